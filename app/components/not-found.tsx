@@ -1,0 +1,61 @@
+import type { Content } from "../../content/kinds.ts";
+import { useWords } from "../lib/chrome.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Picture } from "./picture.tsx";
+
+export type Missing = "page" | "domain" | "project" | "highlight";
+
+/** A page for what is not there: what happened, a search, and where most people go. */
+export function NotFound({ words, missing }: { words: Content["errors"]; missing: Missing }) {
+	const notice = words.notFound[missing];
+	const { searchLabel, search } = useWords();
+	return (
+		<div className="mx-auto grid max-w-[1200px] items-center gap-4 px-2 py-6 sm:px-4 md:grid-cols-2">
+			<title>{notice.head.title}</title>
+			<div className="flex flex-col gap-2">
+				<h1 className="text-h1">{notice.head.title}</h1>
+				{notice.head.lead && <p className="text-lead">{notice.head.lead}</p>}
+				<p>{notice.text}</p>
+				<search>
+					<form action="/search" className="flex flex-wrap items-end gap-1">
+						<label className="flex grow flex-col font-semibold">
+							{searchLabel}
+							<input
+								type="search"
+								name="q"
+								className="min-h-6 rounded border-2 border-line-strong bg-paper-raised px-2"
+							/>
+						</label>
+						<Button type="submit">{search}</Button>
+					</form>
+				</search>
+				{"back" in notice && (
+					<ButtonLink to={notice.back.url} look="action" className="self-start">
+						{notice.back.label}
+					</ButtonLink>
+				)}
+				<MainWays words={words} />
+			</div>
+			<Picture image={words.notFound.image} className="w-full rounded" />
+		</div>
+	);
+}
+
+function MainWays({ words }: { words: Content["errors"] }) {
+	return (
+		<nav aria-labelledby="ways">
+			<h2 id="ways" className="text-h3">
+				{words.ways.heading}
+			</h2>
+			<ul className="mt-1 grid gap-x-2 gap-y-0.5 sm:grid-cols-2">
+				{words.ways.links.map(({ label, url }) => (
+					<li key={url}>
+						<a href={url} className="text-link">
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,23 @@
+import type { Image } from "../../content/schema/common.ts";
+
+interface PictureProps {
+	image: Image;
+	className?: string;
+	/** The largest thing on the first screen is loaded first, everything else when it comes near. */
+	priority?: boolean;
+}
+
+export function Picture({ image, className, priority = false }: PictureProps) {
+	return (
+		<img
+			src={image.src}
+			alt={image.alt}
+			width={image.width}
+			height={image.height}
+			loading={priority ? "eager" : "lazy"}
+			fetchPriority={priority ? "high" : undefined}
+			decoding="async"
+			className={className}
+		/>
+	);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useWords } from "../lib/chrome.ts";
+import { ExternalLink } from "../ui/external-link.tsx";
+
+interface TargetLinkProps {
+	url: string;
+	className?: string;
+	children: ReactNode;
+}
+
+/** A link to wherever the content says: a page of the site, or an address elsewhere in a new tab. */
+export function TargetLink({ url, className, children }: TargetLinkProps) {
+	const { opensInNewTab } = useWords();
+	if (/^(mailto|tel):/.test(url)) {
+		return (
+			<a href={url} className={className}>
+				{children}
+			</a>
+		);
+	}
+	if (url.startsWith("/")) {
+		return (
+			<Link to={url} prefetch="intent" className={className} reloadDocument={url.startsWith("/console")}>
+				{children}
+			</Link>
+		);
+	}
+	return (
+		<ExternalLink href={url} opensInNewTab={opensInNewTab} className={className}>
+			{children}
+		</ExternalLink>
+	);
+}

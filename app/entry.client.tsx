@@ -1,0 +1,32 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { ErrorId } from "./lib/error-id.ts";
+
+/** Everything that a visitor needs works before this runs, so it waits until the browser is idle or is touched. */
+function whenIdleOrTouched(run: () => void): void {
+	let done = false;
+	const once = () => {
+		if (done) return;
+		done = true;
+		for (const name of touches) removeEventListener(name, once, true);
+		run();
+	};
+	for (const name of touches) addEventListener(name, once, { capture: true, passive: true });
+	if ("requestIdleCallback" in window) requestIdleCallback(once, { timeout: 3000 });
+	else setTimeout(once, 200);
+}
+const touches = ["pointerdown", "keydown", "touchstart"];
+
+whenIdleOrTouched(() =>
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<ErrorId value={document.documentElement.dataset.errorId}>
+					<HydratedRouter />
+				</ErrorId>
+			</StrictMode>,
+		);
+	}),
+);

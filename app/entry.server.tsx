@@ -1,0 +1,55 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+	type ActionFunctionArgs,
+	type EntryContext,
+	type LoaderFunctionArgs,
+	RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { ErrorId } from "./lib/error-id.ts";
+import { errorIdContext, onErrorContext, type Services, services } from "./services.ts";
+
+/** Called by the server with what this request may use; the contexts' identity lives in this bundle. */
+export function provide(
+	given: Services,
+	errorId: string,
+	onError: (error: unknown) => void,
+): Readonly<RouterContextProvider> {
+	const context = new RouterContextProvider();
+	context.set(services, given);
+	context.set(errorIdContext, errorId);
+	context.set(onErrorContext, onError);
+	return context;
+}
+
+/** The whole page at once: it is kept and sent to many, so nothing is gained by streaming it to the first. */
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	loadContext: RouterContextProvider,
+): Promise<Response> {
+	const failed = status >= 500;
+	const html = await new Promise<string>((resolve, reject) => {
+		const { pipe } = renderToPipeableStream(
+			<ErrorId value={failed ? loadContext.get(errorIdContext) : undefined}>
+				<ServerRouter context={routerContext} url={request.url} />
+			</ErrorId>,
+			{
+				onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+				onShellError: reject,
+				onError: loadContext.get(onErrorContext),
+			},
+		);
+	});
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	return new Response(html, { status, headers });
+}
+
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+	// A visitor who goes away while the page is made is not a failure.
+	if (!request.signal.aborted) context.get(onErrorContext)(error);
+}

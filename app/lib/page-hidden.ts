@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the tab is in the background. */
+export function usePageHidden(): boolean {
+	return useSyncExternalStore(
+		onVisibilityChange,
+		() => document.hidden,
+		() => false,
+	);
+}
+
+function onVisibilityChange(onChange: () => void): () => void {
+	document.addEventListener("visibilitychange", onChange);
+	return () => document.removeEventListener("visibilitychange", onChange);
+}

@@ -1,0 +1,24 @@
+import { createContext } from "react-router";
+import type { Backend } from "../backend/contract.ts";
+import type { Content } from "../content/kinds.ts";
+
+/** What the server hands to every loader and action. */
+export interface Services {
+	/** The chapter's words and records, as they are now. */
+	content(): Content;
+	backend: Backend;
+	/** The site's own address without a slash at its end, for links that must be whole. */
+	siteUrl: string;
+	/** Names of the collections in use that are still samples. */
+	samples(): string[];
+	/** Milliseconds since 1970. */
+	now(): number;
+}
+
+export const services = createContext<Services>();
+
+/** The id under which a failure of this request is logged. */
+export const errorIdContext = createContext<string>();
+
+/** Where a failure of this request is reported. */
+export const onErrorContext = createContext<(error: unknown) => void>();

@@ -1,0 +1,36 @@
+// What the page needs at once, without waiting for the rest of its code: a few listeners on native elements.
+
+/** Notes how far the page is scrolled, for the bar over the banner. */
+function noteScroll() {
+	const root = document.documentElement;
+	root.toggleAttribute("data-scrolled", scrollY > 50);
+	root.toggleAttribute("data-scrolled-far", scrollY > 100);
+}
+addEventListener("scroll", noteScroll, { passive: true });
+noteScroll();
+
+/** A menu closes on a click outside of it, on choosing an item, and on Escape, which gives the focus back. */
+const openMenus = () => document.querySelectorAll("details[data-menu][open]");
+addEventListener("click", ({ target }) => {
+	for (const menu of openMenus()) {
+		if (!menu.contains(target) || target.closest("a, [data-closes-menu]")) menu.open = false;
+	}
+});
+addEventListener("keydown", ({ key }) => {
+	if (key !== "Escape") return;
+	for (const menu of openMenus()) {
+		menu.open = false;
+		menu.querySelector("summary").focus();
+	}
+});
+
+/** Browsers that don't know invoker commands yet open and close dialogs by this. */
+if (!("commandForElement" in HTMLButtonElement.prototype)) {
+	addEventListener("click", ({ target }) => {
+		const button = target.closest("button[commandfor]");
+		const dialog = button && document.getElementById(button.getAttribute("commandfor"));
+		if (!dialog) return;
+		if (button.getAttribute("command") === "show-modal") dialog.showModal();
+		else dialog.close();
+	});
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+const looks = {
+	/** The one call to action on a screen. */
+	action: "bg-action text-on-action hover:bg-action-strong border-transparent",
+	/** Everything else that wants to be pressed. */
+	plain: "bg-paper-raised text-ink border-line-strong hover:border-ink",
+	/** On a dark band. */
+	onDark: "bg-transparent text-on-structure border-on-structure hover:bg-on-structure hover:text-structure",
+	quiet: "bg-transparent text-current border-transparent underline",
+};
+
+export interface ButtonLook {
+	look?: keyof typeof looks;
+	size?: "small" | "normal" | "large";
+}
+
+const sizes = {
+	small: "min-h-5 px-1.5 py-0.5 text-small",
+	normal: "min-h-6 px-3 py-1 text-base",
+	large: "min-h-7 px-4 py-1.5 text-lead",
+};
+
+export function buttonClass({ look = "plain", size = "normal" }: ButtonLook): string {
+	return `inline-flex items-center justify-center gap-1 rounded border-2 font-display font-semibold leading-tight no-underline transition-colors duration-150 ${sizes[size]} ${looks[look]}`;
+}
+
+export function Button({ look, size, className = "", ...rest }: ButtonLook & ComponentProps<"button">) {
+	return <button type="button" {...rest} className={`${buttonClass({ look, size })} ${className}`} />;
+}
+
+export function ButtonLink({ look, size, className = "", ...rest }: ButtonLook & ComponentProps<typeof Link>) {
+	return <Link prefetch="intent" {...rest} className={`${buttonClass({ look, size })} ${className}`} />;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type Hue, hueEdge } from "./hue.ts";
+
+interface CardProps {
+	/** Fills the upper part from edge to edge. */
+	picture?: ReactNode;
+	hue?: Hue;
+	className?: string;
+	children: ReactNode;
+}
+
+/** A thing with a picture and a few words. With a `CardTitle` that leads somewhere, all of it can be clicked. */
+export function Card({ picture, hue, className = "", children }: CardProps) {
+	const edge = hue ? `border-t-4 ${hueEdge[hue]}` : "";
+	return (
+		<article
+			className={`relative flex h-full flex-col overflow-hidden rounded bg-paper-raised text-ink shadow-raised transition-shadow duration-200 has-[a:hover]:shadow-floating ${edge} ${className}`}
+		>
+			{picture}
+			<div className="flex grow flex-col gap-1 p-2 sm:p-3">{children}</div>
+		</article>
+	);
+}
+
+interface CardTitleProps {
+	level?: 2 | 3 | 4;
+	to?: string;
+	children: ReactNode;
+}
+
+export function CardTitle({ level = 3, to, children }: CardTitleProps) {
+	const Heading = `h${level}` as const;
+	return (
+		<Heading className="text-h3">
+			{to === undefined ? (
+				children
+			) : (
+				<Link to={to} prefetch="intent" className={wholeCard}>
+					{children}
+				</Link>
+			)}
+		</Heading>
+	);
+}
+
+/** One link whose surface is the card: fewer stops for the keyboard than a linked picture, title and 'more'. */
+const wholeCard =
+	"no-underline outline-none after:absolute after:inset-0 hover:underline focus-visible:after:rounded focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus";

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { type Hue, hueFill } from "./hue.ts";
+
+export interface Chip {
+	label: string;
+	/** An address of the same page, such as '?domain=health'. */
+	to: string;
+	current: boolean;
+	hue?: Hue;
+}
+
+/** A row of filters, one of which is chosen. The choice is in the address, so it can be shared and needs no script. */
+export function ChipLinks({ label, chips, className = "" }: { label: string; chips: Chip[]; className?: string }) {
+	return (
+		<nav aria-label={label} className={className}>
+			<ul className="flex flex-wrap gap-1">
+				{chips.map((chip) => (
+					<li key={chip.to}>
+						<Link
+							to={chip.to}
+							preventScrollReset
+							prefetch="intent"
+							aria-current={chip.current ? "true" : undefined}
+							className="inline-flex min-h-5.5 items-center gap-1 rounded-full border-2 border-line-strong px-2 py-0.5 font-display font-semibold leading-tight no-underline transition-colors duration-150 hover:border-ink aria-current:border-structure aria-current:bg-structure aria-current:text-on-structure"
+						>
+							{chip.hue && <span aria-hidden className={`size-1.5 rounded-full ${hueFill[chip.hue]}`} />}
+							{chip.label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

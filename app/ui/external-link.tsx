@@ -1,0 +1,21 @@
+import { ExternalLink as Icon } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface ExternalLinkProps {
+	href: string;
+	opensInNewTab: string;
+	className?: string;
+	icon?: boolean;
+	children: ReactNode;
+}
+
+/** A link that opens in a new tab and says so to those who don't see the sign. */
+export function ExternalLink({ href, opensInNewTab, className, icon = true, children }: ExternalLinkProps) {
+	return (
+		<a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+			{children}
+			{icon && <Icon aria-hidden className="ml-0.5 inline size-[0.8em] align-baseline" />}
+			<span className="sr-only"> ({opensInNewTab})</span>
+		</a>
+	);
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+export type Column = { key: string; heading: ReactNode; align?: "left" | "right" | "center" };
+
+interface TableProps {
+	/** Names the table, and the region in which it scrolls on a narrow screen. */
+	label: string;
+	columns: Column[];
+	/** One cell for each column; the first names its row. */
+	rows: { key: string; cells: ReactNode[] }[];
+	className?: string;
+}
+
+const alignments = { left: "text-left", right: "text-right tabular-nums", center: "text-center" };
+
+/** Rows and columns. On a narrow screen it scrolls on its own, by keyboard too, and the page does not. */
+export function Table({ label, columns, rows, className = "" }: TableProps) {
+	const align = (index: number) => alignments[columns[index]?.align ?? "left"];
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+		<section aria-label={label} tabIndex={0} className={`overflow-x-auto rounded border border-line ${className}`}>
+			<table aria-label={label} className="w-full border-collapse bg-paper-raised text-ink">
+				<thead className="bg-structure text-on-structure">
+					<tr>
+						{columns.map(({ key, heading }, i) => (
+							<th key={key} scope="col" className={`px-2 py-1 font-display font-semibold ${align(i)}`}>
+								{heading}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.key} className="border-t border-line align-top">
+							{row.cells.map((cell, i) => {
+								const Cell = i === 0 ? "th" : "td";
+								return (
+									<Cell
+										key={columns[i]?.key ?? i}
+										scope={i === 0 ? "row" : undefined}
+										className={`min-w-[8ch] px-2 py-1 ${i === 0 ? "font-semibold" : ""} ${align(i)}`}
+									>
+										{cell}
+									</Cell>
+								);
+							})}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

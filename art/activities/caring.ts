@@ -1,0 +1,159 @@
+import type { Canvas } from "../kit/canvas.ts";
+import { figure } from "../kit/figure.ts";
+import { charpai, desk, wheelchair } from "../kit/furniture.ts";
+import { add, type Point, range } from "../kit/geometry.ts";
+import { book, box, cup, dhol, heart, pot, stick } from "../kit/things.ts";
+
+/** A line of hands that fills and closes boxes of food. */
+export function packingMeals(c: Canvas): void {
+	const looks = ["bun", "short", "plait", "turban"] as const;
+	const boxAt = (i: number): Point => [-126 + i * 84, -51];
+	for (const [i, hair] of looks.entries()) {
+		const x = -168 + (i > 1 ? i + 1 : i) * 84;
+		const face = i < 2 ? 1 : -1;
+		const near = boxAt(i);
+		figure(c, { at: [x, 0], tall: 110 - (i % 2) * 6, pose: "give", face, hair, dress: i % 2 ? "plain" : "kurta", front: add(near, [-face * 10, -16]), back: add(near, [-face * 12, -4]), pattern: true });
+	}
+	desk(c, [0, 0], 340, 50);
+	for (const i of range(4)) box(c, boxAt(i), 26, i === 2 ? c.scheme.accent : c.scheme.ink, "heart");
+}
+
+/** Food is ladled out to a queue of children. */
+export function servingFood(c: Canvas): void {
+	desk(c, [-30, 0], 86, 42);
+	pot(c, [-46, -42], 32, c.scheme.accent);
+	figure(c, { at: [-104, 0], tall: 112, pose: "give", hair: "bun", dress: "sari", front: [-56, -82], pattern: true });
+	for (const [i, x] of [44, 92, 140].entries()) {
+		const child = figure(c, {
+			at: [x, 0],
+			tall: 72 + i * 4,
+			child: true,
+			face: -1,
+			pose: i === 0 ? "give" : "hold",
+			hair: (["plait", "short", "topknot"] as const)[i] ?? "short",
+			dress: i === 0 ? "sari" : "plain",
+		});
+		c.line([add(child.front, [-12, -2]), add(child.front, [6, -2])], 4);
+	}
+}
+
+/** An afternoon with an elder on a charpai: a story, a cup of tea. */
+export function elderTalk(c: Canvas): void {
+	charpai(c, [-96, 0], 112);
+	figure(c, { at: [-52, 0], tall: 102, pose: "chairTalk", hair: "scarf", dress: "sari" });
+	stick(c, [-10, -40], [-4, 0]);
+	const young = figure(c, { at: [64, 0], tall: 100, pose: "sitTalk", face: -1, hair: "short", pattern: true });
+	cup(c, add(young.front, [-4, -6]), 14);
+	figure(c, { at: [118, 0], tall: 98, pose: "sit", face: -1, hair: "plait" });
+}
+
+/** Arm in arm at an elder's pace. */
+export function elderWalk(c: Canvas): void {
+	const young = figure(c, { at: [-34, 0], tall: 112, pose: "walk", hair: "plait", dress: "kurta", pattern: true });
+	const elder = figure(c, { at: [26, 0], tall: 102, pose: "stoop", hair: "turban", back: young.front });
+	stick(c, elder.front, [elder.front[0] + 6, 0], c.scheme.accent);
+}
+
+export function pushChair(c: Canvas): void {
+	wheelchair(c, [24, 0], 108, 1);
+	figure(c, { at: [24, 0], tall: 106, pose: "chairTalk", hair: "bun", dress: "kurta" });
+	figure(c, { at: [-50, 0], tall: 112, pose: "push", hair: "short", front: [-3, -63], back: [-3, -61], pattern: true });
+}
+
+/** Songs in the courtyard of the old people's home. */
+export function songs(c: Canvas): void {
+	figure(c, { at: [-84, 0], tall: 100, pose: "sitPlay", hair: "short", front: [-56, -26], back: [-74, -30] });
+	dhol(c, [-62, -18], 34);
+	for (const [x, hair, pose] of [
+		[-10, "scarf", "chairTalk"],
+		[52, "turban", "chairDrink"],
+	] as const) {
+		c.line(
+			[
+				[x - 16, -24],
+				[x + 14, -24],
+			],
+			4,
+		);
+		for (const leg of [-12, 12])
+			c.line(
+				[
+					[x + leg, -24],
+					[x + leg, 0],
+				],
+				3,
+			);
+		figure(c, { at: [x, 0], tall: 102, pose, hair, face: -1, dress: "kurta" });
+	}
+	figure(c, { at: [116, 0], tall: 108, pose: "clap", face: -1, hair: "bun", dress: "sari", pattern: true });
+}
+
+/** Clothes are sorted into heaps for a collection drive. */
+export function sortingClothes(c: Canvas): void {
+	desk(c, [0, 0], 190, 46);
+	const shirt = (x: number, y: number, colour: string) =>
+		c.patch(
+			[
+				[x - 8, y],
+				[x - 8, y - 14],
+				[x - 16, y - 10],
+				[x - 12, y - 22],
+				[x - 4, y - 24],
+				[x, y - 20],
+				[x + 4, y - 24],
+				[x + 12, y - 22],
+				[x + 16, y - 10],
+				[x + 8, y - 14],
+				[x + 8, y],
+			],
+			colour,
+		);
+	shirt(-52, -48, c.scheme.ink);
+	for (const i of range(4))
+		c.line(
+			[
+				[-14, -51 - i * 6],
+				[24, -51 - i * 6],
+			],
+			4,
+		);
+	figure(c, { at: [-112, 0], tall: 110, pose: "give", hair: "plait", dress: "kurta", pattern: true });
+	const right = figure(c, {
+		at: [112, 0],
+		tall: 112,
+		pose: "lift",
+		face: -1,
+		hair: "short",
+		front: [62, -110],
+		back: [92, -112],
+		pattern: true,
+	});
+	shirt(right.front[0] + 12, right.front[1] + 22, c.scheme.accent);
+	box(c, [58, -46], 32, c.scheme.ink, "heart");
+	box(c, [-150, 0], 36, c.scheme.ink, "heart");
+}
+
+/** Somebody hands over a box; somebody else holds out both hands. */
+export function handOver(c: Canvas): void {
+	figure(c, {
+		at: [-52, 0],
+		tall: 112,
+		pose: "give",
+		hair: "bun",
+		dress: "kurta",
+		front: [-9, -70],
+		back: [-9, -64],
+		pattern: true,
+	});
+	figure(c, { at: [52, 0], tall: 106, pose: "give", face: -1, hair: "turban", front: [9, -70], back: [9, -64] });
+	box(c, [0, -54], 28, c.scheme.accent, "heart");
+}
+
+/** Read to me: an elder and a young reader. */
+export function readToElder(c: Canvas): void {
+	charpai(c, [-110, 0], 120);
+	figure(c, { at: [-70, 0], tall: 104, pose: "chair", hair: "scarf", dress: "sari" });
+	const reader = figure(c, { at: [-14, 0], tall: 106, pose: "chairWrite", hair: "short", front: [18, -56] });
+	book(c, add(reader.front, [4, -4]), 17);
+	heart(c, [-42, -128], 13);
+}

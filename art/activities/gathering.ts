@@ -1,0 +1,122 @@
+import type { Canvas } from "../kit/canvas.ts";
+import { chain, ringOfDancers, somebody } from "../kit/crowd.ts";
+import { figure, type Person } from "../kit/figure.ts";
+import { wheelchair } from "../kit/furniture.ts";
+import { add, type Point, range } from "../kit/geometry.ts";
+import type { PoseName } from "../kit/poses.ts";
+import { dhol, sheet, tarpa } from "../kit/things.ts";
+import { flag } from "./nature.ts";
+
+/** Everybody in one row, hand in hand: the photograph at the end of the day. */
+export function handInHand(c: Canvas, count: number, wide: number, tall = 104, accent = -1): void {
+	const step = wide / (count - 1);
+	const people = range(count).map((i): Person => {
+		const child = i % 4 === 2;
+		return {
+			...somebody(c, i),
+			at: [-wide / 2 + i * step, (i % 2) * 4],
+			tall: child ? tall * 0.7 : tall * c.random.between(0.94, 1.05),
+			child,
+			pose: c.random.pick<PoseName>(["dance", "step", "stand", "walk"]),
+			pattern: !child,
+			...(i === accent && { colour: c.scheme.accent }),
+		};
+	});
+	chain(c, people);
+}
+
+/** A drummer and a piper who lead the dance. */
+export function musicians(c: Canvas): void {
+	const piper = figure(c, {
+		at: [-32, 0],
+		tall: 110,
+		pose: "hold",
+		hair: "turban",
+		front: [4, -66],
+		back: [-4, -58],
+		pattern: true,
+	});
+	tarpa(c, add(piper.head, [7, 4]), [26, -44]);
+	figure(c, { at: [60, 0], tall: 108, pose: "hold", hair: "short", face: -1, front: [30, -58], back: [54, -62] });
+	dhol(c, [40, -52], 36);
+}
+
+/** A march behind a flag. */
+export function march(c: Canvas): void {
+	const bearer = figure(c, {
+		at: [120, 0],
+		tall: 112,
+		pose: "stride",
+		hair: "bun",
+		dress: "sari",
+		front: [144, -80],
+		pattern: true,
+	});
+	flag(c, add(bearer.front, [4, 22]));
+	for (const [i, x] of [62, 6, -50, -106].entries())
+		figure(c, { ...somebody(c, i), at: [x, 0], tall: 106 - (i % 2) * 8, pose: i % 2 ? "stride" : "walk" });
+}
+
+/** Somebody receives a paper with both hands while others clap. */
+export function honour(c: Canvas): void {
+	figure(c, {
+		at: [-44, 0],
+		tall: 110,
+		pose: "give",
+		hair: "turban",
+		dress: "kurta",
+		front: [-8, -68],
+		back: [-8, -60],
+		pattern: true,
+	});
+	figure(c, {
+		at: [44, 0],
+		tall: 108,
+		pose: "give",
+		face: -1,
+		hair: "plait",
+		dress: "sari",
+		front: [8, -68],
+		back: [8, -60],
+		pattern: true,
+	});
+	sheet(c, [0, -66], 18);
+	for (const [x, face, hair] of [
+		[-108, 1, "bun"],
+		[-150, 1, "short"],
+		[106, -1, "curls"],
+		[150, -1, "bun"],
+	] as const)
+		figure(c, { at: [x, 0], tall: 102, pose: "clap", face, hair, dress: hair === "bun" ? "sari" : "plain" });
+}
+
+export function closedRing(c: Canvas, centre: Point, radius: number, tall: number): void {
+	ringOfDancers(c, { centre, radius, tall, from: -118, to: 118 });
+}
+
+/** Somebody in a wheelchair in the middle of the crowd, hands given on both sides. */
+export function allTogether(c: Canvas): void {
+	wheelchair(c, [0, 0], 108, 1);
+	figure(c, { at: [0, 0], tall: 106, pose: "chair", hair: "bun", front: [48, -66], back: [-44, -66], dress: "kurta" });
+	figure(c, {
+		at: [86, 0],
+		tall: 110,
+		pose: "dance",
+		hair: "short",
+		back: [48, -66],
+		front: [124, -70],
+		pattern: true,
+	});
+	figure(c, {
+		at: [-82, 0],
+		tall: 108,
+		pose: "step",
+		hair: "plait",
+		dress: "sari",
+		front: [-44, -66],
+		back: [-118, -70],
+		pattern: true,
+	});
+	figure(c, { at: [154, 0], tall: 76, child: true, pose: "dance", hair: "topknot", back: [124, -70] });
+	figure(c, { at: [-148, 0], tall: 104, pose: "dance", hair: "turban", front: [-118, -70] });
+}

@@ -1,0 +1,123 @@
+import type { Canvas } from "../kit/canvas.ts";
+import { figure } from "../kit/figure.ts";
+import { board, chair, desk } from "../kit/furniture.ts";
+import { add, range } from "../kit/geometry.ts";
+import { book, sheet, speech } from "../kit/things.ts";
+import { banyan } from "../kit/trees.ts";
+
+/** Each of these is a small group at work around 0,0, adults one hundred tall, to be placed with `within`. */
+
+/** A volunteer at a board under a tree, children on the ground before it. */
+export function classUnderTree(c: Canvas): void {
+	banyan(c, [-190, 0], 300);
+	board(c, [-92, -118], 96, 62);
+	c.line(
+		[
+			[-80, -56],
+			[-88, 0],
+		],
+		3,
+	);
+	c.line(
+		[
+			[-10, -56],
+			[-2, 0],
+		],
+		3,
+	);
+	figure(c, { at: [-108, 0], tall: 112, pose: "point", front: [-62, -88], hair: "bun", dress: "sari", pattern: true });
+	pupils(c, 52, 5);
+}
+
+export function pupils(c: Canvas, x: number, count: number): void {
+	const looks = ["plait", "short", "topknot", "curls", "bun", "cap"] as const;
+	const poses = ["sitRaise", "sitRead", "sit", "sitWrite", "sitTalk"] as const;
+	for (const i of range(count)) {
+		const at = [x + i * 43, i % 2 ? 8 : 0] as const;
+		const child = figure(c, {
+			at,
+			tall: 76,
+			child: true,
+			face: -1,
+			pose: poses[i % 5] ?? "sit",
+			hair: looks[i % 6] ?? "short",
+		});
+		if (i % 5 === 1) book(c, add(child.front, [-4, 2]), 11);
+	}
+}
+
+/** Grown-ups of the campus at desks, a student beside them. */
+export function staffLesson(c: Canvas): void {
+	for (const [x, hair] of [
+		[-110, "turban"],
+		[10, "scarf"],
+	] as const) {
+		chair(c, [x, 0], 100, 1);
+		const person = figure(c, { at: [x, 0], pose: "chairWrite", hair, dress: "kurta" });
+		desk(c, [x + 44, 0], 62, 44);
+		sheet(c, add(person.front, [5, -6]), 10, x < 0 ? c.scheme.accent : c.scheme.ink);
+	}
+	figure(c, {
+		at: [112, 0],
+		tall: 106,
+		pose: "comfort",
+		face: -1,
+		front: [70, -52],
+		hair: "bun",
+		dress: "kurta",
+		pattern: true,
+	});
+}
+
+/** Two under one book: who reads aloud and who listens. */
+export function readTogether(c: Canvas): void {
+	const reader = figure(c, { at: [-30, 0], tall: 108, pose: "sitRead", hair: "plait", pattern: true });
+	book(c, add(reader.front, [4, -4]), 19);
+	speech(c, add(reader.head, [12, 2]), 13, 1);
+	figure(c, { at: [52, 0], tall: 80, child: true, face: -1, pose: "sit", hair: "curls", back: [40, -14] });
+	figure(c, { at: [104, 0], tall: 74, child: true, face: -1, pose: "sitRaise", hair: "bun" });
+}
+
+/** Three children run to meet somebody who brings books. */
+export function booksArrive(c: Canvas): void {
+	const bringer = figure(c, { at: [-60, 0], tall: 112, pose: "give", hair: "short", dress: "kurta", pattern: true });
+	book(c, add(bringer.front, [8, -4]), 18);
+	for (const [i, x] of [24, 80, 132].entries()) {
+		const hair = (["topknot", "short", "plait"] as const)[i] ?? "short";
+		figure(c, {
+			at: [x, 0],
+			tall: 70,
+			child: true,
+			face: -1,
+			pose: i === 0 ? "cheer" : "run",
+			hair,
+			dress: i === 2 ? "sari" : "plain",
+		});
+	}
+}
+
+/** A child writes, a volunteer kneels beside. */
+export function oneToOne(c: Canvas): void {
+	figure(c, { at: [-46, 0], tall: 112, pose: "kneel", hair: "short", front: [16, -26], dress: "plain" });
+	const child = figure(c, { at: [26, 0], tall: 82, child: true, face: -1, pose: "sitWrite", hair: "plait" });
+	book(c, add(child.front, [-4, 4]), 17);
+}
+
+/** Children leap over chalk squares with a volunteer who claps. */
+export function games(c: Canvas): void {
+	for (const i of range(4))
+		c.outline(
+			[
+				[-30 + i * 38, 3],
+				[6 + i * 38, 3],
+				[0 + i * 38, 16],
+				[-36 + i * 38, 16],
+			],
+			2,
+			c.scheme.far,
+		);
+	figure(c, { at: [-96, 0], tall: 110, pose: "clap", hair: "bun", dress: "kurta" });
+	figure(c, { at: [0, 0], tall: 74, child: true, pose: "leap", hair: "plait", colour: c.scheme.accent });
+	figure(c, { at: [70, 0], tall: 70, child: true, pose: "run", hair: "short" });
+	figure(c, { at: [130, 0], tall: 78, child: true, pose: "cheer", hair: "topknot", dress: "sari" });
+}

@@ -1,0 +1,119 @@
+import type { Canvas } from "../kit/canvas.ts";
+import { figure } from "../kit/figure.ts";
+import { chair, desk } from "../kit/furniture.ts";
+import { add, range } from "../kit/geometry.ts";
+import { book, dhol, scales, sheet } from "../kit/things.ts";
+import { pupils } from "./learning.ts";
+
+/** The law explained in plain words to those who sit around. */
+export function rightsTalk(c: Canvas): void {
+	figure(c, { at: [-136, 0], tall: 114, pose: "point", hair: "bun", dress: "sari", front: [-92, -98], pattern: true });
+	scales(c, [-26, -96], 34);
+	c.line(
+		[
+			[-26, -62],
+			[-26, 0],
+		],
+		4,
+		c.scheme.accent,
+	);
+	for (const [i, x] of [40, 92, 144].entries())
+		figure(c, {
+			at: [x, i % 2 ? 8 : 0],
+			tall: 94,
+			pose: (["sitTalk", "sit", "sitRaise"] as const)[i] ?? "sit",
+			face: -1,
+			hair: (["turban", "scarf", "plait"] as const)[i] ?? "short",
+		});
+}
+
+/** A desk of help with papers: forms, applications, a ration card. */
+export function legalDesk(c: Canvas): void {
+	chair(c, [-66, 0], 106, 1);
+	const helper = figure(c, { at: [-66, 0], tall: 106, pose: "chairWrite", hair: "short", pattern: true });
+	desk(c, [-10, 0], 84, 48);
+	sheet(c, add(helper.front, [10, -8]), 13);
+	book(c, [10, -56], 12, c.scheme.ink);
+	figure(c, { at: [56, 0], tall: 106, pose: "talk", face: -1, hair: "scarf", dress: "sari", pattern: true });
+	figure(c, { at: [98, 0], tall: 70, child: true, face: -1, pose: "stand", hair: "short", front: [74, -42] });
+	figure(c, { at: [146, 0], tall: 108, pose: "stoop", face: -1, hair: "turban" });
+}
+
+/** A play in the street: a ring of watchers, a drum, two who act. */
+export function streetPlay(c: Canvas): void {
+	figure(c, { at: [-46, -8], tall: 112, pose: "point", hair: "short", pattern: true });
+	figure(c, { at: [38, -8], tall: 108, pose: "cheer", face: -1, hair: "plait", dress: "sari", pattern: true });
+	figure(c, { at: [-120, -4], tall: 108, pose: "hold", hair: "curls", front: [-86, -58], back: [-112, -62] });
+	dhol(c, [-98, -52], 38);
+	for (const x of [104, 148])
+		figure(c, {
+			at: [x, 0],
+			tall: 100,
+			pose: x < 120 ? "clap" : "akimbo",
+			face: -1,
+			hair: x < 120 ? "bun" : "turban",
+			dress: "kurta",
+		});
+	for (const i of range(5))
+		figure(c, {
+			at: [-90 + i * 44, 34],
+			tall: 66,
+			child: true,
+			pose: "sit",
+			face: i < 3 ? 1 : -1,
+			hair: (["short", "bun", "cap", "plait", "short"] as const)[i] ?? "short",
+			halo: "earth",
+		});
+}
+
+/** From door to door with questions. */
+export function survey(c: Canvas): void {
+	const asker = figure(c, { at: [-40, 0], tall: 110, pose: "hold", hair: "plait", dress: "kurta", pattern: true });
+	sheet(c, add(asker.front, [6, -4]), 15);
+	figure(c, { at: [44, 0], tall: 106, pose: "talk", face: -1, hair: "scarf", dress: "sari" });
+	figure(c, { at: [-104, 0], tall: 112, pose: "stand", hair: "short" });
+	figure(c, { at: [88, 0], tall: 68, child: true, pose: "wave", face: -1, hair: "topknot" });
+}
+
+/** A debate: two speak from stands, many listen. */
+export function debate(c: Canvas): void {
+	for (const side of [-1, 1] as const) {
+		figure(c, {
+			at: [side * 92, 0],
+			tall: 114,
+			pose: side < 0 ? "point" : "talk",
+			face: side < 0 ? 1 : -1,
+			hair: side < 0 ? "short" : "bun",
+			dress: "kurta",
+			pattern: true,
+		});
+		c.patch(
+			[
+				[side * 74 - 13, -52],
+				[side * 74 + 13, -52],
+				[side * 74 + 9, 0],
+				[side * 74 - 9, 0],
+			],
+			side < 0 ? c.scheme.accent : c.scheme.ink,
+		);
+	}
+	c.within({ at: [-112, 40] }, () => pupils(c, 20, 5));
+}
+
+/** A meeting where minutes are read and hands go up. */
+export function feedback(c: Canvas): void {
+	const reader = figure(c, { at: [-104, 0], tall: 112, pose: "hold", hair: "bun", dress: "sari", pattern: true });
+	sheet(c, add(reader.front, [6, -5]), 15);
+	for (const i of range(4)) {
+		const x = -18 + i * 54;
+		chair(c, [x, 0], 96, -1);
+		figure(c, {
+			at: [x, 0],
+			tall: 98,
+			pose: i % 2 ? "chair" : "chairTalk",
+			face: -1,
+			hair: (["short", "plait", "turban", "scarf"] as const)[i] ?? "short",
+			...(i === 1 && { front: [x - 10, -112] as const }),
+		});
+	}
+}

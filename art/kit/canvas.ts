@@ -1,0 +1,208 @@
+import { add, area, between, distance, minus, type Point, times, turned } from "./geometry.ts";
+import type { Scheme } from "./palette.ts";
+import { Pen } from "./path.ts";
+import { type Random, randomFrom } from "./random.ts";
+
+/** Where a group of marks stands on the wall: moved, scaled, mirrored, turned. */
+export interface Place {
+	at: Point;
+	scale?: number;
+	mirror?: boolean;
+	turn?: number;
+}
+
+interface Layer {
+	colour: string;
+	/** 0 is a filled shape. */
+	width: number;
+	pen: Pen;
+}
+
+/**
+ * The wall. Marks of one colour and width are gathered into one path as long as no other colour
+ * was painted in between, which keeps the files small without changing what covers what.
+ */
+export class Canvas {
+	readonly width: number;
+	readonly height: number;
+	scheme: Scheme;
+	readonly random: Random;
+	private readonly layers: Layer[] = [];
+	private places: Required<Place>[] = [];
+
+	constructor(size: readonly [number, number], scheme: Scheme, seed: string) {
+		[this.width, this.height] = size;
+		this.scheme = scheme;
+		this.random = randomFrom(seed);
+	}
+
+	/** Paints `draw` in a frame of its own; frames nest. */
+	within(place: Place, draw: () => void): void {
+		this.places.push({ scale: 1, mirror: false, turn: 0, ...place });
+		draw();
+		this.places.pop();
+	}
+
+	/** Paints `draw` in one paler tone, for groups that stand further away. */
+	tinted(tone: string, draw: () => void): void {
+		const near = this.scheme;
+		this.scheme = { ...near, ink: tone, accent: tone, red: tone };
+		draw();
+		this.scheme = near;
+	}
+
+	/** A line of the brush through the points, each stretch a little bowed as by hand. */
+	line(points: readonly Point[], width = 3, colour = this.scheme.ink): void {
+		const pen = this.pen(colour, width);
+		const real = points.map((p) => this.real(p));
+		real.forEach((p, i) => {
+			const before = real[i - 1];
+			if (before === undefined) pen.move(p);
+			else this.stretch(pen, before, p);
+		});
+	}
+
+	/** Many separate short strokes. */
+	strokes(pairs: readonly (readonly [Point, Point])[], width = 2, colour = this.scheme.ink): void {
+		const pen = this.pen(colour, width);
+		for (const [from, to] of pairs) {
+			pen.move(this.real(from));
+			pen.line(this.real(to));
+		}
+	}
+
+	/** A flowing line through the points. */
+	curve(points: readonly Point[], width = 3, colour = this.scheme.ink): void {
+		flow(
+			this.pen(colour, width),
+			points.map((p) => this.real(p)),
+			false,
+		);
+	}
+
+	/** A closed outline of straight stretches. */
+	outline(points: readonly Point[], width = 3, colour = this.scheme.ink): void {
+		const first = points[0];
+		if (first) this.line([...points, first], width, colour);
+	}
+
+	/** A filled shape with straight, slightly bowed sides. */
+	patch(points: readonly Point[], colour = this.scheme.ink): void {
+		const pen = this.pen(colour, 0);
+		const real = clockwise(points.map((p) => this.real(p)));
+		const first = real[0];
+		if (first === undefined) return;
+		pen.move(first);
+		for (const [i, p] of real.slice(1).entries()) this.stretch(pen, real[i] ?? first, p);
+		this.stretch(pen, real.at(-1) ?? first, first);
+		pen.close(first);
+	}
+
+	/** A filled shape with a flowing outline. */
+	blob(points: readonly Point[], colour = this.scheme.ink): void {
+		flow(this.pen(colour, 0), clockwise(points.map((p) => this.real(p))), true);
+	}
+
+	/** A closed flowing outline. */
+	loop(points: readonly Point[], width = 3, colour = this.scheme.ink): void {
+		flow(
+			this.pen(colour, width),
+			points.map((p) => this.real(p)),
+			true,
+		);
+	}
+
+	disc(centre: Point, radius: number, colour = this.scheme.ink): void {
+		this.oval(centre, radius, 0, colour);
+	}
+
+	ring(centre: Point, radius: number, width = 3, colour = this.scheme.ink): void {
+		this.oval(centre, radius, width, colour);
+	}
+
+	/** A flat coat over a rectangle, without tremble. */
+	coat(x: number, y: number, w: number, h: number, colour: string): void {
+		const pen = this.pen(colour, 0);
+		pen.move([x, y]);
+		for (const corner of [
+			[x + w, y],
+			[x + w, y + h],
+			[x, y + h],
+		] as const)
+			pen.line(corner);
+		pen.close([x, y]);
+	}
+
+	svg(): string {
+		const paths = this.layers.map(({ colour, width, pen }) =>
+			width === 0
+				? `<path fill="${colour}" d="${pen}"/>`
+				: `<path stroke="${colour}" stroke-width="${width}" d="${pen}"/>`,
+		);
+		return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}" fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join("")}</svg>\n`;
+	}
+
+	private oval(centre: Point, radius: number, width: number, colour: string): void {
+		const r = radius * this.scale();
+		const squash = Math.min(0.06, 0.5 / r);
+		const tilt = this.random.between(0, 90);
+		this.pen(colour, width).oval(this.real(centre), r * (1 + squash), r * (1 - squash), tilt);
+	}
+
+	private stretch(pen: Pen, from: Point, to: Point): void {
+		const length = distance(from, to);
+		if (length < 14) return pen.line(to);
+		const pieces = Math.ceil(length / 130);
+		const normal = turned(times(minus(to, from), 1 / length), 90);
+		const sway = () => this.random.between(-1, 1) * Math.min(1.3, length * 0.016);
+		for (let i = 1; i <= pieces; i++) {
+			const middle = between(from, to, (i - 0.5) / pieces);
+			const end = i === pieces ? to : add(between(from, to, i / pieces), times(normal, sway() / 2));
+			pen.bow(add(middle, times(normal, sway())), end);
+		}
+	}
+
+	private pen(colour: string, width: number): Pen {
+		const real = width === 0 ? 0 : Math.max(1.5, Math.round(width * this.scale() * 2) / 2);
+		for (let i = this.layers.length - 1; i >= 0; i--) {
+			const layer = this.layers[i];
+			if (layer === undefined || layer.colour !== colour) break;
+			if (layer.width === real) return layer.pen;
+		}
+		const pen = new Pen();
+		this.layers.push({ colour, width: real, pen });
+		return pen;
+	}
+
+	private scale(): number {
+		return this.places.reduce((scale, place) => scale * place.scale, 1);
+	}
+
+	private real(point: Point): Point {
+		return this.places.reduceRight<Point>((p, { at, scale, mirror, turn }) => {
+			const flipped: Point = mirror ? [-p[0], p[1]] : p;
+			return add(at, turned(times(flipped, scale), turn));
+		}, point);
+	}
+}
+
+function clockwise(points: Point[]): Point[] {
+	return area(points) < 0 ? points.reverse() : points;
+}
+
+/** Catmull and Rom's curve, which passes through every point. */
+function flow(pen: Pen, points: readonly Point[], closed: boolean): void {
+	const first = points[0];
+	if (first === undefined) return;
+	const count = points.length;
+	const at = (i: number): Point => {
+		const index = closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i));
+		return points[index] ?? first;
+	};
+	pen.move(first);
+	for (let i = 0; i < (closed ? count : count - 1); i++) {
+		const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+		pen.curve(add(b, times(minus(c, a), 1 / 6)), add(c, times(minus(b, d), 1 / 6)), c);
+	}
+	if (closed) pen.close(first);
+}

@@ -1,0 +1,65 @@
+import type { Point } from "./geometry.ts";
+
+/** Writes path data in relative steps with one decimal, the shortest text that keeps the hand's tremble. */
+export class Pen {
+	private text = "";
+	private x = 0;
+	private y = 0;
+
+	move(to: Point): void {
+		const [x, y] = to.map(round) as [number, number];
+		this.text += this.text === "" ? `M${join([x, y])}` : `m${join([round(x - this.x), round(y - this.y)])}`;
+		this.x = x;
+		this.y = y;
+	}
+
+	line(to: Point): void {
+		this.step("l", [to]);
+	}
+
+	bow(control: Point, to: Point): void {
+		this.step("q", [control, to]);
+	}
+
+	curve(a: Point, b: Point, to: Point): void {
+		this.step("c", [a, b, to]);
+	}
+
+	close(start: Point): void {
+		this.text += "z";
+		this.x = round(start[0]);
+		this.y = round(start[1]);
+	}
+
+	oval(centre: Point, rx: number, ry: number, tilt: number): void {
+		const turn = (tilt * Math.PI) / 180;
+		const [dx, dy] = [round(2 * rx * Math.cos(turn)), round(2 * rx * Math.sin(turn))];
+		this.move([centre[0] - rx * Math.cos(turn), centre[1] - rx * Math.sin(turn)]);
+		const radii = join([round(rx), round(ry), Math.round(tilt)]);
+		this.text += `a${radii} 1 1${join([dx, dy], true)}a${radii} 1 1${join([-dx, -dy], true)}z`;
+	}
+
+	toString(): string {
+		return this.text;
+	}
+
+	private step(letter: string, points: Point[]): void {
+		const numbers = points.flatMap(([x, y]) => [round(x - this.x), round(y - this.y)]);
+		this.text += letter + join(numbers);
+		this.x = round(this.x + (numbers.at(-2) ?? 0));
+		this.y = round(this.y + (numbers.at(-1) ?? 0));
+	}
+}
+
+function round(value: number): number {
+	return Math.round(value * 10) / 10;
+}
+
+function join(numbers: number[], after = false): string {
+	return numbers
+		.map((value, i) => {
+			const text = String(value === 0 ? 0 : value).replace(/^(-?)0\./, "$1.");
+			return (i > 0 || after) && !text.startsWith("-") ? ` ${text}` : text;
+		})
+		.join("");
+}

@@ -1,0 +1,28 @@
+import { Canvas } from "./kit/canvas.ts";
+import type { Scheme } from "./kit/palette.ts";
+
+/** A picture of the site: its size, what it is painted with, and how. */
+export interface Picture {
+	size: readonly [width: number, height: number];
+	scheme: Scheme;
+	draw(c: Canvas): void;
+}
+
+export type Pictures = Record<string, Picture>;
+
+export const sizes = {
+	scene: [800, 600],
+	square: [400, 400],
+	logo: [300, 200],
+	video: [800, 450],
+	banner: [1600, 900],
+	narrow: [800, 900],
+	share: [1200, 630],
+} as const;
+
+/** The name is the seed: the same name always trembles in the same way. */
+export function paint(name: string, picture: Picture): string {
+	const canvas = new Canvas(picture.size, picture.scheme, name);
+	picture.draw(canvas);
+	return canvas.svg();
+}

@@ -1,0 +1,100 @@
+import { elderWalk, handOver, packingMeals, servingFood } from "../activities/caring.ts";
+import { donor, donorDesk, listening, teaAfter } from "../activities/giving.ts";
+import { booksArrive, classUnderTree, games } from "../activities/learning.ts";
+import { bench, drone, gears, idea, rover } from "../activities/making.ts";
+import { cyclists, feedingDogs, planting } from "../activities/nature.ts";
+import { farm, handPump, villageMeeting } from "../activities/village.ts";
+import type { Pictures } from "../picture.ts";
+import { scene } from "./compose.ts";
+
+/** One world for each of the six domains. */
+export const domains: Pictures = {
+	"domain/education": scene({
+		hue: "education",
+		behind: "campus",
+		sky: "kites",
+		people: classUnderTree,
+		scale: 1.55,
+		shift: 1,
+		beyond: [
+			[games, 0.48],
+			[booksArrive, 0.84],
+		],
+		visitor: ["cat", 0.36],
+	}),
+	"domain/environment": scene({
+		hue: "environment",
+		behind: "delhi",
+		sky: "sun",
+		band: "waves",
+		people: planting,
+		scale: 1.75,
+		shift: 2,
+		left: "fern",
+		right: "fern",
+		beyond: [
+			[cyclists, 0.36],
+			[feedingDogs, 0.74],
+		],
+		visitor: ["peacock", 0.8],
+	}),
+	"domain/health": scene({
+		hue: "health",
+		behind: "campus",
+		sky: "birds",
+		band: "dots",
+		people: donor,
+		scale: 1.85,
+		shift: -4,
+		right: "fern",
+		beyond: [
+			[donorDesk, 0.2],
+			[teaAfter, 0.52],
+			[listening, 0.8],
+		],
+	}),
+	"domain/innovation": scene({
+		hue: "innovation",
+		behind: "campus",
+		sky: "birds",
+		band: "combs",
+		scale: 1.75,
+		people(c) {
+			bench(c);
+			gears(c, [140, -232], 26);
+			drone(c, [-70, -226], 26);
+		},
+		beyond: [
+			[rover, 0.2],
+			[idea, 0.74],
+		],
+		visitor: ["cat", 0.9],
+	}),
+	"domain/society": scene({
+		hue: "society",
+		behind: "metro",
+		sky: "kites",
+		band: "triangles",
+		people: packingMeals,
+		scale: 1.75,
+		beyond: [
+			[elderWalk, 0.14],
+			[servingFood, 0.44],
+			[handOver, 0.82],
+		],
+		visitor: ["dog", 0.9],
+	}),
+	"domain/uba": scene({
+		hue: "uba",
+		behind: "village",
+		sky: "low sun",
+		band: "hatches",
+		people: (c) => c.within({ at: [0, -20] }, () => villageMeeting(c)),
+		scale: 1.5,
+		beyond: [
+			[farm, 0.16],
+			[handPump, 0.86],
+		],
+		visitor: ["hens", 0.84],
+	}),
+};

@@ -1,0 +1,152 @@
+import { handOver, readToElder } from "../activities/caring.ts";
+import { handInHand } from "../activities/gathering.ts";
+import { donor, donorDesk, teaAfter } from "../activities/giving.ts";
+import { oneToOne, readTogether } from "../activities/learning.ts";
+import { examDesk, guidedWalk, handOnDots, scribePair } from "../activities/scribing.ts";
+import { legalDesk, survey } from "../activities/society.ts";
+import type { Canvas } from "../kit/canvas.ts";
+import { shamiana } from "../kit/furniture.ts";
+import { frame, wall } from "../kit/ornament.ts";
+import { onHue } from "../kit/palette.ts";
+import { drop } from "../kit/things.ts";
+import { type Pictures, sizes } from "../picture.ts";
+import { scene } from "./compose.ts";
+import { hall } from "./hall.ts";
+
+export const services: Pictures = {
+	"scribe/1": scene({
+		hue: "navy",
+		behind: "campus",
+		sky: "birds",
+		band: "dots",
+		people: scribePair,
+		scale: 2.1,
+		right: "fern",
+		beyond: [
+			[guidedWalk, 0.2],
+			[readTogether, 0.6],
+		],
+	}),
+	"scribe/2": {
+		size: sizes.scene,
+		scheme: onHue("navy"),
+		draw(c) {
+			wall(c);
+			frame(c, 10, "dots");
+			c.within({ at: [350, 380], scale: 1.2 }, () => handOnDots(c));
+		},
+	},
+	"scribe/3": {
+		size: sizes.scene,
+		scheme: onHue("navy"),
+		draw(c) {
+			hall(c);
+			for (const [x, y, scale, accent] of [
+				[250, 330, 1, false],
+				[540, 330, 1, false],
+				[170, 440, 1.4, false],
+				[610, 440, 1.4, false],
+				[390, 560, 1.9, true],
+			] as const)
+				c.within({ at: [x, y], scale }, () => examDesk(c, accent));
+		},
+	},
+	"scribe/4": scene({
+		hue: "navy",
+		behind: "metro",
+		sky: "sun",
+		band: "dots",
+		people: guidedWalk,
+		scale: 2.4,
+		shift: -5,
+		right: "fern",
+		beyond: [
+			[readTogether, 0.24],
+			[scribePair, 0.7],
+		],
+		visitor: ["dog", 0.14],
+	}),
+	"blood/hero": scene({
+		hue: "health",
+		behind: "delhi",
+		sky: "birds",
+		band: "dots",
+		people: donor,
+		scale: 2,
+		beyond: [[(c) => handInHand(c, 14, 860, 104), 0.5]],
+	}),
+	"blood/1": scene({ hue: "health", behind: "campus", sky: "sun", band: "dots", people: camp, scale: 1.6 }),
+	"blood/2": scene({
+		hue: "health",
+		behind: "bare",
+		sky: "birds",
+		band: "triangles",
+		people: donor,
+		scale: 2.3,
+		shift: -4,
+		horizon: 300,
+		beyond: [
+			[donor, 0.18],
+			[donor, 0.52],
+			[donor, 0.86],
+		],
+	}),
+	"blood/3": scene({
+		hue: "health",
+		behind: "grove",
+		sky: "sun",
+		band: "waves",
+		people: teaAfter,
+		scale: 2.2,
+		beyond: [
+			[donorDesk, 0.24],
+			[teaAfter, 0.78],
+		],
+		visitor: ["dog", 0.88],
+	}),
+	"matching/1": scene({
+		hue: "navy",
+		behind: "campus",
+		sky: "birds",
+		band: "combs",
+		people: legalDesk,
+		scale: 1.85,
+		shift: -4,
+		beyond: [
+			[survey, 0.3],
+			[oneToOne, 0.78],
+		],
+	}),
+	"matching/2": scene({
+		hue: "navy",
+		behind: "metro",
+		sky: "kites",
+		band: "chevrons",
+		people: (c) => handInHand(c, 5, 250, 104, 2),
+		scale: 1.9,
+		beyond: [
+			[guidedWalk, 0.26],
+			[handOver, 0.74],
+		],
+	}),
+	"matching/3": scene({
+		hue: "navy",
+		behind: "grove",
+		sky: "sun",
+		band: "dots",
+		people: scribePair,
+		scale: 2.1,
+		beyond: [
+			[guidedWalk, 0.24],
+			[readToElder, 0.8],
+		],
+		visitor: ["cat", 0.9],
+	}),
+};
+
+/** The tent of a blood camp with its desk and those who wait. */
+function camp(c: Canvas): void {
+	shamiana(c, [-225, -6], 450, 255);
+	c.within({ at: [-52, 0], scale: 1.16 }, () => donorDesk(c));
+	drop(c, [0, -196], 18);
+}

@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+
+export interface Started {
+	url: string;
+	stop(): Promise<void>;
+}
+
+/** Starts a server of ours and waits for the line that says where it is. */
+export async function startProcess(script: string, env: Record<string, string>): Promise<Started> {
+	const child = spawn("node", [script], { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
+	const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+	let printed = "";
+	for await (const chunk of child.stdout) {
+		printed += chunk;
+		const url = /http:\/\/localhost:\d+/.exec(printed)?.[0];
+		if (!url) continue;
+		child.stdout.resume();
+		return {
+			url,
+			async stop() {
+				child.kill();
+				await ended;
+			},
+		};
+	}
+	throw new Error(`${script} ended before it listened:\n${printed}`);
+}

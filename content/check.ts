@@ -1,0 +1,84 @@
+import { checkProjectNames } from "./check-names.ts";
+import type { Problem } from "./errors.ts";
+import type { Content } from "./kinds.ts";
+import { locate } from "./locate.ts";
+import { type Step, walk } from "./walk.ts";
+
+export type CheckOptions = {
+	/** Whether the site has a page at this path; domain and project pages are known from the content itself. */
+	knownPath: (path: string) => boolean;
+	/** What the content was made from, so that problems can name files and lines. */
+	raw: unknown;
+};
+
+/** What no schema of a single file can see: links that lead nowhere, ids that are taken, pictures without words. */
+export function checkContent(content: Content, { knownPath, raw }: CheckOptions): Problem[] {
+	const site = { knownPath, pages: catalogueOf(content), anchors: anchorsOf(content) };
+	const steps = [...walk(content)];
+	const seen = new Set<string>();
+	const problems = steps.flatMap((step) => {
+		const fault = linkFault(step, site) ?? altFault(step) ?? idFault(step, seen);
+		return fault ? [{ ...locate(raw, step.path), ...fault }] : [];
+	});
+	return [...problems, ...checkProjectNames(content, raw)];
+}
+
+type Fault = { expected: string; found: string };
+type Site = { knownPath: (path: string) => boolean; pages: Set<string>; anchors: Map<string, string[]> };
+
+function linkFault({ value, parent, key }: Step, { knownPath, pages, anchors }: Site): Fault | undefined {
+	if (typeof value !== "string" || !value.startsWith("/") || isWords(parent, key)) return undefined;
+	const { pathname, hash } = addressOf(value);
+	if (/^\/(images|drawn|documents)\//.test(pathname)) return undefined;
+	if (!knownPath(pathname) && !pages.has(folded(pathname)))
+		return { expected: "a page that the site has", found: `the link "${value}"` };
+	const ids = anchors.get(pathname);
+	if (hash && ids && !ids.includes(hash.slice(1)))
+		return { expected: `one of the anchors of ${pathname} (${ids.join(", ")})`, found: `the link "${value}"` };
+	return undefined;
+}
+
+/** The text nodes of prose are words even if they begin with a slash. */
+function isWords(parent: object, key: PropertyKey): boolean {
+	return key === "value" && "type" in parent;
+}
+
+function altFault({ value, key }: Step): Fault | undefined {
+	if (key !== "alt" || typeof value !== "string" || value.trim() !== "") return undefined;
+	return { expected: "words that say what the picture shows", found: "nothing" };
+}
+
+/** Reported at the second record with the same id. On the page of questions ids are anchors: one list for the page. */
+function idFault({ value, key, path }: Step, seen: Set<string>): Fault | undefined {
+	if (key !== "id" || typeof path.at(-2) !== "number") return undefined;
+	const list = path[0] === "faq" ? "faq" : path.slice(0, -2).join("/");
+	const mark = `${list}: ${value}`;
+	if (seen.has(mark)) return { expected: "an id that is not taken yet", found: `'${value}' a second time` };
+	seen.add(mark);
+	return undefined;
+}
+
+/** /domains/{name} and /domains/{name}/{id}, under their own names and their aliases. */
+function catalogueOf({ domains }: Content): Set<string> {
+	const paths = domains.items.flatMap(({ name, aliases, projects }) =>
+		[name, ...aliases].flatMap((title) => {
+			const path = `/domains/${title}`;
+			return [path, ...projects.map(({ id }) => `${path}/${id}`)];
+		}),
+	);
+	return new Set(paths.map(folded));
+}
+
+/** Domains are found without regard to capitals. */
+function folded(path: string): string {
+	return addressOf(path).pathname.toLowerCase();
+}
+
+function addressOf(path: string): URL {
+	return new URL(path, "http://site.invalid");
+}
+
+function anchorsOf({ faq }: Content): Map<string, string[]> {
+	const ids = faq.sections.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]);
+	return new Map([["/faq", ids]]);
+}

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { createAssets } from "./assets.ts";
+import { sentence } from "./errors.ts";
+import { imageSize } from "./image-size.ts";
+import { resolveAssets } from "./images.ts";
+import { parseMarkdown } from "./markdown.ts";
+import { links } from "./prose.ts";
+import { readYaml } from "./yaml.ts";
+
+const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path d="M0 0"/></svg>`;
+
+function folders(files: Record<string, string>) {
+	const root = mkdtempSync(join(tmpdir(), "assets-"));
+	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+	for (const [name, bytes] of Object.entries(files)) {
+		mkdirSync(join(root, name, ".."), { recursive: true });
+		writeFileSync(join(root, name), bytes);
+	}
+	return createAssets({ folder: join(root, "content"), drawnFolder: join(root, "drawn") });
+}
+
+test("pictures get a size and an address that changes with their bytes", () => {
+	const find = folders({ "content/images/camp.svg": svg, "drawn/award/1.svg": svg.replace("640", "100") });
+	const content = {
+		a: { src: "/images/camp.svg", alt: "A camp" },
+		list: [{ src: "/drawn/award/1.svg", alt: "A cup" }],
+	};
+	expect(resolveAssets(content, {}, find)).toEqual([]);
+	expect(content).toEqual({
+		a: { src: expect.stringMatching(/^\/images\/camp\.svg\?v=[0-9a-f]{8}$/), alt: "A camp", width: 640, height: 360 },
+		list: [{ src: expect.stringMatching(/^\/drawn\/award\/1\.svg\?v=/), alt: "A cup", width: 100, height: 360 }],
+	});
+	expect(content.a.src.split("?")[1]).not.toBe(content.list[0]?.src.split("?")[1]);
+});
+
+test("documents get a version too, in fields and in prose", () => {
+	const find = folders({ "content/documents/rules.pdf": "%PDF" });
+	const content = { link: "/documents/rules.pdf", body: parseMarkdown("[rules](/documents/rules.pdf)") };
+	resolveAssets(content, {}, find);
+	expect(content.link).toMatch(/^\/documents\/rules\.pdf\?v=[0-9a-f]{8}$/);
+	expect(links(content.body)).toEqual([content.link]);
+});
+
+test("a missing picture or document is a problem that names the record", () => {
+	const find = folders({});
+	const { raw } = readYaml(
+		"items:\n  - name: Camp\n    image: { src: /images/camp.jpg, alt: x }\n    art: /drawn/x.svg",
+		"a.yaml",
+	);
+	expect(resolveAssets({ a: raw }, { a: raw }, find).map(sentence)).toEqual([
+		`a.yaml, line 3, item 'Camp', field 'image.src': expected a file content/images/camp.jpg, found "/images/camp.jpg", which does not exist.`,
+		`a.yaml, line 4, item 'Camp', field 'art': expected one of the drawings that the build makes, found "/drawn/x.svg", which does not exist.`,
+	]);
+});
+
+const png = Buffer.from("89504e470d0a1a0a0000000d4948445200000140000000f0", "hex");
+const jpeg = Buffer.from("ffd8ffe000104a46494600010100000100010000ffc000110800f00140", "hex");
+const riff = (chunk: string, rest: string) =>
+	Buffer.concat([Buffer.from("RIFF0000WEBP"), Buffer.from(chunk), Buffer.from(rest, "hex")]);
+
+test.each([
+	["an SVG with a viewBox", "a.svg", Buffer.from(svg), { width: 640, height: 360 }],
+	[
+		"an SVG with its own size",
+		"a.svg",
+		Buffer.from('<svg width="20px" height="10" viewBox="0 0 1 1">'),
+		{ width: 20, height: 10 },
+	],
+	[
+		"an SVG in per cent",
+		"a.svg",
+		Buffer.from('<svg width="100%" height="100%" viewBox="0,0,4,3">'),
+		{ width: 4, height: 3 },
+	],
+	["an SVG without a size", "a.svg", Buffer.from("<svg>"), undefined],
+	["a PNG", "a.png", png, { width: 320, height: 240 }],
+	["a JPEG", "a.JPG", jpeg, { width: 320, height: 240 }],
+	["a lossy WebP", "a.webp", riff("VP8 ", "000000000000009d012a4001f000"), { width: 320, height: 240 }],
+	["a lossless WebP", "a.webp", riff("VP8L", "000000002f3fc13b00000000000000"), { width: 320, height: 240 }],
+	["an extended WebP", "a.webp", riff("VP8X", "0a000000100000003f0100ef0000"), { width: 320, height: 240 }],
+	["an AVIF, which would need a decoder", "a.avif", png, undefined],
+	["a cut file", "a.png", png.subarray(0, 12), undefined],
+	["a cut photograph", "a.jpg", jpeg.subarray(0, 22), undefined],
+	["something else under that name", "a.webp", Buffer.from("not a picture at all, only some words"), undefined],
+])("the size of %s is read from its first bytes", (_title, path, bytes, size) => {
+	expect(imageSize(path, bytes)).toEqual(size);
+});
+
+test("no bytes under any name stop the reading of sizes", () => {
+	const names = fc.constantFrom("a.svg", "a.png", "a.jpg", "a.webp", "a.avif", "a");
+	const starts = fc.constantFrom(png, jpeg, riff("VP8X", ""), riff("VP8L", ""), Buffer.from("<svg "));
+	fc.assert(
+		fc.property(names, starts, fc.uint8Array({ maxLength: 64 }), (name, start, rest) => {
+			const size = imageSize(name, Buffer.concat([start, rest]));
+			expect(size === undefined || (size.width > 0 && size.height > 0)).toBe(true);
+		}),
+	);
+});

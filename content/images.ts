@@ -1,0 +1,29 @@
+import type { Asset } from "./assets.ts";
+import { isAssetPath } from "./assets.ts";
+import type { Problem } from "./errors.ts";
+import { locate } from "./locate.ts";
+import { walk } from "./walk.ts";
+
+/**
+ * Gives every picture and document its versioned address, and every picture its size, in freshly checked content that
+ * nobody else holds yet. `raw` is what the content was made from; problems name its files and lines.
+ */
+export function resolveAssets(content: object, raw: unknown, find: (path: string) => Asset | undefined): Problem[] {
+	const problems: Problem[] = [];
+	// The walk must not see its own changes.
+	for (const { value, parent, key, path } of [...walk(content)]) {
+		if (typeof value !== "string" || !isAssetPath(value)) continue;
+		const asset = find(value);
+		if (!asset) problems.push({ ...locate(raw, path), ...missing(value) });
+		else {
+			Reflect.set(parent, key, asset.src);
+			if (key === "src" && "alt" in parent) Object.assign(parent, asset.size);
+		}
+	}
+	return problems;
+}
+
+function missing(path: string): { expected: string; found: string } {
+	const place = path.startsWith("/drawn/") ? "one of the drawings that the build makes" : `a file content${path}`;
+	return { expected: place, found: `"${path}", which does not exist` };
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import { about } from "./schema/about.ts";
+import { alumni } from "./schema/alumni.ts";
+import { awards } from "./schema/awards.ts";
+import { bloodDonation } from "./schema/blood-donation.ts";
+import { chatGroups } from "./schema/chat-groups.ts";
+import { collaborate } from "./schema/collaborate.ts";
+import { collaborations } from "./schema/collaborations.ts";
+import { collaborators } from "./schema/collaborators.ts";
+import { contacts } from "./schema/contacts.ts";
+import { deleteAccount } from "./schema/delete-account.ts";
+import { domains } from "./schema/domains.ts";
+import { errors } from "./schema/errors.ts";
+import { events } from "./schema/events.ts";
+import { faq } from "./schema/faq.ts";
+import { highlights } from "./schema/highlights.ts";
+import { home } from "./schema/home.ts";
+import { hostels } from "./schema/hostels.ts";
+import { hoursPolicy } from "./schema/hours-policy.ts";
+import { impact } from "./schema/impact.ts";
+import { internPolicy } from "./schema/intern-policy.ts";
+import { links } from "./schema/links.ts";
+import { matching } from "./schema/matching.ts";
+import { messages } from "./schema/messages.ts";
+import { navigation } from "./schema/navigation.ts";
+import { newsletters } from "./schema/newsletters.ts";
+import { privacyPolicy } from "./schema/privacy-policy.ts";
+import { register } from "./schema/register.ts";
+import { resources } from "./schema/resources.ts";
+import { scribe } from "./schema/scribe.ts";
+import { site } from "./schema/site.ts";
+import { team } from "./schema/team.ts";
+import { testimonials } from "./schema/testimonials.ts";
+import { videos } from "./schema/videos.ts";
+import { words } from "./schema/words.ts";
+
+/** Every kind of content by name; its file in each language folder has the same name in kebab-case. */
+export const kinds = {
+	about,
+	alumni,
+	awards,
+	bloodDonation,
+	chatGroups,
+	collaborate,
+	collaborations,
+	collaborators,
+	contacts,
+	deleteAccount,
+	domains,
+	errors,
+	events,
+	faq,
+	highlights,
+	home,
+	hostels,
+	hoursPolicy,
+	impact,
+	internPolicy,
+	links,
+	matching,
+	messages,
+	navigation,
+	newsletters,
+	privacyPolicy,
+	register,
+	resources,
+	scribe,
+	site,
+	team,
+	testimonials,
+	videos,
+	words,
+};
+
+export type Kind = keyof typeof kinds;
+export type Content = { [K in Kind]: z.output<(typeof kinds)[K]> };

@@ -1,0 +1,64 @@
+import { basename } from "node:path";
+import { z } from "zod";
+import type { Asset } from "./assets.ts";
+import { ContentError, type Problem } from "./errors.ts";
+import { fileName, type RawContent, readFolder } from "./files.ts";
+import { resolveAssets } from "./images.ts";
+import { type Content, type Kind, kinds } from "./kinds.ts";
+import { merge } from "./merge.ts";
+import { type Validated, validate } from "./validate.ts";
+
+export const kindNames = Object.keys(kinds).filter((name): name is Kind => name in kinds);
+
+/** Content, what it was made from, and what the language's own files say of it. */
+export type Loaded = { content: Content; raw: RawContent; own: RawContent };
+type FindAsset = (path: string) => Asset | undefined;
+
+/** Reads and checks the content of one language, or throws a ContentError that names every problem. */
+export function loadContent(folder: string, language = "en"): Content {
+	return load(folder, language).content;
+}
+
+/** The same together with what it was made from; pictures and documents are found too if it is told where to look. */
+export function load(folder: string, language: string, find?: FindAsset): Loaded {
+	const english = readLanguage(folder, "en");
+	const own = language === "en" ? english : readLanguage(folder, language);
+	const raw = own === english ? english.raw : translate(english.raw, own.raw);
+	// Kind by kind, so that a fault in one does not hide what is missing in another.
+	const built = Object.keys(raw).map((kind) => build({ [kind]: raw[kind] }, find));
+	const content: Partial<Content> = {};
+	for (const { value } of built) Object.assign(content, value);
+	const problems = [...new Set([english, own, ...built])].flatMap((part) => part.problems);
+	if (problems.length > 0 || !isWhole(content)) throw new ContentError(problems);
+	return { content, raw, own: own.raw };
+}
+
+/** Checks raw content, some kinds or all of them. */
+export function build(raw: RawContent, find?: FindAsset): Validated<Partial<Content>> {
+	const checked = validate(catalogue, raw);
+	if (!checked.value || !find) return checked;
+	const problems = resolveAssets(checked.value, raw, find);
+	return problems.length > 0 ? { value: undefined, problems } : checked;
+}
+
+/** What the files of one language say. English must have all of them, another language those that it translates. */
+function readLanguage(folder: string, language: string): { raw: RawContent; problems: Problem[] } {
+	const { raw, kinds: present, problems } = readFolder(folder, language, kindNames);
+	const missing = language === "en" ? kindNames.filter((kind) => !present.includes(kind)) : [];
+	return { raw, problems: [...problems, ...missing.map((kind) => missingFile(folder, kind))] };
+}
+
+/** Lays a translation over the English original, kind by kind. */
+function translate(english: RawContent, translation: RawContent): RawContent {
+	return Object.fromEntries(Object.keys(english).map((kind) => [kind, merge(english[kind], translation[kind])]));
+}
+
+const catalogue = z.strictObject(kinds).partial();
+
+function isWhole(content: Partial<Content>): content is Content {
+	return kindNames.every((kind) => kind in content);
+}
+
+function missingFile(folder: string, kind: Kind): Problem {
+	return { file: `${basename(folder)}/en/${fileName(kind)}.yaml`, expected: "this file" };
+}

@@ -1,0 +1,67 @@
+import { isContainer, type Place, placeOf, remember } from "./places.ts";
+
+/**
+ * Lays a translation over the English original: what it does not say stays English. Records in a list are matched by
+ * `id`, else by `name`, else by position if both lists are equally long; otherwise the translated list stands alone.
+ */
+export function merge(original: unknown, translation: unknown): unknown {
+	if (translation === undefined || translation === null) return original;
+	if (Array.isArray(original) && Array.isArray(translation)) return mergeLists(original, translation);
+	if (isRecord(original) && isRecord(translation)) return mergeRecords(original, translation);
+	return translation;
+}
+
+function mergeRecords(original: Record<string, unknown>, translation: Record<string, unknown>) {
+	const merged = { ...original };
+	const places = placesOf(original);
+	for (const [key, value] of Object.entries(translation)) {
+		merged[key] = merge(original[key], value);
+		const place = placeOf(translation, key);
+		if (place && value !== null) places.set(key, place);
+	}
+	remember(merged, placeOf(translation) ?? placeOf(original) ?? { file: "" }, places);
+	return merged;
+}
+
+function mergeLists(original: unknown[], translation: unknown[]): unknown[] {
+	const pairs = pairsOf(original, translation);
+	if (!pairs) return translation;
+	const merged = pairs.map(([from, to]) => merge(from?.value, to?.value));
+	const places = pairs.flatMap(([from, to], index): [string, Place][] => {
+		const place = (to && placeOf(translation, to.index)) ?? (from && placeOf(original, from.index));
+		return place ? [[String(index), place]] : [];
+	});
+	remember(merged, placeOf(translation) ?? placeOf(original) ?? { file: "" }, new Map(places));
+	return merged;
+}
+
+type Entry = { value: unknown; index: number };
+type Pair = [Entry | undefined, Entry | undefined];
+
+function pairsOf(original: unknown[], translation: unknown[]): Pair[] | undefined {
+	const from = original.map((value, index) => ({ value, index }));
+	const to = translation.map((value, index) => ({ value, index }));
+	const ids = pairsBy("id", from, to);
+	if (ids) return ids;
+	const names = pairsBy("name", from, to);
+	// A translated name matches nothing; then the position decides.
+	if (names && names.length === from.length) return names;
+	return from.length === to.length ? from.map((entry, index) => [entry, to[index]]) : undefined;
+}
+
+function pairsBy(key: string, from: Entry[], to: Entry[]): Pair[] | undefined {
+	const keyOf = ({ value }: Entry) => (isRecord(value) ? value[key] : undefined);
+	if (![...from, ...to].every((entry) => keyOf(entry) !== undefined)) return undefined;
+	const unmatched = to.filter((entry) => !from.some((other) => keyOf(other) === keyOf(entry)));
+	const matched = from.map((entry): Pair => [entry, to.find((other) => keyOf(other) === keyOf(entry))]);
+	return [...matched, ...unmatched.map((entry): Pair => [undefined, entry])];
+}
+
+function placesOf(record: object): Map<string, Place> {
+	const entries = Object.keys(record).map((key): [string, Place | undefined] => [key, placeOf(record, key)]);
+	return new Map(entries.flatMap(([key, place]): [string, Place][] => (place ? [[key, place]] : [])));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return isContainer(value) && !Array.isArray(value);
+}

@@ -1,0 +1,22 @@
+import type { Content } from "./kinds.ts";
+
+/** The names that words may hold in braces, such as {chapter}. They stand once, in the site file. */
+export function namesOf({ programme, institute, ministry }: Content["site"]): Record<string, string> {
+	return {
+		chapter: `${programme.short} ${institute.short}`,
+		programme: programme.name,
+		programmeShort: programme.short,
+		institute: institute.name,
+		instituteShort: institute.short,
+		ministry,
+	};
+}
+
+/** The same words with the chapter's names in their places. Other gaps, such as {count}, stay for the page to fill. */
+export function fillNames<T>(value: T, names: Record<string, string>): T;
+export function fillNames(value: unknown, names: Record<string, string>): unknown {
+	if (typeof value === "string") return value.replace(/\{(\w+)\}/g, (gap, name: string) => names[name] ?? gap);
+	if (Array.isArray(value)) return value.map((entry) => fillNames(entry, names));
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillNames(entry, names)]));
+}

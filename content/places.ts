@@ -1,0 +1,37 @@
+/** Where a value stands: `textLine` is the first line of its words when they keep their own lines in the file. */
+export type Place = { file: string; line?: number; textLine?: number };
+
+type Path = readonly PropertyKey[];
+
+const places = new WeakMap<object, { own: Place; keys: Map<string, Place> }>();
+
+/** Remembers beside a raw record or list where it and its fields stand, so that the value itself stays plain. */
+export function remember(value: object, own: Place, keys: Map<string, Place>): void {
+	places.set(value, { own, keys });
+}
+
+/** Where a field of a raw record stands, or the record itself if the field is missing. */
+export function placeOf(value: object, key?: PropertyKey): Place | undefined {
+	const place = places.get(value);
+	return (key === undefined ? undefined : place?.keys.get(String(key))) ?? place?.own;
+}
+
+/** Follows a path into raw content as far as it leads. */
+export function placeAt(raw: unknown, path: Path): Place | undefined {
+	let place: Place | undefined;
+	let value = raw;
+	for (const key of path) {
+		if (!isContainer(value)) break;
+		place = placeOf(value, key) ?? place;
+		value = valueIn(value, key);
+	}
+	return place ?? (isContainer(raw) ? placeOf(raw) : undefined);
+}
+
+export function isContainer(value: unknown): value is object {
+	return typeof value === "object" && value !== null;
+}
+
+export function valueIn(container: object, key: PropertyKey): unknown {
+	return Object.hasOwn(container, key) ? Reflect.get(container, key) : undefined;
+}

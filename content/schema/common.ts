@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { MarkdownError, type Prose, parseMarkdown } from "../markdown.ts";
+
+/** A line of plain words. */
+export const text = z.string().trim().min(1);
+
+/** Words with Markdown: paragraphs, lists, tables, emphasis and links. */
+export const prose = text.transform((source, context): Prose => {
+	try {
+		return parseMarkdown(source);
+	} catch (error) {
+		if (!(error instanceof MarkdownError)) throw error;
+		context.addIssue({ code: "custom", message: error.expected, params: { found: error.found, line: error.line } });
+		return z.NEVER;
+	}
+});
+
+/** A short name for use in addresses and anchors: small letters, digits and hyphens. */
+export const slug = z
+	.string()
+	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens, such as 'old-age-home'");
+
+/** A picture of the chapter (content/images) or one that the build draws (art/), with words for those who don't see it. */
+export const image = z.strictObject({
+	src: z
+		.string()
+		.regex(/^\/(images|drawn)\/[\w./-]+\.(svg|png|jpe?g|webp|avif)$/, "a picture such as '/images/camp.jpg'"),
+	alt: text,
+});
+export type Image = z.output<typeof image> & { width?: number; height?: number };
+
+/** A document of the chapter in content/documents. */
+export const documentPath = z
+	.string()
+	.regex(/^\/documents\/[\w.-]+\.pdf$/, "a document such as '/documents/constitution.pdf'");
+
+/** A page of this site. */
+export const internalPath = z.string().regex(/^\/(?!\/)\S*$/, "a page of this site, such as '/about'");
+
+export const webAddress = z.url({ protocol: /^https?$/ });
+
+/** Where a link leads: a page of this site, a document, or an address elsewhere. */
+export const target = z.union([internalPath, webAddress, z.string().regex(/^(mailto|tel):\S+$/)], {
+	error: "a page such as '/about', or an address such as 'https://example.org/'",
+});
+
+/** A link that the chapter may not have yet: with an empty address the site shows the sentence instead. */
+export const optionalLink = z.strictObject({
+	label: text,
+	url: z.union([z.literal(""), webAddress], { error: "a web address such as 'https://example.org/', or nothing" }),
+	instead: text,
+});
+export type OptionalLink = z.output<typeof optionalLink>;
+
+export const email = z.email();
+export const phone = z
+	.string()
+	.regex(/^\+?[0-9][0-9 -]{1,18}$/, "a telephone number such as '+91 11 2659 1234' or '112'");
+
+/** Whether the records of a file are invented and wait for the chapter's own. */
+export const sample = z.boolean();
+
+/** The title area of a page, and what search engines and screen readers are told of it. */
+export const pageHead = z.strictObject({
+	title: text,
+	/** Under 160 characters: what search engines show. */
+	description: text.max(160),
+	/** One or two sentences under the title. */
+	lead: text.optional(),
+});

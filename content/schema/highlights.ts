@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { internalPath, pageHead, sample, slug, text } from "./common.ts";
+
+/** The words of the highlights page and of one highlight; the highlights themselves are in the database. */
+export const highlights = z.strictObject({
+	sample,
+	head: pageHead,
+	filter: z.strictObject({
+		label: text,
+		/** The first one shows everything; the id is what stands in the address. */
+		items: z.array(z.strictObject({ id: slug, name: text })).length(8),
+	}),
+	open: text,
+	empty: z.strictObject({ heading: text, text, showAll: text }),
+	detail: z.strictObject({
+		back: z.strictObject({ label: text, url: internalPath }),
+		domain: text,
+		media: z.strictObject({ heading: text, none: text }),
+	}),
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { sample, text } from "./common.ts";
+import { template } from "./template.ts";
+
+/** Words of the interface that many pages share. */
+export const words = z.strictObject({
+	sample,
+
+	skipToContent: text,
+	menu: text,
+	closeMenu: text,
+	breadcrumb: text,
+	home: text,
+	currentPage: text,
+	onThisPage: text,
+	backToTop: text,
+	language: text,
+	newDelhiTime: text,
+
+	opensInNewTab: text,
+	documentKind: text,
+	emailTo: template("name"),
+	callTo: template("name"),
+	linkedInOf: template("name"),
+	instagramOf: template("name"),
+	unknown: text,
+
+	close: text,
+	ok: text,
+	message: text,
+	show: text,
+	hide: text,
+	copyLink: text,
+	copied: text,
+
+	loading: text,
+	tryAgain: text,
+	required: text,
+	optional: text,
+	chooseOne: text,
+	errorSummary: text,
+	errorPrefix: text,
+	sending: text,
+	privacyNotice: text,
+
+	search: text,
+	searchLabel: text,
+	searchResults: template("count", "query"),
+	searchOneResult: template("query"),
+	searchNothing: template("query"),
+	filter: text,
+	all: text,
+	date: text,
+	venue: text,
+	year: text,
+
+	carousel: text,
+	slide: text,
+	pause: text,
+	play: text,
+	previousSlide: text,
+	nextSlide: text,
+	chooseSlide: text,
+	slideOf: template("n", "total"),
+	goToSlide: template("n"),
+
+	playVideo: template("title"),
+	closeVideo: text,
+});

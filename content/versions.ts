@@ -1,0 +1,52 @@
+import type { Asset } from "./assets.ts";
+import { sentence } from "./errors.ts";
+import { fileName, type RawContent } from "./files.ts";
+import type { Content, Kind } from "./kinds.ts";
+import { build } from "./load.ts";
+import { merge } from "./merge.ts";
+import { remember } from "./places.ts";
+
+/** A newer version of a kind than its file, in the shape that the file would have. */
+export type StoredVersion = { kind: string; language: string; body: unknown };
+
+export type Log = { warn(details: object, message: string): void };
+
+export type Layers = {
+	/** English first, because the others are laid over it. */
+	languages: string[];
+	files: Map<string, RawContent>;
+	find: (path: string) => Asset | undefined;
+	log: Log;
+};
+
+/** What each language shows of a kind: the saved version if it is right, else the file, else the English words. */
+export function settle(kind: Kind, rows: StoredVersion[], layers: Layers): Map<string, Partial<Content>> {
+	const settled = new Map<string, Partial<Content>>();
+	let english: unknown;
+	for (const language of layers.languages) {
+		const saved = rows.filter((row) => row.kind === kind && row.language === language).map(({ body }) => body);
+		const own = [...saved, layers.files.get(language)?.[kind]];
+		const choices = language === "en" ? own : [...own, undefined].map((words) => merge(english, words));
+		const good = firstGood(kind, language, choices, layers);
+		if (good) settled.set(language, good.content);
+		if (language === "en") english = good?.raw;
+	}
+	return settled;
+}
+
+function firstGood(kind: Kind, language: string, choices: unknown[], { find, log }: Layers) {
+	for (const raw of choices) {
+		const { value: content, problems } = build(named(kind, language, raw), find);
+		if (content?.[kind] !== undefined) return { raw, content };
+		log.warn({ kind, language, problems: problems.map(sentence) }, "content is not right and was left aside");
+	}
+	return undefined;
+}
+
+/** A saved version has no file; problems call it by what it takes the place of. */
+function named(kind: Kind, language: string, body: unknown): RawContent {
+	const raw = { [kind]: body };
+	const place = { file: `saved version of ${language}/${fileName(kind)}` };
+	remember(raw, place, new Map([[kind, place]]));
+	return raw;
+}

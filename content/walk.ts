@@ -1,0 +1,14 @@
+import { isContainer } from "./places.ts";
+
+export type Step = { value: unknown; parent: object; key: PropertyKey; path: PropertyKey[] };
+
+/** Every value inside a piece of content, a record before its fields. */
+export function* walk(content: unknown, path: PropertyKey[] = []): Generator<Step> {
+	if (!isContainer(content)) return;
+	for (const [name, value] of Object.entries(content)) {
+		const key = Array.isArray(content) ? Number(name) : name;
+		const step = { value, parent: content, key, path: [...path, key] };
+		yield step;
+		yield* walk(value, step.path);
+	}
+}

@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { chmod, open, rename, rm } from "node:fs/promises";
+import { backup, DatabaseSync } from "node:sqlite";
+
+/**
+ * Copies a living SQLite database into a new file, checks the copy, and never touches a file that exists.
+ * It reads through a connection of its own in one go, so that neither this process nor others that write have to wait,
+ * and the copy is the state of one moment.
+ */
+export async function backUp(source: string, target: string): Promise<void> {
+	if (!existsSync(source)) throw new BackupError(`There is no database at ${source}.`);
+	await reserve(target);
+	const part = `${target}.part`;
+	try {
+		await copy(source, part);
+		finish(part);
+		await flush(part);
+		await rename(part, target);
+	} catch (error) {
+		await rm(part, { force: true });
+		await rm(target, { force: true });
+		throw error;
+	}
+}
+
+export class BackupError extends Error {
+	override name = "BackupError";
+}
+
+/** Takes the name before the copying begins, so that a second backup to it is refused even at the same time. */
+async function reserve(target: string): Promise<void> {
+	try {
+		await (await open(target, "wx", 0o600)).close();
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "EEXIST")
+			throw new BackupError(`${target} exists already. Choose another name; nothing was overwritten.`);
+		throw error;
+	}
+}
+
+async function copy(source: string, part: string): Promise<void> {
+	await rm(part, { force: true });
+	// Not read-only: such a connection cannot clear away the log files that it makes beside a database at rest.
+	const from = new DatabaseSync(source, { timeout: 5000 });
+	try {
+		// In small steps the copying would begin anew whenever another process writes.
+		await backup(from, part, { rate: 2 ** 31 - 1 });
+	} finally {
+		from.close();
+	}
+	await chmod(part, 0o600);
+}
+
+/** Makes the copy one self-contained file without a write-ahead log beside it, and reads every page of it. */
+function finish(part: string): void {
+	const copied = new DatabaseSync(part);
+	try {
+		copied.exec("pragma journal_mode = delete");
+		const answers = copied.prepare("pragma integrity_check(5)").all();
+		const faults = answers.map((answer) => answer.integrity_check).filter((answer) => answer !== "ok");
+		if (faults.length > 0) throw new Error(faults.join("; "));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new BackupError(`The database is damaged, and no copy was kept: ${reason}`, { cause: error });
+	} finally {
+		copied.close();
+	}
+}
+
+async function flush(file: string): Promise<void> {
+	const handle = await open(file, "r+");
+	await handle.sync();
+	await handle.close();
+}

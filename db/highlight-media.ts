@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from "kysely";
+import { mediaAddress } from "./media.ts";
+import type { Database } from "./schema.ts";
+
+/** One of our own files by its id, or a file elsewhere by its address. */
+export type MediaInput = ({ media_id: string } | { url: string }) & { alt: string; kind: "image" | "video" };
+
+export interface HighlightMedia {
+	url: string;
+	alt: string;
+	kind: "image" | "video";
+}
+
+/** The media of each highlight in their order. */
+export async function mediaOfHighlights(db: Kysely<Database>, ids: string[]): Promise<Map<string, HighlightMedia[]>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db
+		.selectFrom("highlight_media")
+		.leftJoin("media", "media.id", "highlight_media.media_id")
+		.select(["highlight_id", "media_id", "media.type", "url", "highlight_media.alt", "kind"])
+		.where("highlight_id", "in", ids)
+		.orderBy("highlight_id")
+		.orderBy("position")
+		.execute();
+	const media = new Map<string, HighlightMedia[]>(ids.map((id) => [id, []]));
+	for (const { highlight_id, alt, kind, ...file } of rows) {
+		const url = mediaAddress(file);
+		if (url !== null) media.get(highlight_id)?.push({ url, alt, kind });
+	}
+	return media;
+}
+
+export async function replaceMedia(tx: Transaction<Database>, highlightId: string, media: MediaInput[]): Promise<void> {
+	await tx.deleteFrom("highlight_media").where("highlight_id", "=", highlightId).execute();
+	if (media.length === 0) return;
+	const place = { highlight_id: highlightId, media_id: null, url: null };
+	const rows = media.map((item, position) => ({ ...place, ...item, position }));
+	await tx.insertInto("highlight_media").values(rows).execute();
+}

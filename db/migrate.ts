@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import * as eventsAndHighlights from "./migrations/0001-events-and-highlights.ts";
+import * as submissions from "./migrations/0002-submissions.ts";
+import * as content from "./migrations/0003-content.ts";
+import type { Database } from "./schema.ts";
+
+/** In the order of their names. One that has been released is never changed: a new one is added. */
+const migrations = {
+	"0001-events-and-highlights": eventsAndHighlights,
+	"0002-submissions": submissions,
+	"0003-content": content,
+};
+
+/**
+ * Applies what is missing, all of it or nothing, and tells the names.
+ * A second process that starts at the same time waits, and then finds nothing to do.
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+	const { error, results = [] } = await migrator.migrateToLatest();
+	if (error) {
+		const failed = results.find((result) => result.status === "Error");
+		throw new Error(`The database could not be brought up to date${failed ? ` (${failed.migrationName})` : ""}.`, {
+			cause: error,
+		});
+	}
+	return results.map((result) => result.migrationName);
+}

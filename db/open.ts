@@ -1,0 +1,78 @@
+import { Kysely } from "kysely";
+import { backUp } from "./backup.ts";
+import { migrate } from "./migrate.ts";
+import { openPool, postgresDialect } from "./postgres.ts";
+import type { Database } from "./schema.ts";
+import { openSqliteIn, sqliteDialect, sqliteFile } from "./sqlite.ts";
+
+export interface OpenOptions {
+	/** An address of PostgreSQL; without it the database is a file in `dataDir`. */
+	databaseUrl?: string | undefined;
+	dataDir: string;
+	onConnectionLost?: (error: Error) => void;
+}
+
+export interface OpenDatabase {
+	db: Kysely<Database>;
+	kind: "sqlite" | "postgres";
+	/** The names of the migrations that this start applied. */
+	migrated: string[];
+	/** Resolves if the database answers. */
+	ping(): Promise<void>;
+	/** Copies the living database into a new file; PostgreSQL has pg_dump for that. */
+	backUpTo?(file: string): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+	return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openSqlite(options.dataDir);
+}
+
+async function openSqlite(dataDir: string): Promise<OpenDatabase> {
+	const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteIn(dataDir)) });
+	const migrated = await migrateOrClose(db);
+	return { ...common(db, migrated), kind: "sqlite", backUpTo: (file) => backUp(sqliteFile(dataDir), file) };
+}
+
+async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<OpenDatabase> {
+	const { onConnectionLost = warn } = options;
+	// A migration, and the wait for another process that is migrating, may take longer than a query may.
+	const patient = new Kysely<Database>({
+		dialect: postgresDialect(openPool(databaseUrl, { statementTimeoutMs: 0, onConnectionLost })),
+	});
+	const migrated = await migrateOrClose(patient);
+	await patient.destroy();
+	const pool = openPool(databaseUrl, { statementTimeoutMs: 15_000, onConnectionLost });
+	const db = new Kysely<Database>({ dialect: postgresDialect(pool) });
+	const close = async () => {
+		await db.destroy();
+		// Kysely leaves a pool alone that it has not used yet.
+		if (!pool.ended) await pool.end();
+	};
+	return { ...common(db, migrated), kind: "postgres", close };
+}
+
+function common(db: Kysely<Database>, migrated: string[]) {
+	return {
+		db,
+		migrated,
+		ping: async () => {
+			await db.selectFrom("topic_versions").select("topic").limit(1).execute();
+		},
+		close: () => db.destroy(),
+	};
+}
+
+async function migrateOrClose(db: Kysely<Database>): Promise<string[]> {
+	try {
+		return await migrate(db);
+	} catch (error) {
+		await db.destroy();
+		throw error;
+	}
+}
+
+function warn(error: Error): void {
+	console.error(`A connection to the database was lost: ${error.message}`);
+}

@@ -1,0 +1,72 @@
+import { type DatabaseConnection, type Dialect, PostgresAdapter, PostgresDialect, PostgresDriver } from "kysely";
+import pg from "pg";
+import { refuseInsideTransaction } from "./transaction.ts";
+
+export interface PoolOptions {
+	/** A query that takes longer is ended by the server; 0 for no limit. */
+	statementTimeoutMs: number;
+	/** Told of connections that were lost; the pool makes new ones by itself. */
+	onConnectionLost: (error: Error) => void;
+}
+
+export function openPool(databaseUrl: string, { statementTimeoutMs, onConnectionLost }: PoolOptions): pg.Pool {
+	const pool = new pg.Pool({
+		connectionString: databaseUrl,
+		application_name: "nss-chapter-site",
+		max: 10,
+		connectionTimeoutMillis: 5000,
+		idleTimeoutMillis: 30_000,
+		keepAlive: true,
+		types: { getTypeParser },
+		// Set by query and not when connecting, which proxies such as PgBouncer refuse.
+		onConnect: async (client) => {
+			// Without a listener a connection lost in the middle of a transaction would end the process.
+			client.on("error", onConnectionLost);
+			await client.query(`set statement_timeout = ${statementTimeoutMs}`);
+			await client.query("set idle_in_transaction_session_timeout = 30000");
+		},
+	});
+	// The client's own listener has told of it already; without this one it would end the process.
+	pool.on("error", () => undefined);
+	return pool;
+}
+
+export function postgresDialect(pool: pg.Pool): Dialect {
+	const adapter = new PostgresAdapter();
+	const { createQueryCompiler, createIntrospector } = PostgresDialect.prototype;
+	return {
+		createAdapter: () => adapter,
+		createDriver: () => new Driver(pool, adapter),
+		createQueryCompiler,
+		createIntrospector,
+	};
+}
+
+class Driver extends PostgresDriver {
+	readonly #adapter: PostgresAdapter;
+
+	constructor(pool: pg.Pool, adapter: PostgresAdapter) {
+		super({ pool });
+		this.#adapter = adapter;
+	}
+
+	override async acquireConnection(
+		...options: Parameters<PostgresDriver["acquireConnection"]>
+	): Promise<DatabaseConnection> {
+		refuseInsideTransaction(this.#adapter);
+		return super.acquireConnection(...options);
+	}
+}
+
+/** Long whole numbers, and the sums of them, arrive as text, because they may be longer than a number can hold. Ours never are. */
+function getTypeParser(oid: number, format?: "text" | "binary") {
+	if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return wholeNumber;
+	return pg.types.getTypeParser(oid, format);
+}
+
+function wholeNumber(text: string): number {
+	const number = Number(text);
+	if (!Number.isSafeInteger(number))
+		throw new RangeError(`The database answered ${text}, which is not a safe whole number.`);
+	return number;
+}

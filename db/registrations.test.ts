@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { eachDatabase } from "../tests/support/databases.ts";
+import { insertRegistration, registrations } from "./registrations.ts";
+import type { SubmissionDetails } from "./submissions.ts";
+
+const now = Date.UTC(2026, 7, 1);
+const asha = {
+	name: "Asha Kujur",
+	phone: "+91 00000 00000",
+	personalGmail: "asha@example.org",
+	webmail: "cs1250001@example.org",
+	hostel: "Himadari",
+	program: "UG",
+};
+
+eachDatabase("registrations", (open) => {
+	test("a registration is stored with its consent and a receipt", async () => {
+		const { db } = await open();
+		const stored = await insertRegistration(db, asha, details({ consent: { version: "2026-08", at: now - 1 } }));
+		expect(stored).toMatchObject({ outcome: "created", receipt: expect.stringMatching(/^R-[0-9A-Z]{4}-[0-9A-Z]{4}$/) });
+		const { personalGmail, ...rest } = asha;
+		expect(await registrations(db, 10)).toEqual([
+			{
+				...rest,
+				personal_gmail: personalGmail,
+				id: stored.id,
+				receipt: stored.receipt,
+				idempotency_key: "one",
+				person_key: asha.webmail,
+				consent_version: "2026-08",
+				consent_at: now - 1,
+				state: "new",
+				notes: "",
+				quarantined_reason: null,
+				source: "form",
+				created_at: now,
+				updated_at: now,
+			},
+		]);
+	});
+
+	test("the same sending again is acknowledged with the same receipt and changes nothing", async () => {
+		const { db } = await open();
+		const first = await insertRegistration(db, asha, details({}));
+		const again = await insertRegistration(db, { ...asha, hostel: "Kailash" }, details({ now: now + 1 }));
+		expect(again).toEqual({ ...first, outcome: "repeated" });
+		expect(await registrations(db, 10)).toMatchObject([{ hostel: "Himadari", updated_at: now }]);
+	});
+
+	test("twenty sendings at once with one key store one row", async () => {
+		const { db } = await open();
+		const all = await Promise.all(Array.from({ length: 20 }, () => insertRegistration(db, asha, details({}))));
+		expect(new Set(all.map(({ receipt }) => receipt)).size).toBe(1);
+		expect(all.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
+		expect(await registrations(db, 10)).toHaveLength(1);
+	});
+
+	test("a person who registers again, in whatever case the webmail is written, is updated and not doubled", async () => {
+		const { db } = await open();
+		const first = await insertRegistration(db, asha, details({}));
+		const moved = { ...asha, webmail: "CS1250001@Example.org", hostel: "Kailash" };
+		const again = await insertRegistration(db, moved, details({ idempotencyKey: "two", now: now + 1 }));
+		expect(again).toEqual({ ...first, outcome: "updated" });
+		expect(await registrations(db, 10)).toMatchObject([{ hostel: "Kailash", created_at: now, updated_at: now + 1 }]);
+	});
+
+	test("one person sending twenty different forms at once is there once", async () => {
+		const { db } = await open();
+		const keys = Array.from({ length: 20 }, (_, i) => `key ${i}`);
+		await Promise.all(keys.map((idempotencyKey) => insertRegistration(db, asha, details({ idempotencyKey }))));
+		expect(await registrations(db, 50)).toHaveLength(1);
+	});
+
+	test("what is quarantined is kept apart and does not touch the person's own registration", async () => {
+		const { db } = await open();
+		await insertRegistration(db, asha, details({}));
+		const suspicious = { idempotencyKey: "two", quarantinedReason: "filled in within a second" };
+		const kept = await insertRegistration(db, { ...asha, phone: "spam" }, details(suspicious));
+		expect(kept.outcome).toBe("created");
+		const stored = await registrations(db, 10);
+		expect(stored.map((row) => [row.phone, row.quarantined_reason]).sort()).toEqual([
+			["+91 00000 00000", null],
+			["spam", "filled in within a second"],
+		]);
+	});
+
+	test("programs that send no key can register different people", async () => {
+		const { db } = await open();
+		await insertRegistration(db, asha, details({ idempotencyKey: null, source: "api" }));
+		const bilal = { ...asha, name: "Bilal Lone", webmail: "me2240002@example.org" };
+		await insertRegistration(db, bilal, details({ idempotencyKey: null, source: "api" }));
+		expect((await registrations(db, 10)).map((row) => row.name).sort()).toEqual(["Asha Kujur", "Bilal Lone"]);
+	});
+});
+
+function details(given: Partial<SubmissionDetails>): SubmissionDetails {
+	return { idempotencyKey: "one", consent: null, source: "form", now, ...given };
+}

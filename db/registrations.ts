@@ -1,0 +1,64 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { newId, newReceipt } from "./ids.ts";
+import type { Database } from "./schema.ts";
+import { detailColumns, type Stored, type SubmissionDetails } from "./submissions.ts";
+import { transaction } from "./transaction.ts";
+
+export type StoredRegistration = Selectable<Database["registrations"]>;
+
+export interface RegistrationInput {
+	name: string;
+	phone: string;
+	personalGmail: string;
+	webmail: string;
+	hostel: string;
+	program: string;
+}
+
+/**
+ * Stores a registration once, however often the same sending arrives. A person who registers again, known by the
+ * webmail, keeps the receipt and gets the new details. What is quarantined stands apart and changes nobody's details.
+ */
+export async function insertRegistration(
+	db: Kysely<Database>,
+	input: RegistrationInput,
+	details: SubmissionDetails,
+): Promise<Stored> {
+	return transaction(db, async (tx) => {
+		const row = columns(input, details);
+		const created = await tx
+			.insertInto("registrations")
+			.values({ ...row, id: newId(), receipt: newReceipt("R"), state: "new", notes: "", created_at: details.now })
+			.onConflict((conflict) => conflict.doNothing())
+			.returning(["id", "receipt"])
+			.executeTakeFirst();
+		if (created) return { ...created, outcome: "created" };
+		const repeated = await findBy(tx, "idempotency_key", row.idempotency_key);
+		if (repeated) return { ...repeated, outcome: "repeated" };
+		const known = await findBy(tx, "person_key", row.person_key);
+		if (!known) throw new Error("A registration was neither stored nor there already.");
+		await tx
+			.updateTable("registrations")
+			.set({ ...row, state: "new" })
+			.where("id", "=", known.id)
+			.execute();
+		return { ...known, outcome: "updated" };
+	});
+}
+
+/** The newest first. */
+export async function registrations(db: Kysely<Database>, limit: number): Promise<StoredRegistration[]> {
+	const all = db.selectFrom("registrations").selectAll();
+	return all.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
+}
+
+function columns({ personalGmail, ...input }: RegistrationInput, details: SubmissionDetails) {
+	const { name, phone, webmail, hostel, program } = input;
+	const fields = { name, phone, personal_gmail: personalGmail, webmail, hostel, program };
+	const person_key = details.quarantinedReason ? null : webmail.trim().toLowerCase();
+	return { ...fields, ...detailColumns(details), person_key };
+}
+
+function findBy(tx: Transaction<Database>, column: "idempotency_key" | "person_key", value: string | null) {
+	return tx.selectFrom("registrations").select(["id", "receipt"]).where(column, "=", value).executeTakeFirst();
+}

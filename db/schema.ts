@@ -1,0 +1,173 @@
+/**
+ * The tables as they are stored. Both databases hold text and whole numbers only:
+ * moments are milliseconds since 1970, yes and no are 1 and 0, lists and records are JSON text.
+ */
+export interface Database {
+	events: EventsTable;
+	highlights: HighlightsTable;
+	highlight_media: HighlightMediaTable;
+	media: MediaTable;
+	registrations: RegistrationsTable;
+	contact_messages: ContactMessagesTable;
+	content_versions: ContentVersionsTable;
+	outbox: OutboxTable;
+	audit: AuditTable;
+	rate_limits: RateLimitsTable;
+	settings: SettingsTable;
+	topic_versions: TopicVersionsTable;
+}
+
+export type Flag = 0 | 1;
+export type PublishState = "draft" | "published" | "binned";
+
+interface EventsTable extends Publishable {
+	title: string;
+	venue: string;
+	description: string;
+	/** Null for events taken over from elsewhere without a date. */
+	starts_at: number | null;
+	ends_at: number | null;
+	domain: string | null;
+	link: string | null;
+	poster_media: string | null;
+}
+
+interface HighlightsTable extends Publishable {
+	name: string;
+	venue: string;
+	description: string;
+	domain: string;
+	date: number | null;
+	thumbnail_media: string | null;
+	thumbnail_url: string | null;
+	thumbnail_alt: string;
+}
+
+interface Publishable {
+	id: string;
+	state: PublishState;
+	/** From when the public sees it, once it is published. */
+	publish_at: number;
+	sample: Flag;
+	created_at: number;
+	updated_at: number;
+	/** Raised by every change, so that two people editing the same thing are told. */
+	revision: number;
+}
+
+interface HighlightMediaTable {
+	highlight_id: string;
+	position: number;
+	/** One of ours, or else an address. */
+	media_id: string | null;
+	url: string | null;
+	alt: string;
+	kind: "image" | "video";
+}
+
+interface MediaTable {
+	/** The SHA-256 of its bytes, so that the same file is kept once. */
+	id: string;
+	/** Such as 'image/jpeg', found from the bytes. */
+	type: string;
+	bytes: number;
+	width: number | null;
+	height: number | null;
+	alt: string;
+	/** A blurred picture of a few bytes, as a data address. */
+	placeholder: string | null;
+	variants: string;
+	sample: Flag;
+	created_at: number;
+}
+
+interface Submission {
+	id: string;
+	/** What the person is told, and quotes when asking about it. */
+	receipt: string;
+	idempotency_key: string | null;
+	consent_version: string | null;
+	consent_at: number | null;
+	notes: string;
+	/** Why it is kept apart until an organiser has looked at it; null for most. */
+	quarantined_reason: string | null;
+	source: SubmissionSource;
+	created_at: number;
+	updated_at: number;
+}
+
+export type SubmissionSource = "form" | "api" | "console" | "import";
+export type RegistrationState = "new" | "done" | "withdrawn";
+export type MessageState = "new" | "answered" | "spam" | "done";
+
+interface RegistrationsTable extends Submission {
+	/** The webmail in small letters: one person registers once. Null while in quarantine. */
+	person_key: string | null;
+	name: string;
+	phone: string;
+	personal_gmail: string;
+	webmail: string;
+	hostel: string;
+	program: string;
+	state: RegistrationState;
+}
+
+interface ContactMessagesTable extends Submission {
+	name: string;
+	email: string;
+	contact: string;
+	message: string;
+	state: MessageState;
+}
+
+interface ContentVersionsTable {
+	id: string;
+	kind: string;
+	language: string;
+	body: string;
+	author: string;
+	note: string;
+	is_current: Flag;
+	created_at: number;
+}
+
+export type OutboxState = "pending" | "sending" | "sent" | "dead";
+
+interface OutboxTable {
+	id: string;
+	topic: string;
+	payload: string;
+	state: OutboxState;
+	attempts: number;
+	/** While it is being sent: when the sender is given up for dead and another may try. */
+	next_attempt_at: number;
+	last_error: string | null;
+	created_at: number;
+	updated_at: number;
+}
+
+interface AuditTable {
+	id: string;
+	actor: string;
+	action: string;
+	subject: string;
+	detail: string;
+	at: number;
+}
+
+interface RateLimitsTable {
+	key: string;
+	window_start: number;
+	count: number;
+}
+
+interface SettingsTable {
+	key: string;
+	value: string;
+	updated_at: number;
+}
+
+interface TopicVersionsTable {
+	topic: string;
+	version: number;
+}

@@ -1,0 +1,139 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	type Dialect,
+	SqliteAdapter,
+	SqliteDialect,
+	SqliteDriver,
+	type SqliteStatement,
+} from "kysely";
+import { refuseInsideTransaction } from "./transaction.ts";
+
+/** Where the database lies within the folder for data. */
+export function sqliteFile(dataDir: string): string {
+	return join(dataDir, "site.sqlite");
+}
+
+/** How long a writer waits for another process to finish its own transaction. */
+const busyTimeoutMs = 5000;
+
+/** Opens the file, making it if need be. A commit is on the disk before it returns. */
+export function openSqliteFile(file: string): DatabaseSync {
+	const sqlite = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+	switchToWriteAheadLog(sqlite);
+	sqlite.exec("pragma synchronous = full");
+	return sqlite;
+}
+
+export function openSqliteIn(dataDir: string): DatabaseSync {
+	// Others on the machine have no business with what people wrote in the forms.
+	mkdirSync(dataDir, { recursive: true, mode: 0o750 });
+	return openSqliteFile(sqliteFile(dataDir));
+}
+
+export function sqliteDialect(sqlite: DatabaseSync): Dialect {
+	const adapter = new Adapter();
+	const database = { prepare: (sql: string) => statement(sqlite, sql), close: () => sqlite.close() };
+	const { createQueryCompiler, createIntrospector } = SqliteDialect.prototype;
+	return {
+		createAdapter: () => adapter,
+		createDriver: () => new Driver(sqlite, adapter, { database }),
+		createQueryCompiler,
+		createIntrospector,
+	};
+}
+
+class Adapter extends SqliteAdapter {
+	/** The driver below queues for the one connection by itself, so that it can look before it waits. */
+	override get supportsMultipleConnections(): boolean {
+		return true;
+	}
+
+	/** Lets the migrator put all migrations in one transaction, whose lock is also what keeps a second process waiting. */
+	override get supportsTransactionalDdl(): boolean {
+		return true;
+	}
+}
+
+class Driver extends SqliteDriver {
+	readonly #sqlite: DatabaseSync;
+	readonly #adapter: Adapter;
+	readonly #waiting: (() => void)[] = [];
+	#taken = false;
+
+	constructor(sqlite: DatabaseSync, adapter: Adapter, config: ConstructorParameters<typeof SqliteDriver>[0]) {
+		super(config);
+		this.#sqlite = sqlite;
+		this.#adapter = adapter;
+	}
+
+	override async acquireConnection(): Promise<DatabaseConnection> {
+		refuseInsideTransaction(this.#adapter);
+		if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+		this.#taken = true;
+		return super.acquireConnection();
+	}
+
+	override async releaseConnection(): Promise<void> {
+		const next = this.#waiting.shift();
+		if (next) next();
+		else this.#taken = false;
+	}
+
+	/** Takes the lock for writing at once: a transaction that reads first and writes later can be refused half-way. */
+	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+	}
+
+	/** SQLite itself has rolled back after some failures, a full disk for one; a second time would hide their cause. */
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection);
+	}
+}
+
+function statement(sqlite: DatabaseSync, sql: string): SqliteStatement {
+	const prepared = sqlite.prepare(sql);
+	return {
+		reader: prepared.columns().length > 0,
+		all: (parameters) => prepared.all(...parameters.map(storable)).map(plain),
+		run: (parameters) => prepared.run(...parameters.map(storable)),
+		*iterate(parameters) {
+			for (const row of prepared.iterate(...parameters.map(storable))) yield plain(row);
+		},
+	};
+}
+
+/** Rows come without a prototype, which serialisers and comparisons take amiss. */
+function plain(row: object): object {
+	return { ...row };
+}
+
+/** Passed on as they are, a date would be taken for a list of named values and stored as nothing, without a word. */
+function storable(value: unknown): SQLInputValue {
+	if (typeof value === "string" || typeof value === "bigint" || value === null || value instanceof Uint8Array)
+		return value;
+	if (typeof value === "number" && Number.isSafeInteger(value)) return value;
+	const kind = value instanceof Object ? value.constructor.name : String(value);
+	throw new TypeError(`Only text, whole numbers, bytes and null can be stored, not ${kind}.`);
+}
+
+/** Changing the journal does not wait for other processes that open the file in the same moment, so it is tried again. */
+function switchToWriteAheadLog(sqlite: DatabaseSync): void {
+	const deadline = Date.now() + busyTimeoutMs;
+	for (;;) {
+		try {
+			sqlite.exec("pragma journal_mode = wal");
+			return;
+		} catch (error) {
+			if (!isBusy(error) || Date.now() > deadline) throw error;
+			Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+		}
+	}
+}
+
+function isBusy(error: unknown): boolean {
+	return error instanceof Error && "errcode" in error && error.errcode === 5;
+}

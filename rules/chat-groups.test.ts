@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { chatGroup } from "./chat-groups.ts";
+
+const groups = { Others: "group-others", PG: "group-pg", UG: { "20": "group-20", "21": "group-21", "24": "group-24" } };
+
+it.each([
+	["UG", "cs1210123@iitd.ac.in", "group-21"],
+	["UG", "  cs1210123@iitd.ac.in", "group-21"],
+	["UG", "EE3200456@iitd.ac.in", "group-20"],
+	["UG", "mt6240001@iitd.ac.in", "group-24"],
+	["UG", "cs1190123@iitd.ac.in", null],
+	["UG", "cs1250123@iitd.ac.in", null],
+	["UG", "csz218123@iitd.ac.in", "group-21"],
+	["UG", "asha@iitd.ac.in", null],
+	["UG", "cs1", null],
+	["UG", "cs12", null],
+	["UG", "", null],
+	["PG", "csz218123@iitd.ac.in", "group-pg"],
+	["PG", "", "group-pg"],
+	["Others", "cs1210123@iitd.ac.in", "group-others"],
+	["ug", "cs1210123@iitd.ac.in", null],
+	["", "cs1210123@iitd.ac.in", null],
+])("a volunteer of %s with %j is invited to %s", (program, webmail, group) => {
+	expect(chatGroup(groups, { program, webmail })).toBe(group);
+});
+
+it("a group that the chapter does not have is none, and one without an address is still a group", () => {
+	expect(chatGroup({ UG: {} }, { program: "PG", webmail: "asha@iitd.ac.in" })).toBeNull();
+	expect(chatGroup({ UG: { "21": "" } }, { program: "UG", webmail: "cs1210123@iitd.ac.in" })).toBe("");
+});
+
+/** Text of any code units, halves of pairs included. */
+const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) });
+
+it("no registration breaks it", () => {
+	const program = fc.oneof(fc.constantFrom("UG", "PG", "Others"), fc.string());
+	fc.assert(
+		fc.property(program, anyText, (program, webmail) => {
+			const group = chatGroup(groups, { program, webmail });
+			expect(group === null || group.startsWith("group-")).toBe(true);
+		}),
+	);
+});

@@ -1,0 +1,23 @@
+/**
+ * The chapter's chat groups, given by the content: invitations, of which an empty one is a group whose address is not
+ * known yet. Undergraduates have one for the two digits of each entry year, such as '21'.
+ */
+export type ChatGroups = { PG?: string; Others?: string; UG: Readonly<Record<string, string>> };
+
+/** The group that a new volunteer is invited to, or null when none applies. */
+export function chatGroup(
+	groups: ChatGroups,
+	{ program, webmail }: { program: string; webmail: string },
+): string | null {
+	if (program === "Others") return groups.Others ?? null;
+	if (program === "PG") return groups.PG ?? null;
+	if (program !== "UG") return null;
+	const year = entryDigits(webmail);
+	// Own keys only: a webmail must not reach what every object inherits.
+	return Object.hasOwn(groups.UG, year) ? (groups.UG[year] ?? null) : null;
+}
+
+/** cs1210123@… entered in '21': the characters at positions 3 and 4, counted from zero. */
+function entryDigits(webmail: string): string {
+	return webmail.trim().slice(3, 5);
+}

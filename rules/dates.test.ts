@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { calendarYear, isoDate, longDate, shortDate } from "./dates.ts";
+
+describe("a time is written as the day it was in New Delhi", () => {
+	it.each([
+		["2025-08-15T06:00:00Z", "15 August 2025", "15 Aug 2025", "2025-08-15", 2025],
+		["2025-01-05T00:00:00Z", "5 January 2025", "5 Jan 2025", "2025-01-05", 2025],
+		["2024-12-31T18:29:59Z", "31 December 2024", "31 Dec 2024", "2024-12-31", 2024],
+		["2024-12-31T18:30:00Z", "1 January 2025", "1 Jan 2025", "2025-01-01", 2025],
+		["1969-09-24T00:00:00Z", "24 September 1969", "24 Sept 1969", "1969-09-24", 1969],
+	])("%s", (instant, long, short, iso, year) => {
+		const ms = Date.parse(instant);
+		expect([longDate(ms), shortDate(ms), isoDate(ms), calendarYear(ms)]).toEqual([long, short, iso, year]);
+	});
+
+	it("in the language that is asked for", () => {
+		expect(longDate(Date.UTC(2025, 7, 15), "hi")).toBe("15 अगस्त 2025");
+	});
+});
+
+it.each([Number.NaN, Infinity, -Infinity, 8.64e15 + 1, 1.7e15, -1e14])(
+	"%s is no date and is written as nothing",
+	(ms) => {
+		expect([longDate(ms), shortDate(ms), isoDate(ms), calendarYear(ms)]).toEqual(["", "", "", null]);
+	},
+);
+
+it("no number breaks a date", () => {
+	fc.assert(
+		fc.property(fc.double(), (ms) => {
+			expect(isoDate(ms)).toMatch(/^(\d{4}-\d{2}-\d{2})?$/);
+			expect(longDate(ms) === "").toBe(isoDate(ms) === "");
+			expect(shortDate(ms) === "").toBe(calendarYear(ms) === null);
+		}),
+	);
+});

@@ -1,0 +1,44 @@
+/** Every message of the site's forms and alerts. The words are in the content, one line for each key. */
+export const messageKeys = [
+	"contact.missing",
+	"contact.missing.name",
+	"contact.missing.email",
+	"contact.missing.contact",
+	"contact.missing.message",
+	"contact.name",
+	"contact.email",
+	"contact.contact",
+	"contact.message",
+	"contact.failed",
+	"contact.error",
+	"contact.success",
+	"register.missing",
+	"register.missing.name",
+	"register.missing.phone",
+	"register.missing.personalGmail",
+	"register.missing.webmail",
+	"register.missing.hostel",
+	"register.missing.program",
+	"register.personalGmail",
+	"register.webmail",
+	"register.hostel",
+	"register.program",
+	"register.failed",
+	"register.error",
+	"register.noGroup",
+	"consent.missing",
+	"age.missing",
+	"text.long",
+	"text.control",
+	"form.unreadable",
+	"form.tooMany",
+	"form.tooLarge",
+	"hours.check",
+	"hours.complaint",
+] as const;
+
+export type MessageKey = (typeof messageKeys)[number];
+
+export function isMessageKey(text: string): text is MessageKey {
+	return messageKeys.some((key) => key === text);
+}

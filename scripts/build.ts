@@ -1,0 +1,24 @@
+import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { paintPosters } from "../media/posters.ts";
+import { compressFolder } from "./build/compress.ts";
+import { rememberBuild } from "./build/fingerprint.ts";
+import { run } from "./build/run.ts";
+import { drawAll } from "./draw.ts";
+
+/** Makes everything that the server needs to run: drawings, the app for browser and server, compressed files. */
+export async function build(): Promise<void> {
+	const start = performance.now();
+	await rm("build", { recursive: true, force: true });
+	const drawn = await drawAll("build/drawn");
+	const posters = await paintPosters("build/drawn", "build/posters");
+	console.log(`Drew ${drawn.count} pictures and ${posters} posters.`);
+	await run("node", ["scripts/check-content.ts"]);
+	await run("react-router", ["build"]);
+	const compressed = await compressFolder("build/app/client", "build/drawn");
+	console.log(`Compressed ${compressed} files.`);
+	await rememberBuild();
+	console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { copyContent } from "../content/test-copy.ts";
+import { checkFolder } from "./check-content.ts";
+
+test("files and records are counted, and problems of every language are told once", () => {
+	const copy = copyContent();
+	copy.write("sample/events.yaml", "sample: true\nevents: []\n");
+	copy.write("sample/highlights.yaml", "sample: true\nhighlights: []\n");
+	expect(checkFolder(copy.folder)).toMatchObject({ problems: [] });
+	copy.write("hi/words.yaml", "close: बंद करें\n");
+	copy.replace("en/team.yaml", "url: /register", "url: /regsiter");
+	const { files, records, problems } = checkFolder(copy.folder);
+	expect(problems).toEqual([expect.stringContaining('found the link "/regsiter"')]);
+	expect(files).toBeGreaterThan(34);
+	expect(records).toBeGreaterThan(400);
+});
+
+test("missing drawings, documents and sample files are told together", () => {
+	const copy = copyContent();
+	copy.replace("en/home.yaml", "/drawn/banner.svg", "/drawn/baner.svg");
+	copy.remove("documents/constitution.pdf");
+	copy.write("sample/highlights.yaml", "sample: true\nhighlights: none\n");
+	const problems = checkFolder(copy.folder).problems.join("\n");
+	expect(problems).toContain('expected one of the drawings that the build makes, found "/drawn/baner.svg"');
+	expect(problems).toContain("expected a file content/documents/constitution.pdf");
+	expect(problems).toContain("sample/events.yaml: expected this file, but it is missing.");
+	expect(problems).toMatch(/sample\/highlights\.yaml, line 2, field 'highlights': expected a list/);
+});
+
+test("a folder without content is told in words", () => {
+	const empty = mkdtempSync(join(tmpdir(), "empty-"));
+	onTestFinished(() => rmSync(empty, { recursive: true }));
+	expect(checkFolder(empty).problems[0]).toContain("expected a folder with the content in the language 'en'");
+});

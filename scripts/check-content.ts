@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { names } from "../art/registry.ts";
+import { type Asset, createAssets } from "../content/assets.ts";
+import { checkContent } from "../content/check.ts";
+import { ContentError, type Problem, sentence } from "../content/errors.ts";
+import { findLanguages } from "../content/files.ts";
+import { resolveAssets } from "../content/images.ts";
+import { load } from "../content/load.ts";
+import { loadFile } from "../content/load-file.ts";
+import { sampleEvents, sampleHighlights } from "../content/schema/sample-season.ts";
+import { walk } from "../content/walk.ts";
+import { isPage } from "./page-paths.ts";
+
+export type Report = { files: number; records: number; problems: string[] };
+
+/** Checks every language and the sample season: fields, pictures, documents, links and ids. */
+export function checkFolder(folder: string): Report {
+	const find = createFinder(folder);
+	const season = { events: sampleEvents, highlights: sampleHighlights };
+	const parts = [
+		...findLanguages(folder).map((language) => attempt(() => checkLanguage(folder, language, find))),
+		attempt(() => checked({ events: loadFile(join(folder, "sample/events.yaml"), season.events, find) })),
+		attempt(() => checked({ highlights: loadFile(join(folder, "sample/highlights.yaml"), season.highlights, find) })),
+	];
+	return {
+		files: parts.reduce((sum, { files }) => sum + files, 0),
+		records: parts.reduce((sum, { records }) => sum + records, 0),
+		// What is wrong in English shows in every language that falls back to it.
+		problems: [...new Set(parts.flatMap(({ problems }) => problems.map(sentence)))],
+	};
+}
+
+type Part = { files: number; records: number; problems: Problem[] };
+type FindAsset = (path: string) => Asset | undefined;
+
+function checkLanguage(folder: string, language: string, find: FindAsset): Part {
+	const { content, raw } = load(folder, language);
+	return checked(raw, [...checkContent(content, { knownPath: isPage, raw }), ...resolveAssets(content, raw, find)]);
+}
+
+/** Records are the entries of lists. */
+function checked(raw: object, problems: Problem[] = []): Part {
+	const records = [...walk(raw)].filter(({ value, parent }) => Array.isArray(parent) && typeof value === "object");
+	return { files: Object.keys(raw).length, records: records.length, problems };
+}
+
+function attempt(check: () => Part): Part {
+	try {
+		return check();
+	} catch (error) {
+		if (!(error instanceof ContentError)) throw error;
+		return { files: 0, records: 0, problems: error.problems };
+	}
+}
+
+/** Drawings are known by name, so they need not be drawn to be checked. */
+function createFinder(folder: string): FindAsset {
+	const drawings = new Set(names.map((name) => `/drawn/${name}.svg`));
+	const find = createAssets({ folder, drawnFolder: "" });
+	return (path) => {
+		if (!path.startsWith("/drawn/")) return find(path);
+		return drawings.has(path) ? { src: path, size: undefined } : undefined;
+	};
+}
+
+if (import.meta.main) {
+	const { files, records, problems } = checkFolder("content");
+	for (const problem of problems) console.error(problem);
+	if (problems.length > 0) process.exitCode = 1;
+	const result = problems.length === 0 ? "no problem" : `${problems.length} problem${problems.length > 1 ? "s" : ""}`;
+	console.log(`content: ${files} files, ${records} records, ${result}`);
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import type { Doc } from "./open.ts";
+
+/** The letters of the documents by their use. Only those that occur are embedded. */
+const files = {
+	display: "@fontsource/mukta/files/mukta-latin-800-normal.woff",
+	text: "@fontsource/mukta/files/mukta-latin-400-normal.woff",
+	strong: "@fontsource/mukta/files/mukta-latin-600-normal.woff",
+	devanagari: "@fontsource/mukta/files/mukta-devanagari-600-normal.woff",
+} as const;
+
+export type Face = keyof typeof files;
+
+export const defaultFace = pathOf(files.text);
+
+export function registerFaces(doc: Doc): void {
+	for (const [face, file] of Object.entries(files)) doc.registerFont(face, pathOf(file));
+}
+
+function pathOf(file: string): string {
+	return fileURLToPath(import.meta.resolve(file));
+}

@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { loadFile } from "../../content/load-file.ts";
+import { type Prose, parseMarkdown } from "../../content/markdown.ts";
+import { fillNames, namesOf } from "../../content/names.ts";
+import { sample, text } from "../../content/schema/common.ts";
+import { domains } from "../../content/schema/domains.ts";
+import { home } from "../../content/schema/home.ts";
+import { impact } from "../../content/schema/impact.ts";
+import { site } from "../../content/schema/site.ts";
+
+const notice = z.strictObject({ heading: text, text });
+
+const constitution = z.strictObject({
+	sample,
+	title: text,
+	subtitle: text,
+	contentsHeading: text,
+	notice,
+	endNote: text,
+	body: text,
+});
+
+const book = z.strictObject({
+	sample,
+	title: text,
+	kind: text,
+	subtitle: text,
+	notice,
+	forewordHeading: text,
+	contentsHeading: text,
+	/** Above the pictures of a domain's projects; `{domain}` is its name. */
+	projectsHeading: text,
+	closingHeading: text,
+	closing: text,
+	colophonHeading: text,
+	colophon: text,
+	body: text,
+});
+
+type WithProse<T> = Omit<T, "body"> & { body: Prose };
+export type ConstitutionText = WithProse<z.output<typeof constitution>>;
+export type BookText = WithProse<z.output<typeof book>>;
+export type Sources = ReturnType<typeof readSources>;
+
+/** Everything that the two documents say, with the chapter's names in their places. */
+export function readSources(folder: string) {
+	const read = <T>(path: string, schema: z.ZodType<T>) => loadFile(join(folder, path), schema);
+	const chapter = read("en/site.yaml", site);
+	const { address, motto, lastReviewed } = chapter;
+	const names = {
+		...namesOf(chapter),
+		address: `${address.lines.join(", ")}, ${address.city} ${address.postcode}`,
+		motto: motto.text,
+		reviewed: inWords(lastReviewed),
+	};
+	const withNames = <T extends { body: string }>(path: string, schema: z.ZodType<T>): WithProse<T> => {
+		const filled = fillNames(read(path, schema), names);
+		return { ...filled, body: parseMarkdown(filled.body) };
+	};
+	return {
+		chapter: { name: names.chapter, programme: names.programme, institute: names.institute, motto },
+		lastReviewed,
+		constitution: withNames("documents/constitution.md", constitution),
+		book: withNames("documents/coffee-table-book.md", book),
+		banner: read("en/home.yaml", home).banner.image,
+		domains: read("en/domains.yaml", domains).items,
+		impact: read("en/impact.yaml", impact),
+	};
+}
+
+function inWords(date: string): string {
+	return new Date(date).toLocaleDateString("en-GB", {
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+		timeZone: "UTC",
+	});
+}

@@ -1,0 +1,41 @@
+import { isBuildCurrent } from "./build/fingerprint.ts";
+import { run } from "./build/run.ts";
+import { findBrowser } from "./test/browser.ts";
+import { type Counts, runPlaywright, runVitest } from "./test/runners.ts";
+
+/** The whole of what must hold, in order of cost. Every part runs, so that one look shows all that is wrong. */
+const parts: [name: string, run: () => Promise<Counts>][] = [
+	["Formatting and lint", () => check("biome", ["check", "."])],
+	["Types", () => check("react-router", ["typegen"], "tsc", ["--noEmit"])],
+	["Build", () => check("node", ["scripts/build.ts"])],
+	["Content", () => check("node", ["scripts/check-content.ts"])],
+	["Unit and integration tests, on SQLite and PostgreSQL", () => runVitest([])],
+	["Browser tests", async () => runPlaywright(await findBrowser())],
+];
+const fastParts: typeof parts = [
+	...parts.slice(0, 2),
+	["Content", () => check("node", ["scripts/check-content.ts"])],
+	["Unit tests", () => runVitest(["--project", "unit"])],
+];
+
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+for (const [name, runPart] of process.argv.includes("--fast") ? fastParts : parts) {
+	if (name === "Build" && (await isBuildCurrent())) continue;
+	console.log(`\n— ${name}`);
+	const counts = await runPart().catch((error: unknown): Counts => {
+		console.error(error instanceof Error ? error.message : error);
+		return { passed: 0, failed: 1, skipped: 0 };
+	});
+	total.passed += counts.passed;
+	total.failed += counts.failed;
+	total.skipped += counts.skipped;
+}
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Commands that pass or fail as a whole. */
+async function check(...commands: (string | string[])[]): Promise<Counts> {
+	for (let i = 0; i < commands.length; i += 2) await run(String(commands[i]), [commands[i + 1] ?? []].flat());
+	return { passed: 1, failed: 0, skipped: 0 };
+}

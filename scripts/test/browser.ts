@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { run } from "../build/run.ts";
+
+const usualPlaces = [
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome-stable",
+	"/usr/bin/google-chrome",
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** A real Chromium: one that is there, else Playwright's own download, else Debian's package. */
+export async function findBrowser(): Promise<string> {
+	const found = present();
+	if (found) return found;
+	const ways: [string, () => Promise<void>][] = [
+		["Fetching Chromium by Playwright …", () => run("playwright", ["install", "chromium"])],
+		["Installing Debian's Chromium …", installByApt],
+	];
+	for (const [words, way] of ways) {
+		console.log(words);
+		await way().catch((error: unknown) => console.log(error instanceof Error ? error.message : error));
+		const browser = present();
+		if (browser) return browser;
+	}
+	throw new Error("The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH, and run them again.");
+}
+
+function present(): string | undefined {
+	const named = process.env.CHROMIUM_PATH;
+	return [...(named ? [named] : []), ...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+async function installByApt(): Promise<void> {
+	if (process.getuid?.() !== 0) throw new Error("Only root can install packages.");
+	await run("apt-get", ["update"]);
+	await run("apt-get", ["install", "--yes", "chromium"]);
+}

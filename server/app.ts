@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { type Finished, sendFinished } from "./finished.ts";
+import type { Freshness } from "./freshness.ts";
+import { lastResortPage } from "./last-resort-page.ts";
+import type { Log } from "./log.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { Render } from "./render.ts";
+import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
+import type { PageRequest, SiteMap } from "./site-map.ts";
+
+export type Env = { Bindings: HttpBindings };
+
+export interface AppOptions {
+	/** The pages and how to render them; in development they may be new with every request. */
+	pages(): Promise<{ siteMap: SiteMap; render: Render }>;
+	cache: PageCache;
+	freshness: Freshness;
+	/** Whether the database answers. */
+	isReady(): Promise<boolean>;
+	security: SecurityOptions;
+	log: Log;
+}
+
+const maxBodyBytes = 64 * 1024;
+
+/** Everything that is not answered from memory, in the order in which a request meets it. */
+export function createApp(options: AppOptions): Hono<Env> {
+	const { isReady, security, log } = options;
+	const app = new Hono<Env>();
+
+	app.use(async (c, next) => {
+		const start = performance.now();
+		await next();
+		const { method, path } = c.req;
+		const status = c.env.outgoing.headersSent ? c.env.outgoing.statusCode : c.res.status;
+		log.info({ method, path, status, ms: Math.round(performance.now() - start) }, "answered");
+	});
+	app.use(async (c, next) => {
+		await next();
+		if (c.env.outgoing.headersSent) return;
+		for (const [name, value] of Object.entries(securityHeaders(security))) c.header(name, value);
+		if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", closedPolicy);
+	});
+	app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
+	app.get("/readyz", async (c) => {
+		const ready = await isReady();
+		return c.text(ready ? "ready" : "the database does not answer", ready ? 200 : 503, { "Cache-Control": "no-store" });
+	});
+	app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text("That is more than this form takes.", 413) }));
+	app.all("*", (c) => answerPage(c, options));
+	app.onError((error, c) => {
+		const errorId = randomUUID().slice(0, 8);
+		log.error({ err: error, errorId, path: c.req.path }, "a request failed");
+		if (c.env.outgoing.headersSent) return RESPONSE_ALREADY_SENT;
+		return c.html(lastResortPage(errorId), 500, { "Cache-Control": "no-store" });
+	});
+	return app;
+}
+
+async function answerPage(c: Context<Env>, options: AppOptions): Promise<Response> {
+	const { siteMap, render } = await options.pages();
+	const url = new URL(c.req.url);
+	const reads = c.req.method === "GET" || c.req.method === "HEAD";
+	const canonical = reads ? siteMap.canonicalPath(url.pathname) : null;
+	if (canonical !== null) return c.redirect(canonical + url.search, 308);
+
+	const page = siteMap.resolve(url);
+	const finished = reads
+		? await read(c.req.raw, url, page, render, options.cache)
+		: await write(c.req.raw, page, render, options.freshness);
+	sendFinished(c.env.incoming, c.env.outgoing, finished);
+	return RESPONSE_ALREADY_SENT;
+}
+
+async function read(raw: Request, url: URL, page: PageRequest, render: Render, cache: PageCache): Promise<Finished> {
+	url.search = page.search;
+	// The one page for all unknown addresses must not depend on which of them was asked for first.
+	if (page.unknown) url.pathname = "/not-found";
+	// A page is rendered as for GET and without the visitor's headers: what is kept is for everybody.
+	if (page.key !== null) return cache.getOrRender(page.key, () => render(new Request(url), page));
+	return (await render(new Request(url, { headers: raw.headers }), page)).finished;
+}
+
+/** What a write changed shows on the pages before its answer is sent. */
+async function write(raw: Request, page: PageRequest, render: Render, freshness: Freshness): Promise<Finished> {
+	const { finished } = await render(raw, page);
+	await freshness.check();
+	return finished;
+}

@@ -1,0 +1,83 @@
+import { type Dirent, existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { versionOf } from "../content/assets.ts";
+import { type Finished, finish } from "./finished.ts";
+import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
+
+export type Assets = Map<string, Finished>;
+
+export interface AssetFolder {
+	folder: string;
+	/** The address under which the folder's files are found, such as '/images'. */
+	prefix: string;
+}
+
+/** Reads files into memory, each with the brotli form that the build has put beside it, if there is one. */
+export async function readAssets(folders: AssetFolder[], security: SecurityOptions): Promise<Assets> {
+	const assets: Assets = new Map();
+	for (const { folder, prefix } of folders) {
+		for (const file of await filesBelow(folder)) {
+			await addAsset(assets, file, `${prefix}/${relative(folder, file).split(sep).join("/")}`, security);
+		}
+	}
+	return assets;
+}
+
+/** Kept for ever under an address that changes with the bytes, for an hour under its plain one. */
+async function addAsset(assets: Assets, file: string, path: string, security: SecurityOptions): Promise<void> {
+	const body = await readFile(file);
+	const type = contentTypes[extname(file)] ?? "application/octet-stream";
+	const isText = /^text|javascript|json|svg|xml/.test(type);
+	const brotli = existsSync(`${file}.br`) ? await readFile(`${file}.br`) : isText ? undefined : false;
+	const version = async (maxAge: string) =>
+		finish({ status: 200, headers: assetHeaders(type, maxAge, security), body, brotli });
+	const forever = await version("max-age=31536000, immutable");
+	if (path.startsWith("/assets/")) assets.set(path, forever);
+	else {
+		assets.set(`${path}?v=${versionOf(body)}`, forever);
+		assets.set(path, await version("max-age=3600"));
+	}
+}
+
+function assetHeaders(type: string, maxAge: string, security: SecurityOptions): Record<string, string> {
+	return {
+		"Content-Type": type,
+		"Cache-Control": `public, ${maxAge}`,
+		"Content-Security-Policy": policyOf(type),
+		...securityHeaders(security),
+		// Pictures and documents may be shown by other sites.
+		"Cross-Origin-Resource-Policy": "cross-origin",
+	};
+}
+
+function policyOf(type: string): string {
+	if (type === "application/pdf") return "frame-ancestors 'none'"; // browsers' own viewers need the rest
+	return type === "image/svg+xml" ? `${closedPolicy}; style-src 'unsafe-inline'` : closedPolicy;
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+	if (!existsSync(folder)) return [];
+	const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true });
+	return entries
+		.filter((entry) => entry.isFile() && !entry.name.endsWith(".br") && !entry.name.startsWith("."))
+		.map((entry) => join(entry.parentPath, entry.name));
+}
+
+const contentTypes: Record<string, string> = {
+	".avif": "image/avif",
+	".css": "text/css; charset=utf-8",
+	".ico": "image/x-icon",
+	".jpeg": "image/jpeg",
+	".jpg": "image/jpeg",
+	".js": "text/javascript; charset=utf-8",
+	".json": "application/json",
+	".mp4": "video/mp4",
+	".pdf": "application/pdf",
+	".png": "image/png",
+	".svg": "image/svg+xml",
+	".txt": "text/plain; charset=utf-8",
+	".webmanifest": "application/manifest+json",
+	".webp": "image/webp",
+	".woff2": "font/woff2",
+};

@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "vite";
+import { drawAll } from "../scripts/draw.ts";
+import { startForPeople } from "./main.ts";
+
+// The same process, middleware and pages as in production; only the modules come from Vite, fresh after every change.
+await drawAll("build/drawn");
+const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+
+await startForPeople({
+	loadBuild: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as never,
+	before: (request: IncomingMessage, response: ServerResponse) =>
+		new Promise((resolve) => {
+			response.once("finish", () => resolve(true));
+			vite.middlewares(request, response, () => resolve(false));
+		}),
+});

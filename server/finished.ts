@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
+/** An answer that is ready to be sent again and again: its bytes, plain and brotli, with their finished headers. */
+export interface Finished {
+	readonly status: number;
+	readonly plain: Encoded;
+	readonly brotli: Encoded | undefined;
+	readonly bytes: number;
+}
+
+interface Encoded {
+	readonly etag: string;
+	readonly body: Buffer;
+	/** Names and values in turn, as `writeHead` takes them without looking at them again. */
+	readonly headers: string[];
+	readonly notModifiedHeaders: string[];
+}
+
+export interface Unfinished {
+	status: number;
+	headers: Record<string, string>;
+	body: Buffer;
+	/** The brotli form if it was made beforehand, false if compressing is of no use. */
+	brotli?: Buffer | false;
+}
+
+export async function finish({ status, headers, body, brotli }: Unfinished): Promise<Finished> {
+	const compressed = brotli ?? (await compress(body));
+	const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+	if (compressed === false)
+		return { status, plain: encode(body, `"${hash}"`, headers), brotli: undefined, bytes: body.length };
+	const varying = { ...headers, Vary: "Accept-Encoding" };
+	return {
+		status,
+		plain: encode(body, `"${hash}"`, varying),
+		brotli: encode(compressed, `"${hash}-br"`, { ...varying, "Content-Encoding": "br" }),
+		bytes: body.length + compressed.length,
+	};
+}
+
+/** Sends the form that the client takes, or 304 if it has it already. */
+export function sendFinished(request: IncomingMessage, response: ServerResponse, finished: Finished): void {
+	const { headers } = request;
+	const encoded = finished.brotli && acceptsBrotli(headers["accept-encoding"]) ? finished.brotli : finished.plain;
+	const known = headers["if-none-match"];
+	if (known !== undefined && finished.status === 200 && isKnown(known, encoded.etag)) {
+		response.writeHead(304, encoded.notModifiedHeaders);
+		response.end();
+		return;
+	}
+	response.writeHead(finished.status, encoded.headers);
+	if (request.method === "HEAD") response.end();
+	else response.end(encoded.body);
+}
+
+export function acceptsBrotli(header: string | string[] | undefined): boolean {
+	if (typeof header !== "string" || !header.includes("br")) return false;
+	return header.split(",").some((part) => /^\s*br\s*(;\s*q=(1(\.0+)?|0\.\d*[1-9]\d*)\s*)?$/i.test(part));
+}
+
+function encode(body: Buffer, etag: string, headers: Record<string, string>): Encoded {
+	const validators = { ...headers, ETag: etag };
+	return {
+		etag,
+		body,
+		headers: Object.entries({ ...validators, "Content-Length": String(body.length) }).flat(),
+		notModifiedHeaders: Object.entries(validators)
+			.filter(([name]) => name !== "Content-Type" && name !== "Content-Encoding")
+			.flat(),
+	};
+}
+
+/** A proxy may mark a tag as weak; the comparison for reads is the weak one. */
+function isKnown(header: string, etag: string): boolean {
+	if (header === etag || header === "*") return true;
+	return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
+}
+
+const brotli = promisify(brotliCompress);
+
+/** Quality 9 is within a few per cent of the best and takes milliseconds, so that a first visitor does not wait for it. */
+async function compress(body: Buffer): Promise<Buffer | false> {
+	if (body.length < 512) return false;
+	const compressed = await brotli(body, {
+		params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+	});
+	return compressed.length < body.length ? compressed : false;
+}

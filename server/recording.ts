@@ -1,0 +1,42 @@
+import type { Services } from "../app/services.ts";
+
+/** What a page was made from, noted while it is made. */
+export interface Ingredients {
+	topics: Set<string>;
+	/** Whether something could not be had: the page is then sent, but not kept. */
+	incomplete: boolean;
+}
+
+/** The same services, noting what a page is made from, so that no page can forget to say it. */
+export function recording(services: Services, ingredients: Ingredients): Services {
+	const { backend } = services;
+	const noting = async <T>(topic: string, call: () => Promise<T>): Promise<T> => {
+		ingredients.topics.add(topic);
+		try {
+			return await call();
+		} catch (error) {
+			ingredients.incomplete = true;
+			throw error;
+		}
+	};
+	return {
+		...services,
+		content() {
+			ingredients.topics.add("content");
+			return services.content();
+		},
+		samples() {
+			ingredients.topics.add("content");
+			return services.samples();
+		},
+		backend: {
+			eventDetails: () => noting("events", () => backend.eventDetails()),
+			highlights: () => noting("highlights", () => backend.highlights()),
+			highlight: (id) => noting("highlights", () => backend.highlight(id)),
+			hasPoster: (id) => noting("events", () => backend.hasPoster(id)),
+			posterAddress: (id) => backend.posterAddress(id),
+			submitContact: (payload, options) => backend.submitContact(payload, options),
+			register: (payload, options) => backend.register(payload, options),
+		},
+	};
+}

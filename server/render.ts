@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { Services } from "../app/services.ts";
+import { finish, type Unfinished } from "./finished.ts";
+import { lastResortPage } from "./last-resort-page.ts";
+import type { Log } from "./log.ts";
+import type { Rendered } from "./page-cache.ts";
+import { type Ingredients, recording } from "./recording.ts";
+import { closedPolicy, contentSecurityPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
+import type { PageRequest } from "./site-map.ts";
+
+/** What our own entry module offers beside what the router asks of it. */
+export interface SiteBuild extends ServerBuild {
+	entry: { module: ServerBuild["entry"]["module"] & { provide: Provide } };
+}
+type Provide = (services: Services, errorId: string, onError: (error: unknown) => void) => RouterContextProvider;
+
+export interface RenderOptions {
+	services: Services;
+	security: SecurityOptions;
+	log: Log;
+	/** How long a page may be kept without looking again. */
+	maxAgeMs: number;
+}
+
+export type Render = (request: Request, page: PageRequest) => Promise<Rendered>;
+
+/** Renders requests by the router and finishes its answers. */
+export function createRenderer(build: SiteBuild, { services, security, log, maxAgeMs }: RenderOptions): Render {
+	const handle = createRequestHandler(build, security.development ? "development" : "production");
+	return async (request, page) => {
+		const errorId = randomUUID().slice(0, 8);
+		const ingredients: Ingredients = { topics: new Set(), incomplete: false };
+		const context = build.entry.module.provide(recording(services, ingredients), errorId, (error) =>
+			log.error({ err: error, errorId, path: new URL(request.url).pathname }, "a page failed"),
+		);
+		const response = await handle(request, context);
+		const finished = await finish(await unfinished(response, errorId, security));
+		const key = ingredients.incomplete ? null : keepAs(request, response, page);
+		return { finished, keepAs: key, topics: ingredients.topics, maxAgeMs };
+	};
+}
+
+function keepAs(request: Request, response: Response, page: PageRequest): string | null {
+	if (request.method !== "GET" || page.key === null || response.headers.has("Set-Cookie")) return null;
+	return response.status === (page.unknown ? 404 : 200) ? page.key : null;
+}
+
+async function unfinished(response: Response, errorId: string, security: SecurityOptions): Promise<Unfinished> {
+	const body = Buffer.from(await response.arrayBuffer());
+	const headers = {
+		"Cache-Control": "no-cache",
+		...Object.fromEntries(headersOf(response)),
+		...securityHeaders(security),
+	};
+	// The router's own answer when even its error page failed is a line of plain text.
+	const failed = response.status === 500 && !response.headers.get("Content-Type")?.includes("html");
+	if (failed && !response.headers.has("X-Remix-Response")) return lastResort(errorId, headers, security);
+	const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+	const policy = isPage ? contentSecurityPolicy(body.toString(), security) : closedPolicy;
+	return { status: response.status, headers: { ...headers, "Content-Security-Policy": policy }, body };
+}
+
+function lastResort(errorId: string, headers: Record<string, string>, security: SecurityOptions): Unfinished {
+	const html = lastResortPage(errorId);
+	return {
+		status: 500,
+		headers: {
+			...headers,
+			"Content-Type": "text/html; charset=utf-8",
+			"Content-Security-Policy": contentSecurityPolicy(html, security),
+		},
+		body: Buffer.from(html),
+	};
+}
+
+/** Names in the case that people write them in; the body's own headers are set when it is finished. */
+function* headersOf(response: Response): Iterable<[string, string]> {
+	for (const [name, value] of response.headers) {
+		if (name === "content-length" || name === "content-encoding") continue;
+		yield [name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()), value];
+	}
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+
+const production = { siteUrl: "https://nss.example.ac.in", mediaHosts: [], development: false };
+
+describe("the content security policy of a page", () => {
+	test("allows the page's own inline scripts by hash and no others", () => {
+		const source = "window.x = 1;";
+		const hash = createHash("sha256").update(source).digest("base64");
+		const policy = contentSecurityPolicy(`<script>${source}</script><script src="/a.js"></script>`, production);
+		expect(directive(policy, "script-src")).toEqual(["'self'", `'sha256-${hash}'`]);
+	});
+
+	test("never allows inline scripts or styles in general in production", () => {
+		const policy = contentSecurityPolicy("<p>words</p>", production);
+		expect(directive(policy, "script-src")).toEqual(["'self'"]);
+		expect(directive(policy, "style-src")).toEqual(["'self'"]);
+		expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
+		expect(directive(policy, "object-src")).toEqual(["'none'"]);
+	});
+
+	test("allows pictures and videos of the hosts that were set", () => {
+		const policy = contentSecurityPolicy("", { ...production, mediaHosts: ["https://media.example.org"] });
+		expect(directive(policy, "img-src")).toContain("https://media.example.org");
+		expect(directive(policy, "media-src")).toContain("https://media.example.org");
+	});
+});
+
+describe("headers of every answer", () => {
+	test("ask for https for ever when the site has it", () => {
+		expect(securityHeaders(production)["Strict-Transport-Security"]).toMatch(/^max-age=63072000/);
+	});
+
+	test("don't ask for https when the site has none", () => {
+		expect(securityHeaders({ ...production, siteUrl: undefined })).not.toHaveProperty("Strict-Transport-Security");
+	});
+});
+
+function directive(policy: string, name: string): string[] | undefined {
+	return policy
+		.split("; ")
+		.find((part) => part.startsWith(`${name} `))
+		?.split(" ")
+		.slice(1);
+}

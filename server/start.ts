@@ -1,0 +1,96 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Services } from "../app/services.ts";
+import { type AppOptions, createApp } from "./app.ts";
+import { readAssets } from "./assets.ts";
+import { type Freshness, watchFreshness } from "./freshness.ts";
+import { type ListenOptions, listen } from "./listen.ts";
+import { createLog, type Log } from "./log.ts";
+import { openServices } from "./open-services.ts";
+import { PageCache } from "./page-cache.ts";
+import { createRenderer, type Render, type SiteBuild } from "./render.ts";
+import type { SecurityOptions } from "./security-headers.ts";
+import type { Settings } from "./settings.ts";
+import { siteMap } from "./site-map.ts";
+
+export interface Site {
+	url: string;
+	/** Where the data lives, for people. */
+	dataPlace: string;
+	services: Services;
+	cache: PageCache;
+	freshness: Freshness;
+	log: Log;
+	close(): Promise<void>;
+}
+
+/** What the development server does differently from production. */
+export interface Development {
+	loadBuild(): Promise<SiteBuild>;
+	before: ListenOptions["before"];
+}
+
+/** Starts the whole site in this process. */
+export async function startSite(settings: Settings, development?: Development): Promise<Site> {
+	const log = createLog(settings.logLevel);
+	const opened = await openServices(settings, log);
+	const security: SecurityOptions = {
+		siteUrl: settings.siteUrl,
+		mediaHosts: mediaHosts(settings),
+		development: development !== undefined,
+	};
+	const cache = new PageCache(development ? 0 : settings.pageCacheBytes);
+	const freshness = watchFreshness({ ...opened, cache, log, everyMs: 1000 });
+	await freshness.check();
+
+	const { services, isReady } = opened;
+	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
+	const pages = pagesOf(development?.loadBuild ?? loadProductionBuild, (build) => createRenderer(build, rendering));
+	const app = createApp({ pages, cache, freshness, isReady, security, log });
+	const assets = await readAssets(assetFolders(settings), security);
+	const { port, host } = settings;
+	const listening = await listen({ app, assets, cache, port, host, before: development?.before });
+	return {
+		url: `http://localhost:${listening.port}`,
+		dataPlace: opened.dataPlace,
+		services,
+		cache,
+		freshness,
+		log,
+		async close() {
+			await listening.close();
+			freshness.stop();
+			await opened.close();
+		},
+	};
+}
+
+const buildFolder = resolve("build");
+
+function assetFolders({ contentDir }: Settings) {
+	return [
+		{ folder: join(buildFolder, "app", "client"), prefix: "" },
+		{ folder: join(buildFolder, "drawn"), prefix: "/drawn" },
+		{ folder: join(contentDir, "images"), prefix: "/images" },
+		{ folder: join(contentDir, "documents"), prefix: "/documents" },
+	];
+}
+
+async function loadProductionBuild(): Promise<SiteBuild> {
+	return import(pathToFileURL(join(buildFolder, "app", "server", "index.js")).href);
+}
+
+/** The site map and the renderer are made once for a build, whoever asks. */
+function pagesOf(loadBuild: () => Promise<SiteBuild>, renderer: (build: SiteBuild) => Render): AppOptions["pages"] {
+	let current: { build: SiteBuild; pages: Awaited<ReturnType<AppOptions["pages"]>> } | undefined;
+	return async () => {
+		const build = await loadBuild();
+		if (current?.build !== build)
+			current = { build, pages: { siteMap: siteMap(build.routes), render: renderer(build) } };
+		return current.pages;
+	};
+}
+
+function mediaHosts({ backendUrl, imageHostUrl }: Settings): string[] {
+	return [backendUrl, imageHostUrl].filter((url) => url !== undefined).map((url) => new URL(url).origin);
+}

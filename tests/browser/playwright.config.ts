@@ -1,0 +1,28 @@
+import { defineConfig, devices } from "@playwright/test";
+
+export default defineConfig({
+	testDir: ".",
+	outputDir: "../../test-results",
+	forbidOnly: true,
+	fullyParallel: true,
+	workers: 2,
+	timeout: 30_000,
+	globalSetup: "./start-site.ts",
+	use: {
+		...devices["Desktop Chrome"],
+		baseURL: process.env.TEST_SITE_URL,
+		trace: "retain-on-failure",
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH,
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-quic",
+				"--no-first-run",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
+		},
+	},
+});

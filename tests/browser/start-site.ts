@@ -1,0 +1,8 @@
+import { startSiteProcess } from "../support/site-process.ts";
+
+/** One site for all browser tests, with the sample season. */
+export default async function startSite(): Promise<() => Promise<void>> {
+	const site = await startSiteProcess();
+	process.env.TEST_SITE_URL = site.url;
+	return () => site.remove();
+}

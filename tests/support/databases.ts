@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { describe, onTestFinished } from "vitest";
+import { type OpenDatabase, type OpenOptions, openDatabase } from "../../db/open.ts";
+
+export interface FreshPlace {
+	kind: "sqlite" | "postgres";
+	/** What opens it, for this process or another. */
+	options: Pick<OpenOptions, "databaseUrl"> & { dataDir: string };
+}
+
+/** A fresh place for a database, removed when the test ends. */
+export type MakePlace = () => Promise<FreshPlace>;
+/** A fresh, migrated database, closed and removed when the test ends. */
+export type Open = () => Promise<OpenDatabase>;
+
+/** Runs a block of tests once on SQLite and once on PostgreSQL. */
+export function eachDatabase(name: string, block: (open: Open, makePlace: MakePlace) => void): void {
+	describe.each(["sqlite", "postgres"] as const)(`${name} (%s)`, (kind) => {
+		const makePlace = kind === "sqlite" ? sqlitePlace : postgresPlace;
+		block(async () => {
+			const { options } = await makePlace();
+			const database = await openDatabase(options);
+			onTestFinished(() => database.close());
+			return database;
+		}, makePlace);
+	});
+}
+
+/** A folder that is removed when the test ends. */
+export async function temporaryFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "nss-test-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+export async function sqlitePlace(): Promise<FreshPlace> {
+	return { kind: "sqlite", options: { dataDir: await temporaryFolder() } };
+}
+
+export async function postgresPlace(): Promise<FreshPlace> {
+	const server = process.env.TEST_DATABASE_URL;
+	if (!server) throw new Error("TEST_DATABASE_URL is not set: the run's setup starts a PostgreSQL and sets it.");
+	const name = `test_${randomUUID().replaceAll("-", "")}`;
+	await onServer(server, `create database ${name}`);
+	onTestFinished(() => onServer(server, `drop database if exists ${name} with (force)`));
+	const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+	return { kind: "postgres", options: { databaseUrl, dataDir: await temporaryFolder() } };
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		await client.query(sql);
+	} finally {
+		await client.end();
+	}
+}

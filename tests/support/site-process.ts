@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface SiteProcess {
+	url: string;
+	child: ChildProcess;
+	dataDir: string;
+	/** Everything that it has printed so far. */
+	printed(): string;
+	/** Its exit code, once it has ended. */
+	ended: Promise<number | null>;
+	/** Ends it and removes its data. */
+	remove(): Promise<void>;
+}
+
+/** Starts the site as a process of its own, as `npm start` does, on a free port with data of its own. */
+export async function startSiteProcess(env: Record<string, string> = {}): Promise<SiteProcess> {
+	const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-data-")));
+	const process = runSite({ PORT: "0", DATA_DIR: dataDir, ...env });
+	const url = await Promise.race([process.url, process.ended.then(() => undefined)]);
+	if (!url) throw new Error(`The site did not start:\n${process.printed()}`);
+	return {
+		...process,
+		url,
+		dataDir,
+		async remove() {
+			process.child.kill("SIGKILL");
+			await process.ended;
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Runs the site until it ends by itself, and gives what it printed: for starts that must fail. */
+export async function runSiteToEnd(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
+	const process = runSite({ PORT: "0", ...env });
+	const timer = setTimeout(() => process.child.kill("SIGKILL"), 15_000);
+	const code = await process.ended;
+	clearTimeout(timer);
+	return { code, printed: process.printed() };
+}
+
+function runSite(env: Record<string, string>) {
+	const child = spawn("node_modules/.bin/node", ["scripts/start.ts"], {
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { ...globalThis.process.env, LOG_LEVEL: "warn", ...env },
+	});
+	let printed = "";
+	const { promise: url, resolve } = Promise.withResolvers<string>();
+	const note = (chunk: Buffer) => {
+		printed += chunk.toString();
+		const found = /http:\/\/localhost:\d+/.exec(printed)?.[0];
+		if (found) resolve(found);
+	};
+	child.stdout.on("data", note);
+	child.stderr.on("data", note);
+	const ended = new Promise<number | null>((done) => child.once("exit", done));
+	return { child, url, ended, printed: () => printed };
+}
