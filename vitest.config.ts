@@ -1,13 +1,32 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+
+const never = ["**/node_modules/**", "**/build/**", "**/data/**", "tests/browser/**"];
+/** The folders whose tests may need a database; one PostgreSQL is started for all of them. */
+const withDatabases = ["backend", "db", "scripts", "server", "tests"].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
 	test: {
 		environment: "node",
-		include: ["**/*.test.{ts,tsx}"],
-		exclude: ["**/node_modules/**", "**/build/**", "**/data/**", "tests/browser/**"],
-		globalSetup: ["tests/support/global-setup.ts"],
 		// Generous, since some tests start processes and databases on machines that are busy.
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
+		// Tests wait for disks and databases more than they compute.
+		maxWorkers: Math.max(3, availableParallelism()),
+		projects: [
+			{
+				extends: true,
+				test: { name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...never, ...withDatabases] },
+			},
+			{
+				extends: true,
+				test: {
+					name: "integration",
+					include: withDatabases,
+					exclude: never,
+					globalSetup: ["tests/support/global-setup.ts"],
+				},
+			},
+		],
 	},
 });

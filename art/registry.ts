@@ -1,14 +1,32 @@
 import { type Pictures, paint } from "./picture.ts";
 import { banner } from "./scenes/banner.ts";
 import { domains } from "./scenes/domains.ts";
-import { marks } from "./scenes/marks.ts";
-import { moments } from "./scenes/moments.ts";
+import { emblems } from "./scenes/emblems.ts";
+import { glimpses } from "./scenes/glimpses.ts";
+import { honours } from "./scenes/honours.ts";
+import { logos } from "./scenes/logos.ts";
+import { places } from "./scenes/places.ts";
+import { portraits } from "./scenes/portraits.ts";
 import { projects } from "./scenes/projects.ts";
+import { season } from "./scenes/season.ts";
 import { services } from "./scenes/services.ts";
 import { wheels } from "./scenes/wheels.ts";
 
 /** Every picture by its name, which is its path below /drawn without the suffix. */
-const pictures: Pictures = { ...banner, ...domains, ...projects, ...services, ...marks, ...moments, ...wheels };
+const pictures: Pictures = {
+	...banner,
+	...domains,
+	...projects,
+	...glimpses,
+	...season,
+	...services,
+	...emblems,
+	...honours,
+	...portraits,
+	...logos,
+	...places,
+	...wheels,
+};
 
 export const names: readonly string[] = Object.keys(pictures).sort();
 

@@ -13,7 +13,7 @@ export async function benchPages(): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-"));
 	const started: Started[] = [];
 	try {
-		const site = await startProcess("scripts/start.ts", {
+		const site = await startProcess("server/serve.ts", {
 			DATA_DIR: join(folder, "data"),
 			LOG_LEVEL: "warn",
 			PORT: "0",

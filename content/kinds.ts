@@ -28,6 +28,7 @@ import { privacyPolicy } from "./schema/privacy-policy.ts";
 import { register } from "./schema/register.ts";
 import { resources } from "./schema/resources.ts";
 import { scribe } from "./schema/scribe.ts";
+import { search } from "./schema/search.ts";
 import { site } from "./schema/site.ts";
 import { team } from "./schema/team.ts";
 import { testimonials } from "./schema/testimonials.ts";
@@ -65,6 +66,7 @@ export const kinds = {
 	register,
 	resources,
 	scribe,
+	search,
 	site,
 	team,
 	testimonials,

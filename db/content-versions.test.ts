@@ -38,8 +38,10 @@ eachDatabase("content versions", (open) => {
 	});
 
 	test("of several editors at the same time exactly one wins", async () => {
-		const { db } = await open();
+		const { db, ping } = await open();
 		const editors = ["asha", "bilal", "chitra", "devika"];
+		// With a connection for each ready, they really meet.
+		await Promise.all(editors.map(ping));
 		const edits = editors.map((author) => saveVersion(db, { ...faq, body: author, author, basedOn: null, now: 1 }));
 		const outcomes = (await Promise.all(edits)).map(({ outcome }) => outcome);
 		expect(outcomes.sort()).toEqual(["conflict", "conflict", "conflict", "saved"]);

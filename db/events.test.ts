@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../tests/support/databases.ts";
-import { type EventInput, findEvent, nextEventPublication, publishedEvents, removeEvent, saveEvent } from "./events.ts";
+import { type EventInput, findEvent, publishedEvents, removeEvent, saveEvent } from "./events.ts";
+import { nextPublication } from "./publishing.ts";
 import { topicVersions } from "./topics.ts";
 
 const now = Date.UTC(2026, 0, 15);
@@ -18,8 +19,8 @@ eachDatabase("events", (open) => {
 
 		expect((await publishedEvents(db, now)).map((row) => row.title)).toEqual(["New", "Old", "Undated"]);
 		expect((await publishedEvents(db, now + 1)).map((row) => row.title)).toContain("Tomorrow");
-		expect(await nextEventPublication(db, now)).toBe(now + 1);
-		expect(await nextEventPublication(db, now + 1)).toBeNull();
+		expect(await nextPublication(db, "events", now)).toBe(now + 1);
+		expect(await nextPublication(db, "events", now + 1)).toBeNull();
 	});
 
 	test("an event comes back as it was saved", async () => {
@@ -50,9 +51,11 @@ eachDatabase("events", (open) => {
 	});
 
 	test("of several editors at the same time exactly one wins", async () => {
-		const { db } = await open();
+		const { db, ping } = await open();
 		await saveEvent(db, event({}), { id: "camp", now });
 		const names = ["Asha", "Bilal", "Chitra", "Devika", "Emmanuel"];
+		// With a connection for each ready, they really meet.
+		await Promise.all(names.map(ping));
 		const results = await Promise.all(
 			names.map((title) => saveEvent(db, event({ title }), { id: "camp", basedOn: 1, now })),
 		);

@@ -1,13 +1,14 @@
 import type { Kysely, Selectable } from "kysely";
 import { newId } from "./ids.ts";
-import type { Database, Flag, PublishState } from "./schema.ts";
+import { type Publication, remove, type SaveOptions } from "./publishing.ts";
+import type { Database } from "./schema.ts";
 import { touch } from "./topics.ts";
 import { transaction } from "./transaction.ts";
 
 export type StoredEvent = Selectable<Database["events"]>;
 
 /** What an organiser, the samples or an import say of an event. */
-export interface EventInput {
+export interface EventInput extends Publication {
 	title: string;
 	venue: string;
 	description: string;
@@ -16,17 +17,6 @@ export interface EventInput {
 	domain?: string | null;
 	link?: string | null;
 	poster_media?: string | null;
-	state: PublishState;
-	publish_at: number;
-	sample?: Flag;
-}
-
-export interface SaveOptions {
-	/** Without one it is a new event with an id of its own. */
-	id?: string;
-	/** The revision that the editor has seen; a newer one in the database is a conflict. Left out, it is overwritten. */
-	basedOn?: number;
-	now: number;
 }
 
 export type EventSaved =
@@ -43,17 +33,6 @@ export async function publishedEvents(db: Kysely<Database>, now: number): Promis
 		.orderBy("starts_at", (order) => order.desc().nullsLast())
 		.orderBy("id")
 		.execute();
-}
-
-/** When the next event appears by itself, because its time has come. */
-export async function nextEventPublication(db: Kysely<Database>, now: number): Promise<number | null> {
-	const { next } = await db
-		.selectFrom("events")
-		.select(({ fn }) => fn.min("publish_at").as("next"))
-		.where("state", "=", "published")
-		.where("publish_at", ">", now)
-		.executeTakeFirstOrThrow();
-	return next;
 }
 
 export async function findEvent(db: Kysely<Database>, id: string): Promise<StoredEvent | null> {
@@ -77,12 +56,8 @@ export async function saveEvent(db: Kysely<Database>, input: EventInput, options
 }
 
 /** Removes it for good; the bin is a state of its own. */
-export async function removeEvent(db: Kysely<Database>, id: string): Promise<boolean> {
-	return transaction(db, async (tx) => {
-		await touch(tx, "events");
-		const { numDeletedRows } = await tx.deleteFrom("events").where("id", "=", id).executeTakeFirstOrThrow();
-		return numDeletedRows > 0n;
-	});
+export function removeEvent(db: Kysely<Database>, id: string): Promise<boolean> {
+	return remove(db, "events", id);
 }
 
 const blank = { ends_at: null, domain: null, link: null, poster_media: null, sample: 0 } as const;

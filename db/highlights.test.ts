@@ -3,12 +3,12 @@ import { eachDatabase } from "../tests/support/databases.ts";
 import {
 	findHighlight,
 	type HighlightInput,
-	nextHighlightPublication,
 	publishedHighlight,
 	publishedHighlights,
 	removeHighlight,
 	saveHighlight,
 } from "./highlights.ts";
+import { nextPublication } from "./publishing.ts";
 import { topicVersions } from "./topics.ts";
 
 const now = Date.UTC(2026, 0, 15);
@@ -26,7 +26,7 @@ eachDatabase("highlights", (open) => {
 		expect(await publishedHighlight(db, "draft", now)).toBeNull();
 		expect(await publishedHighlight(db, "later", now)).toBeNull();
 		expect(await publishedHighlight(db, "later", now + 1)).toMatchObject({ name: "Later" });
-		expect(await nextHighlightPublication(db, now)).toBe(now + 1);
+		expect(await nextPublication(db, "highlights", now)).toBe(now + 1);
 	});
 
 	test("media come back in the order given, those of ours with their address under /media", async () => {

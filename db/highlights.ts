@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from "kysely";
 import { type HighlightMedia, type MediaInput, mediaOfHighlights, replaceMedia } from "./highlight-media.ts";
 import { newId } from "./ids.ts";
 import { mediaAddress } from "./media.ts";
-import type { Database, Flag, PublishState } from "./schema.ts";
+import { type Publication, remove, type SaveOptions } from "./publishing.ts";
+import type { Database } from "./schema.ts";
 import { touch } from "./topics.ts";
 import { transaction } from "./transaction.ts";
 
@@ -11,7 +12,7 @@ type Row = Selectable<Database["highlights"]>;
 /** A highlight with the addresses of its pictures and videos. */
 export type StoredHighlight = Row & { thumbnail: string | null; media: HighlightMedia[] };
 
-export interface HighlightInput {
+export interface HighlightInput extends Publication {
 	name: string;
 	venue: string;
 	description: string;
@@ -21,17 +22,6 @@ export interface HighlightInput {
 	thumbnail_url?: string | null;
 	thumbnail_alt: string;
 	media: MediaInput[];
-	state: PublishState;
-	publish_at: number;
-	sample?: Flag;
-}
-
-export interface SaveOptions {
-	/** Without one it is a new highlight with an id of its own. */
-	id?: string;
-	/** The revision that the editor has seen; a newer one in the database is a conflict. Left out, it is overwritten. */
-	basedOn?: number;
-	now: number;
 }
 
 export type HighlightSaved =
@@ -53,17 +43,6 @@ export async function publishedHighlight(
 ): Promise<StoredHighlight | null> {
 	const rows = await published(db, now).where("highlights.id", "=", id).execute();
 	return (await complete(db, rows))[0] ?? null;
-}
-
-/** When the next highlight appears by itself, because its time has come. */
-export async function nextHighlightPublication(db: Kysely<Database>, now: number): Promise<number | null> {
-	const { next } = await db
-		.selectFrom("highlights")
-		.select(({ fn }) => fn.min("publish_at").as("next"))
-		.where("state", "=", "published")
-		.where("publish_at", ">", now)
-		.executeTakeFirstOrThrow();
-	return next;
 }
 
 export async function findHighlight(db: Kysely<Database>, id: string): Promise<StoredHighlight | null> {
@@ -94,12 +73,8 @@ export async function saveHighlight(
 }
 
 /** Removes it for good, with its list of media; the bin is a state of its own. */
-export async function removeHighlight(db: Kysely<Database>, id: string): Promise<boolean> {
-	return transaction(db, async (tx) => {
-		await touch(tx, "highlights");
-		const { numDeletedRows } = await tx.deleteFrom("highlights").where("id", "=", id).executeTakeFirstOrThrow();
-		return numDeletedRows > 0n;
-	});
+export function removeHighlight(db: Kysely<Database>, id: string): Promise<boolean> {
+	return remove(db, "highlights", id);
 }
 
 function published(db: Kysely<Database>, now: number) {

@@ -44,13 +44,10 @@ async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<
 	const migrated = await migrateOrClose(patient);
 	await patient.destroy();
 	const pool = openPool(databaseUrl, { statementTimeoutMs: 15_000, onConnectionLost });
-	const db = new Kysely<Database>({ dialect: postgresDialect(pool) });
-	const close = async () => {
-		await db.destroy();
-		// Kysely leaves a pool alone that it has not used yet.
-		if (!pool.ended) await pool.end();
-	};
-	return { ...common(db, migrated), kind: "postgres", close };
+	const database = common(new Kysely<Database>({ dialect: postgresDialect(pool) }), migrated);
+	// Kysely closes a pool only once it has used it.
+	await database.ping();
+	return { ...database, kind: "postgres" };
 }
 
 function common(db: Kysely<Database>, migrated: string[]) {

@@ -21,7 +21,9 @@ export function openPool(databaseUrl: string, { statementTimeoutMs, onConnection
 		// Set by query and not when connecting, which proxies such as PgBouncer refuse.
 		onConnect: async (client) => {
 			// Without a listener a connection lost in the middle of a transaction would end the process.
-			client.on("error", onConnectionLost);
+			client.on("error", (error) => {
+				if (!pool.ending) onConnectionLost(error);
+			});
 			await client.query(`set statement_timeout = ${statementTimeoutMs}`);
 			await client.query("set idle_in_transaction_session_timeout = 30000");
 		},

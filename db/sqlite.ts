@@ -135,5 +135,6 @@ function switchToWriteAheadLog(sqlite: DatabaseSync): void {
 }
 
 function isBusy(error: unknown): boolean {
-	return error instanceof Error && "errcode" in error && error.errcode === 5;
+	// The lowest byte is the kind of failure, the rest its variety.
+	return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 }

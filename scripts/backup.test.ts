@@ -102,7 +102,9 @@ async function startWriter(dataDir: string) {
 		const { recordAudit } = await import(${at("db/audit.ts")});
 		const { db } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
 		for (let at = 0; ; at++) {
-			await recordAudit(db, { actor: "system", action: "written", subject: "x".repeat(500), at });
+			// Large enough that the other rows are written while it is being copied.
+			const subject = "x".repeat(at === 0 ? 2_000_000 : 500);
+			await recordAudit(db, { actor: "system", action: "written", subject, at });
 			console.log(at);
 		}`;
 	const child = spawn(process.execPath, ["--input-type=module", "-e", script], {

@@ -9,7 +9,7 @@ import { load } from "../content/load.ts";
 import { loadFile } from "../content/load-file.ts";
 import { sampleEvents, sampleHighlights } from "../content/schema/sample-season.ts";
 import { walk } from "../content/walk.ts";
-import { isPage } from "./page-paths.ts";
+import { isPagePath } from "./page-paths.ts";
 
 export type Report = { files: number; records: number; problems: string[] };
 
@@ -35,7 +35,7 @@ type FindAsset = (path: string) => Asset | undefined;
 
 function checkLanguage(folder: string, language: string, find: FindAsset): Part {
 	const { content, raw } = load(folder, language);
-	return checked(raw, [...checkContent(content, { knownPath: isPage, raw }), ...resolveAssets(content, raw, find)]);
+	return checked(raw, [...checkContent(content, { knownPath: isPagePath, raw }), ...resolveAssets(content, raw, find)]);
 }
 
 /** Records are the entries of lists. */

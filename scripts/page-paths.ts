@@ -1,27 +1,15 @@
-const pages = [
-	"/",
-	"/about",
-	"/faq",
-	"/domains",
-	"/team",
-	"/hours-policy",
-	"/collaborate",
-	"/register",
-	"/award",
-	"/alumni",
-	"/volunteering-highlights",
-	"/events",
-	"/resources",
-	"/privacy_policy",
-	"/deleteaccount",
-	"/scribe",
-	"/blood-donation",
-	"/intern-policy",
-	"/volunteer-matching",
-	"/console",
-];
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../app/routes.ts";
 
-/** Whether the site has a page at this path. Domain and project pages depend on the content and are not among them. */
-export function isPage(path: string): boolean {
-	return pages.includes(path);
+/** Whether the site map has a page at this path. Those with parts that vary are known from the content. */
+export function isPagePath(path: string): boolean {
+	return paths.has(path);
+}
+
+const paths = new Set(["/console", ...routes.flatMap(pathsOf)]);
+
+function pathsOf({ path, index, children = [] }: RouteConfigEntry): string[] {
+	if (index) return ["/"];
+	const own = path === undefined || path.includes(":") || path === "*" ? [] : [`/${path}`];
+	return [...own, ...children.flatMap(pathsOf)];
 }

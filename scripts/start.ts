@@ -5,7 +5,4 @@ if (!(await isBuildCurrent())) {
 	const { build } = await import("./build.ts");
 	await build();
 }
-// React chooses its production form when it is first imported, so the server is imported after this.
-process.env.NODE_ENV = "production";
-const { startForPeople } = await import("../server/main.ts");
-await startForPeople();
+await import("../server/serve.ts");

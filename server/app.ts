@@ -19,6 +19,8 @@ export interface AppOptions {
 	pages(): Promise<{ siteMap: SiteMap; render: Render }>;
 	cache: PageCache;
 	freshness: Freshness;
+	/** The poster of an event that this server keeps itself. */
+	findPoster(id: string): Promise<Finished | undefined>;
 	/** Whether the database answers. */
 	isReady(): Promise<boolean>;
 	security: SecurityOptions;
@@ -49,6 +51,12 @@ export function createApp(options: AppOptions): Hono<Env> {
 	app.get("/readyz", async (c) => {
 		const ready = await isReady();
 		return c.text(ready ? "ready" : "the database does not answer", ready ? 200 : 503, { "Cache-Control": "no-store" });
+	});
+	app.get("/event/:file{.+\\.png}", async (c) => {
+		const poster = await options.findPoster(c.req.param("file").slice(0, -".png".length));
+		if (!poster) return c.json({ error: "There is no such event." }, 404);
+		sendFinished(c.env.incoming, c.env.outgoing, poster);
+		return RESPONSE_ALREADY_SENT;
 	});
 	app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text("That is more than this form takes.", 413) }));
 	app.all("*", (c) => answerPage(c, options));

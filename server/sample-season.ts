@@ -1,23 +1,25 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { parse } from "yaml";
-import type { z } from "zod";
+import { loadFile } from "../content/load-file.ts";
 import { sampleEvents, sampleHighlights } from "../content/schema/sample-season.ts";
 import { saveEvent } from "../db/events.ts";
 import { saveHighlight } from "../db/highlights.ts";
 import type { Database } from "../db/schema.ts";
 import { transaction } from "../db/transaction.ts";
 
+const marker = "sample-season";
+
 /** Fills a new database with a season of sample events and highlights, once in its life. True if it did. */
 export async function loadSampleSeason(db: Kysely<Database>, contentDir: string, now: number): Promise<boolean> {
-	const { events } = await readSample(contentDir, "events", sampleEvents);
-	const { highlights } = await readSample(contentDir, "highlights", sampleHighlights);
+	const known = await db.selectFrom("settings").select("key").where("key", "=", marker).executeTakeFirst();
+	if (known) return false;
+	const { events } = loadFile(join(contentDir, "sample", "events.yaml"), sampleEvents);
+	const { highlights } = loadFile(join(contentDir, "sample", "highlights.yaml"), sampleHighlights);
 	return transaction(db, async (tx) => {
 		// Whoever inserts this line first loads them, should two processes start at once.
 		const { numInsertedOrUpdatedRows } = await tx
 			.insertInto("settings")
-			.values({ key: "sample-season", value: "loaded", updated_at: now })
+			.values({ key: marker, value: "loaded", updated_at: now })
 			.onConflict((conflict) => conflict.doNothing())
 			.executeTakeFirstOrThrow();
 		if (numInsertedOrUpdatedRows === 0n) return false;
@@ -43,8 +45,4 @@ export async function loadSampleSeason(db: Kysely<Database>, contentDir: string,
 		}
 		return true;
 	});
-}
-
-async function readSample<S extends z.ZodType>(contentDir: string, name: string, schema: S): Promise<z.output<S>> {
-	return schema.parse(parse(await readFile(join(contentDir, "sample", `${name}.yaml`), "utf8")));
 }

@@ -6,8 +6,9 @@ import { readAssets } from "./assets.ts";
 import { type Freshness, watchFreshness } from "./freshness.ts";
 import { type ListenOptions, listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
-import { openServices } from "./open-services.ts";
+import { type OpenedServices, openServices } from "./open-services.ts";
 import { PageCache } from "./page-cache.ts";
+import { findPoster } from "./posters.ts";
 import { createRenderer, type Render, type SiteBuild } from "./render.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
@@ -18,6 +19,7 @@ export interface Site {
 	/** Where the data lives, for people. */
 	dataPlace: string;
 	services: Services;
+	database: OpenedServices["database"];
 	cache: PageCache;
 	freshness: Freshness;
 	log: Log;
@@ -46,7 +48,9 @@ export async function startSite(settings: Settings, development?: Development): 
 	const { services, isReady } = opened;
 	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
 	const pages = pagesOf(development?.loadBuild ?? loadProductionBuild, (build) => createRenderer(build, rendering));
-	const app = createApp({ pages, cache, freshness, isReady, security, log });
+	const posters = await readAssets([{ folder: join(buildFolder, "posters"), prefix: "" }], security);
+	const poster = (id: string) => findPoster(opened.database.db, posters, id, Date.now());
+	const app = createApp({ pages, cache, freshness, findPoster: poster, isReady, security, log });
 	const assets = await readAssets(assetFolders(settings), security);
 	const { port, host } = settings;
 	const listening = await listen({ app, assets, cache, port, host, before: development?.before });
@@ -54,6 +58,7 @@ export async function startSite(settings: Settings, development?: Development): 
 		url: `http://localhost:${listening.port}`,
 		dataPlace: opened.dataPlace,
 		services,
+		database: opened.database,
 		cache,
 		freshness,
 		log,

@@ -1,15 +1,17 @@
+import type { ComponentProps } from "react";
 import type { Image } from "../../content/schema/common.ts";
 
-interface PictureProps {
+interface PictureProps extends Pick<ComponentProps<"img">, "ref" | "onError"> {
 	image: Image;
 	className?: string;
 	/** The largest thing on the first screen is loaded first, everything else when it comes near. */
 	priority?: boolean;
 }
 
-export function Picture({ image, className, priority = false }: PictureProps) {
+export function Picture({ image, className, priority = false, ...rest }: PictureProps) {
 	return (
 		<img
+			{...rest}
 			src={image.src}
 			alt={image.alt}
 			width={image.width}

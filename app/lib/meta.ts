@@ -1,4 +1,7 @@
-interface PageMeta {
+import type { Services } from "../services.ts";
+
+/** What search engines and shared links are told of a page. */
+export interface PageMeta {
 	title: string;
 	description: string;
 	/** The chapter's name, which ends every title. */
@@ -7,7 +10,17 @@ interface PageMeta {
 	canonical: string;
 }
 
-/** What search engines and shared links are told of a page. */
+/** For a loader: the page's words for search engines, at its one right address. */
+export function describePage(
+	{ content, siteUrl }: Services,
+	{ title, description }: { title: string; description: string },
+	path: string,
+): PageMeta {
+	const { programme, institute } = content().site;
+	return { title, description, chapter: `${programme.short} ${institute.short}`, canonical: siteUrl + path };
+}
+
+/** For a page's `meta`. */
 export function pageMeta({ title, description, chapter, canonical }: PageMeta) {
 	return [
 		{ title: `${title} · ${chapter}` },

@@ -1,32 +1,42 @@
 import { homeEvents } from "../../rules/events.ts";
-import { pageMeta } from "../lib/meta.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { Banner } from "../sections/home/banner.tsx";
+import { Explore } from "../sections/home/explore.tsx";
+import { HelpingHand } from "../sections/home/helping-hand.tsx";
+import { Impact } from "../sections/home/impact.tsx";
+import { Notified } from "../sections/home/notified.tsx";
 import { RecentEvents } from "../sections/home/recent-events.tsx";
+import { SocialBanner } from "../sections/home/social-banner.tsx";
+import { Testimonials } from "../sections/home/testimonials.tsx";
+import { Videos } from "../sections/home/videos.tsx";
 import { onErrorContext, services } from "../services.ts";
 import type { Route } from "./+types/home.ts";
 
-export const handle = { banner: true } satisfies PageHandle;
+export const handle = {
+	banner: true,
+	// The video in the player, for visitors without a script.
+	query: { video: () => false },
+} satisfies PageHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const { content, backend, siteUrl, now } = context.get(services);
-	const { home, site } = content();
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { home, testimonials, videos, impact, newsletters } = site.content();
 	return {
 		home,
+		testimonials,
+		videos: { ...videos, asked: url.searchParams.get("video") },
+		impact,
+		newsletters,
 		events: await recentEvents(),
-		meta: {
-			title: home.head.title,
-			description: home.head.description,
-			chapter: `${site.programme.short} ${site.institute.short}`,
-			canonical: `${siteUrl}/`,
-		},
+		meta: describePage(site, home.head, "/"),
 	};
 
 	/** Without events the home page simply has none to show. */
 	async function recentEvents() {
 		try {
-			const raw = await backend.eventDetails();
-			return homeEvents(raw, now()).map((event) => ({ ...event, poster: backend.posterAddress(event.id) }));
+			const raw = await site.backend.eventDetails();
+			return homeEvents(raw, site.now()).map((event) => ({ ...event, poster: site.backend.posterAddress(event.id) }));
 		} catch (error) {
 			context.get(onErrorContext)(new Error("Error fetching events", { cause: error }));
 			return [];
@@ -36,11 +46,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function Home({ loaderData: { home, events } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, ...page } }: Route.ComponentProps) {
 	return (
 		<>
 			<Banner {...home.banner} />
-			<RecentEvents {...home.events} events={events} />
+			<RecentEvents {...home.events} events={page.events} />
+			<Testimonials {...page.testimonials} />
+			<Videos {...page.videos} />
+			<Explore {...home.explore} />
+			<Impact {...page.impact} />
+			<HelpingHand {...home.helpingHand} />
+			<Notified {...home.notified} newsletters={page.newsletters} />
+			<SocialBanner {...home.socialBanner} />
 		</>
 	);
 }

@@ -24,7 +24,16 @@ interface SectionProps {
 }
 
 /** A band of the page with its own heading of the second level. */
-export function Section({ id, heading, lead, tone = "paper", aside, bleed = false, className = "", children }: SectionProps) {
+export function Section({
+	id,
+	heading,
+	lead,
+	tone = "paper",
+	aside,
+	bleed = false,
+	className = "",
+	children,
+}: SectionProps) {
 	return (
 		<section id={id} aria-labelledby={`${id}-heading`} className={`py-6 md:py-10 ${tones[tone]} ${className}`}>
 			<div className={`${frame} flex flex-wrap items-end justify-between gap-x-4 gap-y-2`}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 export type Column = { key: string; heading: ReactNode; align?: "left" | "right" | "center" };
 
@@ -6,8 +6,8 @@ interface TableProps {
 	/** Names the table, and the region in which it scrolls on a narrow screen. */
 	label: string;
 	columns: Column[];
-	/** One cell for each column; the first names its row. */
-	rows: { key: string; cells: ReactNode[] }[];
+	/** One cell for each column; the first names its row. The current one is the reader's own. */
+	rows: { key: string; cells: ReactNode[]; current?: boolean }[];
 	className?: string;
 }
 
@@ -15,11 +15,15 @@ const alignments = { left: "text-left", right: "text-right tabular-nums", center
 
 /** Rows and columns. On a narrow screen it scrolls on its own, by keyboard too, and the page does not. */
 export function Table({ label, columns, rows, className = "" }: TableProps) {
+	const id = useId();
 	const align = (index: number) => alignments[columns[index]?.align ?? "left"];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-		<section aria-label={label} tabIndex={0} className={`overflow-x-auto rounded border border-line ${className}`}>
-			<table aria-label={label} className="w-full border-collapse bg-paper-raised text-ink">
+		<section aria-labelledby={id} tabIndex={0} className={`overflow-x-auto rounded border border-line ${className}`}>
+			<table className="w-full border-collapse bg-paper-raised text-ink">
+				<caption id={id} className="sr-only">
+					{label}
+				</caption>
 				<thead className="bg-structure text-on-structure">
 					<tr>
 						{columns.map(({ key, heading }, i) => (
@@ -31,7 +35,7 @@ export function Table({ label, columns, rows, className = "" }: TableProps) {
 				</thead>
 				<tbody>
 					{rows.map((row) => (
-						<tr key={row.key} className="border-t border-line align-top">
+						<tr key={row.key} className={`border-t border-line align-top ${row.current ? "bg-paper-quiet" : ""}`}>
 							{row.cells.map((cell, i) => {
 								const Cell = i === 0 ? "th" : "td";
 								return (

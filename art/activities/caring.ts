@@ -1,8 +1,9 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { figure } from "../kit/figure.ts";
 import { charpai, desk, wheelchair } from "../kit/furniture.ts";
-import { add, type Point, range } from "../kit/geometry.ts";
-import { book, box, cup, dhol, heart, pot, stick } from "../kit/things.ts";
+import { add, type Point, pts, range, xy } from "../kit/geometry.ts";
+import { heart } from "../kit/signs.ts";
+import { book, box, cup, dhol, pot, stick } from "../kit/things.ts";
 
 /** A line of hands that fills and closes boxes of food. */
 export function packingMeals(c: Canvas): void {
@@ -12,10 +13,22 @@ export function packingMeals(c: Canvas): void {
 		const x = -168 + (i > 1 ? i + 1 : i) * 84;
 		const face = i < 2 ? 1 : -1;
 		const near = boxAt(i);
-		figure(c, { at: [x, 0], tall: 110 - (i % 2) * 6, pose: "give", face, hair, dress: i % 2 ? "plain" : "kurta", front: add(near, [-face * 10, -16]), back: add(near, [-face * 12, -4]), pattern: true });
+		figure(c, {
+			at: [x, 0],
+			tall: 110 - (i % 2) * 6,
+			pose: "give",
+			face,
+			hair,
+			dress: i % 2 ? "plain" : "kurta",
+			front: add(near, [-face * 10, -16]),
+			back: add(near, [-face * 12, -4]),
+			pattern: true,
+		});
 	}
 	desk(c, [0, 0], 340, 50);
-	for (const i of range(4)) box(c, boxAt(i), 26, i === 2 ? c.scheme.accent : c.scheme.ink, "heart");
+	for (const i of range(4)) box(c, boxAt(i), 26, c.scheme.ink, "heart");
+	for (const [x, y] of pts("-15,-51 15,-51")) box(c, [x, y], 26);
+	box(c, [0, -73], 26, c.scheme.accent, "heart");
 }
 
 /** Food is ladled out to a queue of children. */
@@ -68,21 +81,8 @@ export function songs(c: Canvas): void {
 		[-10, "scarf", "chairTalk"],
 		[52, "turban", "chairDrink"],
 	] as const) {
-		c.line(
-			[
-				[x - 16, -24],
-				[x + 14, -24],
-			],
-			4,
-		);
-		for (const leg of [-12, 12])
-			c.line(
-				[
-					[x + leg, -24],
-					[x + leg, 0],
-				],
-				3,
-			);
+		c.line([xy(x - 16, -24), xy(x + 14, -24)], 4);
+		for (const leg of [-12, 12]) c.line([xy(x + leg, -24), xy(x + leg, 0)], 3);
 		figure(c, { at: [x, 0], tall: 102, pose, hair, face: -1, dress: "kurta" });
 	}
 	figure(c, { at: [116, 0], tall: 108, pose: "clap", face: -1, hair: "bun", dress: "sari", pattern: true });
@@ -94,29 +94,22 @@ export function sortingClothes(c: Canvas): void {
 	const shirt = (x: number, y: number, colour: string) =>
 		c.patch(
 			[
-				[x - 8, y],
-				[x - 8, y - 14],
-				[x - 16, y - 10],
-				[x - 12, y - 22],
-				[x - 4, y - 24],
-				[x, y - 20],
-				[x + 4, y - 24],
-				[x + 12, y - 22],
-				[x + 16, y - 10],
-				[x + 8, y - 14],
-				[x + 8, y],
+				xy(x - 8, y),
+				xy(x - 8, y - 14),
+				xy(x - 16, y - 10),
+				xy(x - 12, y - 22),
+				xy(x - 4, y - 24),
+				xy(x, y - 20),
+				xy(x + 4, y - 24),
+				xy(x + 12, y - 22),
+				xy(x + 16, y - 10),
+				xy(x + 8, y - 14),
+				xy(x + 8, y),
 			],
 			colour,
 		);
 	shirt(-52, -48, c.scheme.ink);
-	for (const i of range(4))
-		c.line(
-			[
-				[-14, -51 - i * 6],
-				[24, -51 - i * 6],
-			],
-			4,
-		);
+	for (const i of range(4)) c.line([xy(-14, -51 - i * 6), xy(24, -51 - i * 6)], 4);
 	figure(c, { at: [-112, 0], tall: 110, pose: "give", hair: "plait", dress: "kurta", pattern: true });
 	const right = figure(c, {
 		at: [112, 0],

@@ -1,9 +1,10 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { figure } from "../kit/figure.ts";
 import { chair, couch, desk } from "../kit/furniture.ts";
-import { add, type Point } from "../kit/geometry.ts";
+import { add, type Point, pts, xy } from "../kit/geometry.ts";
 import type { Pose } from "../kit/poses.ts";
-import { cup, drop, heart, kettle, sheet } from "../kit/things.ts";
+import { drop, heart } from "../kit/signs.ts";
+import { cup, kettle, sheet } from "../kit/things.ts";
 
 const reclined: Pose = {
 	hip: [0, -8],
@@ -40,29 +41,10 @@ export function donor(c: Canvas, bag = true): void {
 	});
 	if (!bag) return;
 	const hook: Point = [48, -142];
-	c.line(
-		[
-			[122, 0],
-			[122, -150],
-			[36, -150],
-		],
-		3,
-	);
-	c.line(
-		[
-			[110, 0],
-			[134, 0],
-		],
-		3,
-	);
-	c.line(
-		[
-			[36, -150],
-			[36, -138],
-		],
-		2.5,
-	);
-	c.curve([person.front, [14, -66], [26, -86], [36, -100]], 2.5, c.scheme.accent);
+	c.line(pts("126,0 126,-128"), 3);
+	c.curve(pts("126,-128 120,-152 92,-162 58,-162 38,-154 36,-138"), 3);
+	c.line(pts("114,0 138,0"), 3);
+	c.curve([person.front, xy(14, -66), xy(26, -86), xy(36, -100)], 2.5, c.scheme.accent);
 	drop(c, add(hook, [-12, 22]), 20);
 }
 
@@ -91,30 +73,17 @@ export function teaAfter(c: Canvas): void {
 
 /** Two on a bench; one speaks, one listens. */
 export function listening(c: Canvas): void {
-	c.line(
-		[
-			[-74, -24],
-			[74, -24],
-		],
-		5,
-	);
-	for (const x of [-62, 0, 62])
-		c.line(
-			[
-				[x, -24],
-				[x, 0],
-			],
-			3.5,
-		);
-	figure(c, { at: [-34, 0], tall: 106, pose: "chairThink", hair: "curls" });
+	c.line(pts("-74,-24 74,-24"), 5);
+	for (const x of [-62, 0, 62]) c.line([xy(x, -24), xy(x, 0)], 3.5);
+	figure(c, { at: [-40, 0], tall: 106, pose: "chairThink", hair: "curls", front: [6, -50], back: [-22, -78] });
 	figure(c, {
-		at: [44, 0],
+		at: [52, 0],
 		tall: 106,
-		pose: "chairTalk",
+		pose: "chair",
 		face: -1,
-		front: [-20, -70],
 		hair: "bun",
-		dress: "kurta",
+		front: [6, -50],
+		back: [14, -44],
 		pattern: true,
 	});
 	heart(c, [6, -128], 15);

@@ -1,30 +1,19 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { figure } from "../kit/figure.ts";
 import { board, chair, desk } from "../kit/furniture.ts";
-import { add, range } from "../kit/geometry.ts";
-import { book, sheet, speech } from "../kit/things.ts";
+import { add, pts, range, xy } from "../kit/geometry.ts";
+import { speech } from "../kit/signs.ts";
+import { book, sheet } from "../kit/things.ts";
 import { banyan } from "../kit/trees.ts";
 
 /** Each of these is a small group at work around 0,0, adults one hundred tall, to be placed with `within`. */
 
 /** A volunteer at a board under a tree, children on the ground before it. */
 export function classUnderTree(c: Canvas): void {
-	banyan(c, [-190, 0], 300);
-	board(c, [-92, -118], 96, 62);
-	c.line(
-		[
-			[-80, -56],
-			[-88, 0],
-		],
-		3,
-	);
-	c.line(
-		[
-			[-10, -56],
-			[-2, 0],
-		],
-		3,
-	);
+	banyan(c, [-176, 0], 310);
+	board(c, [-76, -112], 92, 60);
+	c.line(pts("-64,-52 -72,0"), 3);
+	c.line(pts("4,-52 12,0"), 3);
 	figure(c, { at: [-108, 0], tall: 112, pose: "point", front: [-62, -88], hair: "bun", dress: "sari", pattern: true });
 	pupils(c, 52, 5);
 }
@@ -106,16 +95,7 @@ export function oneToOne(c: Canvas): void {
 /** Children leap over chalk squares with a volunteer who claps. */
 export function games(c: Canvas): void {
 	for (const i of range(4))
-		c.outline(
-			[
-				[-30 + i * 38, 3],
-				[6 + i * 38, 3],
-				[0 + i * 38, 16],
-				[-36 + i * 38, 16],
-			],
-			2,
-			c.scheme.far,
-		);
+		c.outline([xy(-30 + i * 38, 3), xy(6 + i * 38, 3), xy(0 + i * 38, 16), xy(-36 + i * 38, 16)], 2, c.scheme.far);
 	figure(c, { at: [-96, 0], tall: 110, pose: "clap", hair: "bun", dress: "kurta" });
 	figure(c, { at: [0, 0], tall: 74, child: true, pose: "leap", hair: "plait", colour: c.scheme.accent });
 	figure(c, { at: [70, 0], tall: 70, child: true, pose: "run", hair: "short" });

@@ -1,8 +1,9 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { figure } from "../kit/figure.ts";
 import { board, chair, desk } from "../kit/furniture.ts";
-import { add, type Point, polar, range } from "../kit/geometry.ts";
-import { bulb, gear, lamp } from "../kit/things.ts";
+import { add, type Point, polar, pts, range, xy } from "../kit/geometry.ts";
+import { bulb, gear } from "../kit/signs.ts";
+import { lamp } from "../kit/things.ts";
 
 /** Three at a bench with a soldering iron, a meter and a spark. */
 export function bench(c: Canvas): void {
@@ -16,47 +17,29 @@ export function bench(c: Canvas): void {
 		back: [-40, -54],
 		pattern: true,
 	});
-	c.line([solderer.front, [-4, -56]], 3);
-	c.patch([
-		[-8, -52],
-		[26, -52],
-		[26, -57],
-		[-8, -57],
-	]);
+	c.line([solderer.front, xy(-4, -56)], 3);
+	c.patch(pts("-8,-52 26,-52 26,-57 -8,-57"));
 	spark(c, [-3, -60], 12);
-	for (const x of [2, 10, 18])
-		c.line(
-			[
-				[x, -57],
-				[x, -62],
-			],
-			2,
-		);
-	figure(c, { at: [38, 0], tall: 112, pose: "comfort", face: -1, hair: "short", dress: "kurta", front: [20, -62], back: [60, -58], pattern: true });
+	for (const x of [2, 10, 18]) c.line([xy(x, -57), xy(x, -62)], 2);
+	figure(c, {
+		at: [38, 0],
+		tall: 112,
+		pose: "comfort",
+		face: -1,
+		hair: "short",
+		dress: "kurta",
+		front: [20, -62],
+		back: [60, -58],
+		pattern: true,
+	});
 	figure(c, { at: [136, 0], tall: 106, pose: "talk", face: -1, hair: "turban", front: [104, -72] });
-	c.outline(
-		[
-			[58, -52],
-			[58, -80],
-			[86, -80],
-			[86, -52],
-		],
-		3,
-	);
-	c.curve(
-		[
-			[62, -64],
-			[68, -72],
-			[74, -60],
-			[82, -68],
-		],
-		2.5,
-	);
+	c.outline(pts("66,-52 66,-82 98,-82 98,-52"), 3);
+	c.curve(pts("71,-66 77,-75 84,-60 93,-70"), 2.5);
 }
 
 export function spark(c: Canvas, at: Point, size: number): void {
 	c.strokes(
-		range(8).map((i) => [polar(at, size * 0.35, i * 45), polar(at, size * (i % 2 ? 0.8 : 1.2), i * 45)] as const),
+		range(8).flatMap((i) => [polar(at, size * 0.35, i * 45), polar(at, size * (i % 2 ? 0.8 : 1.2), i * 45)]),
 		2.5,
 		c.scheme.accent,
 	);
@@ -64,23 +47,12 @@ export function spark(c: Canvas, at: Point, size: number): void {
 
 /** A small rover is tried out on the floor. */
 export function rover(c: Canvas): void {
-	c.patch([
-		[-26, -14],
-		[26, -14],
-		[20, -32],
-		[-20, -32],
-	]);
+	c.patch(pts("-26,-14 26,-14 20,-32 -20,-32"));
 	for (const x of [-20, 0, 20]) {
 		c.disc([x, -9], 9);
 		c.disc([x, -9], 3.5, c.scheme.sky);
 	}
-	c.line(
-		[
-			[8, -32],
-			[10, -54],
-		],
-		3,
-	);
+	c.line(pts("8,-32 10,-54"), 3);
 	c.disc([10, -58], 7, c.scheme.accent);
 	for (const r of [16, 24])
 		c.curve(
@@ -90,12 +62,7 @@ export function rover(c: Canvas): void {
 		);
 	figure(c, { at: [-84, 0], tall: 106, pose: "squat", hair: "plait", pattern: true });
 	figure(c, { at: [84, 0], tall: 110, pose: "hold", face: -1, hair: "short", dress: "kurta" });
-	c.patch([
-		[54, -72],
-		[74, -72],
-		[74, -62],
-		[54, -62],
-	]);
+	c.patch(pts("54,-72 74,-72 74,-62 54,-62"));
 }
 
 /** A flying machine that students let go. */
@@ -112,20 +79,8 @@ export function drone(c: Canvas, at: Point, size: number): void {
 /** A plan on a board and somebody with an idea. */
 export function idea(c: Canvas): void {
 	board(c, [-130, -150], 116, 76, "plan");
-	c.line(
-		[
-			[-112, -74],
-			[-122, 0],
-		],
-		3,
-	);
-	c.line(
-		[
-			[-34, -74],
-			[-24, 0],
-		],
-		3,
-	);
+	c.line(pts("-112,-74 -122,0"), 3);
+	c.line(pts("-34,-74 -24,0"), 3);
 	figure(c, {
 		at: [-2, 0],
 		tall: 112,
@@ -144,39 +99,10 @@ export function idea(c: Canvas): void {
 
 /** A solar lamp is shown to those who will use it. */
 export function solarLamp(c: Canvas): void {
-	c.line(
-		[
-			[-10, 0],
-			[-10, -96],
-		],
-		4,
-	);
-	c.patch(
-		[
-			[-52, -90],
-			[20, -116],
-			[30, -104],
-			[-42, -78],
-		],
-		c.scheme.ink,
-	);
-	for (const s of [0.3, 0.6])
-		c.line(
-			[
-				[-52 + 72 * s, -90 - 26 * s],
-				[-42 + 72 * s, -78 - 26 * s],
-			],
-			2,
-			c.scheme.sky,
-		);
-	c.curve(
-		[
-			[-10, -60],
-			[20, -40],
-			[34, -52],
-		],
-		2.5,
-	);
+	c.line(pts("-10,0 -10,-96"), 4);
+	c.patch(pts("-52,-90 20,-116 30,-104 -42,-78"), c.scheme.ink);
+	for (const s of [0.3, 0.6]) c.line([xy(-52 + 72 * s, -90 - 26 * s), xy(-42 + 72 * s, -78 - 26 * s)], 2, c.scheme.sky);
+	c.curve(pts("-10,-60 20,-40 34,-52"), 2.5);
 	lamp(c, [44, -44], 13);
 	figure(c, { at: [-70, 0], tall: 110, pose: "point", hair: "short", front: [-40, -84], pattern: true });
 	figure(c, { at: [84, 0], tall: 106, pose: "give", face: -1, hair: "scarf", dress: "sari", front: [54, -40] });

@@ -1,8 +1,9 @@
 import { bird, cat, dog } from "../kit/animals.ts";
 import type { Canvas } from "../kit/canvas.ts";
 import { figure } from "../kit/figure.ts";
-import { add, polar, range } from "../kit/geometry.ts";
-import { basket, box, drop, pot } from "../kit/things.ts";
+import { add, polar, pts, range, xy } from "../kit/geometry.ts";
+import { drop } from "../kit/signs.ts";
+import { basket, box, pot } from "../kit/things.ts";
 import { flower, sapling } from "../kit/trees.ts";
 import { bicycle } from "../kit/vehicles.ts";
 
@@ -34,13 +35,8 @@ function can(c: Canvas, at: readonly [number, number]): void {
 /** One digs, one carries soil. */
 export function digging(c: Canvas): void {
 	const digger = figure(c, { at: [-30, 0], tall: 110, pose: "dig", hair: "cap", pattern: true });
-	c.line([add(digger.back, [-10, -16]), [26, 4]], 3.5);
-	c.patch([
-		[18, -6],
-		[32, -2],
-		[30, 12],
-		[20, 10],
-	]);
+	c.line([add(digger.back, [-10, -16]), xy(26, 4)], 3.5);
+	c.patch(pts("18,-6 32,-2 30,12 20,10"));
 	const carrier = figure(c, { at: [84, 0], tall: 106, pose: "carry", hair: "bun", dress: "sari", face: -1 });
 	basket(c, add(carrier.crown, [0, 0]), 22);
 	sapling(c, [-96, 0], 54);
@@ -57,15 +53,7 @@ export function feedingDogs(c: Canvas): void {
 		back: [-20, -10],
 		pattern: true,
 	});
-	c.blob(
-		[
-			[-16, -10],
-			[16, -10],
-			[10, 0],
-			[-10, 0],
-		],
-		c.scheme.accent,
-	);
+	c.blob(pts("-16,-10 16,-10 10,0 -10,0"), c.scheme.accent);
 	dog(c, { at: [62, 0], mirror: true });
 	dog(c, { at: [128, 0], mirror: true }, "sit");
 	dog(c, { at: [-136, 0], scale: 0.8 });
@@ -73,37 +61,11 @@ export function feedingDogs(c: Canvas): void {
 
 /** A dog on a table, a bandage round its leg. */
 export function vet(c: Canvas): void {
-	c.patch([
-		[-60, -46],
-		[60, -46],
-		[60, -41],
-		[-60, -41],
-	]);
-	for (const x of [-50, 50])
-		c.line(
-			[
-				[x, -42],
-				[x, 0],
-			],
-			3.5,
-		);
+	c.patch(pts("-60,-46 60,-46 60,-41 -60,-41"));
+	for (const x of [-50, 50]) c.line([xy(x, -42), xy(x, 0)], 3.5);
 	dog(c, { at: [-4, -46] });
-	c.line(
-		[
-			[12, -60],
-			[18, -56],
-		],
-		6,
-		c.scheme.accent,
-	);
-	c.line(
-		[
-			[12, -66],
-			[18, -62],
-		],
-		6,
-		c.scheme.accent,
-	);
+	c.line(pts("12,-60 18,-56"), 6, c.scheme.accent);
+	c.line(pts("12,-66 18,-62"), 6, c.scheme.accent);
 	figure(c, {
 		at: [-92, 0],
 		tall: 112,
@@ -129,15 +91,7 @@ export function waterForBirds(c: Canvas): void {
 	});
 	pot(c, add(pourer.front, [2, 8]), 16);
 	drop(c, [6, -14], 7);
-	c.blob(
-		[
-			[-8, -9],
-			[34, -9],
-			[24, 0],
-			[2, 0],
-		],
-		c.scheme.accent,
-	);
+	c.blob(pts("-8,-9 34,-9 24,0 2,0"), c.scheme.accent);
 	for (const [x, mirror] of [
 		[56, true],
 		[86, true],
@@ -181,24 +135,7 @@ export function flag(c: Canvas, at: readonly [number, number]): void {
 /** Gathering what others threw away. */
 export function cleanUp(c: Canvas): void {
 	figure(c, { at: [-70, 0], tall: 108, pose: "bend", hair: "short", front: [-32, -10] });
-	c.strokes(
-		[
-			[
-				[-30, -2],
-				[-20, -4],
-			],
-			[
-				[-12, -2],
-				[-6, -8],
-			],
-			[
-				[2, -2],
-				[10, -2],
-			],
-		],
-		4,
-		c.scheme.far,
-	);
+	c.strokes(pts("-30,-2 -20,-4 -12,-2 -6,-8 2,-2 10,-2"), 4, c.scheme.far);
 	const holder = figure(c, {
 		at: [52, 0],
 		tall: 110,
@@ -209,7 +146,7 @@ export function cleanUp(c: Canvas): void {
 		front: [30, -44],
 	});
 	c.blob(
-		[add(holder.front, [-4, -4]), add(holder.front, [6, -2]), [48, -12], [38, 0], [16, 0], [8, -14]],
+		[add(holder.front, [-4, -4]), add(holder.front, [6, -2]), xy(48, -12), xy(38, 0), xy(16, 0), xy(8, -14)],
 		c.scheme.accent,
 	);
 	figure(c, { at: [112, 0], tall: 104, pose: "walk", hair: "turban" });
@@ -219,28 +156,8 @@ export function cleanUp(c: Canvas): void {
 /** The earth as a wheel that people hold up. */
 export function holdTheEarth(c: Canvas): void {
 	c.ring([0, -150], 50, 4, c.scheme.accent);
-	c.curve(
-		[
-			[-46, -162],
-			[-20, -172],
-			[-6, -152],
-			[-24, -136],
-			[-12, -112],
-		],
-		3,
-		c.scheme.accent,
-	);
-	c.curve(
-		[
-			[14, -196],
-			[10, -176],
-			[30, -160],
-			[22, -134],
-			[40, -122],
-		],
-		3,
-		c.scheme.accent,
-	);
+	c.curve(pts("-46,-162 -20,-172 -6,-152 -24,-136 -12,-112"), 3, c.scheme.accent);
+	c.curve(pts("14,-196 10,-176 30,-160 22,-134 40,-122"), 3, c.scheme.accent);
 	for (const x of [-70, 0, 70]) {
 		const target = polar([0, -150], 52, x === 0 ? 180 : x > 0 ? 125 : 235);
 		figure(c, {

@@ -1,8 +1,9 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { figure, type Joints } from "../kit/figure.ts";
 import { chair, desk } from "../kit/furniture.ts";
-import { add, type Point } from "../kit/geometry.ts";
-import { cane, sheet, speech } from "../kit/things.ts";
+import { add, type Point, pts, xy } from "../kit/geometry.ts";
+import { speech } from "../kit/signs.ts";
+import { cane, sheet } from "../kit/things.ts";
 
 /** A student who speaks and a writer who writes it down at the same desk. */
 export function scribePair(c: Canvas): void {
@@ -22,24 +23,9 @@ export function scribePair(c: Canvas): void {
 		pattern: true,
 	});
 	desk(c, [4, 0], 92, 50);
-	c.patch(
-		[
-			[-4, -51],
-			[22, -51],
-			[26, -55],
-			[2, -55],
-		],
-		c.scheme.accent,
-	);
+	c.patch(pts("-4,-51 22,-51 26,-55 2,-55"), c.scheme.accent);
 	c.line([add(writer.front, [6, -10]), add(writer.front, [-3, 2])], 2.5, c.scheme.accent);
-	c.line(
-		[
-			[-96, 0],
-			[-104, -70],
-		],
-		3,
-		c.scheme.accent,
-	);
+	c.line(pts("-96,0 -104,-70"), 3, c.scheme.accent);
 }
 
 /** Two at one desk in an examination hall, seen from the side, small enough for rows. */
@@ -73,25 +59,8 @@ export function guidedWalk(c: Canvas): void {
 /** A hand whose fingertips read raised dots, as large as the picture. */
 export function handOnDots(c: Canvas): void {
 	const { ink, accent, earth } = c.scheme;
-	c.patch(
-		[
-			[-230, 20],
-			[220, 0],
-			[260, 150],
-			[-270, 170],
-		],
-		earth,
-	);
-	c.outline(
-		[
-			[-230, 20],
-			[220, 0],
-			[260, 150],
-			[-270, 170],
-		],
-		4,
-		ink,
-	);
+	c.patch(pts("-230,20 220,0 260,150 -270,170"), earth);
+	c.outline(pts("-230,20 220,0 260,150 -270,170"), 4, ink);
 	const cells: [number, number[]][] = [
 		[-200, [0, 1, 3]],
 		[-140, [0, 2, 4]],
@@ -142,29 +111,10 @@ function hand(c: Canvas): void {
 	];
 	for (const finger of fingers) c.curve(finger, 27, c.scheme.sky);
 	for (const finger of fingers) c.curve(finger, 18);
-	c.blob([
-		[70, -104],
-		[100, -140],
-		[160, -120],
-		[172, -80],
-		[150, -56],
-		[96, -56],
-	]);
-	c.patch([
-		[104, -130],
-		[168, -110],
-		[330, -230],
-		[290, -290],
-	]);
+	c.blob(pts("70,-104 100,-140 160,-120 172,-80 150,-56 96,-56"));
+	c.patch(pts("104,-130 168,-110 330,-230 290,-290"));
 	for (const s of [0, 1, 2])
-		c.line(
-			[
-				[168 + s * 22, -172 - s * 15],
-				[206 + s * 22, -136 - s * 15],
-			],
-			4,
-			c.scheme.sky,
-		);
+		c.line([xy(168 + s * 22, -172 - s * 15), xy(206 + s * 22, -136 - s * 15)], 4, c.scheme.sky);
 }
 
 function darkGlasses(c: Canvas, person: Joints, face: 1 | -1): void {

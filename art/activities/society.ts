@@ -1,23 +1,16 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { figure } from "../kit/figure.ts";
 import { chair, desk } from "../kit/furniture.ts";
-import { add, range } from "../kit/geometry.ts";
-import { book, dhol, scales, sheet } from "../kit/things.ts";
+import { add, range, xy } from "../kit/geometry.ts";
+import { scales } from "../kit/signs.ts";
+import { book, dhol, sheet } from "../kit/things.ts";
 import { pupils } from "./learning.ts";
 
 /** The law explained in plain words to those who sit around. */
 export function rightsTalk(c: Canvas): void {
 	figure(c, { at: [-136, 0], tall: 114, pose: "point", hair: "bun", dress: "sari", front: [-92, -98], pattern: true });
-	scales(c, [-26, -96], 34);
-	c.line(
-		[
-			[-26, -62],
-			[-26, 0],
-		],
-		4,
-		c.scheme.accent,
-	);
-	for (const [i, x] of [40, 92, 144].entries())
+	scales(c, [-44, -54], 54);
+	for (const [i, x] of [62, 112, 162].entries())
 		figure(c, {
 			at: [x, i % 2 ? 8 : 0],
 			tall: 94,
@@ -79,7 +72,7 @@ export function survey(c: Canvas): void {
 export function debate(c: Canvas): void {
 	for (const side of [-1, 1] as const) {
 		figure(c, {
-			at: [side * 92, 0],
+			at: [side * 134, 0],
 			tall: 114,
 			pose: side < 0 ? "point" : "talk",
 			face: side < 0 ? 1 : -1,
@@ -88,16 +81,11 @@ export function debate(c: Canvas): void {
 			pattern: true,
 		});
 		c.patch(
-			[
-				[side * 74 - 13, -52],
-				[side * 74 + 13, -52],
-				[side * 74 + 9, 0],
-				[side * 74 - 9, 0],
-			],
+			[xy(side * 112 - 13, -52), xy(side * 112 + 13, -52), xy(side * 112 + 9, 0), xy(side * 112 - 9, 0)],
 			side < 0 ? c.scheme.accent : c.scheme.ink,
 		);
 	}
-	c.within({ at: [-112, 40] }, () => pupils(c, 20, 5));
+	c.within({ at: [-112, 14] }, () => pupils(c, 26, 5));
 }
 
 /** A meeting where minutes are read and hands go up. */

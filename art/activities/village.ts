@@ -1,8 +1,9 @@
 import { cow } from "../kit/animals.ts";
 import type { Canvas } from "../kit/canvas.ts";
 import { figure } from "../kit/figure.ts";
-import { add, range } from "../kit/geometry.ts";
-import { drop, pot, sheet, stick } from "../kit/things.ts";
+import { add, pts, range } from "../kit/geometry.ts";
+import { drop } from "../kit/signs.ts";
+import { pot, sheet, stick } from "../kit/things.ts";
 import { banyan, flower, tuft } from "../kit/trees.ts";
 
 /** The village meets under its tree; the map lies on the ground. */
@@ -17,54 +18,18 @@ export function villageMeeting(c: Canvas): void {
 		[152, 0, -1, "plait", "sitTalk"],
 	] as const;
 	for (const [x, y, face, hair, pose] of ring) figure(c, { at: [x, y], tall: 88, pose, face, hair, halo: "earth" });
-	c.patch(
-		[
-			[-46, 16],
-			[38, 12],
-			[50, 34],
-			[-58, 38],
-		],
-		c.scheme.accent,
-	);
-	c.line(
-		[
-			[-34, 22],
-			[-10, 30],
-			[14, 18],
-			[36, 28],
-		],
-		2,
-		c.scheme.sky,
-	);
+	c.patch(pts("-46,16 38,12 50,34 -58,38"), c.scheme.accent);
+	c.line(pts("-34,22 -10,30 14,18 36,28"), 2, c.scheme.sky);
 	c.disc([-8, 24], 3, c.scheme.sky);
 	figure(c, { at: [-92, 44], tall: 100, pose: "kneel", hair: "short", front: [-50, 22], halo: "earth", pattern: true });
 }
 
 /** Water from a hand pump. */
 export function handPump(c: Canvas): void {
-	c.line(
-		[
-			[0, 0],
-			[0, -62],
-		],
-		8,
-	);
+	c.line(pts("0,0 0,-62"), 8);
 	c.disc([0, -66], 7);
-	c.line(
-		[
-			[2, -62],
-			[44, -84],
-		],
-		4,
-	);
-	c.line(
-		[
-			[-3, -48],
-			[-20, -46],
-			[-22, -38],
-		],
-		5,
-	);
+	c.line(pts("2,-62 44,-84"), 4);
+	c.line(pts("-3,-48 -20,-46 -22,-38"), 5);
 	figure(c, {
 		at: [70, 0],
 		tall: 110,
@@ -123,7 +88,7 @@ export function paddy(c: Canvas): void {
 			tuft(c, [-150 + i * 28 + row * 12, 8 + row * 18], 15, i === 4 && row === 0 ? c.scheme.accent : c.scheme.ink);
 	const carrier = figure(c, { at: [146, 0], tall: 104, pose: "carry", face: -1, hair: "bun", dress: "sari" });
 	c.strokes(
-		range(9).map((i) => [add(carrier.crown, [0, -2]), add(carrier.crown, [-26 + i * 6.5, -20 - (i % 2) * 5])] as const),
+		range(9).flatMap((i) => [add(carrier.crown, [0, -2]), add(carrier.crown, [-26 + i * 6.5, -20 - (i % 2) * 5])]),
 		2.5,
 		c.scheme.accent,
 	);

@@ -1,5 +1,5 @@
 import type { Canvas, Place } from "./canvas.ts";
-import { type Point, polar, range } from "./geometry.ts";
+import { type Point, polar, pts, range, xy } from "./geometry.ts";
 
 interface Animal extends Place {
 	colour?: string;
@@ -14,53 +14,23 @@ export function dog(
 	c.within(place, () => {
 		if (mood === "sit") return sittingDog(c, colour);
 		const y = mood === "lie" ? -14 : -30;
+		c.patch([xy(-26, y - 6), xy(-24, y + 8), xy(-1, y + 1)], colour);
+		c.patch([xy(22, y - 9), xy(24, y + 9), xy(-3, y)], colour);
 		c.patch(
 			[
-				[-26, y - 6],
-				[-24, y + 8],
-				[-1, y + 1],
+				xy(20, y - 6),
+				xy(25, y - 18),
+				xy(30, y - 24),
+				xy(32, y - 14),
+				xy(43, y - 11),
+				xy(42, y - 7),
+				xy(31, y - 5),
+				xy(24, y + 2),
 			],
 			colour,
 		);
-		c.patch(
-			[
-				[22, y - 9],
-				[24, y + 9],
-				[-3, y],
-			],
-			colour,
-		);
-		c.patch(
-			[
-				[20, y - 6],
-				[25, y - 18],
-				[30, y - 24],
-				[32, y - 14],
-				[43, y - 11],
-				[42, y - 7],
-				[31, y - 5],
-				[24, y + 2],
-			],
-			colour,
-		);
-		c.patch(
-			[
-				[24, y - 18],
-				[26, y - 30],
-				[31, y - 22],
-			],
-			colour,
-		);
-		c.curve(
-			[
-				[-25, y - 4],
-				[-34, y - 14],
-				[-34, y - 26],
-				[-28, y - 30],
-			],
-			3,
-			colour,
-		);
+		c.patch([xy(24, y - 18), xy(26, y - 30), xy(31, y - 22)], colour);
+		c.curve([xy(-25, y - 4), xy(-34, y - 14), xy(-34, y - 26), xy(-28, y - 30)], 3, colour);
 		const legs: Point[][] =
 			mood === "lie"
 				? [
@@ -106,232 +76,45 @@ export function dog(
 }
 
 function sittingDog(c: Canvas, colour: string): void {
-	c.patch(
-		[
-			[-20, -2],
-			[8, -2],
-			[-2, -24],
-		],
-		colour,
-	);
-	c.patch(
-		[
-			[-4, -22],
-			[16, -44],
-			[2, -46],
-		],
-		colour,
-	);
-	c.patch(
-		[
-			[0, -42],
-			[4, -56],
-			[14, -58],
-			[26, -52],
-			[26, -48],
-			[14, -44],
-		],
-		colour,
-	);
-	c.patch(
-		[
-			[3, -54],
-			[2, -66],
-			[10, -58],
-		],
-		colour,
-	);
-	c.line(
-		[
-			[8, -36],
-			[12, -16],
-			[11, 0],
-			[16, 0],
-		],
-		3,
-		colour,
-	);
-	c.line(
-		[
-			[4, -34],
-			[6, -16],
-			[5, 0],
-			[9, 0],
-		],
-		3,
-		colour,
-	);
-	c.curve(
-		[
-			[-18, -4],
-			[-30, -6],
-			[-32, -18],
-		],
-		3,
-		colour,
-	);
+	c.patch(pts("-20,-2 8,-2 -2,-24"), colour);
+	c.patch(pts("-4,-22 16,-44 2,-46"), colour);
+	c.patch(pts("0,-42 4,-56 14,-58 26,-52 26,-48 14,-44"), colour);
+	c.patch(pts("3,-54 2,-66 10,-58"), colour);
+	c.line(pts("8,-36 12,-16 11,0 16,0"), 3, colour);
+	c.line(pts("4,-34 6,-16 5,0 9,0"), 3, colour);
+	c.curve(pts("-18,-4 -30,-6 -32,-18"), 3, colour);
 }
 
 export function cow(c: Canvas, { colour = c.scheme.ink, ...place }: Animal): void {
 	c.within(place, () => {
-		c.patch(
-			[
-				[-46, -66],
-				[-48, -34],
-				[0, -48],
-			],
-			colour,
-		);
-		c.patch(
-			[
-				[40, -70],
-				[42, -34],
-				[-6, -50],
-			],
-			colour,
-		);
-		c.blob(
-			[
-				[14, -66],
-				[22, -78],
-				[32, -66],
-			],
-			colour,
-		);
-		c.patch(
-			[
-				[36, -68],
-				[58, -78],
-				[66, -66],
-				[74, -50],
-				[66, -46],
-				[54, -56],
-				[42, -46],
-			],
-			colour,
-		);
-		c.curve(
-			[
-				[58, -76],
-				[54, -90],
-				[62, -98],
-			],
-			3,
-			colour,
-		);
-		c.curve(
-			[
-				[62, -76],
-				[66, -90],
-				[76, -94],
-			],
-			3,
-			colour,
-		);
-		c.line(
-			[
-				[56, -72],
-				[46, -78],
-			],
-			4,
-			colour,
-		);
-		c.curve(
-			[
-				[-46, -62],
-				[-56, -52],
-				[-54, -26],
-			],
-			2.5,
-			colour,
-		);
-		c.strokes(
-			[
-				[
-					[-54, -26],
-					[-58, -16],
-				],
-				[
-					[-54, -26],
-					[-51, -16],
-				],
-			],
-			2.5,
-			colour,
-		);
+		c.patch(pts("-46,-66 -48,-34 0,-48"), colour);
+		c.patch(pts("40,-70 42,-34 -6,-50"), colour);
+		c.blob(pts("14,-66 22,-78 32,-66"), colour);
+		c.patch(pts("36,-68 58,-78 66,-66 74,-50 66,-46 54,-56 42,-46"), colour);
+		c.curve(pts("58,-76 54,-90 62,-98"), 3, colour);
+		c.curve(pts("62,-76 66,-90 76,-94"), 3, colour);
+		c.line(pts("56,-72 46,-78"), 4, colour);
+		c.curve(pts("-46,-62 -56,-52 -54,-26"), 2.5, colour);
+		c.strokes(pts("-54,-26 -58,-16 -54,-26 -51,-16"), 2.5, colour);
 		for (const [x, knee] of [
 			[-44, -40],
 			[-36, -31],
 			[34, 37],
 			[40, 45],
 		] as const)
-			c.line(
-				[
-					[x, -38],
-					[knee, -18],
-					[x, 0],
-					[x + 5, 0],
-				],
-				3.5,
-				colour,
-			);
-		for (const x of [-34, -22, 20, 30])
-			c.line(
-				[
-					[x, -60 + Math.abs(x + 2) * 0.1],
-					[x - 1, -42],
-				],
-				2,
-				c.scheme.sky,
-			);
+			c.line([xy(x, -38), xy(knee, -18), xy(x, 0), xy(x + 5, 0)], 3.5, colour);
+		for (const x of [-34, -22, 20, 30]) c.line([xy(x, -60 + Math.abs(x + 2) * 0.1), xy(x - 1, -42)], 2, c.scheme.sky);
 	});
 }
 
 export function cat(c: Canvas, { colour = c.scheme.ink, ...place }: Animal): void {
 	c.within(place, () => {
-		c.patch(
-			[
-				[-12, 0],
-				[10, 0],
-				[0, -20],
-			],
-			colour,
-		);
-		c.patch(
-			[
-				[-8, -28],
-				[8, -28],
-				[0, -12],
-			],
-			colour,
-		);
+		c.patch(pts("-12,0 10,0 0,-20"), colour);
+		c.patch(pts("-8,-28 8,-28 0,-12"), colour);
 		c.disc([2, -33], 8, colour);
-		c.patch(
-			[
-				[-6, -35],
-				[-5, -46],
-				[1, -40],
-			],
-			colour,
-		);
-		c.patch(
-			[
-				[10, -36],
-				[10, -46],
-				[3, -40],
-			],
-			colour,
-		);
-		c.curve(
-			[
-				[-10, -3],
-				[-24, -4],
-				[-26, -20],
-				[-20, -26],
-			],
-			3,
-			colour,
-		);
+		c.patch(pts("-6,-35 -5,-46 1,-40"), colour);
+		c.patch(pts("10,-36 10,-46 3,-40"), colour);
+		c.curve(pts("-10,-3 -24,-4 -26,-20 -20,-26"), 3, colour);
 	});
 }
 
@@ -339,140 +122,35 @@ export function peacock(c: Canvas, { colour = c.scheme.ink, ...place }: Animal):
 	c.within(place, () => {
 		for (const i of range(9)) {
 			const tip = polar([-14, -30], 70, -128 + i * 13);
-			c.curve([[-12, -30], polar([-14, -34], 40, -120 + i * 12), tip], 2, colour);
+			c.curve([xy(-12, -30), polar([-14, -34], 40, -120 + i * 12), tip], 2, colour);
 			c.disc(tip, 4, i % 3 === 1 ? c.scheme.accent : colour);
 		}
-		c.patch(
-			[
-				[-20, -38],
-				[-14, -22],
-				[6, -30],
-			],
-			colour,
-		);
-		c.patch(
-			[
-				[14, -40],
-				[12, -20],
-				[-4, -30],
-			],
-			colour,
-		);
-		c.curve(
-			[
-				[10, -34],
-				[20, -50],
-				[16, -64],
-			],
-			5,
-			colour,
-		);
+		c.patch(pts("-20,-38 -14,-22 6,-30"), colour);
+		c.patch(pts("14,-40 12,-20 -4,-30"), colour);
+		c.curve(pts("10,-34 20,-50 16,-64"), 5, colour);
 		c.disc([18, -67], 5, colour);
-		c.line(
-			[
-				[22, -67],
-				[29, -65],
-			],
-			2.5,
-			colour,
-		);
-		for (const x of [12, 17, 21])
-			c.line(
-				[
-					[17, -71],
-					[x, -81],
-				],
-				1.6,
-				colour,
-			);
-		c.line(
-			[
-				[2, -22],
-				[4, 0],
-				[9, 0],
-			],
-			2.5,
-			colour,
-		);
-		c.line(
-			[
-				[7, -22],
-				[11, 0],
-				[16, 0],
-			],
-			2.5,
-			colour,
-		);
+		c.line(pts("22,-67 29,-65"), 2.5, colour);
+		for (const x of [12, 17, 21]) c.line([xy(17, -71), xy(x, -81)], 1.6, colour);
+		c.line(pts("2,-22 4,0 9,0"), 2.5, colour);
+		c.line(pts("7,-22 11,0 16,0"), 2.5, colour);
 	});
 }
 
 /** A bird on the ground, a hen or a crow. */
 export function bird(c: Canvas, { colour = c.scheme.ink, ...place }: Animal): void {
 	c.within(place, () => {
-		c.patch(
-			[
-				[-14, -20],
-				[-10, -8],
-				[2, -13],
-			],
-			colour,
-		);
-		c.patch(
-			[
-				[8, -20],
-				[8, -7],
-				[-4, -13],
-			],
-			colour,
-		);
+		c.patch(pts("-14,-20 -10,-8 2,-13"), colour);
+		c.patch(pts("8,-20 8,-7 -4,-13"), colour);
 		c.disc([11, -21], 4.5, colour);
-		c.line(
-			[
-				[14, -21],
-				[20, -19],
-			],
-			2,
-			colour,
-		);
-		c.line(
-			[
-				[0, -9],
-				[1, 0],
-				[4, 0],
-			],
-			2,
-			colour,
-		);
-		c.line(
-			[
-				[4, -9],
-				[6, 0],
-				[9, 0],
-			],
-			2,
-			colour,
-		);
+		c.line(pts("14,-21 20,-19"), 2, colour);
+		c.line(pts("0,-9 1,0 4,0"), 2, colour);
+		c.line(pts("4,-9 6,0 9,0"), 2, colour);
 	});
 }
 
 export function fish(c: Canvas, { colour = c.scheme.ink, ...place }: Animal): void {
 	c.within(place, () => {
-		c.patch(
-			[
-				[-14, 0],
-				[2, -8],
-				[16, 0],
-				[2, 8],
-			],
-			colour,
-		);
-		c.patch(
-			[
-				[-12, 0],
-				[-22, -7],
-				[-22, 7],
-			],
-			colour,
-		);
+		c.patch(pts("-14,0 2,-8 16,0 2,8"), colour);
+		c.patch(pts("-12,0 -22,-7 -22,7"), colour);
 	});
 }

@@ -6,9 +6,9 @@ export function hatchedArc(c: Canvas, centre: Point, radius: number, from: numbe
 	const points = range(25).map((i) => polar(centre, radius, from + ((to - from) * i) / 24));
 	c.curve(points, 2.5, colour);
 	const count = Math.round((((to - from) / 180) * Math.PI * radius) / 11);
-	const marks = range(count).map((i) => {
+	const marks = range(count).flatMap((i) => {
 		const angle = from + ((to - from) * (i + 0.5)) / count;
-		return [polar(centre, radius - 3, angle), polar(centre, radius - c.random.between(9, 14), angle - 1)] as const;
+		return [polar(centre, radius - 3, angle), polar(centre, radius - c.random.between(9, 14), angle - 1)];
 	});
 	c.strokes(marks, 2, colour);
 }
@@ -39,9 +39,9 @@ export function rays(
 	colour: string,
 ): void {
 	const count = Math.round((((to - from) / 180) * Math.PI * radius) / gap);
-	const marks = range(count).map((i) => {
+	const marks = range(count).flatMap((i) => {
 		const angle = from + ((to - from) * (i + 0.5)) / count;
-		return [polar(centre, radius, angle), polar(centre, radius + long * (i % 2 ? 0.6 : 1), angle)] as const;
+		return [polar(centre, radius, angle), polar(centre, radius + long * (i % 2 ? 0.6 : 1), angle)];
 	});
 	c.strokes(marks, 3, colour);
 }

@@ -62,12 +62,12 @@ export class Canvas {
 		});
 	}
 
-	/** Many separate short strokes. */
-	strokes(pairs: readonly (readonly [Point, Point])[], width = 2, colour = this.scheme.ink): void {
+	/** Many separate short strokes, each from one point to the next but one. */
+	strokes(ends: readonly Point[], width = 2, colour = this.scheme.ink): void {
 		const pen = this.pen(colour, width);
-		for (const [from, to] of pairs) {
-			pen.move(this.real(from));
-			pen.line(this.real(to));
+		for (const [i, end] of ends.entries()) {
+			if (i % 2) pen.line(this.real(end));
+			else pen.move(this.real(end));
 		}
 	}
 
@@ -151,7 +151,10 @@ export class Canvas {
 
 	private stretch(pen: Pen, from: Point, to: Point): void {
 		const length = distance(from, to);
-		if (length < 14) return pen.line(to);
+		if (length < 14) {
+			pen.line(to);
+			return;
+		}
 		const pieces = Math.ceil(length / 130);
 		const normal = turned(times(minus(to, from), 1 / length), 90);
 		const sway = () => this.random.between(-1, 1) * Math.min(1.3, length * 0.016);

@@ -1,80 +1,30 @@
 import type { Canvas } from "./canvas.ts";
-import { add, type Point, range, steps } from "./geometry.ts";
+import { add, type Point, pts, range, steps, xy } from "./geometry.ts";
 
 /** A table whose top is at `top` above the ground. */
 export function desk(c: Canvas, [x, y]: Point, wide: number, top: number, colour = c.scheme.ink): void {
 	c.patch(
 		[
-			[x - wide / 2, y - top],
-			[x + wide / 2, y - top],
-			[x + wide / 2, y - top + 5],
-			[x - wide / 2, y - top + 5],
+			xy(x - wide / 2, y - top),
+			xy(x + wide / 2, y - top),
+			xy(x + wide / 2, y - top + 5),
+			xy(x - wide / 2, y - top + 5),
 		],
 		colour,
 	);
-	c.line(
-		[
-			[x - wide * 0.42, y - top + 5],
-			[x - wide * 0.45, y],
-		],
-		3,
-		colour,
-	);
-	c.line(
-		[
-			[x + wide * 0.42, y - top + 5],
-			[x + wide * 0.45, y],
-		],
-		3,
-		colour,
-	);
-	c.line(
-		[
-			[x - wide * 0.42, y - top * 0.4],
-			[x + wide * 0.42, y - top * 0.4],
-		],
-		2,
-		colour,
-	);
+	c.line([xy(x - wide * 0.42, y - top + 5), xy(x - wide * 0.45, y)], 3, colour);
+	c.line([xy(x + wide * 0.42, y - top + 5), xy(x + wide * 0.45, y)], 3, colour);
+	c.line([xy(x - wide * 0.42, y - top * 0.4), xy(x + wide * 0.42, y - top * 0.4)], 2, colour);
 }
 
 /** A chair for somebody who looks towards `face`; the seat is a quarter of the person's height. */
 export function chair(c: Canvas, [x, y]: Point, tall: number, face: 1 | -1, colour = c.scheme.ink): void {
 	const k = (tall / 96) * face;
 	const s = tall / 96;
-	c.line(
-		[
-			[x - 12 * k, y - 62 * s],
-			[x - 11 * k, y - 24 * s],
-			[x + 12 * k, y - 23 * s],
-		],
-		3,
-		colour,
-	);
-	c.line(
-		[
-			[x - 11 * k, y - 24 * s],
-			[x - 13 * k, y],
-		],
-		3,
-		colour,
-	);
-	c.line(
-		[
-			[x + 11 * k, y - 23 * s],
-			[x + 10 * k, y],
-		],
-		3,
-		colour,
-	);
-	c.line(
-		[
-			[x - 12 * k, y - 12 * s],
-			[x + 10 * k, y - 12 * s],
-		],
-		2,
-		colour,
-	);
+	c.line([xy(x - 12 * k, y - 62 * s), xy(x - 11 * k, y - 24 * s), xy(x + 12 * k, y - 23 * s)], 3, colour);
+	c.line([xy(x - 11 * k, y - 24 * s), xy(x - 13 * k, y)], 3, colour);
+	c.line([xy(x + 11 * k, y - 23 * s), xy(x + 10 * k, y)], 3, colour);
+	c.line([xy(x - 12 * k, y - 12 * s), xy(x + 10 * k, y - 12 * s)], 2, colour);
 }
 
 export function board(
@@ -85,258 +35,60 @@ export function board(
 	marks: "letters" | "sums" | "plan" = "letters",
 ): void {
 	const { ink, accent, earth } = c.scheme;
-	c.patch(
-		[
-			[x, y],
-			[x + wide, y],
-			[x + wide, y + tall],
-			[x, y + tall],
-		],
-		earth,
-	);
-	c.outline(
-		[
-			[x, y],
-			[x + wide, y],
-			[x + wide, y + tall],
-			[x, y + tall],
-		],
-		4,
-		ink,
-	);
+	c.patch([xy(x, y), xy(x + wide, y), xy(x + wide, y + tall), xy(x, y + tall)], earth);
+	c.outline([xy(x, y), xy(x + wide, y), xy(x + wide, y + tall), xy(x, y + tall)], 4, ink);
 	c.within({ at: [x + wide * 0.08, y + tall * 0.14], scale: wide / 100 }, () =>
 		marks === "letters" ? letters(c, accent) : marks === "sums" ? sums(c, accent) : plan(c, accent),
 	);
 }
 
 function letters(c: Canvas, colour: string): void {
-	c.line(
-		[
-			[2, 6],
-			[36, 6],
-		],
-		2.6,
-		colour,
-	);
-	c.curve(
-		[
-			[9, 6],
-			[9, 14],
-			[18, 18],
-			[8, 28],
-		],
-		2.6,
-		colour,
-	);
-	c.line(
-		[
-			[24, 6],
-			[24, 30],
-		],
-		2.6,
-		colour,
-	);
-	c.curve(
-		[
-			[12, 18],
-			[18, 20],
-			[24, 18],
-		],
-		2.6,
-		colour,
-	);
-	c.line(
-		[
-			[44, 6],
-			[82, 6],
-		],
-		2.6,
-		colour,
-	);
-	c.line(
-		[
-			[74, 6],
-			[74, 30],
-		],
-		2.6,
-		colour,
-	);
-	c.curve(
-		[
-			[74, 14],
-			[60, 14],
-			[54, 22],
-			[62, 28],
-			[68, 22],
-		],
-		2.6,
-		colour,
-	);
-	c.line(
-		[
-			[2, 42],
-			[60, 42],
-		],
-		2.4,
-		c.scheme.ink,
-	);
-	c.line(
-		[
-			[2, 50],
-			[44, 50],
-		],
-		2.4,
-		c.scheme.ink,
-	);
+	c.line(pts("2,6 36,6"), 2.6, colour);
+	c.curve(pts("9,6 9,14 18,18 8,28"), 2.6, colour);
+	c.line(pts("24,6 24,30"), 2.6, colour);
+	c.curve(pts("12,18 18,20 24,18"), 2.6, colour);
+	c.line(pts("44,6 82,6"), 2.6, colour);
+	c.line(pts("74,6 74,30"), 2.6, colour);
+	c.curve(pts("74,14 60,14 54,22 62,28 68,22"), 2.6, colour);
+	c.line(pts("2,42 60,42"), 2.4, c.scheme.ink);
+	c.line(pts("2,50 44,50"), 2.4, c.scheme.ink);
 }
 
 function sums(c: Canvas, colour: string): void {
 	for (const [i, x] of [8, 30, 52].entries()) for (const n of range(i + 1)) c.disc([x, 8 + n * 9], 3.4, colour);
-	c.strokes(
-		[
-			[
-				[16, 12],
-				[24, 12],
-			],
-			[
-				[20, 8],
-				[20, 16],
-			],
-			[
-				[38, 9],
-				[46, 9],
-			],
-			[
-				[38, 15],
-				[46, 15],
-			],
-		],
-		2.4,
-		c.scheme.ink,
-	);
-	c.line(
-		[
-			[64, 34],
-			[84, 34],
-			[74, 12],
-			[64, 34],
-		],
-		2.4,
-		colour,
-	);
-	c.line(
-		[
-			[4, 44],
-			[56, 44],
-		],
-		2.4,
-		c.scheme.ink,
-	);
+	c.strokes(pts("16,12 24,12 20,8 20,16 38,9 46,9 38,15 46,15"), 2.4, c.scheme.ink);
+	c.line(pts("64,34 84,34 74,12 64,34"), 2.4, colour);
+	c.line(pts("4,44 56,44"), 2.4, c.scheme.ink);
 }
 
 function plan(c: Canvas, colour: string): void {
 	for (const x of [8, 40, 72]) c.ring([x, 14], 7, 2.4, colour);
-	c.strokes(
-		[
-			[
-				[17, 14],
-				[30, 14],
-			],
-			[
-				[49, 14],
-				[62, 14],
-			],
-		],
-		2.4,
-		c.scheme.ink,
-	);
-	c.line(
-		[
-			[4, 50],
-			[4, 32],
-			[20, 44],
-			[38, 34],
-			[56, 38],
-			[80, 26],
-		],
-		2.4,
-		c.scheme.ink,
-	);
+	c.strokes(pts("17,14 30,14 49,14 62,14"), 2.4, c.scheme.ink);
+	c.line(pts("4,50 4,32 20,44 38,34 56,38 80,26"), 2.4, c.scheme.ink);
 }
 
 /** A charpai, the string bed of the north; also the couch of the blood camp. */
 export function charpai(c: Canvas, [x, y]: Point, wide: number, colour = c.scheme.ink): void {
 	const top = y - 26;
-	c.line(
-		[
-			[x, top],
-			[x + wide, top],
-		],
-		4,
-		colour,
-	);
-	c.line(
-		[
-			[x, top + 8],
-			[x + wide, top + 8],
-		],
-		2.5,
-		colour,
-	);
+	c.line([xy(x, top), xy(x + wide, top)], 4, colour);
+	c.line([xy(x, top + 8), xy(x + wide, top + 8)], 2.5, colour);
 	c.strokes(
-		steps(Math.round(wide / 8)).map((s) => [
-			[x + s * wide, top],
-			[x + s * wide + (s > 0.98 ? -4 : 5), top + 8],
+		steps(Math.round(wide / 8)).flatMap((s) => [
+			xy(x + s * wide, top),
+			xy(x + s * wide + (s > 0.98 ? -4 : 5), top + 8),
 		]),
 		1.8,
 		colour,
 	);
-	for (const leg of [x + 5, x + wide - 5])
-		c.line(
-			[
-				[leg, top - 4],
-				[leg, y],
-			],
-			5,
-			colour,
-		);
+	for (const leg of [x + 5, x + wide - 5]) c.line([xy(leg, top - 4), xy(leg, y)], 5, colour);
 }
 
 /** A camp couch with a raised back at its left. */
 export function couch(c: Canvas, [x, y]: Point, wide: number, colour = c.scheme.ink): void {
-	c.line(
-		[
-			[x - wide * 0.12, y - 52],
-			[x + wide * 0.22, y - 32],
-			[x + wide, y - 32],
-		],
-		6,
-		colour,
-	);
-	c.line(
-		[
-			[x + wide * 0.12, y - 34],
-			[x + wide * 0.04, y],
-		],
-		3.5,
-		colour,
-	);
-	c.line(
-		[
-			[x + wide * 0.9, y - 30],
-			[x + wide * 0.94, y],
-		],
-		3.5,
-		colour,
-	);
-	c.line(
-		[
-			[x + wide * 0.07, y - 12],
-			[x + wide * 0.92, y - 12],
-		],
-		2,
-		colour,
-	);
+	c.line([xy(x - wide * 0.12, y - 52), xy(x + wide * 0.22, y - 32), xy(x + wide, y - 32)], 6, colour);
+	c.line([xy(x + wide * 0.12, y - 34), xy(x + wide * 0.04, y)], 3.5, colour);
+	c.line([xy(x + wide * 0.9, y - 30), xy(x + wide * 0.94, y)], 3.5, colour);
+	c.line([xy(x + wide * 0.07, y - 12), xy(x + wide * 0.92, y - 12)], 2, colour);
 }
 
 /** A shamiana, the cloth tent of every gathering: scalloped edge, poles, pennants. */
@@ -346,72 +98,36 @@ export function shamiana(c: Canvas, [x, y]: Point, wide: number, tall: number, c
 	const edge = steps(13).map((s): Point => [x + s * wide, eave]);
 	c.patch(
 		[
-			[x, eave],
-			[x + wide * 0.28, top + 10],
-			[x + wide * 0.5, top - 6],
-			[x + wide * 0.72, top + 10],
-			[x + wide, eave],
+			xy(x, eave),
+			xy(x + wide * 0.28, top + 10),
+			xy(x + wide * 0.5, top - 6),
+			xy(x + wide * 0.72, top + 10),
+			xy(x + wide, eave),
 		],
 		c.scheme.earth,
 	);
 	c.curve(
 		[
-			[x, eave],
-			[x + wide * 0.28, top + 10],
-			[x + wide * 0.5, top - 6],
-			[x + wide * 0.72, top + 10],
-			[x + wide, eave],
+			xy(x, eave),
+			xy(x + wide * 0.28, top + 10),
+			xy(x + wide * 0.5, top - 6),
+			xy(x + wide * 0.72, top + 10),
+			xy(x + wide, eave),
 		],
 		3.5,
 		colour,
 	);
-	c.line(
-		[
-			[x, eave],
-			[x + wide, eave],
-		],
-		3,
-		colour,
-	);
+	c.line([xy(x, eave), xy(x + wide, eave)], 3, colour);
 	for (const s of steps(9).slice(1, -1))
-		c.line(
-			[
-				[x + wide * (0.5 + (s - 0.5) * 0.16), top + 1],
-				[x + s * wide, eave],
-			],
-			1.8,
-			colour,
-		);
+		c.line([xy(x + wide * (0.5 + (s - 0.5) * 0.16), top + 1), xy(x + s * wide, eave)], 1.8, colour);
 	for (const [i, p] of edge.slice(0, -1).entries()) {
 		const w = wide / 12;
 		c.curve([p, add(p, [w * 0.25, 13]), add(p, [w * 0.75, 13]), add(p, [w, 0])], 2.2, colour);
 		if (i % 2) c.disc(add(p, [w / 2, 6]), 2.6, colour);
 	}
-	for (const pole of [x + 3, x + wide - 3])
-		c.line(
-			[
-				[pole, eave],
-				[pole, y],
-			],
-			4,
-			colour,
-		);
-	c.line(
-		[
-			[x + wide / 2, top - 6],
-			[x + wide / 2, top - 26],
-		],
-		2.5,
-		colour,
-	);
-	c.patch(
-		[
-			[x + wide / 2, top - 26],
-			[x + wide / 2 + 22, top - 20],
-			[x + wide / 2, top - 14],
-		],
-		colour,
-	);
+	for (const pole of [x + 3, x + wide - 3]) c.line([xy(pole, eave), xy(pole, y)], 4, colour);
+	c.line([xy(x + wide / 2, top - 6), xy(x + wide / 2, top - 26)], 2.5, colour);
+	c.patch([xy(x + wide / 2, top - 26), xy(x + wide / 2 + 22, top - 20), xy(x + wide / 2, top - 14)], colour);
 }
 
 export function wheelchair(c: Canvas, [x, y]: Point, tall: number, face: 1 | -1, colour = c.scheme.ink): void {
@@ -420,13 +136,13 @@ export function wheelchair(c: Canvas, [x, y]: Point, tall: number, face: 1 | -1,
 	const hub: Point = [x - 3 * k, y - 17 * s];
 	c.ring(hub, 17 * s, 3, colour);
 	c.strokes(
-		range(4).map((i) => {
+		range(4).flatMap((i) => {
 			const a = (i * Math.PI) / 4;
 			const r = 15 * s;
 			return [
-				[hub[0] - r * Math.cos(a), hub[1] - r * Math.sin(a)],
-				[hub[0] + r * Math.cos(a), hub[1] + r * Math.sin(a)],
-			] as const;
+				xy(hub[0] - r * Math.cos(a), hub[1] - r * Math.sin(a)),
+				xy(hub[0] + r * Math.cos(a), hub[1] + r * Math.sin(a)),
+			];
 		}),
 		1.6,
 		colour,
@@ -434,12 +150,12 @@ export function wheelchair(c: Canvas, [x, y]: Point, tall: number, face: 1 | -1,
 	c.ring([x + 21 * k, y - 5 * s], 5 * s, 2.5, colour);
 	c.line(
 		[
-			[x - 24 * k, y - 56 * s],
-			[x - 14 * k, y - 56 * s],
-			[x - 11 * k, y - 24 * s],
-			[x + 14 * k, y - 24 * s],
-			[x + 21 * k, y - 5 * s],
-			[x + 29 * k, y - 2 * s],
+			xy(x - 24 * k, y - 56 * s),
+			xy(x - 14 * k, y - 56 * s),
+			xy(x - 11 * k, y - 24 * s),
+			xy(x + 14 * k, y - 24 * s),
+			xy(x + 21 * k, y - 5 * s),
+			xy(x + 29 * k, y - 2 * s),
 		],
 		3,
 		colour,

@@ -1,5 +1,23 @@
 export type Point = readonly [number, number];
 
+export const xy = (x: number, y: number): Point => [x, y];
+
+/** Points as they are written in the drawings: "x,y x,y x,y". */
+export function pts(text: string): Point[] {
+	return text.split(" ").map((pair) => {
+		const [x, y] = pair.split(",").map(Number);
+		if (x === undefined || y === undefined || Number.isNaN(x + y))
+			throw new Error(`Not a point: "${pair}" in "${text}"`);
+		return [x, y];
+	});
+}
+
+export function two(text: string): readonly [Point, Point] {
+	const [a, b] = pts(text);
+	if (a === undefined || b === undefined) throw new Error(`Not two points: "${text}"`);
+	return [a, b];
+}
+
 export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
 export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
 export const times = (a: Point, k: number): Point => [a[0] * k, a[1] * k];

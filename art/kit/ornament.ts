@@ -1,5 +1,5 @@
 import type { Canvas } from "./canvas.ts";
-import { add, type Point, range, steps } from "./geometry.ts";
+import { add, type Point, range, steps, xy } from "./geometry.ts";
 
 export type Band = "chevrons" | "hatches" | "dots" | "waves" | "triangles" | "combs";
 
@@ -7,9 +7,9 @@ export type Band = "chevrons" | "hatches" | "dots" | "waves" | "triangles" | "co
 export function wall(c: Canvas, flecks = 130): void {
 	const { width, height, random, scheme } = c;
 	c.coat(0, 0, width, height, scheme.sky);
-	const marks = range(flecks).map(() => {
+	const marks = range(flecks).flatMap(() => {
 		const at: Point = [Math.round(random.between(0, width)), Math.round(random.between(0, height))];
-		return [at, add(at, [Math.round(random.between(4, 11)), Math.round(random.between(-4, 4))])] as const;
+		return [at, add(at, [Math.round(random.between(4, 11)), Math.round(random.between(-4, 4))])];
 	});
 	c.strokes(marks, 2, scheme.faint);
 }
@@ -21,7 +21,7 @@ export function ground(c: Canvas, y: number, band: Band = "chevrons", swell = 8)
 	const crest = steps(Math.round(width / 100) + 1).map(
 		(s): Point => [s * width, y + Math.sin(phase + s * 5) * swell * 0.5],
 	);
-	c.patch([...crest, [width, height], [0, height]], scheme.earth);
+	c.patch([...crest, xy(width, height), xy(0, height)], scheme.earth);
 	c.curve(crest, 3, scheme.far);
 	hatches(c, crest, scheme.far);
 	if (height - y > 44) ornamentBand(c, band, [0, height - 21], width, 13, scheme.far);
@@ -33,10 +33,10 @@ function hatches(c: Canvas, crest: Point[], colour: string): void {
 		if (to === undefined) return [];
 		return steps(10)
 			.slice(0, 9)
-			.map((s) => {
+			.flatMap((s) => {
 				const at: Point = [from[0] + (to[0] - from[0]) * s, from[1] + (to[1] - from[1]) * s];
 				const foot = add(at, [c.random.between(-5, -2), c.random.between(8, 15)]);
-				return [add(at, [0, 3]), foot] as const;
+				return [add(at, [0, 3]), foot];
 			});
 	});
 	c.strokes(marks, 2, colour);
@@ -47,54 +47,25 @@ export function ornamentBand(c: Canvas, kind: Band, [x, y]: Point, long: number,
 	const count = Math.round(long / tall);
 	const step = long / count;
 	const row = range(count).map((i) => x + i * step);
-	c.line(
-		[
-			[x, y - tall * 0.45],
-			[x + long, y - tall * 0.45],
-		],
-		2,
-		colour,
-	);
-	c.line(
-		[
-			[x, y + tall * 1.45],
-			[x + long, y + tall * 1.45],
-		],
-		2,
-		colour,
-	);
+	c.line([xy(x, y - tall * 0.45), xy(x + long, y - tall * 0.45)], 2, colour);
+	c.line([xy(x, y + tall * 1.45), xy(x + long, y + tall * 1.45)], 2, colour);
 	const wobble = () => c.random.between(-0.8, 0.8);
 	if (kind === "chevrons")
 		c.line(
-			row
-				.flatMap((at): Point[] => [
-					[at, y + tall],
-					[at + step / 2, y + wobble()],
-				])
-				.concat([[x + long, y + tall]]),
+			row.flatMap((at): Point[] => [xy(at, y + tall), xy(at + step / 2, y + wobble())]).concat([[x + long, y + tall]]),
 			2.5,
 			colour,
 		);
 	if (kind === "hatches")
 		c.strokes(
-			row.map((at) => [
-				[at + step * 0.7, y],
-				[at + step * 0.2 + wobble(), y + tall],
-			]),
+			row.flatMap((at) => [xy(at + step * 0.7, y), xy(at + step * 0.2 + wobble(), y + tall)]),
 			2.5,
 			colour,
 		);
 	if (kind === "dots") for (const at of row) c.disc([at + step / 2, y + tall / 2 + wobble()], tall * 0.24, colour);
 	if (kind === "triangles")
 		for (const at of row)
-			c.patch(
-				[
-					[at + 1, y + tall],
-					[at + step / 2, y + wobble()],
-					[at + step - 1, y + tall],
-				],
-				colour,
-			);
+			c.patch([xy(at + 1, y + tall), xy(at + step / 2, y + wobble()), xy(at + step - 1, y + tall)], colour);
 	if (kind === "waves")
 		c.curve(
 			row.map((at, i): Point => [at, y + (i % 2 ? tall * 0.9 : tall * 0.1)]).concat([[x + long, y]]),
@@ -103,15 +74,8 @@ export function ornamentBand(c: Canvas, kind: Band, [x, y]: Point, long: number,
 		);
 	if (kind === "combs")
 		c.strokes(
-			row.flatMap((at, i): [Point, Point][] =>
-				i % 4 === 3
-					? []
-					: [
-							[
-								[at + step / 2, y + (i % 4 === 1 ? 0 : tall * 0.35)],
-								[at + step / 2, y + tall],
-							],
-						],
+			row.flatMap((at, i): Point[] =>
+				i % 4 === 3 ? [] : [xy(at + step / 2, y + (i % 4 === 1 ? 0 : tall * 0.35)), xy(at + step / 2, y + tall)],
 			),
 			2.5,
 			colour,

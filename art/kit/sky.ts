@@ -8,12 +8,9 @@ export function sun(c: Canvas, at: Point, radius: number, colour = c.scheme.far)
 		Math.max(2, radius * 0.06),
 		colour,
 	);
-	const rays = range(26).map((i) => {
+	const rays = range(26).flatMap((i) => {
 		const long = i % 2 ? 1.36 : 1.58;
-		return [
-			polar(at, radius * 1.18, i * 13.85),
-			polar(at, radius * long, i * 13.85 + c.random.between(-2, 2)),
-		] as const;
+		return [polar(at, radius * 1.18, i * 13.85), polar(at, radius * long, i * 13.85 + c.random.between(-2, 2))];
 	});
 	c.strokes(rays, Math.max(2, radius * 0.06), colour);
 }
@@ -29,7 +26,7 @@ export function stars(c: Canvas, count: number, bottom: number, colour = c.schem
 		const at: Point = [((i + c.random.between(0.1, 0.9)) / count) * c.width, c.random.between(20, bottom)];
 		const r = c.random.between(3, 7);
 		c.strokes(
-			[0, 60, 120].map((turn) => [polar(at, r, turn), polar(at, r, turn + 180)] as const),
+			[0, 60, 120].flatMap((turn) => [polar(at, r, turn), polar(at, r, turn + 180)]),
 			1.6,
 			colour,
 		);
@@ -79,9 +76,7 @@ export function cloud(c: Canvas, at: Point, size: number, colour = c.scheme.far)
 		colour,
 	);
 	c.strokes(
-		range(7).map(
-			(i) => [add(at, [(-1.3 + i * 0.43) * size, 0]), add(at, [(-1.4 + i * 0.43) * size, size * 0.3])] as const,
-		),
+		range(7).flatMap((i) => [add(at, [(-1.3 + i * 0.43) * size, 0]), add(at, [(-1.4 + i * 0.43) * size, size * 0.3])]),
 		2,
 		colour,
 	);
@@ -89,9 +84,9 @@ export function cloud(c: Canvas, at: Point, size: number, colour = c.scheme.far)
 
 export function rain(c: Canvas, at: Point, wide: number, tall: number, count: number, colour = c.scheme.far): void {
 	c.strokes(
-		range(count).map(() => {
+		range(count).flatMap(() => {
 			const p = add(at, [c.random.between(0, wide), c.random.between(0, tall)]);
-			return [p, add(p, [-4, 14])] as const;
+			return [p, add(p, [-4, 14])];
 		}),
 		2,
 		colour,

@@ -1,5 +1,6 @@
 import type { Canvas } from "./canvas.ts";
-import { add, type Point, polar, range, steps } from "./geometry.ts";
+import { add, type Point, polar, range, xy } from "./geometry.ts";
+import { drop, heart } from "./signs.ts";
 
 export function book(c: Canvas, at: Point, size: number, colour = c.scheme.accent): void {
 	const p = (x: number, y: number): Point => add(at, [x * size, y * size]);
@@ -16,34 +17,6 @@ export function sheet(c: Canvas, at: Point, size: number, colour = c.scheme.acce
 	for (const y of [-0.4, -0.1, 0.2]) c.line([p(-0.3, y), p(y > 0.1 ? 0.1 : 0.3, y)], 1.8, c.scheme.sky);
 }
 
-/** A drop, of blood or of water. */
-export function drop(c: Canvas, at: Point, size: number, colour = c.scheme.accent): void {
-	const rim = steps(9).map((s) => add(polar(at, size * 0.62, 50 + s * 260), [0, size * 0.3]));
-	c.blob(
-		[add(at, [0, -size]), add(at, [size * 0.3, -size * 0.35]), ...rim, add(at, [-size * 0.3, -size * 0.35])],
-		colour,
-	);
-}
-
-export function heart(c: Canvas, at: Point, size: number, colour = c.scheme.accent): void {
-	const p = (x: number, y: number): Point => add(at, [x * size, y * size]);
-	c.blob(
-		[
-			p(0, -0.45),
-			p(0.35, -0.8),
-			p(0.85, -0.6),
-			p(0.8, 0),
-			p(0.4, 0.5),
-			p(0, 0.9),
-			p(-0.4, 0.5),
-			p(-0.8, 0),
-			p(-0.85, -0.6),
-			p(-0.35, -0.8),
-		],
-		colour,
-	);
-}
-
 /** A clay lamp with its flame. */
 export function lamp(c: Canvas, at: Point, size: number, colour = c.scheme.accent): void {
 	c.blob(
@@ -58,13 +31,10 @@ export function lamp(c: Canvas, at: Point, size: number, colour = c.scheme.accen
 	);
 	drop(c, add(at, [0, -size * 0.85]), size * 0.6, colour);
 	c.strokes(
-		[-70, -40, 40, 70].map(
-			(turn) =>
-				[
-					polar(add(at, [0, -size * 0.8]), size * 0.9, turn),
-					polar(add(at, [0, -size * 0.8]), size * 1.25, turn),
-				] as const,
-		),
+		[-70, -40, 40, 70].flatMap((turn) => [
+			polar(add(at, [0, -size * 0.8]), size * 0.9, turn),
+			polar(add(at, [0, -size * 0.8]), size * 1.25, turn),
+		]),
 		2,
 		colour,
 	);
@@ -113,34 +83,18 @@ export function pot(c: Canvas, at: Point, size: number, colour = c.scheme.ink): 
 /** A box of whatever is packed and given. */
 export function box(c: Canvas, [x, y]: Point, size: number, colour = c.scheme.ink, mark?: "heart" | "cross"): void {
 	c.patch(
-		[
-			[x - size / 2, y],
-			[x - size / 2, y - size * 0.8],
-			[x + size / 2, y - size * 0.8],
-			[x + size / 2, y],
-		],
+		[xy(x - size / 2, y), xy(x - size / 2, y - size * 0.8), xy(x + size / 2, y - size * 0.8), xy(x + size / 2, y)],
 		colour,
 	);
-	c.line(
-		[
-			[x - size / 2, y - size * 0.58],
-			[x + size / 2, y - size * 0.58],
-		],
-		2,
-		c.scheme.sky,
-	);
+	c.line([xy(x - size / 2, y - size * 0.58), xy(x + size / 2, y - size * 0.58)], 2, c.scheme.sky);
 	if (mark === "heart") heart(c, [x, y - size * 0.27], size * 0.17, c.scheme.sky);
 	if (mark === "cross")
 		c.strokes(
 			[
-				[
-					[x - size * 0.15, y - size * 0.28],
-					[x + size * 0.15, y - size * 0.28],
-				],
-				[
-					[x, y - size * 0.43],
-					[x, y - size * 0.13],
-				],
+				xy(x - size * 0.15, y - size * 0.28),
+				xy(x + size * 0.15, y - size * 0.28),
+				xy(x, y - size * 0.43),
+				xy(x, y - size * 0.13),
 			],
 			size * 0.1,
 			c.scheme.sky,
@@ -151,7 +105,7 @@ export function basket(c: Canvas, at: Point, size: number, colour = c.scheme.ink
 	const p = (x: number, y: number): Point => add(at, [x * size, y * size]);
 	c.outline([p(-0.8, -0.6), p(0.8, -0.6), p(0.55, 0), p(-0.55, 0)], 2.5, colour);
 	c.strokes(
-		range(6).map((i) => [p(-0.7 + i * 0.28, -0.58), p(-0.5 + i * 0.2, -0.02)] as const),
+		range(6).flatMap((i) => [p(-0.7 + i * 0.28, -0.58), p(-0.5 + i * 0.2, -0.02)]),
 		2,
 		colour,
 	);
@@ -185,78 +139,4 @@ export function tarpa(c: Canvas, mouth: Point, end: Point, colour = c.scheme.acc
 	c.curve([mouth, middle, end], 4, colour);
 	c.disc([mouth[0] * 0.7 + end[0] * 0.3, mouth[1] * 0.7 + end[1] * 0.3], 7, colour);
 	c.patch([middle, add(end, [10, -6]), add(end, [6, 12])], colour);
-}
-
-export function scales(c: Canvas, at: Point, size: number, colour = c.scheme.accent): void {
-	c.line([add(at, [0, -size]), add(at, [0, size])], 4, colour);
-	c.line([add(at, [-size, -size * 0.7]), add(at, [size, -size * 0.82])], 4, colour);
-	c.line([add(at, [-size * 0.4, size]), add(at, [size * 0.4, size])], 4, colour);
-	for (const side of [-1, 1]) {
-		const top = add(at, [side * size, -size * (side < 0 ? 0.7 : 0.82)]);
-		const pan = add(top, [0, size * 0.8]);
-		c.strokes(
-			[
-				[top, add(pan, [-size * 0.38, 0])],
-				[top, add(pan, [size * 0.38, 0])],
-			],
-			2,
-			colour,
-		);
-		c.blob([add(pan, [-size * 0.42, 0]), add(pan, [0, size * 0.24]), add(pan, [size * 0.42, 0])], colour);
-	}
-}
-
-export function gear(c: Canvas, at: Point, radius: number, colour = c.scheme.far): void {
-	c.ring(at, radius * 0.72, radius * 0.16, colour);
-	c.ring(at, radius * 0.24, radius * 0.12, colour);
-	c.strokes(
-		range(10).map((i) => [polar(at, radius * 0.78, i * 36), polar(at, radius, i * 36)] as const),
-		radius * 0.2,
-		colour,
-	);
-}
-
-export function bulb(c: Canvas, at: Point, size: number, colour = c.scheme.accent): void {
-	c.blob(
-		[
-			add(at, [-size * 0.25, size * 0.5]),
-			add(at, [-size * 0.3, size * 0.25]),
-			add(at, [-size * 0.62, -size * 0.2]),
-			add(at, [-size * 0.4, -size * 0.72]),
-			add(at, [0, -size * 0.9]),
-			add(at, [size * 0.4, -size * 0.72]),
-			add(at, [size * 0.62, -size * 0.2]),
-			add(at, [size * 0.3, size * 0.25]),
-			add(at, [size * 0.25, size * 0.5]),
-		],
-		colour,
-	);
-	c.strokes(
-		[
-			[add(at, [-size * 0.22, size * 0.68]), add(at, [size * 0.22, size * 0.68])],
-			[add(at, [-size * 0.14, size * 0.86]), add(at, [size * 0.14, size * 0.86])],
-		],
-		size * 0.14,
-		colour,
-	);
-	c.strokes(
-		range(9).map(
-			(i) =>
-				[
-					polar(add(at, [0, -size * 0.2]), size * 1, -112 + i * 28),
-					polar(add(at, [0, -size * 0.2]), size * 1.35, -112 + i * 28),
-				] as const,
-		),
-		2.5,
-		colour,
-	);
-}
-
-export function speech(c: Canvas, at: Point, size: number, way: 1 | -1, colour = c.scheme.accent): void {
-	for (const r of [0.5, 0.85, 1.2])
-		c.curve(
-			[-34, 0, 34].map((turn) => polar(at, size * r, way * 78 + turn)),
-			3,
-			colour,
-		);
 }

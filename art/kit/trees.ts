@@ -32,25 +32,41 @@ function bough(c: Canvas, root: Point, reach: number, side: number, tall: number
 }
 
 function leaf(c: Canvas, root: Point, way: Point, size: number, colour: string): void {
-	c.strokes([[root, add(root, times(way, size))]], Math.max(1.6, size * 0.3), colour);
+	c.strokes([root, add(root, times(way, size))], Math.max(1.6, size * 0.24), colour);
 }
 
 /** A broad crown of boughs that fork, for teaching and resting under. */
 export function banyan(c: Canvas, at: Point, tall: number, colour = c.scheme.ink): void {
 	const fork = add(at, [0, -tall * 0.34]);
 	const w = tall * 0.022;
-	c.patch([add(at, [-w * 2.4, 0]), add(at, [-w, -tall * 0.07]), add(fork, [-w, 0]), add(fork, [0, -w]), add(fork, [w, 0]), add(at, [w, -tall * 0.07]), add(at, [w * 2.4, 0])], colour);
+	c.patch(
+		[
+			add(at, [-w * 2.4, 0]),
+			add(at, [-w, -tall * 0.07]),
+			add(fork, [-w, 0]),
+			add(fork, [0, -w]),
+			add(fork, [w, 0]),
+			add(at, [w, -tall * 0.07]),
+			add(at, [w * 2.4, 0]),
+		],
+		colour,
+	);
 	for (const angle of [-74, -48, -24, 0, 24, 48, 74]) {
 		const lean = angle + c.random.between(-5, 5);
 		const bend = polar(fork, tall * 0.16, lean * 0.7);
 		const end = polar(fork, tall * c.random.between(0.3, 0.36), lean);
 		c.curve([fork, bend, end], Math.max(2.2, tall * 0.012), colour);
-		for (const turn of [-26, 4, 32]) spray(c, end, polar(end, tall * c.random.between(0.22, 0.28), lean * 0.92 + turn), tall, colour);
+		for (const turn of [-26, 4, 32])
+			spray(c, end, polar(end, tall * c.random.between(0.22, 0.28), lean * 0.92 + turn), tall, colour);
 		spray(c, bend, polar(bend, tall * 0.2, lean * 0.8 + (angle < 0 ? 24 : -24)), tall, colour);
 	}
 	for (const x of [-0.36, -0.27, 0.28, 0.37]) {
 		const from = add(fork, [x * tall, -tall * 0.1]);
-		c.curve([from, add(from, [2, tall * 0.1]), add(from, [-1, tall * c.random.between(0.18, 0.26)])], tall * 0.006, colour);
+		c.curve(
+			[from, add(from, [2, tall * 0.1]), add(from, [-1, tall * c.random.between(0.18, 0.26)])],
+			tall * 0.006,
+			colour,
+		);
 	}
 }
 
@@ -59,7 +75,7 @@ function spray(c: Canvas, root: Point, tip: Point, tall: number, colour: string)
 	const way = minus(tip, root);
 	const length = Math.hypot(...way);
 	const unit = times(way, 1 / length);
-	c.strokes([[root, tip]], Math.max(1.6, tall * 0.006), colour);
+	c.strokes([root, tip], Math.max(1.6, tall * 0.006), colour);
 	const count = Math.round(length / Math.max(7, tall * 0.03));
 	const size = Math.max(5, tall * 0.03);
 	for (const s of steps(count)) {
@@ -104,7 +120,7 @@ export function sapling(c: Canvas, at: Point, tall: number, colour = c.scheme.ac
 
 export function tuft(c: Canvas, at: Point, size: number, colour = c.scheme.far): void {
 	c.strokes(
-		[-28, -10, 10, 28].map((angle) => [at, polar(at, size * c.random.between(0.7, 1.1), angle)] as const),
+		[-28, -10, 10, 28].flatMap((angle) => [at, polar(at, size * c.random.between(0.7, 1.1), angle)]),
 		Math.max(1.5, size * 0.1),
 		colour,
 	);
@@ -113,6 +129,6 @@ export function tuft(c: Canvas, at: Point, size: number, colour = c.scheme.far):
 export function flower(c: Canvas, at: Point, tall: number, colour = c.scheme.ink): void {
 	const top = add(at, [c.random.between(-3, 3), -tall]);
 	c.line([at, top], 2, colour);
-	for (const i of range(7)) c.strokes([[polar(top, tall * 0.1, i * 51), polar(top, tall * 0.26, i * 51)]], 2.2, colour);
-	c.strokes([[between(at, top, 0.4), add(between(at, top, 0.6), [tall * 0.18, 0])]], 2, colour);
+	for (const i of range(7)) c.strokes([polar(top, tall * 0.1, i * 51), polar(top, tall * 0.26, i * 51)], 2.2, colour);
+	c.strokes([between(at, top, 0.4), add(between(at, top, 0.6), [tall * 0.18, 0])], 2, colour);
 }

@@ -1,10 +1,11 @@
 import { dog } from "../kit/animals.ts";
 import { dottedArc, hatchedArc, rays } from "../kit/arcs.ts";
-import { campusTower, cityHouses, indiaGate, metro, qutubMinar } from "../kit/buildings.ts";
 import type { Canvas } from "../kit/canvas.ts";
 import { chain, ringOfDancers } from "../kit/crowd.ts";
 import { figure, type Person } from "../kit/figure.ts";
 import { add, type Point, polar, range } from "../kit/geometry.ts";
+import { campusTower, cityHouses } from "../kit/houses.ts";
+import { indiaGate, metro, qutubMinar } from "../kit/landmarks.ts";
 import { ground, wall } from "../kit/ornament.ts";
 import { onHue } from "../kit/palette.ts";
 import { flock, kite } from "../kit/sky.ts";
@@ -14,7 +15,7 @@ import { wheel } from "../kit/wheel.ts";
 import { type Pictures, sizes } from "../picture.ts";
 import { frontRow } from "./banner-front.ts";
 
-interface Layout {
+export interface Layout {
 	centre: Point;
 	/** Radius of the wheel; everything else follows from it. */
 	wheel: number;
@@ -57,11 +58,11 @@ export const banner: Pictures = {
 	"banner-people-narrow": { size: sizes.narrow, scheme: onHue("navy"), draw: (c) => people(c, narrow) },
 };
 
-function turningWheel(c: Canvas, { centre, wheel: radius }: Layout): void {
+export function turningWheel(c: Canvas, { centre, wheel: radius }: Layout): void {
 	wheel(c, centre, radius, { colour: "#8fa9e6", hub: c.scheme.accent });
 }
 
-function people(c: Canvas, layout: Layout): void {
+export function people(c: Canvas, layout: Layout): void {
 	const { centre, wheel: radius, floor } = layout;
 	const [inner, outer] = [radius * 1.17, radius * 1.74];
 	const [small, large] = [radius * 0.43, radius * 0.53];

@@ -5,7 +5,7 @@ import { booksArrive, games, oneToOne, readTogether, staffLesson } from "../acti
 import { bench, idea, rover, solarLamp } from "../activities/making.ts";
 import { cleanUp, cyclists, digging, feedingDogs, vet, waterForBirds } from "../activities/nature.ts";
 import { guidedWalk, scribePair } from "../activities/scribing.ts";
-import { debate, feedback, legalDesk, rightsTalk, streetPlay, survey } from "../activities/society.ts";
+import { debate, feedback, rightsTalk, streetPlay, survey } from "../activities/society.ts";
 import { handPump, paddy } from "../activities/village.ts";
 import type { Pictures } from "../picture.ts";
 import { scene } from "./compose.ts";
@@ -169,7 +169,6 @@ export const projects: Pictures = {
 			[march, 0.34],
 			[streetPlay, 0.78],
 		],
-		visitor: ["dog", 0.94],
 	}),
 	"project/samiksha": scene({
 		hue: "society",
@@ -223,9 +222,8 @@ export const projects: Pictures = {
 		shift: 6,
 		left: "palm",
 		beyond: [
-			[solarLamp, 0.32],
-			[paddy, 0.74],
-			[farm, 0.98],
+			[solarLamp, 0.3],
+			[paddy, 0.62],
 		],
 		visitor: ["hens", 0.5],
 	}),

@@ -6,9 +6,10 @@ import { examDesk, guidedWalk, handOnDots, scribePair } from "../activities/scri
 import { legalDesk, survey } from "../activities/society.ts";
 import type { Canvas } from "../kit/canvas.ts";
 import { shamiana } from "../kit/furniture.ts";
+import { pts } from "../kit/geometry.ts";
 import { frame, wall } from "../kit/ornament.ts";
 import { onHue } from "../kit/palette.ts";
-import { drop } from "../kit/things.ts";
+import { drop } from "../kit/signs.ts";
 import { type Pictures, sizes } from "../picture.ts";
 import { scene } from "./compose.ts";
 import { hall } from "./hall.ts";
@@ -42,11 +43,11 @@ export const services: Pictures = {
 		draw(c) {
 			hall(c);
 			for (const [x, y, scale, accent] of [
-				[250, 330, 1, false],
-				[540, 330, 1, false],
-				[170, 440, 1.4, false],
-				[610, 440, 1.4, false],
-				[390, 560, 1.9, true],
+				[285, 326, 1.05, false],
+				[500, 326, 1.05, false],
+				[150, 430, 1.5, false],
+				[620, 430, 1.5, false],
+				[385, 562, 2.05, true],
 			] as const)
 				c.within({ at: [x, y], scale }, () => examDesk(c, accent));
 		},
@@ -148,5 +149,6 @@ export const services: Pictures = {
 function camp(c: Canvas): void {
 	shamiana(c, [-225, -6], 450, 255);
 	c.within({ at: [-52, 0], scale: 1.16 }, () => donorDesk(c));
-	drop(c, [0, -196], 18);
+	c.line(pts("-104,-184 -104,-168"), 2);
+	drop(c, [-104, -148], 20);
 }

@@ -38,21 +38,26 @@ function hang(c: Canvas, sky: Sky, horizon: number): void {
 	switch (sky) {
 		case "sun":
 			sun(c, [x, y], height * 0.06);
-			return flock(c, [width * 0.36, height * 0.13], 7, 80);
+			flock(c, [width * 0.36, height * 0.13], 7, 80);
+			break;
 		case "low sun":
 			sun(c, [width * 0.5, horizon - height * 0.08], height * 0.17);
 			flock(c, [width * 0.26, height * 0.13], 6, 80);
-			return flock(c, [width * 0.76, height * 0.14], 7, 80);
+			flock(c, [width * 0.76, height * 0.14], 7, 80);
+			break;
 		case "kites":
 			kite(c, [width * 0.26, height * 0.15], 20 * k, [width * 0.36, height * 0.4]);
 			kite(c, [width * 0.6, height * 0.12], 15 * k, [width * 0.66, height * 0.36]);
 			kite(c, [x + 40, y - 6], 18 * k, [width * 0.82, height * 0.42]);
-			return flock(c, [width * 0.44, height * 0.16], 5, 70);
+			flock(c, [width * 0.44, height * 0.16], 5, 70);
+			break;
 		case "birds":
 			flock(c, [width * 0.3, height * 0.14], 9, 90);
-			return flock(c, [width * 0.78, height * 0.13], 6, 80);
+			flock(c, [width * 0.78, height * 0.13], 6, 80);
+			break;
 		case "night":
 			stars(c, 30, height * 0.36);
-			return moon(c, [x, y], height * 0.06);
+			moon(c, [x, y], height * 0.06);
+			break;
 	}
 }

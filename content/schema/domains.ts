@@ -29,7 +29,7 @@ const domain = z.strictObject({
 	name: text,
 	aliases,
 	/** The name of the domain's colour among the design tokens. */
-	hue: slug,
+	hue: z.enum(["education", "environment", "health", "innovation", "society", "uba", "misc"]),
 	tagline: text,
 	image,
 	description: prose,
@@ -47,7 +47,6 @@ export const domains = z.strictObject({
 		title: template("category"),
 		projectsHeading: text,
 		projectButton: text,
-		projectContext: template("name"),
 		advisorsHeading: text,
 		noAdvisors: text,
 		back: text,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageHead, sample, text } from "./common.ts";
+import { image, pageHead, sample, text } from "./common.ts";
 import { template } from "./template.ts";
 
 /** The words of the events page; the events themselves are in the database. */
@@ -9,5 +9,5 @@ export const events = z.strictObject({
 	/** `apply` is the button for those whose browser does not send the choice by itself. */
 	filter: z.strictObject({ label: text, apply: text }),
 	posterAlt: template("title"),
-	empty: z.strictObject({ heading: text, text, showAll: text }),
+	empty: z.strictObject({ image, heading: text, text, showAll: text }),
 });

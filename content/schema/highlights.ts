@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { internalPath, pageHead, sample, slug, text } from "./common.ts";
+import { image, internalPath, pageHead, sample, slug, text } from "./common.ts";
+import { template } from "./template.ts";
 
 /** The words of the highlights page and of one highlight; the highlights themselves are in the database. */
 export const highlights = z.strictObject({
@@ -11,10 +12,18 @@ export const highlights = z.strictObject({
 		items: z.array(z.strictObject({ id: slug, name: text })).length(8),
 	}),
 	open: text,
-	empty: z.strictObject({ heading: text, text, showAll: text }),
+	empty: z.strictObject({ image, heading: text, text, showAll: text }),
 	detail: z.strictObject({
 		back: z.strictObject({ label: text, url: internalPath }),
+		/** Names the part with the story, the date and the place. */
+		about: text,
 		domain: text,
-		media: z.strictObject({ heading: text, none: text }),
+		/** `picture` and `video` call those by name that came without words. */
+		media: z.strictObject({
+			heading: text,
+			none: text,
+			picture: template("n", "name"),
+			video: template("n", "name"),
+		}),
 	}),
 });

@@ -12,6 +12,8 @@ export const home = z.strictObject({
 		heading: text,
 		description: naming,
 		image,
+		/** The same scene in a tall form, for narrow windows. */
+		narrow: image.shape.src,
 		waysLabel: text,
 		/** The first is the one call to action on the screen. */
 		ways: z.array(way.extend({ id: slug })).min(1),

@@ -31,6 +31,7 @@ const results = z.strictObject({
 	twoCredits: template("course"),
 	oneCredit: template("course", "hours"),
 	noCredit: template("hoursForOne", "hoursForTwo"),
+	groundNeededForOne: template("hours"),
 	/** These four are about 2 credits: the last two take the place of `nonGroundRoom` at or over the limit. */
 	groundNeeded: template("hours"),
 	nonGroundRoom: template("hours"),
@@ -55,6 +56,8 @@ export const hoursPolicy = z.strictObject({
 		hours: template("hours"),
 		limit: template("max", "hours"),
 		noLimit: text,
+		/** Marks the row of the visitor who used the helper. */
+		yourYear: text,
 		rows: z.array(entryYears).min(1),
 		after: prose,
 	}),
@@ -75,11 +78,26 @@ export const hoursPolicy = z.strictObject({
 		ground: numberField,
 		nonGround: numberField,
 		submit: text,
+		/** Stands where the answer will be. */
+		empty: text,
 		resultHeading: text,
 		/** By the plural rules of the language; {count} is the number. */
 		hoursWords: z.strictObject({ one: template("count"), other: template("count") }),
 		results,
+		/** One bar for each goal: what counts so far, and what is left. */
+		goals: z.strictObject({
+			label: text,
+			twoCredits: template("course"),
+			oneCredit: template("course"),
+			certificate: text,
+			counted: template("counted", "needed"),
+			left: template("hours"),
+			done: text,
+			groundLegend: text,
+			nonGroundLegend: text,
+		}),
 		caution: text,
+		share: text,
 	}),
 	related: z.strictObject({
 		heading: text,

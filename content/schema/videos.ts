@@ -21,6 +21,8 @@ export const videos = z.strictObject({
 	moreHeading: text,
 	/** Told before anything is loaded from the host. */
 	hostNote: text,
+	/** Leads to the video at its host, for when the player does not come. */
+	watchElsewhere: text,
 	/** Stands in the player while a video has no id. */
 	instead: text,
 	featured: video,

@@ -19,6 +19,9 @@ export const words = z.strictObject({
 
 	opensInNewTab: text,
 	documentKind: text,
+	email: text,
+	linkedIn: text,
+	instagram: text,
 	emailTo: template("name"),
 	callTo: template("name"),
 	linkedInOf: template("name"),

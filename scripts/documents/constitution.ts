@@ -12,7 +12,8 @@ import type { Sources } from "./sources.ts";
 
 const heading: Style = { face: "display", size: 17, colour: colours.navy, leading: 22 };
 const lead: Style = { face: "text", size: 13.5, colour: colours.navy, leading: 21 };
-const entryStyle: Style = { face: "text", size: 11.5, colour: colours.navy, leading: 18 };
+const entryStyle: Style = { face: "text", size: 11, colour: colours.navy, leading: 17 };
+const entryGap = 2;
 const endStyle: Style = { face: "text", size: 10.5, colour: colours.quiet, leading: 15.5, slanted: true };
 
 /** Lays out the constitution: a cover, the preamble with the contents, and the articles. */
@@ -33,8 +34,7 @@ export async function makeConstitution(sources: Sources): Promise<Finished> {
 	for (const block of preamble) {
 		if (block.type === "paragraph") drawWords(flow, root, runsOf(block.children, lead), column);
 	}
-	const addContents = leaveRoomForContents(flow, root, constitution.contentsHeading);
-	flow.turn();
+	const addContents = leaveRoomForContents(flow, root, constitution.contentsHeading, articles.length);
 	const entries = articles.map((article) => drawArticle(flow, root, article));
 	drawWords(flow, root, [{ text: constitution.endNote, style: endStyle }], column);
 	addContents(entries);
@@ -42,15 +42,17 @@ export async function makeConstitution(sources: Sources): Promise<Finished> {
 }
 
 /** The contents stand before the articles, but where those begin is known only afterwards. */
-function leaveRoomForContents({ doc, y, page }: Flow, root: Tag, title: string): (entries: Entry[]) => void {
-	const top = y + 24;
+function leaveRoomForContents(flow: Flow, root: Tag, title: string, count: number): (entries: Entry[]) => void {
+	const { doc, page } = flow;
+	const top = flow.y + 22;
+	flow.y = top + 34 + count * (entryStyle.leading + entryGap) + 10;
 	doc.outline.addItem(title);
 	tagged(doc, root, "H2", () => setText(doc, title, heading, { ...column, y: top }));
 	const contents = doc.struct("TOC");
 	root.add(contents);
 	return (entries) => {
 		doc.switchToPage(page - 1);
-		drawContents(doc, contents, entries, { ...column, y: top + 34, style: entryStyle, gap: 3 });
+		drawContents(doc, contents, entries, { ...column, y: top + 34, style: entryStyle, gap: entryGap });
 		contents.end();
 	};
 }

@@ -47,7 +47,7 @@ export type Sources = ReturnType<typeof readSources>;
 export function readSources(folder: string) {
 	const read = <T>(path: string, schema: z.ZodType<T>) => loadFile(join(folder, path), schema);
 	const chapter = read("en/site.yaml", site);
-	const { address, motto, lastReviewed } = chapter;
+	const { programme, institute, address, motto, lastReviewed } = chapter;
 	const names = {
 		...namesOf(chapter),
 		address: `${address.lines.join(", ")}, ${address.city} ${address.postcode}`,
@@ -59,7 +59,12 @@ export function readSources(folder: string) {
 		return { ...filled, body: parseMarkdown(filled.body) };
 	};
 	return {
-		chapter: { name: names.chapter, programme: names.programme, institute: names.institute, motto },
+		chapter: {
+			name: `${programme.short} ${institute.short}`,
+			programme: programme.name,
+			institute: institute.name,
+			motto,
+		},
 		lastReviewed,
 		constitution: withNames("documents/constitution.md", constitution),
 		book: withNames("documents/coffee-table-book.md", book),

@@ -15,7 +15,7 @@ export interface SiteProcess {
 	remove(): Promise<void>;
 }
 
-/** Starts the site as a process of its own, as `npm start` does, on a free port with data of its own. */
+/** Starts the site as a process of its own, as `npm start` does once it is built, on a free port with data of its own. */
 export async function startSiteProcess(env: Record<string, string> = {}): Promise<SiteProcess> {
 	const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-data-")));
 	const process = runSite({ PORT: "0", DATA_DIR: dataDir, ...env });
@@ -43,7 +43,7 @@ export async function runSiteToEnd(env: Record<string, string>): Promise<{ code:
 }
 
 function runSite(env: Record<string, string>) {
-	const child = spawn("node_modules/.bin/node", ["scripts/start.ts"], {
+	const child = spawn("node_modules/.bin/node", ["server/serve.ts"], {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { ...globalThis.process.env, LOG_LEVEL: "warn", ...env },
 	});

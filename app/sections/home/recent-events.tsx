@@ -1,29 +1,47 @@
 import type { Content } from "../../../content/kinds.ts";
-import { shortDate } from "../../../rules/dates.ts";
+import { longDate } from "../../../rules/dates.ts";
 import type { SiteEvent } from "../../../rules/events.ts";
+import { Carousel } from "../../components/carousel.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
 
-type RecentEventsProps = Content["home"]["events"] & { events: (SiteEvent & { poster: string })[] };
+export type PosterEvent = SiteEvent & { poster: string };
+type RecentEventsProps = Content["home"]["events"] & { events: PosterEvent[] };
 
-export function RecentEvents({ heading, lead, all, events }: RecentEventsProps) {
+/** The newest events in turns. Where there are none, or none could be had, there is no section. */
+export function RecentEvents({ heading, lead, carouselLabel, all, events }: RecentEventsProps) {
+	if (events.length === 0) return null;
+	const more = <ButtonLink to={all.url}>{all.label}</ButtonLink>;
 	return (
-		<section aria-labelledby="recent-events" className="bg-paper-quiet px-2 py-8 sm:px-4 lg:px-8">
-			<h2 id="recent-events" className="text-h2">
-				{heading}
-			</h2>
-			<p className="mt-1 text-lead">{lead}</p>
-			<ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-				{events.map((event) => (
-					<li key={event.id} className="overflow-hidden rounded bg-structure text-on-structure">
-						<h3 className="text-h3">{event.title}</h3>
-						<p>{event.venue}</p>
-						<p>{shortDate(event.start)}</p>
-					</li>
-				))}
-			</ul>
-			<ButtonLink to={all.url} className="mt-4">
-				{all.label}
-			</ButtonLink>
-		</section>
+		<Section id="recent-events" heading={heading} lead={lead} tone="quiet" aside={more}>
+			<Carousel
+				label={carouselLabel}
+				intervalMs={2000}
+				layout={{ perView: { base: 1, sm: 2, lg: 3 } }}
+				slides={events.map((event) => ({ key: event.id, name: event.title, content: <EventSlide {...event} /> }))}
+			/>
+		</Section>
+	);
+}
+
+/** The poster with a bar over its foot. What the poster shows stands in the bar as words, so it needs none of its own. */
+function EventSlide({ title, venue, start, poster }: PosterEvent) {
+	return (
+		<article className="relative isolate flex aspect-4/3 flex-col justify-end overflow-hidden rounded bg-structure text-on-structure">
+			<img
+				src={poster}
+				alt=""
+				width="800"
+				height="600"
+				loading="lazy"
+				className="absolute inset-0 -z-10 size-full object-cover"
+			/>
+			<div className="bg-structure-deep/90 px-2 py-1.5">
+				<h3 className="text-h3">{title}</h3>
+				<p className="text-small text-on-structure-quiet">
+					{venue} <span aria-hidden>·</span> {longDate(start)}
+				</p>
+			</div>
+		</article>
 	);
 }

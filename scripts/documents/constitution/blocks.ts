@@ -1,15 +1,15 @@
 import type { Block, ListItem } from "../../../content/prose.ts";
 import { colours } from "../pdf/colours.ts";
-import { breakLines, drawLines, heightOf, type Style, setText } from "../pdf/lines.ts";
+import { breakLines, drawLines, heightOf, type Run, type Style, setText } from "../pdf/lines.ts";
 import type { Tag } from "../pdf/open.ts";
 import { runsOf } from "../pdf/prose.ts";
 import { group, tagged } from "../pdf/tags.ts";
 import { column, type Flow } from "./flow.ts";
 import { drawTable } from "./table.ts";
 
-const bodyStyle: Style = { face: "text", size: 10.5, colour: colours.navy, leading: 15.5 };
+const bodyStyle: Style = { face: "text", size: 10.25, colour: colours.navy, leading: 14.75 };
 const numberStyle: Style = { ...bodyStyle, face: "strong", colour: colours.red };
-const gap = 6;
+const gap = 5;
 const indent = 18;
 
 type Column = { x: number; width: number };

@@ -5,7 +5,7 @@ import { ornament, pageFurniture } from "../pdf/tags.ts";
 
 export const sheet = { width: 595.28, height: 841.89 };
 /** Numbers hang in the margin, left of the column in which the text stands. */
-export const column = { number: 64, x: 112, width: sheet.width - 112 - 72, top: 76, bottom: sheet.height - 84 };
+export const column = { number: 60, x: 106, width: sheet.width - 106 - 64, top: 64, bottom: sheet.height - 64 };
 
 const footer: Style = { face: "text", size: 9, colour: colours.quiet, leading: 14 };
 
@@ -37,7 +37,7 @@ export class Flow {
 			doc.rect(column.number, 0, 40, 10).fill(colours.red);
 		});
 		pageFurniture(doc, () => {
-			const line = { x: column.number, y: sheet.height - 52, width: column.x + column.width - column.number };
+			const line = { x: column.number, y: sheet.height - 46, width: column.x + column.width - column.number };
 			setText(doc, this.footing, footer, line);
 			setText(doc, String(this.page), { ...footer, face: "strong" }, { ...line, align: "right" });
 		});

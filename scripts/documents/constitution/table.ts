@@ -6,14 +6,16 @@ import { runsOf } from "../pdf/prose.ts";
 import { group, ornament, tagged } from "../pdf/tags.ts";
 import { column, type Flow } from "./flow.ts";
 
-const cellStyle: Style = { face: "text", size: 9.5, colour: colours.navy, leading: 13.5 };
+const cellStyle: Style = { face: "text", size: 9.5, colour: colours.navy, leading: 13 };
 const headStyle: Style = { ...cellStyle, face: "strong" };
-const padding = { x: 8, y: 5 };
+const padding = { x: 8, y: 4.5 };
+/** A table also takes the margin in which the numbers hang. */
+const across = { x: column.number, width: column.x + column.width - column.number };
 
 type Table = Extract<Block, { type: "table" }>;
 type Row = { cells: Line[][]; height: number; head: boolean };
 
-/** A table over the width of the column. Rows are never torn apart. */
+/** A table over the whole width. Rows are never torn apart. */
 export function drawTable(flow: Flow, parent: Tag, { head, rows }: Table): void {
 	const widths = shareOut(flow.doc, [head, ...rows]);
 	const all = [head, ...rows].map((cells, i) => layOut(flow.doc, cells, widths, i === 0));
@@ -40,7 +42,7 @@ function layOut(doc: Doc, cells: TableCell[], widths: number[], head: boolean): 
 }
 
 function drawRow({ doc, y }: Flow, tag: Tag, { cells, head }: Row, widths: number[]): void {
-	let x = column.x;
+	let x = across.x;
 	for (const [i, lines] of cells.entries()) {
 		const width = widths[i] ?? 0;
 		const place = { x: x + padding.x, y: y + padding.y, width: width - 2 * padding.x };
@@ -53,8 +55,8 @@ function drawRow({ doc, y }: Flow, tag: Tag, { cells, head }: Row, widths: numbe
 
 function drawGround({ doc, y }: Flow, { height, head }: Row): void {
 	ornament(doc, () => {
-		if (head) doc.rect(column.x, y, column.width, height).fill(colours.lightBlue);
-		doc.moveTo(column.x, y + height).lineTo(column.x + column.width, y + height);
+		if (head) doc.rect(across.x, y, across.width, height).fill(colours.lightBlue);
+		doc.moveTo(across.x, y + height).lineTo(across.x + across.width, y + height);
 		doc.lineWidth(0.75).stroke(head ? colours.navy : colours.line);
 	});
 }
@@ -64,13 +66,13 @@ function shareOut(doc: Doc, rows: TableCell[][]): number[] {
 	const count = rows[0]?.length ?? 0;
 	const wish = Array.from({ length: count }, (_, i) => {
 		const widths = rows.map((row) => Math.max(...linesOf(doc, row[i], 1000).map((line) => widthOf(doc, line))));
-		return Math.sqrt(Math.max(...widths)) * 10;
+		return Math.max(...widths);
 	});
 	const least = Array.from({ length: count }, (_, i) => {
 		const words = rows.flatMap((row) => linesOf(doc, row[i], 1));
 		return Math.max(...words.map((line) => widthOf(doc, line))) + 2 * padding.x + 1;
 	});
-	const free = column.width - least.reduce((sum, width) => sum + width, 0);
+	const free = across.width - least.reduce((sum, width) => sum + width, 0);
 	const total = wish.reduce((sum, width) => sum + width, 0);
 	return least.map((width, i) => width + (free * (wish[i] ?? 0)) / total);
 }

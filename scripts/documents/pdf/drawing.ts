@@ -5,18 +5,20 @@ export interface Box {
 	y: number;
 	width: number;
 	height: number;
+	/** Which part is kept where the box is flatter than the drawing: 0 its top, 1 its foot. */
+	focus?: number;
 }
 
 /**
- * Puts one of the chapter's drawings into a box as lines and shapes, sharp at any size; what does not fit is cut off
- * evenly on both sides. It knows what the drawings are made of (paths with a colour) and refuses anything else, so
+ * Puts one of the chapter's drawings into a box as lines and shapes, sharp at any size; what does not fit is cut
+ * off. It knows what the drawings are made of (paths with a colour) and refuses anything else, so
  * that nothing goes missing unseen.
  */
-export function placeDrawing(doc: Doc, svg: string, { x, y, width, height }: Box): void {
+export function placeDrawing(doc: Doc, svg: string, { x, y, width, height, focus = 0.5 }: Box): void {
 	const [w, h] = sizeOf(svg);
 	const scale = Math.max(width / w, height / h);
 	doc.save().rect(x, y, width, height).clip();
-	doc.translate(x + (width - w * scale) / 2, y + (height - h * scale) / 2).scale(scale);
+	doc.translate(x + (width - w * scale) / 2, y + (height - h * scale) * focus).scale(scale);
 	doc.lineCap("round").lineJoin("round");
 	const pen = exactPen(doc);
 	for (const [, closing, name = "", attributes = ""] of svg.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {

@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import type { Doc } from "./open.ts";
 
 /** The letters of the documents by their use. Only those that occur are embedded. */
@@ -18,5 +18,5 @@ export function registerFaces(doc: Doc): void {
 }
 
 function pathOf(file: string): string {
-	return fileURLToPath(import.meta.resolve(file));
+	return createRequire(import.meta.url).resolve(file);
 }

@@ -1,0 +1,46 @@
+import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play } from "lucide-react";
+import { useWords } from "../lib/chrome.ts";
+
+interface ControlsProps {
+	/** Whether it moves by itself, or undefined where it never does. */
+	playing: boolean | undefined;
+	toggle: () => void;
+	previous: () => void;
+	next: () => void;
+}
+
+/** Pause first, so that motion can be stopped before anything else is reached. */
+export function CarouselControls({ playing, toggle, previous, next }: ControlsProps) {
+	const words = useWords();
+	return (
+		<>
+			{playing !== undefined && (
+				<RoundButton label={playing ? words.pause : words.play} icon={playing ? Pause : Play} press={toggle} rotation />
+			)}
+			<RoundButton label={words.previousSlide} icon={ArrowLeft} press={previous} />
+			<RoundButton label={words.nextSlide} icon={ArrowRight} press={next} />
+		</>
+	);
+}
+
+interface RoundButtonProps {
+	label: string;
+	icon: LucideIcon;
+	press: () => void;
+	/** Marks the button that stops and starts the motion: its own focus must not change what it says. */
+	rotation?: boolean;
+}
+
+function RoundButton({ label, icon: Icon, press, rotation }: RoundButtonProps) {
+	return (
+		<button
+			type="button"
+			onClick={press}
+			aria-label={label}
+			data-rotation={rotation ? "" : undefined}
+			className="inline-flex size-5.5 items-center justify-center rounded-full border-2 border-current transition-colors duration-150 hover:bg-current/12"
+		>
+			<Icon aria-hidden className="size-2.5" />
+		</button>
+	);
+}

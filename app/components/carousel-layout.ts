@@ -1,0 +1,60 @@
+import type { CSSProperties } from "react";
+
+/** How many slides stand side by side, from each width on. */
+export interface PerView {
+	base: number;
+	sm?: number;
+	md?: number;
+	lg?: number;
+}
+
+export type CarouselLayout =
+	/** Side by side, in equal parts of the width. */
+	| { perView: PerView }
+	/**
+	 * Wide slides one behind the other, of which the neighbours peep out at both sides: five to be seen, three up to
+	 * 1440 px, one up to 1080 px. They reach from edge to edge of what holds them.
+	 */
+	| "stack";
+
+interface LayoutClasses {
+	viewport: string;
+	row: string;
+	slide: string;
+	content: string;
+	style?: CSSProperties;
+}
+
+export function layoutClasses(layout: CarouselLayout, live: boolean): LayoutClasses {
+	const row = live ? "touch-pan-y touch-pinch-zoom" : "";
+	if (layout === "stack") return { row, ...(live ? stack : stackStrip) };
+	return { ...sideBySide, row: `-mx-1 ${row}`, style: widths(layout.perView) };
+}
+
+const sideBySide = {
+	viewport: "[--n:var(--n-base)] sm:[--n:var(--n-sm)] md:[--n:var(--n-md)] lg:[--n:var(--n-lg)]",
+	slide: "basis-[calc(100%/var(--n))] px-1",
+	content: "h-full",
+};
+
+function widths({ base, sm = base, md = sm, lg = md }: PerView): CSSProperties & Record<`--${string}`, number> {
+	return { "--n-base": base, "--n-sm": sm, "--n-md": md, "--n-lg": lg };
+}
+
+const stackSizes =
+	"[--slide:750px] [@media(width<800px)]:[--slide:calc(100vw-40px)] [--seen:5] [@media(width<=1440px)]:[--seen:3] [@media(width<=1080px)]:[--seen:1] [--step:calc((100cqw-var(--slide))/(var(--seen)-1))] [@media(width<=1080px)]:[--step:calc(var(--slide)+24px)]";
+
+const stackStrip = {
+	viewport: stackSizes,
+	slide: "basis-[calc(var(--slide)+16px)] px-1",
+	content: "h-full",
+};
+
+/** A slide takes one step of room, and its words, which are wider than that, lie over its neighbours. */
+const stack = {
+	viewport: `mx-auto w-[calc(var(--seen)*var(--step))] ${stackSizes}`,
+	slide:
+		"group/slide basis-[var(--step)] inert:invisible data-[distance='0']:z-3 data-[distance='1']:z-2 data-[distance='2']:z-1",
+	content:
+		"ml-[calc((var(--step)-var(--slide))/2)] h-full w-[var(--slide)] transition-[scale] duration-500 ease-out group-data-[distance='1']/slide:scale-90 group-data-[distance='2']/slide:scale-80",
+};

@@ -1,0 +1,52 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useWords } from "../lib/chrome.ts";
+
+export interface Slide {
+	key: string;
+	/** Said after 'Slide 2 of 5'. */
+	name: string;
+	content: ReactNode;
+}
+
+export type SlideClick = (event: MouseEvent<HTMLElement>, index: number) => void;
+
+interface SlideProps {
+	label: string;
+	/** From the chosen slide. */
+	distance: number;
+	/** Out of sight: then nothing in it can be reached. */
+	inert: boolean;
+	onClick?: (event: MouseEvent<HTMLElement>) => void;
+	className: string;
+	contentClassName: string;
+	children: ReactNode;
+}
+
+export function CarouselSlide({ label, distance, inert, onClick, children, ...classes }: SlideProps) {
+	const words = useWords();
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: the pattern for carousels asks for a group
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the buttons do the same by keyboard
+		<div
+			role="group"
+			aria-roledescription={words.slide}
+			aria-label={label}
+			data-distance={distance}
+			inert={inert}
+			onClick={onClick}
+			className={`min-w-0 shrink-0 grow-0 snap-center transition-none ${onClick ? "cursor-pointer" : ""} ${classes.className}`}
+		>
+			<div className={classes.contentClassName}>{children}</div>
+		</div>
+	);
+}
+
+/** Whether a click was meant for something in the slide that does something of its own. */
+export function isForControl({ target }: MouseEvent<HTMLElement>): boolean {
+	return target instanceof Element && target.closest("a, button, summary") !== null;
+}
+
+export function isOnLeftHalf({ currentTarget, clientX }: MouseEvent<HTMLElement>): boolean {
+	const { left, width } = currentTarget.getBoundingClientRect();
+	return clientX < left + width / 2;
+}

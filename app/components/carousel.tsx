@@ -1,0 +1,87 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useWords } from "../lib/chrome.ts";
+import { frame } from "../ui/frame.ts";
+import { CarouselControls } from "./carousel-controls.tsx";
+import { CarouselDots } from "./carousel-dots.tsx";
+import { useCarouselEngine } from "./carousel-engine.ts";
+import type { CarouselLayout } from "./carousel-layout.ts";
+import { useRotation } from "./carousel-rotation.ts";
+import { isForControl, isOnLeftHalf, type Slide } from "./carousel-slide.tsx";
+import { CarouselStrip } from "./carousel-strip.tsx";
+
+interface CarouselProps {
+	label: string;
+	slides: Slide[];
+	layout?: CarouselLayout;
+	/** How long each slide stays before the next one comes by itself; without it none does. */
+	intervalMs?: number;
+	/** How long it takes to go from one to the next. */
+	transitionMs?: number;
+	loop?: boolean;
+	align?: "start" | "center";
+	dots?: boolean;
+	/** A click on the left half of a slide goes back, one on the right half goes on. */
+	clickHalves?: boolean;
+	/** Stands at the left of the buttons: a heading, usually. */
+	header?: ReactNode;
+	className?: string;
+}
+
+const oneAtATime: CarouselLayout = { perView: { base: 1 } };
+
+/** Slides in a row that can be paused, stepped through and dragged. Without a script it is a strip that scrolls. */
+export function Carousel({ label, slides, layout = oneAtATime, header, className = "", ...options }: CarouselProps) {
+	const { intervalMs, transitionMs = 600, loop = true, align = "center", dots = true, clickHalves = false } = options;
+	const words = useWords();
+	const engine = useCarouselEngine({ loop, align, transitionMs });
+	const several = slides.length > 1;
+	const rotation = useRotation({ ...engine, intervalMs: several ? intervalMs : undefined });
+	const byHand = (move: () => void) => {
+		rotation.stop();
+		move();
+	};
+	const onSlideClick = (event: MouseEvent<HTMLElement>, index: number) => {
+		if (isForControl(event)) return;
+		if (clickHalves) byHand(isOnLeftHalf(event) ? engine.previous : engine.next);
+		else if (index !== engine.selected) byHand(() => engine.goTo(index));
+	};
+	const edge = layout === "stack" ? frame : "";
+	// Their room is kept from the start, so that nothing moves when they begin to work.
+	const working = engine.live ? "" : "invisible noscript:hidden";
+
+	return (
+		<section aria-roledescription={words.carousel} aria-label={label} className={className} {...rotation.focus}>
+			<div className={`flex flex-wrap items-end gap-2 pb-2 empty:hidden ${edge}`}>
+				{header && <div className="min-w-0 grow">{header}</div>}
+				{several && (
+					<div className={`ml-auto flex gap-1 ${working}`}>
+						<CarouselControls
+							playing={intervalMs === undefined ? undefined : rotation.playing}
+							toggle={rotation.toggle}
+							previous={() => byHand(engine.previous)}
+							next={() => byHand(engine.next)}
+						/>
+					</div>
+				)}
+			</div>
+			<div className="@container overflow-x-clip" {...rotation.hover}>
+				<CarouselStrip
+					slides={slides}
+					layout={layout}
+					engine={engine}
+					turning={rotation.turning}
+					onSlideClick={clickHalves || layout === "stack" ? onSlideClick : undefined}
+				/>
+			</div>
+			{several && dots && (
+				<div className={`pt-1 ${working}`}>
+					<CarouselDots
+						count={slides.length}
+						selected={engine.selected}
+						goTo={(index) => byHand(() => engine.goTo(index))}
+					/>
+				</div>
+			)}
+		</section>
+	);
+}

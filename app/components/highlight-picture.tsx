@@ -1,0 +1,28 @@
+import type { HighlightRecord } from "../../backend/contract.ts";
+import { Wheel } from "../ui/wheel.tsx";
+import { Picture } from "./picture.tsx";
+
+interface HighlightPictureProps {
+	highlight: Pick<HighlightRecord, "thumbnailUrl" | "thumbnailAlt">;
+	/** What to say of a picture that came without words, where no heading beside it says it already. */
+	alt?: string;
+	priority?: boolean;
+	className?: string;
+}
+
+/** Fills its frame with the picture of a highlight; one that has none shows the wheel on its domain's colour. */
+export function HighlightPicture({ highlight, alt = "", priority, className = "" }: HighlightPictureProps) {
+	const { thumbnailUrl, thumbnailAlt } = highlight;
+	return (
+		<>
+			<Wheel className="absolute inset-1/4 size-1/2 opacity-20" />
+			{thumbnailUrl && (
+				<Picture
+					image={{ src: thumbnailUrl, alt: thumbnailAlt || alt, width: 800, height: 600 }}
+					priority={priority}
+					className={`absolute inset-0 size-full object-cover ${className}`}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import type { Content } from "../../content/kinds.ts";
+import { useErrorId } from "../lib/error-id.ts";
+import { fill } from "../lib/fill.ts";
+import type { loader } from "../pages/page-boundary.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { NotFound } from "./not-found.tsx";
+import { PageTitle } from "./page-title.tsx";
+
+type What = "events" | "highlights" | "highlight";
+
+/** Stands in a page in the place of what could not be had: what failed, what to do, and the way to try again. */
+export function LoadFailure({ what }: { what: What }) {
+	const { loading, serverError } = useErrorWords();
+	const errorId = useErrorId();
+	return (
+		<Notice kind="error" heading={fill(loading.shownAs, { message: loading[what] })} className="max-w-[60rem]">
+			<p>{loading.advice}</p>
+			{errorId && (
+				<p>
+					{serverError.idLabel}: <code>{errorId}</code>
+				</p>
+			)}
+			<TryAgain label={loading.tryAgain} />
+		</Notice>
+	);
+}
+
+/** The same as a page of its own, where not even the page's words could be had. */
+export function FailedPage({ what }: { what: What }) {
+	const { loading } = useErrorWords();
+	const title = fill(loading.shownAs, { message: loading[what] });
+	return (
+		<PageTitle title={title} lead={loading.advice} variant="band">
+			<title>{title}</title>
+			<TryAgain label={loading.tryAgain} />
+		</PageTitle>
+	);
+}
+
+/** For a page's `ErrorBoundary`: the connection was lost on the way to it, or what it should show does not exist. */
+export function FailedPageBoundary({ what }: { what: What }) {
+	const error = useRouteError();
+	const words = useErrorWords();
+	if (isRouteErrorResponse(error) && error.status === 404)
+		return <NotFound words={words} missing={what === "highlight" ? what : "page"} />;
+	return <FailedPage what={what} />;
+}
+
+/** The same address once more: by the router where it runs, so that the wheel turns meanwhile, and else by the browser. */
+function TryAgain({ label }: { label: string }) {
+	const { pathname, search } = useLocation();
+	return (
+		<ButtonLink to={pathname + search} prefetch="none" look="action" className="mt-1 self-start">
+			{label}
+		</ButtonLink>
+	);
+}
+
+function useErrorWords(): Content["errors"] {
+	const words = useRouteLoaderData<typeof loader>("pages/page-boundary");
+	if (words === undefined) throw new Error("a failure outside the pages");
+	return words;
+}

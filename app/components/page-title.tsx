@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { Image } from "../../content/schema/common.ts";
+import { frame } from "../ui/frame.ts";
+import { type Hue, hueFill } from "../ui/hue.ts";
+import { Wheel } from "../ui/wheel.tsx";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import { Picture } from "./picture.tsx";
+
+interface PageTitleProps {
+	title: string;
+	lead?: ReactNode;
+	/** The pages above this one, for pages below the first level. */
+	trail?: Crumb[];
+	variant?: Variant;
+	/** The colour of the 'hue' variant. */
+	hue?: Hue;
+	/** Stands at the right, on the lower edge. */
+	drawing?: Image;
+	/** Stands there instead of a drawing. */
+	picture?: ReactNode;
+	/** What one can do here: buttons, usually. */
+	children?: ReactNode;
+}
+
+type Variant = "plain" | "band" | "hue" | "dark";
+
+/** The first thing below the bar on every page but the home page. */
+export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc", ...rest }: PageTitleProps) {
+	const { drawing, picture = drawing && <Drawing image={drawing} />, children } = rest;
+	const { surface, wheel, edge } = looks[variant];
+	return (
+		<header className={`relative isolate overflow-clip ${surface} ${variant === "hue" ? hueFill[hue] : ""}`}>
+			<Wheel className={`absolute -top-18 -right-24 -z-10 size-60 md:-top-28 md:-right-30 md:size-96 ${wheel}`} />
+			<div className={`${frame} grid items-end gap-x-4 ${picture ? "md:grid-cols-[minmax(0,1fr)_minmax(0,38%)]" : ""}`}>
+				<div className="flex flex-col items-start gap-2 py-4 md:py-7">
+					{trail && <Breadcrumbs trail={trail} current={title} />}
+					<div className={`flex max-w-[52rem] flex-col gap-2 border-l-8 pl-2 sm:pl-3 ${edge}`}>
+						<h1 className="text-h1 font-extrabold">{title}</h1>
+						{lead && <div className="max-w-[60ch] text-lead">{lead}</div>}
+					</div>
+					{children && <div className="mt-1 flex flex-wrap gap-1">{children}</div>}
+				</div>
+				{picture}
+			</div>
+		</header>
+	);
+}
+
+function Drawing({ image }: { image: Image }) {
+	return (
+		<Picture image={image} priority className="mx-auto block max-h-[26rem] w-full object-contain object-bottom" />
+	);
+}
+
+const looks: Record<Variant, { surface: string; wheel: string; edge: string }> = {
+	plain: { surface: "border-b border-line", wheel: "text-line opacity-45", edge: "border-action" },
+	band: { surface: "bg-paper-quiet", wheel: "text-bar", edge: "border-action" },
+	hue: { surface: "on-dark", wheel: "text-on-hue opacity-12", edge: "border-accent" },
+	dark: {
+		surface: "on-dark bg-structure text-on-structure",
+		wheel: "text-on-structure opacity-10",
+		edge: "border-accent",
+	},
+};

@@ -1,0 +1,60 @@
+import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useWords } from "../lib/chrome.ts";
+import { fill } from "../lib/fill.ts";
+import type { Person } from "../lib/people.ts";
+import { ExternalLink } from "../ui/external-link.tsx";
+
+/** The ways to reach somebody, of which any may be missing. */
+export function PersonLinks({ person: { name, email, phone, linkedIn, insta } }: { person: Person }) {
+	const words = useWords();
+	const outside = [
+		{ label: words.linkedIn, whole: words.linkedInOf, address: linkedIn },
+		{ label: words.instagram, whole: words.instagramOf, address: insta && `https://www.instagram.com/${insta}/` },
+	];
+	if (!email && !phone && !linkedIn && !insta) return null;
+	return (
+		<ul className="mt-auto flex flex-wrap justify-center gap-x-0.5 pt-1 text-small">
+			{phone && (
+				<li>
+					<a href={`tel:${phone.replaceAll(/[ -]/g, "")}`} className={look}>
+						<Phone aria-hidden className="size-2 print:hidden" />
+						<Named visible={phone} whole={fill(words.callTo, { name })} />
+					</a>
+				</li>
+			)}
+			{email && (
+				<li>
+					<a href={`mailto:${email}`} className={look}>
+						<Mail aria-hidden className="size-2 print:hidden" />
+						<Named visible={words.email} whole={fill(words.emailTo, { name })} />
+						<span className="hidden print:inline">{email}</span>
+					</a>
+				</li>
+			)}
+			{outside.map(
+				({ label, whole, address }) =>
+					address && (
+						<li key={label} className="print:hidden">
+							<ExternalLink href={address} opensInNewTab={words.opensInNewTab} icon={false} className={look}>
+								<Named visible={label} whole={fill(whole, { name })} />
+							</ExternalLink>
+						</li>
+					),
+			)}
+		</ul>
+	);
+}
+
+const look =
+	"inline-flex min-h-5.5 items-center gap-0.5 rounded px-1 font-semibold text-link underline hover:bg-paper-quiet";
+
+/** Short for the eye, since the name stands above it; whole for those who hear the link alone. */
+function Named({ visible, whole }: { visible: string; whole: string }): ReactNode {
+	return (
+		<>
+			<span aria-hidden>{visible}</span>
+			<span className="sr-only">{whole}</span>
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+import { ArrowRight } from "lucide-react";
+import type { Project } from "../../content/schema/domains.ts";
+import { Card, CardTitle } from "../ui/card.tsx";
+import type { Hue } from "../ui/hue.ts";
+import { Tilt } from "../ui/tilt.tsx";
+import { PlaceholderPicture } from "./placeholder-picture.tsx";
+
+export type ProjectSummary = Pick<Project, "id" | "name" | "tagline" | "image"> & { path: string };
+
+interface ProjectCardProps {
+	project: ProjectSummary;
+	hue: Hue;
+	/** What one does by choosing the card. */
+	button: string;
+}
+
+export function ProjectCard({ project: { name, tagline, image, path }, hue, button }: ProjectCardProps) {
+	return (
+		<Tilt className="h-full">
+			<Card hue={hue} picture={<PlaceholderPicture image={image} hue={hue} className="aspect-[4/3]" />}>
+				<CardTitle to={path}>{name}</CardTitle>
+				<p>{tagline}</p>
+				{/* The name is the link; this is what makes the card look like one. */}
+				<p aria-hidden className="mt-auto flex items-center gap-1 pt-1 font-display font-semibold text-link">
+					{button}
+					<ArrowRight className="size-2.5" />
+				</p>
+			</Card>
+		</Tilt>
+	);
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from "react";
+import type { Video } from "../../content/schema/videos.ts";
+import { Picture } from "./picture.tsx";
+
+interface VideoThumbnailProps {
+	video: Video;
+	isCurrent: boolean;
+	choose: (event: MouseEvent) => void;
+}
+
+/** Chooses a video. Without a script it is a link to the same page with that video in the player. */
+export function VideoThumbnail({ video, isCurrent, choose }: VideoThumbnailProps) {
+	return (
+		<a
+			href={`/?video=${video.id}#videos`}
+			onClick={choose}
+			aria-current={isCurrent ? "true" : undefined}
+			className="flex items-center gap-2 rounded no-underline outline-offset-4 hover:underline aria-current:text-accent max-sm:flex-row sm:max-lg:flex-col sm:max-lg:items-stretch"
+		>
+			<Picture
+				image={{ ...video.thumbnail, alt: "" }}
+				className="aspect-video w-16 shrink-0 rounded object-cover sm:max-lg:w-full lg:w-20"
+			/>
+			<span className="font-display font-semibold">{video.title}</span>
+		</a>
+	);
+}

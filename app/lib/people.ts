@@ -1,0 +1,51 @@
+import type { Content } from "../../content/kinds.ts";
+import type { Image } from "../../content/schema/common.ts";
+import type { Domain, Project } from "../../content/schema/domains.ts";
+import type { TeamMember } from "../../content/schema/team.ts";
+import { advisorDomain, listNames, sameName } from "../../rules/names.ts";
+import type { Hue } from "../ui/hue.ts";
+import { aliasesOf } from "./domain-paths.ts";
+
+/** What a card shows of somebody. */
+export interface Person {
+	name: string;
+	title?: string;
+	image: Image;
+	email?: string;
+	/** There only if the person said that it may be shown. */
+	phone?: string;
+	linkedIn?: string;
+	/** The Instagram name without @. */
+	insta?: string;
+}
+
+/** What may be known of a member: loaders hand out nothing else, since it is sent to every browser. */
+export function publicPerson({ name, title, image, email, linkedIn, insta, phone, showPhone }: TeamMember): Person {
+	return { name, title, image, email, linkedIn, insta, ...(showPhone && { phone }) };
+}
+
+/** The advisors in whose title the brackets name the domain. */
+export function advisorsOf({ team, domains }: Content, domain: Domain): Person[] {
+	const aliases = aliasesOf(domains);
+	return team.groups
+		.filter(({ id }) => id === "faculty-advisors")
+		.flatMap(({ teamMembers }) => teamMembers)
+		.filter(({ title }) => sameName(advisorDomain(title), domain.name, aliases))
+		.map(publicPerson);
+}
+
+/** The members whose list of projects has this one in it. */
+export function secretariesOf({ team, domains }: Content, project: Project): Person[] {
+	const aliases = aliasesOf(domains);
+	return team.groups
+		.flatMap(({ teamMembers }) => teamMembers)
+		.filter(({ domain = "" }) => listNames(domain, project.name, aliases))
+		.map(publicPerson);
+}
+
+/** The colour of the domain in which a member's first project lies. */
+export function hueOf({ domains }: Content, { domain = "" }: TeamMember): Hue | undefined {
+	const aliases = aliasesOf(domains);
+	const [first = ""] = domain.split(",");
+	return domains.items.find(({ projects }) => projects.some(({ name }) => sameName(name, first, aliases)))?.hue;
+}

@@ -1,0 +1,61 @@
+import { data, href } from "react-router";
+import { PageTitle } from "../components/page-title.tsx";
+import { domainPath, findDomain, projectPath, redirectToPath } from "../lib/domain-paths.ts";
+import { fill } from "../lib/fill.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import { advisorsOf } from "../lib/people.ts";
+import { Advisors } from "../sections/domain/advisors.tsx";
+import { DomainDescription } from "../sections/domain/domain-description.tsx";
+import { DomainProjects } from "../sections/domain/domain-projects.tsx";
+import { services } from "../services.ts";
+import type { Route } from "./+types/domain.ts";
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const content = site.content();
+	const { domains } = content;
+	const found = findDomain(domains, params.category);
+	if (!found) throw data("domain", { status: 404 });
+	const path = domainPath(found);
+	redirectToPath(url, path);
+
+	const { name, hue, tagline, image, description } = found;
+	const title = fill(domains.domainPage.title, { category: name });
+	const projects = found.projects.map((project) => ({
+		id: project.id,
+		name: project.name,
+		tagline: project.tagline,
+		image: project.image,
+		path: projectPath(found, project),
+	}));
+	return {
+		title,
+		words: domains.domainPage,
+		parent: domains.head.title,
+		domain: { hue, tagline, image, description },
+		projects,
+		advisors: advisorsOf(content, found),
+		meta: describePage(site, { title, description: tagline }, path),
+	};
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function DomainPage({ loaderData }: Route.ComponentProps) {
+	const { title, words, parent, domain, projects, advisors } = loaderData;
+	return (
+		<>
+			<PageTitle
+				title={title}
+				lead={domain.tagline}
+				trail={[{ label: parent, url: href("/domains") }]}
+				variant="hue"
+				hue={domain.hue}
+				drawing={domain.image}
+			/>
+			<DomainDescription label={title} description={domain.description} />
+			<DomainProjects words={words} hue={domain.hue} projects={projects} />
+			<Advisors words={words} hue={domain.hue} advisors={advisors} />
+		</>
+	);
+}

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { calendarYear } from "../../rules/dates.ts";
+import { eventYears, readEventYear } from "../../rules/events.ts";
+import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
+import { PageTitle } from "../components/page-title.tsx";
+import { loadListedEvents } from "../lib/listed-events.server.ts";
+import { load } from "../lib/load.server.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { EventList } from "../sections/events/event-list.tsx";
+import { YearFilter } from "../sections/events/year-filter.tsx";
+import { services } from "../services.ts";
+import { frame } from "../ui/frame.ts";
+import type { Route } from "./+types/events.ts";
+
+export const handle = { query: { year: isOfferedYear } } satisfies PageHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { events: words } = site.content();
+	const now = site.now();
+	const year = readEventYear(new URL(request.url).searchParams.get("year"), now);
+	const { value, status } = await load(context, () => loadListedEvents(site.backend, year));
+	const events = value?.map((event) => ({ ...event, poster: site.backend.posterAddress(event.id) }));
+	const years = events && [...Map.groupBy(events, ({ start }) => calendarYear(start))];
+	const meta = describePage(site, words.head, "/events");
+	return data({ words, year, offered: eventYears(now), years, meta }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function Events({ loaderData: { words, year, offered, years } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageTitle {...words.head} variant="band">
+				<YearFilter {...words.filter} year={year} offered={offered} />
+			</PageTitle>
+			{years ? (
+				<EventList words={words} years={years} />
+			) : (
+				<div className={`${frame} py-4 md:py-6`}>
+					<LoadFailure what="events" />
+				</div>
+			)}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <FailedPageBoundary what="events" />;
+}
+
+function isOfferedYear(value: string): boolean {
+	return value === "All" || eventYears(Date.now()).some((year) => String(year) === value);
+}

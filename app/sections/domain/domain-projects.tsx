@@ -1,0 +1,24 @@
+import type { Content } from "../../../content/kinds.ts";
+import { ProjectCard, type ProjectSummary } from "../../components/project-card.tsx";
+import type { Hue } from "../../ui/hue.ts";
+import { Section } from "../../ui/section.tsx";
+
+interface DomainProjectsProps {
+	words: Content["domains"]["domainPage"];
+	hue: Hue;
+	projects: ProjectSummary[];
+}
+
+export function DomainProjects({ words, hue, projects }: DomainProjectsProps) {
+	return (
+		<Section id="projects" heading={words.projectsHeading} tone="quiet">
+			<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+				{projects.map((project) => (
+					<li key={project.id}>
+						<ProjectCard project={project} hue={hue} button={words.projectButton} />
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,30 @@
+import type { SiteEvent } from "../../../rules/events.ts";
+import { Picture } from "../../components/picture.tsx";
+import { WhenAndWhere } from "../../components/when-and-where.tsx";
+import { fill } from "../../lib/fill.ts";
+import { Card, CardTitle } from "../../ui/card.tsx";
+
+export type PosterEvent = SiteEvent & { poster: string };
+
+interface EventCardProps {
+	event: PosterEvent;
+	posterAlt: string;
+	/** On the first screen, as a rule. */
+	priority: boolean;
+}
+
+/** One event: its poster, what, when and where. */
+export function EventCard({ event, posterAlt, priority }: EventCardProps) {
+	const { id, title, venue, start, description, poster } = event;
+	const image = { src: poster, alt: fill(posterAlt, { title }), width: 800, height: 600 };
+	const picture = <Picture image={image} priority={priority} className="aspect-4/3 w-full bg-structure object-cover" />;
+	return (
+		<div id={`event-${id}`} className="h-full rounded outline-accent target:outline-4">
+			<Card picture={picture}>
+				<CardTitle>{title}</CardTitle>
+				<WhenAndWhere date={start} venue={venue} className="text-small text-ink-quiet" />
+				{description && <p>{description}</p>}
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+import { Form, href, useNavigate } from "react-router";
+import type { Content } from "../../../content/kinds.ts";
+import type { EventYear } from "../../../rules/events.ts";
+import { useWords } from "../../lib/chrome.ts";
+import { usePendingSearch } from "../../lib/pending.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlLook } from "../../ui/control-look.ts";
+
+type YearFilterProps = Content["events"]["filter"] & { year: EventYear; offered: number[] };
+
+/** Which year to show. Choosing one is enough; where no script runs, a button sends the choice. */
+export function YearFilter({ label, apply, year, offered }: YearFilterProps) {
+	const words = useWords();
+	const navigate = useNavigate();
+	const pending = usePendingSearch();
+	const chosen = pending ? (pending.get("year") ?? "All") : String(year);
+	const show = (asked: string) =>
+		navigate(asked === "All" ? href("/events") : `${href("/events")}?year=${asked}`, { preventScrollReset: true });
+	return (
+		<Form action={href("/events")} preventScrollReset className="flex flex-wrap items-end gap-1">
+			<label className="flex flex-col gap-0.5 font-display font-semibold">
+				{label}
+				<select
+					name="year"
+					value={chosen}
+					onChange={(event) => show(event.currentTarget.value)}
+					className={`${controlLook} min-w-[12rem] font-text font-normal`}
+				>
+					<option value="All">{words.all}</option>
+					{offered.map((year) => (
+						<option key={year} value={year}>
+							{year}
+						</option>
+					))}
+				</select>
+			</label>
+			<Button type="submit" className="hidden noscript:inline-flex">
+				{apply}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,42 @@
+import type { HighlightRecord } from "../../../backend/contract.ts";
+import type { Content } from "../../../content/kinds.ts";
+import { Picture } from "../../components/picture.tsx";
+import { fill } from "../../lib/fill.ts";
+import { Section } from "../../ui/section.tsx";
+import { VideoItem } from "./video-item.tsx";
+
+interface MediaGalleryProps {
+	words: Content["highlights"]["detail"];
+	highlight: HighlightRecord;
+}
+
+/** Pictures in the page, videos behind a button. */
+export function MediaGallery({ words, highlight }: MediaGalleryProps) {
+	const { heading, none, picture, video } = words.media;
+	const { name, media } = highlight;
+	return (
+		<Section id="media" heading={heading} tone="quiet">
+			{media.length === 0 ? (
+				<p className="text-lead">{none}</p>
+			) : (
+				<ul className="grid gap-2 sm:grid-cols-2 lg:gap-3 xl:grid-cols-3">
+					{media.map(({ url, kind, alt }, i) => {
+						const gaps = { name, n: i + 1 };
+						return (
+							<li key={url} className="aspect-4/3 overflow-hidden rounded bg-structure shadow-raised">
+								{kind === "video" ? (
+									<VideoItem id={`video-${i + 1}`} src={url} title={alt || fill(video, gaps)} />
+								) : (
+									<Picture
+										image={{ src: url, alt: alt || fill(picture, gaps), width: 800, height: 600 }}
+										className="size-full object-contain"
+									/>
+								)}
+							</li>
+						);
+					})}
+				</ul>
+			)}
+		</Section>
+	);
+}

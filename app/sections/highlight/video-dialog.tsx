@@ -1,0 +1,44 @@
+import { X } from "lucide-react";
+import type { MouseEvent, RefObject } from "react";
+import { useWords } from "../../lib/chrome.ts";
+
+interface VideoDialogProps {
+	id: string;
+	src: string;
+	title: string;
+	player: RefObject<HTMLVideoElement | null>;
+}
+
+/** The player over the page. The cross, a click beside it and Escape close it, and whatever closes it stops the sound. */
+export function VideoDialog({ id, src, title, player }: VideoDialogProps) {
+	const { closeVideo } = useWords();
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, natively
+		<dialog
+			id={id}
+			aria-label={title}
+			onClick={closeIfBeside}
+			onClose={() => player.current?.pause()}
+			className="on-dark w-[min(1200px,calc(100vw-32px))] max-w-none overflow-visible bg-transparent text-on-structure backdrop:bg-structure-deep/85"
+		>
+			<div className="flex flex-col gap-1">
+				<button
+					type="button"
+					commandfor={id}
+					command="close"
+					aria-label={closeVideo}
+					className="grid size-6 place-items-center self-end rounded-full bg-structure-deep hover:bg-action"
+				>
+					<X aria-hidden className="size-3" />
+				</button>
+				{/* biome-ignore lint/a11y/useMediaCaption: the chapter uploads no captions; the page tells what is to be seen */}
+				<video ref={player} src={src} controls playsInline preload="none" className="max-h-[80dvh] w-full rounded bg-structure-deep" />
+			</div>
+		</dialog>
+	);
+}
+
+/** What lies around the player belongs to the dialog itself, and what is in it does not. */
+function closeIfBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+	if (target === currentTarget) currentTarget.close();
+}

@@ -1,0 +1,52 @@
+import { Play } from "lucide-react";
+import { useRef } from "react";
+import { useWords } from "../../lib/chrome.ts";
+import { fill } from "../../lib/fill.ts";
+import { reducedMotion } from "../../lib/media.ts";
+import { VideoDialog } from "./video-dialog.tsx";
+
+interface VideoItemProps {
+	id: string;
+	src: string;
+	title: string;
+}
+
+/** A video that runs without sound while it is pointed at or focused, and opens in the player on a click. */
+export function VideoItem({ id, src, title }: VideoItemProps) {
+	const { playVideo } = useWords();
+	const preview = useRef<HTMLVideoElement>(null);
+	const player = useRef<HTMLVideoElement>(null);
+	const run = () => {
+		if (!matchMedia(reducedMotion).matches) start(preview.current);
+	};
+	const rest = () => preview.current?.pause();
+	return (
+		<>
+			<button
+				type="button"
+				commandfor={id}
+				command="show-modal"
+				aria-label={fill(playVideo, { title })}
+				onClick={() => start(player.current)}
+				onPointerEnter={run}
+				onPointerLeave={rest}
+				onFocus={run}
+				onBlur={rest}
+				className="group on-dark relative block size-full"
+			>
+				<video ref={preview} src={src} muted loop playsInline preload="metadata" className="size-full object-contain" />
+				<span className="absolute inset-0 grid place-items-center bg-structure-deep/35 transition-opacity duration-200 group-hover:opacity-0 group-focus-visible:opacity-0">
+					<span className="grid size-9 place-items-center rounded-full bg-action text-on-action shadow-floating">
+						<Play aria-hidden className="size-4 translate-x-0.25 fill-current" />
+					</span>
+				</span>
+			</button>
+			<VideoDialog id={id} src={src} title={title} player={player} />
+		</>
+	);
+}
+
+function start(video: HTMLVideoElement | null): void {
+	// Pausing before it has begun, or a browser that does not let it begin, only means that it stays still.
+	video?.play().catch(() => undefined);
+}

@@ -1,0 +1,50 @@
+import { ArrowRight } from "lucide-react";
+import { href, Link } from "react-router";
+import type { HighlightRecord } from "../../../backend/contract.ts";
+import { HighlightPicture } from "../../components/highlight-picture.tsx";
+import { WhenAndWhere } from "../../components/when-and-where.tsx";
+import { hueOfDomain } from "../../lib/domain-hue.ts";
+import { hueFill } from "../../ui/hue.ts";
+
+export type ShownHighlight = Omit<HighlightRecord, "description" | "media">;
+
+interface HighlightCardProps {
+	highlight: ShownHighlight;
+	open: string;
+	priority: boolean;
+}
+
+/** A picture with a name. When and where come up under a mouse and on focus; fingers see them always. */
+export function HighlightCard({ highlight, open, priority }: HighlightCardProps) {
+	const { id, name, date, venue, domain } = highlight;
+	const hue = hueFill[hueOfDomain(domain)];
+	return (
+		<article className={`group relative flex h-full flex-col overflow-hidden rounded shadow-raised ${hue}`}>
+			<div className="relative aspect-4/3 grow overflow-hidden">
+				<HighlightPicture
+					highlight={highlight}
+					priority={priority}
+					className="transition-transform duration-400 ease-out motion-safe:group-hover:scale-104"
+				/>
+				<div className={`${details} ${hue}`}>
+					<WhenAndWhere date={date} venue={venue} className="text-small" />
+					<p aria-hidden className="mt-1 flex items-center gap-0.5 font-display font-semibold">
+						{open} <ArrowRight className="size-2" />
+					</p>
+				</div>
+			</div>
+			<h2 className="p-2 text-h3">
+				<Link to={href("/highlightDetail/:id", { id })} prefetch="intent" className={wholeCard}>
+					{name}
+				</Link>
+			</h2>
+		</article>
+	);
+}
+
+/** They rise out of the name below, and stay up where nothing can hover. */
+const details =
+	"absolute inset-x-0 bottom-0 px-2 pt-2 transition-transform duration-300 ease-out [@media(hover:hover)]:translate-y-full group-hover:translate-y-0 group-focus-within:translate-y-0";
+
+const wholeCard =
+	"no-underline outline-none after:absolute after:inset-0 after:rounded hover:underline focus-visible:after:outline-4 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent";

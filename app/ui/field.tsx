@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { fieldId, useFormParts } from "./form-context.ts";
+
+export interface FieldProps {
+	name: string;
+	label: ReactNode;
+	hint?: ReactNode;
+	required?: boolean;
+}
+
+/** What the control itself must carry to belong to its label, hint and errors. */
+export interface ControlProps {
+	id: string;
+	name: string;
+	required: boolean;
+	"aria-invalid": true | undefined;
+	"aria-describedby": string | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+	/** A box stands before its label, everything else below it. */
+	labelAfter?: boolean;
+	children: (control: ControlProps) => ReactNode;
+}
+
+/** A control with its label, its hint and what is wrong with it, tied together for those who can't see them side by side. */
+export function Field({ name, label, hint, required = true, labelAfter = false, children }: FieldFrameProps) {
+	const form = useFormParts();
+	const id = fieldId(form.id, name);
+	const errors = form.errors[name] ?? [];
+	const described = [hint ? `${id}-hint` : "", errors.length > 0 ? `${id}-error` : ""].filter(Boolean).join(" ");
+	const control = children({
+		id,
+		name,
+		required,
+		"aria-invalid": errors.length > 0 || undefined,
+		"aria-describedby": described || undefined,
+	});
+	const labelled = (
+		<label htmlFor={id} className={labelAfter ? "grow py-0.25" : "font-display text-lead font-semibold"}>
+			{label} <span className="font-text text-small font-normal text-ink-quiet">({mark(required)})</span>
+		</label>
+	);
+	return (
+		<div className={`flex flex-col gap-0.5 ${errors.length > 0 ? "border-l-8 border-danger pl-2" : ""}`}>
+			{!labelAfter && labelled}
+			{hint && (
+				<p id={`${id}-hint`} className="text-small text-ink-quiet">
+					{hint}
+				</p>
+			)}
+			{errors.length > 0 && <FieldError id={`${id}-error`} errors={errors} prefix={form.words.errorPrefix} />}
+			{labelAfter ? (
+				<div className="flex items-start gap-1.5">
+					{control}
+					{labelled}
+				</div>
+			) : (
+				control
+			)}
+		</div>
+	);
+
+	function mark(required: boolean): string {
+		return required ? form.words.required : form.words.optional;
+	}
+}
+
+function FieldError({ id, errors, prefix }: { id: string; errors: readonly string[]; prefix: string }) {
+	return (
+		<div id={id} className="font-semibold text-danger">
+			{errors.map((error) => (
+				<p key={error}>
+					<span className="sr-only">{prefix} </span>
+					{error}
+				</p>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,33 @@
+import { controlLook } from "./control-look.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import { useFormParts } from "./form-context.ts";
+
+interface SelectFieldProps extends FieldProps {
+	/** The first entry, which stands for nothing chosen. */
+	choose: string;
+	options: readonly string[] | readonly { value: string; label: string }[];
+	autoComplete?: string;
+}
+
+/** One choice of several. */
+export function SelectField({ name, label, hint, required, choose, options, autoComplete }: SelectFieldProps) {
+	const { values } = useFormParts();
+	return (
+		<Field name={name} label={label} hint={hint} required={required}>
+			{(control) => (
+				<select {...control} defaultValue={values[name] ?? ""} autoComplete={autoComplete} className={controlLook}>
+					<option value="">{choose}</option>
+					{options.map(entry).map(({ value, label }) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
+	);
+}
+
+function entry(option: string | { value: string; label: string }): { value: string; label: string } {
+	return typeof option === "string" ? { value: option, label: option } : option;
+}

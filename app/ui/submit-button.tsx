@@ -1,0 +1,28 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { useFormParts } from "./form-context.ts";
+import { Wheel } from "./wheel.tsx";
+
+/** Sends the form. It can always be pressed, since what is missing is said after that; while sending it does nothing. */
+export function SubmitButton({ children }: { children: ReactNode }) {
+	const { sending, words } = useFormParts();
+	return (
+		<div className="flex flex-wrap items-center gap-2">
+			<Button
+				type="submit"
+				look="action"
+				size="large"
+				aria-busy={sending}
+				aria-disabled={sending || undefined}
+				onClick={(event: MouseEvent) => sending && event.preventDefault()}
+				className="aria-disabled:cursor-progress"
+			>
+				{sending && <Wheel className="size-3 animate-spin [animation-duration:2400ms]" />}
+				{sending ? words.sending : children}
+			</Button>
+			<span role="status" className="sr-only">
+				{sending && words.sending}
+			</span>
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from "kysely";
+import type { Database, Flag, PublishState } from "./schema.ts";
+import { touch } from "./topics.ts";
+import { transaction } from "./transaction.ts";
+
+/** What the public sees from a time on; each table is also the topic that its changes raise. */
+export type PublishedTable = "events" | "highlights";
+
+export interface Publication {
+	state: PublishState;
+	/** From when the public sees it, once it is published. */
+	publish_at: number;
+	sample?: Flag;
+}
+
+export interface SaveOptions {
+	/** Without one it is new, with an id of its own. */
+	id?: string;
+	/** The revision that the editor has seen; a newer one in the database is a conflict. Left out, it is overwritten. */
+	basedOn?: number;
+	now: number;
+}
+
+/** When the next one appears by itself, because its time has come. */
+export async function nextPublication(
+	db: Kysely<Database>,
+	table: PublishedTable,
+	now: number,
+): Promise<number | null> {
+	const { next } = await db
+		.selectFrom(table)
+		.select(({ fn }) => fn.min("publish_at").as("next"))
+		.where("state", "=", "published")
+		.where("publish_at", ">", now)
+		.executeTakeFirstOrThrow();
+	return next;
+}
+
+/** Removes one for good; the bin is a state of its own. */
+export async function remove(db: Kysely<Database>, table: PublishedTable, id: string): Promise<boolean> {
+	return transaction(db, async (tx) => {
+		await touch(tx, table);
+		const { numDeletedRows } = await tx.deleteFrom(table).where("id", "=", id).executeTakeFirstOrThrow();
+		return numDeletedRows > 0n;
+	});
+}

@@ -1,0 +1,4 @@
+// React chooses its production form when it is first imported, so everything else is imported after this.
+process.env.NODE_ENV = "production";
+const { startForPeople } = await import("./main.ts");
+await startForPeople();

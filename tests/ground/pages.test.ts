@@ -1,0 +1,127 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { saveEvent } from "../../db/events.ts";
+import { startTestSite, type TestSite } from "../support/test-site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.remove());
+
+describe("a page", () => {
+	test("is real HTML with the chapter's words and the newest events from the database", async () => {
+		const html = await (await fetch(site.url)).text();
+		expect(html).toContain("WE STAND TOGETHER");
+		expect(html).toContain("National Service Scheme");
+		const newest = Object.values(await site.services.backend.eventDetails()).at(0);
+		expect(html).toContain(escaped(titleOf(newest)));
+	});
+
+	test("is sent as brotli and answered with 304 when the visitor has it", async () => {
+		const first = await ask("/", { "Accept-Encoding": "br" });
+		expect(first.headers["content-encoding"]).toBe("br");
+		const again = await ask("/", { "Accept-Encoding": "br", "If-None-Match": String(first.headers.etag) });
+		expect(again.status).toBe(304);
+		expect(again.body).toHaveLength(0);
+	});
+
+	test("carries a policy without 'unsafe-inline' for scripts that allows each of its own by hash", async () => {
+		const response = await fetch(site.url);
+		const policy = response.headers.get("Content-Security-Policy") ?? "";
+		const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src"));
+		const inline = [...(await response.text()).matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>[^<]/g)];
+		expect(scripts).not.toContain("unsafe-inline");
+		expect(inline.length).toBeGreaterThan(0);
+		expect(scripts?.match(/'sha256-/g)).toHaveLength(inline.length);
+	});
+
+	test.each(["/", "/nowhere", "/healthz", "/readyz", "/robots.txt", "/drawn/banner.svg"])(
+		"%s has the security headers of every answer",
+		async (path) => {
+			const { headers } = await fetch(site.url + path);
+			expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+			expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+			expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+			expect(headers.get("Permissions-Policy")).toContain("geolocation=()");
+		},
+	);
+
+	test("shows a changed event at once, though it was kept before", async () => {
+		await fetch(site.url);
+		expect(site.cache.get("/")).toBeDefined();
+		await announce("A changed event");
+		await site.freshness.check();
+		expect(await (await fetch(site.url)).text()).toContain("A changed event");
+	});
+});
+
+describe("addresses", () => {
+	test.each([
+		["/About", "/about"],
+		["/about/", "/about"],
+		["/VOLUNTEERING-HIGHLIGHTS/?domain=UBA", "/volunteering-highlights?domain=UBA"],
+		["/internship-policy", "/intern-policy"],
+	])("%s redirects with 308 to %s", async (given, expected) => {
+		const response = await fetch(site.url + given, { redirect: "manual" });
+		expect(response.status).toBe(308);
+		expect(response.headers.get("Location")).toBe(expected);
+	});
+
+	test("an unknown one is a 404 in the site's own layout", async () => {
+		const response = await fetch(`${site.url}/no/such/page`);
+		const html = await response.text();
+		expect(response.status).toBe(404);
+		expect(html).toContain("This page is not here");
+		expect(html).toContain("Volunteering Highlights");
+	});
+
+	test("ten thousand made-up parameters and paths do not grow the cache", async () => {
+		await Promise.all(["/", "/nowhere", "/about", "/events"].map((path) => ask(path, {})));
+		const before = site.cache.size;
+		for (let i = 0; i < 10_000; i += 100) {
+			const asked = Array.from({ length: 100 }, (_, j) => ask(madeUp[j % madeUp.length]?.(i + j) ?? "/", {}));
+			await Promise.all(asked);
+		}
+		expect(site.cache.size).toEqual(before);
+	}, 120_000);
+});
+
+const madeUp = [
+	(n: number) => `/?x=${n}`,
+	(n: number) => `/?${n}=x`,
+	(n: number) => `/about?utm=${n}`,
+	(n: number) => `/nowhere/${n}`,
+	(n: number) => `/events?page=${n}`,
+];
+
+async function announce(title: string): Promise<void> {
+	const now = Date.now();
+	const words = { title, venue: "Dogra Hall", description: "Come along." };
+	await saveEvent(site.database.db, { ...words, starts_at: now, state: "published", publish_at: 0 }, { now });
+}
+
+function titleOf(event: unknown): string {
+	return typeof event === "object" && event !== null && "title" in event ? String(event.title) : "no event";
+}
+
+function escaped(words: string): string {
+	return words.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+}
+
+/** As it goes over the wire: `fetch` would undo the compression. */
+async function ask(path: string, headers: Record<string, string>) {
+	const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+	request(site.url + path, { headers }, async (response) => {
+		const body = Buffer.concat(await response.toArray());
+		resolve({ status: response.statusCode, headers: response.headers, body });
+	})
+		.on("error", reject)
+		.end();
+	return promise;
+}
+interface Answer {
+	status: number | undefined;
+	headers: Record<string, unknown>;
+	body: Buffer;
+}

@@ -1,0 +1,96 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { runSiteToEnd, type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+
+const started: SiteProcess[] = [];
+afterEach(async () => {
+	for (const site of started.splice(0)) await site.remove();
+});
+
+describe("starting", () => {
+	test("says in one line where the site is and where its data lives", async () => {
+		const site = await start();
+		expect(site.printed()).toMatch(
+			/^The site is at http:\/\/localhost:\d+ and keeps its data in .+\. Stop it with Ctrl\+C\.\n$/,
+		);
+	});
+
+	test("stops with the name of a wrong setting and what it should be", async () => {
+		const { code, printed } = await runSiteToEnd({ PORT: "eighty" });
+		expect(code).toBe(1);
+		expect(printed).toContain("PORT: should be a whole number from 0 to 65535, such as 3000");
+		expect(printed).not.toContain("    at ");
+	});
+
+	test("stops with file, line, record and field of a bad content file", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "content-"));
+		await cp("content", folder, { recursive: true });
+		const faq = join(folder, "en", "faq.yaml");
+		await writeFile(faq, (await readFile(faq, "utf8")).replace("id: general-information", "id: General Information"));
+		const { code, printed } = await runSiteToEnd({ CONTENT_DIR: folder, DATA_DIR: join(folder, "data") });
+		await rm(folder, { recursive: true });
+		expect(code).toBe(1);
+		expect(printed).toMatch(
+			/en\/faq\.yaml, line \d+, section 'General Information', field 'id': expected small letters/,
+		);
+		expect(printed).not.toContain("    at ");
+	});
+
+	test("says so when another program has the port", async () => {
+		const site = await start();
+		const { code, printed } = await runSiteToEnd({ PORT: new URL(site.url).port, DATA_DIR: `${site.dataDir}/other` });
+		expect(code).toBe(1);
+		expect(printed).toContain("PORT: another program listens there already");
+	});
+});
+
+describe("stopping", () => {
+	test("under load loses no answer", async () => {
+		const site = await start();
+		await fetch(site.url);
+		const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+		let stopped = false;
+		let answered = 0;
+		const lost: string[] = [];
+		const visitors = Array.from({ length: 20 }, async () => {
+			while (!stopped) {
+				const outcome = await visit(site.url, agent);
+				if (outcome === "answered") answered += 1;
+				// The server is gone: whoever comes now finds nobody, and nothing of theirs is lost.
+				else if (outcome === "ECONNREFUSED") return;
+				else lost.push(outcome);
+			}
+		});
+		await sleep(500);
+		site.child.kill("SIGTERM");
+		const code = await site.ended;
+		stopped = true;
+		await Promise.all(visitors);
+		expect(lost).toEqual([]);
+		expect(answered).toBeGreaterThan(100);
+		expect(code).toBe(0);
+	});
+});
+
+async function start(env: Record<string, string> = {}): Promise<SiteProcess> {
+	const site = await startSiteProcess(env);
+	started.push(site);
+	return site;
+}
+
+/** One whole answer over a kept connection, or what went wrong. */
+async function visit(url: string, agent: Agent): Promise<string> {
+	const { promise, resolve } = Promise.withResolvers<string>();
+	request(url, { agent }, (response) => {
+		response.resume();
+		response.once("end", () => resolve(response.complete ? "answered" : "cut off"));
+		response.once("error", (error) => resolve(error.message));
+	})
+		.once("error", (error) => resolve("code" in error ? String(error.code) : error.message))
+		.end();
+	return promise;
+}

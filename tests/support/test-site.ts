@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "../../server/settings.ts";
+import { type Site, startSite } from "../../server/start.ts";
+
+export type TestSite = Site & { remove(): Promise<void> };
+
+/** The whole site inside the test's own process, on a free port with data of its own. Needs a build. */
+export async function startTestSite(env: Record<string, string> = {}): Promise<TestSite> {
+	const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
+	const site = await startSite(parseEnv({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env }));
+	return {
+		...site,
+		async remove() {
+			await site.close();
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}
