@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { eachDatabase, postgresPlace, sqlitePlace } from "../tests/support/databases.ts";
+import { eachDatabase, postgresPlace, sqlitePlace, temporaryFolder } from "../tests/support/databases.ts";
 import { saveEvent } from "./events.ts";
 import { openDatabase } from "./open.ts";
 import { sqliteFile } from "./sqlite.ts";
@@ -85,6 +85,20 @@ test("SQLite makes the folder for data, and leaves one file behind when it is cl
 	expect(existsSync(sqliteFile(dataDir))).toBe(true);
 	await close();
 	expect(existsSync(`${sqliteFile(dataDir)}-wal`)).toBe(false);
+});
+
+test("SQLite is copied while this process writes, and the copy opens as a database", async () => {
+	const { options } = await sqlitePlace();
+	const { db, backupTo, close } = await openDatabase(options);
+	onTestFinished(close);
+	for (let i = 0; i < 5; i++) await saveEvent(db, event, { now: i });
+	const dataDir = await temporaryFolder();
+	const writing = Promise.all([5, 6, 7].map((now) => saveEvent(db, event, { now })));
+	await Promise.all([backupTo?.(sqliteFile(dataDir)), writing]);
+	const copy = await openDatabase({ dataDir });
+	onTestFinished(() => copy.close());
+	const rows = await copy.db.selectFrom("events").select("updated_at").where("updated_at", "<", 5).execute();
+	expect(rows).toHaveLength(5);
 });
 
 test.each([

@@ -20,7 +20,7 @@ export interface OpenDatabase {
 	/** Resolves if the database answers. */
 	ping(): Promise<void>;
 	/** Copies the living database into a new file; PostgreSQL has pg_dump for that. */
-	backUpTo?(file: string): Promise<void>;
+	backupTo?(file: string): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 async function openSqlite(dataDir: string): Promise<OpenDatabase> {
 	const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteIn(dataDir)) });
 	const migrated = await migrateOrClose(db);
-	return { ...common(db, migrated), kind: "sqlite", backUpTo: (file) => backUp(sqliteFile(dataDir), file) };
+	return { ...common(db, migrated), kind: "sqlite", backupTo: (file) => backUp(sqliteFile(dataDir), file) };
 }
 
 async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<OpenDatabase> {

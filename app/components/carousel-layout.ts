@@ -41,8 +41,12 @@ function widths({ base, sm = base, md = sm, lg = md }: PerView): CSSProperties &
 	return { "--n-base": base, "--n-sm": sm, "--n-md": md, "--n-lg": lg };
 }
 
-const stackSizes =
-	"[--slide:750px] [@media(width<800px)]:[--slide:calc(100vw-40px)] [--seen:5] [@media(width<=1440px)]:[--seen:3] [@media(width<=1080px)]:[--seen:1] [--step:calc((100cqw-var(--slide))/(var(--seen)-1))] [@media(width<=1080px)]:[--step:calc(var(--slide)+24px)]";
+/** The ranges leave no overlap, since nothing says which of two that hold at once would win. */
+const stackSizes = [
+	"[--slide:750px] [@media(width<800px)]:[--slide:calc(100vw-40px)]",
+	"[--seen:1] [@media(1080px<width<=1440px)]:[--seen:3] [@media(1440px<width)]:[--seen:5]",
+	"[--step:calc(var(--slide)+24px)] [@media(1080px<width)]:[--step:calc((100cqw-var(--slide))/(var(--seen)-1))]",
+].join(" ");
 
 const stackStrip = {
 	viewport: stackSizes,

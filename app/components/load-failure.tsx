@@ -1,8 +1,7 @@
-import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
-import type { Content } from "../../content/kinds.ts";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { useErrorId } from "../lib/error-id.ts";
+import { useErrorWords } from "../lib/error-words.ts";
 import { fill } from "../lib/fill.ts";
-import type { loader } from "../pages/page-boundary.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -56,10 +55,4 @@ function TryAgain({ label }: { label: string }) {
 			{label}
 		</ButtonLink>
 	);
-}
-
-function useErrorWords(): Content["errors"] {
-	const words = useRouteLoaderData<typeof loader>("pages/page-boundary");
-	if (words === undefined) throw new Error("a failure outside the pages");
-	return words;
 }

@@ -3,6 +3,7 @@ import type { OptionalLink as Link } from "../../content/schema/common.ts";
 import { useWords } from "../lib/chrome.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ExternalLink } from "../ui/external-link.tsx";
+import { TargetLink } from "./target-link.tsx";
 
 interface OptionalLinkProps {
 	link: Link;
@@ -14,6 +15,12 @@ interface OptionalLinkProps {
 export function OptionalLink({ link, className, icon }: OptionalLinkProps) {
 	const words = useWords();
 	const id = useId();
+	if (link.url.startsWith("/"))
+		return (
+			<TargetLink url={link.url} className={className}>
+				{link.label}
+			</TargetLink>
+		);
 	if (link.url !== "") {
 		return (
 			<ExternalLink href={link.url} opensInNewTab={words.opensInNewTab} className={className} icon={icon}>
@@ -23,7 +30,7 @@ export function OptionalLink({ link, className, icon }: OptionalLinkProps) {
 	}
 	return (
 		<>
-			<button type="button" commandfor={id} command="show-modal" className={className} data-closes-menu>
+			<button type="button" commandfor={id} command="show-modal" className={className ?? "underline"} data-closes-menu>
 				{link.label}
 			</button>
 			<Dialog id={id} label={link.label} close={words.ok}>

@@ -47,17 +47,19 @@ export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc",
 }
 
 function Drawing({ image }: { image: Image }) {
-	return (
-		<Picture image={image} priority className="mx-auto block max-h-[26rem] w-full object-contain object-bottom" />
-	);
+	return <Picture image={image} priority className="mx-auto block max-h-[26rem] w-full object-contain object-bottom" />;
 }
 
 const looks: Record<Variant, { surface: string; wheel: string; edge: string }> = {
 	plain: { surface: "border-b border-line", wheel: "text-line opacity-45", edge: "border-action" },
 	band: { surface: "bg-paper-quiet", wheel: "text-bar", edge: "border-action" },
-	hue: { surface: "on-dark", wheel: "text-on-hue opacity-12", edge: "border-accent" },
+	hue: {
+		surface: "on-dark print:bg-transparent print:text-ink",
+		wheel: "text-on-hue opacity-12",
+		edge: "border-accent",
+	},
 	dark: {
-		surface: "on-dark bg-structure text-on-structure",
+		surface: "on-dark bg-structure text-on-structure print:bg-transparent print:text-ink",
 		wheel: "text-on-structure opacity-10",
 		edge: "border-accent",
 	},

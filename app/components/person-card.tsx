@@ -6,22 +6,42 @@ import { RimPortrait } from "./rim-portrait.tsx";
 
 interface PersonCardProps {
 	person: Person;
+	/** The face stands above the words, or at their left. */
+	layout?: "tall" | "wide";
 	hue?: Hue;
 	/** More about the person, under the title. */
 	children?: ReactNode;
 }
 
 /** Somebody of the chapter: a face, a name, what they do, and how to reach them. */
-export function PersonCard({ person, hue, children }: PersonCardProps) {
+export function PersonCard({ person, layout = "tall", hue, children }: PersonCardProps) {
+	const look = layouts[layout];
 	return (
-		<article className="relative flex h-full flex-col items-center pt-9 text-center break-inside-avoid">
-			<RimPortrait image={person.image} hue={hue} className="absolute top-0 size-18" />
-			<div className="flex w-full grow flex-col items-center gap-0.5 rounded bg-paper-raised px-1.5 pt-10 pb-2 text-ink shadow-raised print:shadow-none">
+		<article className={`h-full break-inside-avoid ${look.card}`}>
+			<RimPortrait image={person.image} hue={hue} className={look.portrait} />
+			<div className={`flex min-w-0 flex-col gap-0.5 ${look.words}`}>
 				<h3 className="text-h3 wrap-anywhere">{person.name}</h3>
 				{person.title && <p className="text-ink-quiet">{person.title}</p>}
 				{children}
-				<PersonLinks person={person} />
+				<PersonLinks person={person} className={look.links} />
 			</div>
 		</article>
 	);
 }
+
+const surface = "rounded bg-paper-raised text-ink shadow-raised print:border print:border-line print:shadow-none";
+
+const layouts = {
+	tall: {
+		card: "relative flex flex-col items-center pt-9 text-center",
+		portrait: "absolute top-0 size-18",
+		words: `w-full grow items-center px-1.5 pt-10 pb-1.5 ${surface}`,
+		links: "mt-auto justify-center pt-0.5",
+	},
+	wide: {
+		card: `flex items-center gap-2 p-2 ${surface}`,
+		portrait: "size-12",
+		words: "items-start",
+		links: "-ml-1",
+	},
+};

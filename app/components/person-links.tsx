@@ -6,7 +6,8 @@ import type { Person } from "../lib/people.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 
 /** The ways to reach somebody, of which any may be missing. */
-export function PersonLinks({ person: { name, email, phone, linkedIn, insta } }: { person: Person }) {
+export function PersonLinks({ person, className }: { person: Person; className: string }) {
+	const { name, email, phone, linkedIn, insta } = person;
 	const words = useWords();
 	const outside = [
 		{ label: words.linkedIn, whole: words.linkedInOf, address: linkedIn },
@@ -14,7 +15,7 @@ export function PersonLinks({ person: { name, email, phone, linkedIn, insta } }:
 	];
 	if (!email && !phone && !linkedIn && !insta) return null;
 	return (
-		<ul className="mt-auto flex flex-wrap justify-center gap-x-0.5 pt-1 text-small">
+		<ul className={`flex flex-wrap gap-x-0.5 text-small ${className}`}>
 			{phone && (
 				<li>
 					<a href={`tel:${phone.replaceAll(/[ -]/g, "")}`} className={look}>

@@ -1,11 +1,9 @@
 import { ArrowRight } from "lucide-react";
-import type { Project } from "../../content/schema/domains.ts";
+import type { ProjectSummary } from "../lib/project-summary.ts";
 import { Card, CardTitle } from "../ui/card.tsx";
 import type { Hue } from "../ui/hue.ts";
 import { Tilt } from "../ui/tilt.tsx";
 import { PlaceholderPicture } from "./placeholder-picture.tsx";
-
-export type ProjectSummary = Pick<Project, "id" | "name" | "tagline" | "image"> & { path: string };
 
 interface ProjectCardProps {
 	project: ProjectSummary;

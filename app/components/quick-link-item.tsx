@@ -27,7 +27,7 @@ function Target({ item }: { item: QuickLink }) {
 				</ExternalLink>
 			);
 		case "outside":
-			return <OptionalLink link={links[item.link]} className="underline" />;
+			return <OptionalLink link={links[item.link]} />;
 		case "message":
 			return (
 				<button type="button" commandfor={hoursDialogId(item.message)} command="show-modal" className="underline">

@@ -1,4 +1,5 @@
 import { useChrome } from "../lib/chrome.ts";
+import { frame } from "../ui/frame.ts";
 import { Brand } from "./brand.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { NarrowMenu } from "./narrow-menu.tsx";
@@ -10,15 +11,14 @@ import { NarrowMenu } from "./narrow-menu.tsx";
 export function SiteHeader() {
 	const { navigation } = useChrome();
 	return (
-		<header className="contents">
-			<div className="hidden h-[var(--masthead)] items-center bg-bar px-4 text-on-bar md:flex relative z-40 over-banner:bg-transparent over-banner:text-on-structure">
-				<Brand />
+		<header className="contents print:hidden">
+			<div className="relative z-40 hidden h-[var(--masthead)] items-center bg-bar text-on-bar md:flex over-banner:bg-transparent over-banner:text-on-structure print:hidden">
+				<div className={frame}>
+					<Brand />
+				</div>
 			</div>
-			<div className="sticky top-0 z-40 bg-bar text-on-bar shadow-raised transition-colors duration-200 over-banner:bg-structure-deep/55 over-banner:text-on-structure over-banner:shadow-none">
-				<nav
-					aria-label={navigation.header.label}
-					className="mx-auto flex min-h-[var(--bar)] items-center gap-1 px-2 lg:px-4"
-				>
+			<div className="sticky top-0 z-40 bg-bar text-on-bar shadow-raised transition-colors duration-200 over-banner:bg-structure-deep/70 over-banner:text-on-structure over-banner:shadow-none print:hidden">
+				<nav aria-label={navigation.header.label} className={`${frame} flex min-h-[var(--bar)] items-center`}>
 					<MainMenu />
 					<NarrowMenu />
 				</nav>

@@ -3,7 +3,6 @@ import type { Image } from "../../content/schema/common.ts";
 import type { Domain, Project } from "../../content/schema/domains.ts";
 import type { TeamMember } from "../../content/schema/team.ts";
 import { advisorDomain, listNames, sameName } from "../../rules/names.ts";
-import type { Hue } from "../ui/hue.ts";
 import { aliasesOf } from "./domain-paths.ts";
 
 /** What a card shows of somebody. */
@@ -41,11 +40,4 @@ export function secretariesOf({ team, domains }: Content, project: Project): Per
 		.flatMap(({ teamMembers }) => teamMembers)
 		.filter(({ domain = "" }) => listNames(domain, project.name, aliases))
 		.map(publicPerson);
-}
-
-/** The colour of the domain in which a member's first project lies. */
-export function hueOf({ domains }: Content, { domain = "" }: TeamMember): Hue | undefined {
-	const aliases = aliasesOf(domains);
-	const [first = ""] = domain.split(",");
-	return domains.items.find(({ projects }) => projects.some(({ name }) => sameName(name, first, aliases)))?.hue;
 }

@@ -1,9 +1,13 @@
 import { data, href } from "react-router";
+import { plainText } from "../../content/prose.ts";
 import { PageTitle } from "../components/page-title.tsx";
-import { domainPath, findDomain, projectPath, redirectToPath } from "../lib/domain-paths.ts";
+import { TitleScene } from "../components/title-scene.tsx";
+import { domainPath, findDomain, redirectToPath } from "../lib/domain-paths.ts";
 import { fill } from "../lib/fill.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { advisorsOf } from "../lib/people.ts";
+import { projectSummary } from "../lib/project-summary.ts";
+import { summary } from "../lib/summary.ts";
 import { Advisors } from "../sections/domain/advisors.tsx";
 import { DomainDescription } from "../sections/domain/domain-description.tsx";
 import { DomainProjects } from "../sections/domain/domain-projects.tsx";
@@ -21,21 +25,14 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 	const { name, hue, tagline, image, description } = found;
 	const title = fill(domains.domainPage.title, { category: name });
-	const projects = found.projects.map((project) => ({
-		id: project.id,
-		name: project.name,
-		tagline: project.tagline,
-		image: project.image,
-		path: projectPath(found, project),
-	}));
 	return {
 		title,
 		words: domains.domainPage,
 		parent: domains.head.title,
 		domain: { hue, tagline, image, description },
-		projects,
+		projects: found.projects.map((project) => projectSummary(found, project)),
 		advisors: advisorsOf(content, found),
-		meta: describePage(site, { title, description: tagline }, path),
+		meta: describePage(site, { title, description: summary(`${tagline} ${plainText(description)}`) }, path),
 	};
 }
 
@@ -51,7 +48,7 @@ export default function DomainPage({ loaderData }: Route.ComponentProps) {
 				trail={[{ label: parent, url: href("/domains") }]}
 				variant="hue"
 				hue={domain.hue}
-				drawing={domain.image}
+				picture={<TitleScene image={domain.image} />}
 			/>
 			<DomainDescription label={title} description={domain.description} />
 			<DomainProjects words={words} hue={domain.hue} projects={projects} />

@@ -23,26 +23,28 @@ export const handle = { query: { entry: notKept, ground: notKept, nonGround: not
 export function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { hoursPolicy } = site.content();
-	const years = entryYears(hoursPolicy.table.rows, calendarYear(site.now()) ?? 0);
+	const thisYear = calendarYear(site.now()) ?? 0;
+	const years = entryYears(hoursPolicy.table.rows, thisYear);
 	const question = readHours(new URL(request.url).searchParams, years);
 	return {
 		policy: hoursPolicy,
 		years,
 		question,
 		answer: question.numbers && answerHours(question.numbers, hoursPolicy),
+		preview: answerHours({ entry: thisYear, ground: 0, nonGround: 0 }, hoursPolicy).goals,
 		meta: describePage(site, hoursPolicy.head, href("/hours-policy")),
 	};
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function HoursPolicy({ loaderData: { policy, years, question, answer } }: Route.ComponentProps) {
+export default function HoursPolicy({ loaderData: { policy, ...helper } }: Route.ComponentProps) {
 	return (
 		<Sheet>
 			<PageTitle title={policy.head.title} lead={policy.head.lead} variant="band" />
 			<KeyFacts label={policy.table.caption} facts={policy.keyFacts} />
-			<HoursHelper helper={policy.helper} years={years} question={question} answer={answer} />
-			<CreditTable table={policy.table} ownRow={answer?.rowId} />
+			<HoursHelper words={policy.helper} {...helper} />
+			<CreditTable table={policy.table} ownRow={helper.answer?.rowId} />
 			<KindsOfHours kinds={policy.kinds} />
 			<FromHourToCredit steps={policy.steps} />
 			<GoodToKnow notes={policy.notes} />

@@ -7,7 +7,7 @@ const looks = {
 	/** Everything else that wants to be pressed. */
 	plain: "bg-paper-raised text-ink border-line-strong hover:border-ink",
 	/** On a dark band. */
-	onDark: "bg-transparent text-on-structure border-on-structure hover:bg-on-structure hover:text-structure",
+	onDark: "bg-structure text-on-structure border-on-structure hover:bg-on-structure hover:text-structure",
 	quiet: "bg-transparent text-current border-transparent underline",
 };
 

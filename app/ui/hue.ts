@@ -22,14 +22,3 @@ export const hueEdge: Record<Hue, string> = {
 	uba: "border-uba",
 	misc: "border-misc",
 };
-
-/** Lines and small shapes in the colour, on paper. */
-export const hueInk: Record<Hue, string> = {
-	education: "text-education",
-	environment: "text-environment",
-	health: "text-health",
-	innovation: "text-innovation",
-	society: "text-society",
-	uba: "text-uba",
-	misc: "text-misc",
-};

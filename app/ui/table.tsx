@@ -1,6 +1,12 @@
 import { type ReactNode, useId } from "react";
 
-export type Column = { key: string; heading: ReactNode; align?: "left" | "right" | "center" };
+export interface Column {
+	key: string;
+	heading: ReactNode;
+	align?: "left" | "right" | "center";
+	/** For its cells: a width, or on which screens it is shown. */
+	className?: string;
+}
 
 interface TableProps {
 	/** Names the table, and the region in which it scrolls on a narrow screen. */
@@ -26,8 +32,12 @@ export function Table({ label, columns, rows, className = "" }: TableProps) {
 				</caption>
 				<thead className="bg-structure text-on-structure">
 					<tr>
-						{columns.map(({ key, heading }, i) => (
-							<th key={key} scope="col" className={`px-2 py-1 font-display font-semibold ${align(i)}`}>
+						{columns.map(({ key, heading, className = "" }, i) => (
+							<th
+								key={key}
+								scope="col"
+								className={`px-1 py-1 font-display font-semibold sm:px-2 ${align(i)} ${className}`}
+							>
 								{heading}
 							</th>
 						))}
@@ -42,7 +52,7 @@ export function Table({ label, columns, rows, className = "" }: TableProps) {
 									<Cell
 										key={columns[i]?.key ?? i}
 										scope={i === 0 ? "row" : undefined}
-										className={`min-w-[8ch] px-2 py-1 ${i === 0 ? "font-semibold" : ""} ${align(i)}`}
+										className={`min-w-[8ch] px-1 py-1 sm:px-2 ${i === 0 ? "font-semibold" : ""} ${align(i)} ${columns[i]?.className ?? ""}`}
 									>
 										{cell}
 									</Cell>

@@ -27,11 +27,14 @@ export class Canvas {
 	readonly height: number;
 	scheme: Scheme;
 	readonly random: Random;
+	/** Small pictures are written to a tenth of a unit, others to a half: finer than the brush, and shorter. */
+	private readonly grain: number;
 	private readonly layers: Layer[] = [];
 	private places: Required<Place>[] = [];
 
 	constructor(size: readonly [number, number], scheme: Scheme, seed: string) {
 		[this.width, this.height] = size;
+		this.grain = this.width > 400 ? 0.5 : 0.1;
 		this.scheme = scheme;
 		this.random = randomFrom(seed);
 	}
@@ -151,7 +154,7 @@ export class Canvas {
 
 	private stretch(pen: Pen, from: Point, to: Point): void {
 		const length = distance(from, to);
-		if (length < 14) {
+		if (length < 26) {
 			pen.line(to);
 			return;
 		}
@@ -172,7 +175,7 @@ export class Canvas {
 			if (layer === undefined || layer.colour !== colour) break;
 			if (layer.width === real) return layer.pen;
 		}
-		const pen = new Pen();
+		const pen = new Pen(this.grain);
 		this.layers.push({ colour, width: real, pen });
 		return pen;
 	}

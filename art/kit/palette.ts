@@ -55,7 +55,7 @@ export function onHue(hue: Hue): Scheme {
 /** The same scene at night: a darker wall, so that lamps and stars carry it. */
 export function atNight(hue: Hue): Scheme {
 	const day = onHue(hue);
-	const sky = mix(day.sky, "#050a20", 0.5);
+	const sky = mix(day.sky, "#050a20", hue === "navy" ? 0.2 : 0.5);
 	return {
 		...day,
 		sky,

@@ -1,14 +1,19 @@
 import type { Point } from "./geometry.ts";
 
-/** Writes path data in relative steps with one decimal, the shortest text that keeps the hand's tremble. */
+/** Writes path data in relative steps on a fine grid, the shortest text that keeps the hand's tremble. */
 export class Pen {
 	private text = "";
 	private x = 0;
 	private y = 0;
+	private readonly grain: number;
+
+	constructor(grain: number) {
+		this.grain = grain;
+	}
 
 	move(to: Point): void {
-		const [x, y] = to.map(round) as [number, number];
-		this.text += this.text === "" ? `M${join([x, y])}` : `m${join([round(x - this.x), round(y - this.y)])}`;
+		const [x, y] = to.map((value) => this.round(value)) as [number, number];
+		this.text += this.text === "" ? `M${join([x, y])}` : `m${join([this.round(x - this.x), this.round(y - this.y)])}`;
 		this.x = x;
 		this.y = y;
 	}
@@ -27,15 +32,15 @@ export class Pen {
 
 	close(start: Point): void {
 		this.text += "z";
-		this.x = round(start[0]);
-		this.y = round(start[1]);
+		this.x = this.round(start[0]);
+		this.y = this.round(start[1]);
 	}
 
 	oval(centre: Point, rx: number, ry: number, tilt: number): void {
 		const turn = (tilt * Math.PI) / 180;
-		const [dx, dy] = [round(2 * rx * Math.cos(turn)), round(2 * rx * Math.sin(turn))];
+		const [dx, dy] = [tenth(2 * rx * Math.cos(turn)), tenth(2 * rx * Math.sin(turn))];
 		this.move([centre[0] - rx * Math.cos(turn), centre[1] - rx * Math.sin(turn)]);
-		const radii = join([round(rx), round(ry), Math.round(tilt)]);
+		const radii = join([tenth(rx), tenth(ry), Math.round(tilt)]);
 		this.text += `a${radii} 1 1${join([dx, dy], true)}a${radii} 1 1${join([-dx, -dy], true)}z`;
 	}
 
@@ -44,14 +49,18 @@ export class Pen {
 	}
 
 	private step(letter: string, points: Point[]): void {
-		const numbers = points.flatMap(([x, y]) => [round(x - this.x), round(y - this.y)]);
+		const numbers = points.flatMap(([x, y]) => [this.round(x - this.x), this.round(y - this.y)]);
 		this.text += letter + join(numbers);
-		this.x = round(this.x + (numbers.at(-2) ?? 0));
-		this.y = round(this.y + (numbers.at(-1) ?? 0));
+		this.x = this.round(this.x + (numbers.at(-2) ?? 0));
+		this.y = this.round(this.y + (numbers.at(-1) ?? 0));
+	}
+
+	private round(value: number): number {
+		return tenth(Math.round(value / this.grain) * this.grain);
 	}
 }
 
-function round(value: number): number {
+function tenth(value: number): number {
 	return Math.round(value * 10) / 10;
 }
 

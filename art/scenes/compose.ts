@@ -38,7 +38,7 @@ export function scene(spec: Scene): Picture {
 			const k = c.height / 600;
 			const horizon = spec.horizon ?? c.height * 0.56;
 			const floor = c.height * 0.865;
-			stage(c, { ...spec, horizon });
+			stage(c, { ...spec, horizon, life: spec.beyond === undefined });
 			for (const group of spec.beyond ?? []) further(c, group, horizon + 4);
 			growth(c, horizon, floor);
 			if (spec.left) trees[spec.left](c, [c.width * 0.05, floor - 12 * k], 330 * k);

@@ -21,14 +21,14 @@ export const honours: Pictures = {
 			dottedArc(c, [400, 176], 90, -110, 110, 14, 2.6, c.scheme.accent);
 			rays(c, [400, 176], 98, -110, 110, 14, 15, c.scheme.accent);
 			for (const [y, half] of [
-				[292, 190],
+				[292, 170],
 				[322, 130],
 				[346, 150],
 			] as const)
 				c.line([xy(400 - half, y), xy(400 + half, y)], y < 300 ? 6 : 3, y < 300 ? c.scheme.ink : c.scheme.far);
 			c.within({ at: [400, 506], scale: 1 }, () => handInHand(c, 10, 520, 112, 4));
 			c.line(pts("92,520 708,520"), 3);
-			seal(c, [634, 300]);
+			seal(c, [648, 312]);
 		},
 	},
 	"award/1": scene({

@@ -4,6 +4,8 @@ import type { Canvas } from "../kit/canvas.ts";
 import { ringOfDancers } from "../kit/crowd.ts";
 import { figure } from "../kit/figure.ts";
 import { add, type Point, polar } from "../kit/geometry.ts";
+import { cityHouses } from "../kit/houses.ts";
+import { qutubMinar } from "../kit/landmarks.ts";
 import { ground, ornamentBand, wall } from "../kit/ornament.ts";
 import { onHue } from "../kit/palette.ts";
 import { flock, kite } from "../kit/sky.ts";
@@ -44,6 +46,8 @@ function lost(c: Canvas): void {
 	wall(c);
 	flock(c, [620, 110], 6, 80);
 	kite(c, [720, 200], 20, [690, 330]);
+	cityHouses(c, [560, 486], 150, 80, c.scheme.dim);
+	qutubMinar(c, [540, 486], 200, c.scheme.dim);
 	ground(c, 486, "chevrons");
 	ornamentBand(c, "chevrons", [0, 8], c.width, 13, c.scheme.far);
 	fern(c, [756, 500], 200, c.scheme.far);

@@ -12,13 +12,18 @@ export interface Stage {
 	band?: Band;
 	/** Where the far group stands; those at hand stand lower, on the open earth. */
 	horizon?: number;
+	/** Whether people and vehicles pass along the horizon. */
+	life?: boolean;
 }
 
 /** Wall, sky, the far away and the earth: everything that is there before the people come. */
-export function stage(c: Canvas, { behind, sky, band = "chevrons", horizon = c.height * 0.56 }: Stage): void {
+export function stage(
+	c: Canvas,
+	{ behind, sky, band = "chevrons", horizon = c.height * 0.56, life = true }: Stage,
+): void {
 	wall(c);
 	hang(c, sky, horizon);
-	backdrop(c, behind, horizon);
+	backdrop(c, behind, horizon, life);
 	ground(c, horizon, band);
 	for (const share of [0.36, 0.7]) contour(c, horizon + (c.height - horizon) * share);
 	if (c.height >= 400) ornamentBand(c, band, [0, 8], c.width, 13, c.scheme.far);

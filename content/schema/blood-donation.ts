@@ -31,22 +31,22 @@ const donors = z.strictObject({
 	}),
 });
 
-/** Giving and finding blood. Where the chat buttons lead stands in the links. */
+/** Giving and finding blood. The chat buttons stand in the links. */
 export const bloodDonation = z.strictObject({
 	sample,
 	head: pageHead,
-	hero: z.strictObject({ image, donate: text, request: text }),
+	hero: image,
 	emergency,
 	impact,
 	contribute: z.strictObject({
 		heading: text,
-		donate: topic.extend({ button: text }),
-		request: topic.extend({ button: text, form: z.strictObject({ label: text, url: internalPath }) }),
+		donate: topic,
+		request: topic.extend({ form: z.strictObject({ label: text, url: internalPath }) }),
 	}),
 	donors,
 	about: topic.extend({
 		partners: z.strictObject({ sample, items: z.array(z.strictObject({ id: slug, name: text, text })).length(2) }),
 	}),
-	closing: z.strictObject({ heading: text, text, button: text }),
+	closing: z.strictObject({ heading: text, text }),
 	footer: z.strictObject({ heading: text, contact: contactPerson, hashtag: z.string().regex(/^#\w+$/) }),
 });

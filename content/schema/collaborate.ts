@@ -1,18 +1,8 @@
 import { z } from "zod";
-import { internalPath, pageHead, sample, slug, text } from "./common.ts";
+import { pageHead, sample, text } from "./common.ts";
+import { ageBox, consentBox, formNotice } from "./form-notice.ts";
 
 const field = z.strictObject({ label: text, hint: text, autocomplete: z.enum(["name", "tel", "email", "off"]) });
-
-/** The notice beside the form: each item asked for and its purpose. */
-const notice = z.strictObject({
-	heading: text,
-	lead: text,
-	itemLabel: text,
-	purposeLabel: text,
-	items: z.array(z.strictObject({ id: slug, item: text, purpose: text })).min(1),
-	points: z.array(z.strictObject({ id: slug, text })).min(1),
-	more: z.strictObject({ label: text, url: internalPath }),
-});
 
 /** The Collaborate page with its form. Marks and cards have files of their own. */
 export const collaborate = z.strictObject({
@@ -24,11 +14,9 @@ export const collaborate = z.strictObject({
 		title: text,
 		lead: text,
 		fields: z.strictObject({ name: field, email: field, contact: field, message: field }),
-		/** The version is stored with each consent: give it today's date whenever the label or the notice changes. */
-		consent: z.strictObject({ version: z.iso.date(), label: text, missing: text }),
-		age: z.strictObject({ label: text, hint: text, missing: text }),
-		notice,
+		consent: consentBox,
+		age: ageBox,
+		notice: formNotice,
 		submit: text,
-		sending: text,
 	}),
 });

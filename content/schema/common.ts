@@ -20,14 +20,20 @@ export const slug = z
 	.string()
 	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens, such as 'old-age-home'");
 
-/** A picture of the chapter (content/images) or one that the build draws (art/), with words for those who don't see it. */
-export const image = z.strictObject({
-	src: z
-		.string()
-		.regex(/^\/(images|drawn)\/[\w./-]+\.(svg|png|jpe?g|webp|avif)$/, "a picture such as '/images/camp.jpg'"),
-	alt: text,
-});
-export type Image = z.output<typeof image> & { width?: number; height?: number };
+export const imagePath = z
+	.string()
+	.regex(/^\/(images|drawn)\/[\w./-]+\.(svg|png|jpe?g|webp|avif)$/, "a picture such as '/images/camp.jpg'");
+
+/** A picture with words for those who don't see it. Its size is found when the content is loaded. */
+export interface Image {
+	src: string;
+	alt: string;
+	width?: number;
+	height?: number;
+}
+
+/** A picture of the chapter (content/images) or one that the build draws (art/). */
+export const image = z.strictObject({ src: imagePath, alt: text }).transform((picture): Image => picture);
 
 /** A document of the chapter in content/documents. */
 export const documentPath = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentPath, image, internalPath, pageHead, sample, slug, text } from "./common.ts";
+import { documentPath, image, imagePath, internalPath, pageHead, sample, slug, text } from "./common.ts";
 import { naming } from "./template.ts";
 
 const way = z.strictObject({ label: text, url: internalPath, hint: text });
@@ -13,7 +13,7 @@ export const home = z.strictObject({
 		description: naming,
 		image,
 		/** The same scene in a tall form, for narrow windows. */
-		narrow: image.shape.src,
+		narrow: imagePath,
 		waysLabel: text,
 		/** The first is the one call to action on the screen. */
 		ways: z.array(way.extend({ id: slug })).min(1),

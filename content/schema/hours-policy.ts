@@ -78,8 +78,8 @@ export const hoursPolicy = z.strictObject({
 		ground: numberField,
 		nonGround: numberField,
 		submit: text,
-		/** Stands where the answer will be. */
-		empty: text,
+		/** Stands where the answer will be, with the goals of somebody who enters now. */
+		preview: z.strictObject({ heading: text, text }),
 		resultHeading: text,
 		/** By the plural rules of the language; {count} is the number. */
 		hoursWords: z.strictObject({ one: template("count"), other: template("count") }),

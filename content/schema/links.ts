@@ -7,7 +7,8 @@ export const links = z.strictObject({
 	appStores: z.strictObject({ android: optionalLink, ios: optionalLink }),
 	blog: optionalLink,
 	sisterOrganisation: optionalLink,
-	adminLogin: z.strictObject({ label: text, url: target }),
+	/** Where organisers sign in: a page of this site, or a site of its own. */
+	adminLogin: optionalLink.extend({ url: z.union([z.literal(""), target]) }),
 	eventList: z.strictObject({ label: text, url: target }),
 	scribeVolunteer: optionalLink,
 	scribeRequest: optionalLink,

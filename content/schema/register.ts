@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { internalPath, pageHead, prose, sample, slug, text } from "./common.ts";
+import { pageHead, prose, sample, slug, text } from "./common.ts";
+import { ageBox, consentBox, formNotice } from "./form-notice.ts";
 
 const autocomplete = z.enum(["name", "tel", "email", "work email", "off"]);
 const field = z.strictObject({ label: text, hint: text, autocomplete });
@@ -14,23 +15,15 @@ const fields = z.strictObject({
 	program: choice,
 });
 
-/** The notice beside the form: each item asked for and its purpose. */
-const notice = z.strictObject({
-	heading: text,
-	lead: text,
-	itemLabel: text,
-	purposeLabel: text,
-	items: z.array(z.strictObject({ id: slug, item: text, purpose: text })).min(1),
-	points: z.array(z.strictObject({ id: slug, text })).min(1),
-	more: z.strictObject({ label: text, url: internalPath }),
-});
-
 /** Words for the confirmation on the home page; where the chat group has no address, chat-groups has the sentence. */
 const success = z.strictObject({
 	heading: text,
 	text,
-	receiptLabel: text,
+	receipt: z.strictObject({ label: text, hint: text }),
 	chat: z.strictObject({ heading: text, button: text, text, caution: text }),
+	next: z.strictObject({ heading: text, content: prose }),
+	/** Leaves the confirmation, for browsers that cannot close it. */
+	done: text,
 });
 
 export const register = z.strictObject({
@@ -38,10 +31,9 @@ export const register = z.strictObject({
 	head: pageHead,
 	introduction: prose,
 	fields,
-	/** The version is stored with each consent: give it today's date whenever the label or the notice changes. */
-	consent: z.strictObject({ version: z.iso.date(), label: text }),
-	age: z.strictObject({ label: text, hint: text }),
-	notice,
+	consent: consentBox,
+	age: ageBox,
+	notice: formNotice,
 	submit: text,
 	next: z.strictObject({ heading: text, steps: z.array(z.strictObject({ id: slug, text })).min(1) }),
 	success,

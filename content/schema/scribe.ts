@@ -2,8 +2,8 @@ import { z } from "zod";
 import { image, pageHead, prose, sample, slug, text } from "./common.ts";
 import { contactPerson } from "./contact-person.ts";
 
-/** A card with one button; where the button leads stands in the links. */
-const card = z.strictObject({ heading: text, content: prose, button: text });
+/** A card with one button, whose words and address stand in the links. */
+const card = z.strictObject({ heading: text, content: prose });
 
 /** Writing examinations for others. The subtitle is the lead of the head. */
 export const scribe = z.strictObject({

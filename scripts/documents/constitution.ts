@@ -41,18 +41,21 @@ export async function makeConstitution(sources: Sources): Promise<Finished> {
 	return finish();
 }
 
-/** The contents stand before the articles, but where those begin is known only afterwards. */
+/** The contents stand before the articles, in two columns, but where those begin is known only afterwards. */
 function leaveRoomForContents(flow: Flow, root: Tag, title: string, count: number): (entries: Entry[]) => void {
 	const { doc, page } = flow;
 	const top = flow.y + 22;
-	flow.y = top + 34 + count * (entryStyle.leading + entryGap) + 10;
+	const half = Math.ceil(count / 2);
+	flow.y = top + 34 + half * (entryStyle.leading + entryGap) + 10;
 	doc.outline.addItem(title);
 	tagged(doc, root, "H2", () => setText(doc, title, heading, { ...column, y: top }));
 	const contents = doc.struct("TOC");
 	root.add(contents);
 	return (entries) => {
 		doc.switchToPage(page - 1);
-		drawContents(doc, contents, entries, { ...column, y: top + 34, style: entryStyle, gap: entryGap });
+		const place = { y: top + 34, width: (column.width - 32) / 2, style: entryStyle, gap: entryGap };
+		drawContents(doc, contents, entries.slice(0, half), { ...place, x: column.x });
+		drawContents(doc, contents, entries.slice(half), { ...place, x: column.x + place.width + 32 });
 		contents.end();
 	};
 }

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import type { Content } from "../../../content/kinds.ts";
-import { People } from "../../components/people.tsx";
 import { PersonCard } from "../../components/person-card.tsx";
 import type { Person } from "../../lib/people.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -20,13 +19,13 @@ export function Advisors({ words, hue, advisors }: AdvisorsProps) {
 			{advisors.length === 0 ? (
 				<p>{words.noAdvisors}</p>
 			) : (
-				<People>
+				<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
 					{advisors.map((advisor) => (
 						<li key={advisor.name}>
-							<PersonCard person={advisor} hue={hue} />
+							<PersonCard person={advisor} layout="wide" hue={hue} />
 						</li>
 					))}
-				</People>
+				</ul>
 			)}
 		</Section>
 	);

@@ -1,5 +1,6 @@
 import type { Content } from "../../../content/kinds.ts";
-import { ProjectCard, type ProjectSummary } from "../../components/project-card.tsx";
+import { ProjectCard } from "../../components/project-card.tsx";
+import type { ProjectSummary } from "../../lib/project-summary.ts";
 import type { Hue } from "../../ui/hue.ts";
 import { Section } from "../../ui/section.tsx";
 

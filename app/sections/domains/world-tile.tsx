@@ -21,7 +21,7 @@ interface WorldTileProps {
 export function WorldTile({ world, card, priority }: WorldTileProps) {
 	const { name, hue, tagline, image, path, projects } = world;
 	return (
-		<article className={`on-dark group relative flex h-full flex-col overflow-clip ${hueFill[hue]}`}>
+		<article className={`on-dark group @container relative flex h-full flex-col overflow-clip ${hueFill[hue]}`}>
 			<div className="overflow-clip">
 				<Picture
 					image={image}
@@ -29,8 +29,8 @@ export function WorldTile({ world, card, priority }: WorldTileProps) {
 					className="block aspect-[4/3] w-full object-cover transition-transform duration-400 ease-out motion-safe:group-hover:scale-105"
 				/>
 			</div>
-			<div className="flex grow flex-col items-start gap-1.5 px-2 pt-3 pb-5 sm:px-4 md:pb-6">
-				<h2 className="text-h1 font-extrabold">{name}</h2>
+			<div className="flex grow flex-col items-start gap-1.5 px-2 pt-3 pb-5 sm:px-4 md:pb-6 lg:pr-2 lg:pl-8">
+				<h2 className="text-[min(var(--text-h1),13cqi)] leading-[1.04] font-extrabold">{name}</h2>
 				<p className="max-w-[36ch] text-lead">{tagline}</p>
 				<ul className="flex flex-wrap gap-x-2">
 					{projects.map((project) => (

@@ -32,13 +32,19 @@ export function VideoDialog({ id, src, title, player }: VideoDialogProps) {
 					<X aria-hidden className="size-3" />
 				</button>
 				{/* biome-ignore lint/a11y/useMediaCaption: the chapter uploads no captions; the page tells what is to be seen */}
-				<video ref={player} src={src} controls playsInline preload="none" className="max-h-[80dvh] w-full rounded bg-structure-deep" />
+				<video
+					ref={player}
+					src={src}
+					controls
+					playsInline
+					preload="none"
+					className="max-h-[80dvh] w-full rounded bg-structure-deep"
+				/>
 			</div>
 		</dialog>
 	);
 }
 
-/** What lies around the player belongs to the dialog itself, and what is in it does not. */
 function closeIfBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
-	if (target === currentTarget) currentTarget.close();
+	if (target instanceof Element && !target.closest("video, button")) currentTarget.close();
 }

@@ -25,7 +25,7 @@ export function CreditTable({ table, ownRow }: CreditTableProps) {
 					{ key: "entry", heading: entry },
 					{ key: "two", heading: twoCredits },
 					{ key: "one", heading: oneCredit },
-					{ key: "non-ground", heading: nonGround },
+					{ key: "non-ground", heading: nonGround, className: "hidden sm:table-cell print:table-cell" },
 				]}
 				rows={table.rows.map((row) => ({
 					key: row.id,
@@ -39,6 +39,7 @@ export function CreditTable({ table, ownRow }: CreditTableProps) {
 }
 
 function cellsOf({ label, twoCredits, oneCredit, note }: EntryYears, words: Words, isOwn: boolean): ReactNode[] {
+	const limits = [twoCredits, oneCredit].map((requirement) => limitOf(requirement, words));
 	return [
 		<>
 			<span className="block font-display text-h3">{label}</span>
@@ -46,25 +47,29 @@ function cellsOf({ label, twoCredits, oneCredit, note }: EntryYears, words: Word
 				<span className="mt-0.5 inline-block rounded bg-accent px-1 text-small text-on-accent">{words.yourYear}</span>
 			)}
 		</>,
-		<Hours key="two" words={fill(words.hours, { hours: twoCredits.hours })} />,
-		<Hours key="one" words={fill(words.hours, { hours: oneCredit.hours })} />,
+		<Hours key="two" hours={fill(words.hours, { hours: twoCredits.hours })} limit={limits[0]} />,
+		<Hours key="one" hours={fill(words.hours, { hours: oneCredit.hours })} limit={limits[1]} />,
 		<>
-			{[twoCredits, oneCredit].every(({ maxNonGround }) => maxNonGround === null)
-				? words.noLimit
-				: [twoCredits, oneCredit].map((requirement) => (
-						<span key={requirement.hours} className="block">
-							{limit(requirement, words)}
-						</span>
-					))}
+			{[...new Set(limits)].map((limit) => (
+				<span key={limit} className="block">
+					{limit}
+				</span>
+			))}
 			<span className="mt-0.5 block text-small text-ink-quiet">{note}</span>
 		</>,
 	];
 }
 
-function Hours({ words }: { words: string }) {
-	return <span className="font-display text-h3 font-bold whitespace-nowrap">{words}</span>;
+/** A narrow screen has no room for the column of limits: there they stand below the hours. */
+function Hours({ hours, limit }: { hours: string; limit: string | undefined }) {
+	return (
+		<>
+			<span className="block font-display text-h3 font-bold">{hours}</span>
+			<span className="block text-small leading-snug text-ink-quiet sm:hidden print:hidden">{limit}</span>
+		</>
+	);
 }
 
-function limit({ hours, maxNonGround }: EntryYears["twoCredits"], words: Words): string {
+function limitOf({ hours, maxNonGround }: EntryYears["twoCredits"], words: Words): string {
 	return maxNonGround === null ? words.noLimit : fill(words.limit, { max: maxNonGround, hours });
 }

@@ -8,6 +8,7 @@ export function FromHourToCredit({ steps }: { steps: Content["hoursPolicy"]["ste
 	return (
 		<Section id="steps" heading={steps.heading} lead={steps.lead}>
 			<NumberedSteps
+				across
 				steps={steps.items.map(({ id, title, content }) => ({ id, title, content: <Prose prose={content} /> }))}
 			/>
 		</Section>

@@ -35,12 +35,7 @@ export function HoursForm({ helper, years, question: { typed, wrong } }: HoursFo
 			>
 				{points.length > 0 && (
 					<div id={answerId}>
-						<ErrorSummary
-							key={arrival.key}
-							heading={words.errorSummary}
-							points={points}
-							takesFocus={arrival.byForm}
-						/>
+						<ErrorSummary key={arrival.key} heading={words.errorSummary} points={points} takesFocus={arrival.byForm} />
 					</div>
 				)}
 				<SelectField name="entry" {...labels("entry")} choose={helper.entryYear.choose} options={years} />

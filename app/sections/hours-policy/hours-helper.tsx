@@ -1,19 +1,20 @@
 import type { Content } from "../../../content/kinds.ts";
 import { Section } from "../../ui/section.tsx";
+import type { Goal, HoursAnswer } from "./hours-answer.ts";
 import { HoursForm } from "./hours-form.tsx";
-import type { HoursAnswer } from "./hours-answer.ts";
 import type { HoursQuestion, YearChoice } from "./hours-question.ts";
 import { HoursResult } from "./hours-result.tsx";
 
 interface HoursHelperProps {
-	helper: Content["hoursPolicy"]["helper"];
+	words: Content["hoursPolicy"]["helper"];
 	years: YearChoice[];
 	question: HoursQuestion;
 	answer: HoursAnswer | null;
+	preview: Goal[];
 }
 
 /** Three numbers in, one answer out. Both stand in the address, so that it works without a script and can be shared. */
-export function HoursHelper({ helper, years, question, answer }: HoursHelperProps) {
+export function HoursHelper({ words: helper, years, question, answer, preview }: HoursHelperProps) {
 	return (
 		<Section
 			id="helper"
@@ -24,7 +25,7 @@ export function HoursHelper({ helper, years, question, answer }: HoursHelperProp
 		>
 			<div className="grid items-start gap-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-8">
 				<HoursForm helper={helper} years={years} question={question} />
-				<HoursResult helper={helper} answer={answer} />
+				<HoursResult helper={helper} answer={answer} preview={preview} />
 			</div>
 		</Section>
 	);

@@ -1,31 +1,49 @@
 import { useEffect, useRef } from "react";
 import type { Content } from "../../../content/kinds.ts";
-import { Wheel } from "../../ui/wheel.tsx";
 import { answerId, useArrival } from "./arrival.ts";
 import { GoalBar, GoalLegend } from "./goal-bar.tsx";
-import type { HoursAnswer } from "./hours-answer.ts";
+import type { Goal, HoursAnswer } from "./hours-answer.ts";
+
+type Helper = Content["hoursPolicy"]["helper"];
 
 interface HoursResultProps {
-	helper: Content["hoursPolicy"]["helper"];
+	helper: Helper;
 	answer: HoursAnswer | null;
+	/** What is shown until somebody asks. */
+	preview: Goal[];
 }
 
 /** The answer, or the place where it will stand. */
-export function HoursResult({ helper, answer }: HoursResultProps) {
-	if (answer === null) return <Waiting words={helper.empty} />;
+export function HoursResult({ helper, answer, preview }: HoursResultProps) {
+	if (answer === null) return <Preview helper={helper} goals={preview} />;
 	return <Answer helper={helper} answer={answer} />;
 }
 
-function Waiting({ words }: { words: string }) {
+function Preview({ helper, goals }: { helper: Helper; goals: Goal[] }) {
 	return (
-		<div className="hidden min-h-30 flex-col items-center justify-center gap-2 rounded border-2 border-dashed border-line-strong p-4 text-center md:flex md:h-full">
-			<Wheel className="size-12 text-bar" />
-			<p className="max-w-[30ch] text-lead text-ink-quiet">{words}</p>
+		<div className="flex flex-col gap-3 rounded border-2 border-dashed border-line-strong p-2 sm:p-4">
+			<div className="flex flex-col gap-0.5">
+				<h3 className="text-h3">{helper.preview.heading}</h3>
+				<p>{helper.preview.text}</p>
+			</div>
+			<Goals goals={goals} words={helper.goals} />
 		</div>
 	);
 }
 
-function Answer({ helper, answer: { sentences, goals } }: { helper: HoursResultProps["helper"]; answer: HoursAnswer }) {
+function Goals({ goals, words }: { goals: Goal[]; words: Helper["goals"] }) {
+	return (
+		<ul aria-label={words.label} className="flex flex-col gap-3">
+			{goals.map((goal) => (
+				<li key={goal.id}>
+					<GoalBar goal={goal} done={words.done} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Answer({ helper, answer: { sentences, goals } }: { helper: Helper; answer: HoursAnswer }) {
 	const [first, ...others] = sentences;
 	const { key, byForm } = useArrival();
 	const ref = useRef<HTMLDivElement>(null);
@@ -48,13 +66,7 @@ function Answer({ helper, answer: { sentences, goals } }: { helper: HoursResultP
 				</h3>
 				<p className="font-display text-h3 font-bold md:text-h2">{first}</p>
 			</div>
-			<ul aria-label={helper.goals.label} className="flex flex-col gap-3">
-				{goals.map((goal) => (
-					<li key={goal.id}>
-						<GoalBar goal={goal} done={helper.goals.done} />
-					</li>
-				))}
-			</ul>
+			<Goals goals={goals} words={helper.goals} />
 			<GoalLegend {...helper.goals} />
 			<ul className="flex list-outside list-disc flex-col gap-0.5 pl-3 marker:text-action">
 				{others.map((sentence) => (

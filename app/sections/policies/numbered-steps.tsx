@@ -6,27 +6,26 @@ interface NumberedStepsProps {
 	start?: number;
 	/** The level of a step's title. */
 	level?: 3 | 4;
-	className?: string;
+	/** Side by side where there is room, the numbers on top; otherwise below each other. */
+	across?: boolean;
 }
 
 /** What to do, one thing after the other, along a line that joins the numbers. */
-export function NumberedSteps({ steps, start = 1, level = 3, className = "" }: NumberedStepsProps) {
+export function NumberedSteps({ steps, start = 1, level = 3, across = false }: NumberedStepsProps) {
 	const Heading = `h${level}` as const;
+	const { list, step, line, words } = across ? lookAcross : lookDown;
 	return (
-		<ol start={start} className={className}>
+		<ol start={start} className={list}>
 			{steps.map(({ id, title, content }, i) => (
-				<li key={id} className="group relative flex gap-2 pb-3 last:pb-0">
+				<li key={id} className={`group relative flex gap-2 ${step}`}>
+					<span aria-hidden className={`absolute bg-line-strong print:hidden ${line}`} />
 					<span
 						aria-hidden
-						className="absolute top-5 bottom-0 left-[19px] w-0.25 bg-line-strong group-last:hidden print:hidden"
-					/>
-					<span
-						aria-hidden
-						className="flex size-5 shrink-0 items-center justify-center rounded-full bg-structure font-display font-bold text-on-structure print:border-2"
+						className="relative flex size-5 shrink-0 items-center justify-center rounded-full bg-structure font-display font-bold text-on-structure print:border-2"
 					>
 						{start + i}
 					</span>
-					<div className="flex min-w-0 flex-col gap-0.5 pt-0.5">
+					<div className={`flex min-w-0 flex-col gap-0.5 ${words}`}>
 						<Heading className="text-h3">{title}</Heading>
 						{content}
 					</div>
@@ -35,3 +34,15 @@ export function NumberedSteps({ steps, start = 1, level = 3, className = "" }: N
 		</ol>
 	);
 }
+
+const down = { step: "pb-3 last:pb-0", line: "top-5 bottom-0 left-[19px] w-0.25 group-last:hidden", words: "pt-0.5" };
+
+const lookDown = { list: "", ...down };
+
+/** From 900 px the line runs along the row, from this number to the next; each row is three steps long. */
+const lookAcross = {
+	list: "md:grid md:grid-cols-3 md:gap-y-5",
+	step: `${down.step} md:flex-col md:gap-1 md:pr-4 md:pb-0`,
+	line: `${down.line} md:top-[19px] md:right-0 md:bottom-auto md:left-5 md:h-0.25 md:w-auto`,
+	words: `${down.words} md:pt-0`,
+};

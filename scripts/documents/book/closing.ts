@@ -6,7 +6,7 @@ import { margin, page, startPage } from "./page.ts";
 import { inColour, styles } from "./styles.ts";
 import { Writer } from "./words.ts";
 
-const right = { x: 500, width: page.width - 500 - margin };
+const right = { x: 490, width: page.width - 490 - 50 };
 
 /** The back: the figures, the invitation, and whose way of painting it is. */
 export function drawClosing({ doc, root }: Pdf, { book, impact, chapter }: Sources): void {
@@ -14,7 +14,7 @@ export function drawClosing({ doc, root }: Pdf, { book, impact, chapter }: Sourc
 	ornament(doc, () => doc.rect(right.x - 48, 0, page.width, page.height).fill("#0d1842"));
 	doc.outline.addItem(impact.heading);
 	const heading = new Writer(doc, root, { x: margin, y: 50, width: 360 });
-	heading.write("H2", impact.heading, { ...inColour(styles.title, colours.cream), size: 26, leading: 32 }, 20);
+	heading.write("H2", impact.heading, { ...inColour(styles.title, colours.cream), size: 24, leading: 30 }, 20);
 	let { y } = heading;
 	const step = (page.height - y - 40) / impact.cards.length;
 	for (const { value, title, description } of impact.cards) {
@@ -27,7 +27,7 @@ export function drawClosing({ doc, root }: Pdf, { book, impact, chapter }: Sourc
 	}
 	const words = new Writer(doc, root, { ...right, y: 50 });
 	doc.outline.addItem(book.closingHeading);
-	words.write("H2", book.closingHeading, { ...inColour(styles.title, colours.marigold), size: 26, leading: 32 }, 20);
+	words.write("H2", book.closingHeading, { ...inColour(styles.title, colours.marigold), size: 24, leading: 30 }, 20);
 	words.write("P", book.closing, inColour(styles.lead, colours.cream), 34);
 	words.write("H2", book.colophonHeading, inColour(styles.tagline, colours.cream), 4);
 	words.write("P", book.colophon, inColour(styles.small, colours.cream), 24);

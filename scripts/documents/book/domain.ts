@@ -21,7 +21,7 @@ export function drawDomain(pdf: Pdf, domain: Domain, book: BookText): number {
 	const left = new Writer(doc, root, { x: margin, y: 50, width: 324 });
 	left.write("H2", domain.name, inColour(styles.title, colour), 6);
 	left.write("P", domain.tagline, styles.tagline, 14);
-	left.proseAbove(540, domain.description, [styles.large, styles.lead, styles.text], 9);
+	left.proseAbove(540, domain.description, [styles.large, styles.lead, styles.middle, styles.text], 9);
 	const beside = { x: 420, y: 56, width: page.width - 420 - margin };
 	const few = domain.projects.length <= fewProjects;
 	if (few) stackProjects(pdf, domain, beside, bookmark);

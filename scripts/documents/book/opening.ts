@@ -4,7 +4,7 @@ import type { Pdf, Tag } from "../pdf/open.ts";
 import { group, ornament, tagged } from "../pdf/tags.ts";
 import { drawWheel } from "../pdf/wheel.ts";
 import type { Sources } from "../sources.ts";
-import { margin, page, startPage, startTextPage } from "./page.ts";
+import { drawFooter, margin, page, startPage } from "./page.ts";
 import { inColour, styles } from "./styles.ts";
 import { Writer } from "./words.ts";
 
@@ -12,23 +12,25 @@ const panel = { x: 524, width: page.width - 524 };
 
 /** The foreword, beside it the wheel and the motto in both languages. */
 export function drawForeword({ doc, root }: Pdf, { book, chapter }: Sources): void {
-	startTextPage(doc, book.title, colours.navy);
-	doc.outline.addItem(book.forewordHeading);
-	const writer = new Writer(doc, root, { x: margin, y: 64, width: panel.x - margin - 52 });
-	writer.write("H2", book.forewordHeading, { ...styles.title, size: 34, leading: 40 }, 18);
-	writer.proseAbove(540, book.body, [styles.large, styles.lead], 12);
+	const number = startPage(doc, colours.paper);
 	ornament(doc, () => {
+		doc.rect(0, 0, 16, page.height).fill(colours.navy);
 		doc.rect(panel.x, 0, panel.width, page.height).fill(colours.lightBlue);
 		doc.save().rect(panel.x, 0, panel.width, page.height).clip();
 		drawWheel(doc, { x: page.width, y: 210, radius: 236, colour: "#a9cfeb" });
 		doc.restore();
 	});
+	drawFooter(doc, book.title, number);
+	doc.outline.addItem(book.forewordHeading);
+	const writer = new Writer(doc, root, { x: margin, y: 64, width: panel.x - margin - 52 });
+	writer.write("H2", book.forewordHeading, { ...styles.title, size: 34, leading: 40 }, 18);
+	writer.proseAbove(540, book.body, [styles.large, styles.lead], 12);
 	const { text, local, localLanguage } = chapter.motto;
 	const place = { x: panel.x + 36, width: panel.width - 60 };
-	tagged(doc, root, "P", () => setText(doc, text, { ...styles.title, size: 26, leading: 30 }, { ...place, y: 480 }));
+	tagged(doc, root, "P", () => setText(doc, text, { ...styles.title, size: 26, leading: 30 }, { ...place, y: 474 }));
 	const devanagari = { ...styles.tagline, face: "devanagari" as const, size: 18, leading: 28 };
 	const spoken = { lang: localLanguage, actual: local };
-	tagged(doc, root, "P", () => setText(doc, local, devanagari, { ...place, y: 514 }), spoken);
+	tagged(doc, root, "P", () => setText(doc, local, devanagari, { ...place, y: 508 }), spoken);
 }
 
 /** Leaves a page for the domains as stripes of their colours; they are filled in when their pages are known. */

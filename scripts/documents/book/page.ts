@@ -20,10 +20,14 @@ export function startPage(doc: Doc, ground: string): number {
 export function startTextPage(doc: Doc, title: string, hue: string): number {
 	const number = startPage(doc, colours.paper);
 	ornament(doc, () => doc.rect(0, 0, 16, page.height).fill(hue));
+	drawFooter(doc, title, number);
+	return number;
+}
+
+export function drawFooter(doc: Doc, title: string, number: number): void {
 	pageFurniture(doc, () => {
 		const line = { x: margin, y: page.height - 38, width: page.width - 2 * margin };
 		setText(doc, title, footer, line);
 		setText(doc, String(number), { ...footer, face: "strong" }, { ...line, align: "right" });
 	});
-	return number;
 }

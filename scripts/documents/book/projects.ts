@@ -70,11 +70,10 @@ interface Row {
 function drawRow({ doc, root }: Pdf, { name, impact, image }: Project, { y, height, turned, colour }: Row): void {
 	const width = (height * 4) / 3;
 	const column = { x: turned ? margin : margin + width + 36, width: page.width - 2 * margin - width - 36 };
-	const words = height > 200 ? styles.large : styles.lead;
 	const heading = { ...inColour(styles.project, colour), size: 26, leading: 32 };
-	const needed = heading.leading + 4 + heightOf(breakLines(doc, [{ text: impact, style: words }], column.width));
+	const needed = heading.leading + 4 + heightOf(breakLines(doc, [{ text: impact, style: styles.large }], column.width));
 	placePicture(doc, root, image, { x: turned ? page.width - margin - width : margin, y, width, height });
 	const writer = new Writer(doc, root, { ...column, y: y + (height - needed) / 2 });
 	writer.write("H3", name, heading, 4);
-	writer.write("P", impact, words);
+	writer.write("P", impact, styles.large);
 }

@@ -79,9 +79,14 @@ export function measure(doc: Doc, text: string, { face, size, spacing = 0 }: Sty
 /** Words keep the space behind them, so that copied and spoken text has its spaces at the ends of lines too. */
 function wordsOf(doc: Doc, runs: Run[]): Word[] {
 	return runs.flatMap(({ text, style }) => {
-		const words = text.match(/\S+\s*|\s+/g) ?? [];
+		const words = typographic(text).match(/\S+\s*|\s+/g) ?? [];
 		return words.map((word) => ({ text: word, style, width: measure(doc, word, style) }));
 	});
+}
+
+/** Straight quotation marks are for keyboards. */
+function typographic(text: string): string {
+	return text.replace(/(^|[\s(])'/g, "$1‘").replaceAll("'", "’");
 }
 
 function drawLine(doc: Doc, line: Line, x: number, top: number): void {

@@ -1,0 +1,47 @@
+import { PanelRightOpen, X } from "lucide-react";
+import type { MouseEvent } from "react";
+import type { Content } from "../../../content/kinds.ts";
+import { Button } from "../../ui/button.tsx";
+import { QuickLinkList } from "./quick-link-list.tsx";
+
+const id = "quick-links-panel";
+
+/** Up to 768 px: a button, and a panel with the quick links that slides in from the side. */
+export function QuickLinksPanel({ heading, lead, open, close, items }: Content["resources"]["quickLinks"]) {
+	return (
+		<>
+			<Button commandfor={id} command="show-modal" className="[@media(width>768px)]:hidden">
+				<PanelRightOpen aria-hidden className="size-2.5" />
+				{open}
+			</Button>
+			{/* Never hidden by width: a screen that is turned while it is open would be left behind it, dead. */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, natively */}
+			<dialog id={id} aria-label={heading} onClick={closeIfBeside} className={panel}>
+				<div className="min-h-full p-2 sm:p-3">
+					<div className="flex items-start justify-between gap-2">
+						<h2 className="text-h2">{heading}</h2>
+						<button
+							type="button"
+							commandfor={id}
+							command="close"
+							aria-label={close}
+							className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-line-strong hover:border-ink"
+						>
+							<X aria-hidden className="size-3" />
+						</button>
+					</div>
+					<p className="mt-1">{lead}</p>
+					<QuickLinkList items={items} />
+				</div>
+			</dialog>
+		</>
+	);
+}
+
+const panel =
+	"fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,calc(100vw-48px))] max-w-none translate-x-full overflow-y-auto bg-paper-raised text-ink shadow-floating transition-[translate,display,overlay] transition-discrete duration-300 ease-out open:translate-x-0 starting:open:translate-x-full backdrop:bg-structure-deep/70";
+
+/** What lies around the panel belongs to the dialog itself, and what is in it does not. */
+function closeIfBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+	if (target === currentTarget) currentTarget.close();
+}
