@@ -10,6 +10,7 @@ import { portraits } from "./scenes/portraits.ts";
 import { projects } from "./scenes/projects.ts";
 import { season } from "./scenes/season.ts";
 import { services } from "./scenes/services.ts";
+import { sheets } from "./scenes/sheets.ts";
 import { wheels } from "./scenes/wheels.ts";
 
 /** Every picture by its name, which is its path below /drawn without the suffix. */
@@ -26,6 +27,7 @@ const pictures: Pictures = {
 	...logos,
 	...places,
 	...wheels,
+	...sheets,
 };
 
 export const names: readonly string[] = Object.keys(pictures).sort();

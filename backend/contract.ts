@@ -38,6 +38,8 @@ export interface SubmissionOptions {
 	source: SubmissionSource;
 	/** Why an organiser should look at it first. */
 	quarantinedReason?: string | null;
+	/** What /api/form-token gave to the form when it was first touched; without a script there is none. */
+	formToken?: string | null;
 }
 
 export type SubmissionResult =
@@ -45,11 +47,16 @@ export type SubmissionResult =
 	| { outcome: "accepted"; receipt: string | null; repeated: boolean }
 	/**
 	 * Answered, but not taken. The complaints by field are keys of the site's messages, or words of another server;
-	 * there are none when it only said no. The status is that of HTTP.
+	 * there are none when it only said no. The status is that of HTTP; 429 is for too many from one place or person.
 	 */
-	| { outcome: "refused"; status: number; fields: Record<string, string[]> }
+	| ({ outcome: "refused"; status: number; fields: Record<string, string[]>; retryAfterSeconds?: number } & Kept)
 	/** No answer. It may have arrived all the same: trying again with the same key is safe where keys are heeded. */
-	| { outcome: "undelivered"; reason: string };
+	| ({ outcome: "undelivered"; reason: string } & Kept);
+
+interface Kept {
+	/** The receipt under which it is kept here, if another server did not take it: it is sent again by itself. */
+	kept?: string;
+}
 
 /** What went wrong between us and another server. */
 export type BackendFault = "unreachable" | "slow" | "status" | "too large" | "unreadable";

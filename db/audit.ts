@@ -36,3 +36,9 @@ export async function auditTrail(
 		.execute();
 	return rows.map(({ id: _, detail, ...row }) => ({ ...row, detail: JSON.parse(detail) }));
 }
+
+/** The trail itself is kept for a time only. */
+export async function dropAuditBefore(db: Kysely<Database>, moment: number): Promise<number> {
+	const { numDeletedRows } = await db.deleteFrom("audit").where("at", "<", moment).executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
+}

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import { newId, newReceipt } from "./ids.ts";
 import type { Database } from "./schema.ts";
 import { detailColumns, type Stored, type SubmissionDetails } from "./submissions.ts";
@@ -35,6 +35,15 @@ export async function insertContactMessage(
 			.executeTakeFirstOrThrow();
 		return { ...before, outcome: "repeated" };
 	});
+}
+
+export async function findContactMessage(db: Kysely<Database>, id: string): Promise<StoredMessage | null> {
+	return (await db.selectFrom("contact_messages").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+export async function eraseMessagesBefore(tx: Transaction<Database>, moment: number): Promise<string[]> {
+	const erased = await tx.deleteFrom("contact_messages").where("created_at", "<", moment).returning("id").execute();
+	return erased.map((row) => row.id);
 }
 
 /** The newest first. */

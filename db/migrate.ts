@@ -3,6 +3,7 @@ import { Migrator } from "kysely/migration";
 import * as eventsAndHighlights from "./migrations/0001-events-and-highlights.ts";
 import * as submissions from "./migrations/0002-submissions.ts";
 import * as content from "./migrations/0003-content.ts";
+import * as outboxSubjects from "./migrations/0004-outbox-subjects.ts";
 import type { Database } from "./schema.ts";
 
 /** In the order of their names. One that has been released is never changed: a new one is added. */
@@ -10,6 +11,7 @@ const migrations = {
 	"0001-events-and-highlights": eventsAndHighlights,
 	"0002-submissions": submissions,
 	"0003-content": content,
+	"0004-outbox-subjects": outboxSubjects,
 };
 
 /**

@@ -37,13 +37,43 @@ export async function insertRegistration(
 		if (repeated) return { ...repeated, outcome: "repeated" };
 		const known = await findBy(tx, "person_key", row.person_key);
 		if (!known) throw new Error("A registration was neither stored nor there already.");
+		const { consent_version, consent_at, ...renewed } = row;
+		// A program that sends no consent does not take back the one that was given.
+		const consent = details.consent ? { consent_version, consent_at } : {};
 		await tx
 			.updateTable("registrations")
-			.set({ ...row, state: "new" })
+			.set({ ...renewed, ...consent, state: "new" })
 			.where("id", "=", known.id)
 			.execute();
 		return { ...known, outcome: "updated" };
 	});
+}
+
+export async function findRegistration(db: Kysely<Database>, id: string): Promise<StoredRegistration | null> {
+	return (await db.selectFrom("registrations").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** Erases a registration and whatever else was sent for the same webmail, and tells the ids of what is gone. */
+export async function eraseRegistration(tx: Transaction<Database>, id: string): Promise<string[]> {
+	const found = await findRegistration(tx, id);
+	if (!found) return [];
+	const erased = await tx
+		.deleteFrom("registrations")
+		.where(({ eb, fn, or }) => or([eb("id", "=", id), eb(fn("lower", ["webmail"]), "=", found.webmail.toLowerCase())]))
+		.returning("id")
+		.execute();
+	return erased.map((row) => row.id);
+}
+
+/** Erases what was sent, or agreed to anew, before then. */
+export async function eraseRegistrationsBefore(tx: Transaction<Database>, moment: number): Promise<string[]> {
+	const erased = await tx
+		.deleteFrom("registrations")
+		.where("created_at", "<", moment)
+		.where(({ eb, or }) => or([eb("consent_at", "is", null), eb("consent_at", "<", moment)]))
+		.returning("id")
+		.execute();
+	return erased.map((row) => row.id);
 }
 
 /** The newest first. */

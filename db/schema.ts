@@ -136,6 +136,8 @@ export type OutboxState = "pending" | "sending" | "sent" | "dead";
 interface OutboxTable {
 	id: string;
 	topic: string;
+	/** Such as 'registration:6123abcd': the message goes when that is erased. */
+	subject: string | null;
 	payload: string;
 	state: OutboxState;
 	attempts: number;

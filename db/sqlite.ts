@@ -25,6 +25,8 @@ export function openSqliteFile(file: string): DatabaseSync {
 	const sqlite = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
 	switchToWriteAheadLog(sqlite);
 	sqlite.exec("pragma synchronous = full");
+	// What is erased is overwritten, and not merely forgotten.
+	sqlite.exec("pragma secure_delete = on");
 	return sqlite;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { chatGroup } from "./chat-groups.ts";
+import { chatGroup, chatGroupKey, chatGroupOf } from "./chat-groups.ts";
 
 const groups = { Others: "group-others", PG: "group-pg", UG: { "20": "group-20", "21": "group-21", "24": "group-24" } };
 
@@ -29,6 +29,27 @@ it("a group that the chapter does not have is none, and one without an address i
 	expect(chatGroup({ UG: {} }, { program: "PG", webmail: "asha@iitd.ac.in" })).toBeNull();
 	expect(chatGroup({ UG: { "21": "" } }, { program: "UG", webmail: "cs1210123@iitd.ac.in" })).toBe("");
 });
+
+it.each([
+	["UG", "cs1210123@iitd.ac.in", "UG-21"],
+	["UG", "cs1990123@iitd.ac.in", "none"],
+	["PG", "csz218123@iitd.ac.in", "PG"],
+	["Others", "", "Others"],
+	["MBA", "", "none"],
+])(
+	"a volunteer of %s with %j is told of the group by the word %s, which leads to the same group",
+	(program, webmail, key) => {
+		expect(chatGroupKey(groups, { program, webmail })).toBe(key);
+		expect(chatGroupOf(groups, key)).toBe(chatGroup(groups, { program, webmail }));
+	},
+);
+
+it.each(["", "UG", "UG-", "UG-99", "UG-2", "UG-21-", "PG-21", "pg", "toString", "UG-to"])(
+	"nobody is given the word %j",
+	(key) => {
+		expect(chatGroupOf(groups, key)).toBeUndefined();
+	},
+);
 
 /** Text of any code units, halves of pairs included. */
 const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) });

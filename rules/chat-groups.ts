@@ -17,6 +17,20 @@ export function chatGroup(
 	return Object.hasOwn(groups.UG, year) ? (groups.UG[year] ?? null) : null;
 }
 
+/** Which group it is, in a word that may stand in an address: 'PG', 'Others', 'UG-21', or 'none' when none applies. */
+export function chatGroupKey(groups: ChatGroups, registration: { program: string; webmail: string }): string {
+	if (chatGroup(groups, registration) === null) return "none";
+	return registration.program === "UG" ? `UG-${entryDigits(registration.webmail)}` : registration.program;
+}
+
+/** The group for such a word: null when none applies, and undefined for a word that nobody is given. */
+export function chatGroupOf(groups: ChatGroups, key: string): string | null | undefined {
+	if (key === "none") return null;
+	const [program = "", year = ""] = key.split("-");
+	const registration = { program, webmail: `...${year}` };
+	return chatGroupKey(groups, registration) === key ? (chatGroup(groups, registration) ?? undefined) : undefined;
+}
+
 /** cs1210123@… entered in '21': the characters at positions 3 and 4, counted from zero. */
 function entryDigits(webmail: string): string {
 	return webmail.trim().slice(3, 5);

@@ -10,13 +10,14 @@ const schemas = [contactForm, contactPayload, registrationForm(choices), registr
 
 const nothing = {
 	ok: false,
-	values: { name: "", email: "", contact: "", message: "", consent: "" },
+	values: { name: "", email: "", contact: "", message: "", consent: "", age: "" },
 	errors: {
 		name: ["contact.missing.name"],
 		email: ["contact.missing.email"],
 		contact: ["contact.missing.contact"],
 		message: ["contact.missing.message"],
 		consent: ["consent.missing"],
+		age: ["age.missing"],
 	},
 	summary: ["contact.missing"],
 };
@@ -30,10 +31,10 @@ describe("a form", () => {
 	);
 
 	it("gives back what was typed, as it was typed", () => {
-		const typed = { name: " Asha 2 ", email: "asha@", contact: 12, message: "Hello\r\n", consent: true };
+		const typed = { name: " Asha 2 ", email: "asha@", contact: 12, message: "Hello\r\n", consent: true, age: true };
 		expect(checkForm(contactForm, typed)).toEqual({
 			ok: false,
-			values: { name: " Asha 2 ", email: "asha@", contact: "12", message: "Hello\r\n", consent: "on" },
+			values: { name: " Asha 2 ", email: "asha@", contact: "12", message: "Hello\r\n", consent: "on", age: "on" },
 			errors: {
 				name: ["contact.name"],
 				email: ["contact.email"],

@@ -151,9 +151,11 @@ it.each<[unknown, boolean]>([
 	["", false],
 	["off", false],
 	[false, false],
-])("the form with the box %j is taken: %s", (consent, accepted) => {
-	const checked = checkForm(contactForm, { ...asha, consent });
-	expect(checked).toMatchObject(
+])("the form with the box %j is taken: %s", (box, accepted) => {
+	expect(checkForm(contactForm, { ...asha, consent: box, age: "on" })).toMatchObject(
 		accepted ? { ok: true, value: { consent: true } } : { errors: { consent: ["consent.missing"] } },
+	);
+	expect(checkForm(contactForm, { ...asha, consent: "on", age: box })).toMatchObject(
+		accepted ? { ok: true, value: { age: true } } : { errors: { age: ["age.missing"] } },
 	);
 });

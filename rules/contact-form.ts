@@ -24,8 +24,11 @@ export const contactPayload = z.object(
 	{ error: "form.unreadable" },
 );
 
-/** The form of the page, with its box. */
-export const contactForm = z.extend(contactPayload, { consent: ticked("consent.missing") });
+/** The form of the page, with its two boxes. */
+export const contactForm = z.extend(contactPayload, {
+	consent: ticked("consent.missing"),
+	age: ticked("age.missing"),
+});
 
 export type ContactPayload = z.output<typeof contactPayload>;
 

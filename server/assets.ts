@@ -27,7 +27,9 @@ export async function readAssets(folders: AssetFolder[], security: SecurityOptio
 /** Kept for ever under an address that changes with the bytes, for an hour under its plain one. */
 async function addAsset(assets: Assets, file: string, path: string, security: SecurityOptions): Promise<void> {
 	const body = await readFile(file);
-	const type = contentTypes[extname(file)] ?? "application/octet-stream";
+	const type = contentTypes[extname(file)];
+	// What browsers have no use for, such as the text that a document is made from, is not served.
+	if (type === undefined) return;
 	const isText = /^text|javascript|json|svg|xml/.test(type);
 	const brotli = existsSync(`${file}.br`) ? await readFile(`${file}.br`) : isText ? undefined : false;
 	const version = async (maxAge: string) =>

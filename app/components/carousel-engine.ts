@@ -72,11 +72,13 @@ function useEngineState(engine: EmblaCarouselType | null) {
 	return { selected, inView, held };
 }
 
+/** At an end that is no ring, the way on leads to the other end. */
 function movesOf(engine: EmblaCarouselType | null) {
+	const goTo = (index: number) => engine?.scrollTo(index);
 	return {
-		next: () => (engine?.canScrollNext() ? engine.scrollNext() : engine?.scrollTo(0)),
-		previous: () => (engine?.canScrollPrev() ? engine.scrollPrev() : engine?.scrollTo(-1)),
-		goTo: (index: number) => engine?.scrollTo(index),
+		goTo,
+		next: () => (engine?.canScrollNext() ? engine.scrollNext() : goTo(0)),
+		previous: () => (engine?.canScrollPrev() ? engine.scrollPrev() : goTo((engine?.scrollSnapList().length ?? 1) - 1)),
 	};
 }
 

@@ -30,7 +30,9 @@ export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc",
 	const { surface, wheel, edge } = looks[variant];
 	return (
 		<header className={`relative isolate overflow-clip ${surface} ${variant === "hue" ? hueFill[hue] : ""}`}>
-			<Wheel className={`absolute -top-18 -right-24 -z-10 size-60 md:-top-28 md:-right-30 md:size-96 ${wheel}`} />
+			{!rest.picture && (
+				<Wheel className={`absolute -top-18 -right-24 -z-10 size-60 md:-top-28 md:-right-30 md:size-96 ${wheel}`} />
+			)}
 			<div className={`${frame} grid items-end gap-x-4 ${picture ? "md:grid-cols-[minmax(0,1fr)_minmax(0,38%)]" : ""}`}>
 				<div className="flex flex-col items-start gap-2 py-4 md:py-7">
 					{trail && <Breadcrumbs trail={trail} current={title} />}
@@ -38,7 +40,7 @@ export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc",
 						<h1 className="text-h1 font-extrabold">{title}</h1>
 						{lead && <div className="max-w-[60ch] text-lead">{lead}</div>}
 					</div>
-					{children && <div className="mt-1 flex flex-wrap gap-1">{children}</div>}
+					{children && <div className="mt-1 flex w-full flex-wrap gap-1">{children}</div>}
 				</div>
 				{picture}
 			</div>

@@ -21,7 +21,7 @@ export function PersonCard({ person, layout = "tall", hue, children }: PersonCar
 			<RimPortrait image={person.image} hue={hue} className={look.portrait} />
 			<div className={`flex min-w-0 flex-col gap-0.5 ${look.words}`}>
 				<h3 className="text-h3 wrap-anywhere">{person.name}</h3>
-				{person.title && <p className="text-ink-quiet">{person.title}</p>}
+				{person.title && <p className="text-ink-quiet wrap-anywhere">{person.title}</p>}
 				{children}
 				<PersonLinks person={person} className={look.links} />
 			</div>
@@ -33,9 +33,9 @@ const surface = "rounded bg-paper-raised text-ink shadow-raised print:border pri
 
 const layouts = {
 	tall: {
-		card: "relative flex flex-col items-center pt-9 text-center",
-		portrait: "absolute top-0 size-18",
-		words: `w-full grow items-center px-1.5 pt-10 pb-1.5 ${surface}`,
+		card: "relative flex flex-col items-center pt-8 text-center sm:pt-10",
+		portrait: "absolute top-0 size-16 sm:size-20",
+		words: `w-full grow items-center px-1 pt-9 pb-1 sm:pt-11 ${surface}`,
 		links: "mt-auto justify-center pt-0.5",
 	},
 	wide: {

@@ -1,4 +1,3 @@
-import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
@@ -19,7 +18,6 @@ export function PersonLinks({ person, className }: { person: Person; className: 
 			{phone && (
 				<li>
 					<a href={`tel:${phone.replaceAll(/[ -]/g, "")}`} className={look}>
-						<Phone aria-hidden className="size-2 print:hidden" />
 						<Named visible={phone} whole={fill(words.callTo, { name })} />
 					</a>
 				</li>
@@ -27,7 +25,6 @@ export function PersonLinks({ person, className }: { person: Person; className: 
 			{email && (
 				<li>
 					<a href={`mailto:${email}`} className={look}>
-						<Mail aria-hidden className="size-2 print:hidden" />
 						<Named visible={words.email} whole={fill(words.emailTo, { name })} />
 						<span className="hidden print:inline">{email}</span>
 					</a>

@@ -10,12 +10,15 @@ interface ProjectCardProps {
 	hue: Hue;
 	/** What one does by choosing the card. */
 	button: string;
+	/** The picture stands at the left of the words where there is room. */
+	wide?: boolean;
 }
 
-export function ProjectCard({ project: { name, tagline, image, path }, hue, button }: ProjectCardProps) {
+export function ProjectCard({ project: { name, tagline, image, path }, hue, button, wide }: ProjectCardProps) {
+	const picture = <PlaceholderPicture image={image} hue={hue} className={`aspect-[4/3] ${wide ? "md:w-1/2" : ""}`} />;
 	return (
 		<Tilt className="h-full">
-			<Card hue={hue} picture={<PlaceholderPicture image={image} hue={hue} className="aspect-[4/3]" />}>
+			<Card hue={hue} picture={picture} className={wide ? "md:flex-row" : ""}>
 				<CardTitle to={path}>{name}</CardTitle>
 				<p>{tagline}</p>
 				{/* The name is the link; this is what makes the card look like one. */}

@@ -4,7 +4,7 @@ import { Picture } from "./picture.tsx";
 /** A scene that fills the right side of a page's title up to the edge of the window and fades into its colour. */
 export function TitleScene({ image }: { image: Image }) {
 	return (
-		<div className="-mx-2 self-stretch sm:-mx-4 md:relative md:mx-0 print:hidden">
+		<div className="-mx-2 self-stretch sm:-mx-4 md:relative md:mx-0 md:min-h-[min(27vw,29rem)] print:hidden">
 			<Picture
 				image={image}
 				priority

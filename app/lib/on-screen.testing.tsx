@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { act, type ReactNode } from "react";
+import type { DetachedWindowAPI } from "happy-dom";
+import { act, createContext, type ReactNode, use } from "react";
 import { createRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { type ActionFunction, createRoutesStub } from "react-router";
@@ -12,6 +13,9 @@ import { publicLayoutId } from "./page-handle.ts";
 
 declare global {
 	var IS_REACT_ACT_ENVIRONMENT: boolean;
+	interface Window {
+		happyDOM: DetachedWindowAPI;
+	}
 }
 
 interface Stage {
@@ -51,7 +55,9 @@ export function the(role: string, name?: string | RegExp): HTMLElement {
 /** What a reader can reach, in the order of the page. */
 export function allOf(role: string, name?: string | RegExp): HTMLElement[] {
 	const named = (element: Element) => name === undefined || matches(nameOf(element), name);
-	const elements = [...document.querySelectorAll<HTMLElement>(`[role="${role}"], ${implicit[role] ?? `[role="${role}"]`}`)];
+	const elements = [
+		...document.querySelectorAll<HTMLElement>(`[role="${role}"], ${implicit[role] ?? `[role="${role}"]`}`),
+	];
 	return elements.filter((element) => !element.closest("[hidden], [aria-hidden=true], [inert]") && named(element));
 }
 
@@ -59,9 +65,21 @@ export async function press(element: HTMLElement): Promise<void> {
 	await act(async () => element.click());
 }
 
+/** As the reader's system says it; without a test's asking, motion is fine. */
+export function preferMotion(preference: "reduce" | "no-preference"): void {
+	window.happyDOM.settings.device.prefersReducedMotion = preference;
+	onTestFinished(() => {
+		window.happyDOM.settings.device.prefersReducedMotion = "no-preference";
+	});
+}
+
 /** The name that is read out. */
 export function nameOf(element: Element): string {
-	const by = (ids: string | null) => ids?.split(" ").map((id) => textOf(document.getElementById(id))).join(" ");
+	const by = (ids: string | null) =>
+		ids
+			?.split(" ")
+			.map((id) => textOf(document.getElementById(id)))
+			.join(" ");
 	const label = element.id ? document.querySelector(`label[for="${element.id}"]`) : null;
 	const name = by(element.getAttribute("aria-labelledby")) ?? element.getAttribute("aria-label");
 	return (name ?? (label ? textOf(label) : textOf(element))).replace(/\s+/g, " ").trim();
@@ -107,10 +125,20 @@ const implicit: Record<string, string> = {
 
 function staged(ui: ReactNode, { action, posted }: Stage): ReactNode {
 	const data = { words, messages };
-	const page = { id: "page", index: true, action, Component: () => ui };
+	const page = { id: "page", index: true, action, Component: Shown };
 	const Stub = createRoutesStub([{ id: publicLayoutId, path: "/", loader: () => data, children: [page] }]);
 	const actionData = posted === undefined ? null : { page: posted };
-	return <Stub hydrationData={{ loaderData: { [publicLayoutId]: data }, actionData }} />;
+	return (
+		<OnStage value={ui}>
+			<Stub hydrationData={{ loaderData: { [publicLayoutId]: data }, actionData }} />
+		</OnStage>
+	);
+}
+
+const OnStage = createContext<ReactNode>(null);
+
+function Shown(): ReactNode {
+	return use(OnStage);
 }
 
 function contentFile(kind: string): unknown {

@@ -46,30 +46,37 @@ function pages(content: Content): Entry[] {
 	return publicPages(content).map(({ path, head, words }) => {
 		const said = words.flatMap((kind) => spokenWords(content[kind]));
 		const text = oneLine(head.description, head.lead, ...new Set(said));
-		return entry({ kind: "pages", title: head.title, text, url: path });
+		// Many know a page by its address: 'Be Someone's Eyes' is /scribe.
+		return entry({ kind: "pages", title: head.title, text, url: path }, path.replace("_", " "));
 	});
 }
 
 function domains({ domains }: Content): Entry[] {
 	return domains.items.map(({ name, aliases, tagline, description }) =>
-		entry({
-			kind: "domains",
-			title: name,
-			text: oneLine(tagline, plainText(description), ...aliases),
-			url: href("/domains/:category", { category: name }),
-		}),
+		entry(
+			{
+				kind: "domains",
+				title: name,
+				text: oneLine(tagline, plainText(description)),
+				url: href("/domains/:category", { category: name }),
+			},
+			aliases.join(" "),
+		),
 	);
 }
 
 function projects({ domains }: Content): Entry[] {
 	return domains.items.flatMap((domain) =>
 		domain.projects.map(({ id, name, aliases, tagline, description, whatWeDo, impact }) =>
-			entry({
-				kind: "projects",
-				title: name,
-				text: oneLine(tagline, plainText(description), whatWeDo ? plainText(whatWeDo) : "", impact, ...aliases),
-				url: href("/domains/:category/:id", { category: domain.name, id: String(id) }),
-			}),
+			entry(
+				{
+					kind: "projects",
+					title: name,
+					text: oneLine(tagline, plainText(description), whatWeDo ? plainText(whatWeDo) : "", impact),
+					url: href("/domains/:category/:id", { category: domain.name, id: String(id) }),
+				},
+				aliases.join(" "),
+			),
 		),
 	);
 }
@@ -82,6 +89,9 @@ function questions({ faq }: Content): Entry[] {
 	);
 }
 
+/** What stood apart on the page is kept apart by a dot, unless it ends with a stop of its own. */
 function oneLine(...texts: (string | undefined)[]): string {
-	return texts.filter(Boolean).join(" ").replace(/\s+/g, " ").trim();
+	const lines = texts.flatMap((text = "") => text.split("\n")).filter((line) => line.trim() !== "");
+	const joined = lines.join(" · ").replace(/([.!?:;,]) · /g, "$1 ");
+	return joined.replace(/\s+/g, " ").trim();
 }

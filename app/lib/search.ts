@@ -32,13 +32,19 @@ export interface FoundGroup {
 /** How many of a kind are shown. */
 export const maxShown = 20;
 
-/** Made ready to be searched: the words are taken out once, and not with every question. */
-export function entry(given: Omit<Entry, "titleWords" | "textWords">): Entry {
+/**
+ * Made ready to be searched: the words are taken out once, and not with every question.
+ * `otherNames` count as much as the title but are not shown.
+ */
+export function entry(given: Omit<Entry, "titleWords" | "textWords">, otherNames = ""): Entry {
 	const plainWords = (text: string) => [...new Set(wordsOf(text).map(({ plain }) => plain))];
-	return { ...given, titleWords: plainWords(given.title), textWords: plainWords(given.text) };
+	return { ...given, titleWords: plainWords(`${given.title} ${otherNames}`), textWords: plainWords(given.text) };
 }
 
-/** Entries in which every word occurs, grouped by kind. The best come first, and so does the group that holds the best. */
+/**
+ * Entries in which every word occurs, grouped by kind. The best come first, and so does the group that holds the best;
+ * where two are as good, the order given decides.
+ */
 export function search(entries: readonly Entry[], query: string): FoundGroup[] {
 	const wanted = queryWords(query);
 	const ranked = entries
@@ -65,8 +71,7 @@ function scoreOf({ titleWords, textWords }: Entry, wanted: readonly string[]): n
 		if (score === 0) return 0;
 		total += score;
 	}
-	// Of two titles that hold the words, the one that says little else is meant more likely.
-	return total + (total >= 8 ? 1 / (1 + titleWords.length) : 0);
+	return total;
 }
 
 function matchOf(words: readonly string[], wanted: string): number {

@@ -1,3 +1,57 @@
-export default function Page() {
-	return <h1>collaborate</h1>;
+import { href } from "react-router";
+import { PageTitle } from "../components/page-title.tsx";
+import { TitleScene } from "../components/title-scene.tsx";
+import { formMessages } from "../lib/form-messages.ts";
+import { sendForm } from "../lib/form-sending.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { takeContact } from "../lib/submissions.server.ts";
+import { Collaborations } from "../sections/collaborate/collaborations.tsx";
+import { Collaborators } from "../sections/collaborate/collaborators.tsx";
+import { ContactForm } from "../sections/collaborate/contact-form.tsx";
+import { services } from "../services.ts";
+import { buttonClass } from "../ui/button.tsx";
+import type { Route } from "./+types/collaborate.ts";
+
+export const handle = { query: { sent: (value) => value === "yes" } } satisfies PageHandle;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { collaborate, collaborators, collaborations, messages } = site.content();
+	return {
+		collaborate,
+		collaborators,
+		collaborations,
+		messages: formMessages(messages, "contact"),
+		/** Whether a message has just been sent without a script. */
+		sent: new URL(request.url).searchParams.has("sent"),
+		meta: describePage(site, collaborate.head, href("/collaborate")),
+	};
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+	return takeContact(context.get(services), request);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+	return sendForm(args, { failed: "contact.failed", error: "contact.error" });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function Collaborate({ loaderData }: Route.ComponentProps) {
+	const { collaborate, collaborators, collaborations, messages, sent } = loaderData;
+	const { head, heroButton, image, form } = collaborate;
+	return (
+		<>
+			<PageTitle title={head.title} lead={head.lead} variant="hue" hue="society" picture={<TitleScene image={image} />}>
+				<a href="#contact" className={buttonClass({ look: "action", size: "large" })}>
+					{heroButton}
+				</a>
+			</PageTitle>
+			<Collaborators {...collaborators} />
+			<Collaborations {...collaborations} />
+			<ContactForm form={form} messages={messages} sent={sent} />
+		</>
+	);
 }

@@ -69,7 +69,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
 					<Vision heading={words.visionHeading} hue={hue} impact={project.impact} />
 					<ProjectDescription words={words} project={project} />
 				</div>
-				<div className="flex flex-col gap-5">
+				<div className="flex flex-col gap-5 lg:sticky lg:top-10 lg:self-start">
 					<Secretaries words={words} hue={hue} secretaries={secretaries} />
 					<ProjectApp {...words.app} />
 				</div>

@@ -19,10 +19,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 export default function Resources({ loaderData: { resources, contacts } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle {...resources.head} variant="band">
-				<QuickLinksPanel {...resources.quickLinks} />
-			</PageTitle>
+			<PageTitle {...resources.head} variant="band" />
 			<ControlRoom {...contacts.controlRoom} />
+			<QuickLinksPanel {...resources.quickLinks} />
 			<div
 				className={`${frame} grid gap-6 py-4 md:py-8 [@media(width>768px)]:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-8`}
 			>

@@ -7,11 +7,13 @@ interface DialogProps {
 	close: string;
 	/** Opens as soon as it is there; give it a new key to open it again. */
 	atOnce?: boolean;
+	/** Called whenever the reader closes it, in whatever way. */
+	onClose?: () => void;
 	children: ReactNode;
 }
 
 /** A message over the page. A button with `command="show-modal"` and this id opens it, before any script has run. */
-export function Dialog({ id, label, close, atOnce = false, children }: DialogProps) {
+export function Dialog({ id, label, close, atOnce = false, onClose, children }: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		if (!atOnce) return;
@@ -25,14 +27,15 @@ export function Dialog({ id, label, close, atOnce = false, children }: DialogPro
 			id={id}
 			open={atOnce || undefined}
 			aria-label={label}
+			// The closing above is told as well, when it has been opened again already.
+			onClose={(event) => !event.currentTarget.open && onClose?.()}
 			className="fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(56ch,calc(100vw-32px))] overflow-y-auto rounded border-t-4 border-accent bg-paper-raised p-4 text-ink shadow-floating backdrop:bg-structure-deep/70"
 		>
 			<div className="flex flex-col gap-2">{children}</div>
-			<div className="mt-3 flex justify-end">
-				<Button commandfor={id} command="close">
-					{close}
-				</Button>
-			</div>
+			{/* Closes it in every browser, without a script too. */}
+			<form method="dialog" className="mt-3 flex justify-end">
+				<Button type="submit">{close}</Button>
+			</form>
 		</dialog>
 	);
 }

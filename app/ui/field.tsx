@@ -38,7 +38,10 @@ export function Field({ name, label, hint, required = true, labelAfter = false, 
 	});
 	const labelled = (
 		<label htmlFor={id} className={labelAfter ? "grow py-0.25" : "font-display text-lead font-semibold"}>
-			{label} <span className="font-text text-small font-normal text-ink-quiet">({mark(required)})</span>
+			{label} {/* Of a required control, the browser says so itself. */}
+			<span aria-hidden={required || undefined} className="font-text text-small font-normal text-ink-quiet">
+				({required ? form.words.required : form.words.optional})
+			</span>
 		</label>
 	);
 	return (
@@ -60,10 +63,6 @@ export function Field({ name, label, hint, required = true, labelAfter = false, 
 			)}
 		</div>
 	);
-
-	function mark(required: boolean): string {
-		return required ? form.words.required : form.words.optional;
-	}
 }
 
 function FieldError({ id, errors, prefix }: { id: string; errors: readonly string[]; prefix: string }) {

@@ -19,12 +19,11 @@ interface TableProps {
 
 const alignments = { left: "text-left", right: "text-right tabular-nums", center: "text-center" };
 
-/** Rows and columns. On a narrow screen it scrolls on its own, by keyboard too, and the page does not. */
+/** Rows and columns. On a narrow screen it scrolls on its own, also by keyboard, and the page does not. */
 export function Table({ label, columns, rows, className = "" }: TableProps) {
 	const id = useId();
 	const align = (index: number) => alignments[columns[index]?.align ?? "left"];
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
 		<section aria-labelledby={id} tabIndex={0} className={`overflow-x-auto rounded border border-line ${className}`}>
 			<table className="w-full border-collapse bg-paper-raised text-ink">
 				<caption id={id} className="sr-only">

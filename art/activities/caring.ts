@@ -53,8 +53,8 @@ export function servingFood(c: Canvas): void {
 /** An afternoon with an elder on a charpai: a story, a cup of tea. */
 export function elderTalk(c: Canvas): void {
 	charpai(c, [-96, 0], 112);
-	figure(c, { at: [-52, 0], tall: 102, pose: "chairTalk", hair: "scarf", dress: "sari" });
-	stick(c, [-10, -40], [-4, 0]);
+	figure(c, { at: [-52, 0], tall: 102, pose: "chairTalk", hair: "scarf", dress: "sari", back: [-12, -44] });
+	stick(c, [-12, -44], [-4, 0]);
 	const young = figure(c, { at: [64, 0], tall: 100, pose: "sitTalk", face: -1, hair: "short", pattern: true });
 	cup(c, add(young.front, [-4, -6]), 14);
 	figure(c, { at: [118, 0], tall: 98, pose: "sit", face: -1, hair: "plait" });

@@ -1,9 +1,10 @@
 import type { Canvas } from "../kit/canvas.ts";
-import { chain, ringOfDancers, somebody } from "../kit/crowd.ts";
+import { chain, somebody } from "../kit/crowd.ts";
 import { figure, type Person } from "../kit/figure.ts";
 import { wheelchair } from "../kit/furniture.ts";
-import { add, type Point, range } from "../kit/geometry.ts";
+import { add, range } from "../kit/geometry.ts";
 import type { PoseName } from "../kit/poses.ts";
+import { bunting } from "../kit/sky.ts";
 import { dhol, sheet, tarpa } from "../kit/things.ts";
 import { flag } from "./nature.ts";
 
@@ -90,8 +91,11 @@ export function honour(c: Canvas): void {
 		figure(c, { at: [x, 0], tall: 102, pose: "clap", face, hair, dress: hair === "bun" ? "sari" : "plain" });
 }
 
-export function closedRing(c: Canvas, centre: Point, radius: number, tall: number): void {
-	ringOfDancers(c, { centre, radius, tall, from: -118, to: 118 });
+/** The same row under flags, when there is something to celebrate. */
+export function fete(c: Canvas): void {
+	bunting(c, [-236, -190], [0, -178], 26, 4);
+	bunting(c, [0, -178], [236, -190], 26, 4);
+	handInHand(c, 8, 400, 104, 3);
 }
 
 /** Somebody in a wheelchair in the middle of the crowd, hands given on both sides. */

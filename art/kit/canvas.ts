@@ -1,4 +1,5 @@
-import { add, area, between, distance, minus, type Point, times, turned } from "./geometry.ts";
+import { clockwise, flow } from "./flow.ts";
+import { add, between, distance, minus, type Point, times, turned } from "./geometry.ts";
 import type { Scheme } from "./palette.ts";
 import { Pen } from "./path.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -169,7 +170,7 @@ export class Canvas {
 	}
 
 	private pen(colour: string, width: number): Pen {
-		const real = width === 0 ? 0 : Math.max(1.5, Math.round(width * this.scale() * 2) / 2);
+		const real = width === 0 ? 0 : Math.max(this.width > 100 ? 1.5 : 0.5, Math.round(width * this.scale() * 2) / 2);
 		for (let i = this.layers.length - 1; i >= 0; i--) {
 			const layer = this.layers[i];
 			if (layer === undefined || layer.colour !== colour) break;
@@ -190,25 +191,4 @@ export class Canvas {
 			return add(at, turned(times(flipped, scale), turn));
 		}, point);
 	}
-}
-
-function clockwise(points: Point[]): Point[] {
-	return area(points) < 0 ? points.reverse() : points;
-}
-
-/** Catmull and Rom's curve, which passes through every point. */
-function flow(pen: Pen, points: readonly Point[], closed: boolean): void {
-	const first = points[0];
-	if (first === undefined) return;
-	const count = points.length;
-	const at = (i: number): Point => {
-		const index = closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i));
-		return points[index] ?? first;
-	};
-	pen.move(first);
-	for (let i = 0; i < (closed ? count : count - 1); i++) {
-		const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-		pen.curve(add(b, times(minus(c, a), 1 / 6)), add(c, times(minus(b, d), 1 / 6)), c);
-	}
-	if (closed) pen.close(first);
 }

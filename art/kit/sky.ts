@@ -2,17 +2,17 @@ import type { Canvas } from "./canvas.ts";
 import { add, between, type Point, polar, range, steps } from "./geometry.ts";
 
 export function sun(c: Canvas, at: Point, radius: number, colour = c.scheme.far): void {
-	c.ring(at, radius, Math.max(2.5, radius * 0.07), colour);
+	c.ring(at, radius, Math.min(4, Math.max(2.5, radius * 0.07)), colour);
 	c.curve(
 		range(22).map((i) => polar(at, radius * (0.72 - i * 0.033), i * 41)),
-		Math.max(2, radius * 0.06),
+		Math.min(3.5, Math.max(2, radius * 0.06)),
 		colour,
 	);
 	const rays = range(26).flatMap((i) => {
 		const long = i % 2 ? 1.36 : 1.58;
 		return [polar(at, radius * 1.18, i * 13.85), polar(at, radius * long, i * 13.85 + c.random.between(-2, 2))];
 	});
-	c.strokes(rays, Math.max(2, radius * 0.06), colour);
+	c.strokes(rays, Math.min(3.5, Math.max(2, radius * 0.06)), colour);
 }
 
 export function moon(c: Canvas, at: Point, radius: number, colour = c.scheme.ink): void {
@@ -77,17 +77,6 @@ export function cloud(c: Canvas, at: Point, size: number, colour = c.scheme.far)
 	);
 	c.strokes(
 		range(7).flatMap((i) => [add(at, [(-1.3 + i * 0.43) * size, 0]), add(at, [(-1.4 + i * 0.43) * size, size * 0.3])]),
-		2,
-		colour,
-	);
-}
-
-export function rain(c: Canvas, at: Point, wide: number, tall: number, count: number, colour = c.scheme.far): void {
-	c.strokes(
-		range(count).flatMap(() => {
-			const p = add(at, [c.random.between(0, wide), c.random.between(0, tall)]);
-			return [p, add(p, [-4, 14])];
-		}),
 		2,
 		colour,
 	);

@@ -21,7 +21,7 @@ export function wheel(c: Canvas, centre: Point, radius: number, look: WheelLook 
 		const angle = turn + i * 15;
 		c.line(
 			[polar(centre, radius * 0.22, angle), polar(centre, radius * 0.8, angle)],
-			unit * (bold ? 5.5 : 1.6),
+			unit * (bold ? (simple ? 8 : 5.5) : 1.6),
 			colour,
 		);
 	}

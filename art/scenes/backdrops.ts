@@ -37,8 +37,8 @@ const backdrops = {
 	},
 	city(c: Canvas, y: number, k: number, life: boolean) {
 		cityHouses(c, [-20, y], c.width + 40, 130 * k);
-		qutubMinar(c, [c.width * 0.88, y], 230 * k);
-		if (life) van(c, { at: [c.width * 0.14, y], scale: 0.6 * k });
+		qutubMinar(c, [c.width * 0.09, y], 230 * k);
+		if (life) van(c, { at: [c.width * 0.3, y], scale: 0.6 * k });
 		if (life) autorickshaw(c, { at: [c.width * 0.72, y], scale: 0.62 * k });
 	},
 	lotus(c: Canvas, y: number, k: number, life: boolean) {
@@ -73,11 +73,8 @@ const backdrops = {
 
 export type Backdrop = keyof typeof backdrops;
 
-/** The same place is seen from one side or the other, as the picture's seed decides. */
 export function backdrop(c: Canvas, kind: Backdrop, y: number, life: boolean): void {
-	const draw = () => c.tinted(c.scheme.far, () => backdrops[kind](c, y, c.height / 600, life));
-	if (c.random.next() < 0.5) draw();
-	else c.within({ at: [c.width, 0], mirror: true }, draw);
+	c.tinted(c.scheme.far, () => backdrops[kind](c, y, c.height / 600, life));
 }
 
 /** People on their way, far off. */

@@ -7,7 +7,7 @@ import { add, type Point, polar, range } from "../kit/geometry.ts";
 import { campusTower, cityHouses } from "../kit/houses.ts";
 import { indiaGate, metro, qutubMinar } from "../kit/landmarks.ts";
 import { ground, wall } from "../kit/ornament.ts";
-import { onHue } from "../kit/palette.ts";
+import { colours, onHue } from "../kit/palette.ts";
 import { flock, kite } from "../kit/sky.ts";
 import { book } from "../kit/things.ts";
 import { fern, sapling } from "../kit/trees.ts";
@@ -59,7 +59,7 @@ export const banner: Pictures = {
 };
 
 export function turningWheel(c: Canvas, { centre, wheel: radius }: Layout): void {
-	wheel(c, centre, radius, { colour: "#8fa9e6", hub: c.scheme.accent });
+	wheel(c, centre, radius, { colour: colours.wheel, hub: c.scheme.accent });
 }
 
 export function people(c: Canvas, layout: Layout): void {

@@ -9,6 +9,8 @@ import { type Stage, stage } from "./stage.ts";
 export type Activity = (c: Canvas) => void;
 type Visitor = "dog" | "cat" | "hens" | "peacock" | "cow";
 
+type Group = readonly [Activity, number];
+
 export interface Scene extends Stage {
 	hue: Hue;
 	people: Activity;
@@ -20,13 +22,16 @@ export interface Scene extends Stage {
 	left?: keyof typeof trees;
 	right?: keyof typeof trees;
 	/** Smaller groups on the horizon, and where along it they stand. */
-	beyond?: readonly (readonly [Activity, number])[];
+	beyond?: readonly Group[];
 	/** An animal that passes before everybody, and where. */
 	visitor?: readonly [Visitor, number];
 	size?: Picture["size"];
 }
 
 const trees = { fern, palm } as const;
+
+/** A group on the horizon, at a share of the picture's width. */
+export const at = (share: number, group: Activity): Group => [group, share];
 
 /** The usual picture: the far away, groups on the horizon, the people at hand, and what grows at their feet. */
 export function scene(spec: Scene): Picture {
@@ -49,7 +54,7 @@ export function scene(spec: Scene): Picture {
 	};
 }
 
-function further(c: Canvas, [group, share]: readonly [Activity, number], horizon: number): void {
+function further(c: Canvas, [group, share]: Group, horizon: number): void {
 	c.tinted(c.scheme.middle, () => c.within({ at: [c.width * share, horizon], scale: c.height / 690 }, () => group(c)));
 }
 

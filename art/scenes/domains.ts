@@ -5,7 +5,7 @@ import { bench, drone, gears, idea, rover } from "../activities/making.ts";
 import { cyclists, feedingDogs, planting } from "../activities/nature.ts";
 import { farm, handPump, villageMeeting } from "../activities/village.ts";
 import type { Pictures } from "../picture.ts";
-import { scene } from "./compose.ts";
+import { at, scene } from "./compose.ts";
 
 /** One world for each of the six domains. */
 export const domains: Pictures = {
@@ -16,10 +16,7 @@ export const domains: Pictures = {
 		people: classUnderTree,
 		scale: 1.55,
 		shift: 1,
-		beyond: [
-			[games, 0.48],
-			[booksArrive, 0.84],
-		],
+		beyond: [at(0.48, games), at(0.84, booksArrive)],
 		visitor: ["cat", 0.36],
 	}),
 	"domain/environment": scene({
@@ -32,10 +29,7 @@ export const domains: Pictures = {
 		shift: 2,
 		left: "fern",
 		right: "fern",
-		beyond: [
-			[cyclists, 0.36],
-			[feedingDogs, 0.74],
-		],
+		beyond: [at(0.36, cyclists), at(0.74, feedingDogs)],
 		visitor: ["peacock", 0.8],
 	}),
 	"domain/health": scene({
@@ -47,11 +41,7 @@ export const domains: Pictures = {
 		scale: 1.85,
 		shift: -4,
 		right: "fern",
-		beyond: [
-			[donorDesk, 0.2],
-			[teaAfter, 0.52],
-			[listening, 0.8],
-		],
+		beyond: [at(0.2, donorDesk), at(0.52, teaAfter), at(0.8, listening)],
 	}),
 	"domain/innovation": scene({
 		hue: "innovation",
@@ -62,12 +52,9 @@ export const domains: Pictures = {
 		people(c) {
 			bench(c);
 			gears(c, [140, -232], 26);
-			drone(c, [-70, -226], 26);
+			c.tinted(c.scheme.far, () => drone(c, [-70, -226], 26));
 		},
-		beyond: [
-			[rover, 0.2],
-			[idea, 0.74],
-		],
+		beyond: [at(0.2, rover), at(0.74, idea)],
 		visitor: ["cat", 0.9],
 	}),
 	"domain/society": scene({
@@ -77,11 +64,7 @@ export const domains: Pictures = {
 		band: "triangles",
 		people: packingMeals,
 		scale: 1.75,
-		beyond: [
-			[elderWalk, 0.14],
-			[servingFood, 0.44],
-			[handOver, 0.82],
-		],
+		beyond: [at(0.14, elderWalk), at(0.44, servingFood), at(0.82, handOver)],
 		visitor: ["dog", 0.9],
 	}),
 	"domain/uba": scene({
@@ -91,10 +74,7 @@ export const domains: Pictures = {
 		band: "hatches",
 		people: (c) => c.within({ at: [0, -20] }, () => villageMeeting(c)),
 		scale: 1.5,
-		beyond: [
-			[farm, 0.16],
-			[handPump, 0.86],
-		],
+		beyond: [at(0.16, farm), at(0.86, handPump)],
 		visitor: ["hens", 0.84],
 	}),
 };

@@ -9,6 +9,7 @@ import { debate, legalDesk, streetPlay, survey } from "../activities/society.ts"
 import { farm, paddy, villageMeeting } from "../activities/village.ts";
 import type { Canvas } from "../kit/canvas.ts";
 import type { Pictures } from "../picture.ts";
+import { at } from "./compose.ts";
 import { moments } from "./moments.ts";
 
 const close = { scale: 2.5, horizon: 300 } as const;
@@ -24,7 +25,7 @@ export const glimpses: Pictures = {
 	...moments("glimpse/munirka-teaching-project-", "education", [
 		[booksArrive, "metro", "sun", { scale: 1.9, right: "fern", shift: -6 }],
 		[oneToOne, "city", "night", close],
-		[games, "metro", "kites", { scale: 1.8, beyond: [[readTogether, 0.7]] }],
+		[games, "metro", "kites", { scale: 1.8, beyond: [at(0.7, readTogether)] }],
 	]),
 	...moments("glimpse/staff-teaching-", "education", [
 		[staffLesson, "campus", "sun", { scale: 2.1 }],

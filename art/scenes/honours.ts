@@ -7,7 +7,7 @@ import { frame, wall } from "../kit/ornament.ts";
 import { onPaper } from "../kit/palette.ts";
 import { wheel } from "../kit/wheel.ts";
 import { type Pictures, sizes } from "../picture.ts";
-import { scene } from "./compose.ts";
+import { at, scene } from "./compose.ts";
 
 export const honours: Pictures = {
 	certificate: {
@@ -38,7 +38,7 @@ export const honours: Pictures = {
 		band: "triangles",
 		people: honour,
 		scale: 1.8,
-		beyond: [[(c) => handInHand(c, 12, 760, 100), 0.5]],
+		beyond: [at(0.5, (c) => handInHand(c, 12, 760, 100))],
 	}),
 	"award/2": scene({ hue: "misc", behind: "campus", sky: "sun", band: "combs", people: shield, scale: 1.8 }),
 };

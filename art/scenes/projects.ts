@@ -8,7 +8,7 @@ import { guidedWalk, scribePair } from "../activities/scribing.ts";
 import { debate, feedback, rightsTalk, streetPlay, survey } from "../activities/society.ts";
 import { handPump, paddy } from "../activities/village.ts";
 import type { Pictures } from "../picture.ts";
-import { scene } from "./compose.ts";
+import { at, scene } from "./compose.ts";
 
 export const projects: Pictures = {
 	"project/bachpan": scene({
@@ -19,10 +19,7 @@ export const projects: Pictures = {
 		scale: 1.9,
 		shift: -4,
 		right: "fern",
-		beyond: [
-			[oneToOne, 0.2],
-			[readTogether, 0.58],
-		],
+		beyond: [at(0.37, oneToOne), at(0.6, readTogether)],
 		visitor: ["dog", 0.12],
 	}),
 	"project/munirka-teaching-project": scene({
@@ -34,10 +31,7 @@ export const projects: Pictures = {
 		scale: 2.2,
 		shift: -6,
 		left: "fern",
-		beyond: [
-			[booksArrive, 0.34],
-			[oneToOne, 0.8],
-		],
+		beyond: [at(0.34, booksArrive), at(0.8, oneToOne)],
 		visitor: ["cat", 0.88],
 	}),
 	"project/staff-teaching": scene({
@@ -48,10 +42,7 @@ export const projects: Pictures = {
 		people: staffLesson,
 		scale: 1.95,
 		shift: 1,
-		beyond: [
-			[oneToOne, 0.2],
-			[elderWalk, 0.86],
-		],
+		beyond: [at(0.2, oneToOne), at(0.86, elderWalk)],
 		visitor: ["cat", 0.93],
 	}),
 	"project/vidya": scene({
@@ -63,10 +54,7 @@ export const projects: Pictures = {
 		scale: 1.95,
 		shift: -2,
 		left: "fern",
-		beyond: [
-			[games, 0.4],
-			[readTogether, 0.82],
-		],
+		beyond: [at(0.4, games), at(0.82, readTogether)],
 		visitor: ["hens", 0.8],
 	}),
 	"project/jyoti": scene({
@@ -78,10 +66,7 @@ export const projects: Pictures = {
 		scale: 1.95,
 		shift: -3,
 		right: "fern",
-		beyond: [
-			[guidedWalk, 0.14],
-			[readTogether, 0.62],
-		],
+		beyond: [at(0.14, guidedWalk), at(0.62, readTogether)],
 		visitor: ["dog", 0.84],
 	}),
 	"project/animal-care": scene({
@@ -93,10 +78,7 @@ export const projects: Pictures = {
 		scale: 1.85,
 		shift: -2,
 		right: "fern",
-		beyond: [
-			[vet, 0.24],
-			[waterForBirds, 0.66],
-		],
+		beyond: [at(0.24, vet), at(0.66, waterForBirds)],
 		visitor: ["cat", 0.9],
 	}),
 	"project/climate-crusade": scene({
@@ -108,10 +90,7 @@ export const projects: Pictures = {
 		scale: 1.95,
 		shift: 2,
 		right: "fern",
-		beyond: [
-			[cleanUp, 0.22],
-			[cyclists, 0.72],
-		],
+		beyond: [at(0.22, cleanUp), at(0.72, cyclists)],
 		visitor: ["hens", 0.1],
 	}),
 	"project/jeevan": scene({
@@ -123,10 +102,7 @@ export const projects: Pictures = {
 		scale: 1.9,
 		shift: 0,
 		left: "fern",
-		beyond: [
-			[teaAfter, 0.3],
-			[donorDesk, 0.76],
-		],
+		beyond: [at(0.3, teaAfter), at(0.76, donorDesk)],
 	}),
 	"project/mental-health": scene({
 		hue: "health",
@@ -136,10 +112,7 @@ export const projects: Pictures = {
 		people: listening,
 		scale: 2.1,
 		left: "fern",
-		beyond: [
-			[talkingCircle, 0.24],
-			[elderWalk, 0.8],
-		],
+		beyond: [at(0.24, talkingCircle), at(0.8, elderWalk)],
 		visitor: ["cat", 0.8],
 	}),
 	"project/navyukti": scene({
@@ -151,10 +124,7 @@ export const projects: Pictures = {
 		scale: 2.1,
 		shift: -3,
 		right: "fern",
-		beyond: [
-			[idea, 0.26],
-			[bench, 0.72],
-		],
+		beyond: [at(0.18, idea), at(0.5, bench)],
 	}),
 	"project/kyr": scene({
 		hue: "society",
@@ -165,10 +135,7 @@ export const projects: Pictures = {
 		scale: 1.8,
 		shift: 0,
 		left: "fern",
-		beyond: [
-			[march, 0.34],
-			[streetPlay, 0.78],
-		],
+		beyond: [at(0.34, march), at(0.78, streetPlay)],
 	}),
 	"project/samiksha": scene({
 		hue: "society",
@@ -178,10 +145,7 @@ export const projects: Pictures = {
 		people: feedback,
 		scale: 1.85,
 		shift: -3,
-		beyond: [
-			[survey, 0.2],
-			[debate, 0.72],
-		],
+		beyond: [at(0.2, survey), at(0.72, debate)],
 	}),
 	"project/old-age-home": scene({
 		hue: "society",
@@ -192,10 +156,7 @@ export const projects: Pictures = {
 		scale: 2,
 		shift: 3,
 		left: "fern",
-		beyond: [
-			[songs, 0.36],
-			[pushChair, 0.84],
-		],
+		beyond: [at(0.36, songs), at(0.84, pushChair)],
 		visitor: ["cat", 0.14],
 	}),
 	"project/poshan": scene({
@@ -206,10 +167,7 @@ export const projects: Pictures = {
 		people: servingFood,
 		scale: 1.9,
 		shift: -2,
-		beyond: [
-			[handOver, 0.2],
-			[survey, 0.76],
-		],
+		beyond: [at(0.2, handOver), at(0.76, survey)],
 		visitor: ["hens", 0.84],
 	}),
 	"project/uba": scene({
@@ -221,10 +179,7 @@ export const projects: Pictures = {
 		scale: 1.85,
 		shift: 6,
 		left: "palm",
-		beyond: [
-			[solarLamp, 0.3],
-			[paddy, 0.62],
-		],
-		visitor: ["hens", 0.5],
+		beyond: [at(0.3, solarLamp), at(0.62, paddy)],
+		visitor: ["hens", 0.84],
 	}),
 };

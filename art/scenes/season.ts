@@ -1,5 +1,5 @@
 import { handOver, packingMeals, readToElder, sortingClothes } from "../activities/caring.ts";
-import { allTogether, handInHand, march, musicians } from "../activities/gathering.ts";
+import { allTogether, fete, handInHand, march, musicians } from "../activities/gathering.ts";
 import { donor, donorDesk, talkingCircle, teaAfter } from "../activities/giving.ts";
 import { booksArrive, classUnderTree, games, readTogether, staffLesson } from "../activities/learning.ts";
 import { bench, idea, rover, solarLamp } from "../activities/making.ts";
@@ -8,7 +8,7 @@ import { streetPlay, survey } from "../activities/society.ts";
 import { farm, handPump, paddy, villageMeeting } from "../activities/village.ts";
 import type { Canvas } from "../kit/canvas.ts";
 import { type Pictures, sizes } from "../picture.ts";
-import { scene } from "./compose.ts";
+import { at, scene } from "./compose.ts";
 import { moments } from "./moments.ts";
 
 const together = (c: Canvas) => handInHand(c, 8, 400, 104, 3);
@@ -16,8 +16,8 @@ const together = (c: Canvas) => handInHand(c, 8, 400, 104, 3);
 /** What a year of the chapter looks like: highlights, collaborations and the stills of the videos. */
 export const season: Pictures = {
 	...moments("highlight/education-", "education", [
-		[booksArrive, "city", "kites", { scale: 1.9, beyond: [[games, 0.3]], right: "fern", shift: -4 }],
-		[classUnderTree, "campus", "birds", { scale: 1.5, shift: 1, beyond: [[readTogether, 0.8]] }],
+		[booksArrive, "city", "kites", { scale: 1.9, beyond: [at(0.3, games)], right: "fern", shift: -4 }],
+		[classUnderTree, "campus", "birds", { scale: 1.5, shift: 1, beyond: [at(0.8, readTogether)] }],
 		[staffLesson, "campus", "night", { scale: 2 }],
 	]),
 	...moments("highlight/health-", "health", [
@@ -32,7 +32,7 @@ export const season: Pictures = {
 	]),
 	...moments("highlight/environment-", "environment", [
 		[holdTheEarth, "grove", "birds", { scale: 1.9, left: "fern", right: "fern" }],
-		[cyclists, "metro", "sun", { scale: 1.9, beyond: [[feedingDogs, 0.7]] }],
+		[cyclists, "metro", "sun", { scale: 1.9, beyond: [at(0.7, feedingDogs)] }],
 		[planting, "campus", "low sun", { scale: 1.9 }],
 	]),
 	...moments("highlight/innovation-", "innovation", [
@@ -42,13 +42,13 @@ export const season: Pictures = {
 	]),
 	...moments("highlight/misc-", "misc", [
 		[march, "delhi", "kites", { scale: 1.9 }],
-		[together, "campus", "sun", { scale: 1.7 }],
-		[musicians, "grove", "night", { scale: 2.3, beyond: [[together, 0.5]] }],
+		[fete, "campus", "sun", { scale: 1.7 }],
+		[musicians, "grove", "night", { scale: 2.3, beyond: [at(0.5, together)] }],
 	]),
 	...moments("highlight/uba-", "uba", [
 		[handPump, "village", "sun", { scale: 1.9, shift: 4 }],
 		[paddy, "hills", "birds", { scale: 1.8 }],
-		[villageMeeting, "village", "low sun", { scale: 1.45, horizon: 320, beyond: [[farm, 0.16]] }],
+		[villageMeeting, "village", "low sun", { scale: 1.45, horizon: 320, beyond: [at(0.16, farm)] }],
 	]),
 	"collaboration/1": scene({
 		hue: "society",
@@ -56,7 +56,7 @@ export const season: Pictures = {
 		behind: "metro",
 		sky: "birds",
 		scale: 2.3,
-		beyond: [[packingMeals, 0.5]],
+		beyond: [at(0.5, packingMeals)],
 	}),
 	"collaboration/2": scene({
 		hue: "health",
@@ -108,7 +108,7 @@ export const season: Pictures = {
 		sky: "kites",
 		scale: 2,
 		size: sizes.video,
-		beyond: [[together, 0.5]],
+		beyond: [at(0.5, together)],
 	}),
 	"video/collection-drive": scene({
 		hue: "society",
@@ -117,7 +117,7 @@ export const season: Pictures = {
 		sky: "birds",
 		scale: 2,
 		size: sizes.video,
-		beyond: [[survey, 0.8]],
+		beyond: [at(0.8, survey)],
 	}),
 	"video/animal-care": scene({
 		hue: "environment",

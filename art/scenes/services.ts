@@ -11,7 +11,7 @@ import { frame, wall } from "../kit/ornament.ts";
 import { onHue } from "../kit/palette.ts";
 import { drop } from "../kit/signs.ts";
 import { type Pictures, sizes } from "../picture.ts";
-import { scene } from "./compose.ts";
+import { at, scene } from "./compose.ts";
 import { hall } from "./hall.ts";
 
 export const services: Pictures = {
@@ -23,10 +23,7 @@ export const services: Pictures = {
 		people: scribePair,
 		scale: 2.1,
 		right: "fern",
-		beyond: [
-			[guidedWalk, 0.2],
-			[readTogether, 0.6],
-		],
+		beyond: [at(0.2, guidedWalk), at(0.6, readTogether)],
 	}),
 	"scribe/2": {
 		size: sizes.scene,
@@ -61,10 +58,7 @@ export const services: Pictures = {
 		scale: 2.4,
 		shift: -5,
 		right: "fern",
-		beyond: [
-			[readTogether, 0.24],
-			[scribePair, 0.7],
-		],
+		beyond: [at(0.24, readTogether), at(0.7, scribePair)],
 		visitor: ["dog", 0.14],
 	}),
 	"blood/hero": scene({
@@ -74,7 +68,7 @@ export const services: Pictures = {
 		band: "dots",
 		people: donor,
 		scale: 2,
-		beyond: [[(c) => handInHand(c, 14, 860, 104), 0.5]],
+		beyond: [at(0.5, (c) => handInHand(c, 14, 860, 104))],
 	}),
 	"blood/1": scene({ hue: "health", behind: "campus", sky: "sun", band: "dots", people: camp, scale: 1.6 }),
 	"blood/2": scene({
@@ -86,11 +80,7 @@ export const services: Pictures = {
 		scale: 2.3,
 		shift: -4,
 		horizon: 300,
-		beyond: [
-			[donor, 0.18],
-			[donor, 0.52],
-			[donor, 0.86],
-		],
+		beyond: [at(0.18, donor), at(0.52, donor), at(0.86, donor)],
 	}),
 	"blood/3": scene({
 		hue: "health",
@@ -99,10 +89,7 @@ export const services: Pictures = {
 		band: "waves",
 		people: teaAfter,
 		scale: 2.2,
-		beyond: [
-			[donorDesk, 0.24],
-			[teaAfter, 0.78],
-		],
+		beyond: [at(0.24, donorDesk), at(0.78, teaAfter)],
 		visitor: ["dog", 0.88],
 	}),
 	"matching/1": scene({
@@ -113,10 +100,7 @@ export const services: Pictures = {
 		people: legalDesk,
 		scale: 1.85,
 		shift: -4,
-		beyond: [
-			[survey, 0.3],
-			[oneToOne, 0.78],
-		],
+		beyond: [at(0.3, survey), at(0.78, oneToOne)],
 	}),
 	"matching/2": scene({
 		hue: "navy",
@@ -125,10 +109,7 @@ export const services: Pictures = {
 		band: "chevrons",
 		people: (c) => handInHand(c, 5, 250, 104, 2),
 		scale: 1.9,
-		beyond: [
-			[guidedWalk, 0.26],
-			[handOver, 0.74],
-		],
+		beyond: [at(0.26, guidedWalk), at(0.74, handOver)],
 	}),
 	"matching/3": scene({
 		hue: "navy",
@@ -137,10 +118,7 @@ export const services: Pictures = {
 		band: "dots",
 		people: scribePair,
 		scale: 2.1,
-		beyond: [
-			[guidedWalk, 0.24],
-			[readToElder, 0.8],
-		],
+		beyond: [at(0.24, guidedWalk), at(0.8, readToElder)],
 		visitor: ["cat", 0.9],
 	}),
 };

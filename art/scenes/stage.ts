@@ -22,8 +22,13 @@ export function stage(
 	{ behind, sky, band = "chevrons", horizon = c.height * 0.56, life = true }: Stage,
 ): void {
 	wall(c);
-	hang(c, sky, horizon);
-	backdrop(c, behind, horizon, life);
+	const scenery = () => {
+		hang(c, sky, horizon, behind === "metro");
+		backdrop(c, behind, horizon, life);
+	};
+	// The same place is seen from one side or the other, as the picture's seed decides.
+	if (c.random.next() < 0.5) scenery();
+	else c.within({ at: [c.width, 0], mirror: true }, scenery);
 	ground(c, horizon, band);
 	for (const share of [0.36, 0.7]) contour(c, horizon + (c.height - horizon) * share);
 	if (c.height >= 400) ornamentBand(c, band, [0, 8], c.width, 13, c.scheme.far);
@@ -36,13 +41,13 @@ function contour(c: Canvas, y: number): void {
 	c.curve(crest, 2, c.scheme.dim);
 }
 
-function hang(c: Canvas, sky: Sky, horizon: number): void {
+function hang(c: Canvas, sky: Sky, horizon: number, high: boolean): void {
 	const { width, height } = c;
-	const [x, y] = [width * c.random.between(0.72, 0.84), height * c.random.between(0.17, 0.2)];
+	const [x, y] = [width * c.random.between(0.72, 0.84), height * (high ? 0.13 : c.random.between(0.17, 0.2))];
 	const k = height / 600;
 	switch (sky) {
 		case "sun":
-			sun(c, [x, y], height * 0.06);
+			sun(c, [x, y], height * (high ? 0.04 : 0.06));
 			flock(c, [width * 0.36, height * 0.13], 7, 80);
 			break;
 		case "low sun":
@@ -62,7 +67,7 @@ function hang(c: Canvas, sky: Sky, horizon: number): void {
 			break;
 		case "night":
 			stars(c, 30, height * 0.36);
-			moon(c, [x, y], height * 0.06);
+			moon(c, [x, y], height * (high ? 0.045 : 0.06));
 			break;
 	}
 }

@@ -1,37 +1,46 @@
-import { polar, range } from "../kit/geometry.ts";
-import { onHue, onPaper } from "../kit/palette.ts";
+import type { Canvas } from "../kit/canvas.ts";
+import { type Point, polar, range, steps, xy } from "../kit/geometry.ts";
+import { colours, onHue, onPaper } from "../kit/palette.ts";
+import { rim } from "../kit/portrait.ts";
 import { wheel } from "../kit/wheel.ts";
 import type { Pictures } from "../picture.ts";
 
 /** The wheel by itself, without a wall behind it, for the places where the site turns or repeats it. */
 export const wheels: Pictures = {
-	wheel: { size: [800, 800], scheme: onHue("navy"), draw: (c) => wheel(c, [400, 400], 396, { colour: "#6f86cf" }) },
+	wheel: {
+		size: [800, 800],
+		scheme: onHue("navy"),
+		draw: (c) => wheel(c, [400, 400], 396, { colour: colours.quietWheel }),
+	},
 	"wheel-small": {
 		size: [64, 64],
 		scheme: onPaper(),
-		draw: (c) => wheel(c, [32, 32], 31, { simple: true, colour: "#3b55b0" }),
+		draw: (c) => wheel(c, [32, 32], 31, { simple: true, colour: colours.smallWheel }),
 	},
-	divider: {
-		size: [1200, 40],
-		scheme: onPaper(),
-		draw(c) {
-			const middle = [600, 200] as const;
-			for (const i of range(49)) {
-				const angle = -60 + i * 2.5;
-				const bold = i % 3 === 0;
-				c.line([polar(middle, bold ? 166 : 172, angle), polar(middle, 192, angle)], bold ? 4 : 2, c.scheme.accent);
-			}
-		},
-	},
-	rim: {
-		size: [400, 400],
-		scheme: onPaper(),
-		draw(c) {
-			const middle = [200, 200] as const;
-			c.ring(middle, 194, 7, c.scheme.ink);
-			c.ring(middle, 168, 3, c.scheme.ink);
-			for (const i of range(24))
-				c.line([polar(middle, 171, i * 15), polar(middle, 190, i * 15)], i % 3 ? 2.5 : 7, c.scheme.ink);
-		},
-	},
+	divider: { size: [1200, 48], scheme: onPaper(), draw: risingWheel },
+	rim: { size: [400, 400], scheme: onPaper(), draw: (c) => rim(c) },
 };
+
+/** The upper half of the wheel on a hatched line, like a sun on the horizon. */
+function risingWheel(c: Canvas): void {
+	const [middle, colour]: [Point, string] = [[600, 44], c.scheme.accent];
+	for (const side of [-1, 1]) {
+		c.line([xy(600 + side * 52, 42), xy(600 + side * 590, 42)], 2, colour);
+		c.strokes(
+			range(54).flatMap((i) => [
+				xy(600 + side * (58 + i * 10), 38),
+				xy(600 + side * (58 + i * 10) - 3, 30 - (i % 3 ? 0 : 5)),
+			]),
+			2,
+			colour,
+		);
+	}
+	for (const radius of [41, 12])
+		c.curve(
+			steps(13).map((s) => polar(middle, radius, -90 + s * 180)),
+			3,
+			colour,
+		);
+	for (const i of range(13))
+		c.line([polar(middle, 14, -90 + i * 15), polar(middle, 37, -90 + i * 15)], i % 3 ? 1.5 : 4.5, colour);
+}

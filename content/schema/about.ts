@@ -6,6 +6,8 @@ import { naming } from "./template.ts";
 export const about = z.strictObject({
 	sample,
 	head: z.strictObject({ title: naming, description: naming.max(160), lead: naming }),
+	/** Stands beside the title. */
+	drawing: image,
 	opening: naming,
 	description: prose,
 	waysIn: z.array(z.strictObject({ id: slug, label: text, url: internalPath })),

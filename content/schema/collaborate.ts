@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageHead, sample, text } from "./common.ts";
+import { image, pageHead, sample, text } from "./common.ts";
 import { ageBox, consentBox, formNotice } from "./form-notice.ts";
 
 const field = z.strictObject({ label: text, hint: text, autocomplete: z.enum(["name", "tel", "email", "off"]) });
@@ -8,6 +8,7 @@ const field = z.strictObject({ label: text, hint: text, autocomplete: z.enum(["n
 export const collaborate = z.strictObject({
 	sample,
 	head: pageHead,
+	image,
 	/** Scrolls down to the form. */
 	heroButton: text,
 	form: z.strictObject({

@@ -55,6 +55,8 @@ export const hoursPolicy = z.strictObject({
 		columns: z.strictObject({ entry: text, twoCredits: text, oneCredit: text, nonGround: text }),
 		hours: template("hours"),
 		limit: template("max", "hours"),
+		/** The same below the hours, where a narrow screen has no column for it. */
+		limitBelow: template("max"),
 		noLimit: text,
 		/** Marks the row of the visitor who used the helper. */
 		yourYear: text,

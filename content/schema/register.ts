@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageHead, prose, sample, slug, text } from "./common.ts";
+import { image, pageHead, prose, sample, slug, text } from "./common.ts";
 import { ageBox, consentBox, formNotice } from "./form-notice.ts";
 
 const autocomplete = z.enum(["name", "tel", "email", "work email", "off"]);
@@ -22,13 +22,12 @@ const success = z.strictObject({
 	receipt: z.strictObject({ label: text, hint: text }),
 	chat: z.strictObject({ heading: text, button: text, text, caution: text }),
 	next: z.strictObject({ heading: text, content: prose }),
-	/** Leaves the confirmation, for browsers that cannot close it. */
-	done: text,
 });
 
 export const register = z.strictObject({
 	sample,
 	head: pageHead,
+	image,
 	introduction: prose,
 	fields,
 	consent: consentBox,

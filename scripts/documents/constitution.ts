@@ -4,7 +4,7 @@ import { drawCover } from "./constitution/cover.ts";
 import { column, Flow, sheet } from "./constitution/flow.ts";
 import { colours } from "./pdf/colours.ts";
 import { drawContents, type Entry } from "./pdf/contents.ts";
-import { setText, type Style } from "./pdf/lines.ts";
+import { type Style, setText } from "./pdf/lines.ts";
 import { type Finished, openPdf, type Tag } from "./pdf/open.ts";
 import { runsOf } from "./pdf/prose.ts";
 import { tagged } from "./pdf/tags.ts";

@@ -29,8 +29,6 @@ const book = z.strictObject({
 	notice,
 	forewordHeading: text,
 	contentsHeading: text,
-	/** Above the pictures of a domain's projects; `{domain}` is its name. */
-	projectsHeading: text,
 	closingHeading: text,
 	closing: text,
 	colophonHeading: text,

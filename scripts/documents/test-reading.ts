@@ -1,9 +1,9 @@
 import { inflateSync } from "node:zlib";
 
-/** What a test can see of a PDF as it lies in the folder: its objects, and the words of each page in drawing order. */
+/** What a test can see of a PDF as it lies in the folder: its objects, and the words of each page in drawing order, with plain quotation marks. */
 export function readPdf(bytes: Buffer): { objects: string[]; pages: string[]; text: string } {
 	const objects = objectsOf(bytes.toString("latin1"));
-	const kids = valueOf(find(objects, "/Type /Pages"), "Kids").match(/\d+(?= 0 R)/g) ?? [];
+	const kids = entryOf(find(objects, "/Type /Pages"), "Kids").match(/\d+(?= 0 R)/g) ?? [];
 	const pages = kids.map((id) => pageText(objects, objects.get(Number(id)) ?? ""));
 	return { objects: [...objects.values()], pages, text: pages.join("\n") };
 }
@@ -19,12 +19,12 @@ function find(objects: Objects, words: string): string {
 	return [...objects.values()].find((body) => body.includes(words)) ?? "";
 }
 
-function valueOf(dictionary: string, key: string): string {
+function entryOf(dictionary: string, key: string): string {
 	return new RegExp(`/${key} (\\[[^\\]]*\\]|<<.*?>>|\\S+ 0 R|\\S+)`, "s").exec(dictionary)?.[1] ?? "";
 }
 
 function referred(objects: Objects, dictionary: string, key: string): string {
-	return objects.get(Number.parseInt(valueOf(dictionary, key), 10)) ?? "";
+	return objects.get(Number.parseInt(entryOf(dictionary, key), 10)) ?? "";
 }
 
 function streamOf(body: string): string {
@@ -33,15 +33,18 @@ function streamOf(body: string): string {
 }
 
 function pageText(objects: Objects, page: string): string {
-	const fonts = fontsOf(objects, valueOf(referred(objects, page, "Resources"), "Font"));
+	const fonts = fontsOf(objects, entryOf(referred(objects, page, "Resources"), "Font"));
 	let letters: string[] = [];
 	let text = "";
 	for (const [word, font, drawn] of streamOf(referred(objects, page, "Contents")).matchAll(marks)) {
 		if (font) letters = fonts.get(font) ?? [];
-		else if (drawn) text += glyphsOf(drawn).map((glyph) => letters[glyph] ?? "").join("");
+		else if (drawn)
+			text += glyphsOf(drawn)
+				.map((glyph) => letters[glyph] ?? "")
+				.join("");
 		else if (word === "EMC") text += "\n";
 	}
-	return text.replace(/\s+/g, " ").trim();
+	return text.replace(/[‘’]/g, "'").replace(/\s+/g, " ").trim();
 }
 
 /** A change of letters, words that are drawn, or the end of an element. */

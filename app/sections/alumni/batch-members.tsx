@@ -2,22 +2,18 @@ import type { Batch } from "../../../content/schema/alumni.ts";
 import { frame } from "../../ui/frame.ts";
 import { AlumnusCard } from "./alumnus-card.tsx";
 
-/** The people of one year, under what they were. */
+/** The people of one year, under what they were. Small categories share a row. */
 export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string }) {
 	return (
-		<section aria-label={batch.label} className={`${frame} py-2 md:py-4`}>
+		<section aria-label={batch.label} className={`${frame} flex flex-wrap gap-x-4 gap-y-5 py-5 md:py-8`}>
 			{batch.categories.map(({ id, name, members }) => (
-				<section
-					key={id}
-					aria-labelledby={id}
-					className="grid gap-x-4 gap-y-3 border-b-2 border-line py-4 last:border-b-0 lg:grid-cols-[16rem_minmax(0,1fr)]"
-				>
-					<h2 id={id} className="text-h2 lg:sticky lg:top-10 lg:self-start">
+				<section key={id} aria-labelledby={id} className="flex max-w-full flex-col gap-2 max-sm:basis-full">
+					<h2 id={id} className="border-t-4 border-accent pt-1 text-h3 sm:whitespace-nowrap">
 						{name}
 					</h2>
-					<ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,250px))] justify-center gap-2 gap-y-3 sm:justify-start">
+					<ul className="flex grow flex-wrap gap-x-2 gap-y-3 max-sm:justify-center">
 						{members.map((member) => (
-							<li key={member.name}>
+							<li key={member.name} className="w-[min(100%,250px)] sm:w-27">
 								<AlumnusCard alumnus={member} idLabel={idLabel} />
 							</li>
 						))}

@@ -13,9 +13,8 @@ interface AdvisorsProps {
 }
 
 export function Advisors({ words, hue, advisors }: AdvisorsProps) {
-	const all = <ButtonLink to={href("/domains")}>{words.back}</ButtonLink>;
 	return (
-		<Section id="advisors" heading={words.advisorsHeading} aside={all}>
+		<Section id="advisors" heading={words.advisorsHeading}>
 			{advisors.length === 0 ? (
 				<p>{words.noAdvisors}</p>
 			) : (
@@ -27,6 +26,9 @@ export function Advisors({ words, hue, advisors }: AdvisorsProps) {
 					))}
 				</ul>
 			)}
+			<ButtonLink to={href("/domains")} className="mt-4">
+				{words.back}
+			</ButtonLink>
 		</Section>
 	);
 }

@@ -13,13 +13,20 @@ interface DomainProjectsProps {
 export function DomainProjects({ words, hue, projects }: DomainProjectsProps) {
 	return (
 		<Section id="projects" heading={words.projectsHeading} tone="quiet">
-			<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+			<ul className={`grid gap-3 ${columnsFor(projects.length)}`}>
 				{projects.map((project) => (
 					<li key={project.id}>
-						<ProjectCard project={project} hue={hue} button={words.projectButton} />
+						<ProjectCard project={project} hue={hue} button={words.projectButton} wide={projects.length === 1} />
 					</li>
 				))}
 			</ul>
 		</Section>
 	);
+}
+
+/** So many in a row that none is left over alone. */
+function columnsFor(count: number): string {
+	if (count === 1) return "";
+	if (count === 2) return "sm:grid-cols-2";
+	return count === 4 ? "sm:grid-cols-2 lg:grid-cols-4" : "sm:grid-cols-2 lg:grid-cols-3";
 }

@@ -28,8 +28,8 @@ export function EventList({ words, years }: EventListProps) {
 			</div>
 		);
 	return years.map(([year, events], i) => (
-		<section key={year} aria-labelledby={`year-${year}`} className="even:bg-paper-quiet">
-			<div className={`${frame} grid gap-x-4 gap-y-2 py-4 md:grid-cols-[8rem_minmax(0,1fr)] md:py-7`}>
+		<section key={year} aria-labelledby={`year-${year}`} className="odd:bg-paper-quiet">
+			<div className={`${frame} grid gap-x-4 gap-y-2 py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:py-7`}>
 				<h2
 					id={`year-${year}`}
 					className="text-h1 leading-none font-extrabold tabular-nums md:sticky md:top-10 md:self-start"

@@ -34,9 +34,9 @@ export function YearFilter({ label, apply, year, offered }: YearFilterProps) {
 					))}
 				</select>
 			</label>
-			<Button type="submit" className="hidden noscript:inline-flex">
-				{apply}
-			</Button>
+			<div className="hidden noscript:block">
+				<Button type="submit">{apply}</Button>
+			</div>
 		</Form>
 	);
 }

@@ -20,31 +20,36 @@ export function HighlightCard({ highlight, open, priority }: HighlightCardProps)
 	const hue = hueFill[hueOfDomain(domain)];
 	return (
 		<article className={`group relative flex h-full flex-col overflow-hidden rounded shadow-raised ${hue}`}>
-			<div className="relative aspect-4/3 grow overflow-hidden">
+			<div className="relative -order-2 aspect-4/3 grow overflow-hidden">
 				<HighlightPicture
 					highlight={highlight}
 					priority={priority}
 					className="transition-transform duration-400 ease-out motion-safe:group-hover:scale-104"
 				/>
-				<div className={`${details} ${hue}`}>
-					<WhenAndWhere date={date} venue={venue} className="text-small" />
-					<p aria-hidden className="mt-1 flex items-center gap-0.5 font-display font-semibold">
-						{open} <ArrowRight className="size-2" />
-					</p>
-				</div>
 			</div>
-			<h2 className="p-2 text-h3">
+			<h2 className={`z-10 p-2 text-h3 ${hue}`}>
 				<Link to={href("/highlightDetail/:id", { id })} prefetch="intent" className={wholeCard}>
 					{name}
 				</Link>
 			</h2>
+			<div className="[@media(hover:hover)]:-order-1">
+				<div className={`${details} ${hue}`}>
+					<WhenAndWhere date={date} venue={venue} className="text-small" />
+					<p
+						aria-hidden
+						className="mt-1 flex items-center gap-0.5 font-display font-semibold [@media(hover:none)]:hidden"
+					>
+						{open} <ArrowRight className="size-2" />
+					</p>
+				</div>
+			</div>
 		</article>
 	);
 }
 
-/** They rise out of the name below, and stay up where nothing can hover. */
+/** Where something can hover they wait behind the name, which lies above them, and rise out of it. */
 const details =
-	"absolute inset-x-0 bottom-0 px-2 pt-2 transition-transform duration-300 ease-out [@media(hover:hover)]:translate-y-full group-hover:translate-y-0 group-focus-within:translate-y-0";
+	"px-2 transition-transform duration-300 ease-out [@media(hover:none)]:pb-2 [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:pt-2 group-hover:-translate-y-full [@media(hover:hover)]:group-focus-within:-translate-y-full";
 
 const wholeCard =
 	"no-underline outline-none after:absolute after:inset-0 after:rounded hover:underline focus-visible:after:outline-4 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent";

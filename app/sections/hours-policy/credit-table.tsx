@@ -7,6 +7,7 @@ import { Section } from "../../ui/section.tsx";
 import { Table } from "../../ui/table.tsx";
 
 type Words = Content["hoursPolicy"]["table"];
+type Requirement = EntryYears["twoCredits"];
 
 interface CreditTableProps {
 	table: Words;
@@ -39,7 +40,7 @@ export function CreditTable({ table, ownRow }: CreditTableProps) {
 }
 
 function cellsOf({ label, twoCredits, oneCredit, note }: EntryYears, words: Words, isOwn: boolean): ReactNode[] {
-	const limits = [twoCredits, oneCredit].map((requirement) => limitOf(requirement, words));
+	const limits = new Set([twoCredits, oneCredit].map((requirement) => limitOf(requirement, words)));
 	return [
 		<>
 			<span className="block font-display text-h3">{label}</span>
@@ -47,10 +48,10 @@ function cellsOf({ label, twoCredits, oneCredit, note }: EntryYears, words: Word
 				<span className="mt-0.5 inline-block rounded bg-accent px-1 text-small text-on-accent">{words.yourYear}</span>
 			)}
 		</>,
-		<Hours key="two" hours={fill(words.hours, { hours: twoCredits.hours })} limit={limits[0]} />,
-		<Hours key="one" hours={fill(words.hours, { hours: oneCredit.hours })} limit={limits[1]} />,
+		<Hours key="two" requirement={twoCredits} words={words} />,
+		<Hours key="one" requirement={oneCredit} words={words} />,
 		<>
-			{[...new Set(limits)].map((limit) => (
+			{[...limits].map((limit) => (
 				<span key={limit} className="block">
 					{limit}
 				</span>
@@ -61,15 +62,19 @@ function cellsOf({ label, twoCredits, oneCredit, note }: EntryYears, words: Word
 }
 
 /** A narrow screen has no room for the column of limits: there they stand below the hours. */
-function Hours({ hours, limit }: { hours: string; limit: string | undefined }) {
+function Hours({ requirement: { hours, maxNonGround }, words }: { requirement: Requirement; words: Words }) {
 	return (
 		<>
-			<span className="block font-display text-h3 font-bold">{hours}</span>
-			<span className="block text-small leading-snug text-ink-quiet sm:hidden print:hidden">{limit}</span>
+			<span className="block font-display text-h3 font-bold">{fill(words.hours, { hours })}</span>
+			{maxNonGround !== null && (
+				<span className="block text-small leading-snug text-ink-quiet sm:hidden print:hidden">
+					{fill(words.limitBelow, { max: maxNonGround })}
+				</span>
+			)}
 		</>
 	);
 }
 
-function limitOf({ hours, maxNonGround }: EntryYears["twoCredits"], words: Words): string {
+function limitOf({ hours, maxNonGround }: Requirement, words: Words): string {
 	return maxNonGround === null ? words.noLimit : fill(words.limit, { max: maxNonGround, hours });
 }

@@ -46,16 +46,15 @@ function Goals({ goals, words }: { goals: Goal[]; words: Helper["goals"] }) {
 function Answer({ helper, answer: { sentences, goals } }: { helper: Helper; answer: HoursAnswer }) {
 	const [first, ...others] = sentences;
 	const { key, byForm } = useArrival();
-	const ref = useRef<HTMLDivElement>(null);
+	const ref = useRef<HTMLElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each sending of the form brings an answer to be read
 	useEffect(() => {
 		if (byForm) ref.current?.focus({ preventScroll: true });
 	}, [key, byForm]);
 	return (
-		<div
+		<section
 			ref={ref}
 			id={answerId}
-			role="group"
 			aria-labelledby="answer-heading"
 			tabIndex={-1}
 			className="flex flex-col gap-3 rounded border-t-8 border-action bg-paper-raised p-2 shadow-raised outline-none sm:p-4 print:p-0 print:shadow-none"
@@ -77,6 +76,6 @@ function Answer({ helper, answer: { sentences, goals } }: { helper: Helper; answ
 				<p>{helper.caution}</p>
 				<p className="print:hidden">{helper.share}</p>
 			</div>
-		</div>
+		</section>
 	);
 }

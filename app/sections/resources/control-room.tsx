@@ -8,7 +8,7 @@ export function ControlRoom({ heading, number, note }: Content["contacts"]["cont
 	return (
 		<section aria-labelledby="control-room" className="on-dark bg-structure text-on-structure">
 			<div className={`${frame} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 md:py-4`}>
-				<div className="max-w-[40rem]">
+				<div className="max-w-[34rem]">
 					<h2 id="control-room" className="text-h2">
 						{heading}
 					</h2>
@@ -16,7 +16,7 @@ export function ControlRoom({ heading, number, note }: Content["contacts"]["cont
 				</div>
 				<a
 					href={telAddress(number)}
-					className="inline-flex min-h-7 items-center gap-1.5 font-display text-h1 font-extrabold whitespace-nowrap tabular-nums no-underline hover:underline"
+					className="inline-flex min-h-7 items-center gap-1.5 font-display text-[clamp(1.75rem,4vw+0.5rem,3.25rem)] leading-none font-extrabold whitespace-nowrap tabular-nums no-underline hover:underline"
 				>
 					<Phone aria-hidden className="size-[0.7em] shrink-0 text-accent" />
 					{number}

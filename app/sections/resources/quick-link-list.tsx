@@ -12,6 +12,7 @@ export function QuickLinkList({ items }: Pick<Content["resources"]["quickLinks"]
 					<ExternalLink
 						href={url}
 						opensInNewTab={opensInNewTab}
+						icon={false}
 						className="inline-block py-0.5 font-display text-lead leading-tight font-semibold text-link underline"
 					>
 						{name}

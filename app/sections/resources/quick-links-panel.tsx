@@ -2,6 +2,7 @@ import { PanelRightOpen, X } from "lucide-react";
 import type { MouseEvent } from "react";
 import type { Content } from "../../../content/kinds.ts";
 import { Button } from "../../ui/button.tsx";
+import { frame } from "../../ui/frame.ts";
 import { QuickLinkList } from "./quick-link-list.tsx";
 
 const id = "quick-links-panel";
@@ -10,10 +11,12 @@ const id = "quick-links-panel";
 export function QuickLinksPanel({ heading, lead, open, close, items }: Content["resources"]["quickLinks"]) {
 	return (
 		<>
-			<Button commandfor={id} command="show-modal" className="[@media(width>768px)]:hidden">
-				<PanelRightOpen aria-hidden className="size-2.5" />
-				{open}
-			</Button>
+			<div className={`${frame} pt-3 [@media(width>768px)]:hidden`}>
+				<Button commandfor={id} command="show-modal" className="w-full">
+					<PanelRightOpen aria-hidden className="size-2.5" />
+					{open}
+				</Button>
+			</div>
 			{/* Never hidden by width: a screen that is turned while it is open would be left behind it, dead. */}
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, natively */}
 			<dialog id={id} aria-label={heading} onClick={closeIfBeside} className={panel}>

@@ -21,7 +21,10 @@ export function Flowchart({ heading, steps }: Content["scribe"]["flow"]) {
 								data-shown={isStepShown(counter, step)}
 								className={`flex items-center gap-2 rounded border-2 border-structure bg-paper-raised p-2 text-lead sm:gap-3 sm:p-3 ${appearing}`}
 							>
-								<span aria-hidden className="w-[1.2em] shrink-0 text-center font-display text-h1 font-extrabold text-action">
+								<span
+									aria-hidden
+									className="w-[1.2em] shrink-0 text-center font-display text-h1 font-extrabold text-action"
+								>
 									{step + 1}
 								</span>
 								{text}

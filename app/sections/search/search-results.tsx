@@ -38,7 +38,7 @@ export function SearchResults({ words, query, groups, incomplete }: SearchResult
 
 function Nothing({ image, tips }: Content["search"]["nothing"]) {
 	return (
-		<div className="grid items-center gap-3 md:grid-cols-2 md:gap-6">
+		<div className="grid items-start gap-3 md:grid-cols-2 md:gap-6">
 			<ul className="flex list-disc flex-col gap-1 pl-3 text-lead marker:text-action">
 				{tips.map((tip) => (
 					<li key={tip}>{tip}</li>

@@ -6,7 +6,7 @@ interface GroupLinksProps {
 /** Jumps to a group. Browsers unfold what a jump leads into; older ones are helped by the click. */
 export function GroupLinks({ label, groups }: GroupLinksProps) {
 	return (
-		<nav aria-label={label} className="print:hidden">
+		<nav aria-label={label} className="max-sm:hidden print:hidden">
 			<ul className="flex flex-wrap gap-1">
 				{groups.map(({ id, name }) => (
 					<li key={id}>

@@ -19,13 +19,13 @@ export function TeamGroup({ group: { id, name, isVisible, lead, people }, words 
 	return (
 		// Somebody may fold or unfold it before the page has come alive.
 		<details open={isVisible} suppressHydrationWarning className="group border-b-2 border-line last:border-b-0">
-			<summary className="flex min-h-9 flex-wrap items-center gap-x-2 py-2 hover:text-link">
-				<h2 className="text-h2">{name}</h2>
-				<span className="text-ink-quiet">{count}</span>
-				<span className="ml-auto flex items-center gap-2">
-					<Faces people={people} />
-					<ChevronDown aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-180" />
+			<summary className="flex min-h-9 items-center gap-2 py-2 hover:text-link">
+				<span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
+					<h2 className="text-h2 wrap-anywhere">{name}</h2>
+					<span className="text-ink-quiet">{count}</span>
 				</span>
+				<Faces people={people} />
+				<ChevronDown aria-hidden className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180" />
 			</summary>
 			{/* A jump to the group leaves its name in sight. */}
 			<div id={id} className="scroll-mt-20 pb-4">
@@ -44,7 +44,7 @@ export function TeamGroup({ group: { id, name, isVisible, lead, people }, words 
 
 function Faces({ people }: { people: Person[] }) {
 	return (
-		<span aria-hidden className="hidden -space-x-1 group-open:hidden! sm:flex">
+		<span aria-hidden className="hidden shrink-0 -space-x-1 group-open:hidden! sm:flex">
 			{people.slice(0, 8).map(({ name, image }) => (
 				<img
 					key={name}

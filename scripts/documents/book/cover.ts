@@ -13,7 +13,7 @@ export function drawCover({ doc, root }: Pdf, { book, chapter, banner }: Sources
 	doc.outline.addItem(book.title);
 	const height = (page.width * 9) / 16;
 	placePicture(doc, root, banner, { x: 0, y: page.height - height, width: page.width, height });
-	const writer = new Writer(doc, root, { x: margin, y: 40, width: 520 });
+	const writer = new Writer(doc, root, { x: margin, y: 40, width: 440 });
 	writer.write("P", `${chapter.programme} · ${chapter.institute}`, inColour(styles.small, colours.cream), 22);
 	writer.write("P", book.kind, inColour(styles.tagline, colours.marigold), 2);
 	writer.write("H1", book.title, styles.cover, 10);

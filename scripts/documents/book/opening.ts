@@ -72,7 +72,12 @@ function drawStripe({ doc, item, stripe }: { doc: Pdf["doc"]; item: Tag; stripe:
 		link.add(() => {
 			const line = { x: margin, width: page.width - 2 * margin };
 			setText(doc, `${name} `, inColour(styles.project, colours.cream), { ...line, y: middle - 13 });
-			setText(doc, `${tagline} `, inColour(styles.small, colours.cream), { ...line, x: 330, width: 380, y: middle - 8 });
+			setText(doc, `${tagline} `, inColour(styles.small, colours.cream), {
+				...line,
+				x: 330,
+				width: 380,
+				y: middle - 8,
+			});
 			const number = inColour(styles.project, colours.marigold);
 			setText(doc, String(stripe.page), number, { ...line, y: middle - 13, align: "right" });
 		});

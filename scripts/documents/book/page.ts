@@ -1,5 +1,5 @@
 import { colours } from "../pdf/colours.ts";
-import { setText, type Style } from "../pdf/lines.ts";
+import { type Style, setText } from "../pdf/lines.ts";
 import type { Doc } from "../pdf/open.ts";
 import { ornament, pageFurniture } from "../pdf/tags.ts";
 

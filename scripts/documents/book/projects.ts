@@ -3,7 +3,7 @@ import { hueOf } from "../pdf/colours.ts";
 import { breakLines, heightOf, type Style } from "../pdf/lines.ts";
 import type { Pdf } from "../pdf/open.ts";
 import { placePicture } from "../pdf/picture.ts";
-import { ornament } from "../pdf/tags.ts";
+import { group, ornament } from "../pdf/tags.ts";
 import type { BookText } from "../sources.ts";
 import { margin, page, startTextPage } from "./page.ts";
 import { inColour, styles } from "./styles.ts";
@@ -35,13 +35,19 @@ export function stackProjects({ doc, root }: Pdf, domain: Domain, column: Column
 export function listProjects({ doc, root }: Pdf, { projects, hue }: Domain, column: Column): void {
 	const colour = hueOf(hue);
 	const step = Math.min(104, (page.height - 2 * column.y - 20) / projects.length);
-	for (const [i, { name, tagline }] of projects.entries()) {
-		const y = column.y + i * step;
-		ornament(doc, () => doc.rect(column.x, y, column.width, 3).fill(colour));
-		const writer = new Writer(doc, root, { ...column, y: y + 14 });
-		writer.write("P", name, inColour(styles.project, colour), 2);
-		writer.write("P", tagline, styles.text);
-	}
+	group(doc, root, "L", (list) => {
+		for (const [i, { name, tagline }] of projects.entries()) {
+			const y = column.y + i * step;
+			ornament(doc, () => doc.rect(column.x, y, column.width, 3).fill(colour));
+			group(doc, list, "LI", (item) =>
+				group(doc, item, "LBody", (body) => {
+					const writer = new Writer(doc, body, { ...column, y: y + 14 });
+					writer.write("P", name, inColour(styles.project, colour), 2);
+					writer.write("P", tagline, styles.text);
+				}),
+			);
+		}
+	});
 }
 
 /** A spread of drawings with a word on each project, shared out over two pages. */

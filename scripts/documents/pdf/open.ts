@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { defaultFace, registerFaces } from "./faces.ts";
+import { registerFaces } from "./faces.ts";
 
 export type Doc = PDFKit.PDFDocument;
 /** An element of the document's structure: what a screen reader is told about the marks on the page. */
@@ -44,7 +44,8 @@ export function openPdf({ title, subject, author, date, size, spreads = false, c
 		autoFirstPage: false,
 		// The numbers of pages in the contents are known only at the end.
 		bufferPages: true,
-		font: defaultFace,
+		// None of the fonts that readers of PDFs bring along: every letter is embedded.
+		font: "",
 		pageLayout: spreads ? "twoPageRight" : "singlePage",
 		info: { Title: title, Subject: subject, Author: author, CreationDate: new Date(`${date}T00:00:00Z`) },
 	};

@@ -1,0 +1,237 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { allOf, nameOf, preferMotion, press, sent, show, the } from "../lib/on-screen.testing.tsx";
+import { Carousel } from "./carousel.tsx";
+
+const slides = ["Camp", "Class", "Walk", "Drive"].map((name) => ({
+	key: name,
+	name,
+	content: <a href={`/${name}`}>About the {name}</a>,
+}));
+
+/** Slides stand side by side, 100 px each, as they would on a screen. */
+beforeEach(() => {
+	const indexOf = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
+	const isSlide = (element: Element) => element.hasAttribute("data-distance");
+	vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(100);
+	vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
+		return isSlide(this) ? indexOf(this) * 100 : 0;
+	});
+	vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 100, 100));
+	vi.stubGlobal("IntersectionObserver", FirstTwoInView);
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	return () => {
+		vi.useRealTimers();
+		vi.unstubAllGlobals();
+		vi.restoreAllMocks();
+	};
+});
+
+class FirstTwoInView implements Partial<IntersectionObserver> {
+	readonly #targets: Element[] = [];
+
+	constructor(report: (entries: Partial<IntersectionObserverEntry>[]) => void) {
+		queueMicrotask(() =>
+			act(() => report(this.#targets.map((target, index) => ({ target, isIntersecting: index < 2 })))),
+		);
+	}
+
+	observe(target: Element): void {
+		this.#targets.push(target);
+	}
+
+	disconnect(): void {}
+}
+
+async function showCarousel(props: Partial<Parameters<typeof Carousel>[0]> = {}): Promise<void> {
+	await show(<Carousel label="Past glimpses" slides={slides} intervalMs={2000} {...props} />);
+	await act(() => import("embla-carousel"));
+	await act(async () => undefined);
+}
+
+const chosen = () => document.querySelector('[data-distance="0"]')?.textContent;
+const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+const liveness = () => document.querySelector("[aria-live]")?.getAttribute("aria-live");
+
+describe("without a script", () => {
+	it("it is a strip that scrolls by keyboard, with every slide to be read and no dead buttons", () => {
+		document.body.innerHTML = sent(<Carousel label="Past glimpses" slides={slides} intervalMs={2000} />);
+		expect(allOf("link").map(nameOf)).toEqual([
+			"About the Camp",
+			"About the Class",
+			"About the Walk",
+			"About the Drive",
+		]);
+		expect(document.querySelector("[tabindex='0']")?.className).toContain("overflow-x-auto");
+		expect(allOf("button").every((button) => button.closest(".invisible.noscript\\:hidden"))).toBe(true);
+		document.body.innerHTML = "";
+	});
+});
+
+describe("for those who hear the page", () => {
+	it("it is a named carousel of slides that say their number and name", async () => {
+		await showCarousel();
+		expect(the("region", "Past glimpses").getAttribute("aria-roledescription")).toBe("carousel");
+		const [first] = allOf("group", /^Slide/);
+		expect([first?.getAttribute("aria-roledescription"), nameOf(first as Element)]).toEqual([
+			"slide",
+			"Slide 1 of 4: Camp",
+		]);
+	});
+
+	it("the pause button comes first, then previous and next, the slides, and a button for each slide", async () => {
+		await showCarousel();
+		const stops = [...document.querySelectorAll("button, a")].filter((stop) => !stop.closest("[inert]"));
+		expect(stops.map(nameOf)).toEqual([
+			"Pause",
+			"Previous slide",
+			"Next slide",
+			"About the Camp",
+			"About the Class",
+			...["Go to slide 1", "Go to slide 2", "Go to slide 3", "Go to slide 4"],
+		]);
+	});
+
+	it("slides out of view cannot be reached", async () => {
+		await showCarousel();
+		expect([...document.querySelectorAll<HTMLElement>("[data-distance]")].map(({ inert }) => inert)).toEqual([
+			false,
+			false,
+			true,
+			true,
+		]);
+	});
+
+	it("changes are not read out while it moves by itself, and are when it does not", async () => {
+		await showCarousel();
+		expect(liveness()).toBe("off");
+		await press(the("button", "Pause"));
+		expect(liveness()).toBe("polite");
+	});
+});
+
+describe("by itself it", () => {
+	it("goes on after each interval, and from the last slide to the first", async () => {
+		await showCarousel();
+		const seen = [chosen()];
+		for (let times = 0; times < 4; times++) {
+			await wait(2000);
+			seen.push(chosen());
+		}
+		expect(seen).toEqual(["About the Camp", "About the Class", "About the Walk", "About the Drive", "About the Camp"]);
+	});
+
+	it("stays where it is when it has no interval, and then has nothing to pause", async () => {
+		await showCarousel({ intervalMs: undefined });
+		await wait(60_000);
+		expect(chosen()).toBe("About the Camp");
+		expect(allOf("button", /Pause|Play/)).toEqual([]);
+	});
+
+	it("never starts when the reader wants no motion", async () => {
+		preferMotion("reduce");
+		await showCarousel();
+		await wait(60_000);
+		expect(chosen()).toBe("About the Camp");
+		await press(the("button", "Next slide"));
+		expect(chosen()).toBe("About the Class");
+	});
+
+	it("stays stopped once paused, until it is started again", async () => {
+		await showCarousel();
+		await press(the("button", "Pause"));
+		await wait(60_000);
+		expect(chosen()).toBe("About the Camp");
+		await press(the("button", "Play"));
+		await wait(2000);
+		expect(chosen()).toBe("About the Class");
+	});
+
+	it("waits while a mouse is over the slides, but not for a finger", async () => {
+		await showCarousel();
+		const strip = document.querySelector(".overflow-x-clip") as HTMLElement;
+		const point = (type: string, pointerType: string) =>
+			act(async () => strip.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true })));
+		await point("pointerover", "mouse");
+		await wait(60_000);
+		expect(chosen()).toBe("About the Camp");
+		await point("pointerout", "mouse");
+		await point("pointerover", "touch");
+		await wait(2000);
+		expect(chosen()).toBe("About the Class");
+	});
+
+	it("waits in a background tab", async () => {
+		const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+		await showCarousel();
+		await wait(60_000);
+		expect(chosen()).toBe("About the Camp");
+		hidden.mockReturnValue(false);
+		await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+		await wait(2000);
+		expect(chosen()).toBe("About the Class");
+	});
+
+	it("stops for good when the keyboard reaches a slide", async () => {
+		await showCarousel();
+		await act(async () => the("link", "About the Camp").focus());
+		await act(async () => the("link", "About the Camp").blur());
+		await wait(60_000);
+		expect(chosen()).toBe("About the Camp");
+		expect(allOf("button", "Play")).toHaveLength(1);
+	});
+
+	it("waits while the keyboard is on its pause button, and plays from there when asked to", async () => {
+		await showCarousel();
+		await act(async () => the("button", "Pause").focus());
+		await wait(60_000);
+		expect(chosen()).toBe("About the Camp");
+		await press(the("button", "Pause"));
+		await press(the("button", "Play"));
+		await wait(2000);
+		expect(chosen()).toBe("About the Class");
+	});
+});
+
+describe("by hand", () => {
+	it("previous, next and the buttons for each slide take it over", async () => {
+		await showCarousel();
+		await press(the("button", "Previous slide"));
+		expect(chosen()).toBe("About the Drive");
+		await press(the("button", "Next slide"));
+		expect(chosen()).toBe("About the Camp");
+		await press(the("button", "Go to slide 3"));
+		expect(chosen()).toBe("About the Walk");
+		const dot = the("button", "Go to slide 3");
+		expect([dot.getAttribute("aria-current"), dot.getAttribute("aria-disabled")]).toEqual(["true", "true"]);
+		expect(the("button", "Go to slide 1").getAttribute("aria-current")).toBeNull();
+		await wait(60_000);
+		expect(chosen()).toBe("About the Walk");
+	});
+
+	it("a click on the left half of a slide goes back, and one on the right half goes on", async () => {
+		await showCarousel({ clickHalves: true });
+		const click = (clientX: number) =>
+			act(async () =>
+				document
+					.querySelector('[data-distance="0"]')
+					?.dispatchEvent(new MouseEvent("click", { clientX, bubbles: true })),
+			);
+		await click(80);
+		expect(chosen()).toBe("About the Class");
+		await click(20);
+		expect(chosen()).toBe("About the Camp");
+	});
+
+	it("in a stack a click on a slide that peeps out brings it to the front", async () => {
+		await showCarousel({ layout: "stack" });
+		await press(document.querySelectorAll<HTMLElement>("[data-distance]")[1] as HTMLElement);
+		expect(chosen()).toBe("About the Class");
+	});
+});
+
+it("one slide alone has nothing to move or to press", async () => {
+	await showCarousel({ slides: slides.slice(0, 1) });
+	expect(allOf("button")).toEqual([]);
+});

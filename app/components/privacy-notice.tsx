@@ -1,0 +1,38 @@
+import type { FormNotice } from "../../content/schema/form-notice.ts";
+import { useChrome } from "../lib/chrome.ts";
+import { Table } from "../ui/table.tsx";
+import { TargetLink } from "./target-link.tsx";
+
+/** What a form asks for and why, who sees it, how long it is kept, and whom to ask. Stands before the box to agree. */
+export function PrivacyNotice({ notice, className = "" }: { notice: FormNotice; className?: string }) {
+	const { name, email } = useChrome().site.contact.dataQuestions;
+	return (
+		<div className={`flex flex-col gap-1.5 text-small ${className}`}>
+			<h3 className="text-h3">{notice.heading}</h3>
+			<p>{notice.lead}</p>
+			<Table
+				label={notice.heading}
+				columns={[
+					{ key: "item", heading: notice.itemLabel },
+					{ key: "purpose", heading: notice.purposeLabel },
+				]}
+				rows={notice.items.map(({ id, item, purpose }) => ({ key: id, cells: [item, purpose] }))}
+			/>
+			<ul className="flex list-disc flex-col gap-0.5 pl-3 marker:text-action">
+				{notice.points.map(({ id, text }) => (
+					<li key={id}>{text}</li>
+				))}
+			</ul>
+			<p>
+				{name}:{" "}
+				<a href={`mailto:${email}`} className="text-link underline">
+					{email}
+				</a>
+				<br />
+				<TargetLink url={notice.more.url} className="text-link underline">
+					{notice.more.label}
+				</TargetLink>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,70 @@
+import { href, useNavigate } from "react-router";
+import type { Content } from "../../../content/kinds.ts";
+import { Agreement } from "../../components/agreement.tsx";
+import { FormFrame } from "../../components/form-frame.tsx";
+import { FormWithNotice } from "../../components/form-with-notice.tsx";
+import { useWords } from "../../lib/chrome.ts";
+import { useCheckedForm } from "../../lib/form-state.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextArea, TextField } from "../../ui/text-field.tsx";
+
+interface ContactFormProps {
+	form: Content["collaborate"]["form"];
+	messages: Record<string, string>;
+	/** Whether a message has just been sent without a script. */
+	sent: boolean;
+}
+
+const loadRules = () => import("../../../rules/contact-form.ts").then(({ contactForm }) => contactForm);
+
+export function ContactForm({ form, messages, sent }: ContactFormProps) {
+	const checked = useCheckedForm(loadRules);
+	const { name, email, contact, message } = form.fields;
+	return (
+		<Section id="contact" heading={form.title} lead={form.lead}>
+			<FormFrame id="contact-form" form={checked} messages={messages} labelledBy="contact-heading">
+				<FormWithNotice
+					notice={form.notice}
+					fields={
+						<>
+							<TextField name="name" label={name.label} hint={name.hint} autoComplete={name.autocomplete} />
+							<TextField
+								name="email"
+								type="email"
+								label={email.label}
+								hint={email.hint}
+								autoComplete={email.autocomplete}
+							/>
+							<TextField
+								name="contact"
+								type="tel"
+								label={contact.label}
+								hint={contact.hint}
+								autoComplete={contact.autocomplete}
+							/>
+							<TextArea name="message" label={message.label} hint={message.hint} autoComplete={message.autocomplete} />
+						</>
+					}
+				>
+					<Agreement {...form} />
+					<SubmitButton>{form.submit}</SubmitButton>
+				</FormWithNotice>
+			</FormFrame>
+			{sent && <Sent words={messages["contact.success"] ?? ""} />}
+		</Section>
+	);
+}
+
+/** What the alert says with a script. Closed, it takes its mark out of the address, so that a reload is silent. */
+function Sent({ words }: { words: string }) {
+	const { message, ok } = useWords();
+	const navigate = useNavigate();
+	const leave = () => void navigate(href("/collaborate"), { replace: true, preventScrollReset: true });
+	return (
+		<Dialog id="sent" label={message} close={ok} onClose={leave} atOnce>
+			<p className="text-lead">{words}</p>
+		</Dialog>
+	);
+}

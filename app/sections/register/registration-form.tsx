@@ -1,0 +1,69 @@
+import { useCallback } from "react";
+import type { Content } from "../../../content/kinds.ts";
+import type { RegistrationChoices } from "../../../rules/registration-form.ts";
+import { Agreement } from "../../components/agreement.tsx";
+import { FormFrame } from "../../components/form-frame.tsx";
+import { FormWithNotice } from "../../components/form-with-notice.tsx";
+import { useCheckedForm } from "../../lib/form-state.ts";
+import { frame } from "../../ui/frame.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+interface RegistrationFormProps {
+	words: Omit<Content["register"], "success">;
+	choices: RegistrationChoices;
+	messages: Record<string, string>;
+}
+
+export function RegistrationForm({ words, choices, messages }: RegistrationFormProps) {
+	const form = useCheckedForm(useRules(choices));
+	return (
+		<section id="register" aria-label={words.head.title} className="py-5 md:py-8">
+			<div className={frame}>
+				<FormFrame id="register-form" form={form} messages={messages}>
+					<FormWithNotice notice={words.notice} fields={<Fields {...words.fields} choices={choices} />}>
+						<Agreement {...words} />
+						<SubmitButton>{words.submit}</SubmitButton>
+					</FormWithNotice>
+				</FormFrame>
+			</div>
+		</section>
+	);
+}
+
+function useRules(choices: RegistrationChoices) {
+	return useCallback(
+		() => import("../../../rules/registration-form.ts").then(({ registrationForm }) => registrationForm(choices)),
+		[choices],
+	);
+}
+
+type FieldsProps = Content["register"]["fields"] & { choices: RegistrationChoices };
+
+function Fields({ choices, ...fields }: FieldsProps) {
+	return (
+		<>
+			<TextField name="name" {...textField(fields.name)} />
+			<TextField name="phone" type="tel" {...textField(fields.phone)} />
+			<TextField name="personalGmail" type="email" {...textField(fields.personalGmail)} />
+			<TextField name="webmail" type="email" {...textField(fields.webmail)} />
+			<SelectField
+				name="hostel"
+				{...textField(fields.hostel)}
+				choose={fields.hostel.choose}
+				options={choices.hostels}
+			/>
+			<SelectField
+				name="program"
+				{...textField(fields.program)}
+				choose={fields.program.choose}
+				options={choices.programs}
+			/>
+		</>
+	);
+}
+
+function textField({ label, hint, autocomplete }: Content["register"]["fields"]["name"]) {
+	return { label, hint, autoComplete: autocomplete };
+}

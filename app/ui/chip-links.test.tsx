@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { allOf, nameOf, show, the } from "../lib/on-screen.testing.tsx";
+import { ChipLinks } from "./chip-links.tsx";
+
+it("filters are links of which the chosen one is marked", async () => {
+	const chips = [
+		{ label: "All", to: "?", current: false },
+		{ label: "Health", to: "?domain=health", current: true, hue: "health" as const },
+	];
+	await show(<ChipLinks label="Filter" chips={chips} />);
+	expect(the("navigation", "Filter").contains(the("link", "All"))).toBe(true);
+	expect(
+		allOf("link").map((link) => [nameOf(link), link.getAttribute("href"), link.getAttribute("aria-current")]),
+	).toEqual([
+		["All", "/", null],
+		["Health", "/?domain=health", "true"],
+	]);
+});

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { allOf, sent, show, the } from "../lib/on-screen.testing.tsx";
+import { Dialog } from "./dialog.tsx";
+
+it("a dialog waits for its button", async () => {
+	await show(
+		<Dialog id="hours" label="Check Hours" close="OK">
+			Please download the app.
+		</Dialog>,
+	);
+	expect(allOf("dialog")).toEqual([]);
+});
+
+it("one that opens at once is over the page, and is there without a script too", async () => {
+	const dialog = (
+		<Dialog id="sent" label="Message" close="OK" atOnce>
+			Sent.
+		</Dialog>
+	);
+	await show(dialog);
+	expect(the("dialog", "Message").textContent).toContain("Sent.");
+	expect(sent(dialog)).toMatch(/<dialog[^>]* open=""/);
+});

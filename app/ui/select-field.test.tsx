@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { descriptionOf, show, the, words } from "../lib/on-screen.testing.tsx";
+import { FormContext } from "./form-context.ts";
+import { SelectField } from "./select-field.tsx";
+
+async function showHostels(values: Record<string, string>, errors: Record<string, string[]> = {}) {
+	await show(
+		<FormContext value={{ id: "register", values, errors, sending: false, words }}>
+			<SelectField name="hostel" label="Hostel" choose="Choose one" options={["Kailash", "Kumaon"]} required={false} />
+		</FormContext>,
+	);
+	return the("combobox", "Hostel (optional)") as HTMLSelectElement;
+}
+
+it("nothing is chosen at first", async () => {
+	const select = await showHostels({});
+	expect([select.value, select.selectedOptions[0]?.textContent, select.required]).toEqual(["", "Choose one", false]);
+});
+
+it("what was chosen before is chosen again, beside what is wrong with it", async () => {
+	const select = await showHostels({ hostel: "Kumaon" }, { hostel: ["Choose a hostel from the list."] });
+	expect(select.value).toBe("Kumaon");
+	expect(select.getAttribute("aria-invalid")).toBe("true");
+	expect(descriptionOf(select)).toBe("Error: Choose a hostel from the list.");
+});
