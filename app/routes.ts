@@ -33,4 +33,5 @@ export default [
 	]),
 	route("internship-policy", "pages/internship-policy.ts"),
 	route("sitemap.xml", "pages/sitemap.ts"),
+	route("robots.txt", "pages/robots.ts"),
 ] satisfies RouteConfig;

@@ -20,6 +20,7 @@ import { hoursPolicy } from "./schema/hours-policy.ts";
 import { impact } from "./schema/impact.ts";
 import { internPolicy } from "./schema/intern-policy.ts";
 import { links } from "./schema/links.ts";
+import { mails } from "./schema/mails.ts";
 import { matching } from "./schema/matching.ts";
 import { messages } from "./schema/messages.ts";
 import { navigation } from "./schema/navigation.ts";
@@ -33,6 +34,7 @@ import { site } from "./schema/site.ts";
 import { team } from "./schema/team.ts";
 import { testimonials } from "./schema/testimonials.ts";
 import { videos } from "./schema/videos.ts";
+import { withdraw } from "./schema/withdraw.ts";
 import { words } from "./schema/words.ts";
 
 /** Every kind of content by name; its file in each language folder has the same name in kebab-case. */
@@ -58,6 +60,7 @@ export const kinds = {
 	impact,
 	internPolicy,
 	links,
+	mails,
 	matching,
 	messages,
 	navigation,
@@ -71,6 +74,7 @@ export const kinds = {
 	team,
 	testimonials,
 	videos,
+	withdraw,
 	words,
 };
 

@@ -13,7 +13,7 @@ eachDatabase("migrations", (open, makePlace) => {
 	test("of four processes that start at once on a fresh database, one applies everything and the others nothing", async () => {
 		const place = await makePlace();
 		const counts = await openInProcesses(4, place);
-		expect(counts.sort()).toEqual([0, 0, 0, 3]);
+		expect(counts.sort()).toEqual([0, 0, 0, 4]);
 		const database = await openDatabase(place.options);
 		onTestFinished(() => database.close());
 		expect(database.migrated).toEqual([]);
@@ -50,14 +50,14 @@ eachDatabase("migrations", (open, makePlace) => {
 	test("when one migration fails, those before it leave nothing behind", async () => {
 		const place = await makePlace();
 		const bare = openBare(place);
-		// The last migration makes a table of this name.
+		// One of the later migrations makes a table of this name.
 		await sql`create table audit (id text)`.execute(bare);
 		await expect(openDatabase(place.options)).rejects.toThrow("(0003-content)");
 		expect((await bare.introspection.getTables()).map((table) => table.name)).toEqual(["audit"]);
 		await sql`drop table audit`.execute(bare);
 		const repaired = await openDatabase(place.options);
 		onTestFinished(() => repaired.close());
-		expect(repaired.migrated).toHaveLength(3);
+		expect(repaired.migrated).toHaveLength(4);
 	});
 });
 

@@ -128,8 +128,5 @@ function isDue(now: number) {
 /** Waiting, even if its time has not come, but with nobody who sends it. */
 function isWaiting(now: number) {
 	return ({ or, and, eb }: ExpressionBuilder<Database, "outbox">) =>
-		or([
-			eb("state", "in", ["pending", "dead"]),
-			and([eb("state", "=", "sending"), eb("next_attempt_at", "<=", now)]),
-		]);
+		or([eb("state", "in", ["pending", "dead"]), and([eb("state", "=", "sending"), eb("next_attempt_at", "<=", now)])]);
 }

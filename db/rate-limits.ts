@@ -14,7 +14,9 @@ export async function countUp(
 	const rows = await db
 		.insertInto("rate_limits")
 		.values(keys.map((key) => ({ key, window_start: windowStart, count: 1 })))
-		.onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ count: sql`rate_limits.count + 1` }))
+		.onConflict((conflict) =>
+			conflict.columns(["key", "window_start"]).doUpdateSet({ count: sql`rate_limits.count + 1` }),
+		)
 		.returning(["key", "count"])
 		.execute();
 	return new Map(rows.map(({ key, count }) => [key, count]));

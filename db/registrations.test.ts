@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../tests/support/databases.ts";
-import { insertRegistration, registrations } from "./registrations.ts";
+import {
+	eraseRegistration,
+	eraseRegistrationsBefore,
+	findRegistration,
+	insertRegistration,
+	registrations,
+} from "./registrations.ts";
 import type { SubmissionDetails } from "./submissions.ts";
+import { transaction } from "./transaction.ts";
 
 const now = Date.UTC(2026, 7, 1);
 const asha = {
@@ -64,6 +71,15 @@ eachDatabase("registrations", (open) => {
 		expect(await registrations(db, 10)).toMatchObject([{ hostel: "Kailash", created_at: now, updated_at: now + 1 }]);
 	});
 
+	test("a program that registers a person again without a consent does not take back the one that was given", async () => {
+		const { db } = await open();
+		await insertRegistration(db, asha, details({ consent: { version: "2026-08", at: now } }));
+		await insertRegistration(db, { ...asha, hostel: "Kailash" }, details({ idempotencyKey: "two", source: "api" }));
+		expect(await registrations(db, 10)).toMatchObject([
+			{ hostel: "Kailash", consent_version: "2026-08", consent_at: now },
+		]);
+	});
+
 	test("one person sending twenty different forms at once is there once", async () => {
 		const { db } = await open();
 		const keys = Array.from({ length: 20 }, (_, i) => `key ${i}`);
@@ -82,6 +98,31 @@ eachDatabase("registrations", (open) => {
 			["+91 00000 00000", null],
 			["spam", "filled in within a second"],
 		]);
+	});
+
+	test("a person's registration is erased with what is quarantined under the same webmail, and nobody else's", async () => {
+		const { db } = await open();
+		const { id } = await insertRegistration(db, asha, details({}));
+		const other = { ...asha, webmail: "me2240002@example.org" };
+		await insertRegistration(db, other, details({ idempotencyKey: "other" }));
+		const spam = { ...asha, webmail: "CS1250001@example.org" };
+		await insertRegistration(db, spam, details({ idempotencyKey: "spam", quarantinedReason: "a reason" }));
+		expect(await transaction(db, (tx) => eraseRegistration(tx, id))).toHaveLength(2);
+		expect(await findRegistration(db, id)).toBeNull();
+		expect(await registrations(db, 10)).toMatchObject([{ webmail: other.webmail }]);
+		expect(await transaction(db, (tx) => eraseRegistration(tx, id))).toEqual([]);
+	});
+
+	test("what is old is erased, unless the person agreed anew", async () => {
+		const { db } = await open();
+		const old = await insertRegistration(db, asha, details({ now: now - 2000 }));
+		const renewed = { ...asha, webmail: "me2240002@example.org" };
+		await insertRegistration(db, renewed, details({ idempotencyKey: "two", now: now - 2000 }));
+		const again = { idempotencyKey: "three", consent: { version: "2026-08", at: now } };
+		await insertRegistration(db, renewed, details(again));
+		expect(await transaction(db, (tx) => eraseRegistrationsBefore(tx, now - 2000))).toEqual([]);
+		expect(await transaction(db, (tx) => eraseRegistrationsBefore(tx, now - 1000))).toEqual([old.id]);
+		expect(await registrations(db, 10)).toMatchObject([{ webmail: renewed.webmail }]);
 	});
 
 	test("programs that send no key can register different people", async () => {

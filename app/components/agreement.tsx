@@ -6,7 +6,7 @@ export function Agreement({ consent, age }: Pick<Content["register"], "consent" 
 	return (
 		<>
 			<CheckboxField name="consent" label={consent.label} />
-			<CheckboxField name="age" label={age.label} hint={age.hint} />
+			<CheckboxField name="age" label={age.label} />
 		</>
 	);
 }

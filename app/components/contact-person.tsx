@@ -2,6 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import type { ContactPerson as Person } from "../../content/schema/contact-person.ts";
 import { useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
+import { telAddress } from "../lib/tel.ts";
 
 /** Whom to ask: a helpline in large figures, and somebody with a name. */
 export function ContactPerson({ person }: { person: Person }) {
@@ -12,7 +13,7 @@ export function ContactPerson({ person }: { person: Person }) {
 				<dt className="font-display font-semibold">{person.helplineLabel}</dt>
 				<dd className="flex flex-col">
 					<a
-						href={`tel:${person.helpline.replaceAll(/[ -]/g, "")}`}
+						href={telAddress(person.helpline)}
 						className="inline-flex min-h-6 items-center gap-1 font-display text-h2 font-bold tabular-nums underline"
 					>
 						<Phone aria-hidden className="size-[0.8em] shrink-0" />

@@ -18,7 +18,7 @@ export function FooterAddress() {
 			</p>
 			<p className="mt-2 font-display text-h3">
 				{site.motto.text}
-				<span lang={site.motto.localLanguage} className="block text-accent">
+				<span lang={site.motto.localLanguage} className="block font-motto text-accent">
 					{site.motto.local}
 				</span>
 			</p>

@@ -1,8 +1,11 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { useWords } from "../lib/chrome.ts";
 import { useErrorId } from "../lib/error-id.ts";
 import { useErrorWords } from "../lib/error-words.ts";
 import { fill } from "../lib/fill.ts";
+import { usePendingSearch } from "../lib/pending.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { NotFound } from "./not-found.tsx";
 import { PageTitle } from "./page-title.tsx";
@@ -13,6 +16,7 @@ type What = "events" | "highlights" | "highlight";
 export function LoadFailure({ what }: { what: What }) {
 	const { loading, serverError } = useErrorWords();
 	const errorId = useErrorId();
+	if (usePendingSearch()) return <Trying />;
 	return (
 		<Notice kind="error" heading={fill(loading.shownAs, { message: loading[what] })} className="max-w-[60rem]">
 			<p>{loading.advice}</p>
@@ -33,7 +37,7 @@ export function FailedPage({ what }: { what: What }) {
 	return (
 		<PageTitle title={title} lead={loading.advice} variant="band">
 			<title>{title}</title>
-			<TryAgain label={loading.tryAgain} />
+			{usePendingSearch() ? <Trying /> : <TryAgain label={loading.tryAgain} />}
 		</PageTitle>
 	);
 }
@@ -45,6 +49,11 @@ export function FailedPageBoundary({ what }: { what: What }) {
 	if (isRouteErrorResponse(error) && error.status === 404)
 		return <NotFound words={words} missing={what === "highlight" ? what : "page"} />;
 	return <FailedPage what={what} />;
+}
+
+function Trying() {
+	const { loading } = useWords();
+	return <Loading label={loading} className="w-full" />;
 }
 
 /** The same address once more: by the router where it runs, so that the wheel turns meanwhile, and else by the browser. */

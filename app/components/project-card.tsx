@@ -19,13 +19,18 @@ export function ProjectCard({ project: { name, tagline, image, path }, hue, butt
 	return (
 		<Tilt className="h-full">
 			<Card hue={hue} picture={picture} className={wide ? "md:flex-row" : ""}>
-				<CardTitle to={path}>{name}</CardTitle>
-				<p>{tagline}</p>
-				{/* The name is the link; this is what makes the card look like one. */}
-				<p aria-hidden className="mt-auto flex items-center gap-1 pt-1 font-display font-semibold text-link">
-					{button}
-					<ArrowRight className="size-2.5" />
-				</p>
+				<div className={`flex grow flex-col gap-1 ${wide ? "md:justify-center md:text-lead" : ""}`}>
+					<CardTitle to={path}>{name}</CardTitle>
+					<p>{tagline}</p>
+					{/* The name is the link; this is what makes the card look like one. */}
+					<p
+						aria-hidden
+						className={`flex items-center gap-1 pt-1 font-display font-semibold text-link ${wide ? "" : "mt-auto"}`}
+					>
+						{button}
+						<ArrowRight className="size-2.5" />
+					</p>
+				</div>
 			</Card>
 		</Tilt>
 	);

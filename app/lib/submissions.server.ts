@@ -45,7 +45,7 @@ export type Agreed = Pick<Content["register"], "consent" | "age" | "notice">;
 
 /** The date that the chapter gave the words, and their fingerprint, since a date is easily forgotten. */
 export function consentVersion({ consent, age, notice }: Agreed): string {
-	const words = JSON.stringify([consent.label, age.label, age.hint, notice]);
+	const words = JSON.stringify([consent.label, age.label, notice]);
 	return `${consent.version}-${createHash("sha256").update(words).digest("hex").slice(0, 8)}`;
 }
 

@@ -15,7 +15,7 @@ import type { Route } from "./+types/collaborate.ts";
 
 export const handle = { query: { sent: (value) => value === "yes" } } satisfies PageHandle;
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { collaborate, collaborators, collaborations, messages } = site.content();
 	return {
@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 		collaborations,
 		messages: formMessages(messages, "contact"),
 		/** Whether a message has just been sent without a script. */
-		sent: new URL(request.url).searchParams.has("sent"),
+		sent: url.searchParams.has("sent"),
 		meta: describePage(site, collaborate.head, href("/collaborate")),
 	};
 }
@@ -44,7 +44,7 @@ export default function Collaborate({ loaderData }: Route.ComponentProps) {
 	const { head, heroButton, image, form } = collaborate;
 	return (
 		<>
-			<PageTitle title={head.title} lead={head.lead} variant="hue" hue="society" picture={<TitleScene image={image} />}>
+			<PageTitle title={head.title} lead={head.lead} variant="hue" hue="misc" picture={<TitleScene image={image} />}>
 				<a href="#contact" className={buttonClass({ look: "action", size: "large" })}>
 					{heroButton}
 				</a>

@@ -22,10 +22,13 @@ function revealWhenSeen(element: HTMLElement): (() => void) | undefined {
 	const below = element.getBoundingClientRect().top > innerHeight;
 	if (!below || matchMedia(reducedMotion).matches) return undefined;
 	element.dataset.unseen = "";
-	const observer = new IntersectionObserver((entries) => {
-		if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-		show();
-	});
+	// Whoever jumps past it has seen it too, and finds it there on the way back up.
+	const observer = new IntersectionObserver(
+		(entries) => {
+			if (entries.some(({ isIntersecting }) => isIntersecting)) show();
+		},
+		{ rootMargin: "100000px 0px 0px" },
+	);
 	observer.observe(element);
 	return show;
 

@@ -18,4 +18,4 @@ export type FormNotice = z.output<typeof formNotice>;
  * The version is stored with each consent, and the words' fingerprint with it: give it today's date when they change.
  */
 export const consentBox = z.strictObject({ version: z.iso.date(), label: text });
-export const ageBox = z.strictObject({ label: text, hint: text });
+export const ageBox = z.strictObject({ label: text });

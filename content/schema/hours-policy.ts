@@ -47,6 +47,7 @@ export const hoursPolicy = z.strictObject({
 	head: pageHead,
 	courses: z.strictObject({ twoCredits: text, oneCredit: text }),
 	certificateHours: z.int().positive(),
+	keyFactsLabel: text,
 	keyFacts: z.array(z.strictObject({ id: slug, value: text, label: text })).min(1),
 	table: z.strictObject({
 		heading: text,

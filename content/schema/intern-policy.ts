@@ -13,6 +13,7 @@ const step = point.extend({ stage: z.enum(["before", "during", "after"]) });
 export const internPolicy = z.strictObject({
 	sample,
 	head: pageHead,
+	keyFactsLabel: text,
 	keyFacts: z.array(z.strictObject({ id: slug, value: text, label: text })).min(1),
 	purpose: block,
 	whatYouDo: block.extend({

@@ -7,6 +7,7 @@ export const privacyPolicy = z.strictObject({
 	head: pageHead,
 	updatedLabel: text,
 	updated: z.iso.date(),
+	summaryLabel: text,
 	summary: z.array(z.strictObject({ id: slug, text })).min(1),
 	retention: z.strictObject({
 		heading: text,

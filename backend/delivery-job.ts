@@ -1,0 +1,44 @@
+import { type DeliveryOptions, deliverDue } from "./delivery.ts";
+
+export interface DeliveryJob {
+	/** Looks at once instead of at the next turn; called when something has been stored. */
+	nudge(): void;
+	/** Lets what is under way finish, and begins nothing more. */
+	stop(): Promise<void>;
+}
+
+/** Sends what is due, now and every few seconds, as long as the process runs. */
+export function startDelivery(options: DeliveryOptions & { everyMs: number }): DeliveryJob {
+	let stopped = false;
+	let asked = false;
+	let running: Promise<void> | undefined;
+
+	async function run(): Promise<void> {
+		while (asked && !stopped) {
+			asked = false;
+			try {
+				await deliverDue(options, () => !stopped);
+			} catch (error) {
+				options.log.warn({ err: error }, "the outbox could not be looked through");
+			}
+		}
+		running = undefined;
+	}
+
+	function nudge(): void {
+		asked = true;
+		running ??= run();
+	}
+
+	const timer = setInterval(nudge, options.everyMs);
+	timer.unref();
+	nudge();
+	return {
+		nudge,
+		async stop() {
+			stopped = true;
+			clearInterval(timer);
+			await running;
+		},
+	};
+}

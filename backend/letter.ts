@@ -1,0 +1,63 @@
+/** A letter in plain words, and in simple HTML for those who prefer it. */
+export interface Letter {
+	subject: string;
+	text: string;
+	html: string;
+}
+
+export interface LetterParts {
+	subject: string;
+	/** A '{link}' in a paragraph's words stands for its link. */
+	paragraphs: Paragraph[];
+	/** What somebody typed, with the labels of the form. */
+	rows?: [label: string, value: string][];
+	footer?: string;
+}
+
+export interface Paragraph {
+	words: string;
+	link?: string;
+}
+
+export function writeLetter({ subject, paragraphs, rows = [], footer }: LetterParts): Letter {
+	const closing = footer ? [{ words: footer }] : [];
+	const text = [
+		...paragraphs.map(plain),
+		...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join("\n")] : []),
+		...closing.map(plain),
+	].join("\n\n");
+	const html = [...paragraphs.map(marked), table(rows), ...closing.map(marked)].filter(Boolean).join("\n");
+	return { subject: oneLine(subject), text: `${text}\n`, html: page(html) };
+}
+
+function plain({ words, link }: Paragraph): string {
+	// On a line of its own, so that no full stop behind it becomes part of the address.
+	return link === undefined ? words : words.replace(/ ?\{link\}/, () => `\n${link}`);
+}
+
+function marked({ words, link }: Paragraph): string {
+	const anchor = link === undefined ? "" : `<a href="${escaped(link)}">${escaped(link)}</a>`;
+	return `<p>${escaped(words).replace("{link}", () => anchor)}</p>`;
+}
+
+function table(rows: [string, string][]): string {
+	if (rows.length === 0) return "";
+	const lines = rows.map(
+		([label, value]) =>
+			`<tr><th scope="row" align="left" valign="top">${escaped(label)}</th><td>${escaped(value).replaceAll("\n", "<br>")}</td></tr>`,
+	);
+	return `<table cellpadding="4">\n${lines.join("\n")}\n</table>`;
+}
+
+function page(body: string): string {
+	return `<!doctype html>\n<html lang="en">\n<body>\n${body}\n</body>\n</html>\n`;
+}
+
+/** Whatever somebody typed must not end the line of a header. */
+function oneLine(words: string): string {
+	return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+}
+
+function escaped(words: string): string {
+	return words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

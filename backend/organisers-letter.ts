@@ -1,0 +1,35 @@
+import type { Content } from "../content/kinds.ts";
+import { longDate } from "../rules/dates.ts";
+import type { Notice } from "./announcements.ts";
+import { type Letter, writeLetter } from "./letter.ts";
+import type { FoundSubmission } from "./found-submission.ts";
+
+/** The letter to the organisers about a submission; without it for one that was withdrawn. */
+export function organisersLetter(content: Content, notice: Notice, found: FoundSubmission | null): Letter {
+	const words = content.mails.organisers;
+	const { subject, text } = wordsFor(words, notice);
+	return writeLetter({
+		subject: subject.replace("{receipt}", notice.receipt),
+		paragraphs: [{ words: text }],
+		rows: [
+			[words.receiptLabel, notice.receipt],
+			...(found ? [...rowsOf(content, found), sentRow(words.sentLabel, found.at)] : []),
+		],
+		footer: found ? words.caution : undefined,
+	});
+}
+
+function wordsFor(words: Content["mails"]["organisers"], { kind, event }: Notice) {
+	if (event === "undelivered") return words.undelivered;
+	return kind === "message" || event === "created" ? words[kind].created : words.registration[event];
+}
+
+function rowsOf({ register, collaborate }: Content, found: FoundSubmission): [string, string][] {
+	const labels: Record<string, { label: string }> =
+		found.kind === "registration" ? register.fields : collaborate.form.fields;
+	return Object.entries(found.fields).map(([field, value]) => [labels[field]?.label ?? field, value]);
+}
+
+function sentRow(label: string, at: number): [string, string] {
+	return [label, longDate(at)];
+}

@@ -1,0 +1,76 @@
+import { createHmac } from "node:crypto";
+import type { Notice } from "./announcements.ts";
+import { DeliveryError } from "./delivery.ts";
+import type { FoundSubmission } from "./found-submission.ts";
+
+export interface WebhookOptions {
+	url: string;
+	secret: string;
+	timeoutMs?: number;
+}
+
+export type CallWebhook = (body: object, id: string, now: number) => Promise<void>;
+
+/** What is sent: what happened, and the fields as the specification names them. */
+export function webhookBody({ kind, event, receipt }: Notice, found: FoundSubmission | null, id: string): object {
+	return {
+		/** The same for every attempt: whoever has seen it has the row already. */
+		id,
+		event: `${kind}.${event}`,
+		receipt,
+		...(found && { sentAt: new Date(found.at).toISOString(), data: found.fields }),
+	};
+}
+
+/**
+ * Calls an address with signed JSON. The signature is in headers and in the address as well, because the script of a
+ * spreadsheet cannot read headers.
+ */
+export function webhookCaller({ url, secret, timeoutMs = 10_000 }: WebhookOptions): CallWebhook {
+	return async function call(body, id, now) {
+		const text = JSON.stringify(body);
+		const timestamp = String(Math.floor(now / 1000));
+		const signature = webhookSignature(secret, timestamp, text);
+		const address = new URL(url);
+		address.searchParams.set("timestamp", timestamp);
+		address.searchParams.set("signature", signature);
+		const headers = {
+			"Content-Type": "application/json",
+			"Idempotency-Key": id,
+			"X-Webhook-Timestamp": timestamp,
+			"X-Webhook-Signature": `sha256=${signature}`,
+		};
+		const status = await post(address, { headers, body: text, timeoutMs });
+		if (status < 200 || status > 299) throw new DeliveryError(`the webhook answered ${status}`);
+	};
+}
+
+/** Of the moment and the words, so that neither can be changed, and an old call can be told from a new one. */
+export function webhookSignature(secret: string, timestamp: string, body: string): string {
+	return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+}
+
+async function post(
+	address: URL,
+	{ headers, body, timeoutMs }: { headers: Record<string, string>; body: string; timeoutMs: number },
+): Promise<number> {
+	try {
+		const signal = AbortSignal.timeout(timeoutMs);
+		const answer = await fetch(address, { method: "POST", headers, body, redirect: "manual", signal });
+		await answer.body?.cancel();
+		return isScriptAnswer(answer) ? 200 : answer.status;
+	} catch (cause) {
+		// The address has the signature in it, so the failure's own words stay out of the log.
+		const slow = cause instanceof DOMException && cause.name === "TimeoutError";
+		throw new DeliveryError(slow ? "the webhook did not answer in time" : "the webhook could not be reached", { cause });
+	}
+}
+
+/**
+ * A script of Google Sheets has done its work when it answers with a redirect to where its words can be read. Any other
+ * redirect means that the call went nowhere: followed, it would arrive without its body and look like a success.
+ */
+function isScriptAnswer({ status, headers }: Response): boolean {
+	const target = URL.parse(headers.get("Location") ?? "");
+	return status === 302 && target?.hostname === "script.googleusercontent.com";
+}
