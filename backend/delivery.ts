@@ -1,5 +1,13 @@
 import type { Kysely } from "kysely";
-import { claim, type Enqueued, type Failure, markFailed, markSent, type OutboxMessage, pauseAfter } from "../db/outbox.ts";
+import {
+	claim,
+	type Enqueued,
+	type Failure,
+	markFailed,
+	markSent,
+	type OutboxMessage,
+	pauseAfter,
+} from "../db/outbox.ts";
 import type { Database } from "../db/schema.ts";
 import { type Notice, readNotice } from "./announcements.ts";
 

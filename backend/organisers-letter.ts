@@ -1,8 +1,8 @@
 import type { Content } from "../content/kinds.ts";
 import { longDate } from "../rules/dates.ts";
 import type { Notice } from "./announcements.ts";
-import { type Letter, writeLetter } from "./letter.ts";
 import type { FoundSubmission } from "./found-submission.ts";
+import { type Letter, writeLetter } from "./letter.ts";
 
 /** The letter to the organisers about a submission; without it for one that was withdrawn. */
 export function organisersLetter(content: Content, notice: Notice, found: FoundSubmission | null): Letter {

@@ -62,7 +62,9 @@ async function post(
 	} catch (cause) {
 		// The address has the signature in it, so the failure's own words stay out of the log.
 		const slow = cause instanceof DOMException && cause.name === "TimeoutError";
-		throw new DeliveryError(slow ? "the webhook did not answer in time" : "the webhook could not be reached", { cause });
+		throw new DeliveryError(slow ? "the webhook did not answer in time" : "the webhook could not be reached", {
+			cause,
+		});
 	}
 }
 

@@ -9,17 +9,17 @@ interface TargetLinkProps {
 	children: ReactNode;
 }
 
-/** A link to wherever the content says: a page of the site, or an address elsewhere in a new tab. */
+/** A link to wherever the content says: a page of the site, or a document or an address elsewhere in a new tab. */
 export function TargetLink({ url, className, children }: TargetLinkProps) {
 	const { opensInNewTab } = useWords();
-	if (/^(mailto|tel):/.test(url)) {
+	if (/^(mailto:|tel:|#)/.test(url)) {
 		return (
 			<a href={url} className={className}>
 				{children}
 			</a>
 		);
 	}
-	if (url.startsWith("/")) {
+	if (url.startsWith("/") && !url.startsWith("/documents/")) {
 		return (
 			<Link to={url} prefetch="intent" className={className} reloadDocument={url.startsWith("/console")}>
 				{children}

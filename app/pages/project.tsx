@@ -63,8 +63,10 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
 					{words.join.label}
 				</ButtonLink>
 			</PageTitle>
-			<div className={`${frame} grid gap-x-6 gap-y-5 py-5 md:py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]`}>
-				<div className="flex flex-col gap-5 md:gap-6">
+			<div
+				className={`${frame} grid gap-x-6 gap-y-5 py-5 md:py-8 print:gap-y-3 print:py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]`}
+			>
+				<div className="flex flex-col gap-5 md:gap-6 print:gap-3">
 					<Glimpses words={words} project={project} />
 					<Vision heading={words.visionHeading} hue={hue} impact={project.impact} />
 					<ProjectDescription words={words} project={project} />

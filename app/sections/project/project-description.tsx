@@ -13,11 +13,11 @@ export function ProjectDescription({ words, project: { description, whatWeDo } }
 			<h2 id="description" className="text-h2">
 				{words.descriptionHeading}
 			</h2>
-			<Prose prose={description} shift={2} className="text-lead" />
+			<Prose prose={description} shift={2} className="text-lead print:text-small" />
 			{whatWeDo && (
 				<>
 					<h3 className="mt-2 text-h3">{words.whatWeDoHeading}</h3>
-					<Prose prose={whatWeDo} shift={3} className="text-lead" />
+					<Prose prose={whatWeDo} shift={3} className="text-lead print:text-small" />
 				</>
 			)}
 		</section>

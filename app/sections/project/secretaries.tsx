@@ -12,7 +12,7 @@ interface SecretariesProps {
 /** Whom to write to about the project. */
 export function Secretaries({ words, hue, secretaries }: SecretariesProps) {
 	return (
-		<section aria-labelledby="secretaries" className="flex flex-col gap-2">
+		<section aria-labelledby="secretaries" className="flex flex-col gap-2 break-inside-avoid">
 			<h2 id="secretaries" className="text-h2">
 				{words.secretariesHeading}
 			</h2>

@@ -16,7 +16,7 @@ export function Vision({ heading, hue, impact }: VisionProps) {
 			<h2 id="vision" className="text-h3">
 				{heading}
 			</h2>
-			<p className="mt-1 max-w-[34ch] font-display text-h2 font-semibold">{impact}</p>
+			<p className="mt-1 max-w-[34ch] font-display text-h2 font-semibold print:text-h3">{impact}</p>
 		</section>
 	);
 }

@@ -1,0 +1,89 @@
+import type { Kysely } from "kysely";
+import type { Content } from "../content/kinds.ts";
+import type { Database } from "../db/schema.ts";
+import { enqueued, topics } from "./announcements.ts";
+import { confirmationLetter } from "./confirmation.ts";
+import { type Channel, DeliveryError } from "./delivery.ts";
+import { findSubmission } from "./found-submission.ts";
+import type { SendMail } from "./mail.ts";
+import { organisersLetter } from "./organisers-letter.ts";
+import { type CallWebhook, webhookBody } from "./webhook.ts";
+import { withdrawalToken } from "./withdrawal.ts";
+
+export interface ChannelOptions {
+	db: Kysely<Database>;
+	content: () => Content;
+	now: () => number;
+	secret: string;
+	/** The site's own address, for the links in letters. */
+	siteUrl: () => string;
+	sendMail?: SendMail | undefined;
+	organisersEmail?: string | undefined;
+	callWebhook?: CallWebhook | undefined;
+}
+
+/** The ways that the settings open. Messages for which there is none stay in the outbox. */
+export function openChannels(options: ChannelOptions): Channel[] {
+	const { sendMail, organisersEmail, callWebhook } = options;
+	const organisers = [
+		...(sendMail && organisersEmail ? [organisersMail(options, sendMail, organisersEmail)] : []),
+		...(callWebhook ? [organisersWebhook(options, callWebhook)] : []),
+	];
+	return [
+		...(organisers.length > 0 ? [noticeSplitter(organisers.map(({ topic }) => topic))] : []),
+		...organisers,
+		...(sendMail ? [confirmations(options, sendMail)] : []),
+	];
+}
+
+/** One message for each way, so that a way that fails is tried again without the others. */
+function noticeSplitter(ways: string[]): Channel {
+	return { topic: topics.notice, deliver: async (notice) => ways.map((topic) => enqueued(topic, notice)) };
+}
+
+function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to: string): Channel {
+	return {
+		topic: topics.organisersMail,
+		async deliver(notice, { id }) {
+			const found = await findSubmission(db, notice.kind, notice.id);
+			if (!found && notice.event !== "withdrawn") return [];
+			const replyTo = found?.kind === "message" ? found.fields.email : undefined;
+			await sendMail({ ...organisersLetter(content(), notice, found), to, replyTo, id });
+			return [];
+		},
+	};
+}
+
+function organisersWebhook({ db, now }: ChannelOptions, callWebhook: CallWebhook): Channel {
+	return {
+		topic: topics.organisersWebhook,
+		async deliver(notice, { id }) {
+			const found = await findSubmission(db, notice.kind, notice.id);
+			if (found || notice.event === "withdrawn") await callWebhook(webhookBody(notice, found, id), id, now());
+			return [];
+		},
+	};
+}
+
+/** After a week nobody waits for a confirmation any more, as when mail is set up long after the site. */
+const tooLateMs = 7 * 24 * 3_600_000;
+
+/** To the webmail, which only the student reads, and not to the other address, which anybody may have typed. */
+function confirmations({ db, content, now, secret, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
+	return {
+		topic: topics.confirmation,
+		async deliver(notice, message) {
+			const found = await findSubmission(db, notice.kind, notice.id);
+			if (found?.kind !== "registration") return [];
+			if (now() - message.created_at > tooLateMs) throw new DeliveryError("older than a week", { forGood: true });
+			const { program, webmail } = found.fields;
+			const links = {
+				events: `${siteUrl()}/events`,
+				withdraw: `${siteUrl()}/withdraw?token=${withdrawalToken(secret, notice.id)}`,
+			};
+			const letter = confirmationLetter(content(), { receipt: found.receipt, program, webmail }, links);
+			await sendMail({ ...letter, to: webmail, id: message.id });
+			return [];
+		},
+	};
+}

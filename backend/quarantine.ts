@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from "kysely";
+import { recordAudit } from "../db/audit.ts";
+import { findRegistration, insertRegistration } from "../db/registrations.ts";
+import type { Database } from "../db/schema.ts";
+import type { Stored } from "../db/submissions.ts";
+import { transaction } from "../db/transaction.ts";
+import { announce, type SubmissionKind, subjectOf } from "./announcements.ts";
+
+export interface Release {
+	kind: SubmissionKind;
+	id: string;
+	/** The organiser who has looked at it. */
+	actor: string;
+	now: number;
+}
+
+/**
+ * Lets a submission out of quarantine as if it had just come: a registration joins the person's own if there is one, and
+ * those who should know are told. False if it is not there or not in quarantine.
+ */
+export async function releaseFromQuarantine(db: Kysely<Database>, release: Release): Promise<boolean> {
+	const { kind, id, actor, now } = release;
+	return transaction(db, async (tx) => {
+		const stored = kind === "registration" ? await releaseRegistration(tx, id, now) : await releaseMessage(tx, id, now);
+		if (!stored) return false;
+		await announce(tx, kind, stored, now);
+		await recordAudit(tx, { actor, action: `${kind}.released`, subject: subjectOf(kind, id), at: now });
+		return true;
+	});
+}
+
+async function releaseRegistration(tx: Transaction<Database>, id: string, now: number): Promise<Stored | null> {
+	const row = await findRegistration(tx, id);
+	if (!row?.quarantined_reason) return null;
+	await tx.deleteFrom("registrations").where("id", "=", id).execute();
+	const { personal_gmail: personalGmail, consent_version: version, consent_at: at } = row;
+	const stored = await insertRegistration(
+		tx,
+		{ ...row, personalGmail },
+		{
+			idempotencyKey: row.idempotency_key,
+			consent: version !== null && at !== null ? { version, at } : null,
+			source: row.source,
+			now,
+		},
+	);
+	if (stored.outcome !== "created") return stored;
+	// The person was told this receipt, and the time runs from when they sent it.
+	const kept = { id, receipt: row.receipt, notes: row.notes, created_at: row.created_at };
+	await tx.updateTable("registrations").set(kept).where("id", "=", stored.id).execute();
+	return { ...stored, id, receipt: row.receipt };
+}
+
+async function releaseMessage(tx: Transaction<Database>, id: string, now: number): Promise<Stored | null> {
+	const released = await tx
+		.updateTable("contact_messages")
+		.set({ quarantined_reason: null, updated_at: now })
+		.where("id", "=", id)
+		.where("quarantined_reason", "is not", null)
+		.returning(["id", "receipt"])
+		.executeTakeFirst();
+	return released ? { ...released, outcome: "created" } : null;
+}

@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from "kysely";
+import { dropAuditBefore, recordAudit } from "../db/audit.ts";
+import { eraseMessagesBefore } from "../db/contact-messages.ts";
+import { dropMessagesAbout, dropSent } from "../db/outbox-care.ts";
+import { dropCounts } from "../db/rate-limits.ts";
+import { eraseRegistrationsBefore } from "../db/registrations.ts";
+import type { Database } from "../db/schema.ts";
+import { transaction } from "../db/transaction.ts";
+import { type SubmissionKind, subjectOf } from "./announcements.ts";
+
+/** How many months each is kept. */
+export interface Retention {
+	registrations: number;
+	messages: number;
+	audit: number;
+}
+
+export interface Erased {
+	registrations: number;
+	messages: number;
+	audit: number;
+}
+
+const hour = 3_600_000;
+const month = 30 * 24 * hour;
+
+/** Erases what is past its time, with what waits to be sent about it, and notes how much it was. */
+export async function eraseExpired(db: Kysely<Database>, retention: Retention, now: number): Promise<Erased> {
+	const registrations = await erase(db, "registration", monthsBefore(now, retention.registrations), now);
+	const messages = await erase(db, "message", monthsBefore(now, retention.messages), now);
+	const audit = await dropAuditBefore(db, monthsBefore(now, retention.audit));
+	await dropSent(db, now - month);
+	await dropCounts(db, now - 2 * hour);
+	return { registrations, messages, audit };
+}
+
+/** The same day of an earlier month, or that month's last day where it is shorter. */
+export function monthsBefore(now: number, months: number): number {
+	const date = new Date(now);
+	const day = date.getUTCDate();
+	date.setUTCDate(1);
+	date.setUTCMonth(date.getUTCMonth() - months);
+	const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+	date.setUTCDate(Math.min(day, lastDay));
+	return date.getTime();
+}
+
+async function erase(db: Kysely<Database>, kind: SubmissionKind, before: number, now: number): Promise<number> {
+	return transaction(db, async (tx) => {
+		const ids = await eraseOf(tx, kind, before);
+		if (ids.length === 0) return 0;
+		await dropMessagesAbout(
+			tx,
+			ids.map((id) => subjectOf(kind, id)),
+		);
+		const detail = { rows: ids.length, before: new Date(before).toISOString() };
+		await recordAudit(tx, { actor: "system", action: `${kind}.expired`, subject: `${kind}s`, detail, at: now });
+		return ids.length;
+	});
+}
+
+function eraseOf(tx: Transaction<Database>, kind: SubmissionKind, before: number): Promise<string[]> {
+	return kind === "registration" ? eraseRegistrationsBefore(tx, before) : eraseMessagesBefore(tx, before);
+}
