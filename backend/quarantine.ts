@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../db/audit.ts";
-import { findRegistration, insertRegistration } from "../db/registrations.ts";
+import { findRegistration, insertRegistration, type StoredRegistration } from "../db/registrations.ts";
 import type { Database } from "../db/schema.ts";
 import type { Stored } from "../db/submissions.ts";
 import { transaction } from "../db/transaction.ts";
@@ -32,23 +32,21 @@ export async function releaseFromQuarantine(db: Kysely<Database>, release: Relea
 async function releaseRegistration(tx: Transaction<Database>, id: string, now: number): Promise<Stored | null> {
 	const row = await findRegistration(tx, id);
 	if (!row?.quarantined_reason) return null;
-	await tx.deleteFrom("registrations").where("id", "=", id).execute();
+	const person_key = row.webmail.toLowerCase();
+	const known = tx.selectFrom("registrations").select("id").where("person_key", "=", person_key);
+	if (await known.executeTakeFirst()) return joinPerson(tx, row, now);
+	const released = { quarantined_reason: null, person_key, updated_at: now };
+	await tx.updateTable("registrations").set(released).where("id", "=", id).execute();
+	return { id, receipt: row.receipt, outcome: "created" };
+}
+
+/** The person registered otherwise in the meantime, so that these are new details of theirs. */
+async function joinPerson(tx: Transaction<Database>, row: StoredRegistration, now: number): Promise<Stored> {
+	await tx.deleteFrom("registrations").where("id", "=", row.id).execute();
 	const { personal_gmail: personalGmail, consent_version: version, consent_at: at } = row;
-	const stored = await insertRegistration(
-		tx,
-		{ ...row, personalGmail },
-		{
-			idempotencyKey: row.idempotency_key,
-			consent: version !== null && at !== null ? { version, at } : null,
-			source: row.source,
-			now,
-		},
-	);
-	if (stored.outcome !== "created") return stored;
-	// The person was told this receipt, and the time runs from when they sent it.
-	const kept = { id, receipt: row.receipt, notes: row.notes, created_at: row.created_at };
-	await tx.updateTable("registrations").set(kept).where("id", "=", stored.id).execute();
-	return { ...stored, id, receipt: row.receipt };
+	const consent = version !== null && at !== null ? { version, at } : null;
+	const details = { idempotencyKey: row.idempotency_key, consent, source: row.source, now };
+	return insertRegistration(tx, { ...row, personalGmail }, details);
 }
 
 async function releaseMessage(tx: Transaction<Database>, id: string, now: number): Promise<Stored | null> {

@@ -1,7 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 
 export default defineConfig({
-	testDir: ".",
+	testDir: "..",
+	testMatch: "**/*.spec.ts",
 	outputDir: "../../test-results",
 	forbidOnly: true,
 	fullyParallel: true,

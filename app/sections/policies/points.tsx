@@ -4,7 +4,7 @@ import { Prose } from "../../components/prose.tsx";
 interface PointsProps {
 	items: { id: string; title: string; content: Tree }[];
 	/** The level of a point's title. */
-	level?: 3 | 4;
+	level?: 2 | 3 | 4;
 	className?: string;
 }
 

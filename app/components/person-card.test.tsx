@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { allOf, nameOf, show, the } from "../lib/on-screen.testing.tsx";
+import { PersonCard } from "./person-card.tsx";
+
+const image = { src: "/drawn/portrait/1.svg", alt: "Drawn portrait of Asha Rao" };
+
+it("a card shows a face, a name, a title and every way to reach somebody", async () => {
+	const person = { name: "Asha Rao", title: "Secretary", image, email: "asha@example.org", phone: "+91 00000-00000" };
+	await show(<PersonCard person={{ ...person, linkedIn: "https://www.linkedin.com/", insta: "instagram" }} />);
+	expect(nameOf(the("heading"))).toBe("Asha Rao");
+	expect(document.querySelector("img")?.alt).toBe("Drawn portrait of Asha Rao");
+	expect(allOf("link").map((link) => [nameOf(link), link.getAttribute("href")])).toEqual([
+		["Call Asha Rao", "tel:+910000000000"],
+		["E-mail Asha Rao", "mailto:asha@example.org"],
+		["Asha Rao on LinkedIn (opens in a new tab)", "https://www.linkedin.com/"],
+		["Asha Rao on Instagram (opens in a new tab)", "https://www.instagram.com/instagram/"],
+	]);
+});
+
+it("what is not known of somebody leaves no empty place", async () => {
+	await show(<PersonCard person={{ name: "Asha Rao", image }} />);
+	expect(allOf("link")).toEqual([]);
+	expect(allOf("list")).toEqual([]);
+	expect(document.querySelector("article p")).toBeNull();
+});
+
+it("a drawn head brings its rim along, and a photograph is set into one", async () => {
+	await show(<PersonCard person={{ name: "Drawn", image }} />);
+	const rims = () => document.querySelectorAll("article span[aria-hidden]").length;
+	expect(rims()).toBe(0);
+	await show(<PersonCard person={{ name: "Photographed", image: { ...image, src: "/images/asha.jpg" } }} />);
+	expect(rims()).toBe(1);
+});
