@@ -24,6 +24,7 @@ export default [
 			route("resources", "pages/resources.tsx"),
 			route("privacy_policy", "pages/privacy-policy.tsx"),
 			route("deleteaccount", "pages/delete-account.tsx"),
+			route("withdraw", "pages/withdraw.tsx"),
 			route("scribe", "pages/scribe.tsx"),
 			route("blood-donation", "pages/blood-donation.tsx"),
 			route("volunteer-matching", "pages/matching.tsx"),

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Backend } from "../backend/contract.ts";
+import type { Withdrawals } from "../backend/withdrawal.ts";
 import type { Content } from "../content/kinds.ts";
 
 /** What the server hands to every loader and action. */
@@ -7,6 +8,8 @@ export interface Services {
 	/** The chapter's words and records, as they are now. */
 	content(): Content;
 	backend: Backend;
+	/** For those who come by the link in their confirmation. */
+	withdrawals: Withdrawals;
 	/** The site's own address without a slash at its end, for links that must be whole. */
 	siteUrl: string;
 	/** Names of the collections in use that are still samples. */

@@ -18,7 +18,7 @@ export interface ChannelOptions {
 	/** The site's own address, for the links in letters. */
 	siteUrl: () => string;
 	sendMail?: SendMail | undefined;
-	organisersEmail?: string | undefined;
+	organisersEmail?: string[] | undefined;
 	callWebhook?: CallWebhook | undefined;
 }
 
@@ -41,7 +41,7 @@ function noticeSplitter(ways: string[]): Channel {
 	return { topic: topics.notice, deliver: async (notice) => ways.map((topic) => enqueued(topic, notice)) };
 }
 
-function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to: string): Channel {
+function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to: string[]): Channel {
 	return {
 		topic: topics.organisersMail,
 		async deliver(notice, { id }) {
@@ -82,7 +82,7 @@ function confirmations({ db, content, now, secret, siteUrl }: ChannelOptions, se
 				withdraw: `${siteUrl()}/withdraw?token=${withdrawalToken(secret, notice.id)}`,
 			};
 			const letter = confirmationLetter(content(), { receipt: found.receipt, program, webmail }, links);
-			await sendMail({ ...letter, to: webmail, id: message.id });
+			await sendMail({ ...letter, to: [webmail], id: message.id });
 			return [];
 		},
 	};

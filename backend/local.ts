@@ -1,4 +1,4 @@
-import { publishedEvents, type StoredEvent } from "../db/events.ts";
+import { type PublicEvent, publishedEvents } from "../db/events.ts";
 import { publishedHighlight, publishedHighlights, type StoredHighlight } from "../db/highlights.ts";
 import type { WireEvent } from "../rules/events.ts";
 import type { RegistrationChoices } from "../rules/registration-form.ts";
@@ -39,7 +39,7 @@ export function localBackend(options: LocalOptions): Backend {
 /** As the specification says, with what we know beyond it. */
 type LocalWireEvent = WireEvent & { enddate?: WireEvent["startdate"]; domain?: string; link?: string };
 
-function wireEvent({ title, venue, description, ...event }: StoredEvent): LocalWireEvent {
+function wireEvent({ title, venue, description, ...event }: PublicEvent): LocalWireEvent {
 	return {
 		title,
 		venue,

@@ -9,7 +9,7 @@ export interface MailOptions {
 }
 
 export interface Addressed extends Letter {
-	to: string;
+	to: string[];
 	replyTo?: string;
 	/** The same for every attempt, so that mailboxes can tell a repeated letter. */
 	id: string;
@@ -28,7 +28,7 @@ export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 			await transport.sendMail({
 				...{ from, subject, text, html, messageId: `<${id}@${host}>` },
 				// As records, so that nothing in an address is read as a list or a name.
-				to: { name: "", address: to },
+				to: to.map((address) => ({ name: "", address })),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
 				headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
 				disableFileAccess: true,

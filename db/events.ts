@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely, Selectable } from "kysely";
 import { newId } from "./ids.ts";
 import { type Publication, remove, type SaveOptions } from "./publishing.ts";
@@ -23,15 +24,34 @@ export type EventSaved =
 	| { outcome: "saved"; event: StoredEvent }
 	| { outcome: "conflict"; current: StoredEvent | null };
 
-/** Those that the public may see now, newest first. */
-export async function publishedEvents(db: Kysely<Database>, now: number): Promise<StoredEvent[]> {
+const publicColumns = ["id", "title", "venue", "description", "starts_at", "ends_at", "domain", "link"] as const;
+export type PublicEvent = Pick<StoredEvent, (typeof publicColumns)[number]>;
+
+/** So many that reading them takes a few milliseconds. */
+const partSize = 500;
+
+/** Those that the public may see now, newest first. Read in parts, so that ten thousand keep nobody else waiting. */
+export async function publishedEvents(db: Kysely<Database>, now: number): Promise<PublicEvent[]> {
+	const events: PublicEvent[] = [];
+	for (;;) {
+		const part = await publishedPart(db, now, events.at(-1)?.id);
+		events.push(...part);
+		if (part.length < partSize) break;
+		await nextTurn();
+	}
+	const start = ({ starts_at }: PublicEvent) => starts_at ?? -Infinity;
+	return events.sort((a, b) => (start(a) === start(b) ? (a.id < b.id ? -1 : 1) : start(b) - start(a)));
+}
+
+function publishedPart(db: Kysely<Database>, now: number, after: string | undefined): Promise<PublicEvent[]> {
 	return db
 		.selectFrom("events")
-		.selectAll()
+		.select(publicColumns)
 		.where("state", "=", "published")
 		.where("publish_at", "<=", now)
-		.orderBy("starts_at", (order) => order.desc().nullsLast())
+		.$if(after !== undefined, (query) => query.where("id", ">", after ?? ""))
 		.orderBy("id")
+		.limit(partSize)
 		.execute();
 }
 

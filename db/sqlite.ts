@@ -38,7 +38,8 @@ export function openSqliteIn(dataDir: string): DatabaseSync {
 
 export function sqliteDialect(sqlite: DatabaseSync): Dialect {
 	const adapter = new Adapter();
-	const database = { prepare: (sql: string) => statement(sqlite, sql), close: () => sqlite.close() };
+	const statements = new Map<string, SqliteStatement>();
+	const database = { prepare: (sql: string) => keptStatement(statements, sqlite, sql), close: () => sqlite.close() };
 	const { createQueryCompiler, createIntrospector } = SqliteDialect.prototype;
 	return {
 		createAdapter: () => adapter,
@@ -96,14 +97,28 @@ class Driver extends SqliteDriver {
 	}
 }
 
+/** Reading a statement takes longer than running it, so those in use are kept. */
+const mostStatements = 200;
+
+function keptStatement(kept: Map<string, SqliteStatement>, sqlite: DatabaseSync, sql: string): SqliteStatement {
+	const found = kept.get(sql);
+	if (found) return found;
+	const made = statement(sqlite, sql);
+	kept.set(sql, made);
+	const [oldest] = kept.keys();
+	if (kept.size > mostStatements && oldest !== undefined) kept.delete(oldest);
+	return made;
+}
+
 function statement(sqlite: DatabaseSync, sql: string): SqliteStatement {
 	const prepared = sqlite.prepare(sql);
 	return {
 		reader: prepared.columns().length > 0,
 		all: (parameters) => prepared.all(...parameters.map(storable)).map(plain),
 		run: (parameters) => prepared.run(...parameters.map(storable)),
+		// One of its own: rows that are fetched one by one would be lost when somebody else runs the same statement.
 		*iterate(parameters) {
-			for (const row of prepared.iterate(...parameters.map(storable))) yield plain(row);
+			for (const row of sqlite.prepare(sql).iterate(...parameters.map(storable))) yield plain(row);
 		},
 	};
 }

@@ -33,6 +33,7 @@ export const messageKeys = [
 	"form.unreadable",
 	"form.tooMany",
 	"form.tooLarge",
+	"form.kept",
 	"hours.check",
 	"hours.complaint",
 ] as const;

@@ -5,7 +5,7 @@ import { loadContent } from "../content/load.ts";
 
 const folder = "app/styles/faces";
 const { resolve } = createRequire(import.meta.url);
-const latin = letters([0x20, 0x7e], [0xa0, 0xff]) + "–—‘’“”…•₹→←·×";
+const latin = `${letters([0x20, 0x7e], [0xa0, 0xff])}–—‘’“”…•₹→←·×`;
 const { motto } = loadContent("content").site;
 
 /** What each face must be able to write: no more than an English page needs, so that it arrives at once. */

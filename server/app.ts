@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { fromAddress } from "../backend/sender.ts";
 import { type Finished, sendFinished } from "./finished.ts";
 import type { Freshness } from "./freshness.ts";
 import { lastResortPage } from "./last-resort-page.ts";
@@ -21,6 +23,10 @@ export interface AppOptions {
 	freshness: Freshness;
 	/** The poster of an event that this server keeps itself. */
 	findPoster(id: string): Promise<Finished | undefined>;
+	/** The calls of the specification. */
+	api: Hono<Env>;
+	/** The network address that a request comes from. */
+	addressOf(request: IncomingMessage): string | null;
 	/** Whether the database answers. */
 	isReady(): Promise<boolean>;
 	security: SecurityOptions;
@@ -58,6 +64,8 @@ export function createApp(options: AppOptions): Hono<Env> {
 		sendFinished(c.env.incoming, c.env.outgoing, poster);
 		return RESPONSE_ALREADY_SENT;
 	});
+	app.use((c, next) => fromAddress(options.addressOf(c.env.incoming), next));
+	app.route("/api", options.api);
 	app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text("That is more than this form takes.", 413) }));
 	app.all("*", (c) => answerPage(c, options));
 	app.onError((error, c) => {

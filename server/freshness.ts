@@ -22,20 +22,21 @@ export function watchFreshness(options: FreshnessOptions): Freshness {
 	const { readVersions, refreshContent, cache, log, everyMs } = options;
 	let seen: Map<string, number> | undefined;
 
+	/** A look that fails is told to the log and tried again within the next second: no answer depends on it. */
 	async function check(): Promise<void> {
-		const versions = await readVersions();
-		const before = seen;
-		seen = versions;
-		if (before === undefined) return;
-		const changed = [...versions].filter(([topic, version]) => before.get(topic) !== version).map(([topic]) => topic);
-		if (changed.length === 0) return;
-		if (changed.some((topic) => topic.startsWith("content:"))) await refreshContent();
-		cache.empty(changed.map((topic) => (topic.startsWith("content:") ? "content" : topic)));
+		await look().catch((error: unknown) => log.warn({ err: error }, "could not look for changes"));
 	}
 
-	const timer = setInterval(() => {
-		check().catch((error: unknown) => log.warn({ err: error }, "could not look for changes"));
-	}, everyMs);
+	async function look(): Promise<void> {
+		const versions = await readVersions();
+		const before = seen ?? versions;
+		const changed = [...versions].filter(([topic, version]) => before.get(topic) !== version).map(([topic]) => topic);
+		if (changed.some((topic) => topic.startsWith("content:"))) await refreshContent();
+		if (changed.length > 0) cache.empty(changed.map((topic) => (topic.startsWith("content:") ? "content" : topic)));
+		seen = versions;
+	}
+
+	const timer = setInterval(check, everyMs);
 	timer.unref();
 	return { check, stop: () => clearInterval(timer) };
 }

@@ -1,21 +1,29 @@
 import { relative, resolve } from "node:path";
 import type { Services } from "../app/services.ts";
 import type { Backend } from "../backend/contract.ts";
+import { keepingSubmissions } from "../backend/kept-submissions.ts";
 import { localBackend } from "../backend/local.ts";
 import { remoteBackend } from "../backend/remote.ts";
+import { withdrawals } from "../backend/withdrawal.ts";
 import type { Content } from "../content/kinds.ts";
 import { fillNames, namesOf } from "../content/names.ts";
 import { type ContentStore, createContentStore } from "../content/store.ts";
 import { currentVersions } from "../db/content-versions.ts";
+import { groupCommits } from "../db/group-commit.ts";
 import { type OpenDatabase, openDatabase } from "../db/open.ts";
+import { siteSecret } from "../db/secret.ts";
 import { topicVersions } from "../db/topics.ts";
+import { startJobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
+import { channelsOf } from "./open-channels.ts";
 import { loadSampleSeason } from "./sample-season.ts";
 import type { Settings } from "./settings.ts";
 
 export interface OpenedServices {
 	services: Services;
 	database: OpenDatabase;
+	/** What this site signs with. */
+	secret: string;
 	/** Where the data lives, for people. */
 	dataPlace: string;
 	readVersions(): Promise<Map<string, number>>;
@@ -35,14 +43,20 @@ export async function openServices(settings: Settings, log: Log): Promise<Opened
 		const versions = { current: () => currentVersions(db) };
 		const store = createContentStore({ folder: contentDir, drawnFolder: resolve("build/drawn"), versions, log });
 		await store.refresh();
+		const secret = await siteSecret(db, Date.now());
+		const { services, stopJobs } = putTogether(settings, { database, store, secret, log });
 		return {
-			services: servicesOf(settings, database, store, log),
+			services,
 			database,
+			secret,
 			dataPlace: databaseUrl ? "PostgreSQL (DATABASE_URL)" : `${relative(".", dataDir) || dataDir}/`,
 			readVersions: () => topicVersions(db),
 			refreshContent: () => store.refresh(),
 			isReady: () => answers(database),
-			close: () => database.close(),
+			async close() {
+				await stopJobs();
+				await database.close();
+			},
 		};
 	} catch (error) {
 		await database.close();
@@ -50,21 +64,40 @@ export async function openServices(settings: Settings, log: Log): Promise<Opened
 	}
 }
 
-function servicesOf(settings: Settings, { db }: OpenDatabase, store: ContentStore, log: Log): Services {
-	const content = named(store);
-	return {
-		content,
-		backend: chooseBackend(settings, db, content, log),
-		siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`,
-		samples: () => store.samples().map(({ kind }) => kind),
-		now: Date.now,
-	};
+interface Parts {
+	database: OpenDatabase;
+	store: ContentStore;
+	secret: string;
+	log: Log;
 }
 
-function chooseBackend(settings: Settings, db: OpenDatabase["db"], content: () => Content, log: Log): Backend {
-	const { backendUrl, imageHostUrl, legacyMediaHosts } = settings;
-	const choices = () => ({ hostels: content().hostels.hostels, programs: content().hostels.programs });
-	if (!backendUrl || !imageHostUrl) return localBackend({ db, now: Date.now, choices, log });
+/** The services, and the jobs that send and erase what passes through them. */
+function putTogether(settings: Settings, { database, store, secret, log }: Parts) {
+	const { db } = database;
+	const content = named(store);
+	const remote = remoteOf(settings, log);
+	const channels = channelsOf(settings, { db, content, secret, siteUrl: () => services.siteUrl }, remote);
+	const jobs = startJobs({ db, channels, retention: settings.retention, log });
+	const now = Date.now;
+	const desk = {
+		...{ db, now, log, onStored: jobs.nudge, guard: { secret, perHour: settings.submissionsPerHour } },
+		// PostgreSQL lets its connections share a wait for the disk by itself.
+		commit: database.kind === "sqlite" ? groupCommits(db) : undefined,
+		choices: () => ({ hostels: content().hostels.hostels, programs: content().hostels.programs }),
+	};
+	const services: Services = {
+		content,
+		backend: remote ? keepingSubmissions(remote, desk) : localBackend(desk),
+		withdrawals: withdrawals({ db, secret, now, onStored: jobs.nudge }),
+		siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`,
+		samples: () => store.samples().map(({ kind }) => kind),
+		now,
+	};
+	return { services, stopJobs: jobs.stop };
+}
+
+function remoteOf({ backendUrl, imageHostUrl, legacyMediaHosts }: Settings, log: Log): Backend | undefined {
+	if (!backendUrl || !imageHostUrl) return undefined;
 	return remoteBackend({ backendUrl, imageHostUrl, legacyMediaHosts, log });
 }
 

@@ -32,6 +32,23 @@ describe("settings", () => {
 		["LEGACY_MEDIA_HOSTS", "old host", /^LEGACY_MEDIA_HOSTS: should be addresses with commas between/],
 		["LOG_LEVEL", "loud", /^LOG_LEVEL: should be one of silent, error, warn, info, debug, trace$/],
 		["SAMPLE_DATA", "maybe", /^SAMPLE_DATA: should be on or off$/],
+		["SUBMISSIONS_PER_HOUR", "many", /^SUBMISSIONS_PER_HOUR: should be a whole number from 0/],
+		[
+			"TRUSTED_PROXY_HEADER",
+			"X-Real-IP: 1",
+			/^TRUSTED_PROXY_HEADER: should be the name of a header, such as X-Real-IP$/,
+		],
+		["SMTP_URL", "mail.example.org", /^SMTP_URL: should be an address such as smtp:/],
+		["MAIL_FROM", "the chapter", /^MAIL_FROM: should be an address such as NSS <nss@example.org>$/],
+		["MAIL_FROM", "NSS <a@example.org>\nBcc: <b@example.org>", /^MAIL_FROM: should be an address/],
+		["ORGANISERS_EMAIL", "a@example.org, b", /^ORGANISERS_EMAIL: should be e-mail addresses with commas between/],
+		["WEBHOOK_URL", "sheet", /^WEBHOOK_URL: should be an address such as https:/],
+		["WEBHOOK_SECRET", "short", /^WEBHOOK_SECRET: should have at least 16 characters$/],
+		[
+			"RETENTION_MESSAGES_MONTHS",
+			"0",
+			/^RETENTION_MESSAGES_MONTHS: should be a whole number from 1 to 120, such as 12$/,
+		],
 	])("%s=%s is refused by name, with what it should be", (name, value, expected) => {
 		const problems = problemsOf({ [name]: value });
 		expect(problems).toHaveLength(1);
@@ -44,6 +61,38 @@ describe("settings", () => {
 
 	test("a foreign backend needs its image host", () => {
 		expect(problemsOf({ BACKEND_URL: "https://backend.example.org" })[0]).toMatch(/^IMAGE_HOST_URL: must be set/);
+	});
+
+	test("mail needs a sender and somebody to tell, and a webhook needs a secret", () => {
+		const problems = problemsOf({ SMTP_URL: "smtp://localhost", WEBHOOK_URL: "https://script.example.org/hook" });
+		expect(problems).toEqual([
+			"MAIL_FROM: must be set together with SMTP_URL",
+			"ORGANISERS_EMAIL: must be set together with SMTP_URL",
+			"WEBHOOK_SECRET: must be set together with WEBHOOK_URL",
+		]);
+	});
+
+	test("without settings nobody is written to, limits are generous, and data is kept for two years or one", () => {
+		expect(parseEnv({})).toMatchObject({
+			mail: undefined,
+			webhook: undefined,
+			submissionsPerHour: 500,
+			trustedProxyHeader: undefined,
+			retention: { registrations: 24, messages: 12, audit: 12 },
+		});
+	});
+
+	test("mail may go to several organisers", () => {
+		const env = {
+			SMTP_URL: "smtp://localhost:2525",
+			MAIL_FROM: "NSS IIT Delhi <nss@example.org>",
+			ORGANISERS_EMAIL: "a@example.org, b@example.org",
+		};
+		expect(parseEnv(env).mail).toEqual({
+			smtpUrl: "smtp://localhost:2525",
+			from: "NSS IIT Delhi <nss@example.org>",
+			organisers: ["a@example.org", "b@example.org"],
+		});
 	});
 });
 

@@ -15,6 +15,14 @@ export interface Settings {
 	contentDir: string;
 	pageCacheBytes: number;
 	sampleData: boolean;
+	/** How many submissions one network address may send in an hour; 0 for no limits. */
+	submissionsPerHour: number;
+	/** The header in which a proxy in front tells the visitor's address; undefined without a proxy. */
+	trustedProxyHeader: string | undefined;
+	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
+	webhook: { url: string; secret: string } | undefined;
+	/** In months. */
+	retention: { registrations: number; messages: number; audit: number };
 }
 
 /** Reads every setting once, at the start; a wrong one stops the start with its name and what it should be. */
@@ -25,8 +33,8 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 	const result = variables.safeParse(given);
 	if (!result.success) throw new SettingsError(result.error.issues.map(describe));
 	const v = result.data;
-	if (v.BACKEND_URL && !v.IMAGE_HOST_URL)
-		throw new SettingsError(["IMAGE_HOST_URL: must be set together with BACKEND_URL"]);
+	const missing = missingPartners(v);
+	if (missing.length > 0) throw new SettingsError(missing);
 	return {
 		port: v.PORT,
 		host: v.HOST,
@@ -40,7 +48,25 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 		contentDir: resolve(v.CONTENT_DIR),
 		pageCacheBytes: v.PAGE_CACHE_MB * 1024 * 1024,
 		sampleData: v.SAMPLE_DATA === "on",
+		submissionsPerHour: v.SUBMISSIONS_PER_HOUR,
+		trustedProxyHeader: v.TRUSTED_PROXY_HEADER,
+		mail: v.SMTP_URL
+			? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM ?? "", organisers: v.ORGANISERS_EMAIL ?? [] }
+			: undefined,
+		webhook: v.WEBHOOK_URL ? { url: v.WEBHOOK_URL, secret: v.WEBHOOK_SECRET ?? "" } : undefined,
+		retention: {
+			registrations: v.RETENTION_REGISTRATIONS_MONTHS,
+			messages: v.RETENTION_MESSAGES_MONTHS,
+			audit: v.RETENTION_AUDIT_MONTHS,
+		},
 	};
+}
+
+/** Settings that make no sense without another one. */
+function missingPartners(v: z.output<typeof variables>): string[] {
+	return partners
+		.filter(([name, partner]) => v[name] !== undefined && v[partner] === undefined)
+		.map(([name, partner]) => `${partner}: must be set together with ${name}`);
 }
 
 export class SettingsError extends Error {
@@ -88,7 +114,44 @@ const variables = z.object({
 	CONTENT_DIR: z.string().default("content"),
 	PAGE_CACHE_MB: wholeNumber(1, 4096, "64").default(64),
 	SAMPLE_DATA: z.enum(["on", "off"], "should be on or off").default("on"),
+	SUBMISSIONS_PER_HOUR: wholeNumber(0, 1_000_000, "500").default(500),
+	TRUSTED_PROXY_HEADER: z
+		.string()
+		.trim()
+		.regex(/^[A-Za-z0-9-]+$/, "should be the name of a header, such as X-Real-IP")
+		.optional(),
+	SMTP_URL: z
+		.string()
+		.regex(/^smtps?:\/\/\S+$/, "should be an address such as smtp://user:password@mail.example.org:587")
+		.optional(),
+	MAIL_FROM: z
+		.string()
+		.trim()
+		.regex(
+			/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+			"should be an address such as NSS <nss@example.org>",
+		)
+		.optional(),
+	ORGANISERS_EMAIL: z
+		.string()
+		.transform((list) => list.split(",").map((address) => address.trim()))
+		.pipe(z.array(z.email("should be e-mail addresses with commas between, such as nss@example.org")))
+		.optional(),
+	WEBHOOK_URL: z
+		.url({ protocol: /^https?$/, error: "should be an address such as https://script.example.org/hook" })
+		.optional(),
+	WEBHOOK_SECRET: z.string().min(16, "should have at least 16 characters").optional(),
+	RETENTION_REGISTRATIONS_MONTHS: wholeNumber(1, 120, "24").default(24),
+	RETENTION_MESSAGES_MONTHS: wholeNumber(1, 120, "12").default(12),
+	RETENTION_AUDIT_MONTHS: wholeNumber(1, 120, "12").default(12),
 });
+
+const partners = [
+	["BACKEND_URL", "IMAGE_HOST_URL"],
+	["SMTP_URL", "MAIL_FROM"],
+	["SMTP_URL", "ORGANISERS_EMAIL"],
+	["WEBHOOK_URL", "WEBHOOK_SECRET"],
+] as const;
 
 function wholeNumber(min: number, max: number, example: string) {
 	const error = `should be a whole number from ${min} to ${max}, such as ${example}`;

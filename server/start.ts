@@ -1,8 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Services } from "../app/services.ts";
+import { createApi } from "./api/api.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { readAssets } from "./assets.ts";
+import { clientAddress } from "./client-address.ts";
 import { type Freshness, watchFreshness } from "./freshness.ts";
 import { type ListenOptions, listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
@@ -45,15 +48,19 @@ export async function startSite(settings: Settings, development?: Development): 
 	const freshness = watchFreshness({ ...opened, cache, log, everyMs: 1000 });
 	await freshness.check();
 
-	const { services, isReady } = opened;
+	const { services, secret, isReady } = opened;
 	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
 	const pages = pagesOf(development?.loadBuild ?? loadProductionBuild, (build) => createRenderer(build, rendering));
 	const posters = await readAssets([{ folder: join(buildFolder, "posters"), prefix: "" }], security);
 	const poster = (id: string) => findPoster(opened.database.db, posters, id, Date.now());
-	const app = createApp({ pages, cache, freshness, findPoster: poster, isReady, security, log });
+	const api = createApi({ ...rendering, cache, secret });
+	const addressOf = (request: IncomingMessage) => clientAddress(request, settings.trustedProxyHeader);
+	const app = createApp({ pages, cache, freshness, findPoster: poster, api, addressOf, isReady, security, log });
 	const assets = await readAssets(assetFolders(settings), security);
 	const { port, host } = settings;
 	const listening = await listen({ app, assets, cache, port, host, before: development?.before });
+	// A port that the system chose is known only now.
+	services.siteUrl = settings.siteUrl ?? `http://localhost:${listening.port}`;
 	return {
 		url: `http://localhost:${listening.port}`,
 		dataPlace: opened.dataPlace,

@@ -13,9 +13,9 @@ const itemClass =
 export function MainMenu() {
 	const { header } = useChrome().navigation;
 	return (
-		<div className="hidden w-full flex-wrap items-center justify-between gap-x-0.5 font-display text-small md:flex lg:text-base">
+		<div className="hidden w-full flex-wrap items-center justify-between gap-x-0.5 font-display text-small md:flex xl:text-base">
 			<SmallBrand className="hidden scrolled:flex" />
-			<ul className="flex flex-1 flex-wrap items-center justify-between">
+			<ul className="flex flex-1 flex-wrap items-center justify-between xl:justify-start xl:gap-x-2">
 				{header.items.map((item) => (
 					<li key={item.kind === "outside" ? item.link : item.label}>
 						<MainMenuItem item={item} />

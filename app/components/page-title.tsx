@@ -33,10 +33,12 @@ export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc",
 			{!rest.picture && (
 				<Wheel className={`absolute -top-18 -right-24 -z-10 size-60 md:-top-28 md:-right-30 md:size-96 ${wheel}`} />
 			)}
-			<div className={`${frame} grid items-end gap-x-4 ${picture ? "md:grid-cols-[minmax(0,1fr)_minmax(0,38%)]" : ""}`}>
+			<div
+				className={`${frame} grid grid-cols-1 items-end gap-x-4 ${picture ? "md:grid-cols-[minmax(0,1fr)_minmax(0,38%)]" : ""}`}
+			>
 				<div className="flex flex-col items-start gap-2 py-4 md:py-7">
 					{trail && <Breadcrumbs trail={trail} current={title} />}
-					<div className={`flex max-w-[52rem] flex-col gap-2 border-l-8 pl-2 sm:pl-3 ${edge}`}>
+					<div className={`flex w-full max-w-[52rem] flex-col gap-2 border-l-8 pl-2 sm:pl-3 ${edge}`}>
 						<h1 className="text-h1 font-extrabold">{title}</h1>
 						{lead && <div className="max-w-[60ch] text-lead">{lead}</div>}
 					</div>

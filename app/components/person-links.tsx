@@ -26,7 +26,9 @@ export function PersonLinks({ person, className }: { person: Person; className: 
 				<li>
 					<a href={`mailto:${email}`} className={look}>
 						<Named visible={words.email} whole={fill(words.emailTo, { name })} />
-						<span className="hidden print:inline">{email}</span>
+						<span aria-hidden className="hidden print:inline">
+							{email}
+						</span>
 					</a>
 				</li>
 			)}

@@ -11,11 +11,16 @@ import { Prose } from "./prose.tsx";
 export function RegistrationNotice({ words, receipt, group }: RegistrationConfirmation) {
 	const { close } = useWords();
 	const navigate = useNavigate();
+	const heading = useRef<HTMLHeadingElement>(null);
+	// The dialog would give the focus to its first link: the reader begins at the beginning instead.
+	useEffect(() => heading.current?.focus(), []);
 	// Whoever shares the home page from here on shares it without the confirmation.
 	const leave = () => void navigate(href("/"), { replace: true, preventScrollReset: true });
 	return (
 		<Dialog id="registered" label={words.heading} close={close} onClose={leave} atOnce>
-			<h2 className="text-h2">{words.heading}</h2>
+			<h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+				{words.heading}
+			</h2>
 			<p className="text-lead">{"none" in group ? group.none : words.text}</p>
 			{receipt !== null && <Receipt {...words.receipt} receipt={receipt} />}
 			{"none" in group ? null : <ChatGroup words={words.chat} group={group} />}

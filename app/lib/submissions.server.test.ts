@@ -8,7 +8,6 @@ import { loadContent } from "../../content/load.ts";
 import { contactMessages } from "../../db/contact-messages.ts";
 import { type OpenDatabase, openDatabase } from "../../db/open.ts";
 import { registrations } from "../../db/registrations.ts";
-import type { Services } from "../services.ts";
 import { consentVersion, takeContact, takeRegistration } from "./submissions.server.ts";
 
 const content = loadContent(resolve("content"));
@@ -17,7 +16,7 @@ const key = "0123456789abcdef0123456789abcdef";
 
 let dataDir: string;
 let database: OpenDatabase;
-let site: Services;
+let site: ReturnType<typeof siteWith>;
 beforeEach(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), "submissions-"));
 	database = await openDatabase({ dataDir });
@@ -29,8 +28,8 @@ afterEach(async () => {
 	await rm(dataDir, { recursive: true });
 });
 
-function siteWith(backend: Backend): Services {
-	return { content: () => content, backend, siteUrl: "http://localhost", samples: () => [], now: () => noon };
+function siteWith(backend: Backend) {
+	return { content: () => content, backend, now: () => noon };
 }
 
 const boxes = { consent: "on", age: "on" };

@@ -12,8 +12,10 @@ import { isTrapped, sendingKey } from "./form-sending.server.ts";
 import { sendingKeyField } from "./form-sending.ts";
 import { registeredAddress } from "./registration-confirmation.ts";
 
+type Taker = Pick<Services, "content" | "backend" | "now">;
+
 /** Takes the contact form. Who sent it without a script is led to the page anew, so that a reload sends nothing. */
-export async function takeContact(site: Services, request: Request) {
+export async function takeContact(site: Taker, request: Request) {
 	const typed = await readForm(request);
 	if (!typed) return unreadable();
 	const checked = checkForm(contactForm, typed);
@@ -27,7 +29,7 @@ export async function takeContact(site: Services, request: Request) {
 }
 
 /** Takes a registration and leads to the home page, which says what comes next. */
-export async function takeRegistration(site: Services, request: Request) {
+export async function takeRegistration(site: Taker, request: Request) {
 	const typed = await readForm(request);
 	if (!typed) return unreadable();
 	const { hostels, chatGroups, register } = site.content();
@@ -50,7 +52,7 @@ export function consentVersion({ consent, age, notice }: Agreed): string {
 }
 
 interface Sending {
-	site: Services;
+	site: Taker;
 	typed: FormData;
 	payload: object;
 	agreed: Agreed;

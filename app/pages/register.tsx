@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { PageTitle } from "../components/page-title.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
 import { formMessages } from "../lib/form-messages.ts";
+import { unlessSent } from "../lib/form-revalidation.ts";
 import { sendForm } from "../lib/form-sending.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { takeRegistration } from "../lib/submissions.server.ts";
@@ -29,6 +30,8 @@ export function action({ context, request }: Route.ActionArgs) {
 export function clientAction(args: Route.ClientActionArgs) {
 	return sendForm(args, { failed: "register.failed", error: "register.error" });
 }
+
+export { unlessSent as shouldRevalidate };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 

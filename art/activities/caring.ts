@@ -31,33 +31,55 @@ export function packingMeals(c: Canvas): void {
 	box(c, [0, -73], 26, c.scheme.accent, "heart");
 }
 
-/** Food is ladled out to a queue of children. */
+/** Food is ladled from the pot into bowls that children hold out. */
 export function servingFood(c: Canvas): void {
-	desk(c, [-30, 0], 86, 42);
-	pot(c, [-46, -42], 32, c.scheme.accent);
-	figure(c, { at: [-104, 0], tall: 112, pose: "give", hair: "bun", dress: "sari", front: [-56, -82], pattern: true });
-	for (const [i, x] of [44, 92, 140].entries()) {
-		const child = figure(c, {
+	desk(c, [-104, 0], 64, 40);
+	pot(c, [-104, -40], 36, c.scheme.accent);
+	const cook = figure(c, {
+		at: [-46, 0],
+		tall: 112,
+		pose: "give",
+		hair: "bun",
+		dress: "sari",
+		front: [-2, -74],
+		back: [-78, -74],
+		pattern: true,
+	});
+	c.line([cook.front, xy(17, -54)], 3);
+	c.disc([18, -53], 5.5);
+	for (const [i, x] of [46, 94, 142].entries()) {
+		const [bowl, wide]: [Point, number] = [[x - 25, -40 - i * 2], 10];
+		figure(c, {
 			at: [x, 0],
 			tall: 72 + i * 4,
 			child: true,
 			face: -1,
-			pose: i === 0 ? "give" : "hold",
+			pose: i === 1 ? "walk" : "give",
 			hair: (["plait", "short", "topknot"] as const)[i] ?? "short",
 			dress: i === 0 ? "sari" : "plain",
+			front: add(bowl, [6, 2]),
+			back: add(bowl, [8, 6]),
 		});
-		c.line([add(child.front, [-12, -2]), add(child.front, [6, -2])], 4);
+		c.blob([add(bowl, [-wide, -2]), add(bowl, [wide, -2]), add(bowl, [5, 9]), add(bowl, [-5, 9])]);
 	}
 }
 
-/** An afternoon with an elder on a charpai: a story, a cup of tea. */
+/** An afternoon on a charpai: a cup of tea goes from young hands to old ones, and somebody listens. */
 export function elderTalk(c: Canvas): void {
-	charpai(c, [-96, 0], 112);
-	figure(c, { at: [-52, 0], tall: 102, pose: "chairTalk", hair: "scarf", dress: "sari", back: [-12, -44] });
-	stick(c, [-12, -44], [-4, 0]);
-	const young = figure(c, { at: [64, 0], tall: 100, pose: "sitTalk", face: -1, hair: "short", pattern: true });
-	cup(c, add(young.front, [-4, -6]), 14);
-	figure(c, { at: [118, 0], tall: 98, pose: "sit", face: -1, hair: "plait" });
+	charpai(c, [-112, 0], 150);
+	stick(c, [-112, -46], [-130, 0]);
+	figure(c, {
+		at: [-72, 0],
+		tall: 104,
+		pose: "chair",
+		hair: "scarf",
+		dress: "sari",
+		front: [-32, -60],
+		back: [-38, -52],
+	});
+	figure(c, { at: [12, 0], tall: 106, pose: "chairTalk", face: -1, hair: "short", front: [-23, -60], pattern: true });
+	cup(c, [-28, -62], 15);
+	figure(c, { at: [98, 0], tall: 98, pose: "sitTalk", face: -1, hair: "plait" });
 }
 
 /** Arm in arm at an elder's pace. */

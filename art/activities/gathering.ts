@@ -2,8 +2,8 @@ import type { Canvas } from "../kit/canvas.ts";
 import { chain, somebody } from "../kit/crowd.ts";
 import { figure, type Person } from "../kit/figure.ts";
 import { wheelchair } from "../kit/furniture.ts";
-import { add, range } from "../kit/geometry.ts";
-import type { PoseName } from "../kit/poses.ts";
+import { add, range, turned, xy } from "../kit/geometry.ts";
+import { type PoseName, poses } from "../kit/poses.ts";
 import { bunting } from "../kit/sky.ts";
 import { dhol, sheet, tarpa } from "../kit/things.ts";
 import { flag } from "./nature.ts";
@@ -26,20 +26,41 @@ export function handInHand(c: Canvas, count: number, wide: number, tall = 104, a
 	chain(c, people);
 }
 
-/** A drummer and a piper who lead the dance. */
+/** A drummer and a piper who lead the dance, and a child who could not wait. */
 export function musicians(c: Canvas): void {
 	const piper = figure(c, {
-		at: [-32, 0],
+		at: [-88, 0],
 		tall: 110,
-		pose: "hold",
+		pose: "walk",
 		hair: "turban",
-		front: [4, -66],
-		back: [-4, -58],
+		dress: "kurta",
+		front: [-54, -66],
+		back: [-66, -78],
 		pattern: true,
 	});
-	tarpa(c, add(piper.head, [7, 4]), [26, -44]);
-	figure(c, { at: [60, 0], tall: 108, pose: "hold", hair: "short", face: -1, front: [30, -58], back: [54, -62] });
-	dhol(c, [40, -52], 36);
+	tarpa(c, add(piper.head, [8, 5]), [-38, -50]);
+	figure(c, { at: [4, 2], tall: 72, child: true, pose: "leap", hair: "plait" });
+	figure(c, { at: [92, 0], tall: 108, pose: "step", hair: "curls", face: -1, front: [46, -58], back: [82, -62] });
+	dhol(c, [66, -50], 38);
+}
+
+/** Yoga at sunrise, each on a mat, palms together above the head. */
+export function yoga(c: Canvas): void {
+	for (const [i, hair] of (["bun", "short", "plait", "turban", "curls"] as const).entries()) {
+		const x = -128 + i * 64;
+		const lean = [0, 14, 0, 14, 0][i] ?? 0;
+		c.patch([xy(x - 20, -2), xy(x + 28, -2), xy(x + 20, 7), xy(x - 28, 7)], i === 2 ? c.scheme.accent : c.scheme.far);
+		const palms = turned([0, -110], lean * 0.7);
+		figure(c, {
+			at: [x, 0],
+			tall: 100,
+			pose: { ...poses.lift, lean },
+			hair,
+			dress: i % 2 ? "plain" : "kurta",
+			front: add([x, 0], palms),
+			back: add([x - 2, 0], palms),
+		});
+	}
 }
 
 /** A march behind a flag. */

@@ -7,45 +7,50 @@ import { drop, heart } from "../kit/signs.ts";
 import { cup, kettle, sheet } from "../kit/things.ts";
 
 const reclined: Pose = {
-	hip: [0, -8],
-	lean: -58,
+	hip: [0, -7],
+	lean: -50,
 	hands: [
-		[-4, -26],
-		[-18, 4],
+		[14, -14],
+		[4, -8],
 	],
 	feet: [
-		[44, -2],
-		[41, -2],
+		[38, -1],
+		[50, -2],
 	],
 	knees: [
-		[22, -14],
-		[20, -6],
+		[23, -24],
+		[24, -5],
 	],
 };
 
-/** A donor on a couch, a nurse, and a bag that fills: the drop is what matters. */
-export function donor(c: Canvas, bag = true): void {
-	couch(c, [-70, 0], 130);
-	const person = figure(c, { at: [-16, -28], tall: 104, pose: reclined, front: [24, -50], hair: "short" });
-	c.disc(person.front, 6, c.scheme.red);
-	figure(c, {
-		at: [88, 0],
-		tall: 110,
-		pose: "comfort",
-		face: -1,
-		front: add(person.front, [10, -2]),
-		hair: "bun",
-		dress: "kurta",
-		back: add(person.front, [14, 8]),
-		pattern: true,
+/** A donor on a couch with a ball in the fist, a nurse at the arm, a friend at the head. The drop is what matters. */
+export function donor(c: Canvas): void {
+	c.within({ at: [24, 0] }, () => {
+		figure(c, {
+			at: [36, 0],
+			tall: 110,
+			pose: "comfort",
+			face: -1,
+			hair: "bun",
+			dress: "kurta",
+			front: [-2, -58],
+			back: [4, -50],
+			pattern: true,
+		});
+		couch(c, [-72, 0], 148);
+		const person = figure(c, { at: [-22, -33], tall: 104, pose: reclined, front: [-8, -54], hair: "short" });
+		c.disc(person.front, 5.5, c.scheme.red);
+		figure(c, { at: [-112, 0], tall: 108, pose: "comfort", hair: "plait", front: add(person.shoulders[0], [-6, 2]) });
+		drip(c, add(person.front, [-6, -4]));
 	});
-	if (!bag) return;
-	const hook: Point = [48, -142];
-	c.line(pts("126,0 126,-128"), 3);
-	c.curve(pts("126,-128 120,-152 92,-162 58,-162 38,-154 36,-138"), 3);
-	c.line(pts("114,0 138,0"), 3);
-	c.curve([person.front, xy(14, -66), xy(26, -86), xy(36, -100)], 2.5, c.scheme.accent);
-	drop(c, add(hook, [-12, 22]), 20);
+}
+
+function drip(c: Canvas, arm: Point): void {
+	c.line(pts("92,0 92,-132"), 3);
+	c.curve(pts("92,-132 86,-156 58,-166 14,-166 -12,-158 -14,-142"), 3);
+	c.line(pts("80,0 104,0"), 3);
+	c.curve([arm, xy(-24, -76), xy(-10, -90), xy(-14, -106)], 2.5, c.scheme.accent);
+	drop(c, [-14, -122], 20);
 }
 
 /** The desk at the camp's entrance: name, weight, a smile. */

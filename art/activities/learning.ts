@@ -101,3 +101,18 @@ export function games(c: Canvas): void {
 	figure(c, { at: [70, 0], tall: 70, child: true, pose: "run", hair: "short" });
 	figure(c, { at: [130, 0], tall: 78, child: true, pose: "cheer", hair: "topknot", dress: "sari" });
 }
+
+/** A pendulum is let go, and nobody looks anywhere else. */
+export function experiment(c: Canvas): void {
+	desk(c, [0, 0], 150, 46);
+	c.line(pts("-34,-47 -34,-132 6,-132"), 3.5);
+	c.line(pts("-48,-48 -20,-48"), 5);
+	c.line(pts("2,-130 32,-80"), 2);
+	c.curve(pts("26,-68 12,-61 -6,-62 -18,-70"), 2, c.scheme.far);
+	c.disc([34, -77], 8, c.scheme.accent);
+	figure(c, { at: [-98, 0], tall: 112, pose: "point", hair: "bun", dress: "sari", front: [-38, -112], pattern: true });
+	figure(c, { at: [82, 0], tall: 98, pose: "comfort", face: -1, hair: "plait", dress: "kurta", front: [42, -76] });
+	const writer = figure(c, { at: [136, 0], tall: 100, pose: "hold", face: -1, hair: "short" });
+	sheet(c, add(writer.front, [-5, -5]), 13, c.scheme.ink);
+	figure(c, { at: [-158, 0], tall: 94, pose: "think", hair: "curls" });
+}

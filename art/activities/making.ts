@@ -1,9 +1,9 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { figure } from "../kit/figure.ts";
-import { board, chair, desk } from "../kit/furniture.ts";
+import { board, chair, desk, wheelchair } from "../kit/furniture.ts";
 import { add, type Point, polar, pts, range, xy } from "../kit/geometry.ts";
 import { bulb, gear } from "../kit/signs.ts";
-import { lamp } from "../kit/things.ts";
+import { lamp, sheet } from "../kit/things.ts";
 
 /** Three at a bench with a soldering iron, a meter and a spark. */
 export function bench(c: Canvas): void {
@@ -60,7 +60,7 @@ export function rover(c: Canvas): void {
 			2.2,
 			c.scheme.accent,
 		);
-	figure(c, { at: [-84, 0], tall: 106, pose: "squat", hair: "plait", pattern: true });
+	figure(c, { at: [-68, 0], tall: 106, pose: "squat", hair: "plait", front: [-24, -26], pattern: true });
 	figure(c, { at: [84, 0], tall: 110, pose: "hold", face: -1, hair: "short", dress: "kurta" });
 	c.patch(pts("54,-72 74,-72 74,-62 54,-62"));
 }
@@ -113,4 +113,30 @@ export function solarLamp(c: Canvas): void {
 export function gears(c: Canvas, at: Point, size: number): void {
 	gear(c, at, size);
 	gear(c, add(at, [size * 1.55, size * 0.62]), size * 0.66);
+}
+
+/** A lever for one person's wheelchair is tried out by the person it was made for. */
+export function tryOut(c: Canvas): void {
+	wheelchair(c, [0, 0], 112, 1);
+	c.line(pts("8,-20 32,-66"), 4, c.scheme.accent);
+	figure(c, { at: [0, 0], tall: 110, pose: "chair", hair: "bun", dress: "kurta", front: [32, -66], pattern: true });
+	c.disc([33, -69], 6, c.scheme.accent);
+	const mechanic = figure(c, { at: [86, 0], tall: 106, pose: "kneel", face: -1, hair: "short", front: [40, -18] });
+	c.line([mechanic.front, add(mechanic.front, [-14, 5])], 5);
+	const note = figure(c, { at: [-78, 0], tall: 110, pose: "hold", hair: "plait", dress: "kurta", pattern: true });
+	sheet(c, add(note.front, [6, -5]), 15, c.scheme.ink);
+}
+
+/** There is no wind, so one child runs with the windmill and the next with the lamp that it lights. */
+export function windmill(c: Canvas): void {
+	const runner = figure(c, { at: [46, 0], tall: 80, child: true, pose: "run", hair: "short", front: [72, -62] });
+	const hub = add(runner.front, [6, -52]);
+	c.line([add(runner.front, [-3, 22]), hub], 3.5);
+	for (const i of range(4)) c.patch([hub, polar(hub, 30, i * 90 + 6), polar(hub, 24, i * 90 + 40)]);
+	c.disc(hub, 4, c.scheme.sky);
+	const bearer = figure(c, { at: [-36, 0], tall: 80, child: true, pose: "run", hair: "plait", front: [-10, -70] });
+	c.curve([add(bearer.front, [2, 0]), xy(14, -48), xy(38, -42), add(runner.front, [-3, 20])], 2);
+	bulb(c, add(bearer.front, [0, -18]), 18);
+	figure(c, { at: [-104, 0], tall: 74, child: true, pose: "cheer", hair: "topknot", dress: "sari" });
+	figure(c, { at: [136, 0], tall: 110, pose: "clap", face: -1, hair: "bun", dress: "kurta", pattern: true });
 }

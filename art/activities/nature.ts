@@ -3,7 +3,7 @@ import type { Canvas } from "../kit/canvas.ts";
 import { figure } from "../kit/figure.ts";
 import { add, polar, pts, range, xy } from "../kit/geometry.ts";
 import { drop } from "../kit/signs.ts";
-import { basket, box, pot } from "../kit/things.ts";
+import { box, pot } from "../kit/things.ts";
 import { flower, sapling } from "../kit/trees.ts";
 import { bicycle } from "../kit/vehicles.ts";
 
@@ -32,14 +32,25 @@ function can(c: Canvas, at: readonly [number, number]): void {
 	for (const i of range(3)) drop(c, add(at, [-20 - i * 2, 8 + i * 14]), 5);
 }
 
-/** One digs, one carries soil. */
+/** One digs the pit, one holds the young tree over it, a child brings the water. */
 export function digging(c: Canvas): void {
-	const digger = figure(c, { at: [-30, 0], tall: 110, pose: "dig", hair: "cap", pattern: true });
-	c.line([add(digger.back, [-10, -16]), xy(26, 4)], 3.5);
-	c.patch(pts("18,-6 32,-2 30,12 20,10"));
-	const carrier = figure(c, { at: [84, 0], tall: 106, pose: "carry", hair: "bun", dress: "sari", face: -1 });
-	basket(c, add(carrier.crown, [0, 0]), 22);
-	sapling(c, [-96, 0], 54);
+	const digger = figure(c, { at: [-48, 0], tall: 110, pose: "dig", hair: "cap", pattern: true });
+	c.line([add(digger.back, [-7, -7]), xy(34, -6)], 3.5);
+	c.patch(pts("28,-14 38,-10 44,6 32,8 24,0"));
+	c.blob(pts("40,6 52,-4 66,0 78,-6 92,6 66,10"), c.scheme.far);
+	sapling(c, [70, 0], 58);
+	figure(c, {
+		at: [118, 0],
+		tall: 106,
+		pose: "kneel",
+		face: -1,
+		hair: "bun",
+		front: [74, -20],
+		back: [78, -12],
+		pattern: true,
+	});
+	const child = figure(c, { at: [-132, 0], tall: 76, child: true, pose: "walk", hair: "plait", front: [-106, -44] });
+	pot(c, add(child.front, [2, 20]), 18);
 }
 
 /** Street dogs are fed from a bowl. */
@@ -132,25 +143,24 @@ export function flag(c: Canvas, at: readonly [number, number]): void {
 	);
 }
 
-/** Gathering what others threw away. */
+/** Gathering what others threw away: one picks up, one holds the sack open, one carries off. */
 export function cleanUp(c: Canvas): void {
-	figure(c, { at: [-70, 0], tall: 108, pose: "bend", hair: "short", front: [-32, -10] });
-	c.strokes(pts("-30,-2 -20,-4 -12,-2 -6,-8 2,-2 10,-2"), 4, c.scheme.far);
-	const holder = figure(c, {
-		at: [52, 0],
+	figure(c, { at: [-70, 0], tall: 108, pose: "bend", hair: "short", front: [-30, -8] });
+	c.strokes(pts("-34,-2 -24,-5 -14,-1 -6,-7 -92,2 -84,-3 -112,1 -106,-5"), 4);
+	figure(c, {
+		at: [44, 0],
 		tall: 110,
-		pose: "stand",
+		pose: "give",
 		face: -1,
 		hair: "bun",
 		dress: "kurta",
-		front: [30, -44],
+		front: [6, -46],
+		back: [24, -46],
+		pattern: true,
 	});
-	c.blob(
-		[add(holder.front, [-4, -4]), add(holder.front, [6, -2]), xy(48, -12), xy(38, 0), xy(16, 0), xy(8, -14)],
-		c.scheme.accent,
-	);
-	figure(c, { at: [112, 0], tall: 104, pose: "walk", hair: "turban" });
-	box(c, [140, 0], 26, c.scheme.ink);
+	c.blob(pts("4,-48 26,-48 34,-14 26,0 2,0 -6,-14"), c.scheme.accent);
+	figure(c, { at: [116, 0], tall: 106, pose: "walk", hair: "turban", front: [150, -52], back: [128, -52] });
+	box(c, [139, -50], 28, c.scheme.ink);
 }
 
 /** The earth as a wheel that people hold up. */

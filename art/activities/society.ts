@@ -1,7 +1,7 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { figure } from "../kit/figure.ts";
 import { chair, desk } from "../kit/furniture.ts";
-import { add, range, xy } from "../kit/geometry.ts";
+import { add, pts, range, xy } from "../kit/geometry.ts";
 import { scales } from "../kit/signs.ts";
 import { book, dhol, sheet } from "../kit/things.ts";
 import { pupils } from "./learning.ts";
@@ -34,8 +34,8 @@ export function legalDesk(c: Canvas): void {
 
 /** A play in the street: a ring of watchers, a drum, two who act. */
 export function streetPlay(c: Canvas): void {
-	figure(c, { at: [-46, -8], tall: 112, pose: "point", hair: "short", pattern: true });
-	figure(c, { at: [38, -8], tall: 108, pose: "cheer", face: -1, hair: "plait", dress: "sari", pattern: true });
+	figure(c, { at: [-46, -14], tall: 112, pose: "point", hair: "short", pattern: true });
+	figure(c, { at: [38, -14], tall: 108, pose: "cheer", face: -1, hair: "plait", dress: "sari", pattern: true });
 	figure(c, { at: [-120, -4], tall: 108, pose: "hold", hair: "curls", front: [-86, -58], back: [-112, -62] });
 	dhol(c, [-98, -52], 38);
 	for (const x of [104, 148])
@@ -49,7 +49,7 @@ export function streetPlay(c: Canvas): void {
 		});
 	for (const i of range(5))
 		figure(c, {
-			at: [-90 + i * 44, 34],
+			at: [-90 + i * 44, 27],
 			tall: 66,
 			child: true,
 			pose: "sit",
@@ -59,13 +59,16 @@ export function streetPlay(c: Canvas): void {
 		});
 }
 
-/** From door to door with questions. */
+/** From door to door with questions: one asks, one writes, a mother and her child answer on the doorstep. */
 export function survey(c: Canvas): void {
-	const asker = figure(c, { at: [-40, 0], tall: 110, pose: "hold", hair: "plait", dress: "kurta", pattern: true });
-	sheet(c, add(asker.front, [6, -4]), 15);
-	figure(c, { at: [44, 0], tall: 106, pose: "talk", face: -1, hair: "scarf", dress: "sari" });
-	figure(c, { at: [-104, 0], tall: 112, pose: "stand", hair: "short" });
-	figure(c, { at: [88, 0], tall: 68, child: true, pose: "wave", face: -1, hair: "topknot" });
+	c.line(pts("12,0 12,-136 124,-136 124,0"), 4);
+	c.line(pts("2,-138 134,-138"), 5);
+	for (const i of range(8)) c.patch([xy(17 + i * 13, -134), xy(28 + i * 13, -134), xy(22.5 + i * 13, -122)]);
+	const writer = figure(c, { at: [-108, 0], tall: 108, pose: "hold", hair: "plait", dress: "kurta", pattern: true });
+	sheet(c, add(writer.front, [6, -6]), 16);
+	figure(c, { at: [-44, 0], tall: 112, pose: "talk", hair: "short", pattern: true });
+	figure(c, { at: [54, 0], tall: 106, pose: "talk", face: -1, hair: "scarf", dress: "sari", back: [76, -44] });
+	figure(c, { at: [96, 0], tall: 68, child: true, pose: "stand", face: -1, hair: "topknot", front: [76, -44] });
 }
 
 /** A debate: two speak from stands, many listen. */
@@ -85,7 +88,7 @@ export function debate(c: Canvas): void {
 			side < 0 ? c.scheme.accent : c.scheme.ink,
 		);
 	}
-	c.within({ at: [-112, 14] }, () => pupils(c, 26, 5));
+	c.within({ at: [0, 14] }, () => pupils(c, -64, 4));
 }
 
 /** A meeting where minutes are read and hands go up. */

@@ -8,20 +8,20 @@ import { banyan, flower, tuft } from "../kit/trees.ts";
 
 /** The village meets under its tree; the map lies on the ground. */
 export function villageMeeting(c: Canvas): void {
-	banyan(c, [0, -24], 270);
+	banyan(c, [0, -40], 270);
 	const ring = [
-		[-150, 0, 1, "turban", "sitTalk"],
-		[-92, -12, 1, "scarf", "sit"],
-		[-44, -20, 1, "short", "sit"],
-		[48, -20, -1, "bun", "sitRead"],
-		[96, -12, -1, "turban", "sit"],
-		[152, 0, -1, "plait", "sitTalk"],
+		[-158, -10, 1, "turban", "sitTalk"],
+		[-88, -28, 1, "scarf", "sit"],
+		[-42, -36, 1, "short", "sit"],
+		[48, -36, -1, "bun", "sitRead"],
+		[98, -28, -1, "turban", "sit"],
+		[152, -12, -1, "plait", "sitTalk"],
 	] as const;
 	for (const [x, y, face, hair, pose] of ring) figure(c, { at: [x, y], tall: 88, pose, face, hair, halo: "earth" });
-	c.patch(pts("-46,16 38,12 50,34 -58,38"), c.scheme.accent);
-	c.line(pts("-34,22 -10,30 14,18 36,28"), 2, c.scheme.sky);
-	c.disc([-8, 24], 3, c.scheme.sky);
-	figure(c, { at: [-92, 44], tall: 100, pose: "kneel", hair: "short", front: [-50, 22], halo: "earth", pattern: true });
+	c.patch(pts("-66,2 44,-2 56,20 -78,24"), c.scheme.accent);
+	c.line(pts("-54,10 -20,17 14,5 42,13"), 2, c.scheme.sky);
+	c.disc([-10, 11], 3, c.scheme.sky);
+	figure(c, { at: [-121, 26], tall: 96, pose: "kneel", hair: "short", front: [-74, 8], halo: "earth", pattern: true });
 }
 
 /** Water from a hand pump. */

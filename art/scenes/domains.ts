@@ -72,7 +72,7 @@ export const domains: Pictures = {
 		behind: "village",
 		sky: "low sun",
 		band: "hatches",
-		people: (c) => c.within({ at: [0, -20] }, () => villageMeeting(c)),
+		people: villageMeeting,
 		scale: 1.5,
 		beyond: [at(0.16, farm), at(0.86, handPump)],
 		visitor: ["hens", 0.84],

@@ -43,7 +43,7 @@ export const emblems: Pictures = {
 		band: "waves",
 		people: donor,
 		scale: 2,
-		shift: -5,
+		shift: 0,
 		...square,
 	}),
 	"impact/scribes": scene({

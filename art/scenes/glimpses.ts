@@ -5,7 +5,7 @@ import { booksArrive, classUnderTree, games, oneToOne, readTogether, staffLesson
 import { bench, idea, solarLamp } from "../activities/making.ts";
 import { cleanUp, cyclists, feedingDogs, planting, vet, waterForBirds } from "../activities/nature.ts";
 import { guidedWalk } from "../activities/scribing.ts";
-import { debate, legalDesk, streetPlay, survey } from "../activities/society.ts";
+import { debate, feedback, legalDesk, streetPlay } from "../activities/society.ts";
 import { farm, paddy, villageMeeting } from "../activities/village.ts";
 import type { Canvas } from "../kit/canvas.ts";
 import type { Pictures } from "../picture.ts";
@@ -33,9 +33,9 @@ export const glimpses: Pictures = {
 		[honour, "campus", "birds", { scale: 1.8 }],
 	]),
 	...moments("glimpse/vidya-", "education", [
-		[readTogether, "lotus", "kites", { ...close, shift: -6 }],
+		[legalDesk, "campus", "kites", { scale: 2, shift: -5 }],
 		[oneToOne, "hills", "low sun", { scale: 2, left: "fern" }],
-		[classUnderTree, "delhi", "birds", { scale: 1.55, shift: 1 }],
+		[bench, "lotus", "birds", { scale: 1.9, shift: -3 }],
 	]),
 	...moments("glimpse/jyoti-", "education", [
 		[guidedWalk, "campus", "sun", { ...close, shift: -4 }],
@@ -73,7 +73,7 @@ export const glimpses: Pictures = {
 		[march, "delhi", "kites", { scale: 1.8 }],
 	]),
 	...moments("glimpse/samiksha-", "society", [
-		[survey, "city", "birds", { scale: 2.1 }],
+		[feedback, "campus", "birds", { scale: 2, shift: -2 }],
 		[debate, "campus", "sun", { scale: 1.8 }],
 		[talkingCircle, "grove", "night", { scale: 1.9 }],
 	]),

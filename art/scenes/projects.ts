@@ -1,11 +1,11 @@
 import { elderTalk, elderWalk, handOver, pushChair, servingFood, songs } from "../activities/caring.ts";
 import { march } from "../activities/gathering.ts";
 import { donor, donorDesk, listening, talkingCircle, teaAfter } from "../activities/giving.ts";
-import { booksArrive, games, oneToOne, readTogether, staffLesson } from "../activities/learning.ts";
-import { bench, idea, rover, solarLamp } from "../activities/making.ts";
+import { booksArrive, experiment, games, oneToOne, readTogether, staffLesson } from "../activities/learning.ts";
+import { bench, idea, tryOut } from "../activities/making.ts";
 import { cleanUp, cyclists, digging, feedingDogs, vet, waterForBirds } from "../activities/nature.ts";
 import { guidedWalk, scribePair } from "../activities/scribing.ts";
-import { debate, feedback, rightsTalk, streetPlay, survey } from "../activities/society.ts";
+import { legalDesk, rightsTalk, streetPlay, survey } from "../activities/society.ts";
 import { handPump, paddy } from "../activities/village.ts";
 import type { Pictures } from "../picture.ts";
 import { at, scene } from "./compose.ts";
@@ -50,12 +50,11 @@ export const projects: Pictures = {
 		behind: "delhi",
 		sky: "sun",
 		band: "combs",
-		people: booksArrive,
-		scale: 1.95,
-		shift: -2,
-		left: "fern",
-		beyond: [at(0.4, games), at(0.82, readTogether)],
-		visitor: ["hens", 0.8],
+		people: experiment,
+		scale: 1.9,
+		shift: 2,
+		beyond: [at(0.68, oneToOne)],
+		visitor: ["cat", 0.9],
 	}),
 	"project/jyoti": scene({
 		hue: "education",
@@ -120,7 +119,7 @@ export const projects: Pictures = {
 		behind: "campus",
 		sky: "birds",
 		band: "combs",
-		people: rover,
+		people: tryOut,
 		scale: 2.1,
 		shift: -3,
 		right: "fern",
@@ -139,13 +138,13 @@ export const projects: Pictures = {
 	}),
 	"project/samiksha": scene({
 		hue: "society",
-		behind: "campus",
+		behind: "city",
 		sky: "sun",
 		band: "chevrons",
-		people: feedback,
+		people: survey,
 		scale: 1.85,
-		shift: -3,
-		beyond: [at(0.2, survey), at(0.72, debate)],
+		shift: 0,
+		beyond: [at(0.24, legalDesk), at(0.88, elderWalk)],
 	}),
 	"project/old-age-home": scene({
 		hue: "society",
@@ -177,9 +176,9 @@ export const projects: Pictures = {
 		band: "hatches",
 		people: handPump,
 		scale: 1.85,
-		shift: 6,
-		left: "palm",
-		beyond: [at(0.3, solarLamp), at(0.62, paddy)],
-		visitor: ["hens", 0.84],
+		shift: 1,
+		right: "palm",
+		beyond: [at(0.62, paddy)],
+		visitor: ["hens", 0.74],
 	}),
 };

@@ -1,8 +1,8 @@
 import { handOver, packingMeals, readToElder, sortingClothes } from "../activities/caring.ts";
-import { allTogether, fete, handInHand, march, musicians } from "../activities/gathering.ts";
-import { donor, donorDesk, talkingCircle, teaAfter } from "../activities/giving.ts";
+import { allTogether, fete, handInHand, march, musicians, yoga } from "../activities/gathering.ts";
+import { donor, donorDesk, talkingCircle } from "../activities/giving.ts";
 import { booksArrive, classUnderTree, games, readTogether, staffLesson } from "../activities/learning.ts";
-import { bench, idea, rover, solarLamp } from "../activities/making.ts";
+import { idea, rover, solarLamp, tryOut, windmill } from "../activities/making.ts";
 import { cyclists, feedingDogs, holdTheEarth, planting, vet } from "../activities/nature.ts";
 import { streetPlay, survey } from "../activities/society.ts";
 import { farm, handPump, paddy, villageMeeting } from "../activities/village.ts";
@@ -23,7 +23,7 @@ export const season: Pictures = {
 	...moments("highlight/health-", "health", [
 		[donor, "delhi", "sun", { scale: 2.1, left: "fern" }],
 		[talkingCircle, "grove", "low sun", { scale: 1.9 }],
-		[teaAfter, "campus", "birds", { scale: 2.2, right: "fern", shift: -5 }],
+		[yoga, "grove", "low sun", { scale: 1.9 }],
 	]),
 	...moments("highlight/society-", "society", [
 		[sortingClothes, "metro", "sun", { scale: 1.9 }],
@@ -36,14 +36,14 @@ export const season: Pictures = {
 		[planting, "campus", "low sun", { scale: 1.9 }],
 	]),
 	...moments("highlight/innovation-", "innovation", [
-		[rover, "hills", "sun", { scale: 2.1 }],
+		[tryOut, "campus", "sun", { scale: 2.1, beyond: [at(0.2, rover)] }],
 		[idea, "campus", "birds", { scale: 1.9 }],
-		[bench, "campus", "night", { scale: 1.85 }],
+		[windmill, "city", "birds", { scale: 2 }],
 	]),
 	...moments("highlight/misc-", "misc", [
 		[march, "delhi", "kites", { scale: 1.9 }],
 		[fete, "campus", "sun", { scale: 1.7 }],
-		[musicians, "grove", "night", { scale: 2.3, beyond: [at(0.5, together)] }],
+		[musicians, "grove", "night", { scale: 2.1, beyond: [at(0.5, together)] }],
 	]),
 	...moments("highlight/uba-", "uba", [
 		[handPump, "village", "sun", { scale: 1.9, shift: 4 }],

@@ -3,7 +3,6 @@ import { handInHand } from "../activities/gathering.ts";
 import { donor, donorDesk, teaAfter } from "../activities/giving.ts";
 import { oneToOne, readTogether } from "../activities/learning.ts";
 import { examDesk, guidedWalk, handOnDots, scribePair } from "../activities/scribing.ts";
-import { legalDesk, survey } from "../activities/society.ts";
 import type { Canvas } from "../kit/canvas.ts";
 import { shamiana } from "../kit/furniture.ts";
 import { pts } from "../kit/geometry.ts";
@@ -97,10 +96,10 @@ export const services: Pictures = {
 		behind: "campus",
 		sky: "birds",
 		band: "combs",
-		people: legalDesk,
-		scale: 1.85,
+		people: donorDesk,
+		scale: 1.95,
 		shift: -4,
-		beyond: [at(0.3, survey), at(0.78, oneToOne)],
+		beyond: [at(0.14, oneToOne), at(0.42, readTogether)],
 	}),
 	"matching/2": scene({
 		hue: "navy",

@@ -13,6 +13,5 @@ export const withdraw = z.strictObject({
 	gone: part,
 	/** The link is not one of ours, or was cut short. */
 	invalid: part,
-	failed: part,
 	home: text,
 });

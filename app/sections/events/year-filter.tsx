@@ -17,14 +17,14 @@ export function YearFilter({ label, apply, year, offered }: YearFilterProps) {
 	const show = (asked: string) =>
 		navigate(asked === "All" ? href("/events") : `${href("/events")}?year=${asked}`, { preventScrollReset: true });
 	return (
-		<Form action={href("/events")} preventScrollReset className="flex flex-wrap items-end gap-1">
-			<label className="flex flex-col gap-0.5 font-display font-semibold">
+		<Form action={href("/events")} preventScrollReset className="flex max-w-full flex-wrap items-end gap-1">
+			<label className="flex w-[14rem] max-w-full flex-col gap-0.5 font-display font-semibold">
 				{label}
 				<select
 					name="year"
 					value={chosen}
 					onChange={(event) => show(event.currentTarget.value)}
-					className={`${controlLook} min-w-[12rem] font-text font-normal`}
+					className={`${controlLook} font-text font-normal`}
 				>
 					<option value="All">{words.all}</option>
 					{offered.map((year) => (

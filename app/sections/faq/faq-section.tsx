@@ -28,7 +28,8 @@ export function FaqSection({ section: { id, title, lead, questions }, questionLi
 /** All questions of the page share one name, so that the browser keeps no more than one of them open. */
 function Question({ question, questionLink }: { question: Section["questions"][number]; questionLink: string }) {
 	return (
-		<details name="faq" className="group border-t border-line-strong">
+		// It may have been opened, by hand or by the address, before the page came alive.
+		<details name="faq" suppressHydrationWarning className="group border-t border-line-strong">
 			<summary className="flex min-h-7 items-center justify-between gap-2 py-1 hover:text-link">
 				<h3 className="font-display text-lead leading-snug font-semibold">{question.title}</h3>
 				<Plus

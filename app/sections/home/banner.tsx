@@ -9,7 +9,9 @@ export function Banner({ heading, description, image, narrow, waysLabel, ways }:
 			aria-labelledby="banner"
 			className="on-dark relative isolate -mt-[var(--header)] flex min-h-screen flex-col overflow-hidden bg-wall text-on-structure"
 		>
-			<div className={`${frame} flex grow flex-col justify-center pt-[calc(var(--header)+2rem)] pb-2 lg:min-h-[70vh] lg:pb-[30vh]`}>
+			<div
+				className={`${frame} flex grow flex-col justify-center pt-[calc(var(--header)+2rem)] pb-2 lg:min-h-[70vh] lg:pb-[30vh]`}
+			>
 				<div className="flex max-w-[36rem] flex-col gap-2 lg:gap-3">
 					<h1 id="banner" className="text-banner font-extrabold">
 						{heading}

@@ -12,7 +12,7 @@ export function FinalPresentation({ words }: { words: Content["internPolicy"]["p
 						<span aria-hidden className="w-[2ch] shrink-0 font-display text-h2 font-extrabold text-accent">
 							{i + 1}
 						</span>
-						<div>
+						<div className="min-w-0">
 							<h3 className="text-h3">{title}</h3>
 							<Prose prose={content} />
 						</div>

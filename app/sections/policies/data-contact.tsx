@@ -21,7 +21,7 @@ export function DataContact({ words, contact }: DataContactProps) {
 			<p className="flex flex-wrap items-center gap-x-1 font-semibold">
 				<Mail aria-hidden className="size-2.5" />
 				{contact.name}:
-				<a href={`mailto:${contact.email}`} className="text-link underline">
+				<a href={`mailto:${contact.email}`} className="min-w-0 wrap-anywhere text-link underline">
 					{contact.email}
 				</a>
 			</p>

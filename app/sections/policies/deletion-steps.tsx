@@ -21,7 +21,7 @@ export function DeletionSteps({ steps, mail, email }: DeletionStepsProps) {
 					<Mail aria-hidden className="size-3" />
 					{mail.label}
 				</a>
-				<a href={`mailto:${email}`} className="py-1 font-semibold text-link underline">
+				<a href={`mailto:${email}`} className="min-w-0 py-1 font-semibold wrap-anywhere text-link underline">
 					{email}
 				</a>
 			</div>

@@ -9,7 +9,7 @@ export function Retention({ words }: { words: Content["privacyPolicy"]["retentio
 				{words.heading}
 			</h2>
 			<Table
-				label={words.heading}
+				label={`${words.heading}: ${words.whatLabel}, ${words.periodLabel}`}
 				columns={[
 					{ key: "what", heading: words.whatLabel },
 					{ key: "period", heading: words.periodLabel },

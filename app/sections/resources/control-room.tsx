@@ -16,7 +16,7 @@ export function ControlRoom({ heading, number, note }: Content["contacts"]["cont
 				</div>
 				<a
 					href={telAddress(number)}
-					className="inline-flex min-h-7 items-center gap-1.5 font-display text-[clamp(1.75rem,4vw+0.5rem,3.25rem)] leading-none font-extrabold whitespace-nowrap tabular-nums no-underline hover:underline"
+					className="inline-flex min-h-7 items-center gap-1.5 font-display text-[clamp(1.75rem,4vw+0.5rem,3.25rem)] leading-none font-extrabold sm:whitespace-nowrap tabular-nums no-underline hover:underline"
 				>
 					<Phone aria-hidden className="size-[0.7em] shrink-0 text-accent" />
 					{number}

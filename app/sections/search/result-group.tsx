@@ -56,7 +56,7 @@ function Result({ url, title, snippet, date }: Found) {
 function Marked({ parts }: { parts: Part[] }) {
 	return parts.map(({ at, text, marked }) =>
 		marked ? (
-			<mark key={at} className="rounded bg-accent/45 text-inherit">
+			<mark key={at} className="rounded bg-accent text-on-accent">
 				{text}
 			</mark>
 		) : (

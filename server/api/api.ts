@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { newFormToken } from "../../backend/form-token.ts";
+import type { Env } from "../app.ts";
+import type { Log } from "../log.ts";
+import { allowAnyOrigin } from "./cors.ts";
+import { mountReading, type ReadingOptions } from "./reading.ts";
+import { takeMessage, takeRegistration } from "./sending.ts";
+
+export interface ApiOptions extends ReadingOptions {
+	/** What form tokens are signed with. */
+	secret: string;
+	log: Log;
+}
+
+/** More than any form of ours can hold, even if every character takes several bytes. */
+const maxBodyBytes = 48 * 1024;
+
+/** The calls of the specification, for the mobile app and every other client of the old backend. Mounted at /api. */
+export function createApi(options: ApiOptions): Hono<Env> {
+	const { services, secret, log } = options;
+	const messages = () => services.content().messages;
+	const api = new Hono<Env>();
+
+	api.use(allowAnyOrigin);
+	mountReading(api, options);
+	api.get("/form-token", (c) => {
+		return c.json({ token: newFormToken(secret, services.now()) }, 200, { "Cache-Control": "no-store" });
+	});
+	const limit = bodyLimit({
+		maxSize: maxBodyBytes,
+		onError: (c) => c.json({ error: messages()["form.tooLarge"], fields: {} }, 413),
+	});
+	api.post("/sheet-form", limit, (c) => takeMessage(c, services));
+	api.post("/register", limit, (c) => takeRegistration(c, services));
+	for (const path of ["/getEventDetails", "/admin/getAllVolu", "/admin/Volu/:id", "/form-token"])
+		api.all(path, (c) => c.json({ error: "This call is made with GET." }, 405, { Allow: "GET, HEAD, OPTIONS" }));
+	for (const path of ["/sheet-form", "/register"])
+		api.all(path, (c) => c.json({ error: "This call is made with POST." }, 405, { Allow: "POST, OPTIONS" }));
+	api.all("*", (c) => c.json({ error: "There is no such call." }, 404));
+	api.onError((error, c) => {
+		const errorId = randomUUID().slice(0, 8);
+		log.error({ err: error, errorId, path: c.req.path }, "a call failed");
+		return c.json({ error: "Something went wrong on our side. Please try again.", errorId }, 500);
+	});
+	return api;
+}

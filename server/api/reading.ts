@@ -1,0 +1,77 @@
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Context, Hono } from "hono";
+import type { Services } from "../../app/services.ts";
+import { BackendError } from "../../backend/contract.ts";
+import type { Env } from "../app.ts";
+import { finish, sendFinished } from "../finished.ts";
+import type { Log } from "../log.ts";
+import type { PageCache, Rendered } from "../page-cache.ts";
+import { type Ingredients, recording } from "../recording.ts";
+import { closedPolicy, type SecurityOptions, securityHeaders } from "../security-headers.ts";
+import { corsHeaders } from "./cors.ts";
+import { wireHighlight } from "./wire-highlight.ts";
+
+export interface ReadingOptions {
+	services: Services;
+	cache: PageCache;
+	security: SecurityOptions;
+	/** How long an answer may be kept without looking again. */
+	maxAgeMs: number;
+	log: Log;
+}
+
+/** Adds the three calls that read. Their answers are finished and kept like pages, under their path alone. */
+export function mountReading(api: Hono<Env>, options: ReadingOptions): void {
+	api.get("/getEventDetails", (c) =>
+		answer(c, "/api/getEventDetails", ({ backend }) => backend.eventDetails(), options),
+	);
+	api.get("/admin/getAllVolu", (c) =>
+		answer(
+			c,
+			"/api/admin/getAllVolu",
+			async ({ backend, siteUrl }) => (await backend.highlights()).map((one) => wireHighlight(one, siteUrl)),
+			options,
+		),
+	);
+	api.get("/admin/Volu/:id", (c) => {
+		const id = c.req.param("id");
+		const read = async ({ backend, siteUrl }: Services) => {
+			const found = await backend.highlight(id);
+			return found && wireHighlight(found, siteUrl);
+		};
+		return answer(c, `/api/admin/Volu/${encodeURIComponent(id)}`, read, options);
+	});
+}
+
+/** Gives null for what does not exist. */
+type Read = (services: Services) => Promise<object | null>;
+
+async function answer(c: Context<Env>, key: string, read: Read, options: ReadingOptions): Promise<Response> {
+	try {
+		const finished = await options.cache.getOrRender(key, () => make(key, read, options));
+		sendFinished(c.env.incoming, c.env.outgoing, finished);
+		return RESPONSE_ALREADY_SENT;
+	} catch (error) {
+		if (!(error instanceof BackendError)) throw error;
+		options.log.warn({ err: error, path: c.req.path }, "the backend could not be read");
+		return c.json({ error: "The server that holds this did not answer. Please try again." }, 502);
+	}
+}
+
+async function make(key: string, read: Read, options: ReadingOptions): Promise<Rendered> {
+	const { services, security, maxAgeMs } = options;
+	const ingredients: Ingredients = { topics: new Set(), incomplete: false };
+	const found = await read(recording(services, ingredients));
+	const body = Buffer.from(JSON.stringify(found ?? { error: "There is no such highlight." }));
+	const headers = {
+		"Content-Type": "application/json; charset=utf-8",
+		"Cache-Control": "no-cache",
+		"Content-Security-Policy": closedPolicy,
+		...securityHeaders(security),
+		...corsHeaders,
+		"Cross-Origin-Resource-Policy": "cross-origin",
+	};
+	const finished = await finish({ status: found ? 200 : 404, headers, body });
+	// Ids that do not exist are without number, so that only what exists is kept.
+	return { finished, keepAs: found ? key : null, topics: ingredients.topics, maxAgeMs };
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Opens a page whose clock is the test's own, so that nobody waits for a carousel. */
+export async function openWithOwnClock(page: Page, path: string): Promise<void> {
+	await page.clock.install({ time: new Date("2026-01-26T10:00:00+05:30") });
+	await page.goto(path);
+}
+
+export type CarouselOnPage = ReturnType<typeof findCarousel>;
+
+/** A carousel as a visitor finds it, by its name, and what a visitor does with it. */
+export function findCarousel(page: Page, name: string) {
+	const region = page.getByRole("region", { name, exact: true });
+	const button = (label: string) => region.getByRole("button", { name: label, exact: true });
+	const slides = region.locator("[aria-roledescription=slide]");
+	const chosen = region.locator("[data-distance='0']");
+	return {
+		region,
+		slides,
+		/** Those that can be seen and reached. */
+		inView: region.locator("[aria-roledescription=slide]:not([inert])"),
+		chosen,
+		dots: region.getByRole("group", { name: "Choose a slide" }).getByRole("button"),
+		button,
+
+		/** Its code has arrived, and it can be moved. */
+		async ready(): Promise<void> {
+			await expect(button("Next slide")).toBeVisible();
+			await expect(region.locator("[inert]")).not.toHaveCount(0);
+		},
+
+		async expectChosen(n: number): Promise<void> {
+			await expect(chosen).toHaveAccessibleName(new RegExp(`^Slide ${n} of `));
+		},
+
+		/** Holds the carousel and then the clock, so that nothing happens any more but what the test does. */
+		async holdStill(): Promise<void> {
+			await button("Pause").click();
+			await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+		},
+
+		/** From here on the next slide is due after one whole interval. */
+		async play(): Promise<void> {
+			await button("Play").click();
+			await expect(button("Pause")).toBeVisible();
+		},
+	};
+}
