@@ -13,7 +13,11 @@ noteScroll();
 const openMenus = () => document.querySelectorAll("details[data-menu][open]");
 addEventListener("click", ({ target }) => {
 	for (const menu of openMenus()) {
-		if (!menu.contains(target) || target.closest("a, [data-closes-menu]")) menu.open = false;
+		const item = menu.contains(target) ? target.closest("a, [data-closes-menu]") : null;
+		if (menu.contains(target) && !item) continue;
+		// A message that the item opens gives the focus back to what has it now, and the item is hidden by then.
+		if (item?.matches("[data-closes-menu]")) menu.querySelector("summary").focus();
+		menu.open = false;
 	}
 });
 addEventListener("keydown", ({ key }) => {

@@ -49,7 +49,14 @@ export function FormFrame({ id, form, messages, labelledBy, className = "", chil
 				<SendingKey />
 			</form.Form>
 			{answer?.alert && (
-				<Dialog key={attempt} id={`${id}-alert`} label={words.message} close={words.ok} atOnce>
+				<Dialog
+					key={attempt}
+					id={`${id}-alert`}
+					label={words.message}
+					close={words.ok}
+					onClose={() => giveFocusBack(id)}
+					atOnce
+				>
 					<p className="text-lead">{sentence(messages, answer.alert)}</p>
 				</Dialog>
 			)}
@@ -65,6 +72,12 @@ function errorSentences(
 	return Object.fromEntries(
 		Object.entries(answer.errors).map(([name, texts = []]) => [name, texts.map((text) => sentence(messages, text))]),
 	);
+}
+
+/** After a success the button that was pressed is gone with the old fields, and the browser finds nothing to focus. */
+function giveFocusBack(formId: string): void {
+	if (document.activeElement !== document.body) return;
+	document.getElementById(formId)?.querySelector<HTMLElement>("[type=submit]")?.focus();
 }
 
 /** Blank until the page is alive: the page that the server sends is the same for everybody. */

@@ -3,12 +3,20 @@ import { useChrome } from "../lib/chrome.ts";
 import { Table } from "../ui/table.tsx";
 import { TargetLink } from "./target-link.tsx";
 
+interface PrivacyNoticeProps {
+	notice: FormNotice;
+	/** Of its heading. */
+	level: 2 | 3;
+	className?: string;
+}
+
 /** What a form asks for and why, who sees it, how long it is kept, and whom to ask. Stands before the box to agree. */
-export function PrivacyNotice({ notice, className = "" }: { notice: FormNotice; className?: string }) {
+export function PrivacyNotice({ notice, level, className = "" }: PrivacyNoticeProps) {
+	const Heading = `h${level}` as const;
 	const { name, email } = useChrome().site.contact.dataQuestions;
 	return (
 		<div className={`flex flex-col gap-1.5 text-small ${className}`}>
-			<h3 className="text-h3">{notice.heading}</h3>
+			<Heading className="text-h3">{notice.heading}</Heading>
 			<p>{notice.lead}</p>
 			<Table
 				label={notice.heading}

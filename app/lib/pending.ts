@@ -15,4 +15,4 @@ export function useIsLoadingPage(): boolean {
 	return slowPages.some((pattern) => matchPath(pattern, next.pathname));
 }
 
-const slowPages = ["/events", "/volunteering-highlights", "/highlightDetail/:id", "/search"];
+const slowPages = ["/", "/events", "/volunteering-highlights", "/highlightDetail/:id", "/search"];

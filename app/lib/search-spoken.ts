@@ -10,8 +10,14 @@ export function spokenWords(content: unknown): string[] {
 	return Object.entries(content).flatMap(([key, value]) => (unspoken.has(key) ? [] : spokenWords(value)));
 }
 
-/** What the page's own code reads. The head is left to whoever asks, since it stands above everything else. */
-const unspoken = new Set(["head", "id", "url", "link", "document", "videoId", "autocomplete", "version", "stage"]);
+/** The head is left to whoever asks, since it stands above everything else. */
+const unspoken = new Set([
+	"head",
+	// what only the code reads
+	...["id", "url", "link", "document", "videoId", "autocomplete", "version", "stage"],
+	// what belongs to a form or a button
+	...["fields", "consent", "age", "helper", "submit", "sending", "open", "close"],
+]);
 
 function isProse(content: unknown): content is Prose {
 	return Array.isArray(content) && content.length > 0 && content.every(isBlock);

@@ -6,8 +6,8 @@ import { unlessSent } from "../lib/form-revalidation.ts";
 import { sendForm } from "../lib/form-sending.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { takeRegistration } from "../lib/submissions.server.ts";
-import { BeforeYouBegin } from "../sections/register/before-you-begin.tsx";
 import { RegistrationForm } from "../sections/register/registration-form.tsx";
+import { WhatNext } from "../sections/register/what-next.tsx";
 import { services } from "../services.ts";
 import type { Route } from "./+types/register.ts";
 
@@ -36,12 +36,12 @@ export { unlessSent as shouldRevalidate };
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 export default function Register({ loaderData: { register, choices, messages } }: Route.ComponentProps) {
-	const { head, image, introduction, next } = register;
+	const { head, image, next } = register;
 	return (
 		<>
 			<PageTitle title={head.title} lead={head.lead} variant="dark" picture={<TitleScene image={image} />} />
-			<BeforeYouBegin introduction={introduction} {...next} />
 			<RegistrationForm words={register} choices={choices} messages={messages} />
+			<WhatNext {...next} />
 		</>
 	);
 }

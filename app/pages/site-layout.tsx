@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from "react-router";
 import { HoursDialogs } from "../components/hours-dialogs.tsx";
+import { LoadingPage } from "../components/loading-page.tsx";
 import { SampleNotice } from "../components/sample-notice.tsx";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
@@ -40,6 +41,7 @@ export default function SiteLayout() {
 			</main>
 			<SiteFooter />
 			<HoursDialogs />
+			<LoadingPage />
 			<SampleNotice />
 		</div>
 	);

@@ -12,6 +12,8 @@ export const handle = {
 	query: { token: () => false, done: (value) => value === "yes" },
 } satisfies PageHandle;
 
+type State = "confirm" | "erased" | "gone" | "invalid";
+
 /** Opening the link erases nothing: mail programs and virus scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
@@ -19,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams;
 	const token = asked.get("token") ?? "";
 	const found = asked.has("done") ? "erased" : await site.withdrawals.find(token);
-	const state = typeof found === "string" ? found : "confirm";
+	const state: State = typeof found === "string" ? found : "confirm";
 	const shown = {
 		words,
 		state,

@@ -16,10 +16,11 @@ interface DialogProps {
 export function Dialog({ id, label, close, atOnce = false, onClose, children }: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
-		if (!atOnce) return;
+		const dialog = ref.current;
+		if (!atOnce || !dialog) return;
 		// The server can only send it open beside the page; from here on it is over the page, and keeps the focus.
-		ref.current?.close();
-		ref.current?.showModal();
+		dialog.open = false;
+		dialog.showModal();
 	}, [atOnce]);
 	return (
 		<dialog
@@ -27,8 +28,7 @@ export function Dialog({ id, label, close, atOnce = false, onClose, children }: 
 			id={id}
 			open={atOnce || undefined}
 			aria-label={label}
-			// The closing above is told as well, when it has been opened again already.
-			onClose={(event) => !event.currentTarget.open && onClose?.()}
+			onClose={onClose}
 			className="fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(56ch,calc(100vw-32px))] overflow-y-auto rounded border-t-4 border-accent bg-paper-raised p-4 text-ink shadow-floating backdrop:bg-structure-deep/70"
 		>
 			<div className="flex flex-col gap-2">{children}</div>

@@ -1,13 +1,20 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { reducedMotion } from "../lib/media.ts";
 
+interface RevealProps {
+	/** The id of what must be half visible first, such as the heading above; without it, any of what it holds will do. */
+	after?: string;
+	className?: string;
+	children: ReactNode;
+}
+
 /**
  * Lets what it holds fade in and rise when it is first seen.
  * Only what lies below the screen when the page comes alive is hidden until then: without a script all is there.
  */
-export function Reveal({ className = "", children }: { className?: string; children: ReactNode }) {
+export function Reveal({ after, className = "", children }: RevealProps) {
 	const ref = useRef<HTMLDivElement>(null);
-	useEffect(() => (ref.current ? revealWhenSeen(ref.current) : undefined), []);
+	useEffect(() => (ref.current ? revealWhenSeen(ref.current, after) : undefined), [after]);
 	return (
 		<div
 			ref={ref}
@@ -18,8 +25,9 @@ export function Reveal({ className = "", children }: { className?: string; child
 	);
 }
 
-function revealWhenSeen(element: HTMLElement): (() => void) | undefined {
-	const below = element.getBoundingClientRect().top > innerHeight;
+function revealWhenSeen(element: HTMLElement, after: string | undefined): (() => void) | undefined {
+	const watched = (after && document.getElementById(after)) || element;
+	const below = watched.getBoundingClientRect().top > innerHeight;
 	if (!below || matchMedia(reducedMotion).matches) return undefined;
 	element.dataset.unseen = "";
 	// Whoever jumps past it has seen it too, and finds it there on the way back up.
@@ -27,9 +35,9 @@ function revealWhenSeen(element: HTMLElement): (() => void) | undefined {
 		(entries) => {
 			if (entries.some(({ isIntersecting }) => isIntersecting)) show();
 		},
-		{ rootMargin: "100000px 0px 0px" },
+		{ rootMargin: "100000px 0px 0px", threshold: watched === element ? 0 : 0.5 },
 	);
-	observer.observe(element);
+	observer.observe(watched);
 	return show;
 
 	function show(): void {

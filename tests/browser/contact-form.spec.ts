@@ -80,6 +80,7 @@ test.describe("with a script", () => {
 		await expect(alert(page)).toContainText("Form submitted successfully!");
 		await page.keyboard.press("Escape");
 		await expect(alert(page)).toBeHidden();
+		await expect(page.getByRole("button", { name: "Send" })).toBeFocused();
 		expect(await typed(page)).toEqual(["", "", "", ""]);
 		await expect(page.getByRole("checkbox", { name: /I agree/ })).not.toBeChecked();
 		expect(sent).toHaveLength(1);

@@ -20,7 +20,7 @@ export function Emergency({ heading, content, call, bloodBanks }: Content["blood
 					<h2 id="emergency-heading" className="text-h2 text-danger">
 						{heading}
 					</h2>
-					<Prose prose={content} />
+					<Prose prose={content} className="[&_ol]:marker:text-danger" />
 				</div>
 				<div className="flex flex-wrap gap-1 md:flex-col">
 					<a href={`tel:${call.number}`} className={buttonClass({ look: "action", size: "large" })}>

@@ -4,6 +4,7 @@ import { Agreement } from "../../components/agreement.tsx";
 import { FormFrame } from "../../components/form-frame.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
 import { useWords } from "../../lib/chrome.ts";
+import { fieldWords } from "../../lib/field-words.ts";
 import { useCheckedForm } from "../../lib/form-state.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -27,24 +28,13 @@ export function ContactForm({ form, messages, sent }: ContactFormProps) {
 			<FormFrame id="contact-form" form={checked} messages={messages} labelledBy="contact-heading">
 				<FormWithNotice
 					notice={form.notice}
+					level={3}
 					fields={
 						<>
-							<TextField name="name" label={name.label} hint={name.hint} autoComplete={name.autocomplete} />
-							<TextField
-								name="email"
-								type="email"
-								label={email.label}
-								hint={email.hint}
-								autoComplete={email.autocomplete}
-							/>
-							<TextField
-								name="contact"
-								type="tel"
-								label={contact.label}
-								hint={contact.hint}
-								autoComplete={contact.autocomplete}
-							/>
-							<TextArea name="message" label={message.label} hint={message.hint} autoComplete={message.autocomplete} />
+							<TextField name="name" {...fieldWords(name)} />
+							<TextField name="email" type="email" {...fieldWords(email)} />
+							<TextField name="contact" type="tel" {...fieldWords(contact)} />
+							<TextArea name="message" {...fieldWords(message)} />
 						</>
 					}
 				>

@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 export function useOpenedByAddress(): void {
 	const { hash, key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same address again opens the question again
-	useEffect(() => openQuestion(decodeURIComponent(hash.slice(1))), [hash, key]);
+	useEffect(() => openQuestion(hash.slice(1)), [hash, key]);
 }
 
 function openQuestion(id: string): void {

@@ -7,7 +7,7 @@ import { Tilt } from "../../ui/tilt.tsx";
 export function Impact({ heading, lead, cards }: Content["impact"]) {
 	return (
 		<Section id="impact" heading={heading} lead={lead} tone="quiet">
-			<Reveal>
+			<Reveal after="impact-heading">
 				<ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
 					{cards.map(({ id, icon, title, value, description }) => (
 						<li key={id}>

@@ -44,21 +44,38 @@ export function SocialBanner({ label, heading, lead, none, close }: Content["hom
 }
 
 function useSocialBanner() {
-	const [isShown, setShown] = useState(false);
+	const [state, setState] = useState<"waiting" | "shown" | "closed">("waiting");
 	useEffect(() => {
-		if (localStorage.getItem(closedKey)) return;
+		if (wasClosed()) return;
 		const look = () => {
-			if (scrollY >= shownFrom) setShown(true);
+			if (scrollY >= shownFrom) setState((now) => (now === "waiting" ? "shown" : now));
 		};
 		look();
 		addEventListener("scroll", look, { passive: true });
 		return () => removeEventListener("scroll", look);
 	}, []);
 	return {
-		isShown,
+		isShown: state === "shown",
 		closeForGood() {
-			localStorage.setItem(closedKey, "yes");
-			setShown(false);
+			setState("closed");
+			rememberClosed();
 		},
 	};
+}
+
+function wasClosed(): boolean {
+	try {
+		return localStorage.getItem(closedKey) !== null;
+	} catch {
+		return false;
+	}
+}
+
+/** A browser that may keep nothing shows it again on the next visit. */
+function rememberClosed(): void {
+	try {
+		localStorage.setItem(closedKey, "yes");
+	} catch {
+		return;
+	}
 }

@@ -65,7 +65,7 @@ function cellsOf({ label, twoCredits, oneCredit, note }: EntryYears, words: Word
 function Hours({ requirement: { hours, maxNonGround }, words }: { requirement: Requirement; words: Words }) {
 	return (
 		<>
-			<span className="block font-display text-h3 font-bold">{fill(words.hours, { hours })}</span>
+			<span className="block font-display text-h3 font-bold sm:whitespace-nowrap">{fill(words.hours, { hours })}</span>
 			{maxNonGround !== null && (
 				<span className="block text-small leading-snug text-ink-quiet sm:hidden print:hidden">
 					{fill(words.limitBelow, { max: maxNonGround })}

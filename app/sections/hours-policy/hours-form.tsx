@@ -6,18 +6,18 @@ import { FormContext, fieldId } from "../../ui/form-context.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { answerId, useArrival } from "./arrival.ts";
+import { type Arrival, answerId } from "./arrival.ts";
 import type { HoursField, HoursQuestion, YearChoice } from "./hours-question.ts";
 
 interface HoursFormProps {
 	helper: Content["hoursPolicy"]["helper"];
 	years: YearChoice[];
 	question: HoursQuestion;
+	arrival: Arrival;
 }
 
-export function HoursForm({ helper, years, question: { typed, wrong } }: HoursFormProps) {
+export function HoursForm({ helper, years, question: { typed, wrong }, arrival }: HoursFormProps) {
 	const words = useWords();
-	const arrival = useArrival();
 	const sending = useNavigation().location?.hash === `#${answerId}`;
 	const fields = { entry: helper.entryYear, ground: helper.ground, nonGround: helper.nonGround };
 	const errors = Object.fromEntries(wrong.map((name) => [name, [fields[name].error]]));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Content } from "../../../content/kinds.ts";
-import { answerId, useArrival } from "./arrival.ts";
+import { type Arrival, answerId } from "./arrival.ts";
 import { GoalBar, GoalLegend } from "./goal-bar.tsx";
 import type { Goal, HoursAnswer } from "./hours-answer.ts";
 
@@ -11,12 +11,13 @@ interface HoursResultProps {
 	answer: HoursAnswer | null;
 	/** What is shown until somebody asks. */
 	preview: Goal[];
+	arrival: Arrival;
 }
 
 /** The answer, or the place where it will stand. */
-export function HoursResult({ helper, answer, preview }: HoursResultProps) {
+export function HoursResult({ helper, answer, preview, arrival }: HoursResultProps) {
 	if (answer === null) return <Preview helper={helper} goals={preview} />;
-	return <Answer helper={helper} answer={answer} />;
+	return <Answer helper={helper} answer={answer} arrival={arrival} />;
 }
 
 function Preview({ helper, goals }: { helper: Helper; goals: Goal[] }) {
@@ -43,9 +44,14 @@ function Goals({ goals, words }: { goals: Goal[]; words: Helper["goals"] }) {
 	);
 }
 
-function Answer({ helper, answer: { sentences, goals } }: { helper: Helper; answer: HoursAnswer }) {
+interface AnswerProps {
+	helper: Helper;
+	answer: HoursAnswer;
+	arrival: Arrival;
+}
+
+function Answer({ helper, answer: { sentences, goals }, arrival: { key, byForm } }: AnswerProps) {
 	const [first, ...others] = sentences;
-	const { key, byForm } = useArrival();
 	const ref = useRef<HTMLElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each sending of the form brings an answer to be read
 	useEffect(() => {

@@ -9,8 +9,8 @@ type Kinds = Content["hoursPolicy"]["kinds"];
 export function KindsOfHours({ kinds }: { kinds: Kinds }) {
 	return (
 		<Section id="kinds" heading={kinds.heading} lead={kinds.lead} tone="quiet">
-			<div className="grid gap-3 md:grid-cols-2">
-				<Kind kind={kinds.ground} examplesLabel={kinds.examplesLabel} Icon={HandHeart} edge="border-structure" />
+			<div className="grid gap-3 md:grid-cols-2 print:grid-cols-2">
+				<Kind kind={kinds.ground} examplesLabel={kinds.examplesLabel} Icon={HandHeart} edge="border-ink" />
 				<Kind kind={kinds.nonGround} examplesLabel={kinds.examplesLabel} Icon={Presentation} edge="border-accent" />
 			</div>
 			<Prose prose={kinds.unsure} className="mt-3" />
@@ -27,7 +27,9 @@ interface KindProps {
 
 function Kind({ kind, examplesLabel, Icon, edge }: KindProps) {
 	return (
-		<div className={`flex flex-col gap-2 rounded border-t-8 bg-paper-raised p-2 shadow-raised sm:p-4 ${edge}`}>
+		<div
+			className={`flex flex-col gap-2 rounded border-t-8 bg-paper-raised p-2 shadow-raised sm:p-4 print:p-0 print:pt-1 print:shadow-none ${edge}`}
+		>
 			<div className="flex items-center gap-2">
 				<Icon aria-hidden className="size-5 shrink-0 text-action" />
 				<h3 className="text-h3">{kind.name}</h3>

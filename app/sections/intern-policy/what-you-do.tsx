@@ -8,7 +8,7 @@ export function WhatYouDo({ words }: { words: Content["internPolicy"]["whatYouDo
 	return (
 		<Section id="what-you-do" heading={words.heading} tone="quiet">
 			<Prose prose={words.content} className="text-lead" />
-			<div className="mt-4 grid gap-3 md:grid-cols-[3fr_2fr]">
+			<div className="mt-4 grid gap-3 md:grid-cols-[3fr_2fr] print:block">
 				<Examples heading={words.fitsHeading} items={words.fits} Icon={Check} look="border-success text-success" />
 				<Examples
 					heading={words.doesNotFitHeading}

@@ -4,6 +4,8 @@ import type { RegistrationChoices } from "../../../rules/registration-form.ts";
 import { Agreement } from "../../components/agreement.tsx";
 import { FormFrame } from "../../components/form-frame.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
+import { Prose } from "../../components/prose.tsx";
+import { fieldWords } from "../../lib/field-words.ts";
 import { useCheckedForm } from "../../lib/form-state.ts";
 import { frame } from "../../ui/frame.ts";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -19,10 +21,11 @@ interface RegistrationFormProps {
 export function RegistrationForm({ words, choices, messages }: RegistrationFormProps) {
 	const form = useCheckedForm(useRules(choices));
 	return (
-		<section id="register" aria-label={words.head.title} className="py-5 md:py-8">
-			<div className={frame}>
+		<section id="register" aria-label={words.head.title} className="py-4 md:py-8">
+			<div className={`${frame} flex flex-col gap-3 md:gap-4`}>
+				<Prose prose={words.introduction} className="text-lead" />
 				<FormFrame id="register-form" form={form} messages={messages}>
-					<FormWithNotice notice={words.notice} fields={<Fields {...words.fields} choices={choices} />}>
+					<FormWithNotice notice={words.notice} level={2} fields={<Fields {...words.fields} choices={choices} />}>
 						<Agreement {...words} />
 						<SubmitButton>{words.submit}</SubmitButton>
 					</FormWithNotice>
@@ -44,26 +47,22 @@ type FieldsProps = Content["register"]["fields"] & { choices: RegistrationChoice
 function Fields({ choices, ...fields }: FieldsProps) {
 	return (
 		<>
-			<TextField name="name" {...textField(fields.name)} />
-			<TextField name="phone" type="tel" {...textField(fields.phone)} />
-			<TextField name="personalGmail" type="email" {...textField(fields.personalGmail)} />
-			<TextField name="webmail" type="email" {...textField(fields.webmail)} />
+			<TextField name="name" {...fieldWords(fields.name)} />
+			<TextField name="phone" type="tel" {...fieldWords(fields.phone)} />
+			<TextField name="personalGmail" type="email" {...fieldWords(fields.personalGmail)} />
+			<TextField name="webmail" type="email" {...fieldWords(fields.webmail)} />
 			<SelectField
 				name="hostel"
-				{...textField(fields.hostel)}
+				{...fieldWords(fields.hostel)}
 				choose={fields.hostel.choose}
 				options={choices.hostels}
 			/>
 			<SelectField
 				name="program"
-				{...textField(fields.program)}
+				{...fieldWords(fields.program)}
 				choose={fields.program.choose}
 				options={choices.programs}
 			/>
 		</>
 	);
-}
-
-function textField({ label, hint, autocomplete }: Content["register"]["fields"]["name"]) {
-	return { label, hint, autoComplete: autocomplete };
 }

@@ -19,7 +19,7 @@ export function Flowchart({ heading, steps }: Content["scribe"]["flow"]) {
 						<li key={id} className="flex flex-col">
 							<p
 								data-shown={isStepShown(counter, step)}
-								className={`flex items-center gap-2 rounded border-2 border-structure bg-paper-raised p-2 text-lead sm:gap-3 sm:p-3 ${appearing}`}
+								className={`flex items-center gap-2 rounded border-2 border-ink bg-paper-raised p-2 text-lead sm:gap-3 sm:p-3 ${appearing}`}
 							>
 								<span
 									aria-hidden

@@ -8,7 +8,7 @@ export function Rights({ heading, lead, items, check }: Content["scribe"]["rules
 		<Section id="rights" heading={heading} lead={lead} tone="quiet">
 			<dl className="grid gap-x-4 gap-y-3 md:grid-cols-3">
 				{items.map(({ id, title, text }) => (
-					<div key={id} className="flex flex-col gap-1 border-t-4 border-structure pt-2">
+					<div key={id} className="flex flex-col gap-1 border-t-4 border-ink pt-2">
 						<dt className="font-display text-h2 font-bold text-balance">{title}</dt>
 						<dd className="text-lead">{text}</dd>
 					</div>

@@ -43,6 +43,6 @@ function Way({ id, heading, content, link, children }: WayProps) {
 }
 
 const looks = {
-	volunteer: { surface: "on-dark bg-structure text-on-structure", look: "onDark" },
-	request: { surface: "border-4 border-structure bg-paper-raised", look: "action" },
+	volunteer: { surface: "on-dark border-4 border-structure bg-structure text-on-structure", look: "onDark" },
+	request: { surface: "border-4 border-ink bg-paper-raised", look: "action" },
 } as const;

@@ -1,0 +1,165 @@
+import { expect, test } from "@playwright/test";
+import { hydrated } from "../browser/site-pages.ts";
+import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
+import { paint } from "./support/colours.ts";
+
+test.describe("the carousel of recent events", () => {
+	test("goes on by one slide every 2 seconds, and from the last to the first", async ({ page }) => {
+		await openWithOwnClock(page, "/");
+		const events = findCarousel(page, "Recent events");
+		await events.ready();
+		await events.holdStill();
+		await events.button("Go to slide 9").click();
+		await events.play();
+		for (const next of [10, 1, 2]) {
+			const before = next === 1 ? 10 : next - 1;
+			await page.clock.runFor(1999);
+			await events.expectChosen(before);
+			await page.clock.runFor(1);
+			await events.expectChosen(next);
+		}
+	});
+
+	test("begins by itself, pauses by its button, and waits while the mouse or the keyboard is with it", async ({
+		page,
+	}) => {
+		await openWithOwnClock(page, "/");
+		const events = findCarousel(page, "Recent events");
+		await events.ready();
+		await expect(events.button("Pause")).toBeVisible();
+		await events.holdStill();
+		await events.button("Go to slide 5").click();
+		await page.clock.runFor(10_000);
+		await events.expectChosen(5);
+
+		await events.play();
+		await events.chosen.hover();
+		await page.clock.runFor(10_000);
+		await events.expectChosen(5);
+		await page.mouse.move(0, 0);
+		await page.clock.runFor(2000);
+		await events.expectChosen(6);
+
+		await events.button("Next slide").focus();
+		await page.keyboard.press("Tab");
+		await expect(events.button("Play")).toBeVisible();
+		await page.clock.runFor(10_000);
+		await events.expectChosen(6);
+	});
+
+	test("has a dot for each of the 10 slides, which marks the chosen one and jumps to its own", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.goto("/");
+		const events = findCarousel(page, "Recent events");
+		await events.ready();
+		await expect(events.slides).toHaveCount(10);
+		await expect(events.dots).toHaveCount(10);
+		for (const n of [4, 10, 1]) {
+			await events.button(`Go to slide ${n}`).click();
+			await events.expectChosen(n);
+			await expect(events.region.locator("button[aria-current=true]")).toHaveAccessibleName(`Go to slide ${n}`);
+		}
+		await events.button("Previous slide").click();
+		await events.expectChosen(10);
+		await events.button("Next slide").click();
+		await events.expectChosen(1);
+	});
+
+	test("shows 1, 2 or 3 slides by the window's width, the chosen one in the middle", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.goto("/");
+		const events = findCarousel(page, "Recent events");
+		await events.ready();
+		for (const [width, perView] of [
+			[320, 1],
+			[599, 1],
+			[600, 2],
+			[1199, 2],
+			[1200, 3],
+			[1920, 3],
+		] as const) {
+			await page.setViewportSize({ width, height: 800 });
+			await expect.poll(() => shareOfRow(events.chosen), `${width} px`).toBeCloseTo(1 / perView, 1);
+			await expect.poll(() => offCentre(events.chosen), `${width} px`).toBeLessThan(2);
+		}
+	});
+
+	test("each slide is the event's picture under a bar with its title and venue", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.goto("/");
+		const events = findCarousel(page, "Recent events");
+		await events.ready();
+		const title = events.chosen.getByRole("heading", { level: 3 });
+		await expect(title).not.toBeEmpty();
+		await expect(events.chosen.locator("h3 + p")).toHaveText(/\S+.* · \d{1,2} \w+ \d{4}$/);
+		const picture = events.chosen.locator("img");
+		await expect(picture).toHaveJSProperty("complete", true);
+		expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+		const [below, over] = await Promise.all([picture.boundingBox(), title.boundingBox()]);
+		expect(over && below && over.y > below.y && over.y + over.height < below.y + below.height).toBe(true);
+	});
+
+	test("lies on light blue, and 'All Events' leads to /events", async ({ page }) => {
+		await page.goto("/");
+		const section = page.getByRole("region", { name: "Recent Events", exact: true });
+		const { alpha, light, blue } = await paint(section, "backgroundColor");
+		expect(alpha).toBe(1);
+		expect(light).toBeGreaterThan(0.85);
+		expect(blue).toBeGreaterThan(0.05);
+		await section.getByRole("link", { name: "All Events", exact: true }).click();
+		await expect(page).toHaveURL("/events");
+	});
+
+	test("while the events are on their way an animated picture shows", async ({ page }) => {
+		const { promise: released, resolve: release } = Promise.withResolvers<void>();
+		await page.goto("/about");
+		await hydrated(page);
+		await page.route("**/*.data*", async (route) => {
+			await released;
+			await route.continue();
+		});
+		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home", exact: true }).click();
+		const loading = page.getByRole("status").filter({ hasText: "Loading..." });
+		await expect(loading.locator("svg")).toHaveCSS("animation-name", "spin");
+		release();
+		await expect(page.getByRole("heading", { name: "Recent Events" })).toBeVisible();
+		await expect(loading).toBeHidden();
+	});
+
+	test("never starts for those who want no motion, and is a strip that scrolls without a script", async ({
+		page,
+		browser,
+	}) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await openWithOwnClock(page, "/");
+		const events = findCarousel(page, "Recent events");
+		await events.ready();
+		await expect(events.button("Play")).toBeVisible();
+		await page.clock.runFor(20_000);
+		await events.expectChosen(1);
+
+		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+		const plain = await context.newPage();
+		await plain.goto("/");
+		const strip = findCarousel(plain, "Recent events");
+		await expect(strip.region.getByRole("button")).toHaveCount(0);
+		await strip.slides.last().scrollIntoViewIfNeeded();
+		await expect(strip.slides.last()).toBeInViewport();
+		await context.close();
+	});
+});
+
+type Slide = ReturnType<typeof findCarousel>["chosen"];
+
+/** Which part of the carousel's width one slide takes. */
+function shareOfRow(slide: Slide): Promise<number> {
+	return slide.evaluate((node) => node.getBoundingClientRect().width / (node.parentElement?.offsetWidth ?? 1));
+}
+
+/** How many pixels the middle of a slide is away from the middle of the window. */
+function offCentre(slide: Slide): Promise<number> {
+	return slide.evaluate((node) => {
+		const { left, width } = node.getBoundingClientRect();
+		return Math.abs(left + width / 2 - document.documentElement.clientWidth / 2);
+	});
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
+
+const name = "What volunteers say";
+
+test("TESTIMONIALS go on by one every 5 seconds, looping, and go back and forth by buttons", async ({ page }) => {
+	await openWithOwnClock(page, "/");
+	const quotes = findCarousel(page, name);
+	await quotes.ready();
+	await expect(quotes.button("Pause")).toBeVisible();
+	const count = await quotes.slides.count();
+	await quotes.holdStill();
+	while (!(await quotes.chosen.getAttribute("aria-label"))?.startsWith("Slide 1 "))
+		await quotes.button("Next slide").click();
+	await quotes.button("Previous slide").click();
+	await quotes.expectChosen(count);
+	await quotes.play();
+	await page.clock.runFor(4999);
+	await quotes.expectChosen(count);
+	await page.clock.runFor(1);
+	await quotes.expectChosen(1);
+	await page.clock.runFor(5000);
+	await quotes.expectChosen(2);
+});
+
+test("volunteers, team members and a postgraduate representative are quoted, each with a face and a name", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const quotes = findCarousel(page, name);
+	const roles = await quotes.slides.locator("figcaption > span:last-child").allTextContents();
+	expect(new Set(roles)).toEqual(new Set(["Volunteer", "NSS Team Member", "PG Representative"]));
+	for (const slide of await quotes.slides.all()) {
+		await expect(slide.locator("blockquote")).toHaveText(/“.{40,}”/s);
+		await expect(slide.locator("img")).toHaveAttribute("alt", /^Drawn portrait of /);
+	}
+});
+
+for (const [width, visible] of [
+	[1920, 5],
+	[1441, 5],
+	[1440, 3],
+	[1081, 3],
+	[1080, 1],
+	[375, 1],
+] as const) {
+	test(`in a window of ${width} px ${visible} of the testimonials can be seen`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto("/");
+		const quotes = findCarousel(page, name);
+		await quotes.region.scrollIntoViewIfNeeded();
+		await quotes.ready();
+		await expect(quotes.inView).toHaveCount(visible);
+		for (const slide of await quotes.inView.all()) await expect(slide.locator("figure")).toBeInViewport();
+	});
+}
+
+test("a testimonial is 750 px wide, or as wide as the window less 40 px under 800", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/");
+	const quotes = findCarousel(page, name);
+	await quotes.ready();
+	for (const [width, slideWidth] of [
+		[1920, 750],
+		[1080, 750],
+		[800, 750],
+		[799, 759],
+		[375, 335],
+	] as const) {
+		await page.setViewportSize({ width, height: 900 });
+		await expect
+			.poll(async () => (await quotes.chosen.locator("figure").boundingBox())?.width, `${width} px`)
+			.toBe(slideWidth);
+	}
+});

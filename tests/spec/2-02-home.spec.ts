@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import { readPdf } from "../../scripts/documents/test-reading.ts";
+import { collectComplaints, hydrated } from "../browser/site-pages.ts";
+import { expect, outside, test } from "./support/linked-site.ts";
+import { scrolled, scrollTo } from "./support/scrolling.ts";
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("the sections stand in their order under the banner, and nothing is asked of another host", async ({ page }) => {
+	const complaints = collectComplaints(page);
+	await page.goto("/");
+	await hydrated(page);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("WE STAND TOGETHER");
+	await expect(page.locator("main h2")).toHaveText([
+		"Recent Events",
+		"TESTIMONIALS",
+		"WE ARE NSS IIT DELHI",
+		"Explore More",
+		"THE IMPACT WE CREATED",
+		"LET OUR VOLUNTEERS LEND A HELPING HAND",
+		"BE NOTIFIED",
+	]);
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	for (let top = 0; top < height; top += 600) await scrollTo(page, top);
+	expect(complaints).toEqual([]);
+});
+
+test("the home page opens at its top, though the page before it was scrolled", async ({ page }) => {
+	await page.goto("/faq");
+	await hydrated(page);
+	await scrollTo(page, 900);
+	await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("WE STAND TOGETHER");
+	await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test.describe("the banner", () => {
+	const banner = (page: Page) => section(page, "WE STAND TOGETHER");
+	const heightOf = async (locator: ReturnType<typeof banner>) => (await locator.boundingBox())?.height ?? 0;
+
+	test("its picture covers it, and it says whose chapter this is", async ({ page }) => {
+		await page.goto("/");
+		await expect(banner(page)).toContainText("the campus chapter of the National Service Scheme");
+		const [whole, picture] = await Promise.all([
+			banner(page).boundingBox(),
+			banner(page).getByRole("img").boundingBox(),
+		]);
+		expect(picture).toEqual(whole);
+		await expect(banner(page).getByRole("img")).toHaveCSS("object-fit", "cover");
+	});
+
+	for (const [width, height] of [
+		[375, 667],
+		[768, 1024],
+		[1280, 720],
+		[1920, 1080],
+		[1280, 420],
+	] as const) {
+		test(`in a window of ${width} by ${height} it is never lower than the window, nor than 70 % of it and its words`, async ({
+			page,
+		}) => {
+			await page.setViewportSize({ width, height });
+			await page.goto("/");
+			const words = await banner(page).evaluate((node) => {
+				const description = node.querySelector("p")?.getBoundingClientRect().bottom ?? 0;
+				return description - (node.querySelector("h1")?.getBoundingClientRect().top ?? 0);
+			});
+			expect(words).toBeGreaterThan(100);
+			expect(await heightOf(banner(page))).toBeGreaterThanOrEqual(height);
+			expect(await heightOf(banner(page))).toBeGreaterThanOrEqual(0.7 * height + words);
+			// It follows the window when that changes.
+			await page.setViewportSize({ width, height: height + 200 });
+			expect(await heightOf(banner(page))).toBeGreaterThanOrEqual(height + 200);
+		});
+	}
+});
+
+test.describe("the social banner", () => {
+	const social = (page: Page) => page.getByRole("complementary", { name: "Follow us" });
+
+	test("slides in at 2000 px, and once closed it stays away, on the next visit too", async ({ page, linkedSite }) => {
+		await page.goto(linkedSite);
+		await hydrated(page);
+		await scrollTo(page, 1999);
+		await expect.poll(() => scrolled(page)).toBe(1999);
+		await expect(social(page)).toBeHidden();
+		await scrollTo(page, 2000);
+		await expect(social(page)).toBeVisible();
+		await expect(social(page)).toHaveCSS("transition-property", /translate/);
+		await expect(social(page).getByRole("link", { name: /^Instagram/ })).toHaveAttribute("target", "_blank");
+		await social(page).getByRole("button", { name: "Close and do not show again" }).click();
+		await expect(social(page)).toBeHidden();
+		await scrollTo(page, 0);
+		await scrollTo(page, 2400);
+		await expect(social(page)).toBeHidden();
+
+		await page.reload();
+		await hydrated(page);
+		await scrollTo(page, 2400);
+		await expect.poll(() => scrolled(page)).toBe(2400);
+		await expect(social(page)).toBeHidden();
+	});
+
+	test("stays until it is closed, however far the page is scrolled back", async ({ page }) => {
+		await page.goto("/");
+		await hydrated(page);
+		await scrollTo(page, 2000);
+		await expect(social(page)).toBeVisible();
+		await scrollTo(page, 0);
+		await expect(social(page)).toBeVisible();
+	});
+});
+
+test.describe("Explore More", () => {
+	for (const [name, path, words] of [
+		["Coffee Table Book", "/documents/coffee-table-book.pdf", "Munirka Teaching Project"],
+		["Constitution", "/documents/constitution.pdf", "National Service Scheme"],
+	] as const) {
+		test(`the ${name} opens in a new tab and is a real PDF whose text can be read`, async ({ page, context }) => {
+			await page.goto("/");
+			const way = section(page, "Explore More").getByRole("link", { name: new RegExp(`^${name}`) });
+			await expect(way).toHaveAccessibleName(/PDF.*\(opens in a new tab\)$/);
+			await expect(way).toHaveAttribute("target", "_blank");
+			// The address may carry the document's version.
+			const address = (await way.getAttribute("href")) ?? "";
+			expect(address.replace(/\?.*/, "")).toBe(path);
+			const answer = await context.request.get(address);
+			expect(answer.headers()["content-type"]).toBe("application/pdf");
+			const bytes = await answer.body();
+			expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+			expect(readPdf(bytes).text).toContain(words);
+		});
+	}
+
+	test("Awards leads to /award", async ({ page }) => {
+		await page.goto("/");
+		await section(page, "Explore More")
+			.getByRole("link", { name: /^Awards/ })
+			.click();
+		await expect(page).toHaveURL("/award");
+	});
+});
+
+test("THE IMPACT WE CREATED has five cards with the figures of the chapter", async ({ page }) => {
+	await page.goto("/");
+	const cards = section(page, "THE IMPACT WE CREATED").getByRole("article");
+	await expect(cards).toHaveCount(5);
+	for (const [i, figures] of [
+		["15,000+", "Meals packed"],
+		["50,000+", "Students reached through our teaching projects"],
+		["10,000+", "in 10 years", "4 camps", "partner foundation"],
+		["500+", "visually impaired children over 5 years", "blind association"],
+		["300+", "hill town", "60+ volunteers every year"],
+	].entries())
+		for (const words of figures) await expect(cards.nth(i)).toContainText(words);
+	for (const card of await cards.all()) await expect(card.getByRole("img")).toHaveAttribute("alt", /.{20,}/);
+});
+
+test("the impact is seen once its heading is half visible, and stays seen", async ({ page }) => {
+	await page.goto("/");
+	await hydrated(page);
+	const cards = section(page, "THE IMPACT WE CREATED").getByRole("list").locator("xpath=..");
+	await expect(cards).toHaveCSS("opacity", "0");
+	await page.getByRole("heading", { name: "THE IMPACT WE CREATED" }).evaluate((heading) => {
+		const { top, height } = heading.getBoundingClientRect();
+		window.scrollTo({ top: scrollY + top + height - innerHeight, behavior: "instant" });
+	});
+	await expect(cards).toHaveCSS("opacity", "1");
+	await scrollTo(page, 0);
+	await expect(cards).toHaveCSS("opacity", "1");
+});
+
+test("the helping hand leads to a blood donor and to a scribe", async ({ page }) => {
+	await page.goto("/");
+	const hand = section(page, "LET OUR VOLUNTEERS LEND A HELPING HAND");
+	await expect(hand.getByRole("link", { name: "Get a Blood Donor", exact: true })).toHaveAttribute(
+		"href",
+		"/blood-donation",
+	);
+	await hand.getByRole("link", { name: "Get a Scribe", exact: true }).click();
+	await expect(page).toHaveURL("/scribe");
+});
+
+test.describe("BE NOTIFIED", () => {
+	const newsletters = (page: Page) => section(page, "BE NOTIFIED").getByRole("region", { name: /^Newsletters/ });
+
+	test("invites into the mailing group, and Register leads to /register", async ({ page }) => {
+		await page.goto("/");
+		await expect(section(page, "BE NOTIFIED")).toContainText("you join the mailing group");
+		await section(page, "BE NOTIFIED").getByRole("link", { name: "Register", exact: true }).click();
+		await expect(page).toHaveURL("/register");
+	});
+
+	test("nine newsletters stand in a box that scrolls beyond 300 px, by keyboard too", async ({ page }) => {
+		await page.goto("/");
+		const box = newsletters(page);
+		await expect(box.getByRole("listitem")).toHaveCount(9);
+		expect((await box.boundingBox())?.height).toBe(300);
+		await box.focus();
+		await page.keyboard.press("End");
+		await expect(box.getByRole("listitem").last()).toBeInViewport();
+		await expect(section(page, "BE NOTIFIED")).toContainText("These issues are not online yet.");
+	});
+
+	test("newsletters, be they documents or posts elsewhere, open in a new tab", async ({ page, linkedSite }) => {
+		await page.goto(linkedSite);
+		const links = newsletters(page).getByRole("link");
+		await expect(links).toHaveCount(9);
+		for (const link of await links.all()) await expect(link).toHaveAttribute("target", "_blank");
+		const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+		expect(addresses[0]).toMatch(/^\/documents\/.+\.pdf/);
+		expect(addresses.slice(1).every((address) => address.startsWith(outside))).toBe(true);
+	});
+});

@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+export interface Mail {
+	to: string[];
+	headers: Record<string, string>;
+	/** The parts by their type, decoded. */
+	text: string;
+	html: string;
+}
+
+export interface MailServer {
+	url: string;
+	mails: Mail[];
+	/** The mailboxes that do not exist. */
+	unknown: Set<string>;
+	/** Whether it takes nothing at the moment. */
+	busy: boolean;
+	close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is given. */
+export async function startMailServer(): Promise<MailServer> {
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ["STARTTLS"],
+		onRcptTo({ address }, _session, callback) {
+			if (state.busy) callback(reply(451, "Try again later"));
+			else callback(state.unknown.has(address) ? reply(550, `<${address}> is not known here`) : null);
+		},
+		onData(stream, session, callback) {
+			const to = session.envelope.rcptTo.map(({ address }) => address);
+			text(stream).then((raw) => {
+				state.mails.push(read(raw, to));
+				callback(null);
+			}, callback);
+		},
+	});
+	const state: MailServer = {
+		url: "",
+		mails: [],
+		unknown: new Set(),
+		busy: false,
+		close: () => new Promise((resolve) => server.close(() => resolve())),
+	};
+	server.on("error", () => undefined); // a client that goes away is no failure of ours
+	const listening = server.listen(0, "127.0.0.1");
+	await once(listening, "listening");
+	const address = listening.address();
+	if (address === null || typeof address === "string") throw new Error("The mail server has no port.");
+	state.url = `smtp://127.0.0.1:${address.port}`;
+	return state;
+}
+
+function reply(responseCode: number, words: string): Error {
+	return Object.assign(new Error(words), { responseCode });
+}
+
+function read(raw: string, to: string[]): Mail {
+	const { headers, body } = split(raw);
+	const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1] ?? "none";
+	const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, "")));
+	const part = (type: string) => parts.find((one) => one.headers["content-type"]?.startsWith(type));
+	const words = (type: string) => decoded(part(type)).replaceAll("\r\n", "\n");
+	return { to, headers, text: words("text/plain"), html: words("text/html") };
+}
+
+interface Part {
+	headers: Record<string, string>;
+	body: string;
+}
+
+function split(raw: string): Part {
+	const end = raw.indexOf("\r\n\r\n");
+	const lines = raw
+		.slice(0, end)
+		.replace(/\r\n[ \t]+/g, " ")
+		.split("\r\n");
+	const headers = lines.map((line): [string, string] => {
+		const colon = line.indexOf(":");
+		return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+	});
+	return { headers: Object.fromEntries(headers), body: raw.slice(end + 4) };
+}
+
+function decoded(part: Part | undefined): string {
+	if (!part) return "";
+	const encoding = part.headers["content-transfer-encoding"];
+	if (encoding === "base64") return Buffer.from(part.body, "base64").toString();
+	if (encoding !== "quoted-printable") return part.body;
+	const bytes = part.body
+		.replace(/=\r\n/g, "")
+		.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+	return Buffer.from(bytes, "latin1").toString();
+}
