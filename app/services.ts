@@ -16,6 +16,8 @@ export interface Services {
 	samples(): string[];
 	/** Milliseconds since 1970. */
 	now(): number;
+	/** For the log: something is odd, and the page goes on without it. */
+	warn(details: object, message: string): void;
 }
 
 export const services = createContext<Services>();

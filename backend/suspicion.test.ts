@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { shortestFillingMs } from "../rules/filling-time.ts";
 import { newFormToken } from "./form-token.ts";
-import { shortestMs, suspicion } from "./suspicion.ts";
+import { suspicion } from "./suspicion.ts";
 
 const now = Date.UTC(2026, 7, 1);
 const day = 24 * 3_600_000;
@@ -8,7 +9,7 @@ const plain = ["Meera Nair", "We run a school: https://school.example.org and lo
 const advertising = ["Buy", "https://a.example.org http://b.example.org www.c.example.org"];
 
 test.each<[string, { token: string | null; words: string[] }, string | null]>([
-	["a form that a person took time for", { token: begun(shortestMs), words: plain }, null],
+	["a form that a person took time for", { token: begun(shortestFillingMs), words: plain }, null],
 	["a form that a person took time for, with many links", { token: begun(60_000), words: advertising }, null],
 	["a form from a browser without scripts", { token: null, words: plain }, null],
 	["a form that was open overnight", { token: begun(day + 1), words: plain }, null],

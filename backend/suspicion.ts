@@ -1,7 +1,6 @@
+import { shortestFillingMs } from "../rules/filling-time.ts";
 import { formTokenAge } from "./form-token.ts";
 
-/** Nobody reads and answers four or six questions, and ticks two boxes, in less. */
-export const shortestMs = 2000;
 /** A tab that was open for longer says nothing any more about how it was filled in. */
 const longestMs = 24 * 3_600_000;
 const manyLinks = 3;
@@ -20,7 +19,7 @@ export function suspicion(secret: string, { token, words }: Signs, now: number):
 	if (!token) return links(words) >= manyLinks ? "many links, and sent without a form token" : null;
 	const age = formTokenAge(secret, token, now);
 	if (age === null) return "a form token that is not ours";
-	if (age < shortestMs) return `filled in within ${Math.max(0, Math.round(age / 100) / 10)} seconds`;
+	if (age < shortestFillingMs) return `filled in within ${Math.max(0, Math.round(age / 100) / 10)} seconds`;
 	return age > longestMs ? suspicion(secret, { token: null, words }, now) : null;
 }
 

@@ -92,6 +92,7 @@ function putTogether(settings: Settings, { database, store, secret, log }: Parts
 		siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`,
 		samples: () => store.samples().map(({ kind }) => kind),
 		now,
+		warn: (details, message) => log.warn(details, message),
 	};
 	return { services, stopJobs: jobs.stop };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { accepted, failed } from "../lib/form-answer.ts";
 import { useCheckedForm } from "../lib/form-state.ts";
 import { allOf, descriptionOf, messages, press, sent, show, the } from "../lib/on-screen.testing.tsx";
@@ -25,6 +25,9 @@ function ContactForm() {
 		</FormFrame>
 	);
 }
+
+// No server answers here: a form is sent without a token, as by a browser whose network failed just then.
+beforeEach(() => void vi.stubGlobal("fetch", async () => new Response(null, { status: 503 })));
 
 const box = (name: string) => the("textbox", name) as HTMLInputElement | HTMLTextAreaElement;
 const tick = (name = "I agree") => the("checkbox", name) as HTMLInputElement;
@@ -144,4 +147,29 @@ it("people neither see nor reach the field that catches programs", async () => {
 	const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
 	expect(trap?.closest("[inert]")).not.toBeNull();
 	expect(trap?.value).toBe("");
+});
+
+it("the token that the server gives when the form is first touched is sent with it", async () => {
+	vi.stubGlobal("fetch", async (address: string) => Response.json({ token: `from ${address}` }));
+	const tokens: unknown[] = [];
+	await show(<ContactForm />, {
+		action: async ({ request }) => {
+			tokens.push((await request.formData()).get("token"));
+			return accepted("M-1");
+		},
+	});
+	fillIn();
+	await send();
+	await act(() => vi.waitFor(() => expect(tokens).toEqual(["from /api/form-token"]), { timeout: 5000 }));
+});
+
+it("what was kept though another server did not take it is said with its number", async () => {
+	const kept = async ({ request }: { request: Request }) => ({
+		...failed(await request.formData(), "contact.failed"),
+		kept: "M-1234-5678",
+	});
+	await show(<ContactForm />, { action: kept });
+	fillIn();
+	await send();
+	await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain("under the number M-1234-5678"));
 });

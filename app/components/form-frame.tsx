@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "../lib/chrome.ts";
+import { fill } from "../lib/fill.ts";
 import { type FormAnswer, sentence } from "../lib/form-answer.ts";
 import { newSendingKey, sendingKeyField } from "../lib/form-sending.ts";
 import type { CheckedForm } from "../lib/form-state.ts";
@@ -58,6 +59,7 @@ export function FormFrame({ id, form, messages, labelledBy, className = "", chil
 					atOnce
 				>
 					<p className="text-lead">{sentence(messages, answer.alert)}</p>
+					{!answer.ok && answer.kept && <p>{fill(sentence(messages, "form.kept"), { receipt: answer.kept })}</p>}
 				</Dialog>
 			)}
 		</FormContext>
@@ -76,7 +78,8 @@ function errorSentences(
 
 /** After a success the button that was pressed is gone with the old fields, and the browser finds nothing to focus. */
 function giveFocusBack(formId: string): void {
-	if (document.activeElement !== document.body) return;
+	const focused = document.activeElement;
+	if (focused !== document.body && !focused?.closest("dialog")) return;
 	document.getElementById(formId)?.querySelector<HTMLElement>("[type=submit]")?.focus();
 }
 

@@ -1,14 +1,13 @@
 import type { Content } from "../../content/kinds.ts";
-import { useWords } from "../lib/chrome.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Picture } from "./picture.tsx";
+import { SearchForm } from "./search-form.tsx";
 
 export type Missing = "page" | "domain" | "project" | "highlight";
 
 /** A page for what is not there: what happened, a search, and where most people go. */
 export function NotFound({ words, missing }: { words: Content["errors"]; missing: Missing }) {
 	const notice = words.notFound[missing];
-	const { searchLabel, search } = useWords();
 	return (
 		<div className="mx-auto grid max-w-[1200px] items-center gap-4 px-2 py-6 sm:px-4 md:grid-cols-2">
 			<title>{notice.head.title}</title>
@@ -16,19 +15,7 @@ export function NotFound({ words, missing }: { words: Content["errors"]; missing
 				<h1 className="text-h1">{notice.head.title}</h1>
 				{notice.head.lead && <p className="text-lead">{notice.head.lead}</p>}
 				<p>{notice.text}</p>
-				<search>
-					<form action="/search" className="flex flex-wrap items-end gap-1">
-						<label className="flex grow flex-col font-semibold">
-							{searchLabel}
-							<input
-								type="search"
-								name="q"
-								className="min-h-6 rounded border-2 border-line-strong bg-paper-raised px-2"
-							/>
-						</label>
-						<Button type="submit">{search}</Button>
-					</form>
-				</search>
+				<SearchForm />
 				{"back" in notice && (
 					<ButtonLink to={notice.back.url} look="action" className="self-start">
 						{notice.back.label}

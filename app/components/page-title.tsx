@@ -38,7 +38,7 @@ export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc",
 			>
 				<div className="flex flex-col items-start gap-2 py-4 md:py-7">
 					{trail && <Breadcrumbs trail={trail} current={title} />}
-					<div className={`flex w-full max-w-[52rem] flex-col gap-2 border-l-8 pl-2 sm:pl-3 ${edge}`}>
+					<div className={`flex w-full max-w-[60rem] flex-col gap-2 border-l-8 pl-2 sm:pl-3 ${edge}`}>
 						<h1 className="text-h1 font-extrabold">{title}</h1>
 						{lead && <div className="max-w-[60ch] text-lead">{lead}</div>}
 					</div>

@@ -38,7 +38,9 @@ it.each([
 	["-1", undefined],
 	["1.0", undefined],
 	["1e0", undefined],
-	["kyr", undefined],
+	["kyr", "KYR (Know Your Rights)"],
+	["old age home", "Old Age Home"],
+	["Vidya", undefined],
 	["", undefined],
 ])("the id %j in Society means %s", (id, name) => {
 	expect(project("Society", id)?.name).toBe(name);

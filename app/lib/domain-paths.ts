@@ -17,8 +17,10 @@ export function findDomain({ items }: Content["domains"], category: string): Dom
 	return items.find(({ name, aliases }) => sameName(name, category, [[name, ...aliases], ...defaultAliases]));
 }
 
+/** The project that an address means: by its id, or by its name or another of its names. */
 export function findProject({ projects }: Domain, id: string): Project | undefined {
-	return /^\d+$/.test(id) ? projects.find((project) => project.id === Number(id)) : undefined;
+	if (/^\d+$/.test(id)) return projects.find((project) => project.id === Number(id));
+	return projects.find(({ name, aliases }) => sameName(name, id, [[name, ...aliases], ...defaultAliases]));
 }
 
 /** Every group of names that mean the same domain or project. */

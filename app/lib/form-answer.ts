@@ -22,6 +22,8 @@ export interface Refused {
 	summary: string[];
 	/** Said over the page. */
 	alert: string | null;
+	/** The receipt under which it was kept, though another server did not take it. */
+	kept?: string | undefined;
 }
 
 export function accepted(id: string, alert: string | null = null): Accepted {

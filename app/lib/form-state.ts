@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useReducer, useRef, useState } 
 import { useActionData, useFetcher } from "react-router";
 import { checkForm } from "../../rules/check-form.ts";
 import { type FormAnswer, type Refused, refused } from "./form-answer.ts";
+import { beginForm, formTokenField } from "./form-token.ts";
 
 type Schema = Parameters<typeof checkForm>[0];
 
@@ -16,12 +17,14 @@ export function useCheckedForm(loadSchema: () => Promise<Schema>) {
 	const [state, take] = useReducer(taken, { answer: posted, attempt: 0, round: "" });
 	const { sending, once } = useOneAtATime();
 	const schema = useRef<Promise<Schema | null>>(null);
+	const token = useRef<Promise<string | null>>(null);
 
 	useEffect(() => {
 		if (fetcher.data) take(fetcher.data);
 	}, [fetcher.data]);
 
 	const prepare = useCallback(() => {
+		token.current ??= beginForm();
 		schema.current ??= loadSchema().catch(() => null);
 		return schema.current;
 	}, [loadSchema]);
@@ -31,8 +34,9 @@ export function useCheckedForm(loadSchema: () => Promise<Schema>) {
 		const typed = new FormData(event.currentTarget);
 		void once(async () => {
 			const refusal = check(await prepare(), typed);
-			if (refusal) take(refusal);
-			else await fetcher.submit(typed, { method: "post" });
+			if (refusal) return take(refusal);
+			typed.set(formTokenField, (await token.current) ?? "");
+			await fetcher.submit(typed, { method: "post" });
 		});
 	}
 

@@ -157,24 +157,31 @@ describe("a registration", () => {
 });
 
 describe("what another server does not take", () => {
-	it.each<[SubmissionResult, number, Record<string, string[]>]>([
-		[
-			{ outcome: "refused", status: 422, fields: { email: ["We know no such address."] } },
-			400,
-			{ email: ["We know no such address."] },
-		],
-		[{ outcome: "refused", status: 500, fields: {} }, 400, {}],
-		[{ outcome: "undelivered", reason: "no answer" }, 503, {}],
-	])("%j is told by the given words, and nothing typed is lost", async (result, status, errors) => {
+	const unknown = { email: ["We know no such address."] };
+
+	it.each<[SubmissionResult, number, string, Record<string, string[]>]>([
+		[{ outcome: "refused", status: 422, fields: unknown }, 400, "failed", unknown],
+		[{ outcome: "refused", status: 500, fields: {} }, 400, "failed", {}],
+		[{ outcome: "undelivered", reason: "no answer" }, 503, "error", {}],
+	])("%j is told by the given words, and nothing typed is lost", async (result, status, words, errors) => {
 		const refusing = { ...site.backend, submitContact: async () => result, register: async () => result };
 		const elsewhere = siteWith(refusing);
 		expect(await outcome(takeContact(elsewhere, posted({ ...message, ...boxes })))).toMatchObject({
 			init: { status },
-			data: { ok: false, alert: "contact.failed", values: message, errors },
+			data: { ok: false, alert: `contact.${words}`, values: message, errors },
 		});
 		expect(await outcome(takeRegistration(elsewhere, posted({ ...volunteer, ...boxes })))).toMatchObject({
 			init: { status },
-			data: { ok: false, alert: "register.failed", values: volunteer, errors },
+			data: { ok: false, alert: `register.${words}`, values: volunteer, errors },
+		});
+	});
+
+	it("because too many came is told as that", async () => {
+		const result: SubmissionResult = { outcome: "refused", status: 429, fields: {}, retryAfterSeconds: 60 };
+		const busy = siteWith({ ...site.backend, submitContact: async () => result });
+		expect(await outcome(takeContact(busy, posted({ ...message, ...boxes })))).toMatchObject({
+			init: { status: 429 },
+			data: { ok: false, alert: "form.tooMany", values: message },
 		});
 	});
 });

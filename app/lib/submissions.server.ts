@@ -10,6 +10,7 @@ import type { Services } from "../services.ts";
 import { accepted, failed, type Refused, refused } from "./form-answer.ts";
 import { isTrapped, sendingKey } from "./form-sending.server.ts";
 import { sendingKeyField } from "./form-sending.ts";
+import { formTokenField } from "./form-token.ts";
 import { registeredAddress } from "./registration-confirmation.ts";
 
 type Taker = Pick<Services, "content" | "backend" | "now">;
@@ -23,7 +24,7 @@ export async function takeContact(site: Taker, request: Request) {
 	const { consent, age, ...payload } = checked.value;
 	const agreed = site.content().collaborate.form;
 	const result = await site.backend.submitContact(payload, optionsOf("contact", { site, typed, payload, agreed }));
-	if (result.outcome !== "accepted") return notTaken(typed, result, "contact.failed");
+	if (result.outcome !== "accepted") return notTaken(typed, result, "contact");
 	if (!typed.get(sendingKeyField)) return redirect(`${href("/collaborate")}?sent=yes#contact`, 303);
 	return data(accepted(result.receipt ?? crypto.randomUUID(), "contact.success"));
 }
@@ -38,7 +39,7 @@ export async function takeRegistration(site: Taker, request: Request) {
 	const { consent, age, ...payload } = checked.value;
 	const options = optionsOf("register", { site, typed, payload, agreed: register });
 	const result = await site.backend.register(payload, options);
-	if (result.outcome !== "accepted") return notTaken(typed, result, "register.failed");
+	if (result.outcome !== "accepted") return notTaken(typed, result, "register");
 	return redirect(registeredAddress(chatGroupKey(chatGroups, payload), result.receipt), 303);
 }
 
@@ -64,7 +65,14 @@ function optionsOf(form: string, { site, typed, payload, agreed }: Sending): Sub
 		consent: { version: consentVersion(agreed), at: site.now() },
 		source: "form",
 		quarantinedReason: isTrapped(typed) ? "honeypot" : null,
+		formToken: formTokenIn(typed),
 	};
+}
+
+/** Only a browser with scripts gives one. */
+function formTokenIn(typed: FormData): string | null {
+	const token = typed.get(formTokenField);
+	return typeof token === "string" && token !== "" ? token : null;
 }
 
 /** Null for what is no form at all. */
@@ -80,9 +88,14 @@ function unreadable() {
 	return answer({ ok: false, values: {}, errors: {}, summary: ["form.unreadable"], alert: null });
 }
 
-function notTaken(typed: FormData, result: Exclude<SubmissionResult, { outcome: "accepted" }>, alert: string) {
-	if (result.outcome === "undelivered") return answer(failed(typed, alert), 503);
-	return answer(failed(typed, alert, result.fields));
+type NotTaken = Exclude<SubmissionResult, { outcome: "accepted" }>;
+
+/** An answer that is no, and no answer, have words of their own. */
+function notTaken(typed: FormData, result: NotTaken, form: "contact" | "register") {
+	const { kept } = result;
+	if (result.outcome === "undelivered") return answer({ ...failed(typed, `${form}.error`), kept }, 503);
+	if (result.status === 429) return answer(failed(typed, "form.tooMany"), 429);
+	return answer({ ...failed(typed, `${form}.failed`, result.fields), kept });
 }
 
 function answer(refusal: Refused, status = 400) {

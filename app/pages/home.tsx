@@ -1,6 +1,8 @@
 import { homeEvents } from "../../rules/events.ts";
+import { RegistrationNotice } from "../components/registration-notice.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
+import { registrationConfirmation, registrationQuery } from "../lib/registration-confirmation.ts";
 import { Banner } from "../sections/home/banner.tsx";
 import { Explore } from "../sections/home/explore.tsx";
 import { HelpingHand } from "../sections/home/helping-hand.tsx";
@@ -16,7 +18,7 @@ import type { Route } from "./+types/home.ts";
 export const handle = {
 	banner: true,
 	// The video in the player, for visitors without a script.
-	query: { video: () => false },
+	query: { video: () => false, ...registrationQuery },
 } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		videos: { ...videos, asked: url.searchParams.get("video") },
 		impact,
 		newsletters,
+		registration: registrationConfirmation(site.content(), url.searchParams),
 		events: await recentEvents(),
 		meta: describePage(site, home.head, "/"),
 	};
@@ -36,7 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	async function recentEvents() {
 		try {
 			const raw = await site.backend.eventDetails();
-			return homeEvents(raw, site.now()).map((event) => ({ ...event, poster: site.backend.posterAddress(event.id) }));
+			const events = homeEvents(raw, site.now(), (warning, id) => site.warn({ event: id }, warning));
+			return events.map((event) => ({ ...event, poster: site.backend.posterAddress(event.id) }));
 		} catch (error) {
 			context.get(onErrorContext)(new Error("Error fetching events", { cause: error }));
 			return [];
@@ -49,6 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 export default function Home({ loaderData: { home, ...page } }: Route.ComponentProps) {
 	return (
 		<>
+			{page.registration && <RegistrationNotice {...page.registration} />}
 			<Banner {...home.banner} />
 			<RecentEvents {...home.events} events={page.events} />
 			<Testimonials {...page.testimonials} />

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { PageTitle } from "../components/page-title.tsx";
+import { SearchForm } from "../components/search-form.tsx";
 import { loadListedEvents } from "../lib/listed-events.server.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
@@ -8,7 +9,6 @@ import { search } from "../lib/search.ts";
 import { contentEntries, eventEntries, highlightEntries } from "../lib/search-entries.server.ts";
 import { maxQueryLength } from "../lib/search-words.ts";
 import { OftenAsked } from "../sections/search/often-asked.tsx";
-import { SearchForm } from "../sections/search/search-form.tsx";
 import { SearchResults } from "../sections/search/search-results.tsx";
 import { services } from "../services.ts";
 import type { Route } from "./+types/search.ts";

@@ -15,7 +15,7 @@ export function Collaborators({ heading, carouselLabel, items }: Content["collab
 							{heading}
 						</h2>
 					}
-					layout={{ perView: { base: 1, sm: 2, md: 3 } }}
+					layout={{ perView: { base: 1, sm: 2, lg: 3 } }}
 					intervalMs={2000}
 					slides={items.map(({ id, name, logo }) => ({
 						key: id,

@@ -18,7 +18,7 @@ export function SectionLinks({ label, sections, inView }: SectionLinksProps) {
 						<a
 							href={`#${id}`}
 							aria-current={id === inView ? "true" : undefined}
-							className="flex min-h-6 items-center gap-1 border-b-4 border-transparent px-1 font-display leading-tight whitespace-nowrap no-underline hover:underline aria-current:border-action aria-current:font-bold md:border-b-0 md:border-l-4 md:border-line md:px-2 md:whitespace-normal"
+							className="flex min-h-6 items-center gap-1 border-b-4 border-transparent px-1 leading-tight whitespace-nowrap no-underline hover:underline aria-current:border-action aria-current:font-display aria-current:font-bold md:border-b-0 md:border-l-4 md:border-line md:px-2 md:whitespace-normal"
 						>
 							{title}
 							<span aria-hidden className="ml-auto hidden text-small text-ink-quiet tabular-nums md:inline">

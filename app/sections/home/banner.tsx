@@ -9,36 +9,37 @@ export function Banner({ heading, description, image, narrow, waysLabel, ways }:
 			aria-labelledby="banner"
 			className="on-dark relative isolate -mt-[var(--header)] flex min-h-screen flex-col overflow-hidden bg-wall text-on-structure"
 		>
-			<div
-				className={`${frame} flex grow flex-col justify-center pt-[calc(var(--header)+2rem)] pb-2 lg:min-h-[70vh] lg:pb-[30vh]`}
-			>
+			<div className={`${frame} pt-[calc(var(--header)+2rem)]`}>
 				<div className="flex max-w-[36rem] flex-col gap-2 lg:gap-3">
 					<h1 id="banner" className="text-banner font-extrabold">
 						{heading}
 					</h1>
 					<p className="max-w-[36ch] text-lead">{description}</p>
-					<ul aria-label={waysLabel} className="flex flex-wrap gap-1">
-						{ways.map(({ id, label, url }, i) => (
-							<li key={id}>
-								<ButtonLink to={url} look={i === 0 ? "action" : "onDark"} size="large">
-									{label}
-								</ButtonLink>
-							</li>
-						))}
-					</ul>
 				</div>
 			</div>
-			<picture className="-z-10 -mt-[38%] lg:absolute lg:inset-0 lg:mt-0">
-				<source media="(width < 1200px)" srcSet={narrow} width="800" height="900" />
-				<img
-					src={image.src}
-					alt={image.alt}
-					width={image.width}
-					height={image.height}
-					fetchPriority="high"
-					className="h-auto w-full lg:size-full lg:object-cover lg:object-left-bottom"
-				/>
-			</picture>
+			{/* Together with the room above the words this makes the 70 %. */}
+			<div className="flex min-h-[calc(70vh-var(--header)-2rem)] grow flex-col justify-between">
+				<ul aria-label={waysLabel} className={`${frame} flex flex-wrap gap-1 py-2 lg:py-3`}>
+					{ways.map(({ id, label, url }, i) => (
+						<li key={id}>
+							<ButtonLink to={url} look={i === 0 ? "action" : "onDark"} size="large">
+								{label}
+							</ButtonLink>
+						</li>
+					))}
+				</ul>
+				<picture className="-z-10 -mt-[38%] lg:absolute lg:inset-0 lg:mt-0">
+					<source media="(width < 1200px)" srcSet={narrow} width="800" height="900" />
+					<img
+						src={image.src}
+						alt={image.alt}
+						width={image.width}
+						height={image.height}
+						fetchPriority="high"
+						className="h-auto w-full lg:size-full lg:object-cover lg:object-left-bottom"
+					/>
+				</picture>
+			</div>
 		</section>
 	);
 }

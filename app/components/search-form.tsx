@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
 import { Form, href } from "react-router";
-import { useWords } from "../../lib/chrome.ts";
-import { maxQueryLength } from "../../lib/search-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { controlLook } from "../../ui/control-look.ts";
+import { useWords } from "../lib/chrome.ts";
+import { maxQueryLength } from "../lib/search-words.ts";
+import { Button } from "../ui/button.tsx";
+import { controlLook } from "../ui/control-look.ts";
 
 /** Asks with the address, so that an answer can be shared and the way back leads to it. */
-export function SearchForm({ hint, query }: { hint: string; query: string }) {
+export function SearchForm({ hint, query = "" }: { hint?: string; query?: string }) {
 	const words = useWords();
 	return (
 		<search className="w-full max-w-[48rem]">
@@ -14,9 +14,11 @@ export function SearchForm({ hint, query }: { hint: string; query: string }) {
 				<label htmlFor="q" className="font-display font-semibold">
 					{words.searchLabel}
 				</label>
-				<p id="q-hint" className="text-small text-ink-quiet">
-					{hint}
-				</p>
+				{hint && (
+					<p id="q-hint" className="text-small text-ink-quiet">
+						{hint}
+					</p>
+				)}
 				<div className="flex gap-1">
 					{/* A new key puts the question of the address into the field when the visitor goes back to it. */}
 					<input
@@ -27,7 +29,7 @@ export function SearchForm({ hint, query }: { hint: string; query: string }) {
 						defaultValue={query}
 						maxLength={maxQueryLength}
 						enterKeyHint="search"
-						aria-describedby="q-hint"
+						aria-describedby={hint && "q-hint"}
 						className={`${controlLook} min-w-0 grow text-lead`}
 					/>
 					<Button type="submit" look="action" className="shrink-0">

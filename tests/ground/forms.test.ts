@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { newFormToken } from "../../backend/form-token.ts";
+import { contactMessages } from "../../db/contact-messages.ts";
+import { registrations } from "../../db/registrations.ts";
+import { siteSecret } from "../../db/secret.ts";
+import { startTestSite, type TestSite } from "../support/test-site.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+	site = await startTestSite({ SAMPLE_DATA: "off", SUBMISSIONS_PER_HOUR: "2", TRUSTED_PROXY_HEADER: "X-Real-IP" });
+});
+afterEach(() => site.remove());
+
+test("the page's form and the call count towards the same limit", async () => {
+	await send("/register", registration(1));
+	const response = await fetch(`${site.url}/api/register`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json", "X-Real-IP": "192.0.2.1" },
+		body: JSON.stringify(registration(2)),
+	});
+	expect(response.status).toBe(201);
+	const refused = await send("/register", registration(3));
+	expect(refused.status).toBe(429);
+	expect(await refused.text()).toContain("within the hour");
+	expect(await registrations(site.database.db, 10)).toMatchObject([{ source: "api" }, { source: "form" }]);
+});
+
+test("a form without a script is taken, and one that a program filled in at once is kept apart", async () => {
+	const token = newFormToken(await siteSecret(site.database.db, 0), Date.now() - 100);
+	const message = { name: "Meera Nair", email: "meera@example.org", contact: "0123456789", ...boxes };
+	await send("/collaborate", { ...message, message: "We run a school in Munirka." });
+	await send("/collaborate", { ...message, message: "We run a school in Hauz Khas.", token });
+	const stored = await contactMessages(site.database.db, 10);
+	expect(stored.map((row) => row.quarantined_reason === null)).toEqual([false, true]);
+	expect(stored[0]?.quarantined_reason).toMatch(/^filled in within/);
+});
+
+const boxes = { consent: "on", age: "on" };
+
+function registration(i: number) {
+	const person = { name: "Asha Kujur", phone: "+91 00000 00000", personalGmail: "asha@example.org" };
+	return { ...person, webmail: `cs124000${i}@example.org`, hostel: "Kailash", program: "UG", ...boxes };
+}
+
+/** As a browser without scripts does it. */
+function send(path: string, fields: Record<string, string>): Promise<Response> {
+	const headers = { "X-Real-IP": "192.0.2.1" };
+	return fetch(site.url + path, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../../db/open.ts";
+import type { Database } from "../../db/schema.ts";
+import { temporaryFolder } from "../support/databases.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { crashPostgres, restartPostgres } from "../support/postgres-crash.ts";
+import { isMessage, type Senders, startSenders } from "../support/senders.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+
+const settings = { SUBMISSIONS_PER_HOUR: "0", SAMPLE_DATA: "off", LOG_LEVEL: "silent" };
+
+test("a site on SQLite that is killed under load has every acknowledged submission, each once", async () => {
+	const env = { ...settings, DATA_DIR: await temporaryFolder() };
+	const site = await start(env);
+	const senders = startSenders(site.url, 20);
+	await senders.until(40);
+	await killAndStartAgain(site, senders, env);
+	await senders.until(80);
+	await senders.stop();
+	await expectEachOnce(senders, { dataDir: env.DATA_DIR });
+}, 120_000);
+
+test("a site on PostgreSQL has every acknowledged submission, each once, when the database or the site is killed", async () => {
+	const postgres = await startPostgres({ durable: true });
+	onTestFinished(() => postgres.stop());
+	const env = { ...settings, DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url };
+	const site = await start(env);
+	const senders = startSenders(site.url, 20);
+	await senders.until(40);
+	await crashPostgres(postgres);
+	await restartPostgres(postgres);
+	await senders.until(80);
+	await killAndStartAgain(site, senders, env);
+	await senders.until(120);
+	await senders.stop();
+	await expectEachOnce(senders, { dataDir: env.DATA_DIR, databaseUrl: postgres.url });
+}, 120_000);
+
+async function start(env: Record<string, string>): Promise<SiteProcess> {
+	const site = await startSiteProcess(env);
+	onTestFinished(() => site.remove());
+	return site;
+}
+
+async function killAndStartAgain(site: SiteProcess, senders: Senders, env: Record<string, string>): Promise<void> {
+	site.child.kill("SIGKILL");
+	await site.ended;
+	senders.url = (await start(env)).url;
+}
+
+async function expectEachOnce(senders: Senders, place: Parameters<typeof openDatabase>[0]): Promise<void> {
+	const database = await openDatabase(place);
+	onTestFinished(() => database.close());
+	// Had nobody been cut off, nothing would have been tested.
+	expect(senders.failures).toBeGreaterThan(0);
+	const numbers = [...senders.acknowledged].sort(([a], [b]) => a - b);
+	expect(await storedNumbers(database.db)).toEqual(numbers);
+	// What belongs to a submission is there with it: a notice for each, and a confirmation for each registration.
+	const confirmations = numbers.filter(([number]) => !isMessage(number)).length;
+	const { waiting } = await database.db
+		.selectFrom("outbox")
+		.select(({ fn }) => fn.countAll<number>().as("waiting"))
+		.executeTakeFirstOrThrow();
+	expect(waiting).toBe(numbers.length + confirmations);
+}
+
+/** The number of each stored sending with its receipt. */
+async function storedNumbers(db: Kysely<Database>): Promise<[number, string][]> {
+	const messages = await db.selectFrom("contact_messages").select(["message as words", "receipt"]).execute();
+	const volunteers = await db.selectFrom("registrations").select(["personal_gmail as words", "receipt"]).execute();
+	return [...messages, ...volunteers]
+		.map(({ words, receipt }): [number, string] => [Number(/\d+/.exec(words)?.[0]), receipt])
+		.sort(([a], [b]) => a - b);
+}

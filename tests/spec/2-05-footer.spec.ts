@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "../browser/site-pages.ts";
+import { expect, outside, test } from "./support/linked-site.ts";
+
+const footer = (page: Page) => page.getByRole("contentinfo");
+const column = (page: Page, name: string) => footer(page).getByRole("region", { name, exact: true });
+const quick = (page: Page) => column(page, "Quick links");
+
+test("the footer gives the address with its postcode, contact links and the year 2025", async ({ page }) => {
+	await page.goto("/award");
+	await expect(footer(page).locator("address")).toContainText("Hauz Khas, New Delhi 110016");
+	await expect(footer(page).locator("a[href^='mailto:']")).toBeVisible();
+	await expect(footer(page).locator("a[href^='tel:']")).toBeVisible();
+	await expect(footer(page)).toContainText("© 2025 NSS IIT Delhi");
+});
+
+test("quick links lead where they say, Volunteering Highlights on wide screens and Newsletter on narrow ones", async ({
+	page,
+}) => {
+	await page.goto("/award");
+	const shown = async () =>
+		(await quick(page).getByRole("listitem").allInnerTexts()).map((words) => words.split(" (")[0]);
+	const both = ["Download the App", "Hours Policy", "Constitution"];
+	const after = ["NGU hours check", "Blog", "Domains"];
+	await page.setViewportSize({ width: 900, height: 800 });
+	await expect
+		.poll(async () => (await shown()).filter(Boolean))
+		.toEqual([...both, "Volunteering Highlights", ...after]);
+	await page.setViewportSize({ width: 899, height: 800 });
+	await expect.poll(async () => (await shown()).filter(Boolean)).toEqual([...both, "Newsletter", ...after]);
+
+	const href = (name: string | RegExp) => quick(page).getByRole("link", { name, includeHidden: true });
+	await expect(href("Hours Policy")).toHaveAttribute("href", "/hours-policy");
+	await expect(href("Volunteering Highlights")).toHaveAttribute("href", "/volunteering-highlights");
+	await expect(href("Domains")).toHaveAttribute("href", "/domains");
+	await expect(href(/^Constitution/)).toHaveAttribute("href", /^\/documents\/constitution\.pdf/);
+	await expect(href(/^Constitution/)).toHaveAttribute("target", "_blank");
+	await href("Download the App").click();
+	await expect(footer(page).getByRole("heading", { name: "The app" })).toBeInViewport();
+	await href("Newsletter").click();
+	await expect(page).toHaveURL("/#newsletters");
+	await expect(page.getByRole("heading", { name: "Newsletters" })).toBeInViewport();
+});
+
+test("NGU hours check does what Check Hours does", async ({ page }) => {
+	await page.goto("/award");
+	await quick(page).getByRole("button", { name: "NGU hours check" }).click();
+	const alert = page.getByRole("dialog", { name: "Check Hours" });
+	await expect(alert.getByText("Please download the NSS app to check your hours!", { exact: true })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(quick(page).getByRole("button", { name: "NGU hours check" })).toBeFocused();
+});
+
+test("social, store, blog and institute links, Admin Login and List of Events lead to other sites in new tabs", async ({
+	page,
+	linkedSite,
+}) => {
+	await page.goto(`${linkedSite}/award`);
+	for (const [region, names] of [
+		["Follow us", ["Instagram", "Facebook", "LinkedIn", "YouTube", "Google Play", "App Store"]],
+		["Quick links", ["Blog"]],
+		["Institute links", ["IIT Delhi", "Admin Login", "List of Events"]],
+	] as const)
+		for (const name of names) {
+			const link = column(page, region).getByRole("link", { name: `${name} (opens in a new tab)`, exact: true });
+			await expect(link).toHaveAttribute("target", "_blank");
+			await expect(link).toHaveAttribute("href", /^https:\/\//);
+		}
+	await expect(column(page, "Institute links").getByRole("link", { name: /^Admin Login/ })).toHaveAttribute(
+		"href",
+		`${outside}/admin-login`,
+	);
+});
+
+test("while the chapter has no address for them, the footer says what to do instead", async ({ page }) => {
+	await page.goto("/award");
+	await expect(column(page, "Follow us")).toContainText("Our accounts are not linked here yet.");
+	await expect(column(page, "Follow us")).toContainText("The app is not linked here yet.");
+	await column(page, "Institute links").getByRole("button", { name: "Admin Login" }).click();
+	await expect(page.getByRole("dialog", { name: "Admin Login" })).toContainText("Organisers sign in");
+	await page.keyboard.press("Escape");
+	await expect(column(page, "Institute links").getByRole("link", { name: "List of Events" })).toHaveAttribute(
+		"href",
+		"/events",
+	);
+});
+
+test.describe("for a visitor in New York", () => {
+	test.use({ timezoneId: "America/New_York" });
+
+	test("the clock shows the weekday, time and date of New Delhi, and goes on", async ({ page }) => {
+		await page.clock.install({ time: new Date("2026-01-26T23:58:00+05:30") });
+		await page.goto("/award");
+		await hydrated(page);
+		await page.clock.pauseAt(new Date("2026-01-26T23:59:58+05:30"));
+		const clock = footer(page).getByRole("time");
+		await page.clock.runFor(1000);
+		await expect(clock).toHaveText(/^Monday.* 26 January 2026.* 23:59:59$/);
+		await page.clock.runFor(1000);
+		await expect(clock).toHaveText(/^Tuesday.* 27 January 2026.* 00:00:00$/);
+	});
+});

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const groups: [name: string, startsOpen: boolean][] = [
+	["Faculty Co-Ordinator", false],
+	["General Secretaries", true],
+	["Secretaries", true],
+	["Technical Secretaries", false],
+	["PG Representatives", false],
+	["Technical Executives", false],
+	["Executives", false],
+	["Team Mentor", false],
+	["Faculty Advisors", false],
+];
+
+const group = (page: Page, name: string) =>
+	page.locator("main details").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
+
+test("members stand under nine group headings, of which two groups start open and seven folded", async ({ page }) => {
+	await page.goto("/team");
+	await expect(page.locator("main details h2")).toHaveText(groups.map(([name]) => name));
+	for (const [name, startsOpen] of groups) {
+		await expect(group(page, name).locator("article").first()).toBeVisible({ visible: startsOpen });
+	}
+});
+
+test("nobody is hidden for good: every folded group opens, and every open one folds", async ({ page }) => {
+	await page.goto("/team");
+	for (const [name, startsOpen] of groups) {
+		await group(page, name).locator("summary").click();
+		await expect(group(page, name).locator("article").first()).toBeVisible({ visible: !startsOpen });
+	}
+	await page
+		.getByRole("navigation", { name: "Groups of the team" })
+		.getByRole("link", { name: "Secretaries", exact: true })
+		.click();
+	await expect(group(page, "Secretaries").locator("article").first()).toBeVisible();
+});
+
+test("each card shows photo, name and title, and the LinkedIn, Instagram and mail links that are known", async ({
+	page,
+}) => {
+	await page.goto("/team");
+	const cards = group(page, "General Secretaries").getByRole("article");
+	for (const card of await cards.all()) {
+		await expect(card.getByRole("img")).toBeVisible();
+		await expect(card.getByRole("heading")).not.toBeEmpty();
+		await expect(card).toContainText("General Secretary");
+	}
+	const ways = (name: string) => cards.filter({ hasText: name }).getByRole("link");
+	const known = [
+		"E-mail Ishaan Chattopadhyay",
+		"Ishaan Chattopadhyay on LinkedIn (opens in a new tab)",
+		"Ishaan Chattopadhyay on Instagram (opens in a new tab)",
+	];
+	await expect(ways("Ishaan Chattopadhyay")).toHaveCount(known.length);
+	for (const [i, name] of known.entries()) await expect(ways("Ishaan Chattopadhyay").nth(i)).toHaveAccessibleName(name);
+	await expect(ways("Lalrinawmi Sailo")).toHaveCount(2);
+	await expect(page.locator("main a[href^='tel:']")).toHaveCount(0);
+});
+
+test.describe("without a script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("groups fold and unfold, and a jump to a folded one opens it", async ({ page }) => {
+		await page.goto("/team");
+		await page
+			.getByRole("navigation", { name: "Groups of the team" })
+			.getByRole("link", { name: "Team Mentor", exact: true })
+			.click();
+		await expect(group(page, "Team Mentor").locator("article").first()).toBeInViewport();
+		await group(page, "Team Mentor").locator("summary").click();
+		await expect(group(page, "Team Mentor").locator("article").first()).toBeHidden();
+	});
+});

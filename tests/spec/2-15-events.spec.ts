@@ -1,0 +1,80 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "../browser/site-pages.ts";
+
+const years = (page: Page) => page.getByRole("combobox", { name: "Choose a year" });
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+
+async function shownDays(page: Page): Promise<string[]> {
+	return cards(page)
+		.locator("time")
+		.evaluateAll((all) => all.map((time) => time.getAttribute("datetime") ?? ""));
+}
+
+test("RECENT EVENTS has a dropdown with All and each year from this one down to 2018", async ({ page }) => {
+	await page.goto("/events");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("RECENT EVENTS");
+	const now = Number(new Date().toLocaleDateString("en", { year: "numeric", timeZone: "Asia/Kolkata" }));
+	const expected = Array.from({ length: now - 2018 + 1 }, (_, i) => String(now - i));
+	await expect(years(page).locator("option")).toHaveText(["All", ...expected]);
+	await expect(years(page)).toHaveValue("All");
+});
+
+test("each card has a poster, a title, a date in British style and a venue, and the newest is first", async ({
+	page,
+}) => {
+	await page.goto("/events");
+	for (const card of await cards(page).all()) {
+		await expect(card.getByRole("img")).toHaveAccessibleName(/^Poster: /);
+		await expect(card.getByRole("heading")).not.toBeEmpty();
+		await expect(card.locator("dd")).toHaveText([/^\d{1,2} [A-Z][a-z]+ \d{4}$/, /\S/]);
+	}
+	const days = await shownDays(page);
+	expect(days.length).toBeGreaterThan(20);
+	expect(days).toEqual(days.toSorted().reverse());
+});
+
+test("choosing a year shows its events alone, and 'No Event' where it has none", async ({ page }) => {
+	await page.goto("/events");
+	await hydrated(page);
+	await years(page).selectOption("2024");
+	await expect(page).toHaveURL("/events?year=2024");
+	await expect
+		.poll(async () => new Set((await shownDays(page)).map((day) => day.slice(0, 4))))
+		.toEqual(new Set(["2024"]));
+	await years(page).selectOption("2018");
+	await expect(page.getByText("No Event", { exact: true })).toBeVisible();
+	await expect(cards(page)).toHaveCount(0);
+	await page.getByRole("link", { name: "All events" }).click();
+	await expect(page).toHaveURL("/events");
+	await expect(years(page)).toHaveValue("All");
+	await expect(cards(page)).not.toHaveCount(0);
+});
+
+test("the loading picture shows until the events of another year are there", async ({ page }) => {
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	await page.goto("/events");
+	await hydrated(page);
+	await page.route("**/*.data*", async (route) => {
+		await released;
+		await route.continue();
+	});
+	await years(page).selectOption("2023");
+	const loading = page.getByRole("status").filter({ hasText: "Loading..." });
+	await expect(loading).toBeVisible();
+	release();
+	await expect(page.getByRole("heading", { level: 2, name: "2023" })).toBeVisible();
+	await expect(loading).toBeHidden();
+});
+
+test.describe("without a script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a button sends the chosen year", async ({ page }) => {
+		await page.goto("/events");
+		await years(page).selectOption("2025");
+		await page.getByRole("button", { name: "Show", exact: true }).click();
+		await expect(page).toHaveURL("/events?year=2025");
+		await expect(years(page)).toHaveValue("2025");
+		expect(new Set((await shownDays(page)).map((day) => day.slice(0, 4)))).toEqual(new Set(["2025"]));
+	});
+});

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const beside = (page: Page) => page.getByRole("navigation", { name: "Quick Links" });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Quick Links" });
+const open = (page: Page) => page.getByRole("button", { name: "Open the quick links" });
+
+test("Quick Links are 20, and all lead outside in a new tab", async ({ page }) => {
+	await page.goto("/resources");
+	const links = beside(page).getByRole("link");
+	await expect(links).toHaveCount(20);
+	for (const link of await links.all()) {
+		await expect(link).toHaveAttribute("href", /^https:\/\//);
+		await expect(link).toHaveAttribute("target", "_blank");
+		await expect(link).toHaveAccessibleName(/\S \(opens in a new tab\)$/);
+	}
+});
+
+test("Contacts are the control room, emergency, security and hostel numbers, and a tap calls them", async ({
+	page,
+}) => {
+	await page.goto("/resources");
+	const contacts = page.getByRole("region", { name: "Contacts", exact: true });
+	for (const [heading, least] of [
+		["Emergency and help lines", 5],
+		["Campus security", 2],
+		["Hostels", 10],
+	] as const) {
+		const list = contacts.getByRole("heading", { name: heading, exact: true }).locator("xpath=..");
+		const numbers = list.getByRole("link");
+		expect(await numbers.count()).toBeGreaterThanOrEqual(least);
+		for (const number of await numbers.all()) await expect(number).toHaveAttribute("href", /^tel:\+?\d+$/);
+	}
+	const room = page.getByRole("region", { name: "Main control room" });
+	await expect(room.getByRole("link")).toHaveAttribute("href", /^tel:/);
+});
+
+test("up to 768 px the quick links are in a side panel with an open and a close button", async ({ page }) => {
+	await page.setViewportSize({ width: 769, height: 800 });
+	await page.goto("/resources");
+	await expect(beside(page)).toBeVisible();
+	await expect(open(page)).toBeHidden();
+
+	await page.setViewportSize({ width: 768, height: 800 });
+	await expect(beside(page)).toBeHidden();
+	await expect(panel(page)).toBeHidden();
+	await open(page).click();
+	await expect(panel(page).getByRole("link")).toHaveCount(20);
+	await expect.poll(async () => edge(page)).toBe(768);
+	const close = panel(page).getByRole("button", { name: "Close the quick links" });
+	await close.click();
+	await expect(panel(page)).toBeHidden();
+	await expect(open(page)).toBeFocused();
+
+	await page.keyboard.press("Enter");
+	await expect(close).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(panel(page)).toBeHidden();
+});
+
+/** Where the right edge of the panel is, once it has slid in. */
+async function edge(page: Page): Promise<number> {
+	const box = await panel(page).boundingBox();
+	return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+}
+
+test.describe("without a script", () => {
+	test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 667 } });
+
+	test("the panel opens and closes", async ({ page }) => {
+		await page.goto("/resources");
+		await open(page).click();
+		await expect(panel(page).getByRole("link").first()).toBeVisible();
+		await panel(page).getByRole("button", { name: "Close the quick links" }).click();
+		await expect(panel(page)).toBeHidden();
+	});
+});

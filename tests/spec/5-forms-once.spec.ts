@@ -1,0 +1,111 @@
+import { hydrated } from "../browser/site-pages.ts";
+import { asha, contactForm, postsOf } from "./support/contact-page.ts";
+import { expect, test } from "./support/own-site.ts";
+import { ravi, registrationForm, ticked } from "./support/registration-page.ts";
+
+test.describe("a form is stored once", () => {
+	test("when its button is pressed twice, which shows that it is being sent", async ({ page, ownSite }) => {
+		await page.goto("/collaborate");
+		await hydrated(page);
+		const { promise: released, resolve: release } = Promise.withResolvers<void>();
+		await page.route("**/collaborate.data*", async (route) => {
+			await released;
+			await route.continue();
+		});
+		const posts = postsOf(page);
+		const contact = contactForm(page);
+		await contact.fillIn({ Message: "Pressed twice, stored once." });
+		await contact.form.getByRole("button", { name: "Send" }).dblclick();
+		const sending = contact.form.getByRole("button", { name: "Sending..." });
+		await expect(sending).toHaveAttribute("aria-busy", "true");
+		await sending.click();
+		release();
+		await expect(contact.alert).toContainText("Form submitted successfully!");
+		expect(posts).toHaveLength(1);
+		expect(messagesSaying(ownSite, "Pressed twice, stored once.")).toHaveLength(1);
+	});
+
+	test("when the answer was lost on the way and the visitor sends it again", async ({ page, ownSite }) => {
+		await page.goto("/collaborate");
+		await hydrated(page);
+		await page.route("**/collaborate.data*", async (route) => {
+			await route.fetch();
+			await route.abort();
+		});
+		const contact = contactForm(page);
+		const typed = { ...asha, Message: "The answer was lost." };
+		await contact.fillIn(typed);
+		await contact.send();
+		await expect(contact.alert).toContainText("An error occurred. Please try again.");
+		await page.keyboard.press("Escape");
+		await contact.expectTyped(typed);
+		await page.unrouteAll();
+		await contact.send();
+		await expect(contact.alert).toContainText("Form submitted successfully!");
+		expect(messagesSaying(ownSite, "The answer was lost.")).toHaveLength(1);
+	});
+
+	test("when a registration is pressed twice, and when the page it leads to is loaded again", async ({
+		page,
+		ownSite,
+	}) => {
+		await page.goto("/register");
+		await hydrated(page);
+		const posts = postsOf(page);
+		const register = registrationForm(page);
+		await register.fillIn({ webmail: "cs1210777@iitd.ac.in" });
+		await register.form.getByRole("button", { name: "Register" }).dblclick();
+		await expect(register.confirmation).toBeVisible();
+		await page.reload();
+		await expect(register.confirmation).toBeVisible();
+		expect(posts).toHaveLength(1);
+		expect(registrationsOf(ownSite, "cs1210777@iitd.ac.in")).toHaveLength(1);
+	});
+
+	test("when the same words come twice without a script", async ({ request, ownSite }) => {
+		const form = { ...ravi, ...ticked, webmail: "cs1210888@iitd.ac.in" };
+		for (let i = 0; i < 2; i++) {
+			const response = await request.post("/register", { form, maxRedirects: 0 });
+			expect(response.status()).toBe(303);
+		}
+		expect(registrationsOf(ownSite, "cs1210888@iitd.ac.in")).toHaveLength(1);
+	});
+});
+
+test.describe("without a script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a sent form leads to a page that can be loaded again without sending", async ({ page, ownSite }) => {
+		await page.goto("/collaborate");
+		const contact = contactForm(page);
+		await contact.fillIn({ Message: "Sent without any script." });
+		await contact.send();
+		await expect(contact.alert).toContainText("Form submitted successfully!");
+		const posts = postsOf(page);
+		await page.reload();
+		expect(posts).toEqual([]);
+		expect(messagesSaying(ownSite, "Sent without any script.")).toHaveLength(1);
+	});
+
+	test("what was typed comes back with the messages when a registration breaks a rule", async ({ page, ownSite }) => {
+		await page.goto("/register");
+		const register = registrationForm(page);
+		const typed = { ...ravi, personalGmail: "ravi", webmail: "cs1210999@iitd.ac.in", hostel: "Zanskar" };
+		await register.fillIn(typed);
+		await register.send();
+		await expect(register.field("personalGmail")).toHaveAccessibleDescription(/Enter a whole e-mail address/);
+		await register.expectTyped(typed);
+		for (const box of await register.boxes.all()) await expect(box).toBeChecked();
+		expect(registrationsOf(ownSite, "cs1210999@iitd.ac.in")).toEqual([]);
+	});
+});
+
+type Site = Parameters<Parameters<typeof test>[2]>[0]["ownSite"];
+
+function messagesSaying(site: Site, words: string) {
+	return site.stored("contact_messages").filter(({ message }) => message === words);
+}
+
+function registrationsOf(site: Site, address: string) {
+	return site.stored("registrations").filter(({ webmail }) => webmail === address);
+}

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "../browser/site-pages.ts";
+import { asha, contactForm } from "./support/contact-page.ts";
+import { type ForeignSite, startForeignSite } from "./support/foreign-site.ts";
+import { ravi, registrationForm } from "./support/registration-page.ts";
+
+let site: ForeignSite;
+test.beforeAll(async () => {
+	site = await startForeignSite(() => undefined);
+});
+test.afterAll(() => site.remove());
+
+const whenBroken = {
+	contact: "Failed to submit the form. Please try again.",
+	register: "Failed to register. Please try again!",
+};
+const whenGone = { contact: "An error occurred. Please try again.", register: "An error occurred while registering." };
+
+/** Sends both forms, and expects these words and all that was typed. */
+async function sendBoth(page: Page, words: typeof whenBroken, who: number): Promise<void> {
+	await page.goto(`${site.url}/collaborate`);
+	const contact = contactForm(page);
+	const typed = { ...asha, Message: `Message number ${who} of this test.` };
+	await contact.fillIn(typed);
+	await contact.send();
+	await expect(contact.alert.getByText(words.contact, { exact: true })).toBeVisible();
+	await contact.alert.getByRole("button", { name: "OK" }).click();
+	await expect(contact.alert).toBeHidden();
+	await contact.expectTyped(typed);
+
+	await page.goto(`${site.url}/register`);
+	const register = registrationForm(page);
+	const registration = { ...ravi, webmail: `cs12100${who}0@iitd.ac.in` };
+	await register.fillIn(registration);
+	await register.send();
+	await expect(register.alert.getByText(words.register, { exact: true })).toBeVisible();
+	await register.alert.getByRole("button", { name: "OK" }).click();
+	await register.expectTyped(registration);
+	for (const box of await register.boxes.all()) await expect(box).toBeChecked();
+}
+
+test("an answer that is not ok is told by the given alerts, and nothing typed is lost", async ({ page }) => {
+	site.server.faults.set("POST", "broken");
+	await sendBoth(page, whenBroken, 1);
+	expect(site.server.requests.filter((line) => line.startsWith("POST"))).toHaveLength(2);
+	expect([site.server.messages, site.server.registrations]).toEqual([[], []]);
+});
+
+test("no answer of the other server is told by the given alerts, and nothing typed is lost", async ({ page }) => {
+	site.server.faults.set("POST", "closed");
+	await sendBoth(page, whenGone, 2);
+});
+
+test("no answer of the site itself is told by the same alerts", async ({ page }) => {
+	await page.route("**/*.data*", (route) => route.abort());
+	page.on("load", () => void hydrated(page));
+	await sendBoth(page, whenGone, 3);
+});
+
+test.describe("without a script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the same alerts stand in the page that comes back", async ({ page }) => {
+		site.server.faults.set("POST", "broken");
+		await sendBoth(page, whenBroken, 4);
+		site.server.faults.set("POST", "closed");
+		await sendBoth(page, whenGone, 5);
+	});
+});
+
+test("a contact form that was sent is told by its alert, and the fields are cleared", async ({ page }) => {
+	site.server.faults.clear();
+	await page.goto(`${site.url}/collaborate`);
+	await hydrated(page);
+	const contact = contactForm(page);
+	await contact.fillIn({ Message: "This one arrives at once." });
+	await contact.send();
+	await expect(contact.alert.getByText("Form submitted successfully!", { exact: true })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await contact.expectTyped({ Name: "", Email: "", "Contact number": "", Message: "" });
+	for (const box of await contact.boxes.all()) await expect(box).not.toBeChecked();
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { hydrated } from "../browser/site-pages.ts";
+
+test("breakpoints are 600, 900, 1200 and 1536 px, the spacing unit is 8 px and the radius 4 px", async ({ page }) => {
+	const tokens = readFileSync("app/styles/tokens.css", "utf8");
+	const breakpoints = [...tokens.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, px]) => [name, Number(px)]);
+	expect(Object.fromEntries(breakpoints)).toEqual({ sm: 600, md: 900, lg: 1200, xl: 1536 });
+	await page.goto("/");
+	expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--spacing"))).toBe(
+		"8px",
+	);
+	await expect(page.getByRole("region", { name: "Explore More" }).getByRole("link").first()).toHaveCSS(
+		"border-radius",
+		"4px",
+	);
+});
+
+test.describe("cards that tilt under the mouse", () => {
+	test("lean by at most 25 degrees, grow to 1.05 and take 400 ms", async ({ page }) => {
+		await page.goto("/domains/Education");
+		await hydrated(page);
+		const card = page.getByRole("article").first();
+		const tilt = card.locator("xpath=..");
+		await card.scrollIntoViewIfNeeded();
+		await expect(tilt).toHaveCSS("transition-duration", "0.4s");
+		const box = await card.boundingBox();
+		if (!box) throw new Error("The card has no place");
+		const lean = (name: "x" | "y") =>
+			tilt.evaluate((node, name) => Math.abs(Number.parseFloat(node.style.getPropertyValue(`--lean-${name}`))), name);
+
+		await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+		await expect.poll(async () => ((await card.boundingBox())?.width ?? 0) / box.width).toBeCloseTo(1.05, 2);
+		expect(await lean("x")).toBeLessThan(1);
+		await page.mouse.move(box.x + 1, box.y + 1);
+		for (const axis of ["x", "y"] as const) {
+			await expect.poll(() => lean(axis)).toBeGreaterThan(20);
+			expect(await lean(axis)).toBeLessThanOrEqual(25);
+		}
+		await page.mouse.move(0, 0);
+		await expect(tilt).toHaveCSS("transform", "none");
+	});
+
+	test("lie still for those who want no motion", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.goto("/domains/Education");
+		await hydrated(page);
+		const card = page.getByRole("article").first();
+		await card.hover();
+		await expect(card.locator("xpath=..")).toHaveCSS("transform", "none");
+	});
+});
+
+test("what appears on scrolling takes 1000 ms, and is there at once for those who want no motion", async ({ page }) => {
+	await page.goto("/");
+	await hydrated(page);
+	const cards = page.getByRole("region", { name: "THE IMPACT WE CREATED" }).getByRole("list").locator("xpath=..");
+	await expect(cards).toHaveCSS("opacity", "0");
+	await expect(cards).toHaveCSS("transition-duration", "1s");
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.reload();
+	await hydrated(page);
+	await expect(cards).toHaveCSS("opacity", "1");
+});

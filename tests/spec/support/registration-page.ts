@@ -1,0 +1,81 @@
+import { expect, type Page } from "@playwright/test";
+
+export const hostels = [
+	"Aravali",
+	"Dronagiri",
+	"Girnar",
+	"Himadari",
+	"Jwalamukhi",
+	"Kailash",
+	"Karakoram",
+	"Kumaon",
+	"Nalanda",
+	"Nilgiri",
+	"Sahyadri",
+	"Saptagiri",
+	"Shivalik",
+	"Udaigiri",
+	"Vindhyachal",
+	"Zankkar",
+	"Zanskar",
+];
+
+export const programs = ["UG", "PG", "Others"];
+
+/** What somebody sends, by the names of the fields. */
+export const ravi = {
+	name: "Ravi Kumar",
+	phone: "00000 00000",
+	personalGmail: "ravi@example.org",
+	webmail: "cs1210123@iitd.ac.in",
+	hostel: "Nilgiri",
+	program: "UG",
+};
+
+export type Registration = typeof ravi;
+
+export const ticked = { consent: "on", age: "on" };
+
+export const labels: Record<keyof Registration, string> = {
+	name: "Name",
+	phone: "Phone",
+	personalGmail: "Personal Gmail",
+	webmail: "Webmail",
+	hostel: "Hostel",
+	program: "Programme",
+};
+
+/** The registration form as a visitor finds it, and what a visitor does with it. */
+export function registrationForm(page: Page) {
+	const form = page.getByRole("region", { name: "REGISTER" });
+	const field = (name: keyof Registration) =>
+		form.getByRole(isChoice(name) ? "combobox" : "textbox", { name: new RegExp(`^${labels[name]}`) });
+	return {
+		form,
+		field,
+		boxes: form.getByRole("checkbox"),
+		summary: form.getByRole("alert"),
+		alert: page.getByRole("dialog", { name: "Message" }),
+		confirmation: page.getByRole("dialog", { name: "You are registered" }),
+
+		async fillIn(change: Partial<Registration> = {}): Promise<void> {
+			for (const [name, value] of entriesOf({ ...ravi, ...change }))
+				await (isChoice(name) ? field(name).selectOption(value) : field(name).fill(value));
+			for (const box of await form.getByRole("checkbox").all()) await box.check();
+		},
+
+		send: () => form.getByRole("button", { name: "Register" }).click(),
+
+		async expectTyped(typed: Registration): Promise<void> {
+			for (const [name, value] of entriesOf(typed)) await expect(field(name)).toHaveValue(value);
+		},
+	};
+}
+
+function isChoice(name: keyof Registration): boolean {
+	return name === "hostel" || name === "program";
+}
+
+function entriesOf(registration: Registration): [keyof Registration, string][] {
+	return Object.entries(registration) as [keyof Registration, string][];
+}

@@ -1,0 +1,71 @@
+import { execFileSync, spawn } from "node:child_process";
+import { readFile, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { RunningPostgres } from "./postgres.ts";
+
+/** Kills a PostgreSQL of ours with all its processes, as a loss of power would: nothing is flushed, nothing said. */
+export async function crashPostgres({ dataDir }: RunningPostgres): Promise<void> {
+	const [first = ""] = (await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n");
+	const server = Number(first);
+	const children = childrenOf(server);
+	for (const pid of [server, ...children]) kill(pid);
+	while ([server, ...children].some(isAlive)) await sleep(20);
+	// Where nobody takes note of its end, its number stays taken, and a new server would think that the old one runs.
+	await rm(join(dataDir, "postmaster.pid"), { force: true });
+}
+
+/** Starts it again on the same data, with the command that it was started by. */
+export async function restartPostgres({ dataDir, url }: RunningPostgres): Promise<void> {
+	const home = dirname(dataDir);
+	const command = await readFile(join(dataDir, "postmaster.opts"), "utf8");
+	const [program = "", ...options] = [...command.trim().matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) =>
+		String(quoted ?? bare),
+	);
+	const { uid, gid } = await stat(dataDir);
+	const env = { PATH: process.env.PATH, HOME: home, LC_ALL: "C" };
+	spawn(program, options, { uid, gid, cwd: home, env, detached: true, stdio: "ignore" }).unref();
+	await untilAnswers(url);
+}
+
+function childrenOf(parent: number): number[] {
+	const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+	const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+	return pairs.flatMap(([pid, ppid]) => (ppid === parent && pid !== undefined ? [pid] : []));
+}
+
+function kill(pid: number): void {
+	try {
+		process.kill(pid, "SIGKILL");
+	} catch (error) {
+		if (!isGone(error)) throw error;
+	}
+}
+
+/** A process that has ended, but whose end nobody has taken note of, counts as gone. */
+function isAlive(pid: number): boolean {
+	try {
+		return !execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" })
+			.trim()
+			.startsWith("Z");
+	} catch {
+		return false; // ps has found no such process
+	}
+}
+
+function isGone(error: unknown): boolean {
+	return error instanceof Error && "code" in error && error.code === "ESRCH";
+}
+
+async function untilAnswers(url: string): Promise<void> {
+	for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
+		const client = new pg.Client({ connectionString: url });
+		try {
+			await client.connect();
+			return await client.end();
+		} catch (error) {
+			if (Date.now() > deadline) throw error;
+		}
+	}
+}
