@@ -70,8 +70,8 @@ eachDatabase("telling people by mail", (open) => {
 		const { site, mails } = await withMail(open);
 		await site.write("We run a school in Munirka.");
 		await mails.close();
-		for (let i = 0; i < 12; i++) await site.deliver(i * day);
-		expect(await site.states()).toEqual(["notice sent 1", "organisers-mail dead 10"]);
+		for (let i = 0; i < 22; i++) await site.deliver(i * day);
+		expect(await site.states()).toEqual(["notice sent 1", "organisers-mail dead 20"]);
 	});
 
 	test("who withdraws before the letter is sent gets none, and the organisers hear of the withdrawal alone", async () => {

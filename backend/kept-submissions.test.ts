@@ -77,8 +77,8 @@ eachDatabase("a submission for another server", (open) => {
 		const { backend, server, db, deliver } = await setUp(open);
 		server.faults.set(path, "broken");
 		await backend.submitContact(message, options);
-		for (let i = 0; i < 12; i++) await deliver(i * day);
-		expect(await states(db)).toEqual(["forward dead 10", "notice pending 0"]);
+		for (let i = 0; i < 22; i++) await deliver(i * day);
+		expect(await states(db)).toEqual(["forward dead 20", "notice pending 0"]);
 		expect(await contactMessages(db, 10)).toHaveLength(1);
 	});
 

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { DeliveryError } from "./delivery.ts";
 import type { Letter } from "./letter.ts";
 
@@ -19,13 +19,13 @@ export type SendMail = (letter: Addressed) => Promise<void>;
 
 /** Sends letters by an SMTP server. */
 export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
-	const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-	const transport = createTransport({ url: smtpUrl, ...timeouts });
 	const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+	let transport: Promise<Transporter> | undefined;
 
 	return async function send({ to, replyTo, subject, text, html, id }) {
 		try {
-			await transport.sendMail({
+			transport ??= openTransport(smtpUrl);
+			await (await transport).sendMail({
 				...{ from, subject, text, html, messageId: `<${id}@${host}>` },
 				// As records, so that nothing in an address is read as a list or a name.
 				to: to.map((address) => ({ name: "", address })),
@@ -38,6 +38,12 @@ export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 			throw new DeliveryError(reason(error), { forGood: isRefusedForGood(error), cause: error });
 		}
 	};
+}
+
+/** Loaded with the first letter, since most starts of the site send none. */
+async function openTransport(url: string): Promise<Transporter> {
+	const { createTransport } = await import("nodemailer");
+	return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
 }
 
 /** A mailbox that does not exist will not exist tomorrow. Everything else, a wrong password too, can be mended. */

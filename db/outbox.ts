@@ -13,8 +13,8 @@ export interface Enqueued {
 	payload: unknown;
 }
 
-/** After this many failures a message is dead, until an organiser asks for it to be tried again. */
-export const maxAttempts = 10;
+/** After this many failures, which takes a weekend, a message is dead, until an organiser asks for it to be tried again. */
+export const maxAttempts = 20;
 /** A sender that has said nothing for so long is given up, and the message goes to another. */
 const leaseMs = 5 * 60_000;
 

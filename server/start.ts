@@ -16,6 +16,7 @@ import { createRenderer, type Render, type SiteBuild } from "./render.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { siteMap } from "./site-map.ts";
+import { warningsFor } from "./warnings.ts";
 
 export interface Site {
 	url: string;
@@ -39,6 +40,7 @@ export interface Development {
 export async function startSite(settings: Settings, development?: Development): Promise<Site> {
 	const log = createLog(settings.logLevel);
 	const opened = await openServices(settings, log);
+	for (const warning of warningsFor(settings, opened.services.content())) log.warn(warning);
 	const security: SecurityOptions = {
 		siteUrl: settings.siteUrl,
 		mediaHosts: mediaHosts(settings),

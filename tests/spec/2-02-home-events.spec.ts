@@ -6,7 +6,7 @@ import { paint } from "./support/colours.ts";
 test.describe("the carousel of recent events", () => {
 	test("goes on by one slide every 2 seconds, and from the last to the first", async ({ page }) => {
 		await openWithOwnClock(page, "/");
-		const events = findCarousel(page, "Recent events");
+		const events = findCarousel(page, "Recent Events");
 		await events.ready();
 		await events.holdStill();
 		await events.button("Go to slide 9").click();
@@ -24,7 +24,7 @@ test.describe("the carousel of recent events", () => {
 		page,
 	}) => {
 		await openWithOwnClock(page, "/");
-		const events = findCarousel(page, "Recent events");
+		const events = findCarousel(page, "Recent Events");
 		await events.ready();
 		await expect(events.button("Pause")).toBeVisible();
 		await events.holdStill();
@@ -50,7 +50,7 @@ test.describe("the carousel of recent events", () => {
 	test("has a dot for each of the 10 slides, which marks the chosen one and jumps to its own", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/");
-		const events = findCarousel(page, "Recent events");
+		const events = findCarousel(page, "Recent Events");
 		await events.ready();
 		await expect(events.slides).toHaveCount(10);
 		await expect(events.dots).toHaveCount(10);
@@ -68,7 +68,7 @@ test.describe("the carousel of recent events", () => {
 	test("shows 1, 2 or 3 slides by the window's width, the chosen one in the middle", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/");
-		const events = findCarousel(page, "Recent events");
+		const events = findCarousel(page, "Recent Events");
 		await events.ready();
 		for (const [width, perView] of [
 			[320, 1],
@@ -87,7 +87,7 @@ test.describe("the carousel of recent events", () => {
 	test("each slide is the event's picture under a bar with its title and venue", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/");
-		const events = findCarousel(page, "Recent events");
+		const events = findCarousel(page, "Recent Events");
 		await events.ready();
 		const title = events.chosen.getByRole("heading", { level: 3 });
 		await expect(title).not.toBeEmpty();
@@ -132,7 +132,7 @@ test.describe("the carousel of recent events", () => {
 	}) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await openWithOwnClock(page, "/");
-		const events = findCarousel(page, "Recent events");
+		const events = findCarousel(page, "Recent Events");
 		await events.ready();
 		await expect(events.button("Play")).toBeVisible();
 		await page.clock.runFor(20_000);
@@ -141,7 +141,7 @@ test.describe("the carousel of recent events", () => {
 		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
 		const plain = await context.newPage();
 		await plain.goto("/");
-		const strip = findCarousel(plain, "Recent events");
+		const strip = findCarousel(plain, "Recent Events");
 		await expect(strip.region.getByRole("button")).toHaveCount(0);
 		await strip.slides.last().scrollIntoViewIfNeeded();
 		await expect(strip.slides.last()).toBeInViewport();

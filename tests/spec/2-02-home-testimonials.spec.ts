@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 
-const name = "What volunteers say";
+const name = "TESTIMONIALS";
 
 test("TESTIMONIALS go on by one every 5 seconds, looping, and go back and forth by buttons", async ({ page }) => {
 	await openWithOwnClock(page, "/");

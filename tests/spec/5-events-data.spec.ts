@@ -30,7 +30,7 @@ function event(title: string, start: string) {
 
 test.beforeEach(async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.route(/\.png$/, () => undefined);
+	await page.route(/\.png$/, (route) => route.fulfill({ status: 404 }));
 });
 
 test("the home carousel keeps the 10 most recent, without those that have no id or a blank description", async ({

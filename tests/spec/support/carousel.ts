@@ -6,11 +6,10 @@ export async function openWithOwnClock(page: Page, path: string): Promise<void> 
 	await page.goto(path);
 }
 
-export type CarouselOnPage = ReturnType<typeof findCarousel>;
-
-/** A carousel as a visitor finds it, by its name, and what a visitor does with it. */
+/** A carousel as a visitor finds it, by its own name or by that of its section, and what a visitor does with it. */
 export function findCarousel(page: Page, name: string) {
-	const region = page.getByRole("region", { name, exact: true });
+	const named = page.getByRole("region", { name, exact: true });
+	const region = named.and(page.locator(carousel)).or(named.locator(carousel));
 	const button = (label: string) => region.getByRole("button", { name: label, exact: true });
 	const slides = region.locator("[aria-roledescription=slide]");
 	const chosen = region.locator("[data-distance='0']");
@@ -46,3 +45,5 @@ export function findCarousel(page: Page, name: string) {
 		},
 	};
 }
+
+const carousel = "[aria-roledescription=carousel]";
