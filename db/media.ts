@@ -1,3 +1,29 @@
+import type { Kysely, Selectable } from "kysely";
+import { z } from "zod";
+import type { Database } from "./schema.ts";
+
+const variants = z.array(z.object({ type: z.string(), width: z.number(), height: z.number(), bytes: z.number() }));
+
+/** One form of a picture: each of its types is kept in several widths. */
+export type Variant = z.output<typeof variants>[number];
+
+/** An uploaded file. The type is that of its plain address, and the bytes are those found there. */
+export type StoredMedia = Omit<Selectable<Database["media"]>, "variants"> & { variants: Variant[] };
+
+export async function findMedia(db: Kysely<Database>, id: string): Promise<StoredMedia | null> {
+	const row = await db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
+	return row ? { ...row, variants: variants.parse(JSON.parse(row.variants)) } : null;
+}
+
+/** The same bytes are the same file: one that is known already stays as it is. */
+export async function addMedia(db: Kysely<Database>, media: StoredMedia): Promise<void> {
+	await db
+		.insertInto("media")
+		.values({ ...media, variants: JSON.stringify(media.variants) })
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.execute();
+}
+
 /** Where the browser finds a file: one of ours under /media, another one where its address says. */
 export function mediaAddress(file: {
 	media_id: string | null;
@@ -9,8 +35,21 @@ export function mediaAddress(file: {
 }
 
 /** The address of an uploaded file. It ends as its type does, since a video is known by its .mp4. */
-export function mediaPath(id: string, type: string): string {
-	return `/media/${id}${endings[type] ?? ""}`;
+export function mediaPath(id: string, type: string, width?: number): string {
+	return `/media/${mediaName(id, type, width)}`;
+}
+
+/** What the file is called, in its address and where it is kept. Without a width it is the widest. */
+export function mediaName(id: string, type: string, width?: number): string {
+	return `${id}${width === undefined ? "" : `-${width}`}${endings[type] ?? ""}`;
+}
+
+/** The other way round; null for what is no such name. */
+export function readMediaName(name: string): { id: string; type: string; width: number | undefined } | null {
+	const [, id, width, ending] = /^([0-9a-f]{64})(?:-([1-9]\d{0,4}))?(\.[a-z0-9]+)$/.exec(name) ?? [];
+	const type = Object.keys(endings).find((key) => endings[key] === ending);
+	if (id === undefined || type === undefined) return null;
+	return { id, type, width: width === undefined ? undefined : Number(width) };
 }
 
 const endings: Record<string, string> = {
@@ -18,6 +57,5 @@ const endings: Record<string, string> = {
 	"image/png": ".png",
 	"image/webp": ".webp",
 	"image/avif": ".avif",
-	"image/svg+xml": ".svg",
 	"video/mp4": ".mp4",
 };

@@ -44,7 +44,7 @@ export function SiteFooter() {
 					</ul>
 				</FooterColumn>
 				<FooterColumn heading={footer.social.heading}>
-					<SocialLinks />
+					<SocialLinks none={footer.social.none} />
 					<h2 id="app" className="mt-2 mb-1 text-h3">
 						{footer.app.heading}
 					</h2>

@@ -94,7 +94,7 @@ type NotTaken = Exclude<SubmissionResult, { outcome: "accepted" }>;
 function notTaken(typed: FormData, result: NotTaken, form: "contact" | "register") {
 	const { kept } = result;
 	if (result.outcome === "undelivered") return answer({ ...failed(typed, `${form}.error`), kept }, 503);
-	if (result.status === 429) return answer(failed(typed, "form.tooMany"), 429);
+	if (result.status === 429 && !kept) return answer(failed(typed, "form.tooMany"), 429);
 	return answer({ ...failed(typed, `${form}.failed`, result.fields), kept });
 }
 

@@ -1,8 +1,8 @@
-import { request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveEvent } from "../../db/events.ts";
 import { saveHighlight } from "../../db/highlights.ts";
+import { ask } from "../../tests/support/ask.ts";
 import { startTestSite, type TestSite } from "../../tests/support/test-site.ts";
 
 let site: TestSite;
@@ -70,13 +70,13 @@ test("what is read may be read from everywhere", async () => {
 
 test("it is compressed, and not sent again to who has it", async () => {
 	await announceMany();
-	const first = await ask("GET", "/api/getEventDetails", { "Accept-Encoding": "br" });
+	const first = await ask(`${site.url}/api/getEventDetails`, { "Accept-Encoding": "br" });
 	expect(first.headers["content-encoding"]).toBe("br");
 	expect(JSON.parse(brotliDecompressSync(first.body).toString())).toHaveProperty("camp");
 	const known = { "Accept-Encoding": "br", "If-None-Match": String(first.headers.etag) };
-	const again = await ask("GET", "/api/getEventDetails", known);
+	const again = await ask(`${site.url}/api/getEventDetails`, known);
 	expect([again.status, again.body.length]).toEqual([304, 0]);
-	const head = await ask("HEAD", "/api/getEventDetails", { "Accept-Encoding": "br" });
+	const head = await ask(`${site.url}/api/getEventDetails`, { "Accept-Encoding": "br" }, "HEAD");
 	expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, first.headers.etag]);
 });
 
@@ -129,21 +129,4 @@ const highlight = {
 async function announceMany(): Promise<void> {
 	for (let i = 0; i < 10; i++) await saveEvent(site.database.db, event({}), { id: `event-${i}`, now: 0 });
 	await site.freshness.check();
-}
-
-/** As it goes over the wire: `fetch` would undo the compression. */
-async function ask(method: string, path: string, headers: Record<string, string>) {
-	const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-	request(site.url + path, { method, headers }, async (response) => {
-		const body = Buffer.concat(await response.toArray());
-		resolve({ status: response.statusCode, headers: response.headers, body });
-	})
-		.on("error", reject)
-		.end();
-	return promise;
-}
-interface Answer {
-	status: number | undefined;
-	headers: Record<string, unknown>;
-	body: Buffer;
 }

@@ -60,7 +60,9 @@ function notTaken(c: Context, messages: Messages, form: FormName, result: Exclud
 	if (result.outcome === "undelivered")
 		return c.json(complaint(messages, {}, `${form}.error`), 503, { "Retry-After": "10" });
 	if (result.status === 429)
-		return c.json(complaint(messages, {}, "form.tooMany"), 429, { "Retry-After": String(result.retryAfterSeconds) });
+		return c.json(complaint(messages, {}, "form.tooMany"), 429, {
+			"Retry-After": String(result.retryAfterSeconds ?? 60),
+		});
 	if (Object.keys(result.fields).length > 0) return c.json(complaint(messages, result.fields), 400);
 	return c.json(complaint(messages, {}, `${form}.failed`), 502);
 }

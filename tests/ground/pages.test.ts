@@ -1,6 +1,6 @@
-import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveEvent } from "../../db/events.ts";
+import { ask } from "../support/ask.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;
@@ -19,9 +19,9 @@ describe("a page", () => {
 	});
 
 	test("is sent as brotli and answered with 304 when the visitor has it", async () => {
-		const first = await ask("/", { "Accept-Encoding": "br" });
+		const first = await ask(site.url, { "Accept-Encoding": "br" });
 		expect(first.headers["content-encoding"]).toBe("br");
-		const again = await ask("/", { "Accept-Encoding": "br", "If-None-Match": String(first.headers.etag) });
+		const again = await ask(site.url, { "Accept-Encoding": "br", "If-None-Match": String(first.headers.etag) });
 		expect(again.status).toBe(304);
 		expect(again.body).toHaveLength(0);
 	});
@@ -77,10 +77,10 @@ describe("addresses", () => {
 	});
 
 	test("ten thousand made-up parameters and paths do not grow the cache", async () => {
-		await Promise.all(["/", "/nowhere", "/about", "/events"].map((path) => ask(path, {})));
+		await Promise.all(["/", "/nowhere", "/about", "/events"].map((path) => ask(site.url + path)));
 		const before = site.cache.size;
 		for (let i = 0; i < 10_000; i += 100) {
-			const asked = Array.from({ length: 100 }, (_, j) => ask(madeUp[j % madeUp.length]?.(i + j) ?? "/", {}));
+			const asked = Array.from({ length: 100 }, (_, j) => ask(site.url + madeUp[j % madeUp.length]?.(i + j)));
 			await Promise.all(asked);
 		}
 		expect(site.cache.size).toEqual(before);
@@ -107,21 +107,4 @@ function titleOf(event: unknown): string {
 
 function escaped(words: string): string {
 	return words.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
-}
-
-/** As it goes over the wire: `fetch` would undo the compression. */
-async function ask(path: string, headers: Record<string, string>) {
-	const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-	request(site.url + path, { headers }, async (response) => {
-		const body = Buffer.concat(await response.toArray());
-		resolve({ status: response.statusCode, headers: response.headers, body });
-	})
-		.on("error", reject)
-		.end();
-	return promise;
-}
-interface Answer {
-	status: number | undefined;
-	headers: Record<string, unknown>;
-	body: Buffer;
 }

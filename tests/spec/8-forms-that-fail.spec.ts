@@ -42,7 +42,6 @@ async function sendBoth(page: Page, words: typeof whenBroken, who: number): Prom
 test("an answer that is not ok is told by the given alerts, and nothing typed is lost", async ({ page }) => {
 	site.server.faults.set("POST", "broken");
 	await sendBoth(page, whenBroken, 1);
-	expect(site.server.requests.filter((line) => line.startsWith("POST"))).toHaveLength(2);
 	expect([site.server.messages, site.server.registrations]).toEqual([[], []]);
 });
 

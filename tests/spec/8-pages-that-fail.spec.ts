@@ -9,8 +9,7 @@ const failures = [
 ] as const;
 
 const loading = (page: Page) => page.getByRole("status").filter({ hasText: "Loading..." });
-const failure = (page: Page, words: string) =>
-	page.getByRole("main").getByRole("heading", { name: words, exact: true });
+const failure = (page: Page, words: string) => page.getByRole("main").getByText(words, { exact: true });
 
 let site: ForeignSite;
 test.beforeEach(async () => {

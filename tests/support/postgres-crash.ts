@@ -9,6 +9,8 @@ import type { RunningPostgres } from "./postgres.ts";
 export async function crashPostgres({ dataDir }: RunningPostgres): Promise<void> {
 	const [first = ""] = (await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n");
 	const server = Number(first);
+	// Held still first, so that it makes no more processes while its own are counted.
+	process.kill(server, "SIGSTOP");
 	const children = childrenOf(server);
 	for (const pid of [server, ...children]) kill(pid);
 	while ([server, ...children].some(isAlive)) await sleep(20);
@@ -25,8 +27,20 @@ export async function restartPostgres({ dataDir, url }: RunningPostgres): Promis
 	);
 	const { uid, gid } = await stat(dataDir);
 	const env = { PATH: process.env.PATH, HOME: home, LC_ALL: "C" };
-	spawn(program, options, { uid, gid, cwd: home, env, detached: true, stdio: "ignore" }).unref();
-	await untilAnswers(url);
+	const server = spawn(program, options, {
+		uid,
+		gid,
+		cwd: home,
+		env,
+		detached: true,
+		stdio: ["ignore", "ignore", "pipe"],
+	});
+	let complaint = "";
+	server.stderr.on("data", (chunk) => {
+		complaint += chunk;
+	});
+	server.unref();
+	await untilAnswers(url, () => complaint);
 }
 
 function childrenOf(parent: number): number[] {
@@ -58,14 +72,14 @@ function isGone(error: unknown): boolean {
 	return error instanceof Error && "code" in error && error.code === "ESRCH";
 }
 
-async function untilAnswers(url: string): Promise<void> {
+async function untilAnswers(url: string, complaint: () => string): Promise<void> {
 	for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
 		const client = new pg.Client({ connectionString: url });
 		try {
 			await client.connect();
 			return await client.end();
 		} catch (error) {
-			if (Date.now() > deadline) throw error;
+			if (Date.now() > deadline) throw new Error(`PostgreSQL did not start again: ${complaint()}`, { cause: error });
 		}
 	}
 }

@@ -1,17 +1,14 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Content } from "../../../content/kinds.ts";
-import { useChrome } from "../../lib/chrome.ts";
-import { ExternalLink } from "../../ui/external-link.tsx";
+import { SocialLinks } from "../../components/social-links.tsx";
 
 const shownFrom = 2000;
 const closedKey = "social-banner-closed";
 
 /** Slides in once the page is scrolled far enough; once closed it never comes back. */
 export function SocialBanner({ label, heading, lead, none, close }: Content["home"]["socialBanner"]) {
-	const { links, words } = useChrome();
 	const { isShown, closeForGood } = useSocialBanner();
-	const known = links.social.filter(({ url }) => url !== "");
 	if (!isShown) return null;
 	return (
 		<aside
@@ -20,16 +17,7 @@ export function SocialBanner({ label, heading, lead, none, close }: Content["hom
 		>
 			<div className="grow">
 				<p className="font-display text-h3 font-bold">{heading}</p>
-				<p>{known.length > 0 ? lead : none}</p>
-				<ul className="mt-1 flex flex-wrap gap-2">
-					{known.map(({ network, label, url }) => (
-						<li key={network}>
-							<ExternalLink href={url} opensInNewTab={words.opensInNewTab}>
-								{label}
-							</ExternalLink>
-						</li>
-					))}
-				</ul>
+				<SocialLinks lead={lead} none={none} />
 			</div>
 			<button
 				type="button"

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Content, Storage } from "./storage.ts";
+
+/** Files in a folder of this machine, spread over smaller ones by the first letters of their names. */
+export function folderStorage(folder: string): Storage {
+	const place = (name: string) => join(folder, name.slice(0, 2), name);
+	return {
+		async put(name, content) {
+			const file = place(name);
+			await mkdir(dirname(file), { recursive: true });
+			await writeWhole(file, content);
+		},
+		async read(name, range) {
+			const handle = await ifThere(open(place(name)));
+			return handle?.createReadStream({ start: range?.first, end: range?.last }) ?? null;
+		},
+		async size(name) {
+			const found = await ifThere(stat(place(name)));
+			return found?.size ?? null;
+		},
+		remove: (name) => rm(place(name), { force: true }),
+	};
+}
+
+/** Under a passing name until every byte is on the disk, so that nobody ever sees half a file. */
+export async function writeWhole(file: string, content: Content): Promise<void> {
+	const passing = `${file}.${randomUUID()}.part`;
+	try {
+		const handle = await open(passing, "wx");
+		try {
+			await fill(handle, content);
+			await handle.sync();
+		} finally {
+			await handle.close();
+		}
+		await rename(passing, file);
+	} catch (error) {
+		await rm(passing, { force: true });
+		throw error;
+	}
+}
+
+async function fill(handle: FileHandle, content: Content): Promise<void> {
+	const source = "file" in content ? createReadStream(content.file) : Readable.from([content]);
+	await pipeline(source, handle.createWriteStream({ autoClose: false }));
+}
+
+async function ifThere<T>(attempt: Promise<T>): Promise<T | null> {
+	try {
+		return await attempt;
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+		throw error;
+	}
+}

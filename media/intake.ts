@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { addMedia, findMedia, mediaName, type StoredMedia } from "../db/media.ts";
+import type { Database, Flag } from "../db/schema.ts";
+import { cleanFilm } from "./film.ts";
+import { develop } from "./picture.ts";
+import { type ByteLimits, type Spooled, spool, type Upload } from "./spool.ts";
+import type { Storage } from "./storage.ts";
+
+export interface IntakeOptions {
+	db: Kysely<Database>;
+	storage: Storage;
+	/** For files while they are looked at. */
+	scratchFolder: string;
+	limits: ByteLimits;
+}
+
+export interface Details {
+	/** What is to be seen, for those who don't see it. */
+	alt?: string;
+	sample?: Flag;
+	now: number;
+}
+
+/** Checks an uploaded file, makes the forms that pages ask for, and keeps them. Throws a Refusal for what it does not take. */
+export async function takeIn(upload: Upload, details: Details, options: IntakeOptions): Promise<StoredMedia> {
+	await mkdir(options.scratchFolder, { recursive: true });
+	const file = join(options.scratchFolder, randomUUID());
+	try {
+		const spooled = await spool(upload, file, options.limits);
+		const known = await findMedia(options.db, spooled.hash);
+		if (known) return known;
+		const kept =
+			spooled.kind === "image" ? await keepPicture(file, spooled, options) : await keepFilm(file, spooled, options);
+		const { alt = "", sample = 0, now } = details;
+		const media = { id: spooled.hash, alt, sample, created_at: now, ...kept };
+		await addMedia(options.db, media);
+		return media;
+	} finally {
+		await rm(file, { force: true });
+	}
+}
+
+type Kept = Pick<StoredMedia, "type" | "bytes" | "width" | "height" | "placeholder" | "variants">;
+
+async function keepPicture(file: string, { hash }: Spooled, { storage }: IntakeOptions): Promise<Kept> {
+	const { variants, ...picture } = await develop(await readFile(file));
+	for (const { type, width, data } of variants) await storage.put(mediaName(hash, type, width), data, type);
+	const widest = variants.findLast(({ type }) => type === picture.type);
+	return {
+		...picture,
+		bytes: widest?.data.length ?? 0,
+		variants: variants.map(({ data, ...variant }) => ({ ...variant, bytes: data.length })),
+	};
+}
+
+async function keepFilm(file: string, { hash, bytes }: Spooled, { storage }: IntakeOptions): Promise<Kept> {
+	const handle = await open(file, "r+");
+	const film = await cleanFilm(handle, bytes).finally(() => handle.close());
+	const type = "video/mp4";
+	await storage.put(mediaName(hash, type), { file }, type);
+	return { ...film, type, bytes, placeholder: null, variants: [] };
+}

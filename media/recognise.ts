@@ -1,0 +1,49 @@
+import { Refusal } from "./refusal.ts";
+
+export type MediaKind = "image" | "video";
+
+/** How many bytes of a file's beginning are looked at. */
+export const headBytes = 4096;
+
+/** What a file is, by its first bytes: its name and what the sender calls it may say anything. */
+export function recognise(head: Buffer): MediaKind {
+	if (head.length === 0) throw new Refusal("empty");
+	if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image";
+	if (startsWith(head, [0xff, 0xd8, 0xff])) return "image";
+	if (text(head, 0, 4) === "RIFF" && text(head, 8, 12) === "WEBP") return "image";
+	if (/^GIF8[79]a/.test(text(head, 0, 6))) throw new Refusal("gif");
+	if (text(head, 4, 8) === "ftyp") return byBrand(head);
+	if (isSvg(head)) throw new Refusal("svg");
+	throw new Refusal("unknown-kind");
+}
+
+const videoBrands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|3gp[4-7])$/;
+
+/** Films and some kinds of pictures share one container; it says which of them it holds. */
+function byBrand(head: Buffer): MediaKind {
+	const end = Math.min(head.readUInt32BE(0), head.length);
+	const brands = [text(head, 8, 12)];
+	for (let at = 16; at + 4 <= end; at += 4) brands.push(text(head, at, at + 4));
+	if (brands.some((brand) => brand === "avif" || brand === "avis")) return "image";
+	if (brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))) throw new Refusal("heic");
+	if (brands[0] === "qt  ") throw new Refusal("quicktime");
+	if (brands.some((brand) => videoBrands.test(brand))) return "video";
+	throw new Refusal("unknown-kind");
+}
+
+/** An SVG may begin with a declaration and remarks; a web page may hold one too, and is no SVG. */
+function isSvg(head: Buffer): boolean {
+	const start = head
+		.toString("utf8")
+		.replace(/^\uFEFF/, "")
+		.replace(/<!--[\s\S]*?-->/g, "");
+	return /^\s*(<\?xml[^>]*>\s*)?(<!DOCTYPE\s+svg[^>]*>\s*)?<svg[\s>]/i.test(start);
+}
+
+function startsWith(head: Buffer, bytes: number[]): boolean {
+	return head.subarray(0, bytes.length).equals(Buffer.from(bytes));
+}
+
+function text(head: Buffer, from: number, to: number): string {
+	return head.toString("latin1", from, to);
+}

@@ -1,0 +1,40 @@
+/** Why an uploaded file is not taken. */
+export type RefusalCode =
+	| "empty"
+	| "too-large"
+	| "too-many-pixels"
+	| "unknown-kind"
+	| "svg"
+	| "gif"
+	| "animated"
+	| "heic"
+	| "quicktime"
+	| "hidden-track"
+	| "broken";
+
+/** A file that is not taken, with a sentence for the person who sent it. */
+export class Refusal extends Error {
+	override name = "Refusal";
+	readonly code: RefusalCode;
+
+	constructor(code: RefusalCode, sentence = sentences[code]) {
+		super(sentence);
+		this.code = code;
+	}
+}
+
+const sentences: Record<RefusalCode, string> = {
+	empty: "This file is empty.",
+	"too-large": "This file is too large.",
+	"too-many-pixels": "This picture has too many pixels.",
+	"unknown-kind":
+		"This is not a picture or video that the site can show. Send a JPEG, PNG, WebP or AVIF picture, or an MP4 video.",
+	svg: "An SVG drawing can carry programs and is not taken. Export it as PNG and send that.",
+	gif: "A GIF is not taken. Send a PNG or JPEG picture, or an MP4 video if it moves.",
+	animated: "This picture moves. Send one that stands still, or an MP4 video.",
+	heic: "Browsers cannot show HEIC photos. Export it as JPEG and send that.",
+	quicktime: "Many browsers cannot play QuickTime videos. Export it as MP4 and send that.",
+	"hidden-track":
+		"This video carries data beside picture and sound, such as the places where it was filmed. Export it without them and send that.",
+	broken: "This file is damaged or incomplete. Send the original again.",
+};

@@ -1,0 +1,56 @@
+import { openAsBlob } from "node:fs";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { AwsClient } from "aws4fetch";
+import type { Storage } from "./storage.ts";
+
+export interface S3Options {
+	/** Such as 'https://s3.ap-south-1.amazonaws.com', or the address of one's own server. */
+	endpoint: string;
+	bucket: string;
+	region: string;
+	accessKey: string;
+	secretKey: string;
+}
+
+/** Files in a bucket, which any number of processes share. */
+export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Options): Storage {
+	const client = new AwsClient({
+		...{ accessKeyId: accessKey, secretAccessKey: secretKey, service: "s3", region },
+		// A server that is busy for a moment is asked again, three times within half a second.
+		retries: 3,
+	});
+
+	/** The answer, or null for a file that is not there. */
+	async function call(method: string, name: string, init: RequestInit = {}): Promise<Response | null> {
+		const response = await client.fetch(`${endpoint}/${bucket}/${name}`, { method, ...init });
+		if (response.ok) return response;
+		await response.body?.cancel();
+		if (response.status === 404) return null;
+		throw new Error(`The storage answered ${response.status} to ${method} ${name}.`);
+	}
+
+	return {
+		async put(name, content, type) {
+			// A blob of a file is read from the disk while it is sent.
+			const body = "file" in content ? await openAsBlob(content.file) : new Blob([new Uint8Array(content)]);
+			const stored = await call("PUT", name, { body, headers: { "Content-Type": type } });
+			if (!stored) throw new Error(`The storage has no bucket called ${bucket}.`);
+			await stored.body?.cancel();
+		},
+		async read(name, range) {
+			const headers: Record<string, string> = range ? { Range: `bytes=${range.first}-${range.last}` } : {};
+			const found = await call("GET", name, { headers });
+			if (!found) return null;
+			return found.body ? Readable.fromWeb(found.body as ReadableStream<Uint8Array>) : Readable.from([]);
+		},
+		async size(name) {
+			const found = await call("HEAD", name);
+			return found && Number(found.headers.get("content-length"));
+		},
+		async remove(name) {
+			const removed = await call("DELETE", name);
+			await removed?.body?.cancel();
+		},
+	};
+}

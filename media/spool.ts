@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream, type WriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import { headBytes, type MediaKind, recognise } from "./recognise.ts";
+import { Refusal } from "./refusal.ts";
+
+export type Upload = Uint8Array | AsyncIterable<Uint8Array>;
+export type ByteLimits = Record<MediaKind, number>;
+
+export interface Spooled {
+	kind: MediaKind;
+	bytes: number;
+	/** The SHA-256 of what was sent, in hexadecimal digits. */
+	hash: string;
+}
+
+/** Writes an upload into a file as it arrives. What the site has no use for is refused within its first bytes. */
+export async function spool(upload: Upload, file: string, limits: ByteLimits): Promise<Spooled> {
+	const target = createWriteStream(file, { flags: "wx" });
+	try {
+		const spooled = await pour(upload instanceof Uint8Array ? [upload] : upload, target, limits);
+		target.end();
+		await finished(target);
+		return spooled;
+	} catch (error) {
+		target.destroy();
+		throw error;
+	}
+}
+
+async function pour(
+	parts: AsyncIterable<Uint8Array> | Uint8Array[],
+	target: WriteStream,
+	limits: ByteLimits,
+): Promise<Spooled> {
+	const hash = createHash("sha256");
+	let head = Buffer.alloc(0);
+	let kind: MediaKind | undefined;
+	let bytes = 0;
+	for await (const part of parts) {
+		bytes += part.length;
+		if (kind === undefined) {
+			head = Buffer.concat([head, part.subarray(0, headBytes)]);
+			if (head.length >= headBytes) kind = recognise(head);
+		}
+		if (bytes > limits[kind ?? "video"]) throw tooLarge(limits[kind ?? "video"]);
+		hash.update(part);
+		if (!target.write(part)) await once(target, "drain");
+	}
+	kind ??= recognise(head);
+	if (bytes > limits[kind]) throw tooLarge(limits[kind]);
+	return { kind, bytes, hash: hash.digest("hex") };
+}
+
+function tooLarge(limit: number): Refusal {
+	return new Refusal(
+		"too-large",
+		`This file is larger than ${Math.floor(limit / 1024 / 1024)} MB. Make it smaller and send that.`,
+	);
+}

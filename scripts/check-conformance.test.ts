@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { checkConformance, titlesOf } from "./check-conformance.ts";
+
+const spec = `
+import { expect, test } from "@playwright/test";
+// test("once it was tested", async () => {});
+test.describe("the bar", () => {
+	test("it's solid", async ({ page }) => {
+		await page.route("**", (route) => route.abort());
+	});
+	test(
+		"it scrolls away",
+		{ tag: "@slow" },
+		async () => {},
+	);
+	test.skip("it flies", async () => {});
+	for (const name of names) test(\`\${name} has its alert\`, () => {});
+});
+it.each([1, 2])("%s slides are in view", (n) => expect("no title", String(n)).toBe(n));
+`;
+
+const table = (...rows: string[]) => ["| requirement | shown by |", "|---|---|", ...rows].join("\n");
+
+test("titles are those of tests that run, whatever calls them, and values in them are left open", () => {
+	expect(titlesOf(spec)).toEqual(["it's solid", "it scrolls away", "… has its alert", "… slides are in view"]);
+});
+
+test("a list whose tests all exist has no problem, and requirements and tests are counted", () => {
+	const folder = folderWith({ "tests/bar.spec.ts": spec });
+	const list = table(
+		"| the bar | `tests/bar.spec.ts`: it's solid<br>`tests/bar.spec.ts`: it scrolls away |",
+		"| its alerts | `tests/bar.spec.ts`: … has its alert |",
+		"| its look | `tests/bar.spec.ts`: it's solid |",
+	);
+	expect(checkConformance(list, folder)).toEqual({ requirements: 3, tests: 3, problems: [] });
+});
+
+test("a missing test, a group, a skipped test, a missing file and an empty row are told with their lines", () => {
+	const folder = folderWith({ "tests/bar.spec.ts": spec });
+	const list = table(
+		"| a | `tests/bar.spec.ts`: it sings |",
+		"| b | `tests/bar.spec.ts`: the bar |",
+		"| c | `tests/bar.spec.ts`: it flies |",
+		"| d | `tests/foot.spec.ts`: it's solid |",
+		"| e | |",
+		"| f | by hand |",
+	);
+	expect(checkConformance(list, folder).problems).toEqual([
+		"line 3: tests/bar.spec.ts has no test 'it sings'.",
+		"line 4: tests/bar.spec.ts has no test 'the bar'.",
+		"line 5: tests/bar.spec.ts has no test 'it flies'.",
+		"line 6: there is no file tests/foot.spec.ts.",
+		"line 7: no test shows 'e'.",
+		"line 8: expected `file`: title, found 'by hand'.",
+	]);
+});
+
+function folderWith(files: Record<string, string>): string {
+	const folder = mkdtempSync(join(tmpdir(), "conformance-"));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	for (const [name, source] of Object.entries(files)) {
+		mkdirSync(join(folder, name, ".."), { recursive: true });
+		writeFileSync(join(folder, name), source);
+	}
+	return folder;
+}
