@@ -10,7 +10,8 @@ import { book, dhol } from "../art/kit/things.ts";
 import { fern, sapling } from "../art/kit/trees.ts";
 import { paint, sizes } from "../art/picture.ts";
 
-type PosterHue = Exclude<Hue, "navy">;
+export const posterHues = ["education", "environment", "health", "innovation", "society", "uba", "misc"] as const;
+export type PosterHue = (typeof posterHues)[number] & Hue;
 type Sign = (c: Canvas, at: Point) => void;
 
 const looks: Record<PosterHue, { band: Band; sign: Sign }> = {

@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { type Hue, hues, onHue } from "../art/kit/palette.ts";
+import { onHue } from "../art/kit/palette.ts";
 import { longDate } from "../rules/dates.ts";
-import { fit } from "./lettering/fit.ts";
+import { fitWords } from "./lettering/fit.ts";
 import { drawLine } from "./lettering/set-line.ts";
-import { posterScene } from "./poster-scene.ts";
+import { type PosterHue, posterHues, posterScene } from "./poster-scene.ts";
 
 /** What a poster shows. */
 export interface PosterWords {
@@ -31,10 +31,15 @@ const titleTop = 98;
 export function drawPoster({ title, venue, startsAt, domain }: PosterWords): string {
 	const hue = hueOf(domain);
 	const { ink, accent } = onHue(hue);
-	const label = fit(domain ?? "", { face: "display", width: 440, lines: 1, sizes: [30] });
-	const head = fit(title, { face: "display", width: 470, lines: 4, sizes: [76, 70, 64, 58, 52, 47, 42, 38] });
-	const when = fit(startsAt === null ? "" : longDate(startsAt), { face: "text", width: 470, lines: 1, sizes: [29] });
-	const where = fit(venue, { face: "text", width: 690, lines: 1, sizes: [29, 27, 25] });
+	const label = fitWords(domain ?? "", { face: "display", width: 440, lines: 1, sizes: [30] });
+	const head = fitWords(title, { face: "display", width: 470, lines: 4, sizes: [76, 70, 64, 58, 52, 47, 42, 38] });
+	const when = fitWords(startsAt === null ? "" : longDate(startsAt), {
+		face: "text",
+		width: 470,
+		lines: 1,
+		sizes: [29],
+	});
+	const where = fitWords(venue, { face: "text", width: 690, lines: 1, sizes: [29, 27, 25] });
 
 	const leading = head.size * 1.06;
 	const lines = [
@@ -50,11 +55,7 @@ export function drawPoster({ title, venue, startsAt, domain }: PosterWords): str
 	return posterScene(hue).replace("</svg>", `${lines.join("")}</svg>`);
 }
 
-function hueOf(domain: string | null): Exclude<Hue, "navy"> {
-	const name = domain?.toLowerCase() ?? "misc";
-	return name !== "navy" && isHue(name) ? name : "misc";
-}
-
-function isHue(name: string): name is Hue {
-	return Object.hasOwn(hues, name);
+function hueOf(domain: string | null): PosterHue {
+	const name = domain?.toLowerCase();
+	return posterHues.find((hue) => hue === name) ?? "misc";
 }

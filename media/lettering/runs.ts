@@ -20,7 +20,7 @@ export function runsOf(words: string, fonts: readonly Font[]): Run[] {
 
 /** Without the joints by which emoji are put together: none of their parts can be written. */
 function clean(words: string): string {
-	return words.normalize("NFC").replace(/\p{Extended_Pictographic}[\p{M}\u200d\p{Emoji_Modifier}\ufe0f]*/gu, "");
+	return words.normalize("NFC").replace(/\p{Extended_Pictographic}(\p{M}|\u200d|\p{Emoji_Modifier})*/gu, "");
 }
 
 /** Marks and joiners shape the letter before them, and must stay with it. */

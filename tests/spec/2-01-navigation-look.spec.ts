@@ -18,6 +18,8 @@ test("on scrolling the large row goes, and a small logo stays beside the links",
 });
 
 test("what is jumped to or focused is never behind the bar", async ({ page }) => {
+	// A page that moves smoothly would be measured on its way.
+	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/faq#guidelines");
 	const lowerEdge = async () => {
 		const box = await bar(page).boundingBox();

@@ -41,6 +41,28 @@ test("the carousel goes on every 2000 ms, one picture at a time, for ever, with 
 	}
 });
 
+test("a picture takes 500 ms to come", async ({ page }) => {
+	await openWithOwnClock(page, "/scribe");
+	const carousel = findCarousel(page, "Scribes at work");
+	await carousel.ready();
+	await carousel.holdStill();
+	await page.clock.runFor(1000);
+	await carousel.button("Next slide").click();
+	await page.clock.runFor(250);
+	expect(await partMissing()).toBeGreaterThan(0.03);
+	await page.clock.runFor(250);
+	expect(await partMissing()).toBeLessThan(0.03);
+
+	/** Which part of its width the chosen slide still has to go. */
+	function partMissing(): Promise<number> {
+		return carousel.chosen.evaluate((slide) => {
+			const middle = (node: Element) => node.getBoundingClientRect().left + node.getBoundingClientRect().width / 2;
+			const whole = slide.closest("section") ?? slide;
+			return Math.abs(middle(slide) - middle(whole)) / slide.getBoundingClientRect().width;
+		});
+	}
+});
+
 test("previous and next buttons do what a click on the halves does", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/scribe");

@@ -37,7 +37,7 @@ test("the home carousel keeps the 10 most recent, without those that have no id 
 	page,
 }) => {
 	await page.goto(site.url);
-	const events = findCarousel(page, "Recent events");
+	const events = findCarousel(page, "Recent Events");
 	await expect(events.slides.locator("h3")).toHaveText(
 		[
 			// Those without a usable start count as starting now.

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { readFile, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -15,7 +15,10 @@ export async function crashPostgres({ dataDir }: RunningPostgres): Promise<void>
 	for (const pid of [server, ...children]) kill(pid);
 	while ([server, ...children].some(isAlive)) await sleep(20);
 	// Where nobody takes note of its end, its number stays taken, and a new server would think that the old one runs.
-	await rm(join(dataDir, "postmaster.pid"), { force: true });
+	const home = dirname(dataDir);
+	const sockets = (await readdir(home)).filter((name) => name.startsWith(".s.PGSQL."));
+	for (const file of [join(dataDir, "postmaster.pid"), ...sockets.map((name) => join(home, name))])
+		await rm(file, { force: true });
 }
 
 /** Starts it again on the same data, with the command that it was started by. */
