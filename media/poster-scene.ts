@@ -33,7 +33,8 @@ export function posterScene(hue: PosterHue): string {
 	return scene;
 }
 
-const sun: Point = [662, 176];
+/** Half beyond the corner's frame, so that it shines on the words. */
+const sun: Point = [706, 160];
 
 function draw(hue: PosterHue): (c: Canvas) => void {
 	const { band, sign } = looks[hue];
@@ -41,7 +42,12 @@ function draw(hue: PosterHue): (c: Canvas) => void {
 		wall(c);
 		ground(c, 488, band);
 		ornamentBand(c, band, [0, 8], c.width, 13, c.scheme.far);
-		for (const x of [56, 744]) fern(c, [x, 492], 150, c.scheme.far);
+		for (const [x, tall] of [
+			[598, 104],
+			[672, 138],
+			[752, 168],
+		] as const)
+			fern(c, [x, 492], tall, c.scheme.far);
 		c.disc(sun, 84, c.scheme.earth);
 		c.ring(sun, 84, 5);
 		hatchedArc(c, sun, 97, 0, 360, c.scheme.ink);

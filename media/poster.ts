@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { onHue } from "../art/kit/palette.ts";
 import { longDate } from "../rules/dates.ts";
-import { fitWords } from "./lettering/fit.ts";
-import { drawLine } from "./lettering/set-line.ts";
+import type { Face } from "./lettering/faces.ts";
+import { fitWords, leading } from "./lettering/fit.ts";
+import { drawLine, type SetLine } from "./lettering/set-line.ts";
 import { type PosterHue, posterHues, posterScene } from "./poster-scene.ts";
 
 /** What a poster shows. */
@@ -24,35 +25,46 @@ export async function paintPoster(words: PosterWords): Promise<Buffer> {
 		.toBuffer();
 }
 
-const left = 48;
-/** The words stay in the upper part: the bar of the home page lies over the lower one. */
-const titleTop = 98;
+/** The words keep to the left of the sun and above the dancers, over whom the bar of the home page lies. */
+const space = { left: 48, top: 44, width: 500, height: 364 };
+const labelHeight = 46;
+const detailHeight = 37;
 
 export function drawPoster({ title, venue, startsAt, domain }: PosterWords): string {
 	const hue = hueOf(domain);
 	const { ink, accent } = onHue(hue);
-	const label = fitWords(domain ?? "", { face: "display", width: 440, lines: 1, sizes: [30] });
-	const head = fitWords(title, { face: "display", width: 470, lines: 4, sizes: [76, 70, 64, 58, 52, 47, 42, 38] });
-	const when = fitWords(startsAt === null ? "" : longDate(startsAt), {
-		face: "text",
-		width: 470,
-		lines: 1,
-		sizes: [29],
+	const label = hue === "misc" ? [] : oneLine(domain ?? "", "display", 30);
+	const when = startsAt === null ? [] : oneLine(longDate(startsAt), "text", 29);
+	const where = fitWords(venue, { face: "text", width: space.width, lines: 2, sizes: [29, 27, 25] }).lines;
+	const detailsHeight = (when.length + where.length) * detailHeight;
+	const head = fitWords(title, {
+		...{ face: "display", width: space.width, lines: 4, sizes: titleSizes },
+		height: space.height - label.length * labelHeight - detailsHeight - titleGap,
 	});
-	const where = fitWords(venue, { face: "text", width: 690, lines: 1, sizes: [29, 27, 25] });
 
-	const leading = head.size * 1.06;
-	const lines = [
-		...label.lines.map((line) => drawLine(line, { x: left, y: 74, colour: accent })),
-		...head.lines.map((line, i) =>
-			drawLine(line, { x: left, y: titleTop + head.size * 0.82 + i * leading, colour: ink }),
-		),
-	];
-	const foot = titleTop + head.size * 0.82 + (head.lines.length - 1) * leading + head.size * 0.3;
-	[...when.lines, ...where.lines].forEach((line, i) => {
-		lines.push(drawLine(line, { x: left, y: foot + 32 + i * 38, colour: i < when.lines.length ? accent : ink }));
-	});
-	return posterScene(hue).replace("</svg>", `${lines.join("")}</svg>`);
+	const height = label.length * labelHeight + head.lines.length * head.size * leading + titleGap + detailsHeight;
+	// A short title leaves room; most of it goes below, where the eye expects it.
+	let y = space.top + (space.height - height) * 0.4;
+	const drawn: string[] = [];
+	const write = (lines: SetLine[], step: number, rise: number, colour: string) => {
+		for (const line of lines) {
+			drawn.push(drawLine(line, { x: space.left, y: y + rise, colour }));
+			y += step;
+		}
+	};
+	write(label, labelHeight, 28, accent);
+	write(head.lines, head.size * leading, head.size * 0.84, ink);
+	y += titleGap;
+	write(when, detailHeight, 27, accent);
+	write(where, detailHeight, 27, ink);
+	return posterScene(hue).replace("</svg>", `${drawn.join("")}</svg>`);
+}
+
+const titleSizes = [92, 84, 76, 70, 64, 58, 53, 48, 44, 40, 37];
+const titleGap = 12;
+
+function oneLine(words: string, face: Face, size: number): SetLine[] {
+	return fitWords(words, { face, width: space.width, lines: 1, sizes: [size] }).lines;
 }
 
 function hueOf(domain: string | null): PosterHue {

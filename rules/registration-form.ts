@@ -4,8 +4,19 @@ import { choice, emailLine, limits, line, ticked } from "./fields.ts";
 /** What a volunteer may choose from; both lists are content. */
 export type RegistrationChoices = { hostels: readonly string[]; programs: readonly string[] };
 
-/** The body of the call: exactly the specified keys, for programs that call it. */
+/** The body of the call: exactly the specified keys, for programs that call it. Made once for the same lists. */
 export function registrationPayload({ hostels, programs }: RegistrationChoices) {
+	const known = made.get(hostels);
+	if (known?.programs === programs) return known.schema;
+	const schema = payloadOf({ hostels, programs });
+	made.set(hostels, { programs, schema });
+	return schema;
+}
+
+/** Making a schema takes longer than checking a form by it. */
+const made = new WeakMap<readonly string[], { programs: readonly string[]; schema: ReturnType<typeof payloadOf> }>();
+
+function payloadOf({ hostels, programs }: RegistrationChoices) {
 	return z.object(
 		{
 			name: line({ missing: "register.missing.name", max: limits.name }),

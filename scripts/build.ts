@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { paintPosters } from "../media/posters.ts";
 import { compressFolder } from "./build/compress.ts";
 import { rememberBuild } from "./build/fingerprint.ts";
 import { run } from "./build/run.ts";
@@ -11,8 +10,7 @@ export async function build(): Promise<void> {
 	const start = performance.now();
 	await rm("build", { recursive: true, force: true });
 	const drawn = await drawAll("build/drawn");
-	const posters = await paintPosters("build/drawn", "build/posters");
-	console.log(`Drew ${drawn.count} pictures and ${posters} posters.`);
+	console.log(`Drew ${drawn.count} pictures.`);
 	await run("node", ["scripts/check-content.ts"]);
 	await run("react-router", ["build"]);
 	const compressed = await compressFolder("build/app/client", "build/drawn");

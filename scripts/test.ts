@@ -9,6 +9,7 @@ const parts: [name: string, run: () => Promise<Counts>][] = [
 	["Types", () => check("react-router", ["typegen"], "tsc", ["--noEmit"])],
 	["Build", () => check("node", ["scripts/build.ts"])],
 	["Content", () => check("node", ["scripts/check-content.ts"])],
+	["Conformance", () => check("node", ["scripts/check-conformance.ts"])],
 	["Unit and integration tests, on SQLite and PostgreSQL", () => runVitest([])],
 	["Browser tests", async () => runPlaywright(await findBrowser())],
 ];

@@ -23,6 +23,8 @@ export interface AppOptions {
 	freshness: Freshness;
 	/** The poster of an event that this server keeps itself. */
 	findPoster(id: string): Promise<Finished | undefined>;
+	/** Uploaded files. */
+	media: Hono<Env>;
 	/** The calls of the specification. */
 	api: Hono<Env>;
 	/** The network address that a request comes from. */
@@ -64,6 +66,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 		sendFinished(c.env.incoming, c.env.outgoing, poster);
 		return RESPONSE_ALREADY_SENT;
 	});
+	app.route("/media", options.media);
 	app.use((c, next) => fromAddress(options.addressOf(c.env.incoming), next));
 	app.route("/api", options.api);
 	app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text("That is more than this form takes.", 413) }));

@@ -74,7 +74,7 @@ function encode(body: Buffer, etag: string, headers: Record<string, string>): En
 }
 
 /** A proxy may mark a tag as weak; the comparison for reads is the weak one. */
-function isKnown(header: string, etag: string): boolean {
+export function isKnown(header: string, etag: string): boolean {
 	if (header === etag || header === "*") return true;
 	return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }

@@ -1,17 +1,70 @@
+import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { findEvent } from "../db/events.ts";
+import { findEvent, type StoredEvent } from "../db/events.ts";
+import { findMedia } from "../db/media.ts";
 import type { Database } from "../db/schema.ts";
-import type { Assets } from "./assets.ts";
-import type { Finished } from "./finished.ts";
+import { type PosterSource, posterKey, posterShelf } from "../media/poster-shelf.ts";
+import type { Storage } from "../media/storage.ts";
+import { type Finished, finish } from "./finished.ts";
+import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 
-/** The poster of a public event: the one of its domain. Undefined for an event that nobody may see. */
-export async function findPoster(
-	db: Kysely<Database>,
-	posters: Assets,
-	id: string,
-	now: number,
-): Promise<Finished | undefined> {
-	const event = await findEvent(db, id);
-	if (event?.state !== "published" || event.publish_at > now) return undefined;
-	return posters.get(`/${event.domain?.toLowerCase() ?? "misc"}.png`) ?? posters.get("/misc.png");
+export interface PosterOptions {
+	db: Kysely<Database>;
+	storage: Storage;
+	cacheFolder: string;
+	security: SecurityOptions;
+	now(): number;
+}
+
+export type FindPoster = (id: string) => Promise<Finished | undefined>;
+
+/** About ten megabytes of posters, the ones asked for last. */
+const inMemory = 128;
+
+/**
+ * The poster of a public event: the one that was uploaded, or else one that is drawn. Undefined for an event that
+ * nobody may see, or that does not exist, which costs no more than looking for it.
+ */
+export function openPosters(options: PosterOptions): FindPoster {
+	const fromShelf = posterShelf(join(options.cacheFolder, "posters"), options.storage);
+	const recent = new Map<string, Promise<Finished>>();
+
+	async function make(event: StoredEvent, source: PosterSource): Promise<Finished> {
+		const png = (await fromShelf(source)) ?? (await fromShelf({ words: wordsOf(event) }));
+		if (!png) throw new Error("A poster was not drawn.");
+		return finish({ status: 200, headers: posterHeaders(options.security), body: png, brotli: false });
+	}
+
+	return async (id) => {
+		// No id of ours has such characters, and PostgreSQL refuses to be asked about some of them.
+		const event = /\p{Cc}/u.test(id) ? null : await findEvent(options.db, id);
+		if (event?.state !== "published" || event.publish_at > options.now()) return undefined;
+		const upload = event.poster_media === null ? null : await findMedia(options.db, event.poster_media);
+		const source = upload ? { upload } : { words: wordsOf(event) };
+		const key = posterKey(source);
+		// Those who ask while it is being drawn wait for the same one.
+		const poster = recent.get(key) ?? make(event, source);
+		recent.delete(key);
+		recent.set(key, poster);
+		const [oldest] = recent.keys();
+		if (recent.size > inMemory && oldest !== undefined) recent.delete(oldest);
+		poster.catch(() => recent.delete(key));
+		return poster;
+	};
+}
+
+function wordsOf({ title, venue, starts_at, domain }: StoredEvent) {
+	return { title, venue, startsAt: starts_at, domain };
+}
+
+function posterHeaders(security: SecurityOptions): Record<string, string> {
+	return {
+		...securityHeaders(security),
+		"Content-Type": "image/png",
+		// An organiser who changes an event sees the new poster within minutes.
+		"Cache-Control": "public, max-age=300",
+		"Content-Security-Policy": closedPolicy,
+		// The image host of the specification: other sites and the app show these.
+		"Cross-Origin-Resource-Policy": "cross-origin",
+	};
 }

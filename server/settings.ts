@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { S3Options } from "../media/s3-storage.ts";
 
 export interface Settings {
 	port: number;
@@ -21,6 +22,10 @@ export interface Settings {
 	trustedProxyHeader: string | undefined;
 	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
 	webhook: { url: string; secret: string } | undefined;
+	/** Where uploads are kept instead of the data folder. */
+	s3: S3Options | undefined;
+	/** The most bytes that an upload may have. */
+	uploadBytes: { image: number; video: number };
 	/** In months. */
 	retention: { registrations: number; messages: number; audit: number };
 }
@@ -54,12 +59,20 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 			? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM ?? "", organisers: v.ORGANISERS_EMAIL ?? [] }
 			: undefined,
 		webhook: v.WEBHOOK_URL ? { url: v.WEBHOOK_URL, secret: v.WEBHOOK_SECRET ?? "" } : undefined,
+		s3: s3Of(v),
+		uploadBytes: { image: v.MAX_IMAGE_MB * 1024 * 1024, video: v.MAX_VIDEO_MB * 1024 * 1024 },
 		retention: {
 			registrations: v.RETENTION_REGISTRATIONS_MONTHS,
 			messages: v.RETENTION_MESSAGES_MONTHS,
 			audit: v.RETENTION_AUDIT_MONTHS,
 		},
 	};
+}
+
+function s3Of(v: z.output<typeof variables>): S3Options | undefined {
+	const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = v;
+	if (!endpoint || !bucket || !accessKey || !secretKey) return undefined;
+	return { endpoint, bucket, region: v.S3_REGION, accessKey, secretKey };
 }
 
 /** Settings that make no sense without another one. */
@@ -141,6 +154,16 @@ const variables = z.object({
 		.url({ protocol: /^https?$/, error: "should be an address such as https://script.example.org/hook" })
 		.optional(),
 	WEBHOOK_SECRET: z.string().min(16, "should have at least 16 characters").optional(),
+	S3_ENDPOINT: baseUrl.optional(),
+	S3_BUCKET: z
+		.string()
+		.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "should be the name of a bucket, such as nss-media")
+		.optional(),
+	S3_REGION: z.string().default("us-east-1"),
+	S3_ACCESS_KEY: z.string().optional(),
+	S3_SECRET_KEY: z.string().optional(),
+	MAX_IMAGE_MB: wholeNumber(1, 100, "15").default(15),
+	MAX_VIDEO_MB: wholeNumber(1, 2000, "100").default(100),
 	RETENTION_REGISTRATIONS_MONTHS: wholeNumber(1, 120, "24").default(24),
 	RETENTION_MESSAGES_MONTHS: wholeNumber(1, 120, "12").default(12),
 	RETENTION_AUDIT_MONTHS: wholeNumber(1, 120, "12").default(12),
@@ -151,6 +174,10 @@ const partners = [
 	["SMTP_URL", "MAIL_FROM"],
 	["SMTP_URL", "ORGANISERS_EMAIL"],
 	["WEBHOOK_URL", "WEBHOOK_SECRET"],
+	["S3_ENDPOINT", "S3_BUCKET"],
+	["S3_ENDPOINT", "S3_ACCESS_KEY"],
+	["S3_ENDPOINT", "S3_SECRET_KEY"],
+	["S3_BUCKET", "S3_ENDPOINT"],
 ] as const;
 
 function wholeNumber(min: number, max: number, example: string) {

@@ -5,6 +5,8 @@ export interface Space {
 	face: Face;
 	width: number;
 	lines: number;
+	/** Where the lines must not take more than so much, each being a little higher than its size. */
+	height?: number;
 	/** From the largest to the smallest, in pixels. */
 	sizes: readonly number[];
 }
@@ -21,11 +23,18 @@ export function fitWords(text: string, space: Space): Fitted {
 	const words = text.split(/\s+/).filter((word) => word !== "");
 	const measure = measureIn(space.face);
 	for (const size of space.sizes) {
-		const lines = balance(words, measure, space.width / size, space.lines);
+		const lines = balance(words, measure, space.width / size, linesOf(space, size));
 		if (lines) return typeset(lines, space.face, size);
 	}
 	const size = space.sizes.at(-1) ?? 1;
-	return typeset(cutShort(words, measure, space.width / size, space.lines), space.face, size);
+	return typeset(cutShort(words, measure, space.width / size, linesOf(space, size)), space.face, size);
+}
+
+/** From one baseline to the next, in sizes. */
+export const leading = 1.06;
+
+function linesOf({ lines, height = Number.POSITIVE_INFINITY }: Space, size: number): number {
+	return Math.max(1, Math.min(lines, Math.floor(height / (size * leading))));
 }
 
 /** How wide words are in a size of one pixel. Setting a word takes time, so each is set once. */

@@ -8,12 +8,18 @@ export interface Complaint {
 	fields: Record<string, string[]>;
 }
 
-export function complaint(messages: Messages, fields: Record<string, string[]>, whole?: MessageKey): Complaint {
-	const sentences = Object.fromEntries(
-		Object.entries(fields).map(([field, keys]) => [field, keys.map((key) => sentence(messages, key))]),
-	);
-	const first = Object.values(sentences).flat()[0];
-	return { error: whole ? messages[whole] : (first ?? messages["form.unreadable"]), fields: sentences };
+/** The whole is that fields are missing, if any is; or else what is wrong first. */
+export function complaint(
+	messages: Messages,
+	form: "contact" | "register",
+	fields: Readonly<Record<string, string[] | undefined>>,
+): Complaint {
+	const entries = Object.entries(fields).map(([field, keys = []]): [string, string[]] => [field, keys]);
+	const keys = entries.flatMap(([, keys]) => keys);
+	const missing = keys.some((key) => key.startsWith(`${form}.missing.`));
+	const whole = missing ? `${form}.missing` : (keys[0] ?? "form.unreadable");
+	const sentences = entries.map(([field, keys]) => [field, keys.map((key) => sentence(messages, key))]);
+	return { error: sentence(messages, whole), fields: Object.fromEntries(sentences) };
 }
 
 /** What is no key of ours is a sentence already, of another server. */

@@ -84,10 +84,15 @@ test("the impact is seen once its heading is half visible, and stays seen", asyn
 	await hydrated(page);
 	const cards = section(page, "THE IMPACT WE CREATED").getByRole("list").locator("xpath=..");
 	await expect(cards).toHaveCSS("opacity", "0");
-	await page.getByRole("heading", { name: "THE IMPACT WE CREATED" }).evaluate((heading) => {
-		const { top, height } = heading.getBoundingClientRect();
-		window.scrollTo({ top: scrollY + top + height - innerHeight, behavior: "instant" });
-	});
+	const showShare = (share: number) =>
+		page.getByRole("heading", { name: "THE IMPACT WE CREATED" }).evaluate((heading, share) => {
+			const { top, height } = heading.getBoundingClientRect();
+			window.scrollTo({ top: scrollY + top + height * share - innerHeight, behavior: "instant" });
+		}, share);
+	await showShare(0.3);
+	await expect(page.getByRole("heading", { name: "THE IMPACT WE CREATED" })).toBeInViewport();
+	await expect(cards).toHaveCSS("opacity", "0");
+	await showShare(0.7);
 	await expect(cards).toHaveCSS("opacity", "1");
 	await scrollTo(page, 0);
 	await expect(cards).toHaveCSS("opacity", "1");

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const record = "build/made-from.txt";
+const folders = ["app", "art", "content", "public", "rules", "scripts/build"];
+const files = ["package-lock.json", "react-router.config.ts", "vite.config.ts", "scripts/draw.ts", "scripts/build.ts"];
+
+/** Whether there is a build and it was made from the sources as they are now. */
+export async function isBuildCurrent(): Promise<boolean> {
+	const made = await readIfThere(record);
+	return made !== undefined && made.toString() === (await fingerprint());
+}
+
+export async function rememberBuild(): Promise<void> {
+	await writeFile(record, await fingerprint());
+}
+
+/** A digest of the sources' names and bytes: dates of files say nothing after a clone or a copy. */
+async function fingerprint(): Promise<string> {
+	const hash = createHash("sha256");
+	const listed = await Promise.all(folders.map(sourcesBelow));
+	for (const file of [...listed.flat(), ...files].sort()) {
+		const bytes = await readIfThere(file);
+		hash.update(file).update("\0").update(bytes ?? "");
+	}
+	return hash.digest("hex");
+}
+
+async function sourcesBelow(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(orNone);
+	return entries
+		.filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+		.map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+	return readFile(file).catch((error: unknown) => void orNone(error));
+}
+
+function orNone(error: unknown): [] {
+	if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+	throw error;
+}

@@ -1,0 +1,19 @@
+import type { ByteRange } from "../media/storage.ts";
+
+/**
+ * Which part of a file of so many bytes a request asks for. Undefined for all of it: so are several ranges at once and
+ * what cannot be read, which a server may ignore. 'none' for a part that the file does not have.
+ */
+export function askedRange(header: string | undefined, bytes: number): ByteRange | "none" | undefined {
+	const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
+	if (first === "" && last === "") return undefined;
+	if (first === "") return lastBytes(Number(last), bytes);
+	if (last !== "" && Number(last) < Number(first)) return undefined;
+	if (Number(first) >= bytes) return "none";
+	return { first: Number(first), last: last === "" ? bytes - 1 : Math.min(Number(last), bytes - 1) };
+}
+
+function lastBytes(count: number, bytes: number): ByteRange | "none" {
+	if (count === 0 || bytes === 0) return "none";
+	return { first: Math.max(0, bytes - count), last: bytes - 1 };
+}

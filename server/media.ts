@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import type { Kysely } from "kysely";
+import { findMedia, mediaName, readMediaName } from "../db/media.ts";
+import type { Database } from "../db/schema.ts";
+import { folderStorage } from "../media/folder-storage.ts";
+import { s3Storage } from "../media/s3-storage.ts";
+import type { Storage } from "../media/storage.ts";
+import type { Env } from "./app.ts";
+import { askedRange } from "./byte-range.ts";
+import { isKnown } from "./finished.ts";
+import type { Log } from "./log.ts";
+import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
+import type { Settings } from "./settings.ts";
+
+export interface MediaOptions {
+	db: Kysely<Database>;
+	storage: Storage;
+	security: SecurityOptions;
+	log: Log;
+}
+
+export function openStorage({ s3, dataDir }: Settings): Storage {
+	return s3 ? s3Storage(s3) : folderStorage(join(dataDir, "media"));
+}
+
+/** Uploaded files under /media. They are sent as they are read and never held in memory as a whole. */
+export function createMedia(options: MediaOptions): Hono<Env> {
+	const media = new Hono<Env>();
+	media.get("/:name", async (c) => {
+		const file = await findFile(options.db, c.req.param("name"));
+		const sent = file && (await sendFile(c.env.incoming, c.env.outgoing, file, options));
+		return sent ? RESPONSE_ALREADY_SENT : c.json({ error: "There is no such file." }, 404);
+	});
+	media.all("*", (c) => c.json({ error: "There is no such file." }, 404));
+	return media;
+}
+
+interface StoredFile {
+	/** What it is called in the storage. */
+	name: string;
+	type: string;
+	bytes: number;
+}
+
+/** The file of an address. Without a width it is the widest of its type. */
+async function findFile(db: Kysely<Database>, address: string): Promise<StoredFile | null> {
+	const asked = readMediaName(address);
+	const media = asked && (await findMedia(db, asked.id));
+	if (!media) return null;
+	const { id, type, width } = asked;
+	if (media.variants.length === 0)
+		return type === media.type && width === undefined ? { name: mediaName(id, type), type, bytes: media.bytes } : null;
+	const form = media.variants.findLast(
+		(variant) => variant.type === type && (width === undefined || variant.width === width),
+	);
+	return form ? { name: mediaName(id, type, form.width), type, bytes: form.bytes } : null;
+}
+
+/** False if the file has gone missing from the storage. */
+async function sendFile(
+	{ method, headers: asked }: IncomingMessage,
+	response: ServerResponse,
+	{ name, type, bytes }: StoredFile,
+	{ storage, security, log }: MediaOptions,
+): Promise<boolean> {
+	// The name says what the content is, so it is as good a tag as any digest of the bytes.
+	const etag = `"${name}"`;
+	const headers = { ...fileHeaders(security), ETag: etag };
+	if (asked["if-none-match"] !== undefined && isKnown(asked["if-none-match"], etag)) {
+		response.writeHead(304, headers).end();
+		return true;
+	}
+	const stillTheSame = asked["if-range"] === undefined || asked["if-range"] === etag;
+	const range = stillTheSame && method === "GET" ? askedRange(asked.range, bytes) : undefined;
+	if (range === "none") {
+		response.writeHead(416, { ...headers, "Content-Range": `bytes */${bytes}` }).end();
+		return true;
+	}
+	const body = method === "HEAD" ? undefined : await storage.read(name, range);
+	if (body === null) {
+		log.warn({ name }, "a file is missing from the storage");
+		return false;
+	}
+	const length = range ? range.last - range.first + 1 : bytes;
+	response.writeHead(range ? 206 : 200, {
+		...headers,
+		"Content-Type": type,
+		"Content-Length": length,
+		...(range && { "Content-Range": `bytes ${range.first}-${range.last}/${bytes}` }),
+	});
+	if (!body) response.end();
+	else
+		await pipeline(body, response).catch((error: unknown) =>
+			log.debug({ err: error, name }, "a file was not sent to its end"),
+		);
+	return true;
+}
+
+function fileHeaders(security: SecurityOptions): Record<string, string> {
+	return {
+		...securityHeaders(security),
+		"Accept-Ranges": "bytes",
+		"Cache-Control": "public, max-age=31536000, immutable",
+		"Content-Security-Policy": closedPolicy,
+		// Other sites and the app may show the chapter's pictures.
+		"Cross-Origin-Resource-Policy": "cross-origin",
+	};
+}
