@@ -10,7 +10,7 @@ const readable = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** What people are told to quote, such as 'R-7K3M-Q2XH'. */
 export function newReceipt(prefix: "R" | "M"): string {
-	// Of 256 values every eighth stands for the same of the 32 signs, so that all are equally likely.
+	// Of the 256 values eight stand for each of the 32 signs, so that all are equally likely.
 	const signs = Array.from(randomBytes(8), (byte) => readable[byte % readable.length]).join("");
 	return `${prefix}-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }

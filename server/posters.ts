@@ -18,8 +18,8 @@ export interface PosterOptions {
 
 export type FindPoster = (id: string) => Promise<Finished | undefined>;
 
-/** About ten megabytes of posters, the ones asked for last. */
-const inMemory = 128;
+/** A few megabytes of posters, the ones asked for last. */
+const inMemory = 64;
 
 /**
  * The poster of a public event: the one that was uploaded, or else one that is drawn. Undefined for an event that

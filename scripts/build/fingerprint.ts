@@ -22,7 +22,10 @@ async function fingerprint(): Promise<string> {
 	const listed = await Promise.all(folders.map(sourcesBelow));
 	for (const file of [...listed.flat(), ...files].sort()) {
 		const bytes = await readIfThere(file);
-		hash.update(file).update("\0").update(bytes ?? "");
+		hash
+			.update(file)
+			.update("\0")
+			.update(bytes ?? "");
 	}
 	return hash.digest("hex");
 }
