@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { Content, Storage } from "./storage.ts";
 
 /** Files in a folder of this machine, spread over smaller ones by the first letters of their names. */
@@ -33,7 +31,7 @@ export async function writeWhole(file: string, content: Content): Promise<void> 
 	try {
 		const handle = await open(passing, "wx");
 		try {
-			await fill(handle, content);
+			await handle.writeFile("file" in content ? createReadStream(content.file) : content);
 			await handle.sync();
 		} finally {
 			await handle.close();
@@ -43,11 +41,6 @@ export async function writeWhole(file: string, content: Content): Promise<void> 
 		await rm(passing, { force: true });
 		throw error;
 	}
-}
-
-async function fill(handle: FileHandle, content: Content): Promise<void> {
-	const source = "file" in content ? createReadStream(content.file) : Readable.from([content]);
-	await pipeline(source, handle.createWriteStream({ autoClose: false }));
 }
 
 async function ifThere<T>(attempt: Promise<T>): Promise<T | null> {

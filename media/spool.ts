@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { createWriteStream, type WriteStream } from "node:fs";
-import { finished } from "node:stream/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { headBytes, type MediaKind, recognise } from "./recognise.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -17,21 +15,17 @@ export interface Spooled {
 
 /** Writes an upload into a file as it arrives. What the site has no use for is refused within its first bytes. */
 export async function spool(upload: Upload, file: string, limits: ByteLimits): Promise<Spooled> {
-	const target = createWriteStream(file, { flags: "wx" });
+	const target = await open(file, "wx");
 	try {
-		const spooled = await pour(upload instanceof Uint8Array ? [upload] : upload, target, limits);
-		target.end();
-		await finished(target);
-		return spooled;
-	} catch (error) {
-		target.destroy();
-		throw error;
+		return await pour(upload instanceof Uint8Array ? [upload] : upload, target, limits);
+	} finally {
+		await target.close();
 	}
 }
 
 async function pour(
 	parts: AsyncIterable<Uint8Array> | Uint8Array[],
-	target: WriteStream,
+	target: FileHandle,
 	limits: ByteLimits,
 ): Promise<Spooled> {
 	const hash = createHash("sha256");
@@ -46,7 +40,7 @@ async function pour(
 		}
 		if (bytes > limits[kind ?? "video"]) throw tooLarge(limits[kind ?? "video"]);
 		hash.update(part);
-		if (!target.write(part)) await once(target, "drain");
+		await target.writeFile(part);
 	}
 	kind ??= recognise(head);
 	if (bytes > limits[kind]) throw tooLarge(limits[kind]);

@@ -82,6 +82,29 @@ describe("settings", () => {
 		});
 	});
 
+	test("storage in a bucket needs its name and its keys", () => {
+		const endpoint = "https://s3.example.org/";
+		expect(problemsOf({ S3_ENDPOINT: endpoint })).toEqual([
+			"S3_BUCKET: must be set together with S3_ENDPOINT",
+			"S3_ACCESS_KEY: must be set together with S3_ENDPOINT",
+			"S3_SECRET_KEY: must be set together with S3_ENDPOINT",
+		]);
+		expect(problemsOf({ S3_BUCKET: "nss-media" })).toEqual(["S3_ENDPOINT: must be set together with S3_BUCKET"]);
+		const env = { S3_ENDPOINT: endpoint, S3_BUCKET: "nss-media", S3_ACCESS_KEY: "key", S3_SECRET_KEY: "secret" };
+		expect(parseEnv(env).s3).toEqual({
+			endpoint: "https://s3.example.org",
+			bucket: "nss-media",
+			region: "us-east-1",
+			accessKey: "key",
+			secretKey: "secret",
+		});
+	});
+
+	test("without settings uploads stay in the data folder, pictures up to 15 MB and videos up to 100", () => {
+		const mb = 1024 * 1024;
+		expect(parseEnv({})).toMatchObject({ s3: undefined, uploadBytes: { image: 15 * mb, video: 100 * mb } });
+	});
+
 	test("mail may go to several organisers", () => {
 		const env = {
 			SMTP_URL: "smtp://localhost:2525",

@@ -31,7 +31,7 @@ test.each([
 	["/domains/Sports", "We have no such domain"],
 	["/domains/Sports/1", "We have no such domain"],
 	["/domains/Health/9", "We have no such project"],
-	["/domains/Health/jeevan", "We have no such project"],
+	["/domains/Health/no-such-project", "We have no such project"],
 ])("%s is a 404 that says what is missing", async (path, title) => {
 	expect((await fetch(site.url + path)).status).toBe(404);
 	expect(await heading(path)).toBe(title);

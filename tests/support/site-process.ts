@@ -36,7 +36,7 @@ export async function startSiteProcess(env: Record<string, string> = {}): Promis
 /** Runs the site until it ends by itself, and gives what it printed: for starts that must fail. */
 export async function runSiteToEnd(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
 	const process = runSite({ PORT: "0", ...env });
-	const timer = setTimeout(() => process.child.kill("SIGKILL"), 15_000);
+	const timer = setTimeout(() => process.child.kill("SIGKILL"), 45_000);
 	const code = await process.ended;
 	clearTimeout(timer);
 	return { code, printed: process.printed() };

@@ -1,0 +1,66 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { hues } from "../art/kit/palette.ts";
+import { drawPoster, paintPoster } from "./poster.ts";
+
+const event = {
+	title: "Blood Donation Camp",
+	venue: "Student Activity Centre",
+	startsAt: Date.UTC(2025, 8, 12),
+	domain: "Health",
+};
+
+describe("a poster", () => {
+	test("is a PNG of 800 by 600 in the hue of its domain", async () => {
+		const png = await paintPoster(event);
+		const { format, width, height } = await sharp(png).metadata();
+		expect({ format, width, height }).toEqual({ format: "png", width: 800, height: 600 });
+		expect(drawPoster(event)).toContain(`fill="${hues.health}"`);
+	});
+
+	test.each([
+		["its title", { title: "Another Camp" }],
+		["its venue", { venue: "Dogra Hall" }],
+		["its date", { startsAt: Date.UTC(2025, 8, 13) }],
+		["its domain", { domain: "UBA" }],
+	])("shows %s", (_, change) => {
+		expect(drawPoster({ ...event, ...change })).not.toBe(drawPoster(event));
+	});
+
+	test.each([
+		["one word", "Plogging"],
+		["many words", "Orientation for the Entry of 2024: What the Chapter Asks of You, What You Get, and How ".repeat(3)],
+		["Hindi", "राष्ट्रीय सेवा योजना: क्षेत्रीय प्रशिक्षण शिविर और स्वच्छता कार्यक्रम"],
+		["one endless word", "x".repeat(400)],
+	])("keeps %s to the left of the sun and above the dancers", async (_, title) => {
+		const { left, right, top, bottom } = await inkOf(drawPoster({ ...event, title, venue: "A hall, ".repeat(40) }));
+		expect(left).toBeGreaterThanOrEqual(40);
+		expect(right).toBeLessThanOrEqual(552);
+		expect(top).toBeGreaterThanOrEqual(30);
+		expect(bottom).toBeLessThanOrEqual(420);
+	});
+
+	test("uses no font of the machine and nothing from elsewhere", () => {
+		expect(drawPoster(event)).not.toMatch(/<text|font|href|url\(/);
+	});
+
+	test("words that look like markup are only drawn", async () => {
+		await expect(paintPoster({ ...event, title: '</svg><script>"&' })).resolves.toBeInstanceOf(Buffer);
+	});
+
+	test("an unknown domain, no domain and no date have a poster too", () => {
+		for (const domain of ["Sports", null]) {
+			expect(drawPoster({ ...event, domain, startsAt: null })).toContain(`fill="${hues.misc}"`);
+		}
+	});
+});
+
+/** Where the words stand: the picture of the words alone, trimmed of what is empty. */
+async function inkOf(svg: string) {
+	const words = svg.slice(svg.indexOf("<g fill"), svg.lastIndexOf("</svg>"));
+	const alone = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#000"/>${words}</svg>`;
+	const { info } = await sharp(Buffer.from(alone)).trim({ background: "#000" }).toBuffer({ resolveWithObject: true });
+	const left = -(info.trimOffsetLeft ?? 0);
+	const top = -(info.trimOffsetTop ?? 0);
+	return { left, top, right: left + info.width, bottom: top + info.height };
+}

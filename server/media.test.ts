@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { pino } from "pino";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mediaPath, type StoredMedia } from "../db/media.ts";
+import { type OpenDatabase, openDatabase } from "../db/open.ts";
+import { takeIn } from "../media/intake.ts";
+import { testFilm } from "../media/test-film.ts";
+import type { Env } from "./app.ts";
+import { createMedia, openStorage } from "./media.ts";
+import { parseEnv } from "./settings.ts";
+
+let folder: string;
+let database: OpenDatabase;
+let server: Server;
+let picture: StoredMedia;
+let film: StoredMedia;
+const storageOf = () => openStorage(parseEnv({ DATA_DIR: folder }));
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "media-"));
+	database = await openDatabase({ dataDir: folder });
+	const { db } = database;
+	const storage = storageOf();
+	const intake = { db, storage, scratchFolder: join(folder, "scratch"), limits: parseEnv({}).uploadBytes };
+	const flat = { width: 800, height: 400, channels: 3, background: "#1f6f4a" } as const;
+	picture = await takeIn(await sharp({ create: flat }).png().toBuffer(), { now: 1 }, intake);
+	film = await takeIn(testFilm(), { now: 1 }, intake);
+	const security = { siteUrl: undefined, mediaHosts: [], development: false };
+	const app = new Hono<Env>().route("/media", createMedia({ db, storage, security, log: pino({ level: "silent" }) }));
+	server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+	await new Promise<void>((resolve) => server.listen(0, resolve));
+});
+afterAll(async () => {
+	server.close();
+	await database.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+describe("a picture", () => {
+	test("is sent with its type, for ever, and cannot be taken for anything else", async () => {
+		const { status, headers, body } = await get(mediaPath(picture.id, "image/jpeg"));
+		expect(status).toBe(200);
+		expect(headers).toMatchObject({
+			"content-type": "image/jpeg",
+			"content-length": String(picture.bytes),
+			"cache-control": "public, max-age=31536000, immutable",
+			"x-content-type-options": "nosniff",
+			"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+			"cross-origin-resource-policy": "cross-origin",
+		});
+		expect((await sharp(body).metadata()).width).toBe(800);
+	});
+
+	test.each([
+		["image/avif", 320],
+		["image/webp", 640],
+		["image/jpeg", 800],
+	])("is had as %s in a width of %i", async (type, width) => {
+		const { headers, body } = await get(mediaPath(picture.id, type, width));
+		expect(headers["content-type"]).toBe(type);
+		expect((await sharp(body).metadata()).width).toBe(width);
+	});
+
+	test("is not sent again to whoever has it", async () => {
+		const { headers } = await get(mediaPath(picture.id, "image/webp"));
+		const again = await get(mediaPath(picture.id, "image/webp"), { "If-None-Match": `W/${headers.etag}` });
+		expect([again.status, again.body.length]).toEqual([304, 0]);
+	});
+});
+
+describe("a video", () => {
+	const path = () => mediaPath(film.id, "video/mp4");
+
+	test("is sent whole to whoever asks for all of it, and says that parts can be had", async () => {
+		const { status, headers, body } = await get(path());
+		expect([status, body.length, headers["accept-ranges"]]).toEqual([200, film.bytes, "bytes"]);
+		expect(headers["content-type"]).toBe("video/mp4");
+	});
+
+	test("is sent in parts", async () => {
+		const whole = (await get(path())).body;
+		const { status, headers, body } = await get(path(), { Range: "bytes=100-199" });
+		expect(status).toBe(206);
+		expect(headers).toMatchObject({ "content-range": `bytes 100-199/${film.bytes}`, "content-length": "100" });
+		expect(body.equals(whole.subarray(100, 200))).toBe(true);
+		const end = await get(path(), { Range: "bytes=-10" });
+		expect(end.body.equals(whole.subarray(-10))).toBe(true);
+	});
+
+	test("a part beyond its end is a 416 that tells its length", async () => {
+		const { status, headers } = await get(path(), { Range: `bytes=${film.bytes}-` });
+		expect([status, headers["content-range"]]).toEqual([416, `bytes */${film.bytes}`]);
+	});
+
+	test("a part is sent only if it is still of the same file", async () => {
+		const etag = String((await get(path())).headers.etag);
+		expect((await get(path(), { Range: "bytes=0-9", "If-Range": etag })).status).toBe(206);
+		expect((await get(path(), { Range: "bytes=0-9", "If-Range": '"another"' })).status).toBe(200);
+		expect((await get(path(), { Range: "bytes=0-9", "If-Range": "Sat, 01 Jan 2022 00:00:00 GMT" })).status).toBe(200);
+	});
+
+	test("HEAD tells its length and type without sending it", async () => {
+		const { status, headers, body } = await get(path(), {}, "HEAD");
+		expect([status, headers["content-length"], headers["content-type"], body.length]).toEqual([
+			...[200, String(film.bytes), "video/mp4", 0],
+		]);
+	});
+});
+
+describe("404 with a reason is the answer to", () => {
+	test.each([
+		["an unknown file", () => `/media/${"0".repeat(64)}.png`],
+		["a width that there is not", () => mediaPath(picture.id, "image/webp", 333)],
+		["a form that there is not", () => mediaPath(picture.id, "image/png")],
+		["a width of a video", () => mediaPath(film.id, "video/mp4", 320)],
+		["no name", () => "/media/"],
+		["a way out of the folder", () => "/media/..%2f..%2fsite.db"],
+		["a name with a zero byte", () => "/media/%00.png"],
+	])("%s", async (_, path) => {
+		const { status, body } = await get(path());
+		expect(status).toBe(404);
+		expect(JSON.parse(body.toString())).toEqual({ error: "There is no such file." });
+	});
+
+	test("a file that has gone missing from the storage", async () => {
+		await storageOf().remove(`${picture.id}-320.jpg`);
+		expect((await get(mediaPath(picture.id, "image/jpeg", 320))).status).toBe(404);
+	});
+});
+
+/** Not by fetch, which has caches and rules of its own for these headers. */
+async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+	const { port } = server.address() as AddressInfo;
+	return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+		(resolve, reject) => {
+			const asking = request({ port, path, headers, method }, async (response) => {
+				resolve({ status: response.statusCode, headers: response.headers, body: await buffer(response) });
+			});
+			asking.on("error", reject).end();
+		},
+	);
+}
