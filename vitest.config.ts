@@ -9,7 +9,7 @@ export default defineConfig({
 	test: {
 		environment: "node",
 		// Generous, since some tests start processes and databases on machines that are busy.
-		testTimeout: 20_000,
+		testTimeout: 60_000,
 		hookTimeout: 60_000,
 		// Tests wait for disks and databases more than they compute.
 		maxWorkers: Math.max(3, availableParallelism()),

@@ -54,6 +54,6 @@ function draw(hue: PosterHue): (c: Canvas) => void {
 		dottedArc(c, sun, 109, 0, 360, 18, 2.8, c.scheme.ink);
 		rays(c, sun, 118, 0, 360, 20, 20, c.scheme.ink);
 		sign(c, sun);
-		c.within({ at: [400, 540], scale: 1.05 }, () => handInHand(c, 12, 680, 104));
+		c.within({ at: [400, 540], scale: 1.05 }, () => handInHand(c, 12, 680, 122));
 	};
 }

@@ -37,7 +37,7 @@ describe("a poster", () => {
 		expect(left).toBeGreaterThanOrEqual(40);
 		expect(right).toBeLessThanOrEqual(552);
 		expect(top).toBeGreaterThanOrEqual(30);
-		expect(bottom).toBeLessThanOrEqual(420);
+		expect(bottom).toBeLessThanOrEqual(380);
 	});
 
 	test("uses no font of the machine and nothing from elsewhere", () => {

@@ -16,7 +16,7 @@ export interface PosterWords {
 }
 
 /** Raised when posters are drawn differently, so that those drawn before are not shown any more. */
-export const posterEdition = 1;
+export const posterEdition = 2;
 
 /** An event's poster as PNG, for those that have none of their own: the domain's wall with what, when and where. */
 export async function paintPoster(words: PosterWords): Promise<Buffer> {
@@ -26,7 +26,7 @@ export async function paintPoster(words: PosterWords): Promise<Buffer> {
 }
 
 /** The words keep to the left of the sun and above the dancers, over whom the bar of the home page lies. */
-const space = { left: 48, top: 44, width: 500, height: 364 };
+const space = { left: 48, top: 44, width: 500, height: 328 };
 const labelHeight = 46;
 const detailHeight = 37;
 

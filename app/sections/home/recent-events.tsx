@@ -36,7 +36,7 @@ function EventSlide({ title, venue, start, poster }: PosterEvent) {
 				loading="lazy"
 				className="absolute inset-0 -z-10 size-full object-cover"
 			/>
-			<div className="bg-structure-deep/90 px-2 py-1.5">
+			<div className="bg-structure-deep px-2 py-1.5">
 				<h3 className="text-h3">{title}</h3>
 				<p className="text-small text-on-structure-quiet">
 					{venue} <span aria-hidden>·</span> {longDate(start)}
