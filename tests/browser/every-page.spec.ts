@@ -1,17 +1,23 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Request, test } from "@playwright/test";
 import { collectComplaints, hydrated, pagePaths } from "./site-pages.ts";
 
 for (const path of pagePaths) {
 	const missing = path === "/no-such-page";
 
-	test(`${path} comes alive without a complaint, has one outline, and fits 320 px and text of twice the size`, async ({
+	test(`${path} is light, comes alive without a complaint, has one outline, and fits 320 px and large text`, async ({
 		page,
 	}) => {
 		const complaints = collectComplaints(page, { missing });
-		const response = await page.goto(path);
+		const scripts = collectScripts(page);
+		const response = await page.goto(path, { waitUntil: "networkidle" });
 		expect(response?.status()).toBe(missing ? 404 : 200);
 		await hydrated(page);
+		const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+		const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+		expect(bytes).toBeGreaterThan(0);
+		expect(bytes).toBeLessThanOrEqual(mostScriptBytes);
+		expect(scripts.some((request) => request.url().includes("embla"))).toBe(pagesWithCarousel.has(path));
 		expect(await page.locator("h1").count()).toBe(1);
 		const levels = await page
 			.locator("main :is(h1,h2,h3,h4,h5,h6)")
@@ -30,6 +36,8 @@ for (const path of pagePaths) {
 
 	test(`${path} gives axe nothing to find, in light and dark`, async ({ page }) => {
 		test.setTimeout(90_000);
+		// Pictures don't change what it finds, and painting them takes most of the time.
+		await page.route(/\.(svg|png)(\?|$)/, (route) => route.abort());
 		await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 		await page.goto(path);
 		await hydrated(page);
@@ -54,6 +62,18 @@ test("no two pages have the same title or description, and each has its canonica
 		}
 	}
 });
+
+/** As sent, compressed. */
+const mostScriptBytes = 115 * 1024;
+const pagesWithCarousel = new Set(["/", "/domains/Education/1", "/collaborate", "/scribe", "/volunteer-matching"]);
+
+function collectScripts(page: Page): Request[] {
+	const scripts: Request[] = [];
+	page.on("requestfinished", (request) => {
+		if (new URL(request.url()).pathname.endsWith(".js")) scripts.push(request);
+	});
+	return scripts;
+}
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

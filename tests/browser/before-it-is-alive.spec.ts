@@ -1,0 +1,19 @@
+import { expect, test } from "@playwright/test";
+import { hydrated } from "./site-pages.ts";
+
+test("what is typed into a form before the page comes alive stays", async ({ page }) => {
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await released;
+		await route.continue();
+	});
+	await page.goto("/collaborate", { waitUntil: "commit" });
+	const message = page.getByRole("textbox", { name: /^Message/ });
+	const consent = page.getByRole("checkbox", { name: /I agree/ });
+	await message.fill("We run a night school.");
+	await consent.check();
+	release();
+	await hydrated(page);
+	await expect(message).toHaveValue("We run a night school.");
+	await expect(consent).toBeChecked();
+});
