@@ -55,6 +55,8 @@ export function createApp(options: AppOptions): Hono<Env> {
 		for (const [name, value] of Object.entries(securityHeaders(security))) c.header(name, value);
 		if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", closedPolicy);
 	});
+	// No address of ours has a NUL in it, and PostgreSQL takes none.
+	app.use(async (c, next) => (c.req.url.includes("%00") ? c.text("There is no such address.", 400) : next()));
 	app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
 	app.get("/readyz", async (c) => {
 		const ready = await isReady();

@@ -68,6 +68,13 @@ describe("addresses", () => {
 		expect(response.headers.get("Location")).toBe(expected);
 	});
 
+	test.each(["/event/%00.png", "/highlightDetail/%00", "/search?q=%00"])(
+		"%s is refused and not a failure",
+		async (path) => {
+			expect((await fetch(site.url + path)).status).toBe(400);
+		},
+	);
+
 	test("an unknown one is a 404 in the site's own layout", async () => {
 		const response = await fetch(`${site.url}/no/such/page`);
 		const html = await response.text();
