@@ -39,6 +39,7 @@ test("a click on the right half of a slide goes on and one on the left half goes
 	await page.goto("/scribe");
 	const carousel = page.getByRole("region", { name: "Scribes at work" });
 	const dot = (n: number) => carousel.getByRole("button", { name: `Go to slide ${n}` });
+	await expect(carousel.getByRole("button", { name: "Next slide" })).toBeVisible();
 	await expect(dot(1)).toHaveAttribute("aria-current", "true");
 	const clickAt = async (share: number) => {
 		const box = await carousel.locator("[aria-roledescription=slide]:not([inert])").first().boundingBox();
