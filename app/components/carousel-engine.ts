@@ -1,6 +1,7 @@
 import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { reducedMotion, useMedia } from "../lib/media.ts";
+import { useOnScreen } from "../lib/on-screen.ts";
 
 type Embla = typeof import("embla-carousel")["default"];
 
@@ -8,20 +9,29 @@ interface EngineOptions {
 	loop: boolean;
 	align: "start" | "center";
 	transitionMs: number;
+	/** Whether it looks different once it moves: then the code is fetched when it comes near the screen. */
+	eager: boolean;
 }
 
+type Move = (engine: EmblaCarouselType) => void;
+
 /**
- * Makes a scrolling strip into slides, once the code for it has arrived.
+ * Makes a scrolling strip into slides, once the code for it has arrived; it is fetched for the first move.
  * Until then, and if it never arrives, the strip scrolls by itself.
  */
-export function useCarouselEngine({ loop, align, transitionMs }: EngineOptions) {
+export function useCarouselEngine({ loop, align, transitionMs, eager }: EngineOptions) {
 	const viewport = useRef<HTMLDivElement>(null);
+	const [awake, setAwake] = useState(false);
 	const [embla, setEmbla] = useState<Embla | null>(null);
 	const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
 	const duration = pace(useMedia(reducedMotion) ? 0 : transitionMs);
 	const startIndex = useRef(0);
+	const waiting = useRef<Move>(null);
+	const onScreen = useOnScreen(viewport);
+	const wanted = awake || (eager && onScreen);
 
 	useEffect(() => {
+		if (!wanted) return;
 		let gone = false;
 		void load().then((loaded) => {
 			if (gone || !loaded) return;
@@ -31,7 +41,7 @@ export function useCarouselEngine({ loop, align, transitionMs }: EngineOptions) 
 		return () => {
 			gone = true;
 		};
-	}, []);
+	}, [wanted]);
 
 	// The strip has been given the layout of slides by now, so that they are measured as they will stand.
 	useLayoutEffect(() => {
@@ -41,14 +51,23 @@ export function useCarouselEngine({ loop, align, transitionMs }: EngineOptions) 
 		const options: EmblaOptionsType = { loop, align, duration, startIndex: startIndex.current, ...always };
 		const started = embla(node, options);
 		setEngine(started);
+		waiting.current?.(started);
+		waiting.current = null;
 		return () => {
 			startIndex.current = started.selectedScrollSnap();
 			started.destroy();
 		};
 	}, [embla, loop, align, duration]);
 
-	const moves = useMemo(() => movesOf(engine), [engine]);
-	return { viewport, live: embla !== null, ...useEngineState(engine), ...moves };
+	const moves = useMemo(() => {
+		return movesBy((move) => {
+			if (engine) return move(engine);
+			waiting.current = move;
+			setAwake(true);
+		});
+	}, [engine]);
+	const wake = () => setAwake(true);
+	return { viewport, onScreen, wake, live: embla !== null, ...useEngineState(engine), ...moves };
 }
 
 export type CarouselEngine = ReturnType<typeof useCarouselEngine>;
@@ -73,12 +92,12 @@ function useEngineState(engine: EmblaCarouselType | null) {
 }
 
 /** At an end that is no ring, the way on leads to the other end. */
-function movesOf(engine: EmblaCarouselType | null) {
-	const goTo = (index: number) => engine?.scrollTo(index);
+function movesBy(perform: (move: Move) => void) {
+	const last = (engine: EmblaCarouselType) => engine.scrollSnapList().length - 1;
 	return {
-		goTo,
-		next: () => (engine?.canScrollNext() ? engine.scrollNext() : goTo(0)),
-		previous: () => (engine?.canScrollPrev() ? engine.scrollPrev() : goTo((engine?.scrollSnapList().length ?? 1) - 1)),
+		goTo: (index: number) => perform((engine) => engine.scrollTo(index)),
+		next: () => perform((engine) => (engine.canScrollNext() ? engine.scrollNext() : engine.scrollTo(0))),
+		previous: () => perform((engine) => (engine.canScrollPrev() ? engine.scrollPrev() : engine.scrollTo(last(engine)))),
 	};
 }
 

@@ -5,8 +5,7 @@ import { usePageHidden } from "../lib/page-hidden.ts";
 interface RotationOptions {
 	/** How long each slide stays, or undefined for a carousel that never moves by itself. */
 	intervalMs: number | undefined;
-	/** Whether it can move. */
-	live: boolean;
+	onScreen: boolean;
 	/** Whether a finger or a mouse holds it. */
 	held: boolean;
 	selected: number;
@@ -17,13 +16,13 @@ interface RotationOptions {
  * Moves a carousel on by itself, unless the reader wants no motion, and only while nobody is busy with it:
  * a mouse over the slides and a background tab hold it up, and whoever takes it over by keyboard or button stops it.
  */
-export function useRotation({ intervalMs, live, held, selected, next }: RotationOptions) {
+export function useRotation({ intervalMs, onScreen, held, selected, next }: RotationOptions) {
 	const calm = useMedia(reducedMotion);
 	const hidden = usePageHidden();
 	const [choice, setChoice] = useState<"play" | "pause" | null>(null);
 	const [busy, setBusy] = useState(false);
 	const playing = intervalMs !== undefined && (choice === null ? !calm : choice === "play");
-	const turning = playing && live && !held && !busy && !hidden;
+	const turning = playing && onScreen && !held && !busy && !hidden;
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its whole time, however it was reached
 	useEffect(() => {

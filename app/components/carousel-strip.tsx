@@ -16,7 +16,7 @@ interface StripProps {
 /** The slides in their row: a strip that scrolls and snaps, until the engine moves it. */
 export function CarouselStrip({ slides, layout, engine, turning, onSlideClick }: StripProps) {
 	const words = useWords();
-	const { viewport, live, selected, inView } = engine;
+	const { viewport, live, selected, inView, wake } = engine;
 	const classes = layoutClasses(layout, live);
 	return (
 		<div
@@ -25,6 +25,9 @@ export function CarouselStrip({ slides, layout, engine, turning, onSlideClick }:
 			tabIndex={live ? undefined : 0}
 			className={`${live ? "" : "snap-x snap-mandatory overflow-x-auto"} ${classes.viewport}`}
 			style={classes.style}
+			// A finger goes on scrolling the strip that it has begun to scroll; a mouse can only drag slides.
+			onPointerEnter={({ pointerType }) => pointerType === "mouse" && wake()}
+			onScrollEnd={wake}
 		>
 			{/* The engine moves these by itself and measures them at once: no transition, however short, may come between. */}
 			<div aria-live={turning ? "off" : "polite"} className={`flex transition-none ${classes.row}`}>

@@ -46,6 +46,7 @@ class FirstTwoInView implements Partial<IntersectionObserver> {
 
 async function showCarousel(props: Partial<Parameters<typeof Carousel>[0]> = {}): Promise<void> {
 	await show(<Carousel label="Past glimpses" slides={slides} intervalMs={2000} {...props} />);
+	await act(async () => document.querySelector(".overflow-x-auto")?.dispatchEvent(new Event("scrollend")));
 	await act(() => import("embla-carousel"));
 	await act(async () => undefined);
 }
@@ -66,6 +67,34 @@ describe("without a script", () => {
 		expect(document.querySelector("[tabindex='0']")?.className).toContain("overflow-x-auto");
 		expect(allOf("button").every((button) => button.closest(".invisible.noscript\\:hidden"))).toBe(true);
 		document.body.innerHTML = "";
+	});
+});
+
+describe("before its first move", () => {
+	const strips = () => document.querySelectorAll(".overflow-x-auto").length;
+
+	it("it stays a strip, and goes on when its time comes", async () => {
+		await show(<Carousel label="Past glimpses" slides={slides} intervalMs={2000} />);
+		await act(() => import("embla-carousel"));
+		await wait(1999);
+		expect(strips()).toBe(1);
+		await wait(1);
+		await act(() => import("embla-carousel"));
+		expect([strips(), chosen()]).toEqual([0, "About the Class"]);
+	});
+
+	it("its buttons work", async () => {
+		await show(<Carousel label="Past glimpses" slides={slides} />);
+		expect(strips()).toBe(1);
+		await press(the("button", "Previous slide"));
+		await act(() => import("embla-carousel"));
+		expect([strips(), chosen()]).toEqual([0, "About the Drive"]);
+	});
+
+	it("a stack is set up as soon as it comes near the screen", async () => {
+		await show(<Carousel label="Past glimpses" slides={slides} layout="stack" />);
+		await act(() => import("embla-carousel"));
+		expect(strips()).toBe(0);
 	});
 });
 

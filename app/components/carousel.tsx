@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
 import { useWords } from "../lib/chrome.ts";
 import { frame } from "../ui/frame.ts";
 import { CarouselControls } from "./carousel-controls.tsx";
@@ -33,7 +33,7 @@ const oneAtATime: CarouselLayout = { perView: { base: 1 } };
 export function Carousel({ label, slides, layout = oneAtATime, header, className = "", ...options }: CarouselProps) {
 	const { intervalMs, transitionMs = 600, loop = true, align = "center", dots = true, clickHalves = false } = options;
 	const words = useWords();
-	const engine = useCarouselEngine({ loop, align, transitionMs });
+	const engine = useCarouselEngine({ loop, align, transitionMs, eager: changesLook(layout, align) });
 	const several = slides.length > 1;
 	const rotation = useRotation({ ...engine, intervalMs: several ? intervalMs : undefined });
 	const byHand = (move: () => void) => {
@@ -47,7 +47,7 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 	};
 	const edge = layout === "stack" ? frame : "";
 	// Their room is kept from the start, so that nothing moves when they begin to work.
-	const working = engine.live ? "" : "invisible noscript:hidden";
+	const working = useAlive() ? "" : "invisible noscript:hidden";
 
 	return (
 		<section aria-roledescription={words.carousel} aria-label={label} className={className} {...rotation.focus}>
@@ -83,5 +83,19 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 				</div>
 			)}
 		</section>
+	);
+}
+
+/** Whether slides that begin to move stand elsewhere than in the strip. */
+function changesLook(layout: CarouselLayout, align: "start" | "center"): boolean {
+	return layout === "stack" || (align === "center" && layout !== oneAtATime);
+}
+
+/** Whether a script has taken the page over. */
+function useAlive(): boolean {
+	return useSyncExternalStore(
+		() => () => {},
+		() => true,
+		() => false,
 	);
 }

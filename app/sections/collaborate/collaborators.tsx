@@ -17,6 +17,7 @@ export function Collaborators({ heading, carouselLabel, items }: Content["collab
 					}
 					layout={{ perView: { base: 1, sm: 2, lg: 3 } }}
 					intervalMs={2000}
+					align="start"
 					slides={items.map(({ id, name, logo }) => ({
 						key: id,
 						name,

@@ -22,9 +22,11 @@ export function findCarousel(page: Page, name: string) {
 		dots: region.getByRole("group", { name: "Choose a slide" }).getByRole("button"),
 		button,
 
-		/** Its code has arrived, and it can be moved. */
+		/** Its code, which comes with the first move or with a finger on the strip, has arrived. */
 		async ready(): Promise<void> {
 			await expect(button("Next slide")).toBeVisible();
+			await region.scrollIntoViewIfNeeded();
+			await region.locator("[aria-live]").locator("..").dispatchEvent("scrollend");
 			await expect(region.locator("[inert]")).not.toHaveCount(0);
 		},
 
