@@ -1,4 +1,15 @@
+import { benchEvents } from "./events.ts";
+import { benchFirstView } from "./first-view.ts";
 import { benchPages } from "./pages.ts";
+import { benchRegistrations } from "./registrations.ts";
+
+const parts: Record<string, () => Promise<void>> = {
+	"first-view": benchFirstView,
+	pages: benchPages,
+	events: benchEvents,
+	registrations: benchRegistrations,
+};
 
 // Figures depend on the machine; only the ratios within one run mean something.
-await benchPages();
+const asked = process.argv.slice(2);
+for (const [name, bench] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await bench();
