@@ -1,33 +1,22 @@
 import { expect, type Page, test } from "@playwright/test";
 import { loadContent } from "../../content/load.ts";
+import { teamGroups } from "../support/specified-names.ts";
 import { expectPerson } from "./support/people.ts";
-
-const groups: [name: string, startsOpen: boolean][] = [
-	["Faculty Co-Ordinator", false],
-	["General Secretaries", true],
-	["Secretaries", true],
-	["Technical Secretaries", false],
-	["PG Representatives", false],
-	["Technical Executives", false],
-	["Executives", false],
-	["Team Mentor", false],
-	["Faculty Advisors", false],
-];
 
 const group = (page: Page, name: string) =>
 	page.locator("main details").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
 
 test("members stand under nine group headings, of which two groups start open and seven folded", async ({ page }) => {
 	await page.goto("/team");
-	await expect(page.locator("main details h2")).toHaveText(groups.map(([name]) => name));
-	for (const [name, startsOpen] of groups) {
+	await expect(page.locator("main details h2")).toHaveText(teamGroups.map(([name]) => name));
+	for (const [name, startsOpen] of teamGroups) {
 		await expect(group(page, name).locator("article").first()).toBeVisible({ visible: startsOpen });
 	}
 });
 
 test("nobody is hidden for good: every folded group opens, and every open one folds", async ({ page }) => {
 	await page.goto("/team");
-	for (const [name, startsOpen] of groups) {
+	for (const [name, startsOpen] of teamGroups) {
 		await group(page, name).locator("summary").click();
 		await expect(group(page, name).locator("article").first()).toBeVisible({ visible: !startsOpen });
 	}

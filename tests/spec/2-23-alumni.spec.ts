@@ -1,18 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../browser/site-pages.ts";
+import { alumniCategories } from "../support/specified-names.ts";
 import { scrolled, scrollTo } from "./support/scrolling.ts";
 
-const shared = [
-	"Faculty Co-Ordinator",
-	"General Secretary",
-	"Secretary",
-	"Technical Secretary",
-	"PG Representative",
-	"Technical Executive",
-	"Executive",
-	"Team Mentor",
-	"Faculty Advisor",
-];
 const focusAreas = [
 	"Environment",
 	"Health",
@@ -33,7 +23,7 @@ test("'Alumni Network' has a 'Select Batch' row of 2022 and 2023, and the first 
 	await expect(page.getByText("Select Batch", { exact: true })).toBeVisible();
 	await expect(batches(page).getByRole("link")).toHaveText(["2022", "2023"]);
 	await expect(batches(page).locator("[aria-current]")).toHaveText(["2022"]);
-	expect((await categories(page, "2022").allTextContents()).toSorted()).toEqual(shared.toSorted());
+	expect((await categories(page, "2022").allTextContents()).toSorted()).toEqual(alumniCategories.toSorted());
 });
 
 test("choosing a batch shows its members under their categories, and stands in the address", async ({ page }) => {
@@ -44,7 +34,7 @@ test("choosing a batch shows its members under their categories, and stands in t
 	await expect(batches(page).locator("[aria-current]")).toHaveText(["2023"]);
 	await expect(categories(page, "2022")).toHaveCount(0);
 	expect((await categories(page, "2023").allTextContents()).toSorted()).toEqual(
-		[...shared, "Outreach Secretary", "Outreach Executive"].toSorted(),
+		[...alumniCategories, "Outreach Secretary", "Outreach Executive"].toSorted(),
 	);
 	await page.reload();
 	await expect(categories(page, "2023")).not.toHaveCount(0);

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import type { MouseEvent, RefObject } from "react";
 import { useWords } from "../../lib/chrome.ts";
+import { CloseCross } from "../../ui/close-cross.tsx";
 
 interface VideoDialogProps {
 	id: string;
@@ -22,15 +22,7 @@ export function VideoDialog({ id, src, title, player }: VideoDialogProps) {
 			className="on-dark w-[min(1200px,calc(100vw-32px))] max-w-none overflow-visible bg-transparent text-on-structure backdrop:bg-structure-deep/85"
 		>
 			<div className="flex flex-col gap-1">
-				<button
-					type="button"
-					commandfor={id}
-					command="close"
-					aria-label={closeVideo}
-					className="grid size-6 place-items-center self-end rounded-full bg-structure-deep hover:bg-action"
-				>
-					<X aria-hidden className="size-3" />
-				</button>
+				<CloseCross dialog={id} label={closeVideo} className="self-end bg-structure-deep hover:bg-action" />
 				{/* biome-ignore lint/a11y/useMediaCaption: the chapter uploads no captions; the page tells what is to be seen */}
 				<video
 					ref={player}

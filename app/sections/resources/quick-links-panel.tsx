@@ -1,7 +1,8 @@
-import { PanelRightOpen, X } from "lucide-react";
+import { PanelRightOpen } from "lucide-react";
 import type { MouseEvent } from "react";
 import type { Content } from "../../../content/kinds.ts";
 import { Button } from "../../ui/button.tsx";
+import { CloseCross } from "../../ui/close-cross.tsx";
 import { frame } from "../../ui/frame.ts";
 import { QuickLinkList } from "./quick-link-list.tsx";
 
@@ -23,15 +24,7 @@ export function QuickLinksPanel({ heading, lead, open, close, items }: Content["
 				<div className="min-h-full p-2 sm:p-3">
 					<div className="flex items-start justify-between gap-2">
 						<h2 className="text-h2">{heading}</h2>
-						<button
-							type="button"
-							commandfor={id}
-							command="close"
-							aria-label={close}
-							className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-line-strong hover:border-ink"
-						>
-							<X aria-hidden className="size-3" />
-						</button>
+						<CloseCross dialog={id} label={close} className="border-2 border-line-strong hover:border-ink" />
 					</div>
 					<p className="mt-1">{lead}</p>
 					<QuickLinkList items={items} />
