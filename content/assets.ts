@@ -30,9 +30,9 @@ export function versionOf(bytes: Uint8Array): string {
 	return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 }
 
-/** Whether a value is the address of a picture or document of the chapter. */
+/** Whether a value is the address of a picture or document of the chapter, or of a clip of the sample season. */
 export function isAssetPath(value: string): boolean {
-	return /^\/(images|drawn|documents)\/[^?#]+$/.test(value);
+	return /^\/(images|drawn|documents|sample\/clips)\/[^?#]+$/.test(value);
 }
 
 /** The file behind an address such as '/images/camp.jpg'. */

@@ -24,6 +24,17 @@ export async function addMedia(db: Kysely<Database>, media: StoredMedia): Promis
 		.execute();
 }
 
+/** Somebody has sent a file of the samples as their own: it is no sample any more. */
+export async function adoptMedia(db: Kysely<Database>, id: string): Promise<void> {
+	await db.updateTable("media").set({ sample: 0 }).where("id", "=", id).execute();
+}
+
+/** What the files of an upload are called where they are kept: every form of a picture, or the one of a video. */
+export function mediaFiles({ id, type, variants }: Pick<StoredMedia, "id" | "type" | "variants">): string[] {
+	if (variants.length === 0) return [mediaName(id, type)];
+	return variants.map((variant) => mediaName(id, variant.type, variant.width));
+}
+
 /** Where the browser finds a file: one of ours under /media, another one where its address says. */
 export function mediaAddress(file: {
 	media_id: string | null;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { addMedia, findMedia, mediaName, type StoredMedia } from "../db/media.ts";
+import { addMedia, adoptMedia, findMedia, mediaName, type StoredMedia } from "../db/media.ts";
 import type { Database, Flag } from "../db/schema.ts";
 import { cleanFilm } from "./film.ts";
 import { develop } from "./picture.ts";
@@ -30,11 +30,12 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 	const file = join(options.scratchFolder, randomUUID());
 	try {
 		const spooled = await spool(upload, file, options.limits);
+		const { alt = "", sample = 0, now } = details;
 		const known = await findMedia(options.db, spooled.hash);
-		if (known) return known;
+		if (known?.sample === 1 && sample === 0) await adoptMedia(options.db, known.id);
+		if (known) return { ...known, sample: known.sample === 1 ? sample : known.sample };
 		const kept =
 			spooled.kind === "image" ? await keepPicture(file, spooled, options) : await keepFilm(file, spooled, options);
-		const { alt = "", sample = 0, now } = details;
 		const media = { id: spooled.hash, alt, sample, created_at: now, ...kept };
 		await addMedia(options.db, media);
 		return media;

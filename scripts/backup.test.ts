@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../db/open.ts";
 import { sqliteFile } from "../db/sqlite.ts";
 import { sqlitePlace, temporaryFolder } from "../tests/support/databases.ts";
+import { runScript } from "../tests/support/run-script.ts";
 
 const root = new URL("..", import.meta.url);
 
@@ -79,20 +80,8 @@ test("without a name the command says how it is used", async () => {
 	expect(await backup([], {})).toEqual({ code: 1, output: expect.stringContaining("npm run backup -- FILE") });
 });
 
-async function backup(words: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
-	const { INIT_CWD: _, ...inherited } = process.env;
-	const child = spawn(process.execPath, ["scripts/backup.ts", ...words], {
-		cwd: root,
-		env: { ...inherited, DATABASE_URL: "", ...env },
-	});
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.on("data", (chunk) => {
-			output += chunk;
-		});
-	}
-	const [code] = await once(child, "close");
-	return { code, output };
+function backup(words: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
+	return runScript("backup", words, { DATABASE_URL: "", ...env });
 }
 
 /** A process that writes one row after the other and says so after each. */

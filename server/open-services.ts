@@ -13,10 +13,11 @@ import { groupCommits } from "../db/group-commit.ts";
 import { type OpenDatabase, openDatabase } from "../db/open.ts";
 import { siteSecret } from "../db/secret.ts";
 import { topicVersions } from "../db/topics.ts";
+import { openIntake } from "./intake.ts";
 import { startJobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import { channelsOf } from "./open-channels.ts";
-import { loadSampleSeason } from "./sample-season.ts";
+import { loadSampleSeasonOnce } from "./sample-season.ts";
 import type { Settings } from "./settings.ts";
 
 export interface OpenedServices {
@@ -39,7 +40,8 @@ export async function openServices(settings: Settings, log: Log): Promise<Opened
 	const database = await openDatabase({ databaseUrl, dataDir, onConnectionLost });
 	try {
 		const { db } = database;
-		if (settings.sampleData) await loadSampleSeason(db, contentDir, Date.now());
+		if (settings.sampleData)
+			await loadSampleSeasonOnce({ contentDir, intake: openIntake(settings, db), now: Date.now() });
 		const versions = { current: () => currentVersions(db) };
 		const store = createContentStore({ folder: contentDir, drawnFolder: resolve("build/drawn"), versions, log });
 		await store.refresh();

@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { highlightDomains } from "../../rules/highlights.ts";
-import { image, slug, text } from "./common.ts";
+import { image, imagePattern, slug, text } from "./common.ts";
 
 const domain = z.enum(highlightDomains);
+
+/** A picture, or one of the clips that `npm run clips` makes. */
+const pictureOrClip = z.strictObject({
+	src: z
+		.string()
+		.regex(
+			new RegExp(`${imagePattern.source}|^/sample/clips/[a-z0-9-]+\\.mp4$`),
+			"a picture such as '/images/camp.jpg', or a clip such as '/sample/clips/ring.mp4'",
+		),
+	alt: text,
+});
 
 /** Events for a new database, so that no page is empty before the chapter has entered its own. */
 export const sampleEvents = z.strictObject({
@@ -38,7 +49,7 @@ export const sampleHighlights = z.strictObject({
 			domain,
 			description: text,
 			thumbnail: image,
-			media: z.array(image).min(1),
+			media: z.array(pictureOrClip).min(1),
 		}),
 	),
 });

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { ContentError } from "../content/errors.ts";
+import { parseEnv, type Settings, SettingsError } from "../server/settings.ts";
+
+/** What stands in a command's way, in words for whoever typed it. */
+export class CommandError extends Error {
+	override name = "CommandError";
+}
+
+/** Runs a command with the settings of the site. What people can mend is told in a sentence, without a trace. */
+export async function runCommand(
+	main: (parameters: string[], settings: Settings) => Promise<void>,
+	...mendable: (new (
+		...parameters: never[]
+	) => Error)[]
+): Promise<void> {
+	try {
+		if (existsSync(".env")) process.loadEnvFile(".env");
+		await main(process.argv.slice(2), parseEnv(process.env));
+	} catch (error) {
+		if (!(error instanceof Error) || !isMendable(error, mendable)) throw error;
+		console.error(error.message);
+		process.exitCode = 1;
+	}
+}
+
+/** npm runs commands in the project's folder; a path is meant as seen from where the command was typed. */
+export function pathAsTyped(path: string): string {
+	return resolve(process.env.INIT_CWD ?? ".", path);
+}
+
+/** Such as '3 events', '1 event' or 'no event'. */
+export function amount(count: number, thing: string): string {
+	return `${count === 0 ? "no" : count.toLocaleString("en-GB")} ${thing}${count > 1 ? "s" : ""}`;
+}
+
+function isMendable(error: Error, mendable: (new (...parameters: never[]) => Error)[]): boolean {
+	const isWrongOption = "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+	return (
+		isWrongOption || [CommandError, ContentError, SettingsError, ...mendable].some((kind) => error instanceof kind)
+	);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { publishedEvents } from "../db/events.ts";
+import { openDatabase } from "../db/open.ts";
+import { eachDatabase } from "../tests/support/databases.ts";
+import { envOf, runScript } from "../tests/support/run-script.ts";
+
+eachDatabase("the command for samples", (_, makePlace) => {
+	test("loads them once, clears them, and says what it did", async () => {
+		const { options } = await makePlace();
+		const seed = (...words: string[]) => runScript("seed", words, envOf(options));
+		const said = (words: string) => ({ code: 0, output: expect.stringContaining(words) });
+		expect(await seed()).toEqual(said("Loaded 43 events and 24 highlights of the sample season."));
+		expect(await seed()).toEqual(said("The sample season is there already; nothing was changed."));
+		expect(await seed("--clear")).toEqual(said("Removed 43 events, 24 highlights and 2 clips of the sample season."));
+		expect(await seed("--clear")).toEqual(said("Removed no event, no highlight and no clip of the sample season."));
+		const { db, close } = await openDatabase(options);
+		const left = await publishedEvents(db, Date.now());
+		await close();
+		expect(left).toEqual([]);
+	});
+});
+
+test("an unknown option is named", async () => {
+	const { code, output } = await runScript("seed", ["--clean"], {});
+	expect([code, output]).toEqual([1, expect.stringContaining("--clean")]);
+	expect(output).not.toContain("    at ");
+});

@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { IntakeOptions } from "../media/intake.ts";
+import { openStorage } from "./media.ts";
+import type { Settings } from "./settings.ts";
+
+/** What takes files in, as the settings say. */
+export function openIntake(settings: Settings, db: Kysely<Database>): IntakeOptions {
+	const { dataDir, uploadBytes } = settings;
+	return { db, storage: openStorage(settings), scratchFolder: join(dataDir, "cache", "intake"), limits: uploadBytes };
+}

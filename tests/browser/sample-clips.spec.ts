@@ -1,0 +1,23 @@
+import { expect, test } from "@playwright/test";
+
+for (const [id, name] of [
+	["ring-2024-09", "One after another walks in"],
+	["van-mahotsav-2022-07", "Someone waters a young golden tree"],
+] as const)
+	test(`the clip of ${id} is a film that plays to its end`, async ({ page }) => {
+		await page.goto(`/highlightDetail/${id}`);
+		await page.getByRole("button", { name: `Play ${name}` }).click();
+		const player = page.getByRole("dialog").locator("video");
+		await expect(player).toHaveJSProperty("ended", true, { timeout: 30_000 });
+		expect(
+			await player.evaluate(({ videoWidth, videoHeight, duration }: HTMLVideoElement) => ({
+				videoWidth,
+				videoHeight,
+				duration,
+			})),
+		).toEqual({
+			videoWidth: 800,
+			videoHeight: 600,
+			duration: 5,
+		});
+	});
