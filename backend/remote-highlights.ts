@@ -9,17 +9,20 @@ export interface RemoteHighlightOptions {
 	legacyMediaHosts: readonly string[];
 	http: HttpOptions;
 	keep: KeepOptions;
+	/** Told of entries in the list that are no highlights, by their place in it. */
+	onUnreadable?: ((index: number) => void) | undefined;
 }
 
 /** The highlights of another server. */
 export function remoteHighlights(options: RemoteHighlightOptions): Pick<Backend, "highlights" | "highlight"> {
-	const { backendUrl, http, keep } = options;
+	const { backendUrl, http, keep, onUnreadable } = options;
 	const rewrite = mediaRewriter(options);
 
 	const list = keptAnswers(async (url) => {
 		const raw = await getJson(url, http);
-		if (Array.isArray(raw)) return readHighlights(raw, rewrite).map(highlightRecord);
-		throw unreadable(url, "a list of highlights");
+		if (!Array.isArray(raw)) throw unreadable(url, "a list of highlights");
+		for (const [i, entry] of raw.entries()) if (!readHighlight(entry)) onUnreadable?.(i);
+		return readHighlights(raw, rewrite).map(highlightRecord);
 	}, keep);
 	const highlights = () => list(`${backendUrl}/api/admin/getAllVolu`);
 

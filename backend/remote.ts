@@ -12,6 +12,8 @@ export interface RemoteOptions {
 	imageHostUrl: string;
 	legacyMediaHosts: readonly string[];
 	log: { warn(details: object, message: string): void };
+	/** Told of entries in the list of highlights that are none, by their place in it. */
+	onUnreadable?: (index: number) => void;
 	readTimeoutMs?: number;
 	sendTimeoutMs?: number;
 	maxBytes?: number;
@@ -55,7 +57,7 @@ export function remoteBackend(options: RemoteOptions): Backend {
 		eventDetails: () => events(`${backendUrl}/api/getEventDetails`),
 		posterAddress,
 		hasPoster: (id) => hasPoster(posterAddress(id)),
-		...remoteHighlights({ backendUrl, legacyMediaHosts, http, keep }),
+		...remoteHighlights({ backendUrl, legacyMediaHosts, http, keep, onUnreadable: options.onUnreadable }),
 		...remoteSubmissions({ backendUrl, log, http: { timeoutMs: sendTimeoutMs, maxBytes } }),
 	};
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { checkForm } from "../rules/check-form.ts";
@@ -21,6 +22,8 @@ export interface TestServer {
 	events: Record<string, unknown>;
 	highlights: Record<string, unknown>[];
 	posters: Set<string>;
+	/** Real files by their paths, sent with a tag and not sent again to those who know it. */
+	files: Map<string, { body: Buffer; type: string }>;
 	messages: unknown[];
 	registrations: unknown[];
 	/** Such as 'GET /api/getEventDetails', in the order of arrival. */
@@ -39,6 +42,7 @@ export async function startTestServer(choices: RegistrationChoices): Promise<Tes
 		events: {},
 		highlights: [],
 		posters: new Set(),
+		files: new Map(),
 		messages: [],
 		registrations: [],
 		requests: [],
@@ -58,6 +62,8 @@ export async function startTestServer(choices: RegistrationChoices): Promise<Tes
 		const body = await read(request);
 		await state.hold;
 		if (misbehave(state.faults, line, response)) return;
+		const file = request.method === "GET" && state.files.get(request.url ?? "");
+		if (file) return sendFile(file, request, response);
 		const { status, answer } = respond(state, seenKeys, choices, {
 			line,
 			body,
@@ -71,6 +77,12 @@ export async function startTestServer(choices: RegistrationChoices): Promise<Tes
 	const address = server.address();
 	if (address !== null && typeof address === "object") state.url = `http://127.0.0.1:${address.port}`;
 	return state;
+}
+
+function sendFile(file: { body: Buffer; type: string }, { headers }: IncomingMessage, response: ServerResponse): void {
+	const etag = `"${createHash("sha256").update(file.body).digest("hex")}"`;
+	if (headers["if-none-match"] === etag) response.writeHead(304).end();
+	else response.writeHead(200, { "Content-Type": file.type, ETag: etag }).end(file.body);
 }
 
 interface Asked {

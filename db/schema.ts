@@ -15,6 +15,7 @@ export interface Database {
 	rate_limits: RateLimitsTable;
 	settings: SettingsTable;
 	topic_versions: TopicVersionsTable;
+	imports: ImportsTable;
 }
 
 export type Flag = 0 | 1;
@@ -172,4 +173,16 @@ interface SettingsTable {
 interface TopicVersionsTable {
 	topic: string;
 	version: number;
+}
+
+interface ImportsTable {
+	kind: "events" | "highlights";
+	id: string;
+	/** The one that the import saved; a higher one means that somebody has edited it here since. */
+	revision: number;
+	/** Of what was saved, so that what has not changed there is known without comparing. */
+	digest: string;
+	/** By address: which file of ours it became, and by which tag the server knows it. */
+	pictures: string;
+	imported_at: number;
 }

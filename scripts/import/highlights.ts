@@ -1,0 +1,103 @@
+import { names } from "../../art/registry.ts";
+import { BackendError, type HighlightRecord } from "../../backend/contract.ts";
+import type { MediaInput } from "../../db/highlight-media.ts";
+import { findHighlight, saveHighlight } from "../../db/highlights.ts";
+import type { ImportContext } from "./events.ts";
+import { keepRecord, mayImport } from "./keep-record.ts";
+import type { PictureSet } from "./pictures.ts";
+import { plain, whyNotStorable } from "./read-event.ts";
+
+/** Copies every highlight with its pictures and videos. */
+export async function importHighlights(context: ImportContext): Promise<void> {
+	const { remote, report } = context;
+	const list = await remote.highlights();
+	const complete = completer(context);
+	const seen = new Set<string>();
+	for (const [i, entry] of list.entries()) {
+		const problem = seen.has(entry.id) ? "another one has the same id" : whyNotStorable(entry.id);
+		seen.add(entry.id);
+		if (problem) report.problems.push(`highlight ${JSON.stringify(entry.id)} (${plain(entry.name)}): ${problem}`);
+		else await importHighlight(await complete(entry), context);
+		context.onProgress(`highlight ${i + 1} of ${list.length}`);
+	}
+}
+
+/** Where the list leaves out the story or the pictures, the highlight itself is asked for. */
+function completer({ remote, report }: ImportContext): (entry: HighlightRecord) => Promise<HighlightRecord> {
+	let isSilent = false;
+	return async (entry) => {
+		if (isSilent || (entry.description !== "" && entry.media.length > 0)) return entry;
+		try {
+			const own = (await remote.highlight(entry.id)) ?? entry;
+			return {
+				...entry,
+				description: entry.description || own.description,
+				date: entry.date ?? own.date,
+				venue: entry.venue || own.venue,
+				thumbnailUrl: entry.thumbnailUrl ?? own.thumbnailUrl,
+				media: entry.media.length > 0 ? entry.media : own.media,
+			};
+		} catch (error) {
+			if (!(error instanceof BackendError)) throw error;
+			isSilent = error.status === null;
+			report.problems.push(`highlight '${entry.id}' (${entry.name}): taken from the list alone, as ${error.message}`);
+			return entry;
+		}
+	};
+}
+
+async function importHighlight(highlight: HighlightRecord, context: ImportContext): Promise<void> {
+	const { intake, pictures, report, now } = context;
+	const { db } = intake;
+	const { id } = highlight;
+	const name = `highlight '${id}' (${highlight.name})`;
+	const place = { db, kind: "highlights", id, name, tally: report.highlights, now } as const;
+	const current = await findHighlight(db, id);
+	const earlier = await mayImport(place, current);
+	if (earlier === undefined) return;
+	const set = pictures(earlier?.pictures ?? {});
+	const input = {
+		...wordsOf(highlight),
+		...(await thumbnailOf(highlight, set, name)),
+		media: await mediaOf(highlight, set, name),
+	};
+	await keepRecord(place, earlier, {
+		input,
+		pictures: set.taken,
+		async save(tx) {
+			const published = { state: "published", publish_at: current?.publish_at ?? now } as const;
+			const basedOn = current && { basedOn: current.revision };
+			const saved = await saveHighlight(tx, { ...input, ...published }, { id, now, ...basedOn });
+			return saved.outcome === "saved" ? saved.highlight.revision : null;
+		},
+	});
+}
+
+function wordsOf({ name, venue, description, domain, date }: HighlightRecord) {
+	return { name: plain(name), venue: plain(venue), description: plain(description), domain: plain(domain), date };
+}
+
+async function thumbnailOf({ thumbnailUrl: url }: HighlightRecord, set: PictureSet, name: string) {
+	if (url === null) return { thumbnail_alt: "" };
+	const drawing = ownDrawing(url);
+	if (drawing) return { thumbnail_url: drawing, thumbnail_alt: "" };
+	const taken = await set.take(url, { what: `${name}, thumbnail`, onlyImage: true });
+	return { thumbnail_media: taken?.media ?? null, thumbnail_alt: "" };
+}
+
+async function mediaOf({ media }: HighlightRecord, set: PictureSet, name: string): Promise<MediaInput[]> {
+	const inputs: MediaInput[] = [];
+	for (const [i, { url }] of media.entries()) {
+		const drawing = ownDrawing(url);
+		const taken = drawing ? null : await set.take(url, { what: `${name}, picture ${i + 1}` });
+		if (drawing) inputs.push({ url: drawing, alt: "", kind: "image" });
+		else if (taken) inputs.push({ media_id: taken.media, alt: "", kind: taken.kind });
+	}
+	return inputs;
+}
+
+/** A drawing that this site makes as well, as a server of the same kind shows them: it need not be fetched. */
+function ownDrawing(url: string): string | null {
+	const [path, name = ""] = /^\/drawn\/(.+)\.svg$/.exec(new URL(url).pathname) ?? [];
+	return path !== undefined && names.includes(name) ? path : null;
+}

@@ -1,0 +1,57 @@
+import { BackendError } from "../../backend/contract.ts";
+import { remoteBackend } from "../../backend/remote.ts";
+import { recordAudit } from "../../db/audit.ts";
+import { decideSamples } from "../../db/samples.ts";
+import { transaction } from "../../db/transaction.ts";
+import type { IntakeOptions } from "../../media/intake.ts";
+import { type ImportContext, importEvents } from "./events.ts";
+import { importHighlights } from "./highlights.ts";
+import { pictureTaker } from "./pictures.ts";
+import { emptyReport, type Report } from "./report.ts";
+
+export interface ImportOptions {
+	/** Without a slash at the end, as are all addresses here. */
+	backendUrl: string;
+	imageHostUrl: string;
+	legacyMediaHosts: string[];
+	intake: IntakeOptions;
+	onProgress?: (words: string) => void;
+	now: number;
+	/** How long the server may be silent. */
+	timeoutMs?: number;
+}
+
+/** Copies events, highlights and their pictures from a server that speaks the specification. */
+export async function importFrom(options: ImportOptions): Promise<Report> {
+	const { backendUrl, intake, now, timeoutMs = 30_000, onProgress = () => undefined } = options;
+	const report = emptyReport();
+	const remote = remoteBackend({
+		...options,
+		...{ readTimeoutMs: timeoutMs, maxBytes: 64 * 1024 * 1024, log: { warn: () => undefined } },
+		onUnreadable: (index) => report.problems.push(`highlight ${index + 1} of the list: it has no id or no name`),
+	});
+	const pictures = pictureTaker({ intake, timeoutMs, report, now });
+	const context = { remote, intake, pictures, report, onProgress, now };
+	await attempt("The events", importEvents, context);
+	await attempt("The highlights", importHighlights, context);
+	await transaction(intake.db, async (tx) => {
+		// A chapter with days of its own wants no samples on its first start.
+		if (report.events.taken + report.highlights.taken > 0) await decideSamples(tx, "not wanted", now);
+		await recordAudit(tx, { actor: "system", action: "import", subject: backendUrl, detail: counts(report), at: now });
+	});
+	return report;
+}
+
+async function attempt(what: string, part: (context: ImportContext) => Promise<void>, context: ImportContext) {
+	try {
+		await part(context);
+	} catch (error) {
+		if (!(error instanceof BackendError)) throw error;
+		context.report.problems.push(`${what}: ${error.message}`);
+	}
+}
+
+function counts({ events, highlights, media, problems }: Report) {
+	const taken = { events: events.taken, highlights: highlights.taken, media };
+	return { taken, updated: events.updated + highlights.updated, problems: problems.length };
+}
