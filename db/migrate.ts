@@ -18,6 +18,8 @@ const migrations = {
 	"0011-imports": imports,
 };
 
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /**
  * Applies what is missing, all of it or nothing, and tells the names.
  * A second process that starts at the same time waits, and then finds nothing to do.

@@ -1,21 +1,41 @@
 import { statSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { BackupError, backUp } from "../db/backup.ts";
 import { sqliteFile } from "../db/sqlite.ts";
-import { CommandError, pathAsTyped, runCommand } from "./command.ts";
+import { copyMedia } from "../media/copy-media.ts";
+import { folderStorage } from "../media/folder-storage.ts";
+import type { Settings } from "../server/settings.ts";
+import { amount, CommandError, pathAsTyped, runCommand } from "./command.ts";
 
-const usage = "npm run backup -- FILE   copies the database, which may be in use, into a new file";
+const usage = `npm run backup -- FILE [--media FOLDER]
+  copies the database, which may be in use, into a new file. --media: and adds new uploads to a folder of copies.`;
 
-await runCommand(async ([file, ...more], { databaseUrl, dataDir }) => {
+await runCommand(async (args, settings) => {
+	const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { media: { type: "string" } } });
+	const [file, ...more] = positionals;
 	if (!file || more.length > 0) throw new CommandError(usage);
-	if (databaseUrl)
+	if (settings.databaseUrl)
 		throw new CommandError(
 			`The data is in PostgreSQL (DATABASE_URL), which has its own tool:\n  pg_dump --format=custom --file=${file} "$DATABASE_URL"`,
 		);
+	await copyDatabase(pathAsTyped(file), settings);
+	// After the database: an upload is on the disk before the database knows of it.
+	if (values.media) await copyUploads(pathAsTyped(values.media), settings);
+}, BackupError);
+
+async function copyDatabase(target: string, { dataDir }: Settings): Promise<void> {
 	const source = sqliteFile(dataDir);
-	const target = pathAsTyped(file);
 	await backUp(source, target);
 	console.log(
 		`Copied ${source} to ${target} (${statSync(target).size.toLocaleString("en-GB")} bytes) and checked the copy.`,
 	);
 	console.log("It holds personal data: keep it where only the organisers can read it.");
-}, BackupError);
+}
+
+async function copyUploads(target: string, { dataDir, s3 }: Settings): Promise<void> {
+	if (s3)
+		throw new CommandError("The uploads are in S3 storage (S3_BUCKET); copy them with the tools of its provider.");
+	const { copied, there } = await copyMedia(join(dataDir, "media"), folderStorage(target));
+	console.log(`Copied ${amount(copied, "new file")} of pictures and videos to ${target}; ${there} were there already.`);
+}

@@ -1,0 +1,138 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../db/open.ts";
+import { sqliteFile } from "../db/sqlite.ts";
+import { tablesOf } from "../db/tables.ts";
+import { openIntake } from "../server/intake.ts";
+import { loadSampleSeason } from "../server/sample-season.ts";
+import { parseEnv } from "../server/settings.ts";
+import { sqlitePlace, temporaryFolder } from "../tests/support/databases.ts";
+import { fillTables, rowsOf } from "../tests/support/fill-tables.ts";
+import { envOf, runScript } from "../tests/support/run-script.ts";
+
+test("the drill: what was backed up is there again after everything was lost, row by row and file by file", async () => {
+	const { env, dataDir, safe } = await places();
+	const database = await openDatabase({ dataDir });
+	const settings = parseEnv({ DATA_DIR: dataDir });
+	const intake = openIntake(settings, database.db);
+	await loadSampleSeason({ contentDir: settings.contentDir, intake, now: 1 });
+	await fillTables(database.db, (table) => (table === "media" ? 0 : 3));
+	const before = await everything(dataDir);
+	const copy = join(safe, "site.sqlite");
+	// The site goes on meanwhile: the database stays open.
+	const backup = await runScript("backup", [copy, "--media", join(safe, "media")], env);
+	expect(backup.output).toContain(`Copied 2 new files of pictures and videos to ${join(safe, "media")}`);
+	expect(backup.code).toBe(0);
+	await database.close();
+
+	await rm(dataDir, { recursive: true });
+	const { code, output } = await runScript("restore", [copy, "--media", join(safe, "media")], env);
+	expect(output).toContain(`Put ${copy} in place.`);
+	expect(output).toContain("Copied 2 files of pictures and videos; 0 were there already.");
+	expect(output).toContain("All 2 files of pictures and videos that it knows are there.");
+	expect(code).toBe(0);
+	expect(await everything(dataDir)).toEqual(before);
+});
+
+test("a second backup copies only what is new", async () => {
+	const { env, dataDir, safe } = await places();
+	await seeded(dataDir);
+	await runScript("backup", [join(safe, "1.sqlite"), "--media", join(safe, "media")], env);
+	const { output } = await runScript("backup", [join(safe, "2.sqlite"), "--media", join(safe, "media")], env);
+	expect(output).toContain("Copied no new file of pictures and videos");
+	expect(output).toContain("; 2 were there already.");
+});
+
+test("the database that was there is put aside, with what was still in its log", async () => {
+	const { env, dataDir, safe } = await places();
+	const old = await openDatabase({ dataDir });
+	await runScript("backup", [join(safe, "copy")], env);
+	await old.db.insertInto("settings").values({ key: "later", value: "x", updated_at: 1 }).execute();
+	await old.close();
+	const { code, output } = await runScript("restore", [join(safe, "copy")], env);
+	expect(code).toBe(0);
+	const [aside = ""] = (await readdir(dataDir)).filter((name) => name.startsWith("site.sqlite."));
+	expect(output).toContain(`What was there before is ${join(dataDir, aside)}`);
+	const [restored, before] = await Promise.all([dataDir, await folderWith(join(dataDir, aside))].map(settingsIn));
+	expect(restored).toEqual([]);
+	expect(before).toContain("later");
+});
+
+test("missing uploads are told, and end the command with 1", async () => {
+	const { env, dataDir, safe } = await places();
+	await seeded(dataDir);
+	await runScript("backup", [join(safe, "copy")], env);
+	await rm(join(dataDir, "media"), { recursive: true });
+	const { code, output } = await runScript("restore", [join(safe, "copy")], env);
+	expect([code, output]).toEqual([
+		1,
+		expect.stringMatching(/Of 2 files of pictures and videos 2 are missing, such as \w{64}\.mp4/),
+	]);
+});
+
+test("while the site runs, and with what is no backup, nothing is changed", async () => {
+	const { env, dataDir, safe } = await places();
+	const running = await openDatabase({ dataDir });
+	onTestFinished(() => running.close());
+	const copy = join(safe, "copy");
+	await runScript("backup", [copy], env);
+	const refused = async (file: string, words: string) => {
+		const { code, output } = await runScript("restore", [file], env);
+		expect([code, output]).toEqual([1, expect.stringContaining(words)]);
+		expect((await readdir(dataDir)).filter((name) => !/^site\.sqlite(-wal|-shm)?$/.test(name))).toEqual([]);
+	};
+	await refused(copy, "is in use. Stop the site first");
+	await refused(join(safe, "none"), "There is no file");
+	await writeFile(join(safe, "text"), "not a database, though long enough to be looked at".repeat(50));
+	await refused(join(safe, "text"), "is not a whole backup of the site");
+	const cut = (await readFile(copy)).subarray(0, 20_000);
+	await writeFile(join(safe, "cut"), cut);
+	await refused(join(safe, "cut"), "is not a whole backup of the site");
+	await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(running.db);
+	await runScript("backup", [join(safe, "newer")], env);
+	await refused(join(safe, "newer"), "was made by a newer version of the site");
+});
+
+test("with PostgreSQL the command names pg_restore and stops, and without a file it says how it is used", async () => {
+	const { code, output } = await runScript("restore", ["copy.dump"], { DATABASE_URL: "postgres://localhost/nss" });
+	expect([code, output]).toEqual([1, expect.stringContaining("pg_restore --clean --if-exists --no-owner")]);
+	expect((await runScript("restore", [], {})).output).toContain("npm run restore -- FILE");
+});
+
+async function places() {
+	const { options } = await sqlitePlace();
+	return { env: envOf(options), dataDir: options.dataDir, safe: await temporaryFolder() };
+}
+
+async function seeded(dataDir: string): Promise<void> {
+	const database = await openDatabase({ dataDir });
+	const settings = parseEnv({ DATA_DIR: dataDir });
+	await loadSampleSeason({ contentDir: settings.contentDir, intake: openIntake(settings, database.db), now: 1 });
+	await database.close();
+}
+
+/** Every row of every table, and every upload. */
+async function everything(dataDir: string): Promise<Map<string, unknown>> {
+	const database = await openDatabase({ dataDir });
+	const found = new Map<string, unknown>();
+	for (const { name } of await tablesOf(database.db)) found.set(name, await rowsOf(database.db, name));
+	await database.close();
+	for (const entry of await readdir(join(dataDir, "media"), { recursive: true, withFileTypes: true }))
+		if (entry.isFile()) found.set(entry.name, await readFile(join(entry.parentPath, entry.name)));
+	return found;
+}
+
+async function folderWith(file: string): Promise<string> {
+	const folder = await temporaryFolder();
+	await writeFile(sqliteFile(folder), await readFile(file));
+	return folder;
+}
+
+async function settingsIn(dataDir: string): Promise<string[]> {
+	const database = await openDatabase({ dataDir });
+	const rows = await database.db.selectFrom("settings").select("key").execute();
+	await database.close();
+	return rows.map(({ key }) => key);
+}

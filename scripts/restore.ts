@@ -1,0 +1,54 @@
+import { mkdir } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { NotAlone } from "../db/alone.ts";
+import { openDatabase } from "../db/open.ts";
+import { RestoreError, restore } from "../db/restore.ts";
+import { sqliteFile } from "../db/sqlite.ts";
+import { copyMedia } from "../media/copy-media.ts";
+import { missingMedia } from "../media/missing-media.ts";
+import { openStorage } from "../server/media.ts";
+import type { Settings } from "../server/settings.ts";
+import { amount, CommandError, pathAsTyped, runCommand } from "./command.ts";
+
+const usage = `npm run restore -- FILE [--media FOLDER]
+  puts a backup in the place of the database; the site must be stopped. --media: and the uploads that were copied with it.`;
+
+await runCommand(
+	async (args, settings) => {
+		const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { media: { type: "string" } } });
+		const [file, ...more] = positionals;
+		if (!file || more.length > 0) throw new CommandError(usage);
+		if (settings.databaseUrl)
+			throw new CommandError(
+				`The data is in PostgreSQL (DATABASE_URL), which has its own tool:\n  pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" ${file}`,
+			);
+		await restoreDatabase(pathAsTyped(file), settings);
+		if (values.media) await restoreMedia(pathAsTyped(values.media), settings);
+		await tellMissing(settings);
+	},
+	NotAlone,
+	RestoreError,
+);
+
+async function restoreDatabase(file: string, { dataDir }: Settings): Promise<void> {
+	await mkdir(dataDir, { recursive: true, mode: 0o750 });
+	const aside = await restore(file, sqliteFile(dataDir), new Date());
+	console.log(`Put ${file} in place.`);
+	if (aside) console.log(`What was there before is ${aside}; it holds personal data, so remove it when all is well.`);
+}
+
+async function restoreMedia(folder: string, settings: Settings): Promise<void> {
+	const { copied, there } = await copyMedia(folder, openStorage(settings));
+	console.log(`Copied ${amount(copied, "file")} of pictures and videos; ${there} were there already.`);
+}
+
+async function tellMissing(settings: Settings): Promise<void> {
+	const database = await openDatabase({ dataDir: settings.dataDir });
+	const { all, missing } = await missingMedia(database.db, openStorage(settings));
+	await database.close();
+	if (missing.length === 0) console.log(`All ${all} files of pictures and videos that it knows are there.`);
+	else {
+		console.log(`Of ${all} files of pictures and videos ${missing.length} are missing, such as ${missing[0]}.`);
+		process.exitCode = 1;
+	}
+}
