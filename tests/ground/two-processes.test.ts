@@ -1,21 +1,89 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { readdir } from "node:fs/promises";
+import { expect, onTestFinished, test } from "vitest";
 import { saveEvent } from "../../db/events.ts";
+import { openDatabase } from "../../db/open.ts";
+import { registrations } from "../../db/registrations.ts";
+import { startTestS3 } from "../../media/test-s3.ts";
+import { ask } from "../support/ask.ts";
 import { postgresPlace } from "../support/databases.ts";
-import { startTestSite } from "../support/test-site.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 
-test("a change through one process shows on another with the same PostgreSQL within two seconds", async () => {
-	const { databaseUrl: DATABASE_URL = "" } = (await postgresPlace()).options;
-	const [one, other] = await Promise.all([startTestSite({ DATABASE_URL }), startTestSite({ DATABASE_URL })]);
-	try {
-		await Promise.all([fetch(one.url), fetch(other.url)]);
-		expect(other.cache.get("/")).toBeDefined();
-		const now = Date.now();
-		const words = { title: "News from the other process", venue: "Dogra Hall", description: "Come along." };
-		await saveEvent(one.database.db, { ...words, starts_at: now, state: "published", publish_at: 0 }, { now });
-		await sleep(2000);
-		expect(await (await fetch(other.url)).text()).toContain("News from the other process");
-	} finally {
-		await Promise.all([one.remove(), other.remove()]);
-	}
+/** A busy machine may need its time; the site itself looks for changes every second. */
+const patience = { timeout: 30_000, interval: 100 };
+
+test("a change shows on every process, though each had the page ready", async () => {
+	const { sites, db } = await startTwo({ SAMPLE_DATA: "off" });
+	// The page and its tag are the same, whichever of them a visitor is sent to.
+	const tags = await Promise.all(sites.map(async ({ url }) => (await ask(url)).headers.etag));
+	expect(tags[0]).toBeDefined();
+	expect(tags[1]).toBe(tags[0]);
+	const now = Date.now();
+	const words = { title: "News for everybody", venue: "Dogra Hall", description: "Come along." };
+	await saveEvent(db, { ...words, starts_at: now, state: "published", publish_at: 0 }, { now });
+	for (const { url } of sites)
+		await expect.poll(async () => (await fetch(url)).text(), patience).toContain("News for everybody");
 });
+
+test("two processes that start together load the samples once, and both show the same clip from shared storage", async () => {
+	const s3 = await startTestS3();
+	onTestFinished(() => s3.close());
+	const { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, accessKey, secretKey } = s3.options;
+	const keys = { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
+	const { sites } = await startTwo({ S3_ENDPOINT, S3_BUCKET, S3_REGION, ...keys });
+	const lists = await Promise.all(sites.map(async ({ url }) => (await fetch(`${url}/api/admin/getAllVolu`)).json()));
+	expect(lists[0]).toHaveLength(24);
+	const clips = lists[0].flatMap(({ mediaUrls }: { mediaUrls: string[] }) =>
+		mediaUrls.filter((url) => url.endsWith(".mp4")),
+	);
+	expect(clips).toHaveLength(2);
+	for (const clip of clips) {
+		const { pathname } = new URL(clip);
+		const stored = s3.objects.get(pathname.slice("/media/".length))?.body;
+		for (const { url } of sites) {
+			const { status, body } = await ask(url + pathname, { Range: "bytes=100-4099" });
+			expect(status).toBe(206);
+			expect(body.equals(stored?.subarray(100, 4100) ?? Buffer.alloc(0))).toBe(true);
+		}
+	}
+	for (const { dataDir } of sites) expect(await readdir(dataDir)).not.toContain("media");
+});
+
+test("limits are shared, and a form sent to both at the same time is there once, with one receipt for all", async () => {
+	const { sites, db } = await startTwo({ SUBMISSIONS_PER_HOUR: "4", SAMPLE_DATA: "off" });
+	const same = await Promise.all(Array.from({ length: 10 }, (_, i) => register(sites[i % 2], 0)));
+	expect(same.map(({ status }) => status)).toEqual(Array(10).fill(201));
+	expect(new Set(same.map(({ receipt }) => receipt)).size).toBe(1);
+	expect(same[0]?.receipt).toMatch(/^R-/);
+	const more = [];
+	for (let i = 1; i <= 5; i++) more.push((await register(sites[i % 2], i)).status);
+	expect(more).toEqual([201, 201, 201, 429, 429]);
+	const stored = await registrations(db, 100);
+	expect(stored).toHaveLength(4);
+	expect(stored.map(({ receipt }) => receipt)).toContain(same[0]?.receipt);
+});
+
+/** Two machines: each with a folder of its own, and one PostgreSQL between them. */
+async function startTwo(env: Record<string, string>) {
+	const { options } = await postgresPlace();
+	const shared = { DATABASE_URL: options.databaseUrl ?? "", SITE_URL: "http://nss.example.org" };
+	const settings = { ...shared, LOG_LEVEL: "silent", ...env };
+	const starting = [startSiteProcess(settings), startSiteProcess(settings)] as const;
+	onTestFinished(async () => {
+		for (const started of await Promise.allSettled(starting))
+			if (started.status === "fulfilled") await started.value.remove();
+	});
+	const sites = await Promise.all(starting);
+	const { db, close } = await openDatabase(options);
+	onTestFinished(close);
+	return { sites, db };
+}
+
+async function register(site: SiteProcess | undefined, i: number): Promise<{ status: number; receipt?: string }> {
+	const person = { name: "Asha Kujur", phone: "+91 00000 00000", personalGmail: "asha@example.org" };
+	const response = await fetch(`${site?.url}/api/register`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json", "Idempotency-Key": `key-${i}` },
+		body: JSON.stringify({ ...person, webmail: `cs124000${i}@example.org`, hostel: "Kailash", program: "UG" }),
+	});
+	return { status: response.status, ...(await response.json()) };
+}
