@@ -17,8 +17,7 @@ const migrations = {
 	"0005-events-in-parts": eventsInParts,
 	"0011-imports": imports,
 };
-
-export const migrationNames: readonly string[] = Object.keys(migrations);
+export const migrationNames = Object.keys(migrations);
 
 /**
  * Applies what is missing, all of it or nothing, and tells the names.
