@@ -20,8 +20,9 @@ export const slug = z
 	.string()
 	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens, such as 'old-age-home'");
 
-export const imagePattern = /^\/(images|drawn)\/[\w./-]+\.(svg|png|jpe?g|webp|avif)$/;
-export const imagePath = z.string().regex(imagePattern, "a picture such as '/images/camp.jpg'");
+export const imagePath = z
+	.string()
+	.regex(/^\/(images|drawn)\/[\w./-]+\.(svg|png|jpe?g|webp|avif)$/, "a picture such as '/images/camp.jpg'");
 
 /** A picture with words for those who don't see it. Its size is found when the content is loaded. */
 export interface Image {

@@ -12,10 +12,11 @@ const awkward = ["स्वयं से पहले आप", 'O\'Neil "said" \
 export async function fillTables(db: Kysely<Database>, rowsIn: (table: string) => number): Promise<void> {
 	for (const { name } of await tablesInOrder(db)) {
 		const columns = await columnsOf(db, name);
+		const choices = await choicesIn(db, name);
 		const parents = await Promise.all(columns.map((column) => keysFor(db, column)));
 		for (let i = 0; i < rowsIn(name); i++) {
 			const values = columns.map((column, at) => {
-				const keys = parents[at];
+				const keys = parents[at] ?? choices.get(column.name);
 				return keys ? keys[i % keys.length] : valueFor(column, i, `${name}.${column.name} ${awkward[(i + at) % 5]}`);
 			});
 			const names = sql.join(columns.map((column) => sql.ref(column.name)));
@@ -55,6 +56,13 @@ async function keysFor(db: Kysely<Database>, { parent, target }: Column): Promis
 	const { rows } = await sql<{ key: unknown }>`
 		select ${sql.ref(target)} as key from ${sql.table(parent)} order by 1`.execute(db);
 	return rows.map(({ key }) => key);
+}
+
+/** Columns that take a few words only, as in `check (role in ('admin', 'desk'))`, with these words. */
+async function choicesIn(db: Kysely<Database>, table: string): Promise<Map<string, string[]>> {
+	const { rows } = await sql<{ sql: string }>`select sql from sqlite_schema where name = ${table}`.execute(db);
+	const checks = (rows[0]?.sql ?? "").matchAll(/check\s*\(\s*"?(\w+)"?\s+in\s*\(([^)]*)\)/gi);
+	return new Map([...checks].map(([, column = "", list = ""]) => [column, list.match(/(?<=')[^',]+(?=')/g) ?? []]));
 }
 
 /** The number keeps keys and other unique columns apart. */
