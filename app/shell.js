@@ -9,6 +9,28 @@ function noteScroll() {
 addEventListener("scroll", noteScroll, { passive: true });
 noteScroll();
 
+/** The scheme that the reader chose: it holds before the first paint already, by the script in the head. */
+function showScheme() {
+	const scheme = localStorage.scheme || "system";
+	document.documentElement.dataset.scheme = scheme;
+	for (const choice of document.getElementsByName("scheme")) choice.checked = choice.value === scheme;
+	for (const meta of document.querySelectorAll("meta[data-bar]")) {
+		const { bar } = meta.dataset;
+		meta.media = scheme === "system" ? `(prefers-color-scheme: ${bar})` : bar === scheme ? "all" : "not all";
+	}
+}
+if (document.documentElement.dataset.scheme) {
+	showScheme();
+	addEventListener("change", ({ target }) => {
+		if (target.name !== "scheme") return;
+		localStorage.scheme = target.value;
+		showScheme();
+	});
+	// It may have been chosen in another tab, or on a page from which the reader comes back to this one.
+	addEventListener("storage", showScheme);
+	addEventListener("pageshow", showScheme);
+}
+
 /** A menu closes on a click outside of it, on choosing an item, and on Escape, which gives the focus back. */
 const openMenus = () => document.querySelectorAll("details[data-menu][open]");
 addEventListener("click", ({ target }) => {

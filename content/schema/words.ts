@@ -16,6 +16,10 @@ export const words = z.strictObject({
 	backToTop: text,
 	language: text,
 	newDelhiTime: text,
+	scheme: text,
+	schemeSystem: text,
+	schemeLight: text,
+	schemeDark: text,
 
 	opensInNewTab: text,
 	documentKind: text,
