@@ -3,13 +3,22 @@ import { useSyncExternalStore } from "react";
 /** The weekday, time and date in New Delhi. It comes alive in the browser, so that the page can be kept by the server. */
 export function DelhiClock({ label }: { label: string }) {
 	const now = useSyncExternalStore(everySecond, currentSecond, () => null);
-	if (now === null) return <p className="min-h-[1.5em]" />;
 	return (
-		<p>
-			{label} <time dateTime={new Date(now).toISOString()}>{format.format(now)}</time>
+		<p
+			data-longest={`${label} ${longest}`}
+			className="grid tabular-nums *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-longest)]"
+		>
+			{now !== null && (
+				<span>
+					{label} <time dateTime={new Date(now).toISOString()}>{format.format(now)}</time>
+				</span>
+			)}
 		</p>
 	);
 }
+
+/** Keeps the room that any moment needs, so that nothing beside it moves when it comes alive, under a click for instance. */
+const longest = "Wednesday 30 September 2026 at 00:00:00";
 
 const format = new Intl.DateTimeFormat("en-GB", {
 	timeZone: "Asia/Kolkata",
