@@ -80,7 +80,8 @@ function ProseList({ list, ...rest }: BlockProps & { list: Extract<Block, { type
 			<Blocks blocks={item.children} {...rest} />
 		</li>
 	));
-	const look = "flex list-outside flex-col gap-0.5 pl-3 marker:font-display marker:font-bold marker:text-action";
+	const look =
+		"flex list-outside flex-col gap-0.5 pl-3 marker:font-display marker:font-bold marker:text-action in-[.on-dark]:marker:text-accent";
 	if (!list.ordered) return <ul className={`list-disc ${look}`}>{items}</ul>;
 	return (
 		<ol start={list.start} className={`list-decimal ${look}`}>

@@ -11,7 +11,7 @@ export function CheckboxField(props: FieldProps) {
 					type="checkbox"
 					{...control}
 					defaultChecked={values[props.name] === "on"}
-					className="mt-0.5 size-3 shrink-0 accent-structure outline-offset-3"
+					className="mt-0.5 size-3 shrink-0 accent-ink outline-offset-3"
 				/>
 			)}
 		</Field>

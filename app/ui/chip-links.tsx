@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type Hue, hueFill } from "./hue.ts";
+import { type Hue, hueEdge } from "./hue.ts";
 
 export interface Chip {
 	label: string;
@@ -21,9 +21,14 @@ export function ChipLinks({ label, chips, className = "" }: { label: string; chi
 							preventScrollReset
 							prefetch="intent"
 							aria-current={chip.current ? "true" : undefined}
-							className="inline-flex min-h-5.5 items-center gap-1 rounded-full border-2 border-line-strong px-2 py-0.5 font-display font-semibold leading-tight no-underline transition-colors duration-150 hover:border-ink aria-current:border-structure aria-current:bg-structure aria-current:text-on-structure"
+							className="inline-flex min-h-5.5 items-center gap-1 rounded-full border-2 border-line-strong px-2 py-0.5 font-display font-semibold leading-tight no-underline transition-colors duration-150 hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-paper"
 						>
-							{chip.hue && <span aria-hidden className={`size-1.5 rounded-full ${hueFill[chip.hue]}`} />}
+							{chip.hue && (
+								<span
+									aria-hidden
+									className={`rounded-full border-6 in-aria-current:border-current ${hueEdge[chip.hue]}`}
+								/>
+							)}
 							{chip.label}
 						</Link>
 					</li>

@@ -19,7 +19,7 @@ export function EventCard({ event, posterAlt, priority }: EventCardProps) {
 	const image = { src: poster, alt: fill(posterAlt, { title }), width: 800, height: 600 };
 	const picture = <Picture image={image} priority={priority} className="aspect-4/3 w-full bg-structure object-cover" />;
 	return (
-		<div id={`event-${id}`} className="h-full rounded outline-accent target:outline-4">
+		<div id={`event-${id}`} className="h-full rounded outline-focus target:outline-4">
 			<Card picture={picture}>
 				<CardTitle>{title}</CardTitle>
 				<WhenAndWhere date={start} venue={venue} className="text-small text-ink-quiet" />

@@ -47,7 +47,7 @@ export function GoalLegend({ groundLegend, nonGroundLegend }: Pick<Words, "groun
 const segments = {
 	ground: "bg-ink [print-color-adjust:exact]",
 	nonGround:
-		"bg-accent bg-[repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,var(--color-on-accent)_35%,transparent)_6px_9px)] [print-color-adjust:exact]",
+		"bg-accent bg-[repeating-linear-gradient(135deg,transparent_0_5px,var(--color-on-accent)_5px_7px)] [print-color-adjust:exact]",
 };
 
 function share(part: number, whole: number): string {
