@@ -61,9 +61,13 @@ test.each([
 test("a saved version with a picture that does not exist is left aside", async () => {
 	const copy = copyContent();
 	const { store, rows, warnings } = open(copy);
-	rows.push({ kind: "home", language: "en", body: changed(copy, "home", "/drawn/banner.svg", "/drawn/gone.svg") });
+	rows.push({
+		kind: "home",
+		language: "en",
+		body: changed(copy, "home", "/drawn/banner-people.svg", "/drawn/gone.svg"),
+	});
 	await store.refresh();
-	expect(store.get().home.banner.image.src).toContain("/drawn/banner.svg");
+	expect(store.get().home.banner.image.src).toContain("/drawn/banner-people.svg");
 	expect(JSON.stringify(warnings)).toContain("which does not exist");
 });
 

@@ -20,7 +20,7 @@ test("files and records are counted, and problems of every language are told onc
 
 test("missing drawings, documents and sample files are told together", () => {
 	const copy = copyContent();
-	copy.replace("en/home.yaml", "/drawn/banner.svg", "/drawn/baner.svg");
+	copy.replace("en/home.yaml", "/drawn/banner-people.svg", "/drawn/baner.svg");
 	copy.remove("documents/constitution.pdf");
 	copy.write("sample/highlights.yaml", "sample: true\nhighlights: none\n");
 	const problems = checkFolder(copy.folder).problems.join("\n");

@@ -4,10 +4,15 @@ import { add, type Point, range, steps, xy } from "./geometry.ts";
 export type Band = "chevrons" | "hatches" | "dots" | "waves" | "triangles" | "combs";
 
 /** The wall itself: one coat, brushed flecks so that it does not look printed. */
-export function wall(c: Canvas, flecks = 130): void {
+export function wall(c: Canvas, count = 130): void {
+	c.coat(0, 0, c.width, c.height, c.scheme.sky);
+	flecks(c, count);
+}
+
+/** The brush marks alone, for a picture that lies on a wall already. */
+export function flecks(c: Canvas, count: number): void {
 	const { width, height, random, scheme } = c;
-	c.coat(0, 0, width, height, scheme.sky);
-	const marks = range(flecks).flatMap(() => {
+	const marks = range(count).flatMap(() => {
 		const at: Point = [Math.round(random.between(0, width)), Math.round(random.between(0, height))];
 		return [at, add(at, [Math.round(random.between(4, 11)), Math.round(random.between(-4, 4))])];
 	});

@@ -8,9 +8,8 @@ export const colours = {
 	deepMarigold: "#f5a623",
 	red: "#d7263d",
 	lightBlue: "#cfe6f7",
-	/** The wheel on the navy wall, alone on navy, and small on paper. */
+	/** The wheel on the navy wall, and small on paper. */
 	wheel: "#8fa9e6",
-	quietWheel: "#6f86cf",
 	smallWheel: "#3b55b0",
 } as const;
 

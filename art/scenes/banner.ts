@@ -6,7 +6,7 @@ import { figure, type Person } from "../kit/figure.ts";
 import { add, type Point, polar, range } from "../kit/geometry.ts";
 import { campusTower, cityHouses } from "../kit/houses.ts";
 import { indiaGate, metro, qutubMinar } from "../kit/landmarks.ts";
-import { ground, wall } from "../kit/ornament.ts";
+import { flecks, ground, wall } from "../kit/ornament.ts";
 import { colours, onHue } from "../kit/palette.ts";
 import { flock, kite } from "../kit/sky.ts";
 import { book } from "../kit/things.ts";
@@ -22,8 +22,8 @@ export interface Layout {
 	floor: number;
 }
 
-const wide: Layout = { centre: [1130, 572], wheel: 208, floor: 806 };
-const narrow: Layout = { centre: [400, 690], wheel: 138, floor: 838 };
+export const wide: Layout = { centre: [1130, 572], wheel: 208, floor: 806 };
+export const narrow: Layout = { centre: [400, 690], wheel: 138, floor: 838 };
 const end = 98;
 
 export const banner: Pictures = {
@@ -38,24 +38,31 @@ export const banner: Pictures = {
 			people(c, wide);
 		},
 	},
-	"banner-narrow": {
+	// For the home page, which has the wall in its own colour and lets the wheel turn behind the people.
+	"banner-people": {
+		size: sizes.banner,
+		scheme: onHue("navy"),
+		draw(c) {
+			flecks(c, 160);
+			skyline(c, wide.floor - 26);
+			sky(c);
+			people(c, wide);
+		},
+	},
+	"banner-people-narrow": {
 		size: sizes.narrow,
 		scheme: onHue("navy"),
 		draw(c) {
-			wall(c, 110);
+			flecks(c, 110);
 			cityHouses(c, [-10, narrow.floor - 16], 130, 80, c.scheme.dim);
 			qutubMinar(c, [50, narrow.floor - 16], 210, c.scheme.dim);
 			cityHouses(c, [690, narrow.floor - 16], 140, 80, c.scheme.dim);
 			indiaGate(c, [740, narrow.floor - 16], 110, c.scheme.dim);
 			flock(c, [130, 340], 5, 60, c.scheme.far);
 			kite(c, [700, 330], 17, [760, 520]);
-			turningWheel(c, narrow);
 			people(c, narrow);
 		},
 	},
-	// For a page that lets the wheel turn behind the people: the crowd and the earth, without a wall.
-	"banner-people": { size: sizes.banner, scheme: onHue("navy"), draw: (c) => people(c, wide) },
-	"banner-people-narrow": { size: sizes.narrow, scheme: onHue("navy"), draw: (c) => people(c, narrow) },
 };
 
 export function turningWheel(c: Canvas, { centre, wheel: radius }: Layout): void {

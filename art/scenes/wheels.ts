@@ -10,7 +10,7 @@ export const wheels: Pictures = {
 	wheel: {
 		size: [800, 800],
 		scheme: onHue("navy"),
-		draw: (c) => wheel(c, [400, 400], 396, { colour: colours.quietWheel }),
+		draw: (c) => wheel(c, [400, 400], 396, { colour: colours.wheel, hub: c.scheme.accent }),
 	},
 	"wheel-small": {
 		size: [64, 64],

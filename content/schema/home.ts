@@ -14,6 +14,8 @@ export const home = z.strictObject({
 		image,
 		/** The same scene in a tall form, for narrow windows. */
 		narrow: imagePath,
+		/** Turns behind a picture that leaves its place open, as our drawing does. */
+		wheel: z.strictObject({ image: imagePath, pause: text }).optional(),
 		waysLabel: text,
 		/** The first is the one call to action on the screen. */
 		ways: z.array(way.extend({ id: slug })).min(1),

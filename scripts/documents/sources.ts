@@ -66,7 +66,8 @@ export function readSources(folder: string) {
 		lastReviewed,
 		constitution: withNames("documents/constitution.md", constitution),
 		book: withNames("documents/coffee-table-book.md", book),
-		banner: read("en/home.yaml", home).banner.image,
+		// Paper stands still: the picture with its wall and its wheel.
+		banner: { ...read("en/home.yaml", home).banner.image, src: "/drawn/banner.svg" },
 		domains: read("en/domains.yaml", domains).items,
 		impact: read("en/impact.yaml", impact),
 	};

@@ -1,13 +1,14 @@
 import type { Content } from "../../../content/kinds.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
+import { TurningWheel, WheelPause } from "./turning-wheel.tsx";
 
 /** The first screen: as high as the window at least, and never less than 70 % of it and its own words. */
-export function Banner({ heading, description, image, narrow, waysLabel, ways }: Content["home"]["banner"]) {
+export function Banner({ heading, description, image, narrow, wheel, waysLabel, ways }: Content["home"]["banner"]) {
 	return (
 		<section
 			aria-labelledby="banner"
-			className="on-dark relative isolate -mt-[var(--header)] flex min-h-screen flex-col overflow-hidden bg-wall text-on-structure"
+			className="group on-dark relative isolate -mt-[var(--header)] flex min-h-screen flex-col overflow-hidden bg-wall text-on-structure"
 		>
 			<div className={`${frame} pt-[calc(var(--header)+2rem)]`}>
 				<div className="flex max-w-[36rem] flex-col gap-2 lg:gap-3">
@@ -28,17 +29,21 @@ export function Banner({ heading, description, image, narrow, waysLabel, ways }:
 						</li>
 					))}
 				</ul>
-				<picture className="-z-10 -mt-[38%] lg:absolute lg:inset-0 lg:mt-0">
-					<source media="(width < 1200px)" srcSet={narrow} width="800" height="900" />
-					<img
-						src={image.src}
-						alt={image.alt}
-						width={image.width}
-						height={image.height}
-						fetchPriority="high"
-						className="h-auto w-full lg:size-full lg:object-cover lg:object-left-bottom"
-					/>
-				</picture>
+				<div className="@container -z-10 -mt-[38%] lg:absolute lg:inset-0 lg:mt-0 lg:[container-type:size]">
+					{wheel && <TurningWheel {...wheel} />}
+					<picture>
+						<source media="(width < 1200px)" srcSet={narrow} width="800" height="900" />
+						<img
+							src={image.src}
+							alt={image.alt}
+							width={image.width}
+							height={image.height}
+							fetchPriority="high"
+							className="relative h-auto w-full lg:size-full lg:object-cover lg:object-left-bottom"
+						/>
+					</picture>
+				</div>
+				{wheel && <WheelPause {...wheel} />}
 			</div>
 		</section>
 	);
