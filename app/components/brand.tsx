@@ -7,7 +7,7 @@ import { Wheel } from "../ui/wheel.tsx";
 export function Brand() {
 	const { site } = useChrome();
 	return (
-		<Link to="/" className="flex items-center gap-2 no-underline">
+		<Link to="/" viewTransition className="flex items-center gap-2 no-underline">
 			<Wheel className="size-8 text-action over-banner-top:text-accent" />
 			<span className="flex flex-col leading-tight">
 				<span className="font-display text-h3 font-bold">{site.programme.name}</span>
@@ -25,6 +25,7 @@ export function SmallBrand({ className = "" }: { className?: string }) {
 	const { site, navigation } = useChrome();
 	return (
 		<Link
+			viewTransition
 			to="/"
 			aria-label={fill(navigation.header.brandLabel, { chapter: site.chapter })}
 			className={`flex items-center gap-1 font-display font-bold no-underline ${className}`}

@@ -20,7 +20,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
 			<ol className="flex flex-wrap items-baseline gap-x-1">
 				{[{ label: words.home, url: "/" }, ...trail].map(({ label, url }) => (
 					<li key={url} className="flex items-baseline gap-1">
-						<Link to={url} prefetch="intent" className="inline-block py-0.5 underline">
+						<Link to={url} prefetch="intent" viewTransition className="inline-block py-0.5 underline">
 							{label}
 						</Link>
 						{/* A spoke of the wheel, leaning, stands between the steps. */}

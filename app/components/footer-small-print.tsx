@@ -21,7 +21,9 @@ export function FooterSmallPrint() {
 				<ul className="flex flex-wrap gap-x-2">
 					{small.map(({ label, url }) => (
 						<li key={url}>
-							<Link to={url}>{label}</Link>
+							<Link to={url} viewTransition>
+								{label}
+							</Link>
 						</li>
 					))}
 				</ul>

@@ -45,7 +45,7 @@ function MainMenuItem({ item }: { item: HeaderItem }) {
 	if (item.kind === "outside") return <OptionalLink link={links[item.link]} className={itemClass} icon={false} />;
 	if (item.kind === "menu") return <Dropdown label={item.label} items={item.items} />;
 	return (
-		<NavLink to={item.url} end prefetch="intent" className={itemClass}>
+		<NavLink to={item.url} end prefetch="intent" viewTransition className={itemClass}>
 			{item.label}
 		</NavLink>
 	);
@@ -64,6 +64,7 @@ function Dropdown({ label, items }: { label: string; items: { label: string; url
 				{items.map(({ label, url }) => (
 					<li key={url}>
 						<NavLink
+							viewTransition
 							to={url}
 							end
 							prefetch="intent"

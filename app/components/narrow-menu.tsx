@@ -33,7 +33,7 @@ export function NarrowMenu() {
 							const pages = item.kind === "menu" ? item.items : [item];
 							return pages.map(({ label, url }) => (
 								<li key={url}>
-									<NavLink to={url} end className={itemClass}>
+									<NavLink to={url} end viewTransition className={itemClass}>
 										{label}
 									</NavLink>
 								</li>

@@ -61,7 +61,7 @@ function ProseLink({ url, children }: { url: string; children: ReactNode }) {
 	// A document is a file of the site, but no page of it: the reader keeps the page open beside it.
 	if (url.startsWith("/") && !url.startsWith("/documents/")) {
 		return (
-			<Link to={url} prefetch="intent" className={linkLook}>
+			<Link to={url} prefetch="intent" viewTransition className={linkLook}>
 				{children}
 			</Link>
 		);

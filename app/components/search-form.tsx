@@ -10,7 +10,7 @@ export function SearchForm({ hint, query = "" }: { hint?: string; query?: string
 	const words = useWords();
 	return (
 		<search className="w-full max-w-[48rem]">
-			<Form action={href("/search")} className="flex flex-col gap-0.5">
+			<Form action={href("/search")} viewTransition className="flex flex-col gap-0.5">
 				<label htmlFor="q" className="font-display font-semibold">
 					{words.searchLabel}
 				</label>

@@ -21,7 +21,7 @@ export function TargetLink({ url, className, children }: TargetLinkProps) {
 	}
 	if (url.startsWith("/") && !url.startsWith("/documents/")) {
 		return (
-			<Link to={url} prefetch="intent" className={className} reloadDocument={url.startsWith("/console")}>
+			<Link to={url} prefetch="intent" viewTransition className={className} reloadDocument={url.startsWith("/console")}>
 				{children}
 			</Link>
 		);

@@ -31,5 +31,5 @@ export function Button({ look, size, className = "", ...rest }: ButtonLook & Com
 }
 
 export function ButtonLink({ look, size, className = "", ...rest }: ButtonLook & ComponentProps<typeof Link>) {
-	return <Link prefetch="intent" {...rest} className={`${buttonClass({ look, size })} ${className}`} />;
+	return <Link prefetch="intent" viewTransition {...rest} className={`${buttonClass({ look, size })} ${className}`} />;
 }

@@ -36,7 +36,7 @@ export function CardTitle({ level = 3, to, children }: CardTitleProps) {
 			{to === undefined ? (
 				children
 			) : (
-				<Link to={to} prefetch="intent" className={wholeCard}>
+				<Link to={to} prefetch="intent" viewTransition className={wholeCard}>
 					{children}
 				</Link>
 			)}

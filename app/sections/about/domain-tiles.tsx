@@ -24,7 +24,7 @@ export function DomainTiles({ words, tiles }: DomainTilesProps) {
 						/>
 						<div className="flex grow flex-col gap-0.5 p-2 sm:p-3">
 							<h3 className="text-h3">
-								<Link to={path} prefetch="intent" className={wholeTile}>
+								<Link to={path} prefetch="intent" viewTransition className={wholeTile}>
 									{name}
 								</Link>
 							</h3>

@@ -35,13 +35,19 @@ export function WorldTile({ world, card, priority }: WorldTileProps) {
 				<ul className="flex flex-wrap gap-x-2">
 					{projects.map((project) => (
 						<li key={project.path} className="relative z-1">
-							<Link to={project.path} prefetch="intent" className="inline-block py-0.5 underline hover:no-underline">
+							<Link
+								to={project.path}
+								prefetch="intent"
+								viewTransition
+								className="inline-block py-0.5 underline hover:no-underline"
+							>
 								{project.name}
 							</Link>
 						</li>
 					))}
 				</ul>
 				<Link
+					viewTransition
 					to={path}
 					prefetch="intent"
 					className={`mt-auto after:absolute after:inset-0 ${buttonClass({ look: "onDark" })}`}

@@ -28,7 +28,7 @@ export function HighlightCard({ highlight, open, priority }: HighlightCardProps)
 				/>
 			</div>
 			<h2 className={`z-10 p-2 text-h3 ${hue}`}>
-				<Link to={href("/highlightDetail/:id", { id })} prefetch="intent" className={wholeCard}>
+				<Link to={href("/highlightDetail/:id", { id })} prefetch="intent" viewTransition className={wholeCard}>
 					{name}
 				</Link>
 			</h2>

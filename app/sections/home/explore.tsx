@@ -27,7 +27,7 @@ export function Explore({ heading, lead, documents, awards }: Content["home"]["e
 					);
 				})}
 				<li>
-					<Link to={awards.url} prefetch="intent" className={tile}>
+					<Link to={awards.url} prefetch="intent" viewTransition className={tile}>
 						<Award aria-hidden className="size-4 shrink-0 text-action" />
 						<Words label={awards.label}>{awards.hint}</Words>
 					</Link>

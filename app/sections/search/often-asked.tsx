@@ -12,7 +12,12 @@ export function OftenAsked({ heading, links }: Content["search"]["oftenAsked"]) 
 			<ul className="mt-1 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
 				{links.map(({ label, url }) => (
 					<li key={url} className="border-b border-line">
-						<Link to={url} prefetch="intent" className="flex min-h-6 items-center font-semibold text-link underline">
+						<Link
+							to={url}
+							prefetch="intent"
+							viewTransition
+							className="flex min-h-6 items-center font-semibold text-link underline"
+						>
 							{label}
 						</Link>
 					</li>

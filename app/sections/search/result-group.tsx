@@ -34,7 +34,7 @@ function Result({ url, title, snippet, date }: Found) {
 	return (
 		<>
 			<h4 className="text-lead leading-tight">
-				<Link to={url} prefetch="intent" className="text-link inline-block py-0.5 underline">
+				<Link to={url} prefetch="intent" viewTransition className="text-link inline-block py-0.5 underline">
 					<Marked parts={title} />
 				</Link>
 			</h4>
