@@ -18,7 +18,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script dangerouslySetInnerHTML={{ __html: schemeScript }} />
 				<BarColour scheme="light" />
 				<BarColour scheme="dark" />
+				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<link rel="manifest" href="/site.webmanifest" />
 				<Meta />
 				<Links />
 				<script src={shell} defer />

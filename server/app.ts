@@ -23,6 +23,8 @@ export interface AppOptions {
 	freshness: Freshness;
 	/** The poster of an event that this server keeps itself. */
 	findPoster(id: string): Promise<Finished | undefined>;
+	/** The picture for shared links, by the name of the page, event or highlight. */
+	findShare(name: string): Promise<Finished | undefined>;
 	/** Uploaded files. */
 	media: Hono<Env>;
 	/** The calls of the specification. */
@@ -66,6 +68,12 @@ export function createApp(options: AppOptions): Hono<Env> {
 		const poster = id.includes("\0") ? undefined : await options.findPoster(id);
 		if (!poster) return c.json({ error: "There is no such event." }, 404);
 		sendFinished(c.env.incoming, c.env.outgoing, poster);
+		return RESPONSE_ALREADY_SENT;
+	});
+	app.get("/share/:file{.+\\.png}", async (c) => {
+		const picture = await options.findShare(c.req.param("file").slice(0, -".png".length));
+		if (!picture) return c.json({ error: "There is no such page." }, 404);
+		sendFinished(c.env.incoming, c.env.outgoing, picture);
 		return RESPONSE_ALREADY_SENT;
 	});
 	app.route("/media", options.media);

@@ -6,6 +6,7 @@ import type { Database } from "../db/schema.ts";
 import { type PosterSource, posterKey, posterShelf } from "../media/poster-shelf.ts";
 import type { Storage } from "../media/storage.ts";
 import { type Finished, finish } from "./finished.ts";
+import { keepRecent } from "./recent.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 
 export interface PosterOptions {
@@ -27,12 +28,12 @@ const inMemory = 64;
  */
 export function openPosters(options: PosterOptions): FindPoster {
 	const fromShelf = posterShelf(join(options.cacheFolder, "posters"), options.storage);
-	const recent = new Map<string, Promise<Finished>>();
+	const recent = keepRecent<Finished>(inMemory);
 
 	async function make(event: StoredEvent, source: PosterSource): Promise<Finished> {
 		const png = (await fromShelf(source)) ?? (await fromShelf({ words: wordsOf(event) }));
 		if (!png) throw new Error("A poster was not drawn.");
-		return finish({ status: 200, headers: posterHeaders(options.security), body: png, brotli: false });
+		return finish({ status: 200, headers: pictureHeaders(options.security), body: png, brotli: false });
 	}
 
 	return async (id) => {
@@ -41,15 +42,7 @@ export function openPosters(options: PosterOptions): FindPoster {
 		if (event?.state !== "published" || event.publish_at > options.now()) return undefined;
 		const upload = event.poster_media === null ? null : await findMedia(options.db, event.poster_media);
 		const source = upload ? { upload } : { words: wordsOf(event) };
-		const key = posterKey(source);
-		// Those who ask while it is being drawn wait for the same one.
-		const poster = recent.get(key) ?? make(event, source);
-		recent.delete(key);
-		recent.set(key, poster);
-		const [oldest] = recent.keys();
-		if (recent.size > inMemory && oldest !== undefined) recent.delete(oldest);
-		poster.catch(() => recent.delete(key));
-		return poster;
+		return recent(posterKey(source), () => make(event, source));
 	};
 }
 
@@ -57,11 +50,12 @@ function wordsOf({ title, venue, starts_at, domain }: StoredEvent) {
 	return { title, venue, startsAt: starts_at, domain };
 }
 
-function posterHeaders(security: SecurityOptions): Record<string, string> {
+/** For pictures that are made here and shown by other sites. */
+export function pictureHeaders(security: SecurityOptions): Record<string, string> {
 	return {
 		...securityHeaders(security),
 		"Content-Type": "image/png",
-		// An organiser who changes an event sees the new poster within minutes.
+		// An organiser who changes an event sees its new picture within minutes.
 		"Cache-Control": "public, max-age=300",
 		"Content-Security-Policy": closedPolicy,
 		// The image host of the specification: other sites and the app show these.

@@ -16,6 +16,7 @@ import { openPosters } from "./posters.ts";
 import { createRenderer, type Render, type SiteBuild } from "./render.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
+import { openShares } from "./shares.ts";
 import { siteMap } from "./site-map.ts";
 import { warningsFor } from "./warnings.ts";
 
@@ -56,10 +57,24 @@ export async function startSite(settings: Settings, development?: Development): 
 	const pages = pagesOf(development?.loadBuild ?? loadProductionBuild, (build) => createRenderer(build, rendering));
 	const storing = { db: opened.database.db, storage: openStorage(settings), security, log };
 	const media = createMedia(storing);
-	const findPoster = openPosters({ ...storing, cacheFolder: join(settings.dataDir, "cache"), now: Date.now });
+	const cacheFolder = join(settings.dataDir, "cache");
+	const findPoster = openPosters({ ...storing, cacheFolder, now: Date.now });
+	const findShare = openShares({ services, db: storing.db, cacheFolder, security });
 	const api = createApi({ ...rendering, cache, secret });
 	const addressOf = (request: IncomingMessage) => clientAddress(request, settings.trustedProxyHeader);
-	const app = createApp({ pages, cache, freshness, findPoster, media, api, addressOf, isReady, security, log });
+	const app = createApp({
+		pages,
+		cache,
+		freshness,
+		findPoster,
+		findShare,
+		media,
+		api,
+		addressOf,
+		isReady,
+		security,
+		log,
+	});
 	const assets = await readAssets(assetFolders(settings), security);
 	const { port, host } = settings;
 	const listening = await listen({ app, assets, cache, port, host, before: development?.before });

@@ -18,7 +18,13 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 		title: highlight?.name ?? head.title,
 		description: firstWords(highlight?.description) ?? head.description,
 	};
-	const meta = describePage(site, told, href("/highlightDetail/:id", { id }));
+	const path = href("/highlightDetail/:id", { id });
+	const meta = describePage(
+		site,
+		told,
+		path,
+		highlight ? `/highlight/${encodeURIComponent(id)}` : href("/volunteering-highlights"),
+	);
 	return data({ words: detail, listTitle: head.title, highlight, meta }, { status });
 }
 

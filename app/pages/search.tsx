@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { search: words } = site.content();
 	const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
 	const results = query === "" ? null : await searchSite(context, query);
-	return { words, query, results, meta: describePage(site, words.head, "/search") };
+	return { words, query, results, meta: describePage(site, words.head, "/search", "/home") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

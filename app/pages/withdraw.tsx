@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		token: state === "confirm" ? token : "",
 		receipt: typeof found === "string" ? "" : found.receipt,
 		email: chapter.contact.dataQuestions.email,
-		meta: describePage(site, words.head, href("/withdraw")),
+		meta: describePage(site, words.head, href("/withdraw"), "/home"),
 	};
 	return data(shown, { status: { erased: 200, confirm: 200, gone: 410, invalid: 400 }[state] });
 }

@@ -66,6 +66,28 @@ test("no two pages have the same title or description, and each has its canonica
 	}
 });
 
+test("every page has a picture of its own title for those who share it", async ({ request }) => {
+	test.setTimeout(120_000);
+	for (const path of pagePaths.filter((path) => path !== "/no-such-page")) {
+		const html = await (await request.get(path)).text();
+		expect(html, path).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+		expect(html, path).toMatch(/<meta property="og:image:alt" content="[^"]{5,}"/);
+		const picture = await request.get(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "");
+		expect([path, picture.status(), picture.headers()["content-type"]]).toEqual([path, 200, "image/png"]);
+	}
+	expect((await request.get("/share/no-such-page.png")).status()).toBe(404);
+});
+
+test("the icons and the manifest that pages name are there", async ({ request }) => {
+	const html = await (await request.get("/about")).text();
+	const named = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];
+	expect(named.map(([, rel]) => rel)).toEqual(["icon", "icon", "apple-touch-icon", "manifest"]);
+	const { short_name, icons } = await (await request.get(named[3]?.[2] ?? "")).json();
+	expect(short_name).toBe("NSS IIT Delhi");
+	for (const address of [...named.map(([, , href]) => href), ...icons.map(({ src }: { src: string }) => src)])
+		expect((await request.get(address)).status(), address).toBe(200);
+});
+
 /** As sent, compressed. */
 const mostScriptBytes = 115 * 1024;
 const pagesWithCarousel = new Set(["/", "/domains/Education/1", "/collaborate", "/scribe", "/volunteer-matching"]);

@@ -1,0 +1,88 @@
+import type { Kysely } from "kysely";
+import { hueOfDomain } from "../app/lib/domain-hue.ts";
+import { findDomain, findProject } from "../app/lib/domain-paths.ts";
+import { fill } from "../app/lib/fill.ts";
+import { publicPages } from "../app/lib/public-pages.server.ts";
+import type { Backend } from "../backend/contract.ts";
+import type { Content } from "../content/kinds.ts";
+import { findEvent } from "../db/events.ts";
+import type { Database } from "../db/schema.ts";
+import type { ShareWords } from "../media/share-picture.ts";
+import { drawingAt } from "../media/share-scene.ts";
+import { longDate } from "../rules/dates.ts";
+import { readEvents } from "../rules/events.ts";
+
+export interface ShareSource {
+	services: { content(): Content; backend: Pick<Backend, "eventDetails" | "highlight"> };
+	/** Knows the domains of our own events; another server tells none. */
+	db: Kysely<Database>;
+}
+
+type Told = Omit<ShareWords, "chapter">;
+
+/**
+ * What the picture of a page, an event or a highlight says, by its name: 'home', 'domains/Health', 'event/17',
+ * 'highlight/3'. Undefined for a name that nothing has, so that made-up ones cost no drawing.
+ */
+export async function shareWords(name: string, source: ShareSource): Promise<ShareWords | undefined> {
+	const content = source.services.content();
+	const { programme, institute } = content.site;
+	const told = await toldOf(name, content, source);
+	return told && { chapter: `${programme.short} ${institute.short}`, ...told };
+}
+
+async function toldOf(name: string, content: Content, source: ShareSource): Promise<Told | undefined> {
+	const [kind, first = "", second, ...more] = name.split("/");
+	if (more.length > 0) return undefined;
+	if (kind === "domains" && first !== "") return ofDomain(content, first, second);
+	if (kind === "event" && second === undefined) return ofEvent(first, source);
+	if (kind === "highlight" && second === undefined) return ofHighlight(first, source);
+	return ofPage(content, name);
+}
+
+function ofPage(content: Content, name: string): Told | undefined {
+	const path = name === "home" ? "/" : name && `/${name}`;
+	const page = publicPages(content).find((each) => each.path === path);
+	const address = pictures[path]?.(content);
+	return page && { hue: "navy", title: page.head.title, picture: address && drawingAt(address) };
+}
+
+/** The pages that have a picture of their own; the others have the crowd around the wheel. */
+const pictures: Record<string, ((content: Content) => string | undefined) | undefined> = {
+	"/register": ({ register }) => register.image.src,
+	"/volunteer-matching": ({ matching }) => matching.slideshow.slides[1]?.src,
+	"/scribe": ({ scribe }) => scribe.carousel.slides[0]?.src,
+	"/blood-donation": ({ bloodDonation }) => bloodDonation.hero.src,
+	"/collaborate": ({ collaborate }) => collaborate.image.src,
+	"/award": ({ awards }) => awards.items[0]?.image.src,
+};
+
+function ofDomain({ domains }: Content, category: string, id: string | undefined): Told | undefined {
+	const domain = findDomain(domains, category);
+	if (!domain) return undefined;
+	const { hue, name } = domain;
+	if (id === undefined)
+		return { hue, title: fill(domains.domainPage.title, { category: name }), picture: drawingAt(domain.image.src) };
+	const project = findProject(domain, id);
+	return project && { hue, label: name, title: project.name, picture: drawingAt(project.image.src) };
+}
+
+async function ofEvent(id: string, { services, db }: ShareSource): Promise<Told | undefined> {
+	const event = readEvents(await services.backend.eventDetails()).find((each) => each.id === id);
+	if (!event) return undefined;
+	const domain = (await findEvent(db, id))?.domain ?? "";
+	return { ...ofDay(domain, event.start, event.venue), title: event.title };
+}
+
+async function ofHighlight(id: string, { services }: ShareSource): Promise<Told | undefined> {
+	const highlight = await services.backend.highlight(id);
+	if (!highlight) return undefined;
+	const { name, domain, date, venue, thumbnailUrl } = highlight;
+	return { ...ofDay(domain, date, venue), title: name, picture: drawingAt(thumbnailUrl ?? "") };
+}
+
+function ofDay(domain: string, date: number | null, venue: string): Pick<Told, "hue" | "label" | "details"> {
+	const hue = hueOfDomain(domain);
+	const details = [date === null ? "" : longDate(date), venue].filter((detail) => detail !== "");
+	return { hue, label: hue === "misc" ? undefined : domain, details };
+}

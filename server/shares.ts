@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { paintShare, shareEdition } from "../media/share-picture.ts";
+import { digestOf, fromShelf } from "../media/shelf.ts";
+import { type Finished, finish } from "./finished.ts";
+import { pictureHeaders } from "./posters.ts";
+import { keepRecent } from "./recent.ts";
+import type { SecurityOptions } from "./security-headers.ts";
+import { type ShareSource, shareWords } from "./share-words.ts";
+
+export interface ShareOptions extends ShareSource {
+	cacheFolder: string;
+	security: SecurityOptions;
+}
+
+export type FindShare = (name: string) => Promise<Finished | undefined>;
+
+/** A few megabytes, the ones asked for last: they are fetched rarely, by those who show a shared link. */
+const inMemory = 24;
+
+/** The picture that is shown where somebody shares a link: drawn when it is first asked for, and kept. */
+export function openShares({ cacheFolder, security, ...source }: ShareOptions): FindShare {
+	const folder = join(cacheFolder, "shares");
+	const recent = keepRecent<Finished>(inMemory);
+	return async (name) => {
+		// PostgreSQL refuses to be asked about some of these characters, and nothing of ours has them in its name.
+		const words = /\p{Cc}/u.test(name) ? undefined : await shareWords(name, source);
+		if (!words) return undefined;
+		const key = digestOf(shareEdition, words);
+		return recent(key, async () => {
+			const png = await fromShelf(folder, key, () => paintShare(words));
+			if (!png) throw new Error("A picture was not drawn.");
+			return finish({ status: 200, headers: pictureHeaders(security), body: png, brotli: false });
+		});
+	};
+}
