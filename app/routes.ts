@@ -29,6 +29,7 @@ export default [
 			route("blood-donation", "pages/blood-donation.tsx"),
 			route("volunteer-matching", "pages/matching.tsx"),
 			route("search", "pages/search.tsx"),
+			...(process.env.NODE_ENV === "development" ? [route("styleguide", "styleguide/page.tsx")] : []),
 			route("*", "pages/not-found.tsx"),
 		]),
 	]),

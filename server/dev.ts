@@ -3,6 +3,7 @@ import { createServer } from "vite";
 import { drawAll } from "../scripts/draw.ts";
 import { startForPeople } from "./main.ts";
 
+process.env.NODE_ENV = "development";
 // The same process, middleware and pages as in production; only the modules come from Vite, fresh after every change.
 await drawAll("build/drawn");
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });

@@ -16,9 +16,12 @@ export interface SiteProcess {
 }
 
 /** Starts the site as a process of its own, as `npm start` does once it is built, on a free port with data of its own. */
-export async function startSiteProcess(env: Record<string, string> = {}): Promise<SiteProcess> {
+export async function startSiteProcess(
+	env: Record<string, string> = {},
+	script: readonly string[] = ["server/serve.ts"],
+): Promise<SiteProcess> {
 	const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-data-")));
-	const process = runSite({ PORT: "0", DATA_DIR: dataDir, ...env });
+	const process = runSite({ PORT: "0", DATA_DIR: dataDir, ...env }, script);
 	const url = await Promise.race([process.url, process.ended.then(() => undefined)]);
 	if (!url) throw new Error(`The site did not start:\n${process.printed()}`);
 	return {
@@ -42,8 +45,8 @@ export async function runSiteToEnd(env: Record<string, string>): Promise<{ code:
 	return { code, printed: process.printed() };
 }
 
-function runSite(env: Record<string, string>) {
-	const child = spawn("node_modules/.bin/node", ["server/serve.ts"], {
+function runSite(env: Record<string, string>, script: readonly string[] = ["server/serve.ts"]) {
+	const child = spawn("node_modules/.bin/node", script, {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { ...globalThis.process.env, LOG_LEVEL: "warn", ...env },
 	});
