@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { consoleRoutes } from "./console/routes.ts";
 import { publicLayoutId } from "./lib/page-handle.ts";
 
 /** The site map: every address, in one glance. */
@@ -33,6 +34,7 @@ export default [
 			route("*", "pages/not-found.tsx"),
 		]),
 	]),
+	...consoleRoutes,
 	route("internship-policy", "pages/internship-policy.ts"),
 	route("sitemap.xml", "pages/sitemap.ts"),
 	route("robots.txt", "pages/robots.ts"),

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Backend } from "../backend/contract.ts";
 import type { Withdrawals } from "../backend/withdrawal.ts";
+import type { ConsoleServices } from "../console/services.ts";
 import type { Content } from "../content/kinds.ts";
 
 /** What the server hands to every loader and action. */
@@ -10,6 +11,8 @@ export interface Services {
 	backend: Backend;
 	/** For those who come by the link in their confirmation. */
 	withdrawals: Withdrawals;
+	/** What organisers can do. */
+	console: ConsoleServices;
 	/** The site's own address without a slash at its end, for links that must be whole. */
 	siteUrl: string;
 	/** Names of the collections in use that are still samples. */

@@ -5,6 +5,7 @@ import * as submissions from "./migrations/0002-submissions.ts";
 import * as content from "./migrations/0003-content.ts";
 import * as outboxSubjects from "./migrations/0004-outbox-subjects.ts";
 import * as eventsInParts from "./migrations/0005-events-in-parts.ts";
+import * as door from "./migrations/0006-door.ts";
 import * as imports from "./migrations/0011-imports.ts";
 import type { Database } from "./schema.ts";
 
@@ -15,6 +16,7 @@ const migrations = {
 	"0003-content": content,
 	"0004-outbox-subjects": outboxSubjects,
 	"0005-events-in-parts": eventsInParts,
+	"0006-door": door,
 	"0011-imports": imports,
 };
 export const migrationNames = Object.keys(migrations);

@@ -1,3 +1,6 @@
+import type { Generated } from "kysely";
+import type { Role } from "../rules/roles.ts";
+
 /**
  * The tables as they are stored. Both databases hold text and whole numbers only:
  * moments are milliseconds since 1970, yes and no are 1 and 0, lists and records are JSON text.
@@ -16,6 +19,12 @@ export interface Database {
 	settings: SettingsTable;
 	topic_versions: TopicVersionsTable;
 	imports: ImportsTable;
+	organisers: OrganisersTable;
+	organiser_accounts: OrganiserAccountsTable;
+	organiser_second_factors: OrganiserSecondFactorsTable;
+	organiser_sessions: OrganiserSessionsTable;
+	organiser_verifications: OrganiserVerificationsTable;
+	invitations: InvitationsTable;
 }
 
 export type Flag = 0 | 1;
@@ -185,4 +194,83 @@ interface ImportsTable {
 	/** By address: which file of ours it became, and by which tag the server knows it. */
 	pictures: string;
 	imported_at: number;
+}
+
+/** In this table and the four that follow, the library for signing in keeps moments as text. */
+interface OrganisersTable {
+	id: string;
+	name: string;
+	email: string;
+	email_verified: Generated<Flag>;
+	image: string | null;
+	role: Role;
+	/** Whether the second factor has been set up; until then nobody gets further than that. */
+	two_factor_enabled: Generated<Flag>;
+	/** The name stays for the audit; everything else goes with the person. */
+	removed_at: number | null;
+	created_at: string;
+	updated_at: string;
+}
+
+interface OrganiserAccountsTable {
+	id: string;
+	organiser_id: string;
+	account_id: string;
+	provider_id: string;
+	password: string | null;
+	access_token: string | null;
+	refresh_token: string | null;
+	id_token: string | null;
+	access_token_expires_at: string | null;
+	refresh_token_expires_at: string | null;
+	scope: string | null;
+	created_at: string;
+	updated_at: string;
+}
+
+interface OrganiserSecondFactorsTable {
+	id: string;
+	organiser_id: string;
+	secret: string;
+	backup_codes: string;
+	verified: Flag;
+	failed_verification_count: number;
+	locked_until: string | null;
+	/** Whether the recovery codes have been put in a safe place: they are shown until then, and never after. */
+	codes_kept: Generated<Flag>;
+	/** The newest half minute whose code was used. */
+	last_step: Generated<number>;
+}
+
+interface OrganiserSessionsTable {
+	id: string;
+	organiser_id: string;
+	token: string;
+	expires_at: string;
+	ip_address: string | null;
+	user_agent: string | null;
+	created_at: string;
+	updated_at: string;
+}
+
+interface OrganiserVerificationsTable {
+	id: string;
+	identifier: string;
+	value: string;
+	expires_at: string;
+	created_at: string;
+	updated_at: string;
+}
+
+interface InvitationsTable {
+	id: string;
+	/** The link itself is kept nowhere. */
+	token_hash: string;
+	email: string;
+	role: Role;
+	/** An organiser's id, or 'system'. */
+	invited_by: string;
+	created_at: number;
+	expires_at: number;
+	used_at: number | null;
 }

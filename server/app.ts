@@ -10,7 +10,8 @@ import type { Freshness } from "./freshness.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./page-cache.ts";
-import type { Render } from "./render.ts";
+import { privateHeaders, type Render } from "./render.ts";
+import { isSameOrigin } from "./same-origin.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 import type { PageRequest, SiteMap } from "./site-map.ts";
 
@@ -37,7 +38,13 @@ export interface AppOptions {
 	log: Log;
 }
 
-const maxBodyBytes = 64 * 1024;
+const publicLimit = limitedTo(64 * 1024);
+/** The longest texts of the chapter are edited as a whole. */
+const consoleLimit = limitedTo(2 * 1024 * 1024);
+
+function limitedTo(maxSize: number) {
+	return bodyLimit({ maxSize, onError: (c) => c.text("That is more than this form takes.", 413) });
+}
 
 /** Everything that is not answered from memory, in the order in which a request meets it. */
 export function createApp(options: AppOptions): Hono<Env> {
@@ -79,7 +86,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 	app.route("/media", options.media);
 	app.use((c, next) => fromAddress(options.addressOf(c.env.incoming), next));
 	app.route("/api", options.api);
-	app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text("That is more than this form takes.", 413) }));
+	app.use((c, next) => (/^\/console(\/|\.|$)/.test(c.req.path) ? consoleLimit(c, next) : publicLimit(c, next)));
 	app.all("*", (c) => answerPage(c, options));
 	app.onError((error, c) => {
 		const errorId = randomUUID().slice(0, 8);
@@ -98,6 +105,8 @@ async function answerPage(c: Context<Env>, options: AppOptions): Promise<Respons
 	if (canonical !== null) return c.redirect(canonical + url.search, 308);
 
 	const page = siteMap.resolve(url);
+	if (page.console && !reads && !isSameOrigin(c.req.raw.headers, options.security.siteUrl))
+		return c.text("This form was not sent from a page of this site.", 403, privateHeaders);
 	const finished = reads
 		? await read(c.req.raw, url, page, render, options.cache)
 		: await write(c.req.raw, page, render, options.freshness);

@@ -21,7 +21,8 @@ interface Encoded {
 
 export interface Unfinished {
 	status: number;
-	headers: Record<string, string>;
+	/** Several values are sent as several headers. */
+	headers: Record<string, string | string[]>;
 	body: Buffer;
 	/** The brotli form if it was made beforehand, false if compressing is of no use. */
 	brotli?: Buffer | false;
@@ -61,16 +62,20 @@ export function acceptsBrotli(header: string | string[] | undefined): boolean {
 	return header.split(",").some((part) => /^\s*br\s*(;\s*q=(1(\.0+)?|0\.\d*[1-9]\d*)\s*)?$/i.test(part));
 }
 
-function encode(body: Buffer, etag: string, headers: Record<string, string>): Encoded {
+function encode(body: Buffer, etag: string, headers: Unfinished["headers"]): Encoded {
 	const validators = { ...headers, ETag: etag };
 	return {
 		etag,
 		body,
-		headers: Object.entries({ ...validators, "Content-Length": String(body.length) }).flat(),
+		headers: Object.entries({ ...validators, "Content-Length": String(body.length) }).flatMap(inTurn),
 		notModifiedHeaders: Object.entries(validators)
 			.filter(([name]) => name !== "Content-Type" && name !== "Content-Encoding")
-			.flat(),
+			.flatMap(inTurn),
 	};
+}
+
+function inTurn([name, value]: [string, string | string[]]): string[] {
+	return [value].flat().flatMap((each) => [name, each]);
 }
 
 /** A proxy may mark a tag as weak; the comparison for reads is the weak one. */

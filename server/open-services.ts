@@ -5,6 +5,7 @@ import { keepingSubmissions } from "../backend/kept-submissions.ts";
 import { localBackend } from "../backend/local.ts";
 import { remoteBackend } from "../backend/remote.ts";
 import { withdrawals } from "../backend/withdrawal.ts";
+import { createConsole } from "../console/services.ts";
 import type { Content } from "../content/kinds.ts";
 import { fillNames, namesOf } from "../content/names.ts";
 import { type ContentStore, createContentStore } from "../content/store.ts";
@@ -13,9 +14,11 @@ import { groupCommits } from "../db/group-commit.ts";
 import { type OpenDatabase, openDatabase } from "../db/open.ts";
 import { siteSecret } from "../db/secret.ts";
 import { topicVersions } from "../db/topics.ts";
+import type { Storage } from "../media/storage.ts";
 import { openIntake } from "./intake.ts";
 import { startJobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
+import { openStorage } from "./media.ts";
 import { channelsOf } from "./open-channels.ts";
 import { loadSampleSeasonOnce } from "./sample-season.ts";
 import type { Settings } from "./settings.ts";
@@ -23,6 +26,8 @@ import type { Settings } from "./settings.ts";
 export interface OpenedServices {
 	services: Services;
 	database: OpenDatabase;
+	/** Where uploaded files are kept. */
+	storage: Storage;
 	/** What this site signs with. */
 	secret: string;
 	/** Where the data lives, for people. */
@@ -46,10 +51,12 @@ export async function openServices(settings: Settings, log: Log): Promise<Opened
 		const store = createContentStore({ folder: contentDir, drawnFolder: resolve("build/drawn"), versions, log });
 		await store.refresh();
 		const secret = await siteSecret(db, Date.now());
-		const { services, stopJobs } = putTogether(settings, { database, store, secret, log });
+		const storage = openStorage(settings);
+		const { services, stopJobs } = putTogether(settings, { database, storage, store, secret, log });
 		return {
 			services,
 			database,
+			storage,
 			secret,
 			dataPlace: databaseUrl ? "PostgreSQL (DATABASE_URL)" : `${relative(".", dataDir) || dataDir}/`,
 			readVersions: () => topicVersions(db),
@@ -68,13 +75,14 @@ export async function openServices(settings: Settings, log: Log): Promise<Opened
 
 interface Parts {
 	database: OpenDatabase;
+	storage: Storage;
 	store: ContentStore;
 	secret: string;
 	log: Log;
 }
 
 /** The services, and the jobs that send and erase what passes through them. */
-function putTogether(settings: Settings, { database, store, secret, log }: Parts) {
+function putTogether(settings: Settings, { database, storage, store, secret, log }: Parts) {
 	const { db } = database;
 	const content = named(store);
 	const remote = remoteOf(settings, log);
@@ -91,6 +99,10 @@ function putTogether(settings: Settings, { database, store, secret, log }: Parts
 		content,
 		backend: remote ? keepingSubmissions(remote, desk) : localBackend(desk),
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.nudge }),
+		console: createConsole({
+			...{ db, databaseKind: database.kind, storage, store, secret, now, log, settings, nudge: jobs.nudge },
+			siteUrl: () => services.siteUrl,
+		}),
 		siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`,
 		samples: () => store.samples().map(({ kind }) => kind),
 		now,

@@ -35,11 +35,16 @@ export function createRenderer(build: SiteBuild, { services, security, log, maxA
 			log.error({ err: error, errorId, path: new URL(request.url).pathname }, "a page failed"),
 		);
 		const response = await handle(request, context);
-		const finished = await finish(await unfinished(response, errorId, security));
+		const answer = await unfinished(response, errorId, security);
+		const headers = page.console ? { ...answer.headers, ...privateHeaders } : answer.headers;
+		const finished = await finish({ ...answer, headers });
 		const key = ingredients.incomplete ? null : keepAs(request, response, page);
 		return { finished, keepAs: key, topics: ingredients.topics, maxAgeMs };
 	};
 }
+
+/** What organisers see is kept nowhere and found by nobody. */
+export const privateHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
 
 function keepAs(request: Request, response: Response, page: PageRequest): string | null {
 	if (request.method !== "GET" || page.key === null || response.headers.has("Set-Cookie")) return null;
@@ -48,11 +53,12 @@ function keepAs(request: Request, response: Response, page: PageRequest): string
 
 async function unfinished(response: Response, errorId: string, security: SecurityOptions): Promise<Unfinished> {
 	const body = Buffer.from(await response.arrayBuffer());
-	const headers = {
+	const headers: Unfinished["headers"] = {
 		"Cache-Control": "no-cache",
 		...Object.fromEntries(headersOf(response)),
 		...securityHeaders(security),
 	};
+	if (response.headers.has("Set-Cookie")) headers["Set-Cookie"] = response.headers.getSetCookie();
 	// The router's own answer when even its error page failed is a line of plain text.
 	const failed = response.status === 500 && !response.headers.get("Content-Type")?.includes("html");
 	if (failed && !response.headers.has("X-Remix-Response")) return lastResort(errorId, headers, security);
@@ -61,7 +67,7 @@ async function unfinished(response: Response, errorId: string, security: Securit
 	return { status: response.status, headers: { ...headers, "Content-Security-Policy": policy }, body };
 }
 
-function lastResort(errorId: string, headers: Record<string, string>, security: SecurityOptions): Unfinished {
+function lastResort(errorId: string, headers: Unfinished["headers"], security: SecurityOptions): Unfinished {
 	const html = lastResortPage(errorId);
 	return {
 		status: 500,

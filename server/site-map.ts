@@ -1,5 +1,5 @@
 import { matchRoutes, type ServerBuild } from "react-router";
-import { type PageHandle, publicLayoutId } from "../app/lib/page-handle.ts";
+import { consoleLayoutIds, type PageHandle, publicLayoutId } from "../app/lib/page-handle.ts";
 
 type Manifest = ServerBuild["routes"];
 interface Node {
@@ -14,6 +14,8 @@ export interface PageRequest {
 	key: string | null;
 	/** Whether no page has this address; all such addresses share one key, and so one not-found page. */
 	unknown: boolean;
+	/** Whether it belongs to the organisers' console. */
+	console: boolean;
 	/** The address with only those query parameters that the page reads. */
 	search: string;
 }
@@ -42,10 +44,15 @@ export function siteMap(manifest: Manifest): SiteMap {
 			const { pathname, isData } = pagePath(url.pathname);
 			const matches = match(pathname);
 			const ids = matches.map(({ route }) => route.id ?? "");
+			// What is not the same for everybody reads its own parameters, whatever they are.
+			if (!ids.includes(publicLayoutId)) {
+				const console = consoleLayoutIds.some((id) => ids.includes(id));
+				return { key: null, unknown: false, console, search: url.search };
+			}
 			const unknown = matches.at(-1)?.route.path === "*";
 			const { search, known } = readParameters(url.searchParams, handleOf(manifest, ids.at(-1) ?? ""), ids);
 			const address = unknown ? `unknown${isData ? ".data" : ""}` : url.pathname;
-			return { key: known && ids.includes(publicLayoutId) ? address + search : null, unknown, search };
+			return { key: known ? address + search : null, unknown, console: false, search };
 		},
 	};
 }

@@ -9,7 +9,7 @@ import { clientAddress } from "./client-address.ts";
 import { type Freshness, watchFreshness } from "./freshness.ts";
 import { type ListenOptions, listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
-import { createMedia, openStorage } from "./media.ts";
+import { createMedia } from "./media.ts";
 import { type OpenedServices, openServices } from "./open-services.ts";
 import { PageCache } from "./page-cache.ts";
 import { openPosters } from "./posters.ts";
@@ -55,7 +55,7 @@ export async function startSite(settings: Settings, development?: Development): 
 	const { services, secret, isReady } = opened;
 	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
 	const pages = pagesOf(development?.loadBuild ?? loadProductionBuild, (build) => createRenderer(build, rendering));
-	const storing = { db: opened.database.db, storage: openStorage(settings), security, log };
+	const storing = { db: opened.database.db, storage: opened.storage, security, log };
 	const media = createMedia(storing);
 	const cacheFolder = join(settings.dataDir, "cache");
 	const findPoster = openPosters({ ...storing, cacheFolder, now: Date.now });

@@ -11,3 +11,6 @@ export interface PageHandle {
 
 /** The id of the layout route under which every page is public and the same for everybody. */
 export const publicLayoutId = "site";
+
+/** The ids of the layout routes of the organisers' console: of its door, and of what lies behind. */
+export const consoleLayoutIds = ["console-door", "console"] as const;

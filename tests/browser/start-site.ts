@@ -4,5 +4,6 @@ import { startSiteProcess } from "../support/site-process.ts";
 export default async function startSite(): Promise<() => Promise<void>> {
 	const site = await startSiteProcess();
 	process.env.TEST_SITE_URL = site.url;
+	process.env.TEST_SITE_DATA = site.dataDir;
 	return () => site.remove();
 }

@@ -1,0 +1,26 @@
+import type { Role } from "../../rules/roles.ts";
+
+const everyone: readonly Role[] = ["admin", "editor", "desk"];
+
+/**
+ * Which roles may open which address of the console. What is not named here is open to nobody, and a test walks
+ * every route and fails for one that is missing.
+ */
+export const access: Readonly<Record<string, readonly Role[]>> = {
+	"/console": everyone,
+	"/console/recovery-codes": everyone,
+	"/console/*": everyone,
+};
+
+/** Open to those who are not signed in. */
+export const openAddresses: readonly string[] = [
+	"/console/sign-in",
+	"/console/sign-in/code",
+	"/console/sign-in/recovery",
+	"/console/second-factor",
+	"/console/sign-out",
+];
+
+export function mayOpen(role: Role, pattern: string): boolean {
+	return Object.hasOwn(access, pattern) && (access[pattern]?.includes(role) ?? false);
+}

@@ -1,0 +1,42 @@
+import { isRouteErrorResponse, Outlet } from "react-router";
+import type { Route } from "./+types/console-layout.ts";
+import "./console.css";
+import { services } from "../services.ts";
+import { Frame } from "./frame.tsx";
+import { guard } from "./guard.server.ts";
+import { allowed, type Refusal } from "./organiser.ts";
+import { Failure } from "./parts/failure.tsx";
+import { Forbidden, SignedOut } from "./parts/refusals.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [guard];
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { id, name, email, role } = allowed(context);
+	const { programme, institute } = context.get(services).content().site;
+	return { who: { id, name, email, role }, chapter: `${programme.short} ${institute.short}` };
+}
+
+export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
+	return (
+		<Frame who={loaderData.who} chapter={loaderData.chapter}>
+			<Outlet />
+		</Frame>
+	);
+}
+
+/** Whoever is turned away by the guard, which comes before any data is there. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const refusal = isRouteErrorResponse(error) ? readRefusal(error.data) : undefined;
+	if (refusal?.reason === "role")
+		return (
+			<Frame who={refusal.who} chapter="">
+				<Forbidden />
+			</Frame>
+		);
+	return <main className="mx-auto max-w-[70ch] px-2 py-8">{refusal ? <SignedOut /> : <Failure error={error} />}</main>;
+}
+
+function readRefusal(data: unknown): Refusal | undefined {
+	const isRefusal = typeof data === "object" && data !== null && "reason" in data;
+	return isRefusal ? (data as Refusal) : undefined;
+}

@@ -1,0 +1,114 @@
+import { LogOut, Menu, UserRound, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, Link, NavLink } from "react-router";
+import type { Role } from "../../rules/roles.ts";
+import { Wheel } from "../ui/wheel.tsx";
+import { areasFor } from "./navigation.ts";
+import { roleNames } from "./role-names.ts";
+
+interface FrameProps {
+	who: { name: string; role: Role };
+	chapter: string;
+	children: ReactNode;
+}
+
+/** What is around every screen: where one can go, who one is, and the way out. */
+export function Frame({ who, chapter, children }: FrameProps) {
+	return (
+		<div className="flex min-h-dvh flex-col md:grid md:grid-cols-[30ch_minmax(0,1fr)]">
+			<a
+				href="#content"
+				className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-2 focus:py-1"
+			>
+				Skip to the content
+			</a>
+			<header className="on-dark sticky top-0 z-20 bg-structure text-on-structure md:h-dvh md:overflow-y-auto">
+				<NarrowMenu who={who} chapter={chapter} />
+				<div className="hidden min-h-full flex-col gap-3 p-2 md:flex">
+					<Brand chapter={chapter} />
+					<Areas role={who.role} />
+					<div className="mt-auto border-t border-on-structure-quiet/40 pt-2">
+						<Person who={who} />
+					</div>
+				</div>
+			</header>
+			<main id="content" tabIndex={-1} className="min-w-0 px-2 py-3 outline-none sm:px-4 md:py-4 lg:px-6">
+				<div className="mx-auto max-w-[1120px]">{children}</div>
+			</main>
+		</div>
+	);
+}
+
+function NarrowMenu({ who, chapter }: { who: FrameProps["who"]; chapter: string }) {
+	return (
+		<div className="flex items-center justify-between px-2 py-1 md:hidden">
+			<Brand chapter={chapter} />
+			<details data-menu className="group">
+				<summary className="flex size-6 items-center justify-center rounded">
+					<Menu aria-hidden className="size-3.5 group-open:hidden" />
+					<X aria-hidden className="hidden size-3.5 group-open:block" />
+					<span className="sr-only group-open:hidden">Menu</span>
+					<span className="sr-only hidden group-open:inline">Close the menu</span>
+				</summary>
+				<div className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-64px)] flex-col gap-2 overflow-y-auto bg-structure p-2 shadow-floating">
+					<Areas role={who.role} />
+					<div className="border-t border-on-structure-quiet/40 pt-2">
+						<Person who={who} />
+					</div>
+				</div>
+			</details>
+		</div>
+	);
+}
+
+function Brand({ chapter }: { chapter: string }) {
+	return (
+		<Link to="/console" className="flex min-h-6 items-center gap-1 font-display font-bold no-underline">
+			<Wheel className="size-5 shrink-0 text-accent" />
+			<span className="leading-tight">
+				{chapter && <span className="block">{chapter}</span>}
+				<span className="block text-small font-normal text-on-structure-quiet">Organisers' console</span>
+			</span>
+		</Link>
+	);
+}
+
+const itemLook =
+	"flex min-h-5.5 w-full items-center gap-1.5 rounded px-1.5 py-0.5 text-left no-underline hover:bg-structure-deep aria-[current=page]:bg-on-structure aria-[current=page]:font-semibold aria-[current=page]:text-structure-deep";
+
+function Areas({ role }: { role: Role }) {
+	return (
+		<nav aria-label="Console">
+			<ul className="flex flex-col gap-0.5">
+				{areasFor(role).map(({ label, to, Icon }) => (
+					<li key={to}>
+						<NavLink to={to} end={to === "/console"} prefetch="intent" className={itemLook}>
+							<Icon aria-hidden className="size-2.5 shrink-0" />
+							{label}
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function Person({ who }: { who: FrameProps["who"] }) {
+	return (
+		<div className="flex flex-col gap-0.5">
+			<NavLink to="/console/account" prefetch="intent" className={itemLook}>
+				<UserRound aria-hidden className="size-2.5 shrink-0" />
+				<span className="min-w-0 leading-tight">
+					<span className="block truncate">{who.name}</span>
+					<span className="block text-small opacity-85">{roleNames[who.role]}</span>
+				</span>
+			</NavLink>
+			<Form method="post" action="/console/sign-out" reloadDocument>
+				<button type="submit" className={itemLook}>
+					<LogOut aria-hidden className="size-2.5 shrink-0" />
+					Sign out
+				</button>
+			</Form>
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import { data, href, type MiddlewareFunction, redirect } from "react-router";
+import { services } from "../services.ts";
+import { mayOpen } from "./access.ts";
+import { organiser, type Refusal } from "./organiser.ts";
+
+/** Before everything below the console's layout: whoever is not signed in, or may not, goes no further. */
+export const guard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
+	const { organiser: who, settingUp, cookies } = await context.get(services).console.door.recognise(request);
+	const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
+	if (!who) {
+		const reads = request.method === "GET" || request.method === "HEAD";
+		if (!reads) throw data({ reason: "signed out" } satisfies Refusal, { status: 401, headers });
+		throw redirect(settingUp ? href("/console/second-factor") : signInAddress(url), { headers });
+	}
+	// The router writes its patterns without the slash at the beginning.
+	const address = `/${pattern.replace(/^\//, "")}`;
+	if (!mayOpen(who.role, address)) throw data({ reason: "role", who } satisfies Refusal, { status: 403, headers });
+	context.set(organiser, who);
+	const response = await next();
+	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+	return response;
+};
+
+/** After signing in one goes on to where one wanted to go. */
+function signInAddress({ pathname, search }: URL): string {
+	const then = pathname === href("/console") ? "" : `?then=${encodeURIComponent(pathname + search)}`;
+	return href("/console/sign-in") + then;
+}

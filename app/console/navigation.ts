@@ -1,0 +1,61 @@
+import {
+	CalendarDays,
+	Images,
+	Inbox,
+	type LucideIcon,
+	Mail,
+	NotebookPen,
+	ScrollText,
+	Send,
+	Settings,
+	Sparkles,
+	Sunrise,
+	UserRoundPlus,
+	UsersRound,
+} from "lucide-react";
+import type { Role } from "../../rules/roles.ts";
+import { mayOpen } from "./access.ts";
+
+export interface Area {
+	label: string;
+	to: string;
+	Icon: LucideIcon;
+	/** What one does there, for the start page. */
+	purpose: string;
+}
+
+/** In the order in which they are listed at the side of every screen. */
+const areas: readonly Area[] = [
+	{ label: "Start", to: "/console", Icon: Sunrise, purpose: "What needs attention." },
+	{
+		label: "Events",
+		to: "/console/events",
+		Icon: CalendarDays,
+		purpose: "Announce what comes, with its poster, now or at a time.",
+	},
+	{ label: "Highlights", to: "/console/highlights", Icon: Sparkles, purpose: "Tell what happened, with pictures." },
+	{ label: "Media", to: "/console/media", Icon: Images, purpose: "Every picture and film that was uploaded." },
+	{
+		label: "Registrations",
+		to: "/console/registrations",
+		Icon: UserRoundPlus,
+		purpose: "Who wants to volunteer: look, filter, export.",
+	},
+	{ label: "Messages", to: "/console/messages", Icon: Inbox, purpose: "What people wrote to the chapter." },
+	{
+		label: "Outbox",
+		to: "/console/outbox",
+		Icon: Send,
+		purpose: "Letters and calls on their way, and those that failed.",
+	},
+	{ label: "Content", to: "/console/content", Icon: NotebookPen, purpose: "Every word and picture of the pages." },
+	{ label: "New year", to: "/console/new-year", Icon: Mail, purpose: "Hand the chapter over to the next team." },
+	{ label: "People", to: "/console/people", Icon: UsersRound, purpose: "Who may use this console, and for what." },
+	{ label: "Audit", to: "/console/audit", Icon: ScrollText, purpose: "Who did what, and when." },
+	{ label: "Settings", to: "/console/settings", Icon: Settings, purpose: "Links, accounts, notifications." },
+];
+
+/** Those that exist and that this role may open. */
+export function areasFor(role: Role): Area[] {
+	return areas.filter(({ to }) => mayOpen(role, to));
+}

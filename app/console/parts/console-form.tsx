@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { FormContext, type FormWords, fieldId } from "../../ui/form-context.ts";
+import type { FormRefusal } from "./form-refusal.ts";
+
+interface ConsoleFormProps {
+	/** Begins the ids of its fields. */
+	id: string;
+	/** What the fields start with. */
+	values?: Readonly<Record<string, string | undefined>>;
+	/** What the action answered, if it did not take the form: `actionData`. */
+	refusal?: FormRefusal | undefined;
+	/** Begins the list of what is wrong. */
+	heading?: string;
+	/** Another address than the screen's own. */
+	action?: string;
+	/** Leaves the page as forms did before scripts: where the answer sets cookies or downloads something. */
+	reloadDocument?: boolean;
+	encType?: "multipart/form-data";
+	className?: string;
+	children: ReactNode;
+}
+
+const words: FormWords = { required: "required", optional: "optional", errorPrefix: "Error:", sending: "Saving …" };
+
+/** A form of the console: posts to the screen's action, and shows what was wrong at its top and beside the fields. */
+export function ConsoleForm({
+	id,
+	values = {},
+	refusal,
+	heading = "This was not saved",
+	className = "",
+	children,
+	...rest
+}: ConsoleFormProps) {
+	const { state, formMethod } = useNavigation();
+	const errors = refusal?.errors ?? {};
+	const points = [
+		...(refusal?.summary ?? []).map((text) => ({ text })),
+		...Object.entries(errors).flatMap(([name, texts = []]) =>
+			texts.map((text) => ({ text, fieldId: fieldId(id, name) })),
+		),
+	];
+	const sending = state !== "idle" && formMethod === "POST";
+	return (
+		<FormContext value={{ id, values: { ...values, ...refusal?.values }, errors, sending, words }}>
+			<Form id={id} method="post" noValidate {...rest} className={`relative flex flex-col gap-3 ${className}`}>
+				{points.length > 0 && <ErrorSummary key={refusal?.attempt} heading={heading} points={points} takesFocus />}
+				{children}
+			</Form>
+		</FormContext>
+	);
+}

@@ -1,0 +1,107 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { withSearch } from "./search.ts";
+
+export interface DataColumn<Row> {
+	key: string;
+	heading: string;
+	cell(row: Row): ReactNode;
+	/** Can be sorted by: `?sort=<key>&order=asc`. Numbers and dates begin with the largest. */
+	sortable?: "asc" | "desc";
+	align?: "right";
+	/** For its cells and its heading. */
+	className?: string;
+}
+
+interface DataTableProps<Row> {
+	/** Names the table. */
+	caption: string;
+	columns: DataColumn<Row>[];
+	rows: readonly Row[];
+	rowKey(row: Row): string;
+	/** How it is sorted now, if the address does not say. */
+	sorted?: { by: string; order: "asc" | "desc" };
+}
+
+/** A list with headings that sort it. On a narrow screen each row is a card, and each cell says what it is. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, sorted }: DataTableProps<Row>) {
+	const [search] = useSearchParams();
+	const by = search.get("sort") ?? sorted?.by;
+	const order = search.get("order") ?? sorted?.order ?? "asc";
+	return (
+		<table className="block w-full border-collapse text-ink sm:table">
+			<caption className="sr-only">{caption}</caption>
+			<thead className="sr-only bg-structure text-on-structure sm:not-sr-only sm:table-header-group">
+				<tr>
+					{columns.map((column) => (
+						<th
+							key={column.key}
+							scope="col"
+							aria-sort={column.key === by ? (order === "desc" ? "descending" : "ascending") : undefined}
+							className={`on-dark px-1.5 py-0.5 font-display font-semibold ${alignment(column)} ${column.className ?? ""}`}
+						>
+							{column.sortable ? (
+								<SortLink column={column} search={search} current={column.key === by ? order : undefined} />
+							) : (
+								column.heading
+							)}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody className="flex flex-col gap-2 sm:table-row-group">
+				{rows.map((row) => (
+					<tr
+						key={rowKey(row)}
+						className="flex flex-col gap-0.5 rounded bg-paper-raised p-2 shadow-raised sm:table-row sm:border-b sm:border-line sm:align-top sm:shadow-none"
+					>
+						{columns.map((column, i) => {
+							const Cell = i === 0 ? "th" : "td";
+							return (
+								<Cell
+									key={column.key}
+									scope={i === 0 ? "row" : undefined}
+									data-label={column.heading}
+									className={`${i === 0 ? "font-semibold" : narrowLabel} text-left sm:px-1.5 sm:py-1 ${alignment(column)} ${column.className ?? ""}`}
+								>
+									{column.cell(row)}
+								</Cell>
+							);
+						})}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** On a narrow screen the heading stands before the value. */
+const narrowLabel =
+	"max-sm:flex max-sm:gap-1 max-sm:before:w-[12ch] max-sm:before:shrink-0 max-sm:before:text-small max-sm:before:text-ink-quiet max-sm:before:content-[attr(data-label)]";
+
+function alignment({ align }: { align?: "right" }): string {
+	return align === "right" ? "sm:text-right tabular-nums" : "text-left";
+}
+
+interface SortLinkProps {
+	column: { key: string; heading: string; sortable?: "asc" | "desc" };
+	search: URLSearchParams;
+	/** The order, if the list is sorted by this column now. */
+	current: string | undefined;
+}
+
+function SortLink({ column, search, current }: SortLinkProps) {
+	const next = current === undefined ? column.sortable : current === "asc" ? "desc" : "asc";
+	const Icon = current === undefined ? ArrowUpDown : current === "desc" ? ArrowDown : ArrowUp;
+	return (
+		<Link
+			to={withSearch(search, { sort: column.key, order: next ?? "asc", page: null })}
+			preventScrollReset
+			className="inline-flex min-h-5.5 items-center gap-0.5 no-underline hover:underline"
+		>
+			{column.heading}
+			<Icon aria-hidden className="size-2 opacity-80" />
+		</Link>
+	);
+}

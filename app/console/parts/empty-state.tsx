@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Wheel } from "../../ui/wheel.tsx";
+
+/** In place of a list with nothing in it: says why, and what to do first. */
+export function EmptyState({
+	heading,
+	children,
+	action,
+}: {
+	heading: string;
+	children: ReactNode;
+	action?: ReactNode;
+}) {
+	return (
+		<div className="flex flex-col items-center gap-1.5 rounded border-2 border-dashed border-line-strong px-2 py-6 text-center">
+			<Wheel className="size-8 text-ink-quiet" />
+			<h2 className="text-h3">{heading}</h2>
+			<div className="max-w-[52ch] text-ink-quiet">{children}</div>
+			{action}
+		</div>
+	);
+}

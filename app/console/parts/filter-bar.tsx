@@ -1,0 +1,80 @@
+import { Search } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Form, Link, useSearchParams } from "react-router";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { controlLook } from "../../ui/control-look.ts";
+
+/** What a list is narrowed down by. The choice is in the address, so it can be shared, and needs no script. */
+export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+	const [search] = useSearchParams();
+	const filtered = [...search.keys()].some((name) => !["page", "sort", "order", "done"].includes(name));
+	return (
+		<Form
+			// Fields that are not controlled start anew with each address.
+			key={search.toString()}
+			method="get"
+			role="search"
+			aria-label={label}
+			className="mb-3 flex flex-wrap items-end gap-2 rounded bg-paper-quiet p-2"
+		>
+			{children}
+			{["sort", "order"].map(
+				(name) => search.has(name) && <input key={name} type="hidden" name={name} value={search.get(name) ?? ""} />,
+			)}
+			<div className="flex gap-1">
+				<Button type="submit">
+					<Search aria-hidden className="size-2.5" /> Show
+				</Button>
+				{filtered && (
+					<Link to="?" className={buttonClass({ look: "quiet" })}>
+						Show all
+					</Link>
+				)}
+			</div>
+		</Form>
+	);
+}
+
+interface FilterProps {
+	name: string;
+	label: string;
+}
+
+export function FilterText({ name, label, type = "search" }: FilterProps & { type?: "search" | "date" }) {
+	const id = useId();
+	const [search] = useSearchParams();
+	return (
+		<div className="flex min-w-0 grow basis-[18ch] flex-col gap-0.5">
+			<label htmlFor={id} className="text-small font-semibold">
+				{label}
+			</label>
+			<input id={id} type={type} name={name} defaultValue={search.get(name) ?? ""} className={controlLook} />
+		</div>
+	);
+}
+
+interface FilterSelectProps extends FilterProps {
+	/** The first entry, which stands for no choice. */
+	any: string;
+	options: readonly { value: string; label: string }[];
+}
+
+export function FilterSelect({ name, label, any, options }: FilterSelectProps) {
+	const id = useId();
+	const [search] = useSearchParams();
+	return (
+		<div className="flex min-w-0 grow basis-[18ch] flex-col gap-0.5">
+			<label htmlFor={id} className="text-small font-semibold">
+				{label}
+			</label>
+			<select id={id} name={name} defaultValue={search.get(name) ?? ""} className={controlLook}>
+				<option value="">{any}</option>
+				{options.map(({ value, label }) => (
+					<option key={value} value={value}>
+						{label}
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}

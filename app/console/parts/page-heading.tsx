@@ -1,0 +1,32 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface PageHeadingProps {
+	title: string;
+	lead?: ReactNode;
+	/** Where this screen belongs: the list that its thing is in. */
+	back?: { to: string; label: string };
+	/** Buttons and links, the most important first. */
+	actions?: ReactNode;
+}
+
+/** Begins every screen, and names the browser's tab. */
+export function PageHeading({ title, lead, back, actions }: PageHeadingProps) {
+	return (
+		<header className="mb-3 flex flex-col gap-1 md:mb-4">
+			<title>{`${title} · Console`}</title>
+			{back && (
+				<Link to={back.to} className="inline-flex min-h-5.5 items-center gap-1 self-start text-link">
+					<ArrowLeft aria-hidden className="size-2.5" />
+					{back.label}
+				</Link>
+			)}
+			<div className="flex flex-wrap items-start justify-between gap-2">
+				<h1 className="text-h2">{title}</h1>
+				{actions && <div className="flex flex-wrap items-center gap-1">{actions}</div>}
+			</div>
+			{lead && <p className="max-w-[70ch] text-ink-quiet">{lead}</p>}
+		</header>
+	);
+}

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { withSearch } from "./search.ts";
+
+interface PagingProps {
+	/** From 1. */
+	page: number;
+	pageSize: number;
+	/** How many there are on all pages. */
+	total: number;
+	/** What they are, such as 'events'. */
+	things: string;
+}
+
+/** Which part of a long list this is, with the ways to the others. The page is in the address: `?page=2`. */
+export function Paging({ page, pageSize, total, things }: PagingProps) {
+	const [search] = useSearchParams();
+	const pages = Math.max(1, Math.ceil(total / pageSize));
+	const first = Math.min(total, (page - 1) * pageSize + 1);
+	const last = Math.min(total, page * pageSize);
+	const to = (wanted: number) => withSearch(search, { page: wanted === 1 ? null : String(wanted) });
+	return (
+		<nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-2">
+			<p className="text-small text-ink-quiet">
+				{first.toLocaleString("en-IN")} to {last.toLocaleString("en-IN")} of {total.toLocaleString("en-IN")} {things}
+			</p>
+			{pages > 1 && (
+				<ul className="flex gap-1">
+					{page > 1 && (
+						<li>
+							<Link to={to(page - 1)} rel="prev" className={buttonClass({ size: "small" })}>
+								<ChevronLeft aria-hidden className="size-2.5" /> Back
+							</Link>
+						</li>
+					)}
+					{page < pages && (
+						<li>
+							<Link to={to(page + 1)} rel="next" className={buttonClass({ size: "small" })}>
+								Next <ChevronRight aria-hidden className="size-2.5" />
+							</Link>
+						</li>
+					)}
+				</ul>
+			)}
+		</nav>
+	);
+}
+
+/** The page that an address asks for. */
+export function pageIn(search: URLSearchParams): number {
+	const page = Number(search.get("page"));
+	return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}

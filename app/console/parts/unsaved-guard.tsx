@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from "react";
+import { useBlocker, useLocation, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { fillForm, forget, type Kept, load, readForm, save } from "./unsaved-store.ts";
+
+interface UnsavedGuardProps {
+	/** The id of the form. */
+	formId: string;
+	/** What the form was made from, such as the revision: what is kept belongs to that. */
+	revision: string | number;
+	/** For forms whose fields come and go: puts the kept values back instead of filling the fields that are there. */
+	onRestore?: (values: Kept["values"]) => void;
+}
+
+/** Within a form: keeps what is typed on this device, offers it again, and warns before it is left. */
+export function UnsavedGuard({ formId, revision, onRestore }: UnsavedGuardProps) {
+	const { pathname } = useLocation();
+	const key = `unsaved ${pathname} ${formId} ${revision}`;
+	const { changed, offered, setOffered } = useKeptForm(formId, key);
+	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+		return changed.current && currentLocation.pathname !== nextLocation.pathname;
+	});
+	const restore = (kept: Kept) => {
+		const form = document.getElementById(formId);
+		if (onRestore) onRestore(kept.values);
+		else if (form instanceof HTMLFormElement) fillForm(form, kept.values);
+		changed.current = true;
+		setOffered(null);
+	};
+	return (
+		<>
+			{offered && (
+				<Notice heading="Changes from before" role="status">
+					<p>On {new Date(offered.at).toLocaleString("en-IN")} you changed this without saving.</p>
+					<div className="flex flex-wrap gap-1">
+						<Button size="small" onClick={() => restore(offered)}>
+							Bring my changes back
+						</Button>
+						<Button
+							size="small"
+							look="quiet"
+							onClick={() => {
+								forget(key);
+								setOffered(null);
+							}}
+						>
+							Throw them away
+						</Button>
+					</div>
+				</Notice>
+			)}
+			{blocker.state === "blocked" && (
+				<Dialog id={`${formId}-leaving`} label="Leave without saving?" close="Stay here" atOnce onClose={blocker.reset}>
+					<h2 className="text-h3">Leave without saving?</h2>
+					<p>What you typed stays on this device, and is offered to you when you come back to this screen.</p>
+					<Button className="self-start" onClick={() => blocker.proceed()}>
+						Leave
+					</Button>
+				</Dialog>
+			)}
+		</>
+	);
+}
+
+/** Notes every change of the form until it has been taken. */
+function useKeptForm(formId: string, key: string) {
+	const changed = useRef(false);
+	const sent = useRef(false);
+	const [offered, setOffered] = useState<Kept | null>(null);
+	const { state } = useNavigation();
+
+	useEffect(() => {
+		const form = document.getElementById(formId);
+		if (!(form instanceof HTMLFormElement)) return;
+		const kept = load(key);
+		if (kept && JSON.stringify(kept.values) !== JSON.stringify(readForm(form))) setOffered(kept);
+		const onInput = () => {
+			changed.current = true;
+			save(key, readForm(form));
+		};
+		const onSubmit = () => {
+			sent.current = true;
+			changed.current = false;
+		};
+		const onLeave = (event: BeforeUnloadEvent) => {
+			if (changed.current) event.preventDefault();
+		};
+		form.addEventListener("input", onInput);
+		form.addEventListener("submit", onSubmit);
+		addEventListener("beforeunload", onLeave);
+		return () => {
+			form.removeEventListener("input", onInput);
+			form.removeEventListener("submit", onSubmit);
+			removeEventListener("beforeunload", onLeave);
+			// The form is gone, or made from something newer: what was sent has been taken.
+			if (sent.current) forget(key);
+			sent.current = false;
+		};
+	}, [formId, key]);
+
+	useEffect(() => {
+		// Back at rest with the same form: it was refused, and is as unsaved as before.
+		if (state === "idle" && sent.current) {
+			sent.current = false;
+			changed.current = true;
+		}
+	}, [state]);
+
+	return { changed, offered, setOffered };
+}

@@ -1,0 +1,67 @@
+/** What was typed into a form, by the names of its fields. Passwords and files are left out. */
+export type Typed = [name: string, value: string][];
+
+export interface Kept {
+	values: Typed;
+	at: number;
+}
+
+export function readForm(form: HTMLFormElement): Typed {
+	const secret = new Set([...form.querySelectorAll<HTMLInputElement>("input[type=password]")].map(({ name }) => name));
+	return [...new FormData(form)].flatMap(
+		([name, value]): Typed => (typeof value === "string" && !secret.has(name) ? [[name, value]] : []),
+	);
+}
+
+/** Puts values back, so that the form's own listeners notice. */
+export function fillForm(form: HTMLFormElement, values: Typed): void {
+	const left = new Map<string, string[]>();
+	for (const [name, value] of values) left.set(name, [...(left.get(name) ?? []), value]);
+	for (const element of form.elements) {
+		if (element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio")) {
+			const checked = left.get(element.name)?.includes(element.value) ?? false;
+			if (checked !== element.checked) element.click();
+		} else if (isTextControl(element) && left.has(element.name))
+			setValue(element, left.get(element.name)?.shift() ?? "");
+	}
+}
+
+export function load(key: string): Kept | null {
+	try {
+		return JSON.parse(localStorage.getItem(key) ?? "null");
+	} catch {
+		return null; // a browser that keeps nothing, or something that is not ours
+	}
+}
+
+export function save(key: string, values: Typed): void {
+	try {
+		localStorage.setItem(key, JSON.stringify({ values, at: Date.now() } satisfies Kept));
+	} catch {
+		// A browser that keeps nothing: the warning on leaving is still there.
+		return;
+	}
+}
+
+export function forget(key: string): void {
+	try {
+		localStorage.removeItem(key);
+	} catch {
+		return;
+	}
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isTextControl(element: Element): element is TextControl {
+	if (element instanceof HTMLInputElement) return !["file", "password", "submit", "button"].includes(element.type);
+	return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+}
+
+function setValue(element: TextControl, value: string): void {
+	if (element.value === value) return;
+	// Past React's own tracking of the value, so that controlled fields notice too.
+	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value")?.set?.call(element, value);
+	element.dispatchEvent(new Event("input", { bubbles: true }));
+	element.dispatchEvent(new Event("change", { bubbles: true }));
+}

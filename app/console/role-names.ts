@@ -1,0 +1,10 @@
+import type { Role } from "../../rules/roles.ts";
+
+export const roleNames: Readonly<Record<Role, string>> = { admin: "Admin", editor: "Editor", desk: "Desk" };
+
+/** What each role is for, where one is chosen. */
+export const rolePurposes: Readonly<Record<Role, string>> = {
+	admin: "everything, people and settings too",
+	editor: "events, highlights, media and content",
+	desk: "registrations, messages and the outbox",
+};

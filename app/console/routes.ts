@@ -1,0 +1,19 @@
+import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+/** Every address of the organisers' console. Each has a line in access.ts too. */
+export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
+	layout("console/door/door-layout.tsx", { id: "console-door" }, [
+		route("sign-in", "console/door/sign-in.tsx"),
+		route("sign-in/code", "console/door/code.tsx"),
+		route("sign-in/recovery", "console/door/recovery.tsx"),
+		route("second-factor", "console/door/second-factor.tsx"),
+		route("sign-out", "console/door/sign-out.ts"),
+	]),
+	layout("console/console-layout.tsx", { id: "console" }, [
+		layout("console/screen-boundary.tsx", [
+			index("console/start/start.tsx"),
+			route("recovery-codes", "console/account/recovery-codes.tsx"),
+			route("*", "console/not-found.tsx"),
+		]),
+	]),
+]);

@@ -1,0 +1,41 @@
+import { isRole } from "../../rules/roles.ts";
+import type { Auth } from "./auth.ts";
+import type { Organiser } from "./organiser.ts";
+
+/** Whatever happens, everybody signs in again after this long. */
+const longestMs = 30 * 24 * 3600 * 1000;
+
+export interface Recognised {
+	organiser: Organiser | null;
+	/** Whether the password was right, but the second factor has yet to be set up. */
+	settingUp: boolean;
+	/** To be sent along with the answer, whatever it is. */
+	cookies: string[];
+}
+
+const stranger: Recognised = { organiser: null, settingUp: false, cookies: [] };
+
+/** Who comes with this request. The database is asked every time, so that an ended session ends at once. */
+export async function recognise(auth: Auth, request: Request, now: number): Promise<Recognised> {
+	const { response: found, headers } = await auth.api.getSession({ headers: passed(request), returnHeaders: true });
+	const cookies = headers.getSetCookie();
+	if (!found) return { ...stranger, cookies };
+	const { user, session } = found;
+	if (!isRole(user.role) || now - session.createdAt.getTime() > longestMs) {
+		await (await auth.$context).internalAdapter.deleteSession(session.token);
+		return { ...stranger, cookies };
+	}
+	if (!user.twoFactorEnabled) return { organiser: null, settingUp: true, cookies };
+	const organiser = { id: user.id, name: user.name, email: user.email, role: user.role, sessionId: session.id };
+	return { organiser, settingUp: false, cookies };
+}
+
+/** The library gets no more of a request than it needs. */
+export function passed(request: Request): Headers {
+	const headers = new Headers();
+	for (const name of ["cookie", "user-agent"]) {
+		const value = request.headers.get(name);
+		if (value !== null) headers.set(name, value);
+	}
+	return headers;
+}

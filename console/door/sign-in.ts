@@ -1,0 +1,87 @@
+import { recordAudit } from "../../db/audit.ts";
+import type { Auth } from "./auth.ts";
+import { type Counting, countAttempt } from "./limits.ts";
+import { passed } from "./recognise.ts";
+import { readRecoveryCode } from "./recovery-codes.ts";
+import { orRefusal } from "./refusal.ts";
+import { prepareSecondFactor } from "./second-factor.ts";
+import { usedCode } from "./used-codes.ts";
+
+/** What became of an attempt, with the cookies to send along. */
+export type Entering<Outcome extends string> =
+	| { outcome: Outcome; cookies: string[] }
+	| { outcome: "wait"; seconds: number; cookies: string[] };
+
+export interface SignIn {
+	/** The first step. 'set up' for those who have no second factor yet. */
+	withPassword(
+		request: Request,
+		given: { email: string; password: string },
+	): Promise<Entering<"code" | "set up" | "wrong">>;
+	/** The second step, by the phone. 'expired' when the first is too long ago, or was tried too often. */
+	withCode(request: Request, typed: string): Promise<SecondStep>;
+	/** The second step without the phone. */
+	withRecoveryCode(request: Request, typed: string): Promise<SecondStep>;
+}
+
+export function createSignIn(auth: Auth, counting: Counting): SignIn {
+	return {
+		async withPassword(request, { email, password }) {
+			const seconds = await countAttempt(counting, "password", email);
+			if (seconds > 0) return { outcome: "wait", seconds, cookies: [] };
+			const asked = { body: { email, password }, headers: passed(request), returnHeaders: true } as const;
+			const answer = await orRefusal(auth.api.signInEmail(asked));
+			if (!answer.ok) return { outcome: "wrong", cookies: [] };
+			const cookies = answer.value.headers.getSetCookie();
+			if ("twoFactorRedirect" in answer.value.response) return { outcome: "code", cookies };
+			await prepareSecondFactor(auth, cookies, password);
+			return { outcome: "set up", cookies };
+		},
+
+		async withCode(request, typed) {
+			const code = typed.replace(/\s/g, "");
+			return secondStep(
+				"code",
+				(headers) => auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
+				request,
+			);
+		},
+
+		async withRecoveryCode(request, typed) {
+			const code = readRecoveryCode(typed);
+			return secondStep(
+				"recovery code",
+				(headers) => auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
+				request,
+			);
+		},
+	};
+
+	async function secondStep(by: string, verify: Verify, request: Request): Promise<SecondStep> {
+		const headers = passed(request);
+		const seconds = await countAttempt(counting, "code", challengeIn(headers));
+		if (seconds > 0) return { outcome: "wait", seconds, cookies: [] };
+		const answer = await orRefusal(verify(headers));
+		if (!answer.ok) return refusals[answer.code] ?? { outcome: "wrong", cookies: [] };
+		const { id } = answer.value.response.user;
+		const entry = { actor: id, action: "door.signed-in", subject: `organiser:${id}`, detail: { by } };
+		await recordAudit(counting.db, { ...entry, at: counting.now() });
+		return { outcome: "in", cookies: answer.value.headers.getSetCookie() };
+	}
+}
+
+export type SecondStep = Entering<"in" | "wrong" | "used" | "expired">;
+type Verify = (headers: Headers) => Promise<{ headers: Headers; response: { user: { id: string } } }>;
+
+const refusals: Readonly<Record<string, SecondStep>> = {
+	[usedCode]: { outcome: "used", cookies: [] },
+	INVALID_TWO_FACTOR_COOKIE: { outcome: "expired", cookies: [] },
+	TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { outcome: "expired", cookies: [] },
+	// The library's own lock, after ten wrong codes in a row for one person.
+	ACCOUNT_TEMPORARILY_LOCKED: { outcome: "wait", seconds: 900, cookies: [] },
+};
+
+/** Each first step that succeeded is counted by itself, and the network that it comes from. */
+function challengeIn(headers: Headers): string {
+	return /two_factor=([^;]*)/.exec(headers.get("cookie") ?? "")?.[1] ?? "";
+}

@@ -1,0 +1,28 @@
+import { createHmac } from "node:crypto";
+
+/** How long a code on the phone is valid. */
+export const codeSeconds = 30;
+
+/** The six digits that a phone shows in one half minute, counted from 1970 (RFC 6238). */
+export function codeOf(secret: string | Uint8Array, step: number): string {
+	const counter = Buffer.alloc(8);
+	counter.writeBigUInt64BE(BigInt(step));
+	const digest = createHmac("sha1", secret).update(counter).digest();
+	const offset = (digest.at(-1) ?? 0) & 0x0f;
+	const number = digest.readUInt32BE(offset) & 0x7fff_ffff;
+	return String(number % 1_000_000).padStart(6, "0");
+}
+
+export function stepAt(moment: number): number {
+	return Math.floor(moment / (codeSeconds * 1000));
+}
+
+/** How many half minutes a phone's clock may be early or late. */
+const tolerance = 1;
+
+/** The half minute that a code is of, if it is valid now. */
+export function stepOf(secret: string, code: string, now: number): number | undefined {
+	const present = stepAt(now);
+	const steps = Array.from({ length: 2 * tolerance + 1 }, (_, i) => present - tolerance + i);
+	return steps.findLast((step) => codeOf(secret, step) === code);
+}

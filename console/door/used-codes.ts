@@ -1,0 +1,60 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { symmetricDecrypt } from "better-auth/crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema.ts";
+import { stepOf } from "./totp.ts";
+
+/** The library takes a code as often as it is given while it is valid. With this, each is taken once. */
+export function refuseUsedCodes(db: Kysely<Database>): BetterAuthPlugin {
+	return {
+		id: "used-codes",
+		hooks: { before: [{ matcher: ({ path }) => path === "/two-factor/verify-totp", handler: refusal(db) }] },
+	};
+}
+
+export const usedCode = "CODE_ALREADY_USED";
+
+function refusal(db: Kysely<Database>) {
+	return createAuthMiddleware(async (ctx) => {
+		const organiserId = await whoEnters(ctx);
+		const factor = organiserId && (await secondFactor(db, organiserId));
+		if (!factor) return;
+		const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret });
+		const step = stepOf(secret, String(ctx.body?.code), Date.now());
+		// A wrong code is for the library to refuse, and to count.
+		if (step === undefined || (await claimStep(db, factor.id, step))) return;
+		throw new APIError("CONFLICT", { code: usedCode, message: "That code has been used." });
+	});
+}
+
+type Context = Parameters<typeof getSessionFromCtx>[0];
+
+/** Whoever sets the second factor up is inside already; whoever signs in has a cookie from the first step. */
+async function whoEnters(ctx: Context): Promise<string | undefined> {
+	const session = await getSessionFromCtx(ctx);
+	if (session) return session.user.id;
+	const { name } = ctx.context.createAuthCookie("two_factor");
+	const challenge = await ctx.getSignedCookie(name, ctx.context.secret);
+	const found = challenge && (await ctx.context.internalAdapter.findVerificationValue(challenge));
+	return found ? found.value : undefined;
+}
+
+function secondFactor(db: Kysely<Database>, organiserId: string) {
+	return db
+		.selectFrom("organiser_second_factors")
+		.select(["id", "secret"])
+		.where("organiser_id", "=", organiserId)
+		.executeTakeFirst();
+}
+
+/** One statement, so that of two who come with the same code at once only one gets in. */
+async function claimStep(db: Kysely<Database>, factorId: string, step: number): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("organiser_second_factors")
+		.set({ last_step: step })
+		.where("id", "=", factorId)
+		.where("last_step", "<", step)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import type { Retention } from "../backend/retention.ts";
+import type { ContentStore } from "../content/store.ts";
+import type { Database } from "../db/schema.ts";
+import type { Storage } from "../media/storage.ts";
+import { createDoor, type Door } from "./door/door.ts";
+
+/** What organisers can do, one part for each area of the console. */
+export interface ConsoleServices {
+	door: Door;
+}
+
+/** What the areas are made from. */
+export interface ConsoleParts {
+	db: Kysely<Database>;
+	databaseKind: "sqlite" | "postgres";
+	/** Where uploaded files are kept. */
+	storage: Storage;
+	/** The chapter's words and records, as they are stored. */
+	store: ContentStore;
+	/** What the site signs with. */
+	secret: string;
+	/** The site's own address without a slash at its end, for links that must be whole. */
+	siteUrl(): string;
+	/** Milliseconds since 1970. */
+	now(): number;
+	log: ConsoleLog;
+	settings: ConsoleSettings;
+	/** Something has been put in the outbox. */
+	nudge(): void;
+}
+
+export interface ConsoleSettings {
+	/** As it was set; undefined when only the port is known. */
+	siteUrl: string | undefined;
+	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
+	webhook: { url: string; secret: string } | undefined;
+	retention: Retention;
+	dataDir: string;
+	contentDir: string;
+	uploadBytes: { image: number; video: number };
+}
+
+export interface ConsoleLog {
+	info(details: object, message: string): void;
+	warn(details: object, message: string): void;
+	error(details: object, message: string): void;
+}
+
+export function createConsole(parts: ConsoleParts): ConsoleServices {
+	return { door: createDoor(parts) };
+}

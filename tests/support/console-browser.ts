@@ -1,0 +1,24 @@
+import type { BrowserContext } from "@playwright/test";
+import { openDatabase } from "../../db/open.ts";
+import type { Role } from "../../rules/roles.ts";
+import { type SignedIn, signedIn } from "./console.ts";
+
+/**
+ * Lets a browser be signed in as an organiser of a role, without going through the door.
+ * The site is the one that was started for all browser tests, unless another is told.
+ */
+export async function signInBrowser(
+	context: BrowserContext,
+	role: Role,
+	{ url, dataDir, name }: { url?: string; dataDir?: string; name?: string } = {},
+): Promise<SignedIn> {
+	const site = url ?? process.env.TEST_SITE_URL ?? "";
+	const database = await openDatabase({ dataDir: dataDir ?? process.env.TEST_SITE_DATA ?? "" });
+	try {
+		const organiser = await signedIn({ database }, role, name === undefined ? {} : { name });
+		await context.addCookies([{ name: organiser.cookieName, value: organiser.cookieValue, url: site }]);
+		return organiser;
+	} finally {
+		await database.close();
+	}
+}

@@ -1,0 +1,57 @@
+import { createHmac } from "node:crypto";
+import { openAuth } from "../../console/door/auth.ts";
+import { newId } from "../../db/ids.ts";
+import type { OpenDatabase } from "../../db/open.ts";
+import { siteSecret } from "../../db/secret.ts";
+import type { Role } from "../../rules/roles.ts";
+
+export interface SignedIn {
+	id: string;
+	name: string;
+	email: string;
+	role: Role;
+	/** For the header `Cookie`. */
+	cookie: string;
+	/** The same in two parts, for a browser. */
+	cookieName: string;
+	cookieValue: string;
+}
+
+/**
+ * An organiser of a role who has passed the door, made straight in the database: for tests and screenshots of what lies
+ * behind it. `site` is a started test site, or any open database of one.
+ */
+export async function signedIn(
+	{ database, url }: { database: Pick<OpenDatabase, "db">; url?: string },
+	role: Role,
+	{ name = "Asha Kujur" }: { name?: string } = {},
+): Promise<SignedIn> {
+	const { db } = database;
+	const secret = await siteSecret(db, Date.now());
+	const { internalAdapter, authCookies, secret: signing } = await openAuth({ db, secret, siteUrl: url }).$context;
+	const id = newId();
+	const email = `${role}-${id}@example.org`;
+	const moment = new Date().toISOString();
+	await db
+		.insertInto("organisers")
+		.values({ id, name, email, role, two_factor_enabled: 1, created_at: moment, updated_at: moment })
+		.execute();
+	const { token } = await internalAdapter.createSession(id);
+	const signature = createHmac("sha256", signing).update(token).digest("base64");
+	const cookieName = authCookies.sessionToken.name;
+	const cookieValue = encodeURIComponent(`${token}.${signature}`);
+	return { id, name, email, role, cookieName, cookieValue, cookie: `${cookieName}=${cookieValue}` };
+}
+
+/** Asks for an address of the console as somebody, or as nobody. Writes come from the site's own pages. */
+export function askConsole(
+	site: { url: string },
+	path: string,
+	{ as, form, ...init }: { as?: SignedIn | undefined; form?: Record<string, string> } & RequestInit = {},
+): Promise<Response> {
+	const headers = new Headers(init.headers);
+	if (as) headers.set("Cookie", as.cookie);
+	if (form && !headers.has("Origin")) headers.set("Origin", new URL(site.url).origin);
+	const body = form ? { method: "POST", body: new URLSearchParams(form) } : {};
+	return fetch(new URL(path, site.url), { redirect: "manual", ...body, ...init, headers });
+}
