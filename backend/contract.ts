@@ -1,6 +1,7 @@
 import type { SubmissionSource } from "../db/schema.ts";
 import type { ContactPayload } from "../rules/contact-form.ts";
 import type { Highlight, Media } from "../rules/highlights.ts";
+import type { PictureForms } from "../rules/picture-forms.ts";
 import type { RegistrationPayload } from "../rules/registration-form.ts";
 import type { Unread } from "../rules/wire.ts";
 
@@ -17,6 +18,8 @@ export interface Backend {
 	highlight(id: string): Promise<HighlightRecord | null>;
 	/** Where the browser finds an event's poster. */
 	posterAddress(id: string): string;
+	/** The forms of those of these events' posters that were uploaded here. */
+	posterForms(ids: readonly string[]): Promise<Map<string, PictureForms>>;
 	/** Rejects when it cannot be known. */
 	hasPoster(id: string): Promise<boolean>;
 	/** Neither of these two ever rejects: the outcome says it all. */
@@ -24,10 +27,14 @@ export interface Backend {
 	register(payload: RegistrationPayload, options: SubmissionOptions): Promise<SubmissionResult>;
 }
 
-/** A highlight with words for those who don't see its pictures; blank where another server knows none. */
+/**
+ * A highlight with words for those who don't see its pictures, blank where another server knows none, and with the forms
+ * in which our own uploaded pictures can be had; other pictures have their address alone.
+ */
 export type HighlightRecord = Omit<Highlight, "media"> & {
 	thumbnailAlt: string;
-	media: (Media & { alt: string })[];
+	thumbnailForms?: PictureForms;
+	media: (Media & { alt: string; forms?: PictureForms })[];
 };
 
 export interface SubmissionOptions {

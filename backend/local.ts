@@ -1,4 +1,4 @@
-import { type PublicEvent, publishedEvents } from "../db/events.ts";
+import { type PublicEvent, posterForms, publishedEvents } from "../db/events.ts";
 import { publishedHighlight, publishedHighlights, type StoredHighlight } from "../db/highlights.ts";
 import type { WireEvent } from "../rules/events.ts";
 import type { RegistrationChoices } from "../rules/registration-form.ts";
@@ -30,6 +30,7 @@ export function localBackend(options: LocalOptions): Backend {
 			return found && highlightRecord(found);
 		},
 		posterAddress: (id) => `/event/${encodeURIComponent(id)}.png`,
+		posterForms: (ids) => posterForms(db, ids),
 		// Our own server draws a poster for every event that has none.
 		hasPoster: async () => true,
 		...checkedSubmissions(choices, (submission, given) => desk.store(submission, desk.detailsOf(submission, given))),
@@ -58,6 +59,10 @@ function wireTime(ms: number): { _seconds: number; _nanoseconds: number } {
 
 function highlightRecord(stored: StoredHighlight): HighlightRecord {
 	const { id, name, description, date, venue, domain, media } = stored;
-	const thumbnail = { thumbnailUrl: stored.thumbnail, thumbnailAlt: stored.thumbnail_alt };
-	return { id, name, description, date, venue, domain, ...thumbnail, media };
+	const forms = stored.thumbnail_forms;
+	return {
+		...{ id, name, description, date, venue, domain },
+		...{ thumbnailUrl: stored.thumbnail, thumbnailAlt: stored.thumbnail_alt, ...(forms && { thumbnailForms: forms }) },
+		media: media.map(({ media_id: _, ...item }) => item),
+	};
 }

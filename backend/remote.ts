@@ -56,6 +56,7 @@ export function remoteBackend(options: RemoteOptions): Backend {
 	return {
 		eventDetails: () => events(`${backendUrl}/api/getEventDetails`),
 		posterAddress,
+		posterForms: async () => new Map(),
 		hasPoster: (id) => hasPoster(posterAddress(id)),
 		...remoteHighlights({ backendUrl, legacyMediaHosts, http, keep, onUnreadable: options.onUnreadable }),
 		...remoteSubmissions({ backendUrl, log, http: { timeoutMs: sendTimeoutMs, maxBytes } }),

@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely, Selectable } from "kysely";
+import type { PictureForms } from "../rules/picture-forms.ts";
+import { foldText } from "../rules/search-text.ts";
 import { newId } from "./ids.ts";
-import { type Publication, remove, type SaveOptions } from "./publishing.ts";
+import { pictureForms } from "./media.ts";
+import { type Publication, publicationColumns, remove, type SaveOptions } from "./publishing.ts";
 import type { Database } from "./schema.ts";
 import { touch } from "./topics.ts";
 import { transaction } from "./transaction.ts";
 
-export type StoredEvent = Selectable<Database["events"]>;
+export type StoredEvent = Omit<Selectable<Database["events"]>, "search_text">;
 
 /** What an organiser, the samples or an import say of an event. */
 export interface EventInput extends Publication {
@@ -24,6 +27,10 @@ export type EventSaved =
 	| { outcome: "saved"; event: StoredEvent }
 	| { outcome: "conflict"; current: StoredEvent | null };
 
+const columns = [
+	...(["id", "title", "venue", "description", "starts_at", "ends_at", "domain", "link", "poster_media"] as const),
+	...publicationColumns,
+];
 const publicColumns = ["id", "title", "venue", "description", "starts_at", "ends_at", "domain", "link"] as const;
 export type PublicEvent = Pick<StoredEvent, (typeof publicColumns)[number]>;
 
@@ -55,8 +62,26 @@ function publishedPart(db: Kysely<Database>, now: number, after: string | undefi
 		.execute();
 }
 
+/** The forms of those of their posters that were uploaded. */
+export async function posterForms(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, PictureForms>> {
+	const found = new Map<string, PictureForms>();
+	for (let at = 0; at < ids.length; at += partSize) {
+		const rows = await db
+			.selectFrom("events")
+			.innerJoin("media", "media.id", "events.poster_media")
+			.select(["events.id as event_id", "media.id", "type", "width", "height", "placeholder", "variants"])
+			.where("events.id", "in", ids.slice(at, at + partSize))
+			.execute();
+		for (const { event_id, ...media } of rows) {
+			const forms = pictureForms(media);
+			if (forms) found.set(event_id, forms);
+		}
+	}
+	return found;
+}
+
 export async function findEvent(db: Kysely<Database>, id: string): Promise<StoredEvent | null> {
-	return (await db.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+	return (await db.selectFrom("events").select(columns).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
 export async function saveEvent(db: Kysely<Database>, input: EventInput, options: SaveOptions): Promise<EventSaved> {
@@ -66,10 +91,11 @@ export async function saveEvent(db: Kysely<Database>, input: EventInput, options
 		const current = await findEvent(tx, id);
 		if (basedOn !== undefined && current?.revision !== basedOn) return { outcome: "conflict", current };
 		const row = { ...blank, ...input, updated_at: now, revision: (current?.revision ?? 0) + 1 };
+		const stored = { ...row, search_text: foldText(row.title, row.venue, row.description) };
 		await tx
 			.insertInto("events")
-			.values({ ...row, id, created_at: now })
-			.onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+			.values({ ...stored, id, created_at: now })
+			.onConflict((conflict) => conflict.column("id").doUpdateSet(stored))
 			.execute();
 		return { outcome: "saved", event: { ...row, id, created_at: current?.created_at ?? now } };
 	});

@@ -1,14 +1,19 @@
 import type { Kysely, Transaction } from "kysely";
-import { mediaAddress } from "./media.ts";
+import type { PictureForms } from "../rules/picture-forms.ts";
+import { mediaAddress, pictureForms } from "./media.ts";
 import type { Database } from "./schema.ts";
 
 /** One of our own files by its id, or a file elsewhere by its address. */
 export type MediaInput = ({ media_id: string } | { url: string }) & { alt: string; kind: "image" | "video" };
 
 export interface HighlightMedia {
+	/** Null for a file elsewhere. */
+	media_id: string | null;
 	url: string;
 	alt: string;
 	kind: "image" | "video";
+	/** Only for pictures of our own. */
+	forms?: PictureForms;
 }
 
 /** The media of each highlight in their order. */
@@ -17,15 +22,17 @@ export async function mediaOfHighlights(db: Kysely<Database>, ids: string[]): Pr
 	const rows = await db
 		.selectFrom("highlight_media")
 		.leftJoin("media", "media.id", "highlight_media.media_id")
-		.select(["highlight_id", "media_id", "media.type", "url", "highlight_media.alt", "kind"])
+		.select(["highlight_id", "media_id", "url", "highlight_media.alt", "kind"])
+		.select(["media.id", "media.type", "width", "height", "placeholder", "variants"])
 		.where("highlight_id", "in", ids)
 		.orderBy("highlight_id")
 		.orderBy("position")
 		.execute();
 	const media = new Map<string, HighlightMedia[]>(ids.map((id) => [id, []]));
-	for (const { highlight_id, alt, kind, ...file } of rows) {
-		const url = mediaAddress(file);
-		if (url !== null) media.get(highlight_id)?.push({ url, alt, kind });
+	for (const { highlight_id, media_id, alt, kind, ...file } of rows) {
+		const url = mediaAddress({ ...file, media_id });
+		const forms = pictureForms(file);
+		if (url !== null) media.get(highlight_id)?.push({ media_id, url, alt, kind, ...(forms && { forms }) });
 	}
 	return media;
 }

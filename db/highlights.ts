@@ -1,16 +1,23 @@
 import type { Kysely, Selectable } from "kysely";
+import type { PictureForms } from "../rules/picture-forms.ts";
+import { foldText } from "../rules/search-text.ts";
 import { type HighlightMedia, type MediaInput, mediaOfHighlights, replaceMedia } from "./highlight-media.ts";
 import { newId } from "./ids.ts";
-import { mediaAddress } from "./media.ts";
-import { type Publication, remove, type SaveOptions } from "./publishing.ts";
+import { mediaPath, pictureForms } from "./media.ts";
+import { type Publication, publicationColumns, remove, type SaveOptions } from "./publishing.ts";
 import type { Database } from "./schema.ts";
 import { touch } from "./topics.ts";
 import { transaction } from "./transaction.ts";
 
-type Row = Selectable<Database["highlights"]>;
+type Row = Omit<Selectable<Database["highlights"]>, "search_text">;
 
 /** A highlight with the addresses of its pictures and videos. */
-export type StoredHighlight = Row & { thumbnail: string | null; media: HighlightMedia[] };
+export type StoredHighlight = Row & {
+	thumbnail: string | null;
+	/** Only for a picture of our own. */
+	thumbnail_forms?: PictureForms;
+	media: HighlightMedia[];
+};
 
 export interface HighlightInput extends Publication {
 	name: string;
@@ -32,7 +39,7 @@ export type HighlightSaved =
 export async function publishedHighlights(db: Kysely<Database>, now: number): Promise<StoredHighlight[]> {
 	const newestFirst = published(db, now)
 		.orderBy("date", (order) => order.desc().nullsLast())
-		.orderBy("highlights.id");
+		.orderBy("id");
 	return complete(db, await newestFirst.execute());
 }
 
@@ -41,12 +48,12 @@ export async function publishedHighlight(
 	id: string,
 	now: number,
 ): Promise<StoredHighlight | null> {
-	const rows = await published(db, now).where("highlights.id", "=", id).execute();
+	const rows = await published(db, now).where("id", "=", id).execute();
 	return (await complete(db, rows))[0] ?? null;
 }
 
 export async function findHighlight(db: Kysely<Database>, id: string): Promise<StoredHighlight | null> {
-	const rows = await highlights(db).where("highlights.id", "=", id).execute();
+	const rows = await highlights(db).where("id", "=", id).execute();
 	return (await complete(db, rows))[0] ?? null;
 }
 
@@ -60,10 +67,11 @@ export async function saveHighlight(
 		const current = await findHighlight(tx, id);
 		if (basedOn !== undefined && current?.revision !== basedOn) return { outcome: "conflict", current };
 		const row = { ...blank, ...input, updated_at: now, revision: (current?.revision ?? 0) + 1 };
+		const stored = { ...row, search_text: foldText(row.name, row.venue, row.description) };
 		await tx
 			.insertInto("highlights")
-			.values({ ...row, id, created_at: now })
-			.onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+			.values({ ...stored, id, created_at: now })
+			.onConflict((conflict) => conflict.column("id").doUpdateSet(stored))
 			.execute();
 		await replaceMedia(tx, id, media);
 		const highlight = await findHighlight(tx, id);
@@ -81,27 +89,43 @@ function published(db: Kysely<Database>, now: number) {
 	return highlights(db).where("state", "=", "published").where("publish_at", "<=", now);
 }
 
+const columns = [
+	...(["id", "name", "venue", "description", "domain", "date"] as const),
+	...(["thumbnail_media", "thumbnail_url", "thumbnail_alt", ...publicationColumns] as const),
+];
+
 function highlights(db: Kysely<Database>) {
-	return db
-		.selectFrom("highlights")
-		.leftJoin("media", "media.id", "highlights.thumbnail_media")
-		.selectAll("highlights")
-		.select("media.type as thumbnail_type");
+	return db.selectFrom("highlights").select(columns);
 }
 
-async function complete(
-	db: Kysely<Database>,
-	rows: (Row & { thumbnail_type: string | null })[],
-): Promise<StoredHighlight[]> {
-	const mediaOf = await mediaOfHighlights(
-		db,
-		rows.map((row) => row.id),
-	);
-	return rows.map(({ thumbnail_type, ...row }) => ({
+async function complete(db: Kysely<Database>, rows: Row[]): Promise<StoredHighlight[]> {
+	const ids = rows.map((row) => row.id);
+	const mediaOf = await mediaOfHighlights(db, ids);
+	const thumbnailOf = await thumbnails(db, ids);
+	return rows.map((row) => ({
 		...row,
-		thumbnail: mediaAddress({ media_id: row.thumbnail_media, type: thumbnail_type, url: row.thumbnail_url }),
+		thumbnail: row.thumbnail_url,
+		...thumbnailOf.get(row.id),
 		media: mediaOf.get(row.id) ?? [],
 	}));
+}
+
+/** The pictures of our own that stand for highlights. */
+async function thumbnails(db: Kysely<Database>, ids: string[]) {
+	if (ids.length === 0) return new Map<string, Pick<StoredHighlight, "thumbnail" | "thumbnail_forms">>();
+	const rows = await db
+		.selectFrom("highlights")
+		.innerJoin("media", "media.id", "highlights.thumbnail_media")
+		.select(["highlights.id as highlight_id", "media.id", "type", "width", "height", "placeholder", "variants"])
+		.where("highlights.id", "in", ids)
+		.execute();
+	return new Map(
+		rows.map(({ highlight_id, ...media }) => {
+			const forms = pictureForms(media);
+			const thumbnail = mediaPath(media.id, media.type);
+			return [highlight_id, { thumbnail, ...(forms && { thumbnail_forms: forms }) }];
+		}),
+	);
 }
 
 const blank = { thumbnail_media: null, thumbnail_url: null, sample: 0 } as const;

@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { z } from "zod";
+import type { PictureForms } from "../rules/picture-forms.ts";
+import { foldText } from "../rules/search-text.ts";
 import type { Database } from "./schema.ts";
 
 const variants = z.array(z.object({ type: z.string(), width: z.number(), height: z.number(), bytes: z.number() }));
@@ -8,18 +10,26 @@ const variants = z.array(z.object({ type: z.string(), width: z.number(), height:
 export type Variant = z.output<typeof variants>[number];
 
 /** An uploaded file. The type is that of its plain address, and the bytes are those found there. */
-export type StoredMedia = Omit<Selectable<Database["media"]>, "variants"> & { variants: Variant[] };
+export type StoredMedia = Omit<Selectable<Database["media"]>, "variants" | "search_text"> & { variants: Variant[] };
 
 export async function findMedia(db: Kysely<Database>, id: string): Promise<StoredMedia | null> {
 	const row = await db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
-	return row ? { ...row, variants: variants.parse(JSON.parse(row.variants)) } : null;
+	return row ? readMedia(row) : null;
+}
+
+export function readMedia({ search_text: _, ...row }: Selectable<Database["media"]>): StoredMedia {
+	return { ...row, variants: readVariants(row.variants) };
 }
 
 /** The same bytes are the same file: one that is known already stays as it is. */
 export async function addMedia(db: Kysely<Database>, media: StoredMedia): Promise<void> {
 	await db
 		.insertInto("media")
-		.values({ ...media, variants: JSON.stringify(media.variants) })
+		.values({
+			...media,
+			variants: JSON.stringify(media.variants),
+			search_text: foldText(media.alt, media.name),
+		})
 		.onConflict((conflict) => conflict.column("id").doNothing())
 		.execute();
 }
@@ -33,6 +43,28 @@ export async function adoptMedia(db: Kysely<Database>, id: string): Promise<void
 export function mediaFiles({ id, type, variants }: Pick<StoredMedia, "id" | "type" | "variants">): string[] {
 	if (variants.length === 0) return [mediaName(id, type)];
 	return variants.map((variant) => mediaName(id, variant.type, variant.width));
+}
+
+/** What a picture can be had as; undefined for a video, and for what has no variants. */
+export function pictureForms(media: {
+	id: string | null;
+	type: string | null;
+	width: number | null;
+	height: number | null;
+	placeholder: string | null;
+	variants: string | Variant[] | null;
+}): PictureForms | undefined {
+	const { id, type, width, height, placeholder } = media;
+	const forms = typeof media.variants === "string" ? readVariants(media.variants) : (media.variants ?? []);
+	const widths = forms.filter((form) => form.type === "image/webp").map((form) => form.width);
+	if (id === null || width === null || height === null || widths.length === 0) return undefined;
+	// Behind a picture that one can look through it would stay in sight.
+	const standIn = type === "image/png" ? null : placeholder;
+	return { base: `/media/${id}`, widths, width, height, placeholder: standIn };
+}
+
+function readVariants(json: string): Variant[] {
+	return variants.parse(JSON.parse(json));
 }
 
 /** Where the browser finds a file: one of ours under /media, another one where its address says. */

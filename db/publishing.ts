@@ -13,6 +13,8 @@ export interface Publication {
 	sample?: Flag;
 }
 
+export const publicationColumns = ["state", "publish_at", "sample", "created_at", "updated_at", "revision"] as const;
+
 export interface SaveOptions {
 	/** Without one it is new, with an id of its own. */
 	id?: string;

@@ -63,6 +63,8 @@ interface Publishable {
 	updated_at: number;
 	/** Raised by every change, so that two people editing the same thing are told. */
 	revision: number;
+	/** What it is found by, beginning with its name: see rules/search-text.ts. */
+	search_text: string;
 }
 
 interface HighlightMediaTable {
@@ -83,7 +85,10 @@ interface MediaTable {
 	bytes: number;
 	width: number | null;
 	height: number | null;
+	/** What the file was called where it came from, for those who look for it. */
+	name: Generated<string>;
 	alt: string;
+	search_text: Generated<string>;
 	/** A blurred picture of a few bytes, as a data address. */
 	placeholder: string | null;
 	variants: string;

@@ -20,6 +20,8 @@ export interface IntakeOptions {
 export interface Details {
 	/** What is to be seen, for those who don't see it. */
 	alt?: string;
+	/** What the file is called where it comes from. */
+	name?: string;
 	sample?: Flag;
 	now: number;
 }
@@ -30,13 +32,13 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 	const file = join(options.scratchFolder, randomUUID());
 	try {
 		const spooled = await spool(upload, file, options.limits);
-		const { alt = "", sample = 0, now } = details;
+		const { alt = "", name = "", sample = 0, now } = details;
 		const known = await findMedia(options.db, spooled.hash);
 		if (known?.sample === 1 && sample === 0) await adoptMedia(options.db, known.id);
 		if (known) return { ...known, sample: known.sample === 1 ? sample : known.sample };
 		const kept =
 			spooled.kind === "image" ? await keepPicture(file, spooled, options) : await keepFilm(file, spooled, options);
-		const media = { id: spooled.hash, alt, sample, created_at: now, ...kept };
+		const media = { id: spooled.hash, name, alt, sample, created_at: now, ...kept };
 		await addMedia(options.db, media);
 		return media;
 	} finally {

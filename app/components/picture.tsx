@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Image } from "../../content/schema/common.ts";
 
-interface PictureProps extends Pick<ComponentProps<"img">, "ref" | "onError"> {
+interface PictureProps extends Pick<ComponentProps<"img">, "ref" | "onError" | "style"> {
 	image: Image;
 	className?: string;
 	/** The largest thing on the first screen is loaded first, everything else when it comes near. */

@@ -3,6 +3,7 @@ import { calendarYear } from "../../rules/dates.ts";
 import { eventYears, readEventYear } from "../../rules/events.ts";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { withPosters } from "../lib/event-posters.server.ts";
 import { loadListedEvents } from "../lib/listed-events.server.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
@@ -20,8 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { events: words } = site.content();
 	const now = site.now();
 	const year = readEventYear(new URL(request.url).searchParams.get("year"), now);
-	const { value, status } = await load(context, () => loadListedEvents(site.backend, year));
-	const events = value?.map((event) => ({ ...event, poster: site.backend.posterAddress(event.id) }));
+	const { value: events, status } = await load(context, async () =>
+		withPosters(site.backend, await loadListedEvents(site.backend, year)),
+	);
 	const years = events && [...Map.groupBy(events, ({ start }) => calendarYear(start))];
 	const meta = describePage(site, words.head, "/events");
 	return data({ words, year, offered: eventYears(now), years, meta }, { status });

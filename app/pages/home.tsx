@@ -1,5 +1,6 @@
 import { homeEvents } from "../../rules/events.ts";
 import { RegistrationNotice } from "../components/registration-notice.tsx";
+import { withPosters } from "../lib/event-posters.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { registrationConfirmation, registrationQuery } from "../lib/registration-confirmation.ts";
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		try {
 			const raw = await site.backend.eventDetails();
 			const events = homeEvents(raw, site.now(), (warning, id) => site.warn({ event: id }, warning));
-			return events.map((event) => ({ ...event, poster: site.backend.posterAddress(event.id) }));
+			return await withPosters(site.backend, events);
 		} catch (error) {
 			context.get(onErrorContext)(new Error("Error fetching events", { cause: error }));
 			return [];

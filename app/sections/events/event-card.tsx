@@ -1,10 +1,11 @@
 import type { SiteEvent } from "../../../rules/events.ts";
-import { Picture } from "../../components/picture.tsx";
+import type { PictureForms } from "../../../rules/picture-forms.ts";
+import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
 import { fill } from "../../lib/fill.ts";
 import { Card, CardTitle } from "../../ui/card.tsx";
 
-export type PosterEvent = SiteEvent & { poster: string };
+export type PosterEvent = SiteEvent & { poster: string; posterForms?: PictureForms };
 
 interface EventCardProps {
 	event: PosterEvent;
@@ -15,9 +16,17 @@ interface EventCardProps {
 
 /** One event: its poster, what, when and where. */
 export function EventCard({ event, posterAlt, priority }: EventCardProps) {
-	const { id, title, venue, start, description, poster } = event;
+	const { id, title, venue, start, description, poster, posterForms } = event;
 	const image = { src: poster, alt: fill(posterAlt, { title }), width: 800, height: 600 };
-	const picture = <Picture image={image} priority={priority} className="aspect-4/3 w-full bg-structure object-cover" />;
+	const picture = (
+		<ResponsivePicture
+			image={image}
+			forms={posterForms}
+			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 100vw"
+			priority={priority}
+			className="aspect-4/3 w-full bg-structure object-cover"
+		/>
+	);
 	return (
 		<div id={`event-${id}`} className="h-full rounded outline-focus target:outline-4">
 			<Card picture={picture}>

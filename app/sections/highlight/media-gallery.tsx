@@ -1,6 +1,6 @@
 import type { HighlightRecord } from "../../../backend/contract.ts";
 import type { Content } from "../../../content/kinds.ts";
-import { Picture } from "../../components/picture.tsx";
+import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { fill } from "../../lib/fill.ts";
 import { Section } from "../../ui/section.tsx";
 import { VideoItem } from "./video-item.tsx";
@@ -20,15 +20,17 @@ export function MediaGallery({ words, highlight }: MediaGalleryProps) {
 				<p className="text-lead">{none}</p>
 			) : (
 				<ul className="grid gap-2 sm:grid-cols-2 lg:gap-3 xl:grid-cols-3">
-					{media.map(({ url, kind, alt }, i) => {
+					{media.map(({ url, kind, alt, forms }, i) => {
 						const gaps = { name, n: i + 1 };
 						return (
 							<li key={url} className="aspect-4/3 overflow-hidden rounded bg-structure shadow-raised">
 								{kind === "video" ? (
 									<VideoItem id={`video-${i + 1}`} src={url} title={alt || fill(video, gaps)} />
 								) : (
-									<Picture
+									<ResponsivePicture
 										image={{ src: url, alt: alt || fill(picture, gaps), width: 800, height: 600 }}
+										forms={forms}
+										sizes="(min-width: 1536px) 500px, (min-width: 600px) 50vw, 100vw"
 										className="size-full object-contain"
 									/>
 								)}

@@ -23,6 +23,7 @@ export function HighlightCard({ highlight, open, priority }: HighlightCardProps)
 			<div className="relative -order-2 aspect-4/3 grow overflow-hidden">
 				<HighlightPicture
 					highlight={highlight}
+					sizes="(min-width: 1536px) 25vw, (min-width: 1200px) 34vw, (min-width: 600px) 50vw, 100vw"
 					priority={priority}
 					className="transition-transform duration-400 ease-out motion-safe:group-hover:scale-104"
 				/>

@@ -1,11 +1,11 @@
 import type { Content } from "../../../content/kinds.ts";
 import { longDate } from "../../../rules/dates.ts";
-import type { SiteEvent } from "../../../rules/events.ts";
 import { Carousel } from "../../components/carousel.tsx";
+import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
+import type { PosterEvent } from "../events/event-card.tsx";
 
-export type PosterEvent = SiteEvent & { poster: string };
 type RecentEventsProps = Content["home"]["events"] & { events: PosterEvent[] };
 
 /** The newest events in turns. Where there are none, or none could be had, there is no section. */
@@ -25,15 +25,13 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 }
 
 /** The poster with a bar over its foot. What the poster shows stands in the bar as words, so it needs none of its own. */
-function EventSlide({ title, venue, start, poster }: PosterEvent) {
+export function EventSlide({ title, venue, start, poster, posterForms }: PosterEvent) {
 	return (
 		<article className="relative isolate flex aspect-4/3 flex-col justify-end overflow-hidden rounded bg-structure text-on-structure">
-			<img
-				src={poster}
-				alt=""
-				width="800"
-				height="600"
-				loading="lazy"
+			<ResponsivePicture
+				image={{ src: poster, alt: "", width: 800, height: 600 }}
+				forms={posterForms}
+				sizes="(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 100vw"
 				className="absolute inset-0 -z-10 size-full object-cover"
 			/>
 			<div className="bg-structure-deep px-2 py-1.5">
