@@ -86,7 +86,7 @@ function event(i: number): Database["events"] {
 			ends_at: null,
 			domain: "Health",
 		},
-		...{ link: null, poster_media: null, state: "published", publish_at: at, sample: 0, revision: 1 },
+		...{ link: null, poster_media: null, search_text: "", state: "published", publish_at: at, sample: 0, revision: 1 },
 		...{ created_at: at, updated_at: at },
 	};
 }
