@@ -3,7 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const never = ["**/node_modules/**", "**/build/**", "**/data/**", "tests/browser/**"];
 /** The folders whose tests may need a database; one PostgreSQL is started for all of them. */
-const withDatabases = ["backend", "db", "scripts", "server", "tests"].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const withDatabases = ["backend", "console", "db", "scripts", "server", "tests"].map(
+	(folder) => `${folder}/**/*.test.{ts,tsx}`,
+);
 
 export default defineConfig({
 	test: {

@@ -21,7 +21,8 @@ export function organisersLetter(content: Content, notice: Notice, found: FoundS
 
 function wordsFor(words: Content["mails"]["organisers"], { kind, event }: Notice) {
 	if (event === "undelivered") return words.undelivered;
-	return kind === "message" || event === "created" ? words[kind].created : words.registration[event];
+	if (kind === "registration") return words.registration[event];
+	return event === "withdrawn" ? words.message.withdrawn : words.message.created;
 }
 
 function rowsOf({ register, collaborate }: Content, found: FoundSubmission): [string, string][] {

@@ -5,6 +5,7 @@ import type { Database } from "../db/schema.ts";
 import type { Stored } from "../db/submissions.ts";
 import { transaction } from "../db/transaction.ts";
 import { announce, type SubmissionKind, subjectOf } from "./announcements.ts";
+import type { Tell } from "./submissions.ts";
 
 export interface Release {
 	kind: SubmissionKind;
@@ -12,6 +13,8 @@ export interface Release {
 	/** The organiser who has looked at it. */
 	actor: string;
 	now: number;
+	/** How it goes on from here; with another server in place of ours it is passed on to that one. */
+	tell?: Tell | undefined;
 }
 
 /**
@@ -19,11 +22,11 @@ export interface Release {
  * those who should know are told. False if it is not there or not in quarantine.
  */
 export async function releaseFromQuarantine(db: Kysely<Database>, release: Release): Promise<boolean> {
-	const { kind, id, actor, now } = release;
+	const { kind, id, actor, now, tell = announce } = release;
 	return transaction(db, async (tx) => {
 		const stored = kind === "registration" ? await releaseRegistration(tx, id, now) : await releaseMessage(tx, id, now);
 		if (!stored) return false;
-		await announce(tx, kind, stored, now);
+		await tell(tx, kind, stored, now);
 		await recordAudit(tx, { actor, action: `${kind}.released`, subject: subjectOf(kind, id), at: now });
 		return true;
 	});
@@ -35,7 +38,7 @@ async function releaseRegistration(tx: Transaction<Database>, id: string, now: n
 	const person_key = row.webmail.toLowerCase();
 	const known = tx.selectFrom("registrations").select("id").where("person_key", "=", person_key);
 	if (await known.executeTakeFirst()) return joinPerson(tx, row, now);
-	const released = { quarantined_reason: null, person_key, updated_at: now };
+	const released = { quarantined_reason: null, discarded_at: null, person_key, updated_at: now };
 	await tx.updateTable("registrations").set(released).where("id", "=", id).execute();
 	return { id, receipt: row.receipt, outcome: "created" };
 }
@@ -52,7 +55,7 @@ async function joinPerson(tx: Transaction<Database>, row: StoredRegistration, no
 async function releaseMessage(tx: Transaction<Database>, id: string, now: number): Promise<Stored | null> {
 	const released = await tx
 		.updateTable("contact_messages")
-		.set({ quarantined_reason: null, updated_at: now })
+		.set({ quarantined_reason: null, discarded_at: null, updated_at: now })
 		.where("id", "=", id)
 		.where("quarantined_reason", "is not", null)
 		.returning(["id", "receipt"])

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { dropAuditBefore, recordAudit } from "../db/audit.ts";
 import { eraseMessagesBefore } from "../db/contact-messages.ts";
 import { dropMessagesAbout, dropSent } from "../db/outbox-care.ts";
+import { eraseDiscardedBefore } from "../db/quarantine.ts";
 import { dropCounts } from "../db/rate-limits.ts";
 import { eraseRegistrationsBefore } from "../db/registrations.ts";
 import type { Database } from "../db/schema.ts";
@@ -28,6 +29,7 @@ const month = 30 * 24 * hour;
 export async function eraseExpired(db: Kysely<Database>, retention: Retention, now: number): Promise<Erased> {
 	const registrations = await erase(db, "registration", monthsBefore(now, retention.registrations), now);
 	const messages = await erase(db, "message", monthsBefore(now, retention.messages), now);
+	await eraseDiscarded(db, now - month, now);
 	const audit = await dropAuditBefore(db, monthsBefore(now, retention.audit));
 	await dropSent(db, now - month);
 	await dropCounts(db, now - 2 * hour);
@@ -48,15 +50,39 @@ export function monthsBefore(now: number, months: number): number {
 async function erase(db: Kysely<Database>, kind: SubmissionKind, before: number, now: number): Promise<number> {
 	return transaction(db, async (tx) => {
 		const ids = await eraseOf(tx, kind, before);
-		if (ids.length === 0) return 0;
-		await dropMessagesAbout(
-			tx,
-			ids.map((id) => subjectOf(kind, id)),
-		);
-		const detail = { rows: ids.length, before: new Date(before).toISOString() };
-		await recordAudit(tx, { actor: "system", action: `${kind}.expired`, subject: `${kind}s`, detail, at: now });
+		if (ids.length > 0) await settle(tx, { kind, ids, before, now });
 		return ids.length;
 	});
+}
+
+/** What organisers took for spam can be put back for a month. */
+async function eraseDiscarded(db: Kysely<Database>, before: number, now: number): Promise<void> {
+	await transaction(db, async (tx) => {
+		for (const kind of ["registration", "message"] as const) {
+			const ids = await eraseDiscardedBefore(
+				tx,
+				kind === "registration" ? "registrations" : "contact_messages",
+				before,
+			);
+			if (ids.length > 0) await settle(tx, { kind, ids, before, now });
+		}
+	});
+}
+
+interface Expired {
+	kind: SubmissionKind;
+	ids: string[];
+	before: number;
+	now: number;
+}
+
+async function settle(tx: Transaction<Database>, { kind, ids, before, now }: Expired): Promise<void> {
+	await dropMessagesAbout(
+		tx,
+		ids.map((id) => subjectOf(kind, id)),
+	);
+	const detail = { rows: ids.length, before: new Date(before).toISOString() };
+	await recordAudit(tx, { actor: "system", action: `${kind}.expired`, subject: `${kind}s`, detail, at: now });
 }
 
 function eraseOf(tx: Transaction<Database>, kind: SubmissionKind, before: number): Promise<string[]> {

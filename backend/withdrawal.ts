@@ -1,11 +1,10 @@
 import type { Kysely } from "kysely";
 import { recordAudit } from "../db/audit.ts";
-import { enqueue } from "../db/outbox.ts";
-import { dropMessagesAbout } from "../db/outbox-care.ts";
 import { eraseRegistration, findRegistration } from "../db/registrations.ts";
 import type { Database } from "../db/schema.ts";
 import { transaction } from "../db/transaction.ts";
-import { enqueued, subjectOf, topics } from "./announcements.ts";
+import { subjectOf } from "./announcements.ts";
+import { forget } from "./erasure.ts";
 import { isSigned, signature } from "./signing.ts";
 
 export interface Withdrawals {
@@ -53,18 +52,17 @@ function registrationOf(secret: string, token: string): string | null {
 /** All of it or nothing: the registration, what waits to be sent about it, the note of it, and word to the organisers. */
 async function eraseOne(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
 	return transaction(db, async (tx) => {
-		const found = await findRegistration(tx, id);
 		const erased = await eraseRegistration(tx, id);
-		if (!found || erased.length === 0) return false;
-		await dropMessagesAbout(
+		const found = erased.find((one) => one.id === id);
+		if (!found) return false;
+		await forget(
 			tx,
-			erased.map((one) => subjectOf("registration", one)),
+			erased.map((one) => ({ kind: "registration", ...one })),
+			now,
 		);
-		const { receipt } = found;
-		const detail = { receipt, rows: erased.length };
+		const detail = { receipt: found.receipt, rows: erased.length };
 		const subject = subjectOf("registration", id);
 		await recordAudit(tx, { actor: "the person", action: "registration.withdrawn", subject, detail, at: now });
-		await enqueue(tx, [enqueued(topics.notice, { kind: "registration", id, receipt, event: "withdrawn" })], now);
 		return true;
 	});
 }

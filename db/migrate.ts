@@ -7,6 +7,7 @@ import * as outboxSubjects from "./migrations/0004-outbox-subjects.ts";
 import * as eventsInParts from "./migrations/0005-events-in-parts.ts";
 import * as door from "./migrations/0006-door.ts";
 import * as publishing from "./migrations/0007-publishing.ts";
+import * as submissionsCare from "./migrations/0008-submissions-care.ts";
 import * as imports from "./migrations/0011-imports.ts";
 import type { Database } from "./schema.ts";
 
@@ -19,6 +20,7 @@ const migrations = {
 	"0005-events-in-parts": eventsInParts,
 	"0006-door": door,
 	"0007-publishing": publishing,
+	"0008-submissions-care": submissionsCare,
 	"0011-imports": imports,
 };
 export const migrationNames = Object.keys(migrations);

@@ -12,13 +12,13 @@ export async function outboxEntries(
 	return entries.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
 }
 
-/** Lets a message that was given up be tried again, from the beginning. False if it is not there or not dead. */
+/** Lets a message that was given up be tried again, from the beginning. False if it is not there or not given up. */
 export async function revive(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("outbox")
 		.set({ state: "pending", attempts: 0, next_attempt_at: now, updated_at: now })
 		.where("id", "=", id)
-		.where("state", "=", "dead")
+		.where("state", "in", ["dead", "discarded"])
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows > 0n;
 }
@@ -48,11 +48,11 @@ export async function dropMessagesAbout(db: Kysely<Database>, subjects: readonly
 			.execute();
 }
 
-/** What was sent long ago is of no use to anybody. */
+/** What was sent or discarded long ago is of no use to anybody. */
 export async function dropSent(db: Kysely<Database>, before: number): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom("outbox")
-		.where("state", "=", "sent")
+		.where("state", "in", ["sent", "discarded"])
 		.where("updated_at", "<", before)
 		.executeTakeFirstOrThrow();
 	return Number(numDeletedRows);

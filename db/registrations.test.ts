@@ -38,6 +38,7 @@ eachDatabase("registrations", (open) => {
 				consent_at: now - 1,
 				state: "new",
 				notes: "",
+				discarded_at: null,
 				quarantined_reason: null,
 				source: "form",
 				created_at: now,

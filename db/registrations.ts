@@ -53,16 +53,18 @@ export async function findRegistration(db: Kysely<Database>, id: string): Promis
 	return (await db.selectFrom("registrations").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** Erases a registration and whatever else was sent for the same webmail, and tells the ids of what is gone. */
-export async function eraseRegistration(tx: Transaction<Database>, id: string): Promise<string[]> {
+/** Erases a registration and whatever else was sent for the same webmail, and tells what is gone. */
+export async function eraseRegistration(
+	tx: Transaction<Database>,
+	id: string,
+): Promise<Pick<StoredRegistration, "id" | "receipt" | "quarantined_reason">[]> {
 	const found = await findRegistration(tx, id);
 	if (!found) return [];
-	const erased = await tx
+	return tx
 		.deleteFrom("registrations")
 		.where(({ eb, fn, or }) => or([eb("id", "=", id), eb(fn("lower", ["webmail"]), "=", found.webmail.toLowerCase())]))
-		.returning("id")
+		.returning(["id", "receipt", "quarantined_reason"])
 		.execute();
-	return erased.map((row) => row.id);
 }
 
 /** Erases what was sent, or agreed to anew, before then. */

@@ -103,9 +103,12 @@ interface Submission {
 	idempotency_key: string | null;
 	consent_version: string | null;
 	consent_at: number | null;
+	/** JSON: what organisers noted, with who and when; empty for most. */
 	notes: string;
 	/** Why it is kept apart until an organiser has looked at it; null for most. */
 	quarantined_reason: string | null;
+	/** When an organiser found it to be spam while it was kept apart; it is erased some time later. */
+	discarded_at: number | null;
 	source: SubmissionSource;
 	created_at: number;
 	updated_at: number;
@@ -146,7 +149,7 @@ interface ContentVersionsTable {
 	created_at: number;
 }
 
-export type OutboxState = "pending" | "sending" | "sent" | "dead";
+export type OutboxState = "pending" | "sending" | "sent" | "dead" | "discarded";
 
 interface OutboxTable {
 	id: string;

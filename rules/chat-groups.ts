@@ -31,6 +31,12 @@ export function chatGroupOf(groups: ChatGroups, key: string): string | null | un
 	return chatGroupKey(groups, registration) === key ? (chatGroup(groups, registration) ?? undefined) : undefined;
 }
 
+/** When somebody entered, by the same two digits of the webmail; null where there are none. */
+export function entryYear(webmail: string): number | null {
+	const digits = entryDigits(webmail);
+	return /^[0-9]{2}$/.test(digits) ? 2000 + Number(digits) : null;
+}
+
 /** cs1210123@… entered in '21': the characters at positions 3 and 4, counted from zero. */
 function entryDigits(webmail: string): string {
 	return webmail.trim().slice(3, 5);

@@ -22,7 +22,7 @@ export const mails = z.strictObject({
 	/** The labels of the fields are those of the forms. */
 	organisers: z.strictObject({
 		registration: z.strictObject({ created: organisersMail, updated: organisersMail, withdrawn: organisersMail }),
-		message: z.strictObject({ created: organisersMail }),
+		message: z.strictObject({ created: organisersMail, withdrawn: organisersMail }),
 		undelivered: organisersMail,
 		receiptLabel: text,
 		sentLabel: text,

@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import { countOutbox } from "../../db/outbox-views.ts";
+import { countQuarantined } from "../../db/quarantine.ts";
+import type { Database } from "../../db/schema.ts";
+import { waitingSubmissions } from "../../db/submission-care.ts";
+
+/** What the start page says about submissions. It names nobody. */
+export interface DeskAttention {
+	/** Messages that nobody has answered, and since when the oldest waits. */
+	unanswered: { count: number; oldestAt: number | null };
+	/** Registrations that nobody has looked at. */
+	registrations: { count: number; oldestAt: number | null };
+	/** What could not be sent: is tried again, or has been given up. */
+	failing: number;
+	dead: number;
+	/** What waits in quarantine. */
+	quarantined: number;
+}
+
+export async function deskAttention(db: Kysely<Database>): Promise<DeskAttention> {
+	const { failing, dead } = await countOutbox(db);
+	return {
+		unanswered: await waitingSubmissions(db, "contact_messages", "new"),
+		registrations: await waitingSubmissions(db, "registrations", "new"),
+		failing,
+		dead,
+		quarantined: await countQuarantined(db, { discarded: false }),
+	};
+}

@@ -1,0 +1,73 @@
+import type { StoredMessage } from "../../db/contact-messages.ts";
+import type { StoredRegistration } from "../../db/registrations.ts";
+import type { MessageState, RegistrationState } from "../../db/schema.ts";
+import { readNotes } from "../../db/submission-care.ts";
+import type { Sorting } from "../../db/submission-lists.ts";
+import { entryYear } from "../../rules/chat-groups.ts";
+
+/** One column of a list, on the screen and in a file alike: what is not shown is not exported. */
+export interface Column<Row> {
+	key: string;
+	label: string;
+	/** A moment is milliseconds since 1970; a year is the only number; everything else is text. */
+	kind: "text" | "moment" | "year";
+	value(row: Row): string | number | null;
+	sortBy?: Sorting["by"];
+	/** Whether it is shown unless somebody chooses otherwise. */
+	usual: boolean;
+	/** In characters, for spreadsheets. */
+	width: number;
+}
+
+export const registrationStates: Record<RegistrationState, string> = {
+	new: "New",
+	done: "Done",
+	withdrawn: "Withdrawn",
+};
+
+export const messageStates: Record<MessageState, string> = {
+	new: "New",
+	answered: "Answered",
+	spam: "Spam",
+	done: "Done",
+};
+
+export const registrationColumns: readonly Column<StoredRegistration>[] = [
+	column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
+	column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
+	column("phone", "Phone", (row) => row.phone),
+	column("webmail", "Webmail", (row) => row.webmail, { width: 30 }),
+	column("gmail", "Personal Gmail", (row) => row.personal_gmail, { usual: false, width: 30 }),
+	column("hostel", "Hostel", (row) => row.hostel, { sortBy: "hostel" }),
+	column("programme", "Programme", (row) => row.program, { sortBy: "program", width: 12 }),
+	column("year", "Entry year", (row) => entryYear(row.webmail), { kind: "year", sortBy: "entryYear", width: 12 }),
+	column("state", "State", (row) => registrationStates[row.state], { sortBy: "state", width: 12 }),
+	column("receipt", "Receipt", (row) => row.receipt, { usual: false }),
+	column("notes", "Notes", notesOf, { usual: false, width: 40 }),
+];
+
+export const messageColumns: readonly Column<StoredMessage>[] = [
+	column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
+	column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
+	column("message", "Message", (row) => row.message, { width: 60 }),
+	column("email", "E-mail", (row) => row.email, { width: 30 }),
+	column("phone", "Phone", (row) => row.contact, { usual: false }),
+	column("state", "State", (row) => messageStates[row.state], { sortBy: "state", width: 12 }),
+	column("receipt", "Receipt", (row) => row.receipt, { usual: false }),
+	column("notes", "Notes", notesOf, { usual: false, width: 40 }),
+];
+
+function column<Row>(
+	key: string,
+	label: string,
+	value: Column<Row>["value"],
+	more: Partial<Column<Row>> = {},
+): Column<Row> {
+	return { key, label, value, kind: "text", usual: true, width: 18, ...more };
+}
+
+function notesOf({ notes }: { notes: string }): string {
+	return readNotes(notes)
+		.map(({ text }) => text)
+		.join("\n");
+}

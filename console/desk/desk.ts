@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely";
+import { announce } from "../../backend/announcements.ts";
+import { keepForForwarding } from "../../backend/forwarding.ts";
+import type { StoredMessage } from "../../db/contact-messages.ts";
+import type { StoredRegistration } from "../../db/registrations.ts";
+import type { Database } from "../../db/schema.ts";
+import { messagesByIds, registrationChoices, registrationsByIds } from "../../db/submission-lists.ts";
+import { type DeskAttention, deskAttention } from "./attention.ts";
+import { messageColumns, messageStates, registrationColumns, registrationStates } from "./columns.ts";
+import { type OutboxDesk, type OutboxParts, outboxDesk } from "./outbox.ts";
+import { type PeopleDesk, peopleDesk } from "./people.ts";
+import { type QuarantineDesk, quarantineDesk } from "./quarantine.ts";
+import { type SubmissionsDesk, submissionsDesk } from "./submissions.ts";
+
+/** What people sent through the forms, and what the site has to send because of it. */
+export interface Desk {
+	registrations: SubmissionsDesk<StoredRegistration> & {
+		/** What the list can be narrowed to. */
+		choices(): Promise<{ programs: string[]; hostels: string[]; entryYears: number[] }>;
+	};
+	messages: SubmissionsDesk<StoredMessage>;
+	quarantine: QuarantineDesk;
+	outbox: OutboxDesk;
+	people: PeopleDesk;
+	/** For the start page. */
+	attention(): Promise<DeskAttention>;
+}
+
+export interface DeskParts {
+	db: Kysely<Database>;
+	now(): number;
+	/** Something has been put in the outbox. */
+	nudge(): void;
+	ways: OutboxParts["ways"];
+}
+
+export function createDesk({ db, now, nudge, ways }: DeskParts): Desk {
+	const parts = { db, now, nudge };
+	const tell = ways.otherServer ? keepForForwarding : announce;
+	const registrations = submissionsDesk(
+		{
+			kind: "registration",
+			table: "registrations",
+			title: "Registrations",
+			columns: registrationColumns,
+			states: registrationStates,
+			find: registrationsByIds,
+		},
+		parts,
+	);
+	const messages = submissionsDesk(
+		{
+			kind: "message",
+			table: "contact_messages",
+			title: "Messages",
+			columns: messageColumns,
+			states: messageStates,
+			find: messagesByIds,
+		},
+		parts,
+	);
+	return {
+		registrations: { ...registrations, choices: () => registrationChoices(db) },
+		messages,
+		quarantine: quarantineDesk({ ...parts, tell }),
+		outbox: outboxDesk({ ...parts, ways }),
+		people: peopleDesk(parts),
+		attention: () => deskAttention(db),
+	};
+}

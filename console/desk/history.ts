@@ -1,0 +1,75 @@
+import type { Kysely } from "kysely";
+import { topics } from "../../backend/announcements.ts";
+import { auditTrail } from "../../db/audit.ts";
+import type { OutboxEntry } from "../../db/outbox-care.ts";
+import { outboxAbout } from "../../db/outbox-views.ts";
+import type { Database, OutboxState, SubmissionSource } from "../../db/schema.ts";
+
+export interface HistoryEntry {
+	at: number;
+	what: string;
+	/** An organiser's id; null for what happened by itself. */
+	by: string | null;
+}
+
+/** What happened to one submission, the newest first. */
+export async function historyOf(
+	db: Kysely<Database>,
+	subject: string,
+	row: { created_at: number; updated_at: number; source: SubmissionSource },
+): Promise<HistoryEntry[]> {
+	const trail = await auditTrail(db, { subject, limit: 200 });
+	const sent = await outboxAbout(db, subject);
+	const entries = [
+		{ at: row.created_at, what: received[row.source], by: null },
+		...trail.map(({ at, actor, action, detail }) => ({ at, what: actionWords(action, detail), by: actor })),
+		...sent.map(deliveryEntry),
+	];
+	return entries.sort((a, b) => b.at - a.at);
+}
+
+const received: Record<SubmissionSource, string> = {
+	form: "Received by the form",
+	api: "Received from another program",
+	console: "Entered in the console",
+	import: "Taken over from elsewhere",
+};
+
+const known: Record<string, string> = {
+	viewed: "Opened",
+	noted: "Note added",
+	"note-removed": "Note removed",
+	released: "Released from quarantine",
+	discarded: "Discarded from quarantine",
+	"put-back": "Put back into quarantine",
+};
+
+function actionWords(action: string, detail: Readonly<Record<string, unknown>>): string {
+	const verb = action.split(".").at(-1) ?? action;
+	if (verb === "marked") return `Marked as ${detail.to} (was ${detail.from})`;
+	return known[verb] ?? action;
+}
+
+const whither: Record<string, string> = {
+	[topics.notice]: "Notice to the organisers",
+	[topics.organisersMail]: "Mail to the organisers",
+	[topics.organisersWebhook]: "Call of the organisers' webhook",
+	[topics.confirmation]: "Confirmation to the person",
+	[topics.forward]: "Forwarding to the other server",
+};
+
+export function topicWords(topic: string): string {
+	return whither[topic] ?? topic;
+}
+
+const became: Record<OutboxState, string> = {
+	pending: "waits to be sent",
+	sending: "is being sent",
+	sent: "sent",
+	dead: "given up",
+	discarded: "discarded",
+};
+
+function deliveryEntry({ topic, state, updated_at }: OutboxEntry): HistoryEntry {
+	return { at: updated_at, what: `${topicWords(topic)}: ${became[state]}`, by: null };
+}

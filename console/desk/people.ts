@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import { type SubmissionKind, subjectOf } from "../../backend/announcements.ts";
+import { type ErasedSubmission, forget } from "../../backend/erasure.ts";
+import { recordAudit } from "../../db/audit.ts";
+import { countOutboxAbout } from "../../db/outbox-views.ts";
+import { eraseByIds } from "../../db/people.ts";
+import type { Database } from "../../db/schema.ts";
+import { transaction } from "../../db/transaction.ts";
+import { type FoundItem, findItems, particularsIn } from "./person-search.ts";
+
+/** Finding and erasing everything about one person. */
+export interface PeopleDesk {
+	/** By a webmail, another address or a telephone number; null for what is none of these. */
+	find(by: string, given: string): Promise<FoundPerson | null>;
+	/** Erases these for good, with all that waits to be sent about them. */
+	erase(by: string, items: readonly { kind: SubmissionKind; id: string }[]): Promise<Erasing>;
+}
+
+export interface FoundPerson {
+	items: FoundItem[];
+	/** How many messages of the outbox would go too. */
+	outbox: number;
+}
+
+export interface Erasing {
+	registrations: number;
+	messages: number;
+}
+
+export function peopleDesk({ db, now, nudge }: { db: Kysely<Database>; now(): number; nudge(): void }): PeopleDesk {
+	return {
+		async find(by, given) {
+			const typed = particularsIn(given);
+			if (!typed) return null;
+			const items = await findItems(db, typed);
+			const outbox = await countOutboxAbout(
+				db,
+				items.map(({ kind, id }) => subjectOf(kind, id)),
+			);
+			const detail = { found: items.length };
+			await recordAudit(db, { actor: by, action: "person.searched", subject: "person", detail, at: now() });
+			return { items, outbox };
+		},
+		async erase(by, items) {
+			const erased = await transaction(db, async (tx) => {
+				const gone: ErasedSubmission[] = [];
+				for (const kind of ["registration", "message"] as const) {
+					const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
+					const rows = await eraseByIds(tx, kind === "registration" ? "registrations" : "contact_messages", ids);
+					gone.push(...rows.map((row) => ({ kind, ...row })));
+				}
+				if (gone.length === 0) return gone;
+				await forget(tx, gone, now());
+				const detail = { ...counted(gone), receipts: gone.map(({ receipt }) => receipt) };
+				await recordAudit(tx, { actor: by, action: "person.erased", subject: "person", detail, at: now() });
+				return gone;
+			});
+			if (erased.length > 0) nudge();
+			return counted(erased);
+		},
+	};
+}
+
+function counted(erased: readonly ErasedSubmission[]): Erasing {
+	const registrations = erased.filter(({ kind }) => kind === "registration").length;
+	return { registrations, messages: erased.length - registrations };
+}

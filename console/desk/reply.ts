@@ -1,0 +1,43 @@
+import { longDate } from "../../rules/dates.ts";
+
+/** Mail programs cut off longer addresses. */
+const longest = 1900;
+
+/** An address that opens the organiser's own mail program with an answer to a message: it has the words above the quote. */
+export function replyAddress(
+	{ email, name, message, receipt, created_at: at }: Quoted,
+	{ chapter }: { chapter: string },
+): string {
+	const head = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message to ${chapter} (${receipt})`)}&body=`;
+	const opening = `Dear ${name},\n\n\n\nOn ${longDate(at)} you wrote:\n`;
+	const lines = message.split("\n").map((line) => `> ${line}`);
+	return head + fitting(opening, lines, longest - head.length);
+}
+
+interface Quoted {
+	email: string;
+	name: string;
+	message: string;
+	receipt: string;
+	created_at: number;
+}
+
+/** As many characters of the quote as fit, and a sign that it goes on. */
+function fitting(opening: string, lines: string[], room: number): string {
+	const whole = encoded(opening + lines.join("\n"));
+	if (whole.length <= room) return whole;
+	const end = encoded(" […]");
+	const characters = [...lines.join("\n")];
+	let text = encoded(opening);
+	for (const character of characters) {
+		const next = encoded(character);
+		if (text.length + next.length + end.length > room) break;
+		text += next;
+	}
+	return text + end;
+}
+
+/** Mail programs want both characters of a line end. */
+function encoded(text: string): string {
+	return encodeURIComponent(text.replaceAll("\n", "\r\n"));
+}
