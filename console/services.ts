@@ -3,11 +3,13 @@ import type { Retention } from "../backend/retention.ts";
 import type { ContentStore } from "../content/store.ts";
 import type { Database } from "../db/schema.ts";
 import type { Storage } from "../media/storage.ts";
+import { createDesk, type Desk } from "./desk/desk.ts";
 import { createDoor, type Door } from "./door/door.ts";
 
 /** What organisers can do, one part for each area of the console. */
 export interface ConsoleServices {
 	door: Door;
+	desk: Desk;
 }
 
 /** What the areas are made from. */
@@ -35,6 +37,8 @@ export interface ConsoleSettings {
 	siteUrl: string | undefined;
 	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
 	webhook: { url: string; secret: string } | undefined;
+	/** Another server in place of our own database. */
+	backendUrl: string | undefined;
 	retention: Retention;
 	dataDir: string;
 	contentDir: string;
@@ -48,5 +52,5 @@ export interface ConsoleLog {
 }
 
 export function createConsole(parts: ConsoleParts): ConsoleServices {
-	return { door: createDoor(parts) };
+	return { door: createDoor(parts), desk: createDesk(parts) };
 }

@@ -9,7 +9,7 @@ import { type Finished, sendFinished } from "./finished.ts";
 import type { Freshness } from "./freshness.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { PageCache, Rendered } from "./page-cache.ts";
 import { privateHeaders, type Render } from "./render.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
@@ -107,25 +107,37 @@ async function answerPage(c: Context<Env>, options: AppOptions): Promise<Respons
 	const page = siteMap.resolve(url);
 	if (page.console && !reads && !isSameOrigin(c.req.raw.headers, options.security.siteUrl))
 		return c.text("This form was not sent from a page of this site.", 403, privateHeaders);
-	const finished = reads
+	const answer = reads
 		? await read(c.req.raw, url, page, render, options.cache)
 		: await write(c.req.raw, page, render, options.freshness);
-	sendFinished(c.env.incoming, c.env.outgoing, finished);
+	if (answer instanceof Response) return answer;
+	sendFinished(c.env.incoming, c.env.outgoing, answer);
 	return RESPONSE_ALREADY_SENT;
 }
 
-async function read(raw: Request, url: URL, page: PageRequest, render: Render, cache: PageCache): Promise<Finished> {
+type Answer = Finished | Response;
+
+async function read(raw: Request, url: URL, page: PageRequest, render: Render, cache: PageCache): Promise<Answer> {
 	url.search = page.search;
 	// The one page for all unknown addresses must not depend on which of them was asked for first.
 	if (page.unknown) url.pathname = "/not-found";
 	// A page is rendered as for GET and without the visitor's headers: what is kept is for everybody.
-	if (page.key !== null) return cache.getOrRender(page.key, () => render(new Request(url), page));
-	return (await render(new Request(url, { headers: raw.headers }), page)).finished;
+	if (page.key !== null) return cache.getOrRender(page.key, async () => kept(await render(new Request(url), page)));
+	return answerOf(await render(new Request(url, { headers: raw.headers }), page));
 }
 
 /** What a write changed shows on the pages before its answer is sent. */
-async function write(raw: Request, page: PageRequest, render: Render, freshness: Freshness): Promise<Finished> {
-	const { finished } = await render(raw, page);
+async function write(raw: Request, page: PageRequest, render: Render, freshness: Freshness): Promise<Answer> {
+	const rendered = await render(raw, page);
 	await freshness.check();
-	return finished;
+	return answerOf(rendered);
+}
+
+function answerOf(rendered: Rendered | Response): Answer {
+	return rendered instanceof Response ? rendered : rendered.finished;
+}
+
+function kept(rendered: Rendered | Response): Rendered {
+	if (rendered instanceof Response) throw new Error("A download cannot be kept for everybody.");
+	return rendered;
 }

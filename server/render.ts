@@ -23,7 +23,8 @@ export interface RenderOptions {
 	maxAgeMs: number;
 }
 
-export type Render = (request: Request, page: PageRequest) => Promise<Rendered>;
+/** A finished page; or, for a file that an organiser downloads, an answer that is sent while it is made. */
+export type Render = (request: Request, page: PageRequest) => Promise<Rendered | Response>;
 
 /** Renders requests by the router and finishes its answers. */
 export function createRenderer(build: SiteBuild, { services, security, log, maxAgeMs }: RenderOptions): Render {
@@ -35,6 +36,7 @@ export function createRenderer(build: SiteBuild, { services, security, log, maxA
 			log.error({ err: error, errorId, path: new URL(request.url).pathname }, "a page failed"),
 		);
 		const response = await handle(request, context);
+		if (page.console && response.headers.has("Content-Disposition")) return download(response);
 		const answer = await unfinished(response, errorId, security);
 		const headers = page.console ? { ...answer.headers, ...privateHeaders } : answer.headers;
 		const finished = await finish({ ...answer, headers });
@@ -45,6 +47,10 @@ export function createRenderer(build: SiteBuild, { services, security, log, maxA
 
 /** What organisers see is kept nowhere and found by nobody. */
 export const privateHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
+
+function download({ body, headers }: Response): Response {
+	return new Response(body, { headers: { ...Object.fromEntries(headersOf({ headers })), ...privateHeaders } });
+}
 
 function keepAs(request: Request, response: Response, page: PageRequest): string | null {
 	if (request.method !== "GET" || page.key === null || response.headers.has("Set-Cookie")) return null;
@@ -81,8 +87,8 @@ function lastResort(errorId: string, headers: Unfinished["headers"], security: S
 }
 
 /** Names in the case that people write them in; the body's own headers are set when it is finished. */
-function* headersOf(response: Response): Iterable<[string, string]> {
-	for (const [name, value] of response.headers) {
+function* headersOf({ headers }: Pick<Response, "headers">): Iterable<[string, string]> {
+	for (const [name, value] of headers) {
 		if (name === "content-length" || name === "content-encoding") continue;
 		yield [name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()), value];
 	}

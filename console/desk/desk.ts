@@ -1,13 +1,12 @@
-import type { Kysely } from "kysely";
 import { announce } from "../../backend/announcements.ts";
 import { keepForForwarding } from "../../backend/forwarding.ts";
 import type { StoredMessage } from "../../db/contact-messages.ts";
 import type { StoredRegistration } from "../../db/registrations.ts";
-import type { Database } from "../../db/schema.ts";
 import { messagesByIds, registrationChoices, registrationsByIds } from "../../db/submission-lists.ts";
+import type { ConsoleParts } from "../services.ts";
 import { type DeskAttention, deskAttention } from "./attention.ts";
 import { messageColumns, messageStates, registrationColumns, registrationStates } from "./columns.ts";
-import { type OutboxDesk, type OutboxParts, outboxDesk } from "./outbox.ts";
+import { type OutboxDesk, outboxDesk } from "./outbox.ts";
 import { type PeopleDesk, peopleDesk } from "./people.ts";
 import { type QuarantineDesk, quarantineDesk } from "./quarantine.ts";
 import { type SubmissionsDesk, submissionsDesk } from "./submissions.ts";
@@ -26,16 +25,13 @@ export interface Desk {
 	attention(): Promise<DeskAttention>;
 }
 
-export interface DeskParts {
-	db: Kysely<Database>;
-	now(): number;
-	/** Something has been put in the outbox. */
-	nudge(): void;
-	ways: OutboxParts["ways"];
-}
+type DeskParts = Pick<ConsoleParts, "db" | "now" | "nudge"> & {
+	settings: Pick<ConsoleParts["settings"], "mail" | "webhook" | "backendUrl">;
+};
 
-export function createDesk({ db, now, nudge, ways }: DeskParts): Desk {
+export function createDesk({ db, now, nudge, settings }: DeskParts): Desk {
 	const parts = { db, now, nudge };
+	const ways = { mail: !!settings.mail, webhook: !!settings.webhook, otherServer: !!settings.backendUrl };
 	const tell = ways.otherServer ? keepForForwarding : announce;
 	const registrations = submissionsDesk(
 		{

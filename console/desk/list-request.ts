@@ -32,7 +32,7 @@ export function readListRequest(
 			from: day(given, "from"),
 			until: dayAfter(day(given, "to")),
 		},
-		sorting: sortingOf(text(given, "sort") ?? "", columns),
+		sorting: sortingOf(given, columns),
 		page: Math.min(Math.max(1, Math.floor(Number(text(given, "page"))) || 1), 100_000),
 		columns: columnsOf(given.getAll("column"), columns),
 		period: periods.find((period) => period === text(given, "by")),
@@ -59,10 +59,10 @@ function dayAfter(moment: number | undefined): number | undefined {
 	return moment === undefined ? undefined : moment + dayMs;
 }
 
-/** 'name' from A to Z, '-name' the other way. The newest come first unless somebody asks otherwise. */
-function sortingOf(given: string, columns: readonly Pick<Column<never>, "key" | "sortBy">[]): Sorting {
-	const by = columns.find(({ key }) => key === given.replace(/^-/, ""))?.sortBy;
-	return by ? { by, descending: given.startsWith("-") } : { by: "received", descending: true };
+/** The newest come first unless somebody asks otherwise. */
+function sortingOf(given: URLSearchParams, columns: readonly Pick<Column<never>, "key" | "sortBy">[]): Sorting {
+	const by = columns.find(({ key }) => key === given.get("sort"))?.sortBy;
+	return by ? { by, descending: given.get("order") === "desc" } : { by: "received", descending: true };
 }
 
 function columnsOf(given: string[], columns: readonly Pick<Column<never>, "key" | "usual">[]): string[] {

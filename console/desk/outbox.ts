@@ -21,8 +21,9 @@ export interface OutboxDesk {
 export interface OutboxList {
 	rows: OutboxRow[];
 	counts: Record<OutboxView, number>;
+	/** From 1. */
 	page: number;
-	pages: number;
+	pageSize: number;
 }
 
 export interface OutboxRow {
@@ -47,7 +48,7 @@ export interface OutboxParts {
 	ways: { mail: boolean; webhook: boolean; otherServer: boolean };
 }
 
-const perPage = 50;
+const pageSize = 50;
 
 export function outboxDesk({ db, now, nudge, ways }: OutboxParts): OutboxDesk {
 	/** Changes something and notes it, or does neither. */
@@ -68,10 +69,9 @@ export function outboxDesk({ db, now, nudge, ways }: OutboxParts): OutboxDesk {
 	return {
 		async list(view, asked) {
 			const counts = await countOutbox(db);
-			const pages = Math.max(1, Math.ceil(counts[view] / perPage));
-			const page = Math.min(Math.max(1, asked), pages);
-			const entries = await outboxPage(db, view, { limit: perPage, offset: (page - 1) * perPage });
-			return { rows: entries.map((entry) => rowOf(entry, ways)), counts, page, pages };
+			const page = Math.min(asked, Math.max(1, Math.ceil(counts[view] / pageSize)));
+			const entries = await outboxPage(db, view, { limit: pageSize, offset: (page - 1) * pageSize });
+			return { rows: entries.map((entry) => rowOf(entry, ways)), counts, page, pageSize };
 		},
 		retry: (by, view, id) =>
 			change({ by, action: "outbox.retried", subject: id ? `outbox:${id}` : `outbox:${view}` }, (tx) =>

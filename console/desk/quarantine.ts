@@ -37,8 +37,9 @@ export interface QuarantineList {
 		fields: LabelledValue[];
 	})[];
 	counts: Record<QuarantineView, number>;
+	/** From 1. */
 	page: number;
-	pages: number;
+	pageSize: number;
 }
 
 export interface QuarantineParts {
@@ -49,7 +50,7 @@ export interface QuarantineParts {
 	tell: Tell;
 }
 
-const perPage = 25;
+const pageSize = 25;
 
 export function quarantineDesk({ db, now, nudge, tell }: QuarantineParts): QuarantineDesk {
 	async function each(items: readonly QuarantineItem[], change: (item: QuarantineItem) => Promise<boolean>) {
@@ -74,12 +75,11 @@ export function quarantineDesk({ db, now, nudge, tell }: QuarantineParts): Quara
 	return {
 		async list(by, view, asked) {
 			const counts = await countBoth(db);
-			const pages = Math.max(1, Math.ceil(counts[view] / perPage));
-			const page = Math.min(Math.max(1, asked), pages);
-			const where = { discarded: view === "discarded", limit: perPage, offset: (page - 1) * perPage };
+			const page = Math.min(asked, Math.max(1, Math.ceil(counts[view] / pageSize)));
+			const where = { discarded: view === "discarded", limit: pageSize, offset: (page - 1) * pageSize };
 			const rows = await rowsOf(db, await quarantined(db, where));
 			await record(db, by, "quarantine.viewed", "quarantine", { rows: rows.length, view });
-			return { rows, counts, page, pages };
+			return { rows, counts, page, pageSize };
 		},
 		async release(by, items) {
 			const released = await each(items, ({ kind, id }) =>

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { type SubmissionKind, subjectOf } from "../../backend/announcements.ts";
 import { recordAudit } from "../../db/audit.ts";
+import { organiserNames } from "../../db/organiser-names.ts";
 import type { Database, SubmissionSource } from "../../db/schema.ts";
 import { addNote, changeStates, dropNote, type Note, readNotes } from "../../db/submission-care.ts";
 import type { SubmissionTable } from "../../db/submission-filter.ts";
@@ -32,10 +33,11 @@ export interface SubmissionList {
 	/** One cell for each column that is shown. */
 	rows: { id: string; name: string; cells: (string | number | null)[] }[];
 	total: number;
+	/** From 1. */
 	page: number;
-	pages: number;
+	pageSize: number;
 	/** The column that it is sorted by. */
-	sorted: { key: string; descending: boolean };
+	sorted: { by: string; order: "asc" | "desc" };
 	states: { value: string; label: string }[];
 	counts: Counts;
 }
@@ -44,6 +46,8 @@ export interface OneSubmission<Row> {
 	row: Row;
 	notes: Note[];
 	history: HistoryEntry[];
+	/** Of the organisers in the notes and the history, by their ids. */
+	names: Readonly<Record<string, string>>;
 }
 
 /** What both kinds have. */
@@ -67,7 +71,7 @@ export interface KindOfSubmission<Row, Table extends SubmissionTable> {
 	find(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]>;
 }
 
-const perPage = 50;
+const pageSize = 50;
 export const longestNote = 2000;
 
 export function submissionsDesk<Row extends AnyRow, Table extends SubmissionTable>(
@@ -88,17 +92,16 @@ export function submissionsDesk<Row extends AnyRow, Table extends SubmissionTabl
 			const request = read(given);
 			const { filter, sorting } = request;
 			const total = await countSubmissions(db, table, filter);
-			const pages = Math.max(1, Math.ceil(total / perPage));
-			const page = Math.min(request.page, pages);
-			const part = { ...sorting, limit: perPage, offset: (page - 1) * perPage };
+			const page = Math.min(request.page, Math.max(1, Math.ceil(total / pageSize)));
+			const part = { ...sorting, limit: pageSize, offset: (page - 1) * pageSize };
 			const rows = await find(db, await submissionIds(db, table, filter, part));
 			await record(by, "s.viewed", `${kind}s`, { rows: rows.length, page, ...narrowed(request) });
 			const shown = shownOf(request);
 			return {
 				columns: columns.map((column) => headed(column, shown)),
 				rows: rows.map((row) => ({ id: row.id, name: row.name, cells: shown.map(({ value }) => value(row)) })),
-				...{ total, page, pages },
-				sorted: { key: keySortedBy(columns, sorting.by), descending: sorting.descending },
+				...{ total, page, pageSize },
+				sorted: { by: keySortedBy(columns, sorting.by), order: sorting.descending ? "desc" : "asc" },
 				states: Object.entries<string>(states).map(([value, label]) => ({ value, label })),
 				counts: countsOver(await submissionDays(db, table, filter), request.period),
 			};
@@ -115,8 +118,11 @@ export function submissionsDesk<Row extends AnyRow, Table extends SubmissionTabl
 			const [row] = await find(db, [id]);
 			// What is in quarantine is looked at there.
 			if (!row || row.quarantined_reason !== null) return null;
+			const notes = readNotes(row.notes);
+			const history = await historyOf(db, subject(id), row);
 			await record(by, ".viewed", subject(id));
-			return { row, notes: readNotes(row.notes), history: await historyOf(db, subject(id), row) };
+			const ids = [...notes.map((note) => note.by), ...history.flatMap((entry) => entry.by ?? [])];
+			return { row, notes, history, names: await organiserNames(db, ids) };
 		},
 		mark: (by, ids, { to, was }) =>
 			transaction(db, async (tx) => {
