@@ -1,6 +1,7 @@
 import type { Role } from "../../rules/roles.ts";
 
 const everyone: readonly Role[] = ["admin", "editor", "desk"];
+const atTheDesk: readonly Role[] = ["admin", "desk"];
 
 /**
  * Which roles may open which address of the console. What is not named here is open to nobody, and a test walks
@@ -9,6 +10,15 @@ const everyone: readonly Role[] = ["admin", "editor", "desk"];
 export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console": everyone,
 	"/console/recovery-codes": everyone,
+	"/console/registrations": atTheDesk,
+	"/console/registrations/export": atTheDesk,
+	"/console/registrations/:id": atTheDesk,
+	"/console/messages": atTheDesk,
+	"/console/messages/export": atTheDesk,
+	"/console/messages/:id": atTheDesk,
+	"/console/quarantine": atTheDesk,
+	"/console/outbox": atTheDesk,
+	"/console/erase": atTheDesk,
 	"/console/*": everyone,
 };
 

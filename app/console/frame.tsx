@@ -80,9 +80,9 @@ function Areas({ role }: { role: Role }) {
 	return (
 		<nav aria-label="Console">
 			<ul className="flex flex-col gap-0.5">
-				{areasFor(role).map(({ label, to, Icon }) => (
+				{areasFor(role).map(({ label, to, Icon, personal }) => (
 					<li key={to}>
-						<NavLink to={to} end={to === "/console"} prefetch="intent" className={itemLook}>
+						<NavLink to={to} end={to === "/console"} prefetch={personal ? "none" : "intent"} className={itemLook}>
 							<Icon aria-hidden className="size-2.5 shrink-0" />
 							{label}
 						</NavLink>

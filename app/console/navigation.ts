@@ -8,9 +8,11 @@ import {
 	ScrollText,
 	Send,
 	Settings,
+	ShieldQuestion,
 	Sparkles,
 	Sunrise,
 	UserRoundPlus,
+	UserRoundX,
 	UsersRound,
 } from "lucide-react";
 import type { Role } from "../../rules/roles.ts";
@@ -22,6 +24,8 @@ export interface Area {
 	Icon: LucideIcon;
 	/** What one does there, for the start page. */
 	purpose: string;
+	/** Shows personal data. Opening it is recorded, so that it is never fetched before somebody means to. */
+	personal?: boolean;
 }
 
 /** In the order in which they are listed at the side of every screen. */
@@ -40,13 +44,33 @@ const areas: readonly Area[] = [
 		to: "/console/registrations",
 		Icon: UserRoundPlus,
 		purpose: "Who wants to volunteer: look, filter, export.",
+		personal: true,
 	},
-	{ label: "Messages", to: "/console/messages", Icon: Inbox, purpose: "What people wrote to the chapter." },
+	{
+		label: "Messages",
+		to: "/console/messages",
+		Icon: Inbox,
+		purpose: "What people wrote to the chapter.",
+		personal: true,
+	},
 	{
 		label: "Outbox",
 		to: "/console/outbox",
 		Icon: Send,
 		purpose: "Letters and calls on their way, and those that failed.",
+	},
+	{
+		label: "Quarantine",
+		to: "/console/quarantine",
+		Icon: ShieldQuestion,
+		purpose: "What looked like spam: release or discard it.",
+		personal: true,
+	},
+	{
+		label: "Erase a person",
+		to: "/console/erase",
+		Icon: UserRoundX,
+		purpose: "For somebody who asks to be forgotten.",
 	},
 	{ label: "Content", to: "/console/content", Icon: NotebookPen, purpose: "Every word and picture of the pages." },
 	{ label: "New year", to: "/console/new-year", Icon: Mail, purpose: "Hand the chapter over to the next team." },

@@ -34,6 +34,7 @@ export const messageStates: Record<MessageState, string> = {
 
 export const registrationColumns: readonly Column<StoredRegistration>[] = [
 	column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
+	column("state", "State", (row) => registrationStates[row.state], { sortBy: "state", width: 12 }),
 	column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
 	column("phone", "Phone", (row) => row.phone),
 	column("webmail", "Webmail", (row) => row.webmail, { width: 30 }),
@@ -41,18 +42,17 @@ export const registrationColumns: readonly Column<StoredRegistration>[] = [
 	column("hostel", "Hostel", (row) => row.hostel, { sortBy: "hostel" }),
 	column("programme", "Programme", (row) => row.program, { sortBy: "program", width: 12 }),
 	column("year", "Entry year", (row) => entryYear(row.webmail), { kind: "year", sortBy: "entryYear", width: 12 }),
-	column("state", "State", (row) => registrationStates[row.state], { sortBy: "state", width: 12 }),
 	column("receipt", "Receipt", (row) => row.receipt, { usual: false }),
 	column("notes", "Notes", notesOf, { usual: false, width: 40 }),
 ];
 
 export const messageColumns: readonly Column<StoredMessage>[] = [
 	column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
+	column("state", "State", (row) => messageStates[row.state], { sortBy: "state", width: 12 }),
 	column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
 	column("message", "Message", (row) => row.message, { width: 60 }),
 	column("email", "E-mail", (row) => row.email, { width: 30 }),
 	column("phone", "Phone", (row) => row.contact, { usual: false }),
-	column("state", "State", (row) => messageStates[row.state], { sortBy: "state", width: 12 }),
 	column("receipt", "Receipt", (row) => row.receipt, { usual: false }),
 	column("notes", "Notes", notesOf, { usual: false, width: 40 }),
 ];

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { topics } from "../../backend/announcements.ts";
-import { auditTrail } from "../../db/audit.ts";
+import { type AuditEntry, auditTrail } from "../../db/audit.ts";
 import type { OutboxEntry } from "../../db/outbox-care.ts";
 import { outboxAbout } from "../../db/outbox-views.ts";
 import type { Database, OutboxState, SubmissionSource } from "../../db/schema.ts";
@@ -10,6 +10,8 @@ export interface HistoryEntry {
 	what: string;
 	/** An organiser's id; null for what happened by itself. */
 	by: string | null;
+	/** Whether somebody only looked. */
+	looked?: boolean;
 }
 
 /** What happened to one submission, the newest first. */
@@ -20,9 +22,9 @@ export async function historyOf(
 ): Promise<HistoryEntry[]> {
 	const trail = await auditTrail(db, { subject, limit: 200 });
 	const sent = await outboxAbout(db, subject);
-	const entries = [
+	const entries: HistoryEntry[] = [
 		{ at: row.created_at, what: received[row.source], by: null },
-		...trail.map(({ at, actor, action, detail }) => ({ at, what: actionWords(action, detail), by: actor })),
+		...trail.map(auditEntry),
 		...sent.map(deliveryEntry),
 	];
 	return entries.sort((a, b) => b.at - a.at);
@@ -43,6 +45,10 @@ const known: Record<string, string> = {
 	discarded: "Discarded from quarantine",
 	"put-back": "Put back into quarantine",
 };
+
+function auditEntry({ at, actor, action, detail }: Required<AuditEntry>): HistoryEntry {
+	return { at, what: actionWords(action, detail), by: actor, looked: action.endsWith(".viewed") };
+}
 
 function actionWords(action: string, detail: Readonly<Record<string, unknown>>): string {
 	const verb = action.split(".").at(-1) ?? action;

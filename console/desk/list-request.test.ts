@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { registrationColumns, registrationStates } from "./columns.ts";
 import { readListRequest } from "./list-request.ts";
 
-const usual = ["name", "received", "phone", "webmail", "hostel", "programme", "year", "state"];
+const usual = ["name", "state", "received", "phone", "webmail", "hostel", "programme", "year"];
 
 test("an address without parameters asks for everything, the newest first, with the usual columns", () => {
 	expect(read("")).toEqual({

@@ -16,12 +16,16 @@ export default function Start({ loaderData: { name, role } }: Route.ComponentPro
 		<>
 			<PageHeading title={`Welcome, ${name}`} lead="Choose what you came for." />
 			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-				{areas.map(({ label, to, Icon, purpose }) => (
+				{areas.map(({ label, to, Icon, purpose, personal }) => (
 					<li key={to} className="relative flex gap-1.5 rounded bg-paper-raised p-2 shadow-raised">
 						<Icon aria-hidden className="mt-0.5 size-3 shrink-0 text-action" />
 						<div>
 							<h2 className="text-h3">
-								<Link to={to} prefetch="intent" className="no-underline after:absolute after:inset-0 hover:underline">
+								<Link
+									to={to}
+									prefetch={personal ? "none" : "intent"}
+									className="no-underline after:absolute after:inset-0 hover:underline"
+								>
 									{label}
 								</Link>
 							</h2>

@@ -1,0 +1,2 @@
+/** For both sides of the form. */
+export const longestNote = 2000;

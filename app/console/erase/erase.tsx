@@ -1,0 +1,84 @@
+import { Search } from "lucide-react";
+import { data, redirect, useSearchParams } from "react-router";
+import { services } from "../../services.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { tickedItems } from "../desk/ticked-items.ts";
+import { allowed } from "../organiser.ts";
+import { ConsoleForm } from "../parts/console-form.tsx";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { type FormRefusal, refuse, textOf } from "../parts/form-refusal.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/erase.ts";
+import { confirmingWord, FoundPerson } from "./found-person.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+	allowed(context, "desk");
+	return null;
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+	const who = allowed(context, "desk");
+	const { people } = context.get(services).console.desk;
+	const typed = await request.formData();
+	const person = textOf(typed, "person").slice(0, 254);
+	const wanted = textOf(typed, "intent") === "erase" ? tickedItems(typed) : null;
+	if (wanted?.length && textOf(typed, "word").toUpperCase() === confirmingWord) {
+		const { registrations, messages } = await people.erase(who.id, wanted);
+		return redirect(`${url.pathname}?done=erased-${registrations}-${messages}`);
+	}
+	const found = await people.find(who.id, person);
+	if (!found) return refuse(typed, { errors: { person: ["Type a whole e-mail address or telephone number."] } });
+	if (!wanted) return data({ person, found });
+	const wrong = wanted.length === 0 ? "Tick what is to be erased." : `Type the word ${confirmingWord} to confirm.`;
+	const refusal = refuse(typed, wanted.length === 0 ? { summary: [wrong] } : { errors: { word: [wrong] } }).data;
+	return data({ person, found, refusal, ticked: wanted.map(({ id }) => id) }, { status: 422 });
+}
+
+/** Finds everything about one person and erases it, as the privacy policy promises. */
+export default function Erase({ actionData }: Route.ComponentProps) {
+	const answer = actionData && "found" in actionData ? actionData : undefined;
+	const refusal: FormRefusal | undefined = actionData && "errors" in actionData ? actionData : undefined;
+	return (
+		<>
+			<PageHeading
+				title="Erase a person"
+				lead="Somebody asks to be forgotten: find everything that they sent, look through it, and erase it for good. Make sure first that it is really them who ask: they should write from the address that they gave."
+			/>
+			<Erased />
+			<ConsoleForm id="find" values={{ person: answer?.person }} refusal={refusal} heading="Nothing was looked for">
+				<input type="hidden" name="intent" value="find" />
+				<TextField
+					name="person"
+					label="Webmail, e-mail address or telephone number"
+					hint="All of it, as they gave it. Registrations and messages are searched, and what is in quarantine or waits to be sent."
+					autoComplete="off"
+				/>
+				<Button type="submit" className="self-start">
+					<Search aria-hidden className="size-2.5" /> Find
+				</Button>
+			</ConsoleForm>
+			{answer && (
+				<div className="mt-4">
+					{answer.found.items.length === 0 ? (
+						<EmptyState heading="Nothing is stored">
+							<p>Nothing that was sent with this address or number is here, or not any more.</p>
+						</EmptyState>
+					) : (
+						<FoundPerson key={answer.person} {...answer} />
+					)}
+				</div>
+			)}
+		</>
+	);
+}
+
+function Erased() {
+	const [search] = useSearchParams();
+	const done = search.get("done") ?? "";
+	const [, registrations, messages] = /^erased-(\d+)-(\d+)$/.exec(done) ?? [];
+	if (registrations === undefined) return null;
+	const told = `Erased for good: ${registrations} of their registrations and ${messages} of their messages, with all that waited to be sent about them.`;
+	return <DoneNotice words={{ [done]: told }} />;
+}

@@ -1,0 +1,11 @@
+import { services } from "../../services.ts";
+import { downloadOf } from "../desk/download.server.ts";
+import { allowed } from "../organiser.ts";
+import type { Route } from "./+types/export.ts";
+
+/** The list that the address asks for, as a file. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const who = allowed(context, "desk");
+	const { messages } = context.get(services).console.desk;
+	return downloadOf(url, (format) => messages.export(who.id, url.searchParams, format));
+}

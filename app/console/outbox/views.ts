@@ -1,0 +1,34 @@
+/** How the outbox is looked at; each has an address of its own. */
+export const views = [
+	{
+		value: "failing",
+		label: "Failing",
+		empty: "Nothing fails",
+		about: "These could not be sent so far, and are tried again by themselves, less and less often.",
+	},
+	{
+		value: "dead",
+		label: "Given up",
+		empty: "Nothing was given up",
+		about: "These failed too often, or cannot arrive. They are tried again only when you ask for it.",
+	},
+	{
+		value: "waiting",
+		label: "Waiting",
+		empty: "Nothing waits",
+		about: "These are sent within seconds, if there is a way to send them.",
+	},
+	{
+		value: "discarded",
+		label: "Discarded",
+		empty: "Nothing was discarded",
+		about: "These are not sent. They are dropped a month after they were discarded.",
+	},
+] as const;
+
+export type View = (typeof views)[number]["value"];
+
+/** The one that needs somebody comes first. */
+export function viewIn(search: URLSearchParams): View {
+	return views.find(({ value }) => value === search.get("view"))?.value ?? "failing";
+}

@@ -1,0 +1,81 @@
+import { data, href } from "react-router";
+import { entryYear } from "../../../rules/chat-groups.ts";
+import { services } from "../../services.ts";
+import { EraseLink } from "../desk/erase-link.tsx";
+import { FieldList } from "../desk/field-list.tsx";
+import { History } from "../desk/history.tsx";
+import { Moment } from "../desk/moment.tsx";
+import { Notes } from "../desk/notes.tsx";
+import { changeOne } from "../desk/one-actions.server.ts";
+import { StateButtons } from "../desk/state-buttons.tsx";
+import { StateConflict } from "../desk/state-conflict.tsx";
+import { allowed } from "../organiser.ts";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/one.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const who = allowed(context, "desk");
+	const one = await context.get(services).console.desk.registrations.one(who.id, params.id);
+	if (!one) throw data("There is no such registration.", { status: 404 });
+	const { idempotency_key, person_key, ...row } = one.row;
+	return { ...one, row, year: entryYear(row.webmail) };
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+	const who = allowed(context, "desk");
+	return changeOne(request, url, context.get(services).console.desk.registrations, { by: who.id, id: params.id });
+}
+
+/** One registration: what was sent, what organisers noted, and what happened to it. */
+export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
+	const { row, notes, history, names, year } = loaderData;
+	return (
+		<>
+			<PageHeading
+				title={row.name}
+				lead={`Registration ${row.receipt}`}
+				back={{ to: href("/console/registrations"), label: "All registrations" }}
+				actions={<EraseLink by={row.webmail} />}
+			/>
+			<DoneNotice
+				words={{
+					marked: "The state has been changed.",
+					noted: "Your note is saved.",
+					"note-removed": "The note is gone.",
+				}}
+			/>
+			{actionData && "conflict" in actionData && <StateConflict history={history} names={names} />}
+			<div className="flex flex-col gap-4">
+				<StateButtons state={row.state} labels={{ new: "New", done: "Done", withdrawn: "Withdrawn" }} />
+				<FieldList
+					fields={[
+						{ label: "Phone", value: <a href={`tel:${row.phone.replace(/[^\d+]/g, "")}`}>{row.phone}</a> },
+						{ label: "Webmail", value: <a href={`mailto:${encodeURIComponent(row.webmail)}`}>{row.webmail}</a> },
+						{
+							label: "Personal Gmail",
+							value: <a href={`mailto:${encodeURIComponent(row.personal_gmail)}`}>{row.personal_gmail}</a>,
+						},
+						{ label: "Hostel", value: row.hostel },
+						{ label: "Programme", value: row.program },
+						{ label: "Entry year", value: year ?? "not told by the webmail" },
+						{ label: "Received", value: <Moment at={row.created_at} /> },
+						{ label: "Details of", value: <Moment at={row.updated_at} /> },
+						{
+							label: "Consent",
+							value: row.consent_at ? (
+								<>
+									Given on <Moment at={row.consent_at} />, wording {row.consent_version}
+								</>
+							) : (
+								"None: it did not come by the form"
+							),
+						},
+					]}
+				/>
+				<Notes notes={notes} names={names} refusal={actionData && "errors" in actionData ? actionData : undefined} />
+				<History history={history} names={names} />
+			</div>
+		</>
+	);
+}
