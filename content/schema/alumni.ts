@@ -1,33 +1,48 @@
 import { z } from "zod";
 import { email, image, pageHead, sample, slug, text, webAddress } from "./common.ts";
 
-const alumnus = z.strictObject({
-	/** The number under which the chapter knows the person. */
-	id: text.optional(),
-	name: text,
-	image,
-	/** The position of responsibility. Faculty advisors carry their focus in brackets. */
-	por: text.optional(),
-	title: text.optional(),
-	email: email.optional(),
-	linkedIn: webAddress.optional(),
-});
+const alumnus = z
+	.strictObject({
+		id: text.optional().meta({ title: "Number", description: "Under which the chapter knows the person." }),
+		name: text,
+		image,
+		por: text.optional().meta({
+			title: "Position of responsibility",
+			description: "Faculty advisors carry their focus in brackets.",
+		}),
+		title: text.optional(),
+		email: email.optional(),
+		linkedIn: webAddress.optional().meta({ title: "LinkedIn" }),
+	})
+	.meta({ title: "Person" });
 export type Alumnus = z.output<typeof alumnus>;
 
-const batch = z.strictObject({
-	/** The last two digits of the year; it stands in the address. */
-	id: z.string().regex(/^\d{2}$/, "two digits in quotation marks, such as '23'"),
-	label: text,
-	categories: z.array(z.strictObject({ id: slug, name: text, members: z.array(alumnus).min(1) })).min(1),
-});
+const category = z.strictObject({ id: slug, name: text, members: z.array(alumnus).min(1) }).meta({ title: "Category" });
+
+const batch = z
+	.strictObject({
+		id: z
+			.string()
+			.regex(/^\d{2}$/, "two digits in quotation marks, such as '23'")
+			.meta({ title: "Year", description: "Its last two digits, such as 23. They stand in the address." }),
+		label: text,
+		categories: z.array(category).min(1),
+	})
+	.meta({ title: "Batch" });
 export type Batch = z.output<typeof batch>;
 
-/** Those who ran the chapter before, by batch and category. The first batch is the one shown at first. */
-export const alumni = z.strictObject({
-	sample,
-	head: pageHead,
-	selectBatch: text,
-	idLabel: text,
-	batches: z.array(batch).min(1),
-	stayInTouch: z.strictObject({ heading: text, text }),
-});
+export const alumni = z
+	.strictObject({
+		sample,
+		head: pageHead,
+		selectBatch: text,
+		idLabel: text.meta({ title: "Label of the number" }),
+		batches: z.array(batch).min(1).meta({ description: "The first batch is the one shown at first." }),
+		stayInTouch: z.strictObject({ heading: text, text }),
+	})
+	.meta({
+		title: "Alumni",
+		description: "Those who ran the chapter before, by batch and category.",
+		group: "People",
+		page: "/alumni",
+	});

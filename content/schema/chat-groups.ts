@@ -1,16 +1,32 @@
 import { z } from "zod";
 import { sample, text, webAddress } from "./common.ts";
 
-/** A group whose address is empty exists, but its invitation is not known yet. A year that is not listed has no group. */
-const invitation = z.union([z.literal(""), webAddress], {
-	error: "an invitation such as 'https://chat.example.org/abc', or nothing",
-});
+/** A group whose address is empty exists, but its invitation is not known yet. */
+const invitation = z
+	.union([z.literal(""), webAddress], {
+		error: "an invitation such as 'https://chat.example.org/abc', or nothing",
+	})
+	.meta({ title: "Invitation" });
 
-/** The chat group that follows a registration. Undergraduates are grouped by the two digits of their entry year. */
-export const chatGroups = z.strictObject({
-	sample,
-	instead: text,
-	PG: invitation,
-	Others: invitation,
-	UG: z.record(z.string().regex(/^\d{2}$/, "the two digits of an entry year, such as '24'"), invitation),
-});
+const entryYear = z
+	.string()
+	.regex(/^\d{2}$/, "the two digits of an entry year, such as '24'")
+	.meta({ title: "Entry year", description: "Its last two digits, such as 24." });
+
+export const chatGroups = z
+	.strictObject({
+		sample,
+		instead: text.meta({ description: "Stands there while the invitation of a group is empty." }),
+		PG: invitation.meta({ title: "Postgraduates (PG)" }),
+		Others: invitation.meta({ title: "Others" }),
+		UG: z.record(entryYear, invitation).meta({
+			title: "Undergraduates (UG), by entry year",
+			description: "A year that is not listed has no group.",
+		}),
+	})
+	.meta({
+		title: "Chat groups",
+		description: "The chat group that follows a registration.",
+		group: "The chapter",
+		page: "/register",
+	});

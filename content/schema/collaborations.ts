@@ -1,13 +1,21 @@
 import { z } from "zod";
 import { image, sample, slug, text } from "./common.ts";
 
-const collaboration = z.strictObject({ id: slug, name: text, description: text, image });
+const collaboration = z
+	.strictObject({ id: slug, name: text, description: text, image })
+	.meta({ title: "Collaboration" });
 export type Collaboration = z.output<typeof collaboration>;
 
-/** What the chapter did together with others. */
-export const collaborations = z.strictObject({
-	sample,
-	heading: text,
-	lead: text,
-	items: z.array(collaboration).min(1),
-});
+export const collaborations = z
+	.strictObject({
+		sample,
+		heading: text,
+		lead: text,
+		items: z.array(collaboration).min(1).meta({ title: "Collaborations" }),
+	})
+	.meta({
+		title: "Collaborations",
+		description: "What the chapter did together with others.",
+		group: "What we do",
+		page: "/collaborate",
+	});

@@ -5,24 +5,32 @@ import { MarkdownError, type Prose, parseMarkdown } from "../markdown.ts";
 export const text = z.string().trim().min(1);
 
 /** Words with Markdown: paragraphs, lists, tables, emphasis and links. */
-export const prose = text.transform((source, context): Prose => {
-	try {
-		return parseMarkdown(source);
-	} catch (error) {
-		if (!(error instanceof MarkdownError)) throw error;
-		context.addIssue({ code: "custom", message: error.expected, params: { found: error.found, line: error.line } });
-		return z.NEVER;
-	}
-});
+export const prose = text
+	.transform((source, context): Prose => {
+		try {
+			return parseMarkdown(source);
+		} catch (error) {
+			if (!(error instanceof MarkdownError)) throw error;
+			context.addIssue({ code: "custom", message: error.expected, params: { found: error.found, line: error.line } });
+			return z.NEVER;
+		}
+	})
+	.meta({ control: "prose" });
 
 /** A short name for use in addresses and anchors: small letters, digits and hyphens. */
 export const slug = z
 	.string()
-	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens, such as 'old-age-home'");
+	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens, such as 'old-age-home'")
+	.meta({
+		control: "slug",
+		title: "Short name",
+		description: "For addresses and links. Left empty, it is made from the name.",
+	});
 
 export const imagePath = z
 	.string()
-	.regex(/^\/(images|drawn)\/[\w./-]+\.(svg|png|jpe?g|webp|avif)$/, "a picture such as '/images/camp.jpg'");
+	.regex(/^\/(images|drawn|media)\/[\w./-]+\.(svg|png|jpe?g|webp|avif)$/, "a picture such as '/images/camp.jpg'")
+	.meta({ control: "picture-address" });
 
 /** A picture with words for those who don't see it. Its size is found when the content is loaded. */
 export interface Image {
@@ -32,45 +40,72 @@ export interface Image {
 	height?: number;
 }
 
-/** A picture of the chapter (content/images) or one that the build draws (art/). */
-export const image = z.strictObject({ src: imagePath, alt: text }).transform((picture): Image => picture);
+/** A picture of the chapter (content/images), one that the build draws (art/), or one from the media library (/media). */
+export const image = z
+	.strictObject({ src: imagePath, alt: text })
+	.transform((picture): Image => picture)
+	.meta({ control: "picture" });
 
 /** A document of the chapter in content/documents. */
 export const documentPath = z
 	.string()
-	.regex(/^\/documents\/[\w.-]+\.pdf$/, "a document such as '/documents/constitution.pdf'");
+	.regex(/^\/documents\/[\w.-]+\.pdf$/, "a document such as '/documents/constitution.pdf'")
+	.meta({ control: "document" });
 
 /** A page of this site. */
-export const internalPath = z.string().regex(/^\/(?!\/)\S*$/, "a page of this site, such as '/about'");
+export const internalPath = z
+	.string()
+	.regex(/^\/(?!\/)\S*$/, "a page of this site, such as '/about'")
+	.meta({ control: "page", title: "Leads to", description: "A page of this site, such as /about." });
 
-export const webAddress = z.url({ protocol: /^https?$/ });
+export const webAddress = z.url({ protocol: /^https?$/ }).meta({ control: "web" });
 
 /** Where a link leads: a page of this site, a document, or an address elsewhere. */
-export const target = z.union([internalPath, webAddress, z.string().regex(/^(mailto|tel):\S+$/)], {
-	error: "a page such as '/about', or an address such as 'https://example.org/'",
-});
+export const target = z
+	.union(
+		[
+			internalPath,
+			webAddress,
+			z
+				.string()
+				.regex(/^(mailto|tel):\S+$/)
+				.meta({ control: "mail" }),
+		],
+		{
+			error: "a page such as '/about', or an address such as 'https://example.org/'",
+		},
+	)
+	.meta({ title: "Leads to", description: "A page such as /about, or an address such as https://example.org/." });
 
 /** A link that the chapter may not have yet: with an empty address the site shows the sentence instead. */
 export const optionalLink = z.strictObject({
 	label: text,
-	url: z.union([z.literal(""), webAddress], { error: "a web address such as 'https://example.org/', or nothing" }),
-	instead: text,
+	url: z
+		.union([z.literal(""), webAddress], { error: "a web address such as 'https://example.org/', or nothing" })
+		.meta({ title: "Leads to", description: "A web address. Empty while there is none." }),
+	instead: text.meta({ description: "Stands there while there is no address." }),
 });
 export type OptionalLink = z.output<typeof optionalLink>;
 
-export const email = z.email();
+export const email = z.email().meta({ control: "email", title: "E-mail" });
 export const phone = z
 	.string()
-	.regex(/^\+?[0-9][0-9 -]{1,18}$/, "a telephone number such as '+91 11 2659 1234' or '112'");
+	.regex(/^\+?[0-9][0-9 -]{1,18}$/, "a telephone number such as '+91 11 2659 1234' or '112'")
+	.meta({ control: "phone" });
 
-/** Whether the records of a file are invented and wait for the chapter's own. */
-export const sample = z.boolean();
-
-/** The title area of a page, and what search engines and screen readers are told of it. */
-export const pageHead = z.strictObject({
-	title: text,
-	/** Under 160 characters: what search engines show. */
-	description: text.max(160),
-	/** One or two sentences under the title. */
-	lead: text.optional(),
+export const sample = z.boolean().meta({
+	control: "sample",
+	title: "Still a sample",
+	description: "Invented, and waiting for the chapter's own. Switch it off once everything here is real.",
 });
+
+export const pageHead = z
+	.strictObject({
+		title: text,
+		description: text.max(160).meta({ description: "What search engines show: one sentence or two." }),
+		lead: text.optional().meta({ description: "One or two sentences under the title." }),
+	})
+	.meta({
+		title: "Head of the page",
+		description: "The title area, and what search engines and screen readers are told of the page.",
+	});

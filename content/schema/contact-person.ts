@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { email, phone, sample, text } from "./common.ts";
 
-/** Whom to ask, by name and by telephone. Its own `sample`, because the page around it may be true before the person is known. */
-export const contactPerson = z.strictObject({
-	sample,
-	personLabel: text,
-	name: text,
-	role: text,
-	email,
-	helplineLabel: text,
-	helpline: phone,
-	hours: text,
-});
+/** Its own `sample`, because the page around it may be true before the person is known. */
+export const contactPerson = z
+	.strictObject({
+		sample,
+		personLabel: text,
+		name: text,
+		role: text,
+		email,
+		helplineLabel: text,
+		helpline: phone,
+		hours: text,
+	})
+	.meta({ title: "Contact", description: "Whom to ask, by name and by telephone." });
 export type ContactPerson = z.output<typeof contactPerson>;

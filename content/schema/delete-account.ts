@@ -1,14 +1,19 @@
 import { z } from "zod";
 import { pageHead, prose, sample, slug, text } from "./common.ts";
 
-/** How to have the account of the mobile app deleted. The mail goes to the data contact of the site. */
-export const deleteAccount = z.strictObject({
-	sample,
-	head: pageHead,
-	steps: z.strictObject({
-		heading: text,
-		items: z.array(z.strictObject({ id: slug, title: text, text })).min(1),
-	}),
-	mail: z.strictObject({ label: text, subject: text, message: text }),
-	body: prose,
-});
+const step = z.strictObject({ id: slug, title: text, text }).meta({ title: "Step" });
+
+export const deleteAccount = z
+	.strictObject({
+		sample,
+		head: pageHead,
+		steps: z.strictObject({ heading: text, items: z.array(step).min(1).meta({ title: "Steps" }) }),
+		mail: z.strictObject({ label: text, subject: text, message: text }),
+		body: prose.meta({ title: "Text of the page" }),
+	})
+	.meta({
+		title: "Account deletion",
+		description: "How to have the account of the mobile app deleted. The mail goes to the data contact of the site.",
+		group: "Other pages",
+		page: "/deleteaccount",
+	});

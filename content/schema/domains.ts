@@ -2,71 +2,94 @@ import { z } from "zod";
 import { image, internalPath, pageHead, prose, sample, slug, text } from "./common.ts";
 import { template } from "./template.ts";
 
-/** Other names under which a domain or project is found in addresses, in secretaries' lists and in filters. */
-const aliases = z.array(text).default([]);
-
-const project = z.strictObject({
-	/** Stands in the address after the domain, so it is unique only within its domain and never given twice. */
-	id: z.int().positive(),
-	name: text,
-	aliases,
-	tagline: text,
-	image,
-	/** Kept empty, as in the data of other chapters; nothing on the site shows it. */
-	workType: z.string(),
-	description: prose,
-	whatWeDo: prose.nullable(),
-	/** Shown under the heading 'Vision'. */
-	impact: text,
-	/** Usually null: secretaries are found by the list of projects in their own record. */
-	secyInCharge: text.nullable(),
-	pastGlimpses: z.array(image),
+const aliases = z.array(text).default([]).meta({
+	title: "Other names",
+	description: "Under which it is found too: in addresses, in secretaries' lists and in filters.",
 });
+
+const project = z
+	.strictObject({
+		id: z.int().positive().meta({
+			title: "Number",
+			description: "Stands in the address after the domain: each once within its domain, and never given again.",
+		}),
+		name: text,
+		aliases,
+		tagline: text,
+		image,
+		workType: z.string().meta({ description: "Kept empty; nothing on the site shows it." }),
+		description: prose,
+		whatWeDo: prose.nullable(),
+		impact: text.meta({ description: "Shown under the heading 'Vision'." }),
+		secyInCharge: text.nullable().meta({
+			title: "Secretary in charge",
+			description: "Usually empty: secretaries are found by the projects in their own record.",
+		}),
+		pastGlimpses: z.array(image).meta({ title: "Glimpses" }),
+	})
+	.meta({ title: "Project" });
 export type Project = z.output<typeof project>;
 
-const domain = z.strictObject({
-	id: slug,
-	name: text,
-	aliases,
-	/** The name of the domain's colour among the design tokens. */
-	hue: z.enum(["education", "environment", "health", "innovation", "society", "uba", "misc"]),
-	tagline: text,
-	image,
-	description: prose,
-	projects: z.array(project),
-});
+const domain = z
+	.strictObject({
+		id: slug,
+		name: text,
+		aliases,
+		hue: z
+			.enum(["education", "environment", "health", "innovation", "society", "uba", "misc"])
+			.meta({ title: "Colour", description: "The name of the domain's colour." }),
+		tagline: text,
+		image,
+		description: prose,
+		projects: z.array(project),
+	})
+	.meta({ title: "Domain" });
 export type Domain = z.output<typeof domain>;
 
-/** The six domains, their projects, and the words of the three kinds of page that show them. */
-export const domains = z.strictObject({
-	sample,
-	head: pageHead,
-	/** `context` completes the button for those who hear it without the card: 'Know More about Health'. */
-	card: z.strictObject({ button: text, context: template("category") }),
-	domainPage: z.strictObject({
-		title: template("category"),
-		projectsHeading: text,
-		projectButton: text,
-		advisorsHeading: text,
-		noAdvisors: text,
-		back: text,
-	}),
-	projectPage: z.strictObject({
-		glimpsesHeading: text,
-		slideshow: template("name"),
-		noGlimpses: text,
-		/** Takes the place of a glimpse that cannot be loaded. */
-		fallbackImage: image,
-		visionHeading: text,
-		descriptionHeading: text,
-		whatWeDoHeading: text,
-		gallery: z.strictObject({ label: text, url: internalPath }),
-		/** The stores' addresses stand with the other links of the chapter. */
-		app: z.strictObject({ heading: text, text }),
-		join: z.strictObject({ label: text, url: internalPath }),
-		secretariesHeading: text,
-		noSecretaries: text,
-		othersHeading: template("category"),
-	}),
-	items: z.array(domain).min(1),
+const domainPage = z.strictObject({
+	title: template("category"),
+	projectsHeading: text,
+	projectButton: text,
+	advisorsHeading: text,
+	noAdvisors: text.meta({ title: "If there are no advisors" }),
+	back: text,
 });
+
+const projectPage = z.strictObject({
+	glimpsesHeading: text,
+	slideshow: template("name"),
+	noGlimpses: text.meta({ title: "If there are no glimpses" }),
+	fallbackImage: image.meta({ description: "Takes the place of a glimpse that cannot be loaded." }),
+	visionHeading: text,
+	descriptionHeading: text,
+	whatWeDoHeading: text,
+	gallery: z.strictObject({ label: text, url: internalPath }),
+	app: z
+		.strictObject({ heading: text, text })
+		.meta({ description: "The stores' addresses stand with the other links of the chapter." }),
+	join: z.strictObject({ label: text, url: internalPath }),
+	secretariesHeading: text,
+	noSecretaries: text.meta({ title: "If there are no secretaries" }),
+	othersHeading: template("category"),
+});
+
+export const domains = z
+	.strictObject({
+		sample,
+		head: pageHead,
+		card: z.strictObject({
+			button: text,
+			context: template("category").meta({
+				description: "Completes the button for those who hear it without the card: 'Know More about Health'.",
+			}),
+		}),
+		domainPage: domainPage.meta({ title: "Words of a domain's page" }),
+		projectPage: projectPage.meta({ title: "Words of a project's page" }),
+		items: z.array(domain).min(1).meta({ title: "Domains" }),
+	})
+	.meta({
+		title: "Domains and projects",
+		description: "The domains, their projects, and the words of the pages that show them.",
+		group: "What we do",
+		page: "/domains",
+	});

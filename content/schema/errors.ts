@@ -2,33 +2,39 @@ import { z } from "zod";
 import { image, internalPath, pageHead, sample, text } from "./common.ts";
 import { template } from "./template.ts";
 
-const way = z.strictObject({ label: text, url: internalPath });
+const way = z.strictObject({ label: text, url: internalPath }).meta({ title: "Link" });
 
 /** An error page: what happened, and what the visitor can do now. */
 const notice = z.strictObject({ head: pageHead, text });
 
-/** What visitors read when something is missing or fails. */
-export const errors = z.strictObject({
-	sample,
-	notFound: z.strictObject({
-		image,
-		page: notice,
-		domain: notice.extend({ back: way }),
-		project: notice.extend({ back: way }),
-		highlight: notice.extend({ back: way }),
-	}),
-	serverError: notice.extend({ idLabel: text, retry: text }),
-	forbidden: notice,
-	tooManyRequests: notice,
-	ways: z.strictObject({ heading: text, links: z.array(way).min(1) }),
-	/** Shown inside a page whose data could not be had; `shownAs` frames the message. */
-	loading: z.strictObject({
-		shownAs: template("message"),
-		events: text,
-		highlights: text,
-		highlight: text,
-		advice: text,
-		tryAgain: text,
-	}),
-	offline: text,
-});
+export const errors = z
+	.strictObject({
+		sample,
+		notFound: z.strictObject({
+			image,
+			page: notice,
+			domain: notice.extend({ back: way.meta({ title: "Back" }) }),
+			project: notice.extend({ back: way.meta({ title: "Back" }) }),
+			highlight: notice.extend({ back: way.meta({ title: "Back" }) }),
+		}),
+		serverError: notice.extend({ idLabel: text.meta({ title: "Label of the error's number" }), retry: text }),
+		forbidden: notice,
+		tooManyRequests: notice,
+		ways: z.strictObject({ heading: text, links: z.array(way).min(1) }).meta({ title: "Ways on" }),
+		loading: z
+			.strictObject({
+				shownAs: template("message").meta({ description: "Frames the message." }),
+				events: text,
+				highlights: text,
+				highlight: text,
+				advice: text,
+				tryAgain: text,
+			})
+			.meta({ title: "Data that did not come", description: "Shown inside a page whose data could not be had." }),
+		offline: text,
+	})
+	.meta({
+		title: "Error pages",
+		description: "What visitors read when something is missing or fails.",
+		group: "Words of the site",
+	});

@@ -2,12 +2,20 @@ import { z } from "zod";
 import { image, pageHead, sample, text } from "./common.ts";
 import { template } from "./template.ts";
 
-/** The words of the events page; the events themselves are in the database. */
-export const events = z.strictObject({
-	sample,
-	head: pageHead,
-	/** `apply` is the button for those whose browser does not send the choice by itself. */
-	filter: z.strictObject({ label: text, apply: text }),
-	posterAlt: template("title"),
-	empty: z.strictObject({ image, heading: text, text, showAll: text }),
-});
+export const events = z
+	.strictObject({
+		sample,
+		head: pageHead,
+		filter: z.strictObject({
+			label: text,
+			apply: text.meta({ description: "The button for those whose browser does not send the choice by itself." }),
+		}),
+		posterAlt: template("title").meta({ title: "Words for a poster", description: "Read to those who do not see it." }),
+		empty: z.strictObject({ image, heading: text, text, showAll: text }).meta({ title: "If there are no events" }),
+	})
+	.meta({
+		title: "Events page",
+		description: "The words of the events page. The events themselves have a screen of their own.",
+		group: "What we do",
+		page: "/events",
+	});

@@ -2,28 +2,41 @@ import { z } from "zod";
 import { image, internalPath, pageHead, sample, slug, text } from "./common.ts";
 import { template } from "./template.ts";
 
-/** The words of the highlights page and of one highlight; the highlights themselves are in the database. */
-export const highlights = z.strictObject({
-	sample,
-	head: pageHead,
-	filter: z.strictObject({
-		label: text,
-		/** The first one shows everything; the id is what stands in the address. */
-		items: z.array(z.strictObject({ id: slug, name: text })).length(8),
-	}),
-	open: text,
-	empty: z.strictObject({ image, heading: text, text, showAll: text }),
-	detail: z.strictObject({
-		back: z.strictObject({ label: text, url: internalPath }),
-		/** Names the part with the story, the date and the place. */
-		about: text,
-		domain: text,
-		/** `picture` and `video` call those by name that came without words. */
-		media: z.strictObject({
-			heading: text,
-			none: text,
-			picture: template("n", "name"),
-			video: template("n", "name"),
-		}),
-	}),
+const media = z.strictObject({
+	heading: text,
+	none: text.meta({ title: "If there is none" }),
+	picture: template("n", "name").meta({ description: "Names a picture that came without words." }),
+	video: template("n", "name").meta({ description: "Names a video that came without words." }),
 });
+
+export const highlights = z
+	.strictObject({
+		sample,
+		head: pageHead,
+		filter: z.strictObject({
+			label: text,
+			items: z
+				.array(z.strictObject({ id: slug, name: text }).meta({ title: "Choice" }))
+				.length(8)
+				.meta({
+					title: "Choices",
+					description: "The first one shows everything; the short name stands in the address.",
+				}),
+		}),
+		open: text,
+		empty: z.strictObject({ image, heading: text, text, showAll: text }).meta({ title: "If there are no highlights" }),
+		detail: z
+			.strictObject({
+				back: z.strictObject({ label: text, url: internalPath }),
+				about: text.meta({ description: "Names the part with the story, the date and the place." }),
+				domain: text,
+				media,
+			})
+			.meta({ title: "Words of one highlight" }),
+	})
+	.meta({
+		title: "Highlights page",
+		description: "The words of the highlights page. The highlights themselves have a screen of their own.",
+		group: "What we do",
+		page: "/volunteering-highlights",
+	});

@@ -1,15 +1,20 @@
 import { z } from "zod";
 import { image, sample, slug, text } from "./common.ts";
 
-const card = z.strictObject({
-	id: slug,
-	icon: image,
-	title: text,
-	description: text,
-	/** The figure as it is shown, such as '15,000+'. */
-	value: text,
-});
+const card = z
+	.strictObject({
+		id: slug,
+		icon: image,
+		title: text,
+		description: text,
+		value: text.meta({ title: "Figure", description: "As it is shown, such as '15,000+'." }),
+	})
+	.meta({ title: "Card" });
 export type ImpactCard = z.output<typeof card>;
 
-/** What the chapter has done, in figures. */
-export const impact = z.strictObject({ sample, heading: text, lead: text, cards: z.array(card).min(1) });
+export const impact = z.strictObject({ sample, heading: text, lead: text, cards: z.array(card).min(1) }).meta({
+	title: "Impact",
+	description: "What the chapter has done, in figures.",
+	group: "Home page",
+	page: "/",
+});

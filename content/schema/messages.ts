@@ -2,8 +2,12 @@ import { z } from "zod";
 import { type MessageKey, messageKeys } from "../../rules/messages.ts";
 import { sample, text } from "./common.ts";
 
-/** What forms and alerts say: one line for each message of the rules, none missing and none unknown. */
-export const messages = z.strictObject({ sample, ...lines() });
+/** One line for each message of the rules, none missing and none unknown. */
+export const messages = z.strictObject({ sample, ...lines() }).meta({
+	title: "Messages",
+	description: "What forms and alerts say.",
+	group: "Words of the site",
+});
 
 function lines(): Record<MessageKey, typeof text> {
 	return Object.fromEntries(messageKeys.map((key) => [key, text])) as Record<MessageKey, typeof text>;

@@ -2,57 +2,84 @@ import { z } from "zod";
 import { documentPath, internalPath, sample, text } from "./common.ts";
 import { template } from "./template.ts";
 
-const pageLink = z.strictObject({ label: text, url: internalPath });
+const pageLink = z.strictObject({ label: text, url: internalPath }).meta({ title: "Page" });
 
-/** One of the addresses in links.yaml, which holds its label too. It opens in a new tab. */
-const outsideLink = z.enum(["blog", "sisterOrganisation"]);
+const outsideLink = z
+	.enum(["blog", "sisterOrganisation"])
+	.meta({ description: "One of the addresses in 'Links', which holds its label too. It opens in a new tab." });
 
-/** A text of messages.yaml that a button shows. */
-const messageKey = z.enum(["hours.check", "hours.complaint"]);
+const messageKey = z
+	.enum(["hours.check", "hours.complaint"])
+	.meta({ description: "One of the texts in 'Messages', shown by the button." });
 
-const headerItem = z.discriminatedUnion("kind", [
-	z.strictObject({ kind: z.literal("page"), ...pageLink.shape }),
-	z.strictObject({ kind: z.literal("menu"), label: text, items: z.array(pageLink).min(1) }),
-	z.strictObject({ kind: z.literal("outside"), link: outsideLink }),
-]);
+const headerItem = z
+	.discriminatedUnion("kind", [
+		z.strictObject({ kind: z.literal("page"), ...pageLink.shape }).meta({ title: "A page" }),
+		z
+			.strictObject({ kind: z.literal("menu"), label: text, items: z.array(pageLink).min(1).meta({ title: "Pages" }) })
+			.meta({ title: "A menu of pages" }),
+		z.strictObject({ kind: z.literal("outside"), link: outsideLink }).meta({ title: "A link to elsewhere" }),
+	])
+	.meta({ title: "Entry" });
 export type HeaderItem = z.output<typeof headerItem>;
 
-const screen = z.enum(["all", "wide", "narrow"]).default("all");
+const screen = z
+	.enum(["all", "wide", "narrow"])
+	.default("all")
+	.meta({ title: "Shown on", description: "All screens, or only wide or narrow ones." });
 
-const quickLink = z.discriminatedUnion("kind", [
-	z.strictObject({ kind: z.literal("page"), ...pageLink.shape, screen }),
-	z.strictObject({ kind: z.literal("document"), label: text, document: documentPath, screen }),
-	z.strictObject({ kind: z.literal("outside"), link: outsideLink, screen }),
-	/** Shows a message, as the buttons of the header do. */
-	z.strictObject({ kind: z.literal("message"), label: text, message: messageKey, screen }),
-	/** Leads to the app's entry in the stores. */
-	z.strictObject({ kind: z.literal("app"), label: text, screen }),
-]);
+const quickLink = z
+	.discriminatedUnion("kind", [
+		z.strictObject({ kind: z.literal("page"), ...pageLink.shape, screen }).meta({ title: "A page" }),
+		z
+			.strictObject({ kind: z.literal("document"), label: text, document: documentPath, screen })
+			.meta({ title: "A document" }),
+		z.strictObject({ kind: z.literal("outside"), link: outsideLink, screen }).meta({ title: "A link to elsewhere" }),
+		z
+			.strictObject({ kind: z.literal("message"), label: text, message: messageKey, screen })
+			.meta({ title: "A message, as the buttons of the header show it" }),
+		z.strictObject({ kind: z.literal("app"), label: text, screen }).meta({ title: "The app in the stores" }),
+	])
+	.meta({ title: "Link" });
 export type QuickLink = z.output<typeof quickLink>;
 
-/** The header, the footer and the notice that every page carries. */
-export const navigation = z.strictObject({
-	sample,
-	header: z.strictObject({
-		label: text,
-		brandLabel: template("chapter"),
-		items: z.array(headerItem).min(1),
-		hours: z.array(z.strictObject({ label: text, message: messageKey })).min(1),
-	}),
-	footer: z.strictObject({
-		addressHeading: text,
-		contact: z.strictObject({ heading: text, emailLabel: text, phoneLabel: text }),
-		/** `none` stands there while not one address is known. */
-		social: z.strictObject({ heading: text, none: text }),
-		app: z.strictObject({ heading: text, lead: text, none: text }),
-		quickLinks: z.strictObject({ heading: text, items: z.array(quickLink).min(1) }),
-		instituteHeading: text,
-		organisersHeading: text,
-		clockLabel: text,
-		small: z.array(pageLink),
-		copyright: template("year", "chapter"),
-		owner: template("owner"),
-		lastReviewed: template("date"),
-	}),
-	sampleNotice: z.strictObject({ label: text, text }),
+const header = z.strictObject({
+	label: text,
+	brandLabel: template("chapter"),
+	items: z.array(headerItem).min(1).meta({ title: "Entries" }),
+	hours: z
+		.array(z.strictObject({ label: text, message: messageKey }).meta({ title: "Button" }))
+		.min(1)
+		.meta({ title: "Hours buttons" }),
 });
+
+const footer = z.strictObject({
+	addressHeading: text,
+	contact: z.strictObject({ heading: text, emailLabel: text, phoneLabel: text }),
+	social: z.strictObject({ heading: text, none: text.meta({ title: "While not one address is known" }) }),
+	app: z.strictObject({ heading: text, lead: text, none: text.meta({ title: "While no address is known" }) }),
+	quickLinks: z.strictObject({ heading: text, items: z.array(quickLink).min(1).meta({ title: "Links" }) }),
+	instituteHeading: text,
+	organisersHeading: text,
+	clockLabel: text,
+	small: z.array(pageLink).meta({ title: "Small links at the foot" }),
+	copyright: template("year", "chapter"),
+	owner: template("owner"),
+	lastReviewed: template("date"),
+});
+
+export const navigation = z
+	.strictObject({
+		sample,
+		header,
+		footer,
+		sampleNotice: z
+			.strictObject({ label: text, text })
+			.meta({ description: "Shown on every page while something is still a sample." }),
+	})
+	.meta({
+		title: "Header and footer",
+		description: "The header, the footer and the notice that every page carries.",
+		group: "The chapter",
+		page: "/",
+	});

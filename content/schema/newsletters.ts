@@ -1,23 +1,33 @@
 import { z } from "zod";
 import { documentPath, sample, slug, text, webAddress } from "./common.ts";
 
-const newsletter = z.strictObject({
-	id: slug,
-	name: text,
-	summary: text,
-	/** A document of the chapter or a post elsewhere; empty while the issue is not online. It opens in a new tab. */
-	link: z.union([z.literal(""), documentPath, webAddress], {
-		error: "a document such as '/documents/monsoon.pdf', an address such as 'https://example.org/', or nothing",
-	}),
-});
+const newsletter = z
+	.strictObject({
+		id: slug,
+		name: text,
+		summary: text,
+		link: z
+			.union([z.literal(""), documentPath, webAddress], {
+				error: "a document such as '/documents/monsoon.pdf', an address such as 'https://example.org/', or nothing",
+			})
+			.meta({
+				description: "A document of the chapter or a post elsewhere; empty while the issue is not online.",
+			}),
+	})
+	.meta({ title: "Newsletter" });
 export type Newsletter = z.output<typeof newsletter>;
 
-/** The newsletters in the box of the home page, newest first. */
-export const newsletters = z.strictObject({
-	sample,
-	heading: text,
-	listLabel: text,
-	/** Stands once under the list while an issue has no link. */
-	instead: text,
-	items: z.array(newsletter).min(1),
-});
+export const newsletters = z
+	.strictObject({
+		sample,
+		heading: text,
+		listLabel: text,
+		instead: text.meta({ description: "Stands once under the list while an issue has no link." }),
+		items: z.array(newsletter).min(1).meta({ title: "Newsletters", description: "Newest first." }),
+	})
+	.meta({
+		title: "Newsletters",
+		description: "The newsletters in the box of the home page.",
+		group: "Home page",
+		page: "/",
+	});

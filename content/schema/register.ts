@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { image, pageHead, prose, sample, slug, text } from "./common.ts";
-import { ageBox, consentBox, formNotice } from "./form-notice.ts";
+import { ageBox, autocomplete, consentBox, formNotice } from "./form-notice.ts";
 
-const autocomplete = z.enum(["name", "tel", "email", "work email", "off"]);
-const field = z.strictObject({ label: text, hint: text, autocomplete });
+const field = z.strictObject({
+	label: text,
+	hint: text,
+	autocomplete: autocomplete(["name", "tel", "email", "work email", "off"]),
+});
 const choice = field.extend({ choose: text });
 
 const fields = z.strictObject({
@@ -12,28 +15,44 @@ const fields = z.strictObject({
 	personalGmail: field,
 	webmail: field,
 	hostel: choice,
-	program: choice,
+	program: choice.meta({ title: "Programme" }),
 });
 
-/** Words for the confirmation on the home page; where the chat group has no address, chat-groups has the sentence. */
-const success = z.strictObject({
-	heading: text,
-	text,
-	receipt: z.strictObject({ label: text, hint: text }),
-	chat: z.strictObject({ heading: text, button: text, text, caution: text }),
-	next: z.strictObject({ heading: text, content: prose }),
-});
+const success = z
+	.strictObject({
+		heading: text,
+		text,
+		receipt: z.strictObject({ label: text, hint: text }),
+		chat: z.strictObject({ heading: text, button: text, text, caution: text }),
+		next: z.strictObject({ heading: text, content: prose }),
+	})
+	.meta({
+		title: "Confirmation",
+		description: "On the home page. Where the chat group has no address, 'Chat groups' has the sentence.",
+	});
 
-export const register = z.strictObject({
-	sample,
-	head: pageHead,
-	image,
-	introduction: prose,
-	fields,
-	consent: consentBox,
-	age: ageBox,
-	notice: formNotice,
-	submit: text,
-	next: z.strictObject({ heading: text, steps: z.array(z.strictObject({ id: slug, text })).min(1) }),
-	success,
-});
+export const register = z
+	.strictObject({
+		sample,
+		head: pageHead,
+		image,
+		introduction: prose,
+		fields,
+		consent: consentBox,
+		age: ageBox,
+		notice: formNotice,
+		submit: text.meta({ title: "Button" }),
+		next: z
+			.strictObject({
+				heading: text,
+				steps: z.array(z.strictObject({ id: slug, text }).meta({ title: "Step" })).min(1),
+			})
+			.meta({ title: "What happens next" }),
+		success,
+	})
+	.meta({
+		title: "Registration",
+		description: "The page and the form with which volunteers register.",
+		group: "Volunteering",
+		page: "/register",
+	});

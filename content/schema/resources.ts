@@ -1,15 +1,27 @@
 import { z } from "zod";
 import { pageHead, sample, slug, text, webAddress } from "./common.ts";
 
-/** The quick links, and the words of the panel that holds them on narrow screens. */
-export const resources = z.strictObject({
-	sample,
-	head: pageHead,
-	quickLinks: z.strictObject({
-		heading: text,
-		lead: text,
-		open: text,
-		close: text,
-		items: z.array(z.strictObject({ id: slug, name: text, url: webAddress, text })).length(20),
-	}),
-});
+const quickLink = z
+	.strictObject({ id: slug, name: text, url: webAddress.meta({ title: "Leads to" }), text })
+	.meta({ title: "Link" });
+
+export const resources = z
+	.strictObject({
+		sample,
+		head: pageHead,
+		quickLinks: z
+			.strictObject({
+				heading: text,
+				lead: text,
+				open: text,
+				close: text,
+				items: z.array(quickLink).length(20).meta({ title: "Links" }),
+			})
+			.meta({ description: "The links, and the words of the panel that holds them on narrow screens." }),
+	})
+	.meta({
+		title: "Resources",
+		description: "The quick links of the resources page. The telephone lists are listed apart.",
+		group: "Help and contacts",
+		page: "/resources",
+	});

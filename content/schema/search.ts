@@ -2,27 +2,34 @@ import { z } from "zod";
 import { image, internalPath, pageHead, sample, text } from "./common.ts";
 import { template } from "./template.ts";
 
-/** The words of the search page. */
-export const search = z.strictObject({
-	sample,
-	head: pageHead,
-	hint: text,
-	/** What is found stands in groups, each under its name. */
-	groups: z.strictObject({
+const groups = z
+	.strictObject({
 		pages: text,
 		domains: text,
 		projects: text,
 		questions: text,
 		events: text,
 		highlights: text,
-	}),
-	/** Below a group of which only the first entries are shown. */
-	more: template("count"),
-	/** Shown when events or highlights could not be had. */
-	incomplete: text,
-	nothing: z.strictObject({ image, tips: z.array(text).min(1) }),
-	oftenAsked: z.strictObject({
-		heading: text,
-		links: z.array(z.strictObject({ label: text, url: internalPath })).min(1),
-	}),
-});
+	})
+	.meta({ description: "What is found stands in groups, each under its name." });
+
+export const search = z
+	.strictObject({
+		sample,
+		head: pageHead,
+		hint: text,
+		groups,
+		more: template("count").meta({ description: "Below a group of which only the first entries are shown." }),
+		incomplete: text.meta({ description: "Shown when events or highlights could not be had." }),
+		nothing: z.strictObject({ image, tips: z.array(text).min(1) }).meta({ title: "If nothing is found" }),
+		oftenAsked: z.strictObject({
+			heading: text,
+			links: z.array(z.strictObject({ label: text, url: internalPath }).meta({ title: "Link" })).min(1),
+		}),
+	})
+	.meta({
+		title: "Search",
+		description: "The words of the search page.",
+		group: "Other pages",
+		page: "/search",
+	});

@@ -2,43 +2,54 @@ import { z } from "zod";
 import { email, image, internalPath, pageHead, phone, sample, slug, text, webAddress } from "./common.ts";
 import { template } from "./template.ts";
 
-const member = z.strictObject({
-	name: text,
-	/** Faculty advisors carry their domain in brackets: 'Faculty Advisor (Health)'. */
-	title: text,
-	phone: phone.optional(),
-	/** A number is public only where the member said yes. */
-	showPhone: z.boolean().default(false),
-	email: email.optional(),
-	image,
-	linkedIn: webAddress.optional(),
-	/** The Instagram name without @. */
-	insta: z
-		.string()
-		.regex(/^[\w.]{1,30}$/, "an Instagram name without @, such as 'nss.iitd'")
-		.optional(),
-	/** The projects that a secretary looks after, with commas between them. */
-	domain: text.optional(),
-});
+const member = z
+	.strictObject({
+		name: text,
+		title: text.meta({ description: "Faculty advisors carry their domain in brackets: 'Faculty Advisor (Health)'." }),
+		phone: phone.optional(),
+		showPhone: z.boolean().default(false).meta({ description: "A number is public only where the member said yes." }),
+		email: email.optional(),
+		image,
+		linkedIn: webAddress.optional().meta({ title: "LinkedIn" }),
+		insta: z
+			.string()
+			.regex(/^[\w.]{1,30}$/, "an Instagram name without @, such as 'nss.iitd'")
+			.optional()
+			.meta({ title: "Instagram name", description: "Without @." }),
+		domain: text.optional().meta({
+			title: "Projects",
+			description: "Those that a secretary looks after, with commas between them.",
+		}),
+	})
+	.meta({ title: "Member" });
 export type TeamMember = z.output<typeof member>;
 
-const group = z.strictObject({
-	id: slug,
-	name: text,
-	/** Whether the group is unfolded when the page opens. */
-	isVisible: z.boolean(),
-	lead: text.optional(),
-	teamMembers: z.array(member).min(1),
-});
+const group = z
+	.strictObject({
+		id: slug,
+		name: text,
+		isVisible: z
+			.boolean()
+			.meta({ title: "Unfolded", description: "Whether the group is unfolded when the page opens." }),
+		lead: text.optional(),
+		teamMembers: z.array(member).min(1).meta({ title: "Members" }),
+	})
+	.meta({ title: "Group" });
 export type TeamGroup = z.output<typeof group>;
 
-/** The people of this year, by group, and the words of the page that shows them. */
-export const team = z.strictObject({
-	sample,
-	head: pageHead,
-	groupsLabel: text,
-	countOne: text,
-	count: template("count"),
-	join: z.strictObject({ heading: text, text, label: text, url: internalPath }),
-	groups: z.array(group).min(1),
-});
+export const team = z
+	.strictObject({
+		sample,
+		head: pageHead,
+		groupsLabel: text,
+		countOne: text,
+		count: template("count"),
+		join: z.strictObject({ heading: text, text, label: text, url: internalPath }),
+		groups: z.array(group).min(1),
+	})
+	.meta({
+		title: "Team",
+		description: "The people of this year, by group.",
+		group: "People",
+		page: "/team",
+	});

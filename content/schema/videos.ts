@@ -2,29 +2,39 @@ import { z } from "zod";
 import { image, sample, slug, text } from "./common.ts";
 import { template } from "./template.ts";
 
-const video = z.strictObject({
-	id: slug,
-	/** The video's id at the host, the part after 'v=' in its address; empty while there is none. */
-	videoId: z.union([z.literal(""), z.string().regex(/^[\w-]{6,20}$/)], {
-		error: "the part after 'v=' in the video's address, or nothing",
-	}),
-	title: text,
-	thumbnail: image,
-});
+const video = z
+	.strictObject({
+		id: slug,
+		videoId: z
+			.union([z.literal(""), z.string().regex(/^[\w-]{6,20}$/)], {
+				error: "the part after 'v=' in the video's address, or nothing",
+			})
+			.meta({
+				title: "Video at the host",
+				description: "The part after 'v=' in its address; empty while there is none.",
+			}),
+		title: text,
+		thumbnail: image,
+	})
+	.meta({ title: "Video" });
 export type Video = z.output<typeof video>;
 
-/** The videos of the home page. */
-export const videos = z.strictObject({
-	sample,
-	/** Shown in capitals: 'WE ARE NSS IIT DELHI'. */
-	heading: template("chapter"),
-	moreHeading: text,
-	/** Told before anything is loaded from the host. */
-	hostNote: text,
-	/** Leads to the video at its host, for when the player does not come. */
-	watchElsewhere: text,
-	/** Stands in the player while a video has no id. */
-	instead: text,
-	featured: video,
-	more: z.array(video),
-});
+export const videos = z
+	.strictObject({
+		sample,
+		heading: template("chapter").meta({ description: "Shown in capitals: 'WE ARE NSS IIT DELHI'." }),
+		moreHeading: text,
+		hostNote: text.meta({ description: "Told before anything is loaded from the host." }),
+		watchElsewhere: text.meta({
+			description: "Leads to the video at its host, for when the player does not come.",
+		}),
+		instead: text.meta({ description: "Stands in the player while a video has no id." }),
+		featured: video.meta({ title: "Large video" }),
+		more: z.array(video).meta({ title: "More videos" }),
+	})
+	.meta({
+		title: "Videos",
+		description: "The videos of the home page.",
+		group: "Home page",
+		page: "/",
+	});
