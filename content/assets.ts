@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize, type Size } from "./image-size.ts";
+import { isUpload } from "./uploads.ts";
 
 export type AssetFolders = {
 	/** The content folder, with `images` and `documents` in it. */
@@ -11,12 +12,18 @@ export type AssetFolders = {
 };
 
 /** A file that content points at: its address with the version of its bytes, so that it can be cached for ever. */
-export type Asset = { src: string; size: Size | undefined };
+export type Asset = {
+	src: string;
+	size: Size | undefined;
+	/** The same picture in other widths, for the browser to choose from. */
+	srcSet?: string;
+};
 
-/** Finds pictures and documents; each file is read once. */
+/** Finds pictures and documents; each file is read once. Of uploaded ones nothing is known here but their addresses. */
 export function createAssets(folders: AssetFolders): (path: string) => Asset | undefined {
 	const found = new Map<string, Asset>();
 	return (path) => {
+		if (isUpload(path)) return { src: path, size: undefined };
 		const known = found.get(path);
 		if (known) return known;
 		const asset = readAsset(path, folders);
@@ -32,7 +39,7 @@ export function versionOf(bytes: Uint8Array): string {
 
 /** Whether a value is the address of a picture or document of the chapter, or of a clip of the sample season. */
 export function isAssetPath(value: string): boolean {
-	return /^\/(images|drawn|documents|sample\/clips)\/[^?#]+$/.test(value);
+	return /^\/(images|drawn|documents|media|sample\/clips)\/[^?#]+$/.test(value);
 }
 
 /** The file behind an address such as '/images/camp.jpg'. */

@@ -6,6 +6,8 @@ export type Problem = {
 	/** Which record, from the outside in, such as "group 'Secretaries', member 'Asha Rao'". */
 	record?: string;
 	field?: string;
+	/** The steps that lead to it, the kind of content first; absent where a whole file is wrong. */
+	path?: PropertyKey[];
 	expected: string;
 	/** What stands there instead; absent when nothing stands there. */
 	found?: string;

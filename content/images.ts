@@ -2,6 +2,7 @@ import type { Asset } from "./assets.ts";
 import { isAssetPath } from "./assets.ts";
 import type { Problem } from "./errors.ts";
 import { locate } from "./locate.ts";
+import { isUpload } from "./uploads.ts";
 import { walk } from "./walk.ts";
 
 /**
@@ -17,13 +18,17 @@ export function resolveAssets(content: object, raw: unknown, find: (path: string
 		if (!asset) problems.push({ ...locate(raw, path), ...missing(value) });
 		else {
 			Reflect.set(parent, key, asset.src);
-			if (key === "src" && "alt" in parent) Object.assign(parent, asset.size);
+			if (key === "src" && "alt" in parent) Object.assign(parent, asset.size, asset.srcSet && { srcSet: asset.srcSet });
 		}
 	}
 	return problems;
 }
 
 function missing(path: string): { expected: string; found: string } {
-	const place = path.startsWith("/drawn/") ? "one of the drawings that the build makes" : `a file content${path}`;
-	return { expected: place, found: `"${path}", which does not exist` };
+	return { expected: place(path), found: `"${path}", which does not exist` };
+}
+
+function place(path: string): string {
+	if (path.startsWith("/drawn/")) return "one of the drawings that the build makes";
+	return isUpload(path) ? "a picture of the media library" : `a file content${path}`;
 }

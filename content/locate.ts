@@ -1,25 +1,34 @@
 import { isContainer, placeAt, valueIn } from "./places.ts";
 
 /** Where a value stands, in the reader's terms. */
-export type Location = { file: string; line?: number; record?: string; field?: string };
+export type Location = {
+	file: string;
+	line?: number;
+	record?: string;
+	field?: string;
+	/** The steps that lead to it in what the file says. */
+	path: PropertyKey[];
+};
 
 /** Locates a path whose first step is the kind of content, such as team → groups → 0 → members → 2 → email. */
 export function locate(raw: unknown, path: readonly PropertyKey[]): Location {
 	const [kind = "", ...steps] = path;
 	const { file = String(kind), line } = placeAt(raw, path) ?? {};
 	const records: string[] = [];
+	const taken: PropertyKey[] = [kind];
 	let keys: string[] = [];
 	let value = isContainer(raw) ? valueIn(raw, kind) : undefined;
 	for (const key of steps) {
 		// Words that became a tree have no records or fields of their own.
 		if (typeof value === "string") break;
+		taken.push(key);
 		value = isContainer(value) ? valueIn(value, key) : undefined;
 		if (typeof key === "number") {
 			records.push(nameOfRecord(value, keys, key));
 			keys = [];
 		} else keys.push(String(key));
 	}
-	return { file, line, record: records.join(", ") || undefined, field: keys.join(".") || undefined };
+	return { file, line, record: records.join(", ") || undefined, field: keys.join(".") || undefined, path: taken };
 }
 
 /** "member 'Asha Rao'" for a record with a name, "entry 3 of 'lines'" for one without. */

@@ -4,8 +4,12 @@ import { readYaml, type Source } from "./yaml.ts";
 
 /** Reads one content file: YAML, or Markdown whose fields stand between two lines of dashes above the text. */
 export function readSource(path: string, file: string): Source {
-	const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
-	return path.endsWith(".md") ? readMarkdownSource(text, file) : readYaml(text, file);
+	return readText(readFileSync(path, "utf8"), file);
+}
+
+export function readText(text: string, file: string): Source {
+	const plain = text.replace(/^\uFEFF/, "");
+	return file.endsWith(".md") ? readMarkdownSource(plain, file) : readYaml(plain, file);
 }
 
 function readMarkdownSource(text: string, file: string): Source {

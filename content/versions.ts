@@ -19,22 +19,25 @@ export type Layers = {
 	log: Log;
 };
 
+/** A kind in one language, and what it was made from. */
+export type Settled = { content: Partial<Content>; raw: unknown };
+
 /** What each language shows of a kind: the saved version if it is right, else the file, else the English words. */
-export function settle(kind: Kind, rows: StoredVersion[], layers: Layers): Map<string, Partial<Content>> {
-	const settled = new Map<string, Partial<Content>>();
+export function settle(kind: Kind, rows: StoredVersion[], layers: Layers): Map<string, Settled> {
+	const settled = new Map<string, Settled>();
 	let english: unknown;
 	for (const language of layers.languages) {
 		const saved = rows.filter((row) => row.kind === kind && row.language === language).map(({ body }) => body);
 		const own = [...saved, layers.files.get(language)?.[kind]];
 		const choices = language === "en" ? own : [...own, undefined].map((words) => merge(english, words));
 		const good = firstGood(kind, language, choices, layers);
-		if (good) settled.set(language, good.content);
+		if (good) settled.set(language, good);
 		if (language === "en") english = good?.raw;
 	}
 	return settled;
 }
 
-function firstGood(kind: Kind, language: string, choices: unknown[], { find, log }: Layers) {
+function firstGood(kind: Kind, language: string, choices: unknown[], { find, log }: Layers): Settled | undefined {
 	for (const raw of choices) {
 		const { value: content, problems } = build(named(kind, language, raw), find);
 		if (content?.[kind] !== undefined) return { raw, content };
@@ -44,7 +47,7 @@ function firstGood(kind: Kind, language: string, choices: unknown[], { find, log
 }
 
 /** A saved version has no file; problems call it by what it takes the place of. */
-function named(kind: Kind, language: string, body: unknown): RawContent {
+export function named(kind: Kind, language: string, body: unknown): RawContent {
 	const raw = { [kind]: body };
 	const place = { file: `saved version of ${language}/${fileName(kind)}` };
 	remember(raw, place, new Map([[kind, place]]));

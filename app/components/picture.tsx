@@ -13,6 +13,9 @@ export function Picture({ image, className, priority = false, ...rest }: Picture
 		<img
 			{...rest}
 			src={image.src}
+			srcSet={image.srcSet}
+			// A browser that does not know 'auto' takes the second; 'auto' needs a picture that waits to be loaded.
+			sizes={image.srcSet && (priority ? "100vw" : "auto, 100vw")}
 			alt={image.alt}
 			width={image.width}
 			height={image.height}

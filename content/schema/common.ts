@@ -38,6 +38,8 @@ export interface Image {
 	alt: string;
 	width?: number;
 	height?: number;
+	/** Of an uploaded picture: the same in other widths. */
+	srcSet?: string;
 }
 
 /** A picture of the chapter (content/images), one that the build draws (art/), or one from the media library (/media). */

@@ -8,7 +8,7 @@ export const formNotice = z
 		itemLabel: text,
 		purposeLabel: text,
 		items: z
-			.array(z.strictObject({ id: slug, item: text, purpose: text }).meta({ title: "Item" }))
+			.array(z.strictObject({ id: slug, item: text, purpose: text }).meta({ title: "Piece of data" }))
 			.min(1)
 			.meta({ title: "Items asked for" }),
 		points: z.array(z.strictObject({ id: slug, text }).meta({ title: "Point" })).min(1),

@@ -1,0 +1,92 @@
+/**
+ * How a kind of content is edited: a description of its schema that travels to the browser as JSON.
+ * The form holds its values in a shape of its own (see form-values.ts), where every list has records as entries.
+ */
+export interface FormDescription {
+	title: string;
+	help: string;
+	fields: Field[];
+}
+
+export interface Field {
+	/** What it is called in the content. */
+	key: string;
+	/** The same without the signs that have a meaning in the names of form fields. */
+	name: string;
+	label: string;
+	help?: string;
+	/** What is stored when nothing is entered; without it, something must be entered. */
+	empty?: "absent" | "null";
+	/** What holds while the content says nothing; it is not stored. */
+	standard?: Plain;
+	shape: Shape;
+}
+
+export type Shape =
+	| Fields
+	| List
+	| Entries
+	| Variants
+	| Perhaps
+	| { type: "text"; max?: number }
+	| { type: "number" }
+	| { type: "choice"; options: { value: string; label: string }[] }
+	| { type: "link"; to: LinkTarget[]; empty: boolean }
+	| { type: SimpleType };
+
+export type SimpleType =
+	| "date"
+	| "document"
+	| "email"
+	| "phone"
+	| "picture"
+	| "picture-address"
+	| "prose"
+	| "sample"
+	| "slug"
+	| "yes-no";
+
+export type LinkTarget = "page" | "web" | "document" | "mail";
+
+/** A record with fields that are known. */
+export interface Fields {
+	type: "fields";
+	fields: Field[];
+}
+
+export interface List {
+	type: "list";
+	entry: Shape;
+	/** What one entry is called, such as 'question'. */
+	noun: string;
+	min: number;
+	max?: number;
+	/** A new entry, as the form holds it. */
+	blank: Plain;
+}
+
+/** A record whose keys are chosen by the editor. */
+export interface Entries {
+	type: "entries";
+	keyLabel: string;
+	keyHelp?: string;
+	value: Shape;
+	noun: string;
+	blank: Plain;
+}
+
+/** A record that takes one of several forms; the one that it has stands in the field `key`. */
+export interface Variants {
+	type: "variants";
+	key: string;
+	variants: { value: string; label: string; fields: Field[] }[];
+}
+
+/** A record that may be missing as a whole. */
+export interface Perhaps {
+	type: "perhaps";
+	inner: Shape;
+}
+
+/** What JSON can say. */
+export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };

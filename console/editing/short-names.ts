@@ -1,0 +1,75 @@
+import { isRecord, listOf, recordOf, textOf } from "./plain.ts";
+import type { Field, Plain, Shape } from "./shapes.ts";
+
+/** Gives each record whose short name was left empty one that is made from its name and that no neighbour has. */
+export function fillShortNames(shape: Shape, content: Plain): Plain {
+	switch (shape.type) {
+		case "fields":
+			return fillFields(shape.fields, recordOf(content));
+		case "variants": {
+			const record = recordOf(content);
+			const chosen = shape.variants.find(({ value }) => value === record[shape.key]);
+			return fillFields(chosen?.fields ?? [], record);
+		}
+		case "list": {
+			const entries = listOf(content).map((entry) => fillShortNames(shape.entry, entry));
+			return shape.entry.type === "fields" ? nameEntries(shape.entry.fields, entries) : entries;
+		}
+		case "perhaps":
+			return content === null ? null : fillShortNames(shape.inner, content);
+		default:
+			return content;
+	}
+}
+
+function fillFields(fields: Field[], record: Record<string, Plain>): Record<string, Plain> {
+	const filled = fields.flatMap(({ key, shape }): [string, Plain][] => {
+		const value = record[key];
+		return value === undefined ? [] : [[key, fillShortNames(shape, value)]];
+	});
+	return { ...record, ...Object.fromEntries(filled) };
+}
+
+function nameEntries(fields: Field[], entries: Plain[]): Plain[] {
+	const key = fields.find(({ shape }) => shape.type === "slug")?.key;
+	if (key === undefined) return entries;
+	const taken = new Set(entries.map((entry) => textOf(recordOf(entry)[key])));
+	return entries.map((entry) => {
+		if (!isRecord(entry) || entry[key] !== "") return entry;
+		const name = free(shortName(nameOf(fields, entry)), taken);
+		taken.add(name);
+		return { ...entry, [key]: name };
+	});
+}
+
+/** The words by which a record is known: its name, or else the first words in it. */
+export function nameOf(fields: Field[], record: Record<string, unknown>): string {
+	const texts = fields.filter(({ shape }) => shape.type === "text").map(({ key }) => key);
+	const found = [...naming.filter((key) => texts.includes(key)), ...texts].map((key) => textOf(record[key]).trim());
+	return found.find((words) => words !== "") ?? "";
+}
+
+const naming = ["name", "title", "label", "heading"];
+
+/** 'What is the Scheme?' → 'what-is-the-scheme', at most 40 characters. */
+export function shortName(words: string): string {
+	const plain = words
+		.normalize("NFKD")
+		.toLowerCase()
+		.replace(/\p{M}/gu, "")
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-|-$/g, "");
+	return plain.length <= 40
+		? plain
+		: plain
+				.slice(0, 41)
+				.replace(/-[^-]*$/, "")
+				.slice(0, 40);
+}
+
+function free(name: string, taken: Set<string>): string {
+	if (name === "" || !taken.has(name)) return name;
+	let count = 2;
+	while (taken.has(`${name}-${count}`)) count++;
+	return `${name}-${count}`;
+}
