@@ -5,11 +5,13 @@ import type { Database } from "../db/schema.ts";
 import type { Storage } from "../media/storage.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
 import { createDoor, type Door } from "./door/door.ts";
+import { createEditing, type Editing } from "./editing/editing.ts";
 
 /** What organisers can do, one part for each area of the console. */
 export interface ConsoleServices {
 	door: Door;
 	desk: Desk;
+	editing: Editing;
 }
 
 /** What the areas are made from. */
@@ -30,6 +32,10 @@ export interface ConsoleParts {
 	settings: ConsoleSettings;
 	/** Something has been put in the outbox. */
 	nudge(): void;
+	/** The addresses of all pages that are always there. */
+	pagePaths(): Promise<string[]>;
+	/** Where the build puts the drawings. */
+	drawnFolder: string;
 }
 
 export interface ConsoleSettings {
@@ -52,5 +58,9 @@ export interface ConsoleLog {
 }
 
 export function createConsole(parts: ConsoleParts): ConsoleServices {
-	return { door: createDoor(parts), desk: createDesk(parts) };
+	return {
+		door: createDoor(parts),
+		desk: createDesk(parts),
+		editing: createEditing({ ...parts, contentDir: parts.settings.contentDir }),
+	};
 }

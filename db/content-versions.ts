@@ -7,6 +7,8 @@ import { transaction } from "./transaction.ts";
 /** A version of one kind of content in one language. The body is what its file would hold, before its schema has read it. */
 export type ContentVersion = Omit<Selectable<Database["content_versions"]>, "body"> & { body: unknown };
 
+export type VersionHead = Omit<ContentVersion, "body">;
+
 export interface ContentPlace {
 	kind: string;
 	language: string;
@@ -36,6 +38,31 @@ export async function history(db: Kysely<Database>, place: ContentPlace): Promis
 	return rows.map(read);
 }
 
+/** Who made the versions of one language and when, the newest first, without what they say. */
+export async function versionHeads(db: Kysely<Database>, language: string): Promise<VersionHead[]> {
+	return db
+		.selectFrom("content_versions")
+		.select(["id", "kind", "language", "author", "note", "is_current", "created_at"])
+		.where("language", "=", language)
+		.orderBy("created_at", "desc")
+		.orderBy("id")
+		.execute();
+}
+
+export async function findVersion(
+	db: Kysely<Database>,
+	place: ContentPlace,
+	id: string,
+): Promise<ContentVersion | undefined> {
+	const row = await at(db, place).where("id", "=", id).executeTakeFirst();
+	return row && read(row);
+}
+
+export async function currentVersion(db: Kysely<Database>, place: ContentPlace): Promise<ContentVersion | undefined> {
+	const row = await at(db, place).where("is_current", "=", 1).executeTakeFirst();
+	return row && read(row);
+}
+
 /** Makes this the current version; the earlier ones stay in the history. */
 export async function saveVersion(db: Kysely<Database>, input: VersionInput): Promise<VersionSaved> {
 	const { kind, language, body, author, note = "", basedOn, now } = input;
@@ -54,11 +81,16 @@ export async function saveVersion(db: Kysely<Database>, input: VersionInput): Pr
 	});
 }
 
-/** Back to the file; the versions stay in the history. */
-export async function resetToFile(db: Kysely<Database>, place: ContentPlace): Promise<void> {
-	await transaction(db, async (tx) => {
+/**
+ * Back to the file; the versions stay in the history. With the id of the version that is taken back, nothing happens
+ * if it is no longer the current one.
+ */
+export async function resetToFile(db: Kysely<Database>, place: ContentPlace, taken?: string): Promise<boolean> {
+	return transaction(db, async (tx) => {
 		await touch(tx, `content:${place.kind}`);
+		if (taken !== undefined && (await currentVersion(tx, place))?.id !== taken) return false;
 		await retire(tx, place);
+		return true;
 	});
 }
 

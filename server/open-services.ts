@@ -5,6 +5,7 @@ import { keepingSubmissions } from "../backend/kept-submissions.ts";
 import { localBackend } from "../backend/local.ts";
 import { remoteBackend } from "../backend/remote.ts";
 import { withdrawals } from "../backend/withdrawal.ts";
+import { findUploads } from "../console/editing/pictures.ts";
 import { createConsole } from "../console/services.ts";
 import type { Content } from "../content/kinds.ts";
 import { fillNames, namesOf } from "../content/names.ts";
@@ -39,7 +40,11 @@ export interface OpenedServices {
 }
 
 /** Opens the database and the content, and puts together what the pages may use. */
-export async function openServices(settings: Settings, log: Log): Promise<OpenedServices> {
+export async function openServices(
+	settings: Settings,
+	log: Log,
+	pagePaths: () => Promise<string[]>,
+): Promise<OpenedServices> {
 	const { databaseUrl, dataDir, contentDir } = settings;
 	const onConnectionLost = (error: Error) => log.warn({ err: error }, "a connection to the database was lost");
 	const database = await openDatabase({ databaseUrl, dataDir, onConnectionLost });
@@ -48,11 +53,12 @@ export async function openServices(settings: Settings, log: Log): Promise<Opened
 		if (settings.sampleData)
 			await loadSampleSeasonOnce({ contentDir, intake: openIntake(settings, db), now: Date.now() });
 		const versions = { current: () => currentVersions(db) };
-		const store = createContentStore({ folder: contentDir, drawnFolder: resolve("build/drawn"), versions, log });
+		const uploads = (paths: string[]) => findUploads({ db }, paths);
+		const store = createContentStore({ folder: contentDir, drawnFolder, versions, uploads, log });
 		await store.refresh();
 		const secret = await siteSecret(db, Date.now());
 		const storage = openStorage(settings);
-		const { services, stopJobs } = putTogether(settings, { database, storage, store, secret, log });
+		const { services, stopJobs } = putTogether(settings, { database, storage, store, secret, pagePaths, log });
 		return {
 			services,
 			database,
@@ -78,11 +84,14 @@ interface Parts {
 	storage: Storage;
 	store: ContentStore;
 	secret: string;
+	pagePaths(): Promise<string[]>;
 	log: Log;
 }
 
+const drawnFolder = resolve("build/drawn");
+
 /** The services, and the jobs that send and erase what passes through them. */
-function putTogether(settings: Settings, { database, storage, store, secret, log }: Parts) {
+function putTogether(settings: Settings, { database, storage, store, secret, pagePaths, log }: Parts) {
 	const { db } = database;
 	const content = named(store);
 	const remote = remoteOf(settings, log);
@@ -101,6 +110,7 @@ function putTogether(settings: Settings, { database, storage, store, secret, log
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.nudge }),
 		console: createConsole({
 			...{ db, databaseKind: database.kind, storage, store, secret, now, log, settings, nudge: jobs.nudge },
+			...{ pagePaths, drawnFolder },
 			siteUrl: () => services.siteUrl,
 		}),
 		siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`,

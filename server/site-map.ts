@@ -24,6 +24,8 @@ export interface SiteMap {
 	/** The address as we spell it, if this one differs in case or slashes; null if it is right already. */
 	canonicalPath(pathname: string): string | null;
 	resolve(url: URL): PageRequest;
+	/** The addresses that are always there: those without a part that varies. */
+	paths(): string[];
 }
 
 /** The route table as the server needs it before anything is rendered. */
@@ -32,6 +34,8 @@ export function siteMap(manifest: Manifest): SiteMap {
 	const match = (pathname: string) => matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname) ?? [];
 
 	return {
+		paths: () => tree.flatMap((node) => pathsOf(node, "")),
+
 		canonicalPath(pathname) {
 			const matches = match(pathname.replace(/\/{2,}/g, "/"));
 			const pattern = matches.map(({ route }) => route.path ?? "").join("/");
@@ -65,6 +69,15 @@ function childrenOf(manifest: Manifest, parentId: string | undefined): Node[] {
 			const children = childrenOf(manifest, id);
 			return index ? { id, path, index } : { id, path, children: children.length > 0 ? children : undefined };
 		});
+}
+
+function pathsOf({ path = "", index, children = [] }: Node, above: string): string[] {
+	if (path.includes(":") || path.includes("*")) return [];
+	const own = path === "" ? above : `${above}/${path}`;
+	return [
+		...(index || (path !== "" && children.length === 0) ? [own || "/"] : []),
+		...children.flatMap((child) => pathsOf(child, own)),
+	];
 }
 
 function handleOf(manifest: Manifest, id: string): PageHandle {

@@ -41,7 +41,8 @@ export interface Development {
 /** Starts the whole site in this process. */
 export async function startSite(settings: Settings, development?: Development): Promise<Site> {
 	const log = createLog(settings.logLevel);
-	const opened = await openServices(settings, log);
+	const pagePaths = async () => (await pages()).siteMap.paths();
+	const opened = await openServices(settings, log, pagePaths);
 	for (const warning of warningsFor(settings, opened.services.content())) log.warn(warning);
 	const security: SecurityOptions = {
 		siteUrl: settings.siteUrl,

@@ -37,7 +37,7 @@ export function fromForm(shape: Shape, value: unknown): Plain {
 		case "list":
 			return listOf(value).map((entry) => entryFromForm(shape.entry, entry));
 		case "entries":
-			return Object.fromEntries(listOf(value).map((entry) => pairFromForm(shape.value, recordOf(entry))));
+			return entriesFromForm(shape.value, listOf(value).map(recordOf));
 		case "perhaps":
 			return recordOf(value).present === true ? fromForm(shape.inner, recordOf(value).value) : null;
 		case "picture":
@@ -69,8 +69,14 @@ function entryFromForm(entry: Shape, value: unknown): Plain {
 	return fromForm(entry, isWrapped(entry) ? recordOf(value).value : value);
 }
 
-function pairFromForm(shape: Shape, { key, value }: Record<string, unknown>): [string, Plain] {
-	return [oneLine(key), fromForm(shape, value)];
+/** A key that is there already is told by the schema, and its value is not lost. */
+function entriesFromForm(shape: Shape, entries: Record<string, unknown>[]): Record<string, Plain> {
+	const found: Record<string, Plain> = {};
+	for (const { key, value } of entries) {
+		const name = oneLine(key);
+		found[Object.hasOwn(found, name) ? `${name} a second time` : name] = fromForm(shape, value);
+	}
+	return found;
 }
 
 function fieldsToForm(fields: Field[], content: Record<string, unknown>): Record<string, Plain> {
