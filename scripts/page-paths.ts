@@ -6,7 +6,7 @@ export function isPagePath(path: string): boolean {
 	return paths.has(path);
 }
 
-const paths = new Set(["/console", ...routes.flatMap(pathsOf)]);
+export const paths: ReadonlySet<string> = new Set(["/console", ...routes.flatMap(pathsOf)]);
 
 function pathsOf({ path, index, children = [] }: RouteConfigEntry): string[] {
 	if (index) return ["/"];
