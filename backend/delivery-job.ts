@@ -1,4 +1,4 @@
-import { type DeliveryOptions, deliverDue } from "./delivery.ts";
+import { type Channel, type DeliveryOptions, deliverDue } from "./delivery.ts";
 
 export interface DeliveryJob {
 	/** Looks at once instead of at the next turn; called when something has been stored. */
@@ -7,8 +7,14 @@ export interface DeliveryJob {
 	stop(): Promise<void>;
 }
 
+export interface DeliveryJobOptions extends Omit<DeliveryOptions, "channels"> {
+	/** The ways that are open now: organisers may open and close them while the site runs. */
+	channels(): Promise<readonly Channel[]>;
+	everyMs: number;
+}
+
 /** Sends what is due, now and every few seconds, as long as the process runs. */
-export function startDelivery(options: DeliveryOptions & { everyMs: number }): DeliveryJob {
+export function startDelivery(options: DeliveryJobOptions): DeliveryJob {
 	let stopped = false;
 	let asked = false;
 	let running: Promise<void> | undefined;
@@ -17,7 +23,7 @@ export function startDelivery(options: DeliveryOptions & { everyMs: number }): D
 		while (asked && !stopped) {
 			asked = false;
 			try {
-				await deliverDue(options, () => !stopped);
+				await deliverDue({ ...options, channels: await options.channels() }, () => !stopped);
 			} catch (error) {
 				options.log.warn({ err: error }, "the outbox could not be looked through");
 			}

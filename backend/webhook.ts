@@ -2,11 +2,14 @@ import { createHmac } from "node:crypto";
 import type { Notice } from "./announcements.ts";
 import { DeliveryError } from "./delivery.ts";
 import type { FoundSubmission } from "./found-submission.ts";
+import { assertPublic, PrivateAddressError } from "./public-address.ts";
 
 export interface WebhookOptions {
 	url: string;
 	secret: string;
 	timeoutMs?: number;
+	/** Whether an address inside the server's own network is refused. */
+	publicOnly?: boolean;
 }
 
 export type CallWebhook = (body: object, id: string, now: number) => Promise<void>;
@@ -26,7 +29,7 @@ export function webhookBody({ kind, event, receipt }: Notice, found: FoundSubmis
  * Calls an address with signed JSON. The signature is in headers and in the address as well, because the script of a
  * spreadsheet cannot read headers.
  */
-export function webhookCaller({ url, secret, timeoutMs = 10_000 }: WebhookOptions): CallWebhook {
+export function webhookCaller({ url, secret, timeoutMs = 10_000, publicOnly = false }: WebhookOptions): CallWebhook {
 	return async function call(body, id, now) {
 		const text = JSON.stringify(body);
 		const timestamp = String(Math.floor(now / 1000));
@@ -40,7 +43,7 @@ export function webhookCaller({ url, secret, timeoutMs = 10_000 }: WebhookOption
 			"X-Webhook-Timestamp": timestamp,
 			"X-Webhook-Signature": `sha256=${signature}`,
 		};
-		const status = await post(address, { headers, body: text, timeoutMs });
+		const status = await post(address, { headers, body: text, timeoutMs, publicOnly });
 		if (status < 200 || status > 299) throw new DeliveryError(`the webhook answered ${status}`);
 	};
 }
@@ -50,16 +53,22 @@ export function webhookSignature(secret: string, timestamp: string, body: string
 	return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 }
 
-async function post(
-	address: URL,
-	{ headers, body, timeoutMs }: { headers: Record<string, string>; body: string; timeoutMs: number },
-): Promise<number> {
+interface PostOptions {
+	headers: Record<string, string>;
+	body: string;
+	timeoutMs: number;
+	publicOnly: boolean;
+}
+
+async function post(address: URL, { headers, body, timeoutMs, publicOnly }: PostOptions): Promise<number> {
 	try {
+		if (publicOnly) await assertPublic(address);
 		const signal = AbortSignal.timeout(timeoutMs);
 		const answer = await fetch(address, { method: "POST", headers, body, redirect: "manual", signal });
 		await answer.body?.cancel();
 		return isScriptAnswer(answer) ? 200 : answer.status;
 	} catch (cause) {
+		if (cause instanceof PrivateAddressError) throw new DeliveryError(cause.message, { cause });
 		// The address has the signature in it, so the failure's own words stay out of the log.
 		const slow = cause instanceof DOMException && cause.name === "TimeoutError";
 		throw new DeliveryError(slow ? "the webhook did not answer in time" : "the webhook could not be reached", {

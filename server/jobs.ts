@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { Channel } from "../backend/delivery.ts";
-import { startDelivery } from "../backend/delivery-job.ts";
-import { eraseExpired, type Retention } from "../backend/retention.ts";
+import { type DeliveryJobOptions, startDelivery } from "../backend/delivery-job.ts";
+import type { LivePreferences } from "../backend/preferences.ts";
+import { eraseExpired } from "../backend/retention.ts";
 import type { Database } from "../db/schema.ts";
 import type { Log } from "./log.ts";
 
 export interface JobOptions {
 	db: Kysely<Database>;
-	channels: readonly Channel[];
-	retention: Retention;
+	channels: DeliveryJobOptions["channels"];
+	preferences: LivePreferences;
 	log: Log;
 }
 
@@ -24,12 +24,13 @@ const hour = 3_600_000;
 const patienceMs = 5000;
 
 /** What the process does without being asked: sending what waits in the outbox, and erasing what is past its time. */
-export function startJobs({ db, channels, retention, log }: JobOptions): Jobs {
+export function startJobs({ db, channels, preferences, log }: JobOptions): Jobs {
 	const delivery = startDelivery({ db, channels, now: Date.now, log, everyMs: 5000 });
 	let erasing: Promise<void> | undefined;
 
 	async function erase(): Promise<void> {
 		try {
+			const { retention } = await preferences.read();
 			const erased = await eraseExpired(db, retention, Date.now());
 			if (Object.values(erased).some((rows) => rows > 0)) log.info(erased, "erased what was past its time");
 		} catch (error) {

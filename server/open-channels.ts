@@ -3,19 +3,27 @@ import type { Backend } from "../backend/contract.ts";
 import type { Channel } from "../backend/delivery.ts";
 import { forwarding } from "../backend/forwarding.ts";
 import { mailSender } from "../backend/mail.ts";
+import type { LivePreferences } from "../backend/preferences.ts";
 import { webhookCaller } from "../backend/webhook.ts";
 import type { Settings } from "./settings.ts";
 
-type Given = Pick<ChannelOptions, "db" | "content" | "secret" | "siteUrl">;
+type Given = Pick<ChannelOptions, "db" | "content" | "secret" | "siteUrl"> & { preferences: LivePreferences };
 
-/** The ways out of the outbox that the settings open: letters, a webhook, and another server if there is one. */
-export function channelsOf({ mail, webhook }: Settings, given: Given, remote: Backend | undefined): Channel[] {
-	const channels = openChannels({
-		...given,
-		now: Date.now,
-		sendMail: mail && mailSender(mail),
-		organisersEmail: mail?.organisers,
-		callWebhook: webhook && webhookCaller(webhook),
-	});
-	return remote ? [...channels, forwarding(given.db, remote)] : channels;
+/**
+ * The ways out of the outbox that are open: letters, a webhook, and another server if there is one. They are asked for
+ * each time that something is to be sent, because organisers may change who is told.
+ */
+export function channelsOf(
+	{ mail, allowPrivateAddresses }: Settings,
+	{ preferences, ...given }: Given,
+	remote: Backend | undefined,
+): () => Promise<Channel[]> {
+	const sendMail = mail && mailSender(mail);
+	return async () => {
+		const { organisers, webhook } = await preferences.read();
+		const callWebhook = webhook && webhookCaller({ ...webhook, publicOnly: webhook.chosen && !allowPrivateAddresses });
+		const organisersEmail = organisers.length > 0 ? organisers : undefined;
+		const channels = openChannels({ ...given, now: Date.now, sendMail, organisersEmail, callWebhook });
+		return remote ? [...channels, forwarding(given.db, remote)] : channels;
+	};
 }

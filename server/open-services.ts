@@ -3,12 +3,11 @@ import type { Services } from "../app/services.ts";
 import type { Backend } from "../backend/contract.ts";
 import { keepingSubmissions } from "../backend/kept-submissions.ts";
 import { localBackend } from "../backend/local.ts";
+import { type LivePreferences, livePreferences } from "../backend/preferences.ts";
 import { remoteBackend } from "../backend/remote.ts";
 import { withdrawals } from "../backend/withdrawal.ts";
 import { findUploads } from "../console/editing/pictures.ts";
 import { createConsole } from "../console/services.ts";
-import type { Content } from "../content/kinds.ts";
-import { fillNames, namesOf } from "../content/names.ts";
 import { type ContentStore, createContentStore } from "../content/store.ts";
 import { currentVersions } from "../db/content-versions.ts";
 import { groupCommits } from "../db/group-commit.ts";
@@ -20,6 +19,7 @@ import { openIntake } from "./intake.ts";
 import { startJobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import { openStorage } from "./media.ts";
+import { namedContent } from "./named-content.ts";
 import { channelsOf } from "./open-channels.ts";
 import { loadSampleSeasonOnce } from "./sample-season.ts";
 import type { Settings } from "./settings.ts";
@@ -58,7 +58,10 @@ export async function openServices(
 		await store.refresh();
 		const secret = await siteSecret(db, Date.now());
 		const storage = openStorage(settings);
-		const { services, stopJobs } = putTogether(settings, { database, storage, store, secret, pagePaths, log });
+		const preferences = await livePreferences(db, settings);
+		const { services, stopJobs } = putTogether(settings, {
+			...{ database, storage, store, secret, preferences, pagePaths, log },
+		});
 		return {
 			services,
 			database,
@@ -66,7 +69,7 @@ export async function openServices(
 			secret,
 			dataPlace: databaseUrl ? "PostgreSQL (DATABASE_URL)" : `${relative(".", dataDir) || dataDir}/`,
 			readVersions: () => topicVersions(db),
-			refreshContent: () => store.refresh(),
+			refreshContent: () => Promise.all([store.refresh(), preferences.read()]),
 			isReady: () => answers(database),
 			async close() {
 				await stopJobs();
@@ -85,18 +88,19 @@ interface Parts {
 	store: ContentStore;
 	secret: string;
 	pagePaths(): Promise<string[]>;
+	preferences: LivePreferences;
 	log: Log;
 }
 
 const drawnFolder = resolve("build/drawn");
 
 /** The services, and the jobs that send and erase what passes through them. */
-function putTogether(settings: Settings, { database, storage, store, secret, pagePaths, log }: Parts) {
+function putTogether(settings: Settings, { database, storage, store, secret, preferences, pagePaths, log }: Parts) {
 	const { db } = database;
-	const content = named(store);
+	const content = namedContent(store, preferences);
 	const remote = remoteOf(settings, log);
-	const channels = channelsOf(settings, { db, content, secret, siteUrl: () => services.siteUrl }, remote);
-	const jobs = startJobs({ db, channels, retention: settings.retention, log });
+	const letters = { db, content, secret, preferences, siteUrl: () => services.siteUrl };
+	const jobs = startJobs({ db, channels: channelsOf(settings, letters, remote), preferences, log });
 	const now = Date.now;
 	const desk = {
 		...{ db, now, log, onStored: jobs.nudge, guard: { secret, perHour: settings.submissionsPerHour } },
@@ -124,20 +128,6 @@ function putTogether(settings: Settings, { database, storage, store, secret, pag
 function remoteOf({ backendUrl, imageHostUrl, legacyMediaHosts }: Settings, log: Log): Backend | undefined {
 	if (!backendUrl || !imageHostUrl) return undefined;
 	return remoteBackend({ backendUrl, imageHostUrl, legacyMediaHosts, log });
-}
-
-/** The content with the chapter's names in their places, made once for every version of it. */
-function named(store: ContentStore): () => Content {
-	let source: Content | undefined;
-	let filled: Content;
-	return () => {
-		const latest = store.get();
-		if (latest !== source) {
-			source = latest;
-			filled = fillNames(latest, namesOf(latest.site));
-		}
-		return filled;
-	};
 }
 
 async function answers(database: OpenDatabase): Promise<boolean> {

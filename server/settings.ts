@@ -26,6 +26,8 @@ export interface Settings {
 	s3: S3Options | undefined;
 	/** The most bytes that an upload may have. */
 	uploadBytes: { image: number; video: number };
+	/** Whether what organisers write in the console may make the server call addresses in its own network. */
+	allowPrivateAddresses: boolean;
 	/** In months. */
 	retention: { registrations: number; messages: number; audit: number };
 }
@@ -61,6 +63,7 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 		webhook: v.WEBHOOK_URL ? { url: v.WEBHOOK_URL, secret: v.WEBHOOK_SECRET ?? "" } : undefined,
 		s3: s3Of(v),
 		uploadBytes: { image: v.MAX_IMAGE_MB * 1024 * 1024, video: v.MAX_VIDEO_MB * 1024 * 1024 },
+		allowPrivateAddresses: v.ALLOW_PRIVATE_ADDRESSES === "on",
 		retention: {
 			registrations: v.RETENTION_REGISTRATIONS_MONTHS,
 			messages: v.RETENTION_MESSAGES_MONTHS,
@@ -164,6 +167,7 @@ const variables = z.object({
 	S3_SECRET_KEY: z.string().optional(),
 	MAX_IMAGE_MB: wholeNumber(1, 100, "15").default(15),
 	MAX_VIDEO_MB: wholeNumber(1, 2000, "100").default(100),
+	ALLOW_PRIVATE_ADDRESSES: z.enum(["on", "off"], "should be on or off").default("off"),
 	RETENTION_REGISTRATIONS_MONTHS: wholeNumber(1, 120, "24").default(24),
 	RETENTION_MESSAGES_MONTHS: wholeNumber(1, 120, "12").default(12),
 	RETENTION_AUDIT_MONTHS: wholeNumber(1, 120, "12").default(12),

@@ -43,7 +43,7 @@ export async function startSite(settings: Settings, development?: Development): 
 	const log = createLog(settings.logLevel);
 	const pagePaths = async () => (await pages()).siteMap.paths();
 	const opened = await openServices(settings, log, pagePaths);
-	for (const warning of warningsFor(settings, opened.services.content())) log.warn(warning);
+	for (const warning of warningsFor(settings)) log.warn(warning);
 	const security: SecurityOptions = {
 		siteUrl: settings.siteUrl,
 		mediaHosts: mediaHosts(settings),

@@ -13,7 +13,7 @@ const retention = z.strictObject({
 	periods: z
 		.array(period)
 		.min(1)
-		.meta({ description: "The months say what the server's settings say: change both together." }),
+		.meta({ description: "In place of these months the pages tell those of the settings." }),
 	after: text,
 });
 

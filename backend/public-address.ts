@@ -1,0 +1,86 @@
+import { lookup as lookUp } from "node:dns";
+import { lookup } from "node:dns/promises";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+/** Thrown for an address inside this machine or its own network, which strangers' words must not make the server call. */
+export class PrivateAddressError extends Error {
+	override name = "PrivateAddressError";
+	constructor() {
+		super("the address lies inside the server's own network");
+	}
+}
+
+/** Whether an IP address can be reached by everybody. What is not understood is not public. */
+export function isPublicAddress(address: string): boolean {
+	const family = isIP(address);
+	if (family === 0) return false;
+	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+	if (mapped) return isPublicAddress(mapped);
+	return !closed.check(address, family === 4 ? "ipv4" : "ipv6");
+}
+
+/** Resolves the host of an address, and refuses it if any of its addresses is private. */
+export async function assertPublic({ hostname }: URL): Promise<void> {
+	const host = bare(hostname);
+	const addresses = isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
+	if (!addresses.every(isPublicAddress)) throw new PrivateAddressError();
+}
+
+/** For a connection: checked when it is made, so that a name cannot lead elsewhere between the check and the call. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+	lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+		if (error) return callback(error, "", 0);
+		const [first] = addresses;
+		if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+			return callback(new PrivateAddressError(), "", 0);
+		if (options.all) callback(null, addresses);
+		else callback(null, first.address, first.family);
+	});
+};
+
+/** A host written as an IP address is not looked up, so it is checked before. */
+export function isPrivateHost({ hostname }: URL): boolean {
+	const host = bare(hostname);
+	return isIP(host) !== 0 && !isPublicAddress(host);
+}
+
+/** '[::1]' → '::1' */
+function bare(hostname: string): string {
+	return hostname.replace(/^\[(.*)\]$/, "$1");
+}
+
+const closed = new BlockList();
+for (const [net, prefix] of [
+	["0.0.0.0", 8],
+	["10.0.0.0", 8],
+	["100.64.0.0", 10],
+	["127.0.0.0", 8],
+	["169.254.0.0", 16],
+	["172.16.0.0", 12],
+	["192.0.0.0", 24],
+	["192.0.2.0", 24],
+	["192.88.99.0", 24],
+	["192.168.0.0", 16],
+	["198.18.0.0", 15],
+	["198.51.100.0", 24],
+	["203.0.113.0", 24],
+	["224.0.0.0", 4],
+	["240.0.0.0", 4],
+] as const)
+	closed.addSubnet(net, prefix, "ipv4");
+for (const [net, prefix] of [
+	["::", 96],
+	["::ffff:0:0", 96],
+	["64:ff9b::", 96],
+	["64:ff9b:1::", 48],
+	["100::", 64],
+	["2001::", 23],
+	["2001:db8::", 32],
+	["2002::", 16],
+	["3fff::", 20],
+	["fc00::", 7],
+	["fe80::", 10],
+	["fec0::", 10],
+	["ff00::", 8],
+] as const)
+	closed.addSubnet(net, prefix, "ipv6");
