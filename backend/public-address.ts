@@ -16,7 +16,7 @@ export function isPublicAddress(address: string): boolean {
 	if (family === 0) return false;
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 	if (mapped) return isPublicAddress(mapped);
-	return !closed.check(address, family === 4 ? "ipv4" : "ipv6");
+	return family === 4 ? !closed4.check(address) : !closed6.check(address, "ipv6");
 }
 
 /** Resolves the host of an address, and refuses it if any of its addresses is private. */
@@ -49,7 +49,9 @@ function bare(hostname: string): string {
 	return hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
-const closed = new BlockList();
+// One list for each, because a list of both takes every IPv4 address for the IPv6 address that stands for it.
+const closed4 = new BlockList();
+const closed6 = new BlockList();
 for (const [net, prefix] of [
 	["0.0.0.0", 8],
 	["10.0.0.0", 8],
@@ -67,7 +69,7 @@ for (const [net, prefix] of [
 	["224.0.0.0", 4],
 	["240.0.0.0", 4],
 ] as const)
-	closed.addSubnet(net, prefix, "ipv4");
+	closed4.addSubnet(net, prefix);
 for (const [net, prefix] of [
 	["::", 96],
 	["::ffff:0:0", 96],
@@ -83,4 +85,4 @@ for (const [net, prefix] of [
 	["fec0::", 10],
 	["ff00::", 8],
 ] as const)
-	closed.addSubnet(net, prefix, "ipv6");
+	closed6.addSubnet(net, prefix, "ipv6");
