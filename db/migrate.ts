@@ -8,6 +8,7 @@ import * as eventsInParts from "./migrations/0005-events-in-parts.ts";
 import * as door from "./migrations/0006-door.ts";
 import * as publishing from "./migrations/0007-publishing.ts";
 import * as submissionsCare from "./migrations/0008-submissions-care.ts";
+import * as care from "./migrations/0010-care.ts";
 import * as imports from "./migrations/0011-imports.ts";
 import type { Database } from "./schema.ts";
 
@@ -21,6 +22,7 @@ const migrations = {
 	"0006-door": door,
 	"0007-publishing": publishing,
 	"0008-submissions-care": submissionsCare,
+	"0010-care": care,
 	"0011-imports": imports,
 };
 export const migrationNames = Object.keys(migrations);

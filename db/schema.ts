@@ -25,6 +25,9 @@ export interface Database {
 	organiser_sessions: OrganiserSessionsTable;
 	organiser_verifications: OrganiserVerificationsTable;
 	invitations: InvitationsTable;
+	handovers: HandoversTable;
+	link_runs: LinkRunsTable;
+	link_checks: LinkChecksTable;
 }
 
 export type Flag = 0 | 1;
@@ -281,4 +284,48 @@ interface InvitationsTable {
 	created_at: number;
 	expires_at: number;
 	used_at: number | null;
+}
+
+/** A hand-over of the team to its successors: one draft at most, and those that were published. */
+interface HandoversTable {
+	id: string;
+	state: "draft" | "published" | "taken-back";
+	/** JSON: who moves on, the year, the chat group. */
+	plan: string;
+	/** JSON: what was published and what it took the place of; empty for a draft. */
+	versions: string;
+	/** Raised by every change of the draft. */
+	revision: number;
+	created_at: number;
+	/** Who changed it last, and when. */
+	updated_by: string;
+	updated_at: number;
+}
+
+/** A walk through all links, which one process at a time goes on with. */
+interface LinkRunsTable {
+	id: string;
+	state: "open" | "done";
+	/** An organiser's id, or 'system'. */
+	asked_by: string;
+	asked_at: number;
+	/** Until when the process that is at it is trusted to be alive. */
+	lease_until: number;
+	done: number;
+	total: number;
+	finished_at: number | null;
+}
+
+export type LinkState = "ok" | "unsure" | "failing" | "dead";
+
+interface LinkChecksTable {
+	url: string;
+	state: LinkState;
+	/** What was seen, in words. */
+	seen: string;
+	checked_at: number;
+	/** How often in a row it was not well. */
+	failures: number;
+	/** An organiser looked at it and wants to hear no more. */
+	ignored_at: number | null;
 }

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import type { Content } from "../../content/kinds.ts";
 import { loadContent } from "../../content/load.ts";
 import type { TeamMember } from "../../content/schema/team.ts";
-import { advisorsOf, publicPerson, secretariesOf } from "./people.ts";
+import { advisorsOf, publicGroup, publicPerson, secretariesOf } from "./people.ts";
 
 const content = loadContent("content");
 const image = { src: "/drawn/portrait/1.svg", alt: "A drawn head" };
 
 it("a phone number leaves the server only if its owner said yes", () => {
-	const member = { name: "Asha", title: "Secretary", image, phone: "+91 00000 00000" };
+	const member = { name: "Asha", title: "Secretary", image, phone: "+91 00000 00000", vacant: false };
 	expect(publicPerson({ ...member, showPhone: false })).not.toHaveProperty("phone");
 	expect(publicPerson({ ...member, showPhone: true }).phone).toBe("+91 00000 00000");
 });
@@ -45,6 +45,25 @@ it.each([
 	expect(project && secretariesOf(content, project).map((person) => person.name)).toEqual(secretaries);
 });
 
+it("vacant posts of one title stand on the page once, and a vacant post answers for no project", () => {
+	const post = { name: "To be announced", image, showPhone: false, vacant: true };
+	const secretary = { ...post, title: "Secretary" };
+	const people = [
+		{ ...secretary, domain: "JEEVAN" },
+		{ ...secretary, name: "Asha", vacant: false },
+		{ ...secretary, domain: "Poshan" },
+		{ ...post, title: "Executive" },
+	];
+	expect(publicGroup(people).map(({ name, title }) => [name, title])).toEqual([
+		["To be announced", "Secretary"],
+		["Asha", "Secretary"],
+		["To be announced", "Executive"],
+	]);
+	const project = domain("Health").projects.find(({ name }) => name === "JEEVAN");
+	const groups = [{ id: "secretaries", name: "Secretaries", isVisible: true, teamMembers: people }];
+	expect(project && secretariesOf({ ...content, team: { ...content.team, groups } }, project)).toEqual([]);
+});
+
 function domain(category: string) {
 	const found = content.domains.items.find(({ name }) => name === category);
 	if (!found) throw new Error(`no domain ${category}`);
@@ -52,10 +71,10 @@ function domain(category: string) {
 }
 
 /** The same content with this person alone in a group, and the other groups empty. */
-function withMember(groupId: string, member: Omit<TeamMember, "showPhone">): Content {
+function withMember(groupId: string, member: Omit<TeamMember, "showPhone" | "vacant">): Content {
 	const groups = content.team.groups.map((group) => ({
 		...group,
-		teamMembers: group.id === groupId ? [{ ...member, showPhone: false }] : [],
+		teamMembers: group.id === groupId ? [{ ...member, showPhone: false, vacant: false }] : [],
 	}));
 	return { ...content, team: { ...content.team, groups } };
 }

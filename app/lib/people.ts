@@ -16,11 +16,21 @@ export interface Person {
 	linkedIn?: string;
 	/** The Instagram name without @. */
 	insta?: string;
+	/** Nobody yet: the name says so. */
+	vacant?: boolean;
+}
+
+/** Those of a group as its page shows them: posts of one title that are all vacant stand there once. */
+export function publicGroup(members: TeamMember[]): Person[] {
+	const isRepeated = ({ vacant, title }: TeamMember, index: number) =>
+		vacant && members.findIndex((other) => other.vacant && other.title === title) < index;
+	return members.filter((member, index) => !isRepeated(member, index)).map(publicPerson);
 }
 
 /** What may be known of a member: loaders hand out nothing else, since it is sent to every browser. */
-export function publicPerson({ name, title, image, email, linkedIn, insta, phone, showPhone }: TeamMember): Person {
-	return { name, title, image, email, linkedIn, insta, ...(showPhone && { phone }) };
+export function publicPerson(member: TeamMember): Person {
+	const { name, title, image, email, linkedIn, insta, phone, showPhone, vacant } = member;
+	return { name, title, image, email, linkedIn, insta, ...(showPhone && { phone }), ...(vacant && { vacant }) };
 }
 
 /** The advisors in whose title the brackets name the domain. */
@@ -29,7 +39,7 @@ export function advisorsOf({ team, domains }: Content, domain: Domain): Person[]
 	return team.groups
 		.filter(({ id }) => id === "faculty-advisors")
 		.flatMap(({ teamMembers }) => teamMembers)
-		.filter(({ title }) => sameName(advisorDomain(title), domain.name, aliases))
+		.filter(({ title, vacant }) => !vacant && sameName(advisorDomain(title), domain.name, aliases))
 		.map(publicPerson);
 }
 
@@ -38,6 +48,6 @@ export function secretariesOf({ team, domains }: Content, project: Project): Per
 	const aliases = aliasesOf(domains);
 	return team.groups
 		.flatMap(({ teamMembers }) => teamMembers)
-		.filter(({ domain = "" }) => listNames(domain, project.name, aliases))
+		.filter(({ domain = "", vacant }) => !vacant && listNames(domain, project.name, aliases))
 		.map(publicPerson);
 }

@@ -1,6 +1,6 @@
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import { publicPerson } from "../lib/people.ts";
+import { publicGroup } from "../lib/people.ts";
 import { FaceWheel } from "../sections/team/face-wheel.tsx";
 import { GroupLinks } from "../sections/team/group-links.tsx";
 import { JoinTeam } from "../sections/team/join-team.tsx";
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		head,
 		words: { groupsLabel, count, countOne },
 		join,
-		groups: groups.map(({ teamMembers, ...group }) => ({ ...group, people: teamMembers.map(publicPerson) })),
+		groups: groups.map(({ teamMembers, ...group }) => ({ ...group, people: publicGroup(teamMembers) })),
 		meta: describePage(site, head, "/team"),
 	};
 }
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 export default function Team({ loaderData: { head, words, join, groups } }: Route.ComponentProps) {
-	const faces = groups.flatMap(({ people }) => people.map(({ image }) => image));
+	const faces = groups.flatMap(({ people }) => people.filter(({ vacant }) => !vacant).map(({ image }) => image));
 	return (
 		<>
 			<PageTitle title={head.title} lead={head.lead} variant="dark" picture={<FaceWheel faces={faces} />}>

@@ -39,6 +39,15 @@ export function portrait(c: Canvas, hairdo: Hairdo, marks: readonly Mark[], wear
 	rim(c);
 }
 
+/** A seat that nobody has taken yet: the outline of a head and shoulders. */
+export function emptySeat(c: Canvas): void {
+	c.disc([200, 200], 170, c.scheme.earth);
+	c.ring(head, reach, 6);
+	c.line(pts("92,330 108,296 150,268 182,258"), 7);
+	c.line(pts("308,330 292,296 250,268 218,258"), 7);
+	rim(c);
+}
+
 export function rim(c: Canvas, colour = c.scheme.ink): void {
 	c.ring([200, 200], 193, 5, colour);
 	c.ring([200, 200], 170, 3, colour);

@@ -1,6 +1,6 @@
 import { wall } from "../kit/ornament.ts";
 import { type Hue, onHue } from "../kit/palette.ts";
-import { type Hairdo, type Mark, portrait, type Wear } from "../kit/portrait.ts";
+import { emptySeat, type Hairdo, type Mark, portrait, type Wear } from "../kit/portrait.ts";
 import { type Pictures, sizes } from "../picture.ts";
 
 const sitters: readonly [Hue, Hairdo, Wear, ...Mark[]][] = [
@@ -30,7 +30,18 @@ const sitters: readonly [Hue, Hairdo, Wear, ...Mark[]][] = [
 	["innovation", "bob", "collar", "earrings"],
 ];
 
-export const portraits: Pictures = Object.fromEntries(
+const vacant: Pictures = {
+	"portrait/vacant": {
+		size: sizes.square,
+		scheme: onHue("navy"),
+		draw(c) {
+			wall(c, 40);
+			emptySeat(c);
+		},
+	},
+};
+
+const people: Pictures = Object.fromEntries(
 	sitters.map(([hue, hairdo, wear, ...marks], i) => [
 		`portrait/${i + 1}`,
 		{
@@ -43,3 +54,5 @@ export const portraits: Pictures = Object.fromEntries(
 		},
 	]),
 );
+
+export const portraits: Pictures = { ...people, ...vacant };

@@ -20,6 +20,9 @@ const member = z
 			title: "Projects",
 			description: "Those that a secretary looks after, with commas between them.",
 		}),
+		vacant: z.boolean().default(false).meta({
+			description: "A post that waits for somebody: the name says so, and nobody is counted or written to.",
+		}),
 	})
 	.meta({ title: "Member" });
 export type TeamMember = z.output<typeof member>;

@@ -25,6 +25,16 @@ it.each([
 	expect(document.querySelector("summary")?.textContent).toContain("3 people");
 });
 
+it("a post that is vacant is shown and not counted", () => {
+	const vacancy = { name: "To be announced", title: "Executive", image, vacant: true };
+	const group = { id: "executives", name: "Executives", isVisible: true, people: [...people.slice(0, 1), vacancy] };
+	document.body.innerHTML = sent(<TeamGroup group={group} words={{ count, countOne }} />);
+	expect(document.querySelector("summary")?.textContent).toBe("Executives1 person");
+	expect(document.querySelector("#executives")?.textContent).toContain("To be announced");
+	document.body.innerHTML = sent(<TeamGroup group={{ ...group, people: [vacancy] }} words={{ count, countOne }} />);
+	expect(document.querySelector("summary")?.textContent).toBe("Executives");
+});
+
 it("one person is counted as one", () => {
 	const group = { id: "team-mentor", name: "Team Mentor", isVisible: false, people: people.slice(0, 1) };
 	document.body.innerHTML = sent(<TeamGroup group={group} words={{ count, countOne }} />);

@@ -15,16 +15,17 @@ interface TeamGroupProps {
 
 /** A group that can be folded. Folded, its faces look out of it. */
 export function TeamGroup({ group: { id, name, isVisible, lead, people }, words }: TeamGroupProps) {
-	const count = people.length === 1 ? words.countOne : fill(words.count, { count: people.length });
+	const known = people.filter(({ vacant }) => !vacant);
+	const count = known.length === 1 ? words.countOne : fill(words.count, { count: known.length });
 	return (
 		// Somebody may fold or unfold it before the page has come alive.
 		<details open={isVisible} suppressHydrationWarning className="group border-b-2 border-line last:border-b-0">
 			<summary className="flex min-h-9 items-center gap-2 py-2 hover:text-link">
 				<span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
 					<h2 className="text-h2 wrap-anywhere">{name}</h2>
-					<span className="text-ink-quiet">{count}</span>
+					{known.length > 0 && <span className="text-ink-quiet">{count}</span>}
 				</span>
-				<Faces people={people} />
+				<Faces people={known} />
 				<ChevronDown aria-hidden className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180" />
 			</summary>
 			{/* A jump to the group leaves its name in sight. */}
@@ -32,7 +33,7 @@ export function TeamGroup({ group: { id, name, isVisible, lead, people }, words 
 				{lead && <p className="mb-3 max-w-[60ch] text-lead">{lead}</p>}
 				<People>
 					{people.map((person) => (
-						<li key={person.name}>
+						<li key={`${person.name}, ${person.title}`}>
 							<PersonCard person={person} />
 						</li>
 					))}
