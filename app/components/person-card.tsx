@@ -29,7 +29,7 @@ export function PersonCard({ person, layout = "tall", hue, children }: PersonCar
 	);
 }
 
-const surface = "rounded bg-paper-raised text-ink shadow-raised print:border print:border-line print:shadow-none";
+const surface = "rounded bg-paper-raised text-ink shadow-raised print:border print:border-line";
 
 const layouts = {
 	tall: {

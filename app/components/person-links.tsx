@@ -25,10 +25,10 @@ export function PersonLinks({ person, className }: { person: Person; className: 
 			{email && (
 				<li>
 					<a href={`mailto:${email}`} className={look}>
-						<Named visible={words.email} whole={fill(words.emailTo, { name })} />
-						<span aria-hidden className="hidden print:inline">
-							{email}
-						</span>
+						<Named
+							visible={<EmailOrAddress word={words.email} address={email} />}
+							whole={fill(words.emailTo, { name })}
+						/>
 					</a>
 				</li>
 			)}
@@ -49,8 +49,18 @@ export function PersonLinks({ person, className }: { person: Person; className: 
 const look =
 	"inline-flex min-h-5.5 items-center gap-0.5 rounded px-1 font-semibold text-link underline hover:bg-paper-quiet";
 
+/** Nobody can press a word on paper. */
+function EmailOrAddress({ word, address }: { word: string; address: string }) {
+	return (
+		<>
+			<span className="print:hidden">{word}</span>
+			<span className="hidden wrap-anywhere print:inline">{address}</span>
+		</>
+	);
+}
+
 /** Short for the eye, since the name stands above it; whole for those who hear the link alone. */
-function Named({ visible, whole }: { visible: string; whole: string }): ReactNode {
+function Named({ visible, whole }: { visible: ReactNode; whole: string }): ReactNode {
 	return (
 		<>
 			<span aria-hidden>{visible}</span>

@@ -3,7 +3,6 @@ import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { DeletionDetails } from "../sections/policies/deletion-details.tsx";
 import { DeletionSteps } from "../sections/policies/deletion-steps.tsx";
-import { Sheet } from "../sections/policies/sheet.tsx";
 import { services } from "../services.ts";
 import type { Route } from "./+types/delete-account.ts";
 
@@ -21,10 +20,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 
 export default function DeleteAccount({ loaderData: { words, email } }: Route.ComponentProps) {
 	return (
-		<Sheet>
+		<>
 			<PageTitle title={words.head.title} lead={words.head.lead} variant="band" />
 			<DeletionSteps steps={words.steps} mail={words.mail} email={email} />
 			<DeletionDetails label={words.head.title} body={words.body} />
-		</Sheet>
+		</>
 	);
 }

@@ -12,7 +12,6 @@ import { entryYears, readHours } from "../sections/hours-policy/hours-question.t
 import { KindsOfHours } from "../sections/hours-policy/kinds-of-hours.tsx";
 import { ReadNext } from "../sections/hours-policy/read-next.tsx";
 import { KeyFacts } from "../sections/policies/key-facts.tsx";
-import { Sheet } from "../sections/policies/sheet.tsx";
 import { services } from "../services.ts";
 import type { Route } from "./+types/hours-policy.ts";
 
@@ -40,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 
 export default function HoursPolicy({ loaderData: { policy, ...helper } }: Route.ComponentProps) {
 	return (
-		<Sheet>
+		<>
 			<PageTitle title={policy.head.title} lead={policy.head.lead} variant="band" />
 			<KeyFacts label={policy.keyFactsLabel} facts={policy.keyFacts} />
 			<HoursHelper words={policy.helper} {...helper} />
@@ -49,6 +48,6 @@ export default function HoursPolicy({ loaderData: { policy, ...helper } }: Route
 			<FromHourToCredit steps={policy.steps} />
 			<GoodToKnow notes={policy.notes} />
 			<ReadNext {...policy.related} />
-		</Sheet>
+		</>
 	);
 }

@@ -10,7 +10,6 @@ import { Process } from "../sections/intern-policy/process.tsx";
 import { Purpose } from "../sections/intern-policy/purpose.tsx";
 import { WhatYouDo } from "../sections/intern-policy/what-you-do.tsx";
 import { KeyFacts } from "../sections/policies/key-facts.tsx";
-import { Sheet } from "../sections/policies/sheet.tsx";
 import { services } from "../services.ts";
 import type { Route } from "./+types/intern-policy.ts";
 
@@ -24,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 
 export default function InternPolicy({ loaderData: { policy } }: Route.ComponentProps) {
 	return (
-		<Sheet>
+		<>
 			<PageTitle title={policy.head.title} lead={policy.head.lead} variant="band" />
 			<KeyFacts label={policy.keyFactsLabel} facts={policy.keyFacts} />
 			<Purpose words={policy.purpose} parts={partsOf(policy)} />
@@ -35,7 +34,7 @@ export default function InternPolicy({ loaderData: { policy } }: Route.Component
 			<FinalPresentation words={policy.presentation} />
 			<PointsToBeNoted words={policy.pointsToBeNoted} />
 			<PartnerNgos words={policy.partners} />
-		</Sheet>
+		</>
 	);
 }
 

@@ -3,7 +3,6 @@ import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { InShort } from "../sections/policies/in-short.tsx";
 import { PrivacyText } from "../sections/policies/privacy-text.tsx";
-import { Sheet } from "../sections/policies/sheet.tsx";
 import { services } from "../services.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 
@@ -21,10 +20,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 
 export default function PrivacyPolicy({ loaderData: { policy, contact } }: Route.ComponentProps) {
 	return (
-		<Sheet>
+		<>
 			<PageTitle title={policy.head.title} lead={policy.head.lead} variant="band" />
 			<InShort label={policy.summaryLabel} points={policy.summary} />
 			<PrivacyText policy={policy} contact={contact} />
-		</Sheet>
+		</>
 	);
 }

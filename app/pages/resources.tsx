@@ -23,7 +23,7 @@ export default function Resources({ loaderData: { resources, contacts } }: Route
 			<ControlRoom {...contacts.controlRoom} />
 			<QuickLinksPanel {...resources.quickLinks} />
 			<div
-				className={`${frame} grid gap-6 py-4 md:py-8 [@media(width>768px)]:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-8`}
+				className={`${frame} grid gap-6 py-4 md:py-8 [@media(width>768px)]:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-8 print:block`}
 			>
 				<Contacts {...contacts} />
 				<QuickLinks {...resources.quickLinks} />

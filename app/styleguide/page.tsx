@@ -4,6 +4,7 @@ import { Containers } from "./containers.tsx";
 import { Controls } from "./controls.tsx";
 import { Fields } from "./fields.tsx";
 import { States } from "./states.tsx";
+import "./styleguide.css";
 
 /** Everything that pages are made of, in every state. It exists in development only: see app/routes.ts. */
 export default function Styleguide() {

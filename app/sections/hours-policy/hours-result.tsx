@@ -63,7 +63,7 @@ function Answer({ helper, answer: { sentences, goals }, arrival: { key, byForm }
 			id={answerId}
 			aria-labelledby="answer-heading"
 			tabIndex={-1}
-			className="flex flex-col gap-3 rounded border-t-8 border-action bg-paper-raised p-2 shadow-raised outline-none sm:p-4 print:p-0 print:shadow-none"
+			className="flex flex-col gap-3 rounded border-t-8 border-action bg-paper-raised p-2 shadow-raised outline-none sm:p-4 print:p-0"
 		>
 			<div className="flex flex-col gap-1">
 				<h3 id="answer-heading" className="text-h3 text-ink-quiet">

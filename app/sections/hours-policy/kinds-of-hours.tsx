@@ -28,7 +28,7 @@ interface KindProps {
 function Kind({ kind, examplesLabel, Icon, edge }: KindProps) {
 	return (
 		<div
-			className={`flex flex-col gap-2 rounded border-t-8 bg-paper-raised p-2 shadow-raised sm:p-4 print:p-0 print:pt-1 print:shadow-none ${edge}`}
+			className={`flex flex-col gap-2 rounded border-t-8 bg-paper-raised p-2 shadow-raised sm:p-4 print:break-inside-avoid print:p-0 print:pt-1 ${edge}`}
 		>
 			<div className="flex items-center gap-2">
 				<Icon aria-hidden className="size-5 shrink-0 text-action" />

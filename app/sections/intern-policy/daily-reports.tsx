@@ -9,7 +9,7 @@ export function DailyReports({ words }: { words: Content["internPolicy"]["dailyR
 		<Section id="daily-reports" heading={words.heading} lead={words.lead}>
 			<div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[3fr_2fr]">
 				<Points items={words.rules} />
-				<div className="rounded border-2 border-line-strong bg-paper-raised shadow-raised print:shadow-none">
+				<div className="rounded border-2 border-line-strong bg-paper-raised shadow-raised">
 					<h3 className="border-b-2 border-line-strong bg-bar px-2 py-1 text-h3 text-on-bar sm:px-3">
 						{words.contentsHeading}
 					</h3>

@@ -31,7 +31,7 @@ interface ExamplesProps {
 
 function Examples({ heading, items, Icon, look }: ExamplesProps) {
 	return (
-		<div className={`rounded border-t-8 bg-paper-raised p-2 shadow-raised sm:p-4 print:p-0 print:shadow-none ${look}`}>
+		<div className={`rounded border-t-8 bg-paper-raised p-2 shadow-raised sm:p-4 print:p-0 ${look}`}>
 			<h3 className="text-h3 text-ink">{heading}</h3>
 			<ul className="mt-1 flex flex-col gap-1">
 				{items.map((item) => (

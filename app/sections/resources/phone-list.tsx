@@ -13,15 +13,15 @@ interface PhoneListProps {
 export function PhoneList({ heading, lead, items, urgent = false }: PhoneListProps) {
 	const numberLook = urgent ? "text-h3 font-extrabold text-danger" : "font-semibold text-link";
 	return (
-		<div>
+		<div className="print:break-inside-avoid">
 			<h3 className="text-h3">{heading}</h3>
 			{lead && <p className="text-ink-quiet">{lead}</p>}
-			<ul className="mt-1 grid gap-x-4 border-t-4 border-structure sm:max-[769px]:grid-cols-2 lg:grid-cols-2">
+			<ul className="mt-1 grid gap-x-4 border-t-4 border-structure sm:max-[769px]:grid-cols-2 lg:grid-cols-2 print:grid-cols-2">
 				{items.map(({ id, name, number, note }) => (
 					<li key={id} className="border-b border-line">
 						<a
 							href={telAddress(number)}
-							className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 py-1 no-underline hover:bg-paper-quiet"
+							className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 py-1 no-underline print:min-h-0 print:py-0.5 hover:bg-paper-quiet"
 						>
 							<span className="grow basis-[7rem]">
 								{name}

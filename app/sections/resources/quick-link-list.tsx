@@ -6,7 +6,7 @@ import { ExternalLink } from "../../ui/external-link.tsx";
 export function QuickLinkList({ items }: Pick<Content["resources"]["quickLinks"], "items">) {
 	const { opensInNewTab } = useWords();
 	return (
-		<ul className="mt-2 divide-y divide-line border-y border-line">
+		<ul className="mt-2 divide-y divide-line border-y border-line print:columns-2">
 			{items.map(({ id, name, url, text }) => (
 				<li key={id} className="py-1">
 					<ExternalLink

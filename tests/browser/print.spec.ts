@@ -1,0 +1,54 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** Printed by a reader who has chosen the dark scheme. */
+async function printed(page: Page, path: string): Promise<void> {
+	await page.emulateMedia({ media: "print", colorScheme: "dark" });
+	// The width of a sheet of A4 within its margins.
+	await page.setViewportSize({ width: 703, height: 1000 });
+	await page.goto(path);
+}
+
+for (const path of [
+	"/hours-policy",
+	"/intern-policy",
+	"/privacy_policy",
+	"/deleteaccount",
+	"/resources",
+	"/domains/Education/1",
+])
+	test(`${path} prints its own words in black on white, without the frame of the site`, async ({ page }) => {
+		await printed(page, path);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+		await expect(page.getByRole("contentinfo")).toBeHidden();
+		expect(await page.getByRole("button").count()).toBe(0);
+		const colours = await page
+			.locator("main :is(h1, h2, h3, p, dt, dd, th)")
+			.evaluateAll((all) => [
+				...new Set(all.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).color)),
+			]);
+		expect(colours).toEqual(["rgb(0, 0, 0)"]);
+		await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+	});
+
+test("on paper, links to other sites have their addresses, and quick links stand below the numbers", async ({
+	page,
+}) => {
+	await printed(page, "/resources");
+	const link = page.getByRole("navigation", { name: "Quick Links" }).getByRole("link", { name: /^MY Bharat/ });
+	await expect(link).toBeVisible();
+	expect(await link.evaluate((node) => getComputedStyle(node, "::after").content)).toContain("mybharat.gov.in");
+});
+
+test("on paper, what is folded is open", async ({ page }) => {
+	await printed(page, "/faq");
+	const answers = page.locator("main details:not([open]) > :not(summary)");
+	expect(await answers.count()).toBeGreaterThan(5);
+	for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+});
+
+test("on paper, a secretary's e-mail address is written out", async ({ page }) => {
+	await printed(page, "/domains/Education/1");
+	await expect(page.getByText("@example.org").first()).toBeVisible();
+});
