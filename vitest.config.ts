@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const never = ["**/node_modules/**", "**/build/**", "**/data/**", "tests/browser/**"];
 /** The folders whose tests may need a database; one PostgreSQL is started for all of them. */
-const withDatabases = ["backend", "console", "db", "scripts", "server", "tests"].map(
+const withDatabases = ["backend", "console", "db", "media", "scripts", "server", "tests"].map(
 	(folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
 

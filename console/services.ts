@@ -6,12 +6,16 @@ import type { Storage } from "../media/storage.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
 import { createDoor, type Door } from "./door/door.ts";
 import { createEditing, type Editing } from "./editing/editing.ts";
+import { createLibrary, type Library } from "./library/library.ts";
+import { createPublishing, type Publishing } from "./publishing/publishing.ts";
 
 /** What organisers can do, one part for each area of the console. */
 export interface ConsoleServices {
 	door: Door;
 	desk: Desk;
 	editing: Editing;
+	publishing: Publishing;
+	library: Library;
 }
 
 /** What the areas are made from. */
@@ -62,5 +66,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		door: createDoor(parts),
 		desk: createDesk(parts),
 		editing: createEditing({ ...parts, contentDir: parts.settings.contentDir }),
+		publishing: createPublishing(parts),
+		library: createLibrary(parts),
 	};
 }

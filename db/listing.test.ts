@@ -21,7 +21,7 @@ eachDatabase("an organisers' list", (open) => {
 			Gone: { state: "binned" },
 		});
 		expect(await names(db, {})).toEqual(["New", "Old", "Undated"]);
-		expect(await names(db, { order: "oldest" })).toEqual(["Undated", "Old", "New"]);
+		expect(await names(db, { order: { by: "date", descending: false } })).toEqual(["Undated", "Old", "New"]);
 	});
 
 	test("is narrowed by state, and a published one whose time has not come is scheduled", async () => {
@@ -91,8 +91,8 @@ eachDatabase("an organisers' list", (open) => {
 		const { db } = await open();
 		for (const [i, title] of ["beta", "Alpha", "Gamma"].entries())
 			await saveEvent(db, event({ title }), { now: now + i });
-		expect(await names(db, { order: "name" })).toEqual(["Alpha", "beta", "Gamma"]);
-		expect(await names(db, { order: "changed" })).toEqual(["Gamma", "Alpha", "beta"]);
+		expect(await names(db, { order: { by: "name", descending: false } })).toEqual(["Alpha", "beta", "Gamma"]);
+		expect(await names(db, { order: { by: "changed", descending: true } })).toEqual(["Gamma", "Alpha", "beta"]);
 	});
 
 	test("comes in pages that together hold each once; a page beyond the last is the last", async () => {
@@ -117,7 +117,11 @@ eachDatabase("an organisers' list", (open) => {
 		const drawn = { name: "Drawn", thumbnail_url: "/drawn/misc-1.svg", thumbnail_alt: "A drum" };
 		for (const words of [own, drawn])
 			await saveHighlight(db, { ...highlight, ...words, media: [], state: "published", publish_at: now }, { now });
-		const { rows } = await listPublished(db, "highlights", ask({ order: "name", words: ["hauz"] }));
+		const { rows } = await listPublished(
+			db,
+			"highlights",
+			ask({ order: { by: "name", descending: false }, words: ["hauz"] }),
+		);
 		expect(rows.map(({ name, picture }) => [name, picture])).toEqual([
 			["Drawn", "/drawn/misc-1.svg"],
 			["Own", `/media/${picture.id}.jpg`],
@@ -135,7 +139,7 @@ function ask(question: Partial<ListQuestion>): ListQuestion {
 		show: "all",
 		domain: null,
 		between: null,
-		order: "newest",
+		order: { by: "date", descending: true },
 		page: 1,
 		pageSize: 25,
 		now,

@@ -7,8 +7,10 @@ import type { Database, Flag, PublishState } from "./schema.ts";
 export const shownStates = ["all", "published", "scheduled", "draft", "bin"] as const;
 export type ShownState = (typeof shownStates)[number];
 
-export const listOrders = ["newest", "oldest", "name", "changed"] as const;
-export type ListOrder = (typeof listOrders)[number];
+export interface ListOrder {
+	by: "date" | "name" | "changed";
+	descending: boolean;
+}
 
 export interface ListQuestion {
 	/** As rules/search-text.ts gives them; each must be found. */
@@ -159,19 +161,14 @@ export function holdsWord(word: string): RawBuilder<boolean> {
 	return sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 }
 
-/** Those without a date come after all others, newest first; an index holds exactly this. */
+/** Those without a date count as the oldest of all; an index holds exactly this. */
 function dateOf(table: PublishedTable): RawBuilder<number> {
 	const [, column = ""] = columns[table].date.split(".");
 	return sql`coalesce(${sql.ref(column)}, -8640000000000000)`;
 }
 
 /** Rows that are equal in their order keep one by their ids, in the same direction, or the index would be no use. */
-function orders(table: PublishedTable, order: ListOrder) {
-	const directed = {
-		newest: sql`${dateOf(table)} desc, id desc`,
-		oldest: sql`${dateOf(table)} asc, id asc`,
-		name: sql`substr(search_text, 1, 80) asc, id asc`,
-		changed: sql`updated_at desc, id desc`,
-	};
-	return directed[order];
+function orders(table: PublishedTable, { by, descending }: ListOrder) {
+	const expressions = { date: dateOf(table), name: sql`substr(search_text, 1, 80)`, changed: sql`updated_at` };
+	return descending ? sql`${expressions[by]} desc, id desc` : sql`${expressions[by]} asc, id asc`;
 }

@@ -21,9 +21,9 @@ export function readMedia({ search_text: _, ...row }: Selectable<Database["media
 	return { ...row, variants: readVariants(row.variants) };
 }
 
-/** The same bytes are the same file: one that is known already stays as it is. */
-export async function addMedia(db: Kysely<Database>, media: StoredMedia): Promise<void> {
-	await db
+/** The same bytes are the same file: one that is known already stays as it is. False for such a one. */
+export async function addMedia(db: Kysely<Database>, media: StoredMedia): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
 		.insertInto("media")
 		.values({
 			...media,
@@ -31,7 +31,8 @@ export async function addMedia(db: Kysely<Database>, media: StoredMedia): Promis
 			search_text: foldText(media.alt, media.name),
 		})
 		.onConflict((conflict) => conflict.column("id").doNothing())
-		.execute();
+		.executeTakeFirstOrThrow();
+	return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Somebody has sent a file of the samples as their own: it is no sample any more. */

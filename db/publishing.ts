@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database, Flag, PublishState } from "./schema.ts";
 import { touch } from "./topics.ts";
 import { transaction } from "./transaction.ts";
@@ -36,6 +36,25 @@ export async function nextPublication(
 		.where("publish_at", ">", now)
 		.executeTakeFirstOrThrow();
 	return next;
+}
+
+/** Changes where one stands and nothing else of it; null if there is no such one. */
+export async function setPublication(
+	db: Kysely<Database>,
+	table: PublishedTable,
+	id: string,
+	{ now, ...publication }: Omit<Publication, "sample"> & { now: number },
+): Promise<number | null> {
+	return transaction(db, async (tx) => {
+		await touch(tx, table);
+		const changed = await tx
+			.updateTable(table)
+			.set({ ...publication, updated_at: now, revision: sql`revision + 1` })
+			.where("id", "=", id)
+			.returning("revision")
+			.executeTakeFirst();
+		return changed?.revision ?? null;
+	});
 }
 
 /** Removes one for good; the bin is a state of its own. */

@@ -5,8 +5,9 @@ import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mediaName } from "../db/media.ts";
+import { findMedia, mediaName } from "../db/media.ts";
 import { type OpenDatabase, openDatabase } from "../db/open.ts";
+import { eachDatabase, type Open, temporaryFolder } from "../tests/support/databases.ts";
 import { folderStorage } from "./folder-storage.ts";
 import { type IntakeOptions, takeIn } from "./intake.ts";
 import { Refusal } from "./refusal.ts";
@@ -199,6 +200,45 @@ describe("refused with a sentence, and nothing is kept:", () => {
 		expect(sent).toBeLessThan(400_000);
 	});
 });
+
+eachDatabase("what is kept of an upload", (open) => {
+	test("a picture and a film come back as they were taken in", async () => {
+		const here = await intakeInto(open);
+		for (const bytes of [await plain(600, 300).jpeg().toBuffer(), testFilm()]) {
+			const media = await takeIn(bytes, { alt: "A tree", name: "बाग.jpg", sample: 1, now: 7 }, here);
+			expect(await findMedia(here.db, media.id)).toStrictEqual(media);
+		}
+	});
+
+	test("the same file sent twice at once is kept once, and noted once", async () => {
+		const here = await intakeInto(open);
+		const bytes = await plain(350, 200).jpeg().toBuffer();
+		const noted: string[] = [];
+		const note = async (_: unknown, { id }: { id: string }) => void noted.push(id);
+		const [one, two] = await Promise.all([1, 2].map(() => takeIn(bytes, { now: 7, note }, here)));
+		expect(one).toEqual(two);
+		expect(noted).toEqual([one?.id]);
+	});
+
+	test("a file is not kept when what belongs to it could not be noted", async () => {
+		const here = await intakeInto(open);
+		const note = () => Promise.reject(new Error("no room"));
+		await expect(takeIn(testFilm(), { now: 7, note }, here)).rejects.toThrow("no room");
+		expect(await here.db.selectFrom("media").select("id").execute()).toEqual([]);
+	});
+
+	test("a refused file leaves no row", async () => {
+		const here = await intakeInto(open);
+		await expect(takeIn(await bomb(), { now: 7 }, here)).rejects.toBeInstanceOf(Refusal);
+		expect(await here.db.selectFrom("media").select("id").execute()).toEqual([]);
+	});
+});
+
+async function intakeInto(open: Open): Promise<IntakeOptions> {
+	const { db } = await open();
+	const here = await temporaryFolder();
+	return { ...options, db, storage: folderStorage(join(here, "media")), scratchFolder: join(here, "scratch") };
+}
 
 function take(upload: Upload) {
 	return takeIn(upload, { alt: "A tree", now: 7 }, options);

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { addMedia, adoptMedia, findMedia, mediaName, type StoredMedia } from "../db/media.ts";
 import type { Database, Flag } from "../db/schema.ts";
+import { transaction } from "../db/transaction.ts";
 import { cleanFilm } from "./film.ts";
 import { develop } from "./picture.ts";
 import { type ByteLimits, type Spooled, spool, type Upload } from "./spool.ts";
@@ -15,6 +16,8 @@ export interface IntakeOptions {
 	/** For files while they are looked at. */
 	scratchFolder: string;
 	limits: ByteLimits;
+	/** Lets only a few pictures be developed at the same time: each takes much memory. */
+	inTurn?<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface Details {
@@ -24,6 +27,8 @@ export interface Details {
 	name?: string;
 	sample?: Flag;
 	now: number;
+	/** Does what belongs to a new file in the transaction that stores it. */
+	note?(tx: Transaction<Database>, media: StoredMedia): Promise<void>;
 }
 
 /** Checks an uploaded file, makes the forms that pages ask for, and keeps them. Throws a Refusal for what it does not take. */
@@ -39,7 +44,9 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 		const kept =
 			spooled.kind === "image" ? await keepPicture(file, spooled, options) : await keepFilm(file, spooled, options);
 		const media = { id: spooled.hash, name, alt, sample, created_at: now, ...kept };
-		await addMedia(options.db, media);
+		await transaction(options.db, async (tx) => {
+			if (await addMedia(tx, media)) await details.note?.(tx, media);
+		});
 		return media;
 	} finally {
 		await rm(file, { force: true });
@@ -48,8 +55,9 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 
 type Kept = Pick<StoredMedia, "type" | "bytes" | "width" | "height" | "placeholder" | "variants">;
 
-async function keepPicture(file: string, { hash }: Spooled, { storage }: IntakeOptions): Promise<Kept> {
-	const { variants, ...picture } = await develop(await readFile(file));
+async function keepPicture(file: string, { hash }: Spooled, options: IntakeOptions): Promise<Kept> {
+	const { storage, inTurn = (work) => work() } = options;
+	const { variants, ...picture } = await inTurn(async () => develop(await readFile(file)));
 	for (const { type, width, data } of variants) await storage.put(mediaName(hash, type, width), data, type);
 	const widest = variants.findLast(({ type }) => type === picture.type);
 	return {

@@ -1,0 +1,153 @@
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { recordAudit } from "../../db/audit.ts";
+import type { ListPage } from "../../db/listing.ts";
+import { findMedia, mediaName, mediaPath, pictureForms, type StoredMedia } from "../../db/media.ts";
+import { countUndescribed, describeMedia, listMedia, shownMedia } from "../../db/media-library.ts";
+import { type MediaUse, usesOf } from "../../db/media-uses.ts";
+import type { Database } from "../../db/schema.ts";
+import { transaction } from "../../db/transaction.ts";
+import { takeIn } from "../../media/intake.ts";
+import type { ByteLimits, Upload } from "../../media/spool.ts";
+import type { Storage } from "../../media/storage.ts";
+import { readLine } from "../../rules/fields.ts";
+import { highlightLimits } from "../../rules/highlight-form.ts";
+import { isOwnFile } from "../../rules/media-ref.ts";
+import type { PictureForms } from "../../rules/picture-forms.ts";
+import { searchedWords } from "../../rules/search-text.ts";
+import type { Actor } from "../publishing/outcome.ts";
+import { fewAtOnce } from "./few-at-once.ts";
+
+/** An uploaded file, as screens show it. */
+export interface LibraryItem {
+	id: string;
+	kind: "image" | "video";
+	/** What the file was called where it came from. */
+	name: string;
+	alt: string;
+	address: string;
+	width: number | null;
+	height: number | null;
+	bytes: number;
+	placeholder: string | null;
+	/** Only for pictures. */
+	forms?: PictureForms;
+	created_at: number;
+}
+export type UsedItem = LibraryItem & { uses: MediaUse[] };
+
+/** Every file that was uploaded. */
+export interface Library {
+	/** The most bytes that a file may have. */
+	limits: ByteLimits;
+	/** The page that an address asks for, the newest first, with where each is used. */
+	list(search: URLSearchParams, pageSize?: number): Promise<ListPage<UsedItem>>;
+	/** How many pictures have no words for those who don't see them. */
+	undescribed(): Promise<number>;
+	find(id: string): Promise<UsedItem | null>;
+	/** The items of these ids that exist. */
+	some(ids: readonly string[]): Promise<LibraryItem[]>;
+	/** Checks a file and keeps it. The same file again is the one that is known. Throws a Refusal. */
+	take(who: Actor, upload: Upload, file: { name: string }): Promise<LibraryItem>;
+	/** False if there is no such file. */
+	describe(who: Actor, id: string, alt: string): Promise<boolean>;
+	/** What is used somewhere stays. */
+	remove(who: Actor, id: string): Promise<"removed" | "used" | "unknown">;
+}
+
+export interface LibraryParts {
+	db: Kysely<Database>;
+	storage: Storage;
+	settings: { dataDir: string; uploadBytes: ByteLimits };
+	now(): number;
+	log: { warn(details: object, message: string): void };
+}
+
+/** How many files a page of the library has. */
+const pageSize = 24;
+
+export function createLibrary(parts: LibraryParts): Library {
+	const { db, storage, settings, now } = parts;
+	const intake = {
+		...{ db, storage, limits: settings.uploadBytes },
+		scratchFolder: join(settings.dataDir, "scratch"),
+		inTurn: fewAtOnce(2),
+	};
+	return {
+		limits: settings.uploadBytes,
+		async list(search, size = pageSize) {
+			const show = shownMedia.find((one) => one === search.get("show")) ?? "all";
+			const page = Math.floor(Number(search.get("page"))) || 1;
+			const found = await listMedia(db, { words: searchedWords(search.get("q") ?? ""), show, page, pageSize: size });
+			return { ...found, rows: await withUses(db, found.rows) };
+		},
+		undescribed: () => countUndescribed(db),
+		async find(id) {
+			const media = isOwnFile(id) ? await findMedia(db, id) : null;
+			return media && ((await withUses(db, [media]))[0] ?? null);
+		},
+		async some(ids) {
+			const found = await Promise.all([...new Set(ids)].filter(isOwnFile).map((id) => findMedia(db, id)));
+			return found.flatMap((media) => (media ? [itemOf(media)] : []));
+		},
+		async take(who, upload, { name }) {
+			const details = {
+				name: readLine(name).slice(-200),
+				now: now(),
+				note: async (tx: Kysely<Database>, { id, type, bytes }: StoredMedia) =>
+					recordAudit(tx, { ...entry(who, "media.added", id, now()), detail: { type, bytes } }),
+			};
+			return itemOf(await takeIn(upload, details, intake));
+		},
+		describe: (who, id, alt) => putIntoWords(parts, { who, id, alt }),
+		remove: (who, id) => remove(parts, { who, id }),
+	};
+}
+
+async function putIntoWords({ db, now }: LibraryParts, { who, id, alt }: { who: Actor; id: string; alt: string }) {
+	return transaction(db, async (tx) => {
+		const words = readLine(alt).slice(0, highlightLimits.alt);
+		const known = isOwnFile(id) && (await describeMedia(tx, id, words));
+		if (known) await recordAudit(tx, entry(who, "media.described", id, now()));
+		return known;
+	});
+}
+
+/** The row goes first: a file without a row is waste, but a row without its file is a hole in a page. */
+async function remove({ db, storage, now, log }: LibraryParts, { who, id }: { who: Actor; id: string }) {
+	const removed = await transaction(db, async (tx) => {
+		const media = isOwnFile(id) ? await findMedia(tx, id) : null;
+		if (!media) return "unknown";
+		if ((await usesOf(tx, [id])).get(id)?.length) return "used";
+		await tx.deleteFrom("media").where("id", "=", id).execute();
+		await recordAudit(tx, { ...entry(who, "media.removed", id, now()), detail: { type: media.type } });
+		return media;
+	});
+	if (typeof removed === "string") return removed;
+	const names =
+		removed.variants.length > 0
+			? removed.variants.map(({ type, width }) => mediaName(id, type, width))
+			: [mediaName(id, removed.type)];
+	for (const name of names)
+		await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, "a file was not removed"));
+	return "removed";
+}
+
+async function withUses(db: Kysely<Database>, rows: readonly StoredMedia[]): Promise<UsedItem[]> {
+	const ids = rows.map(({ id }) => id);
+	const uses = await usesOf(db, ids);
+	return rows.map((media) => ({ ...itemOf(media), uses: uses.get(media.id) ?? [] }));
+}
+
+function itemOf(media: StoredMedia): LibraryItem {
+	const { id, type, name, alt, width, height, bytes, placeholder, created_at } = media;
+	const forms = pictureForms(media);
+	return {
+		...{ id, kind: type.startsWith("video/") ? "video" : "image", name, alt, address: mediaPath(id, type) },
+		...{ width, height, bytes, placeholder, created_at, ...(forms && { forms }) },
+	};
+}
+
+function entry(who: Actor, action: string, id: string, at: number) {
+	return { actor: who.id, action, subject: `media:${id}`, at };
+}
