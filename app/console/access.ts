@@ -2,6 +2,7 @@ import type { Role } from "../../rules/roles.ts";
 
 const everyone: readonly Role[] = ["admin", "editor", "desk"];
 const atTheDesk: readonly Role[] = ["admin", "desk"];
+const editors: readonly Role[] = ["admin", "editor"];
 
 /**
  * Which roles may open which address of the console. What is not named here is open to nobody, and a test walks
@@ -19,6 +20,13 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/quarantine": atTheDesk,
 	"/console/outbox": atTheDesk,
 	"/console/erase": atTheDesk,
+	"/console/content": editors,
+	"/console/content/changed-files": editors,
+	"/console/content/pictures": editors,
+	"/console/content/:kind": editors,
+	"/console/content/:kind/file": editors,
+	"/console/content/:kind/history": editors,
+	"/console/content/:kind/history/:version": editors,
 	"/console/*": everyone,
 };
 

@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../pages/site-layout.tsx";
 import { publicLayoutId } from "./page-handle.ts";
@@ -9,6 +10,15 @@ export function useChrome() {
 	return chrome;
 }
 
-export function useWords() {
-	return useChrome().words;
+export type Words = ReturnType<typeof useChrome>["words"];
+
+/** Lends the words of the interface to a preview that stands outside the public layout. */
+export const LentWords = createContext<Words | undefined>(undefined);
+
+export function useWords(): Words {
+	const lent = useContext(LentWords);
+	const chrome = useRouteLoaderData<typeof loader>(publicLayoutId);
+	const words = lent ?? chrome?.words;
+	if (words === undefined) throw new Error("useWords outside the public layout");
+	return words;
 }

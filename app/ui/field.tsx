@@ -36,12 +36,15 @@ export function Field({ name, label, hint, required = true, labelAfter = false, 
 		"aria-invalid": errors.length > 0 || undefined,
 		"aria-describedby": described || undefined,
 	});
+	const mark = required ? form.words.required : form.words.optional;
 	const labelled = (
 		<label htmlFor={id} className={labelAfter ? "grow py-0.25" : "font-display text-lead font-semibold"}>
-			{label} {/* Of a required control, the browser says so itself. */}
-			<span aria-hidden={required || undefined} className="font-text text-small font-normal text-ink-quiet">
-				({required ? form.words.required : form.words.optional})
-			</span>
+			{label} {/* Of a required control, the browser says so itself. Long forms mark only what is optional. */}
+			{mark && (
+				<span aria-hidden={required || undefined} className="font-text text-small font-normal text-ink-quiet">
+					({mark})
+				</span>
+			)}
 		</label>
 	);
 	return (

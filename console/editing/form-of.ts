@@ -3,6 +3,7 @@ import { type Kind, kinds } from "../../content/kinds.ts";
 import { entryToForm, toForm } from "./form-values.ts";
 import { labelOf, singular } from "./labels.ts";
 import type { Entries, Field, FormDescription, LinkTarget, List, Plain, Shape, Variants } from "./shapes.ts";
+import { namingField } from "./short-names.ts";
 
 /** The form of a kind, made from its schema; made once. */
 export function formOf(kind: Kind): FormDescription {
@@ -76,7 +77,8 @@ function singleValue(schema: Schema): Shape {
 	if (schema instanceof z.ZodStringFormat && schema.def.format === "date") return { type: "date" };
 	if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodLiteral) {
 		const { max } = limits(schema.def.checks);
-		return { type: "text", ...(max !== undefined && { max }) };
+		const isAnything = schema instanceof z.ZodString && (schema.def.checks ?? []).length === 0;
+		return { type: "text", ...(max !== undefined && { max }), ...(isAnything && { blank: true }) };
 	}
 	throw new Error(`There is no form for a ${schema._zod.def.type}.`);
 }
@@ -85,12 +87,19 @@ function listOf(schema: z.ZodArray, label: string): List {
 	const { element } = schema.def;
 	const entry = shapeOf(element, label);
 	const noun = metaOf(element).title?.toLowerCase() ?? singular(label);
+	const called = calledBy(entry);
 	const { min = 0, max } = limits(schema.def.checks);
 	return {
-		...{ type: "list", entry, noun, min },
+		...{ type: "list", entry, noun, min, ...(called && { called }) },
 		...(max !== undefined && { max }),
 		blank: entryToForm(entry, undefined),
 	};
+}
+
+function calledBy(entry: Shape): string | undefined {
+	if (entry.type === "picture") return "alt";
+	if (entry.type === "variants") return namingField(entry.variants.flatMap(({ fields }) => fields))?.name;
+	return entry.type === "fields" ? (namingField(entry.fields) ?? entry.fields[0])?.name : undefined;
 }
 
 /** How many characters or entries there may be. */
@@ -106,9 +115,11 @@ function limits(checks: z.core.$ZodCheck<never>[] = []): { min?: number; max?: n
 
 function entriesOf({ def }: z.ZodRecord, label: string): Entries {
 	const { title = "Key", description } = metaOf(def.keyType);
+	const valueLabel = metaOf(def.valueType).title ?? "Value";
 	const value = shapeOf(def.valueType, label);
 	return {
-		...{ type: "entries", keyLabel: title, ...(description && { keyHelp: description }), value },
+		...{ type: "entries", keyLabel: title, ...(description && { keyHelp: description }) },
+		...{ valueLabel, value },
 		...{ noun: title.toLowerCase(), blank: { key: "", value: toForm(value, undefined) } },
 	};
 }
@@ -134,7 +145,9 @@ function wordsOrNothing(schema: z.ZodUnion, label: string): Shape {
 		if (shape.type === "link") return shape.to;
 		return shape.type === "document" ? ["document"] : [];
 	});
-	return to.length > 0 ? { type: "link", to: [...new Set(to)], empty } : { type: "text" };
+	return to.length > 0
+		? { type: "link", to: [...new Set(to)], empty }
+		: { type: "text", ...(empty && { blank: true }) };
 }
 
 function option(value: string | number): { value: string; label: string } {

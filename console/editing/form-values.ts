@@ -1,5 +1,6 @@
 import { isEmpty, isRecord, listOf, recordOf, same, textOf } from "./plain.ts";
 import type { Field, Plain, Shape, Variants } from "./shapes.ts";
+import { unwrap } from "./wrapping.ts";
 
 /**
  * Content as the form holds it. There every list has records as entries (`{ value }` around a word), every record has
@@ -19,6 +20,8 @@ export function toForm(shape: Shape, content: unknown): Plain {
 			return { present: isRecord(content), value: toForm(shape.inner, content) };
 		case "picture":
 			return { src: textOf(recordOf(content).src), alt: textOf(recordOf(content).alt) };
+		case "prose":
+			return unwrap(textOf(content));
 		case "yes-no":
 		case "sample":
 			return content === true;
@@ -48,7 +51,7 @@ export function fromForm(shape: Shape, value: unknown): Plain {
 		case "sample":
 			return value === true;
 		case "prose":
-			return textOf(value).replaceAll("\r\n", "\n").trim();
+			return unwrap(textOf(value));
 		default:
 			return oneLine(value);
 	}

@@ -1,6 +1,7 @@
 import { auditTrail, recordAudit } from "../../db/audit.ts";
 import { findVersion, resetToFile, versionHeads } from "../../db/content-versions.ts";
 import { transaction } from "../../db/transaction.ts";
+import { longDate } from "../../rules/dates.ts";
 import { bodyOf, presentBody } from "./bodies.ts";
 import { checkBody } from "./check-body.ts";
 import { type Difference, differenceBetween, fileText } from "./difference.ts";
@@ -67,7 +68,7 @@ export async function restore(
 	if (!body || !past) return { outcome: "missing" };
 	const { own } = await checkBody(parts, place, body);
 	if (own.length > 0) return { outcome: "refused", reasons: own.map(messageOf) };
-	const note = `Back to the version of ${day(past.created_at)}`;
+	const note = `Back to the version of ${longDate(past.created_at)}`;
 	const saved = await save(parts, place, { body, basedOn: presentId, note, action: "restored" }, who);
 	return { outcome: saved ? "done" : "changed" };
 }
@@ -81,8 +82,4 @@ export async function reset(parts: EditingParts, place: Place, presentId: string
 		return taken;
 	});
 	return { outcome: done ? "done" : "changed" };
-}
-
-function day(moment: number): string {
-	return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(moment);
 }

@@ -28,7 +28,7 @@ export type Shape =
 	| Entries
 	| Variants
 	| Perhaps
-	| { type: "text"; max?: number }
+	| { type: "text"; max?: number; blank?: true }
 	| { type: "number" }
 	| { type: "choice"; options: { value: string; label: string }[] }
 	| { type: "link"; to: LinkTarget[]; empty: boolean }
@@ -59,6 +59,8 @@ export interface List {
 	entry: Shape;
 	/** What one entry is called, such as 'question'. */
 	noun: string;
+	/** The field of an entry whose words tell it from the others; without it, entries are shown as they are. */
+	called?: string;
 	min: number;
 	max?: number;
 	/** A new entry, as the form holds it. */
@@ -70,6 +72,7 @@ export interface Entries {
 	type: "entries";
 	keyLabel: string;
 	keyHelp?: string;
+	valueLabel: string;
 	value: Shape;
 	noun: string;
 	blank: Plain;

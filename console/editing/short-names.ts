@@ -44,9 +44,19 @@ function nameEntries(fields: Field[], entries: Plain[]): Plain[] {
 
 /** The words by which a record is known: its name, or else the first words in it. */
 export function nameOf(fields: Field[], record: Record<string, unknown>): string {
-	const texts = fields.filter(({ shape }) => shape.type === "text").map(({ key }) => key);
-	const found = [...naming.filter((key) => texts.includes(key)), ...texts].map((key) => textOf(record[key]).trim());
+	const found = byRank(fields).map(({ key }) => textOf(record[key]).trim());
 	return found.find((words) => words !== "") ?? "";
+}
+
+/** The field that holds those words. */
+export function namingField(fields: Field[]): Field | undefined {
+	return byRank(fields)[0];
+}
+
+function byRank(fields: Field[]): Field[] {
+	const texts = fields.filter(({ shape }) => shape.type === "text");
+	const named = naming.flatMap((key) => texts.filter((field) => field.key === key));
+	return [...named, ...texts.filter((field) => !named.includes(field))];
 }
 
 const naming = ["name", "title", "label", "heading"];

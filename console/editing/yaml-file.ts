@@ -1,6 +1,7 @@
 import { type Document, isMap, parseDocument, YAMLMap } from "yaml";
 import { textOf } from "./plain.ts";
 import type { Field, Plain } from "./shapes.ts";
+import { unwrap, wrapLike } from "./wrapping.ts";
 import { rewriteMap } from "./yaml-nodes.ts";
 import { asWritten } from "./yaml-style.ts";
 
@@ -17,7 +18,7 @@ export function rewriteFile({ name, text }: ContentFile, fields: Field[], values
 	const [, head = "", space = "\n", body = ""] = /^---[ \t]*\n(.*?)^---[ \t]*\n(\s*)(.*)$/ms.exec(text) ?? [];
 	const { body: words = "", ...rest } = values;
 	const inHead = fields.filter(({ key }) => key !== "body");
-	const written = textOf(words) === body.trim() ? body : `${textOf(words)}\n`;
+	const written = textOf(words) === unwrap(body) ? body : `${wrapLike(textOf(words), body, 120)}\n`;
 	return `---\n${rewriteYaml(head, inHead, rest)}---\n${space}${written}`;
 }
 

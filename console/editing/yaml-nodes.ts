@@ -4,6 +4,7 @@ import { pairEntries } from "./pair-entries.ts";
 import { listOf, recordOf, same } from "./plain.ts";
 import { type RecordField, recordFields } from "./record-fields.ts";
 import type { Plain, Shape } from "./shapes.ts";
+import { wrap, wrapLike } from "./wrapping.ts";
 import { inHouseStyle } from "./yaml-style.ts";
 
 /** Puts values into a record of a file and touches only the parts that they change. */
@@ -15,7 +16,7 @@ export function rewriteMap(document: Document, map: YAMLMap, fields: RecordField
 		const pair = map.items.find((candidate) => keyOf(candidate) === key);
 		const value = values[key] ?? standard ?? null;
 		if (pair) pair.value = rewrite(document, pair.value, shape, value);
-		else insertAfter(map, wanted[index - 1]?.key, document.createPair(key, create(document, value)));
+		else insertAfter(map, wanted[index - 1]?.key, document.createPair(key, create(document, shape, value)));
 	}
 }
 
@@ -30,11 +31,16 @@ function rewrite(document: Document, node: unknown, shape: Shape, value: Plain):
 		const pairs = pairEntries(node.items.map(plain), listOf(value));
 		node.items = listOf(value).map((entry, index) => {
 			const from = pairs[index];
-			return from === undefined ? create(document, entry) : rewrite(document, node.items[from], shape.entry, entry);
+			return from === undefined
+				? create(document, shape.entry, entry)
+				: rewrite(document, node.items[from], shape.entry, entry);
 		});
 		return node;
 	}
-	return isScalar(node) ? restyled(create(document, value), node) : create(document, value);
+	if (!isScalar(node)) return create(document, shape, value);
+	const isProse = shape.type === "prose" && typeof value === "string" && typeof node.value === "string";
+	const written = isProse ? wrapLike(value, node.value, paragraphWidth) : value;
+	return restyled(inHouseStyle(document.createNode(written)), node);
 }
 
 /** Whether the file says this already, in whatever way it is written. */
@@ -42,8 +48,24 @@ function isSaid(node: unknown, shape: Shape, value: Plain): boolean {
 	return same(fromForm(shape, toForm(shape, plain(node))), value);
 }
 
-function create(document: Document, value: Plain): Node {
-	return inHouseStyle(document.createNode(value));
+function create(document: Document, shape: Shape, value: Plain): Node {
+	return inHouseStyle(document.createNode(wrapped(shape, value)));
+}
+
+/** Paragraphs are as wide as the others in the files. */
+const paragraphWidth = 108;
+
+function wrapped(shape: Shape, value: Plain): Plain {
+	if (shape.type === "prose") return typeof value === "string" ? wrap(value, paragraphWidth) : value;
+	if (shape.type === "list") return listOf(value).map((entry) => wrapped(shape.entry, entry));
+	const fields = value === null ? undefined : recordFields(shape, value);
+	if (!fields) return value;
+	const record = recordOf(value);
+	const changed = fields.flatMap(({ key, shape }): [string, Plain][] => {
+		const inner = record[key];
+		return inner === undefined ? [] : [[key, wrapped(shape, inner)]];
+	});
+	return { ...record, ...Object.fromEntries(changed) };
 }
 
 /** Words keep their comment, and their quotation marks or block if they had them. */

@@ -45,8 +45,8 @@ export const team = z
 		sample,
 		head: pageHead,
 		groupsLabel: text,
-		countOne: text,
-		count: template("count"),
+		countOne: text.meta({ title: "How one person is counted" }),
+		count: template("count").meta({ title: "How several are counted" }),
 		join: z.strictObject({ heading: text, text, label: text, url: internalPath }),
 		groups: z.array(group).min(1),
 	})

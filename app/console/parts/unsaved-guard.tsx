@@ -12,13 +12,15 @@ interface UnsavedGuardProps {
 	revision: string | number;
 	/** For forms whose fields come and go: puts the kept values back instead of filling the fields that are there. */
 	onRestore?: (values: Kept["values"]) => void;
+	/** For forms that hold more than their fields show: what is kept, asked with each `input` event. Must be stable. */
+	read?: (form: HTMLFormElement) => Kept["values"];
 }
 
 /** Within a form: keeps what is typed on this device, offers it again, and warns before it is left. */
-export function UnsavedGuard({ formId, revision, onRestore }: UnsavedGuardProps) {
+export function UnsavedGuard({ formId, revision, onRestore, read = readForm }: UnsavedGuardProps) {
 	const { pathname } = useLocation();
 	const key = `unsaved ${pathname} ${formId} ${revision}`;
-	const { changed, offered, setOffered } = useKeptForm(formId, key);
+	const { changed, offered, setOffered } = useKeptForm(formId, key, read);
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
 		return changed.current && currentLocation.pathname !== nextLocation.pathname;
 	});
@@ -65,7 +67,7 @@ export function UnsavedGuard({ formId, revision, onRestore }: UnsavedGuardProps)
 }
 
 /** Notes every change of the form until it has been taken. */
-function useKeptForm(formId: string, key: string) {
+function useKeptForm(formId: string, key: string, read: (form: HTMLFormElement) => Kept["values"]) {
 	const changed = useRef(false);
 	const sent = useRef(false);
 	const [offered, setOffered] = useState<Kept | null>(null);
@@ -75,10 +77,10 @@ function useKeptForm(formId: string, key: string) {
 		const form = document.getElementById(formId);
 		if (!(form instanceof HTMLFormElement)) return;
 		const kept = load(key);
-		if (kept && JSON.stringify(kept.values) !== JSON.stringify(readForm(form))) setOffered(kept);
+		if (kept && JSON.stringify(kept.values) !== JSON.stringify(read(form))) setOffered(kept);
 		const onInput = () => {
 			changed.current = true;
-			save(key, readForm(form));
+			save(key, read(form));
 		};
 		const onSubmit = () => {
 			sent.current = true;
@@ -98,7 +100,7 @@ function useKeptForm(formId: string, key: string) {
 			if (sent.current) forget(key);
 			sent.current = false;
 		};
-	}, [formId, key]);
+	}, [formId, key, read]);
 
 	useEffect(() => {
 		// Back at rest with the same form: it was refused, and is as unsaved as before.

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { services } from "../../services.ts";
+import { allowed } from "../organiser.ts";
+import type { Route } from "./+types/changed-files.ts";
+
+/** All files that were changed here, for the repository. */
+export async function loader({ context }: Route.LoaderArgs) {
+	allowed(context, "editor");
+	const archive = await context.get(services).console.editing.changedFiles();
+	if (!archive) throw data(null, { status: 404 });
+	return new Response(archive, {
+		headers: { "Content-Type": "application/zip", "Content-Disposition": 'attachment; filename="content.zip"' },
+	});
+}

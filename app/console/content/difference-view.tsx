@@ -1,0 +1,74 @@
+import type { Change, Words } from "../../../console/editing/changes.ts";
+import type { Line } from "../../../console/editing/difference.ts";
+
+/** What is different, in words; and line by line, as the file has it. */
+export function DifferenceView({ changes, lines }: { changes: Change[]; lines: Line[] }) {
+	return (
+		<div className="flex flex-col gap-2">
+			<ul className="flex flex-col gap-1">
+				{changes.map((change) => (
+					<li key={`${change.what} ${change.where.join(" ")}`} className="rounded bg-paper-raised p-1.5 shadow-raised">
+						<p className="font-semibold">
+							<span className="mr-1 rounded-full border border-line-strong px-1 text-small">{change.what}</span>
+							{change.where.join(" › ")}
+						</p>
+						{change.words.length > 0 && <WordDifference words={change.words} />}
+					</li>
+				))}
+			</ul>
+			<details>
+				<summary className="inline-flex min-h-5.5 items-center text-link underline">
+					Line by line, as it stands in the file
+				</summary>
+				<FileLines lines={lines} />
+			</details>
+		</div>
+	);
+}
+
+function WordDifference({ words }: { words: Words[] }) {
+	return (
+		<p className="whitespace-pre-wrap">
+			{words.map(({ text, kind }, index) => {
+				const Mark = marks[kind];
+				return (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the words of a difference do not move
+					<Mark key={index} className={looks[kind]}>
+						{text}
+					</Mark>
+				);
+			})}
+		</p>
+	);
+}
+
+const marks = { same: "span", new: "ins", old: "del" } as const;
+
+const looks = {
+	new: "rounded bg-success-quiet text-success no-underline font-semibold",
+	old: "rounded bg-danger-quiet text-danger line-through",
+	same: "",
+	gap: "text-ink-quiet italic",
+};
+
+const signs = { new: "+", old: "-", same: " ", gap: " " };
+
+function FileLines({ lines }: { lines: Line[] }) {
+	return (
+		<section
+			aria-label="Lines of the file"
+			tabIndex={0}
+			className="mt-1 overflow-x-auto rounded border border-line bg-paper-raised p-1 font-mono text-small leading-normal"
+		>
+			{lines.map(({ kind, text }, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a difference do not move
+				<div key={index} className={`w-max min-w-full whitespace-pre px-0.5 ${looks[kind]}`}>
+					<span aria-hidden>{signs[kind]} </span>
+					{kind === "old" && <span className="sr-only">removed: </span>}
+					{kind === "new" && <span className="sr-only">added: </span>}
+					{text}
+				</div>
+			))}
+		</section>
+	);
+}

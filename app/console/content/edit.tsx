@@ -1,0 +1,89 @@
+import { History as HistoryIcon, SquareArrowOutUpRight } from "lucide-react";
+import { data, redirect, useSearchParams } from "react-router";
+import { services } from "../../services.ts";
+import { ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { allowed } from "../organiser.ts";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { textOf } from "../parts/form-refusal.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/edit.ts";
+import { editAddress, fileAddress, historyAddress } from "./addresses.ts";
+import { readDraft } from "./draft.server.ts";
+import { Editor } from "./editor.tsx";
+import { LanguageChooser } from "./language-chooser.tsx";
+import { editingAt } from "./place.server.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	allowed(context, "editor");
+	const { editing, place } = editingAt(context, params.kind, url);
+	const { words } = context.get(services).content();
+	return { place, languages: editing.languages(), words, opened: await editing.open(place) };
+}
+
+/** Reviews what was typed, or publishes it. Whatever the answer, the form keeps all of it. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+	const who = allowed(context, "editor");
+	const { editing, place } = editingAt(context, params.kind, url);
+	const form = await request.formData();
+	const draft = readDraft(form);
+	if (!draft) throw data(null, { status: 400 });
+	const attempt = crypto.randomUUID();
+	if (textOf(form, "intent") === "review") {
+		const reviewed = await editing.review(place, draft);
+		return data({ attempt, ...reviewed }, { status: statuses[reviewed.outcome] });
+	}
+	const published = await editing.publish(place, { ...draft, note: textOf(form, "note").slice(0, 300) }, who);
+	if (published.outcome !== "published")
+		return data({ attempt, ...published }, { status: statuses[published.outcome] });
+	const address = editAddress(place);
+	// The number makes the form begin anew with what was published.
+	return redirect(`${address}${address.includes("?") ? "&" : "?"}done=published&version=${attempt.slice(0, 8)}`);
+}
+
+const statuses = { refused: 422, conflict: 409, unchanged: 200, ready: 200 };
+
+export default function EditContent({ loaderData, actionData }: Route.ComponentProps) {
+	const { place, languages, words, opened } = loaderData;
+	const [search] = useSearchParams();
+	return (
+		<>
+			<PageHeading
+				title={opened.form.title}
+				lead={opened.form.help}
+				back={{
+					to: `/console/content${place.language === "en" ? "" : `?language=${place.language}`}`,
+					label: "Content",
+				}}
+				actions={<Ways place={place} page={opened.page} />}
+			/>
+			<LanguageChooser languages={languages} language={place.language} />
+			<DoneNotice words={{ published: "Published. The site shows it now." }} />
+			<Editor
+				key={`${place.kind} ${place.language} ${search.get("version")}`}
+				place={place}
+				opened={opened}
+				words={words}
+				answer={actionData}
+			/>
+		</>
+	);
+}
+
+function Ways({ place, page }: { place: { kind: string; language: string }; page: string | undefined }) {
+	return (
+		<>
+			{page && (
+				<a href={page} target="_blank" rel="noreferrer" className={buttonClass({ size: "small" })}>
+					See the page <SquareArrowOutUpRight aria-hidden className="size-2" />
+					<span className="sr-only">(opens in a new tab)</span>
+				</a>
+			)}
+			<ButtonLink size="small" to={historyAddress(place)}>
+				<HistoryIcon aria-hidden className="size-2" /> History
+			</ButtonLink>
+			<a href={fileAddress(place)} download className={buttonClass({ size: "small" })}>
+				Download the file
+			</a>
+		</>
+	);
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { type FieldValues, useForm } from "react-hook-form";
+import { Form, useSubmit } from "react-router";
+import type { OpenKind } from "../../../console/editing/editing.ts";
+import { LentWords, type Words } from "../../lib/chrome.ts";
+import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
+import { ActionBar } from "./action-bar.tsx";
+import { editAddress, type Place } from "./addresses.ts";
+import { ConflictStep } from "./conflict-step.tsx";
+import { type Answer, EditorContext } from "./editor-context.ts";
+import { EditorProblems } from "./editor-problems.tsx";
+import { FieldList } from "./fields/field-list.tsx";
+import { LinkChoices } from "./fields/link-choices.tsx";
+import { PicturePicker, usePicturePicker } from "./fields/picture-picker.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { formId, keptValues, useEditorParts, useKeptReader } from "./use-editor-parts.ts";
+
+interface EditorProps {
+	place: Place;
+	opened: OpenKind;
+	words: Words;
+	/** What the action answered to the last attempt. */
+	answer: Answer | undefined;
+}
+
+/** The form of one collection, and the steps after it. It stays as it is while they are shown, so nothing is lost. */
+export function Editor({ place, opened, words, answer }: EditorProps) {
+	// What is loaded again after an attempt must not take the place of what somebody is typing.
+	const [{ form: description, values, names, pages, documents }] = useState(opened);
+	const [basedOn, setBasedOn] = useState(opened.basedOn);
+	const [left, setLeft] = useState("");
+	const [filled, setFilled] = useState(0);
+	const form = useForm<FieldValues>({ defaultValues: Object(values) });
+	const picker = usePicturePicker();
+	const parts = useEditorParts(form, { fixedLists: place.language !== "en", names, choosePicture: picker.choose });
+	const read = useKeptReader(form);
+	const submit = useSubmit();
+	const step = answer?.attempt === left ? undefined : answer;
+	const leave = () => setLeft(answer?.attempt ?? "");
+	const send = (fields: Record<string, string>) =>
+		submit(
+			{ values: JSON.stringify(form.getValues()), basedOn: basedOn ?? "", ...fields },
+			{ method: "post", action: editAddress(place) },
+		);
+	const refill = (next: unknown) => {
+		form.reset(Object(next), { keepDefaultValues: true });
+		setFilled((count) => count + 1);
+	};
+	return (
+		<LentWords value={words}>
+			<EditorContext value={parts}>
+				{step?.outcome === "ready" && (
+					<ReviewStep review={step} onBack={leave} onPublish={(note) => send({ intent: "publish", note })} />
+				)}
+				{step?.outcome === "conflict" && (
+					<ConflictStep
+						conflict={step.conflict}
+						onChoose={(next) => {
+							if (next) refill(next);
+							setBasedOn(step.conflict.basedOn);
+							leave();
+							parts.noteChange();
+						}}
+					/>
+				)}
+				<Form
+					id={formId}
+					method="post"
+					noValidate
+					hidden={step?.outcome === "ready" || step?.outcome === "conflict"}
+					onSubmit={(event) => {
+						event.preventDefault();
+						send({ intent: "review" });
+					}}
+				>
+					<noscript>
+						<p>This form needs a script: please allow scripts for this site.</p>
+					</noscript>
+					<UnsavedGuard
+						formId={formId}
+						revision={`${place.language} ${opened.basedOn}`}
+						read={read}
+						onRestore={(kept) => refill(keptValues(kept))}
+					/>
+					<EditorProblems answer={step}>
+						<FieldList key={filled} fields={description.fields} prefix="" depth={0} />
+					</EditorProblems>
+					<ActionBar control={form.control} unchanged={step?.outcome === "unchanged"} />
+				</Form>
+				<LinkChoices pages={pages} documents={documents} />
+				<PicturePicker picker={picker} />
+			</EditorContext>
+		</LentWords>
+	);
+}

@@ -1,0 +1,83 @@
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import type { Field } from "../../../../console/editing/shapes.ts";
+import { useProblemsWithin } from "../editor-context.ts";
+
+interface FieldGroupProps {
+	field: Field;
+	name: string;
+	depth: number;
+	children: ReactNode;
+}
+
+/** Fields that belong together. The outermost ones can be folded away, so that a long form stays in sight. */
+export function FieldGroup({ field, name, depth, children }: FieldGroupProps) {
+	if (depth === 0)
+		return (
+			<Foldable field={field} name={name}>
+				{children}
+			</Foldable>
+		);
+	return (
+		<fieldset className="flex min-w-0 flex-col gap-2 border-l-4 border-line pl-1.5 sm:pl-2">
+			<legend className="font-display text-lead font-semibold">{field.label}</legend>
+			{field.help && <p className="text-small text-ink-quiet">{field.help}</p>}
+			{children}
+		</fieldset>
+	);
+}
+
+/** What is folded away is not drawn, but not forgotten either: the form holds its values. */
+function Foldable({ field, name, children }: Omit<FieldGroupProps, "depth">) {
+	const [open, setOpen] = useOpen(name);
+	const id = useId();
+	return (
+		<section aria-labelledby={`${id}-heading`} className="rounded bg-paper-quiet">
+			<h2 id={`${id}-heading`} className="text-h3">
+				<FoldButton open={open} controls={id} onToggle={() => setOpen(!open)}>
+					{field.label}
+				</FoldButton>
+			</h2>
+			<div id={id} hidden={!open} className="flex flex-col gap-2 p-1.5 pt-0 sm:p-2 sm:pt-0">
+				{open && (
+					<>
+						{field.help && <p className="text-small text-ink-quiet">{field.help}</p>}
+						{children}
+					</>
+				)}
+			</div>
+		</section>
+	);
+}
+
+/** Open if the reader says so, and whenever something within it is wrong. */
+export function useOpen(name: string, initially = false): [boolean, (open: boolean) => void] {
+	const [open, setOpen] = useState(initially);
+	const { attempt, found } = useProblemsWithin(name);
+	useEffect(() => {
+		if (found && attempt !== "") setOpen(true);
+	}, [attempt, found]);
+	return [open, setOpen];
+}
+
+interface FoldButtonProps {
+	open: boolean;
+	controls: string;
+	onToggle(): void;
+	children: ReactNode;
+}
+
+export function FoldButton({ open, controls, onToggle, children }: FoldButtonProps) {
+	return (
+		<button
+			type="button"
+			aria-expanded={open}
+			aria-controls={controls}
+			onClick={onToggle}
+			className="flex min-h-6 w-full min-w-0 items-center gap-1 rounded p-1 text-left hover:underline"
+		>
+			<ChevronRight aria-hidden className={`size-2.5 shrink-0 transition-transform ${open ? "rotate-90" : ""}`} />
+			<span className="min-w-0 truncate">{children}</span>
+		</button>
+	);
+}

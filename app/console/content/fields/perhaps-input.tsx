@@ -1,0 +1,23 @@
+import { useWatch } from "react-hook-form";
+import type { Perhaps } from "../../../../console/editing/shapes.ts";
+import { useEditor } from "../editor-context.ts";
+import { FieldView, type FieldViewProps } from "./field-view.tsx";
+import { SwitchInput } from "./switch-input.tsx";
+
+/** A record that may be missing: a switch, and the record while it is on. */
+export function PerhapsInput({ field, name, depth, shape }: FieldViewProps & { shape: Perhaps }) {
+	const { control } = useEditor();
+	const present: unknown = useWatch({ control, name: `${name}.present` });
+	return (
+		<div className="flex flex-col gap-2">
+			<SwitchInput field={{ ...field, shape: { type: "yes-no" } }} name={`${name}.present`} depth={depth} />
+			{present === true && (
+				<FieldView
+					field={{ ...field, help: undefined, shape: shape.inner }}
+					name={`${name}.value`}
+					depth={Math.max(1, depth)}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import { ImagePlus } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import type { Field } from "../../../../console/editing/shapes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useEditor } from "../editor-context.ts";
+import type { FieldViewProps } from "./field-view.tsx";
+import { LineInput } from "./line-input.tsx";
+import { TextInput } from "./text-input.tsx";
+
+const source: Field = { key: "src", name: "src", label: "Address of the picture", shape: { type: "picture-address" } };
+const words: Field = {
+	key: "alt",
+	name: "alt",
+	label: "Words for those who do not see it",
+	shape: { type: "text" },
+};
+
+/** A picture, chosen from what there is, with words for those who do not see it. */
+export function PictureInput({ field, name, depth }: FieldViewProps) {
+	const { getValues, setValue, choosePicture, noteChange } = useEditor();
+	const choose = () =>
+		choosePicture((picture) => {
+			setValue(`${name}.src`, picture.address, { shouldDirty: true });
+			if (picture.words !== "" && String(getValues(`${name}.alt`)).trim() === "")
+				setValue(`${name}.alt`, picture.words, { shouldDirty: true });
+			noteChange();
+		});
+	return (
+		<fieldset className="min-w-0 border-l-4 border-line pl-1.5 sm:pl-2">
+			<legend className="font-display text-lead font-semibold">{field.label}</legend>
+			{field.help && <p className="text-small text-ink-quiet">{field.help}</p>}
+			<div className="mt-1 flex flex-col gap-1.5 sm:flex-row sm:items-start">
+				<div className="flex shrink-0 items-center gap-1 sm:w-18 sm:flex-col sm:items-stretch">
+					<Thumbnail name={`${name}.src`} />
+					<Button size="small" onClick={choose} className="min-h-5.5">
+						<ImagePlus aria-hidden className="size-2" /> Choose
+						<span className="sr-only"> a picture for {field.label}</span>
+					</Button>
+				</div>
+				<div className="flex min-w-0 grow flex-col gap-1.5">
+					<LineInput field={source} name={`${name}.src`} depth={depth} />
+					<TextInput field={words} name={`${name}.alt`} depth={depth} max={undefined} />
+				</div>
+			</div>
+		</fieldset>
+	);
+}
+
+function Thumbnail({ name }: { name: string }) {
+	const { control } = useEditor();
+	const address = String(useWatch({ control, name }) ?? "");
+	const look = "size-12 rounded border border-line bg-paper object-contain sm:size-18";
+	if (!/^\/(images|drawn|media)\/.+\.\w+$/.test(address)) return <span aria-hidden className={look} />;
+	return <img src={address} alt="" loading="lazy" className={look} />;
+}

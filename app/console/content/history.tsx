@@ -1,0 +1,128 @@
+import { data, Form, Link, redirect } from "react-router";
+import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { allowed } from "../organiser.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { textOf } from "../parts/form-refusal.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/history.ts";
+import { editAddress, fileAddress, historyAddress, versionAddress } from "./addresses.ts";
+import { editingAt } from "./place.server.ts";
+import { StepRefused, stepNotice } from "./step-notice.tsx";
+import { When } from "./when.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	allowed(context, "editor");
+	const { editing, place } = editingAt(context, params.kind, url);
+	const { form } = await editing.open(place);
+	return { place, title: form.title, edits: await editing.history(place) };
+}
+
+/** One click back, or back to the file. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+	const who = allowed(context, "editor");
+	const { editing, place } = editingAt(context, params.kind, url);
+	const form = await request.formData();
+	const presentId = textOf(form, "presentId") || null;
+	const id = textOf(form, "id");
+	const reset = textOf(form, "intent") === "reset";
+	if (reset && presentId === null) throw data(null, { status: 400 });
+	const step =
+		reset && presentId !== null
+			? await editing.reset(place, presentId, who)
+			: await editing.restore(place, { id, presentId }, who);
+	if (step.outcome === "missing") throw data(null, { status: 404 });
+	if (step.outcome !== "done") return data(step, { status: step.outcome === "changed" ? 409 : 422 });
+	return redirect(withDone(historyAddress(place), reset ? "reset" : "restored"));
+}
+
+function withDone(address: string, done: string): string {
+	return `${address}${address.includes("?") ? "&" : "?"}done=${done}`;
+}
+
+/** Who changed a collection and when, with a way back to each version. */
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
+	const { place, title, edits } = loaderData;
+	const presentId = edits.find(({ current }) => current)?.id ?? "";
+	return (
+		<>
+			<PageHeading
+				title={`History of ${title}`}
+				lead="Each version that was published here, the newest first. Going back makes a new version: nothing is lost."
+				back={{ to: editAddress(place), label: title }}
+				actions={
+					<a href={fileAddress(place)} download className={buttonClass({})}>
+						Download the file
+					</a>
+				}
+			/>
+			<DoneNotice words={stepNotice} />
+			{actionData && <StepRefused step={actionData} />}
+			{edits.length === 0 ? (
+				<EmptyState
+					heading="Nothing was changed here yet"
+					action={<ButtonLink to={editAddress(place)}>Edit {title}</ButtonLink>}
+				>
+					<p>The site shows what stands in the file. Versions that you publish are listed here.</p>
+				</EmptyState>
+			) : (
+				<ol className="flex flex-col gap-1.5">
+					{edits.map(({ id, by, at, note, current }) => (
+						<li
+							key={id ?? at}
+							className="flex flex-wrap items-center justify-between gap-1 rounded bg-paper-raised p-2 shadow-raised"
+						>
+							<div>
+								<p className="font-semibold">
+									{id === null ? (
+										<When at={at} />
+									) : (
+										<Link to={versionAddress(place, id)} className="text-link">
+											<When at={at} />
+										</Link>
+									)}{" "}
+									by {by}
+								</p>
+								{note && <p className="text-ink-quiet">{note}</p>}
+							</div>
+							{current && <span className="font-semibold text-success">shown now</span>}
+							{!current && id !== null && <GoBack id={id} presentId={presentId} />}
+						</li>
+					))}
+				</ol>
+			)}
+			{presentId !== "" && <ToTheFile title={title} presentId={presentId} />}
+		</>
+	);
+}
+
+function GoBack({ id, presentId }: { id: string; presentId: string }) {
+	return (
+		<Form method="post">
+			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="presentId" value={presentId} />
+			<Button type="submit" size="small">
+				Go back to this
+			</Button>
+		</Form>
+	);
+}
+
+function ToTheFile({ title, presentId }: { title: string; presentId: string }) {
+	return (
+		<div className="mt-3">
+			<ConfirmDialog
+				id="to-the-file"
+				ask="Back to the file"
+				heading={`Show ${title} as it stands in the file?`}
+				confirm="Show the file"
+				fields={{ intent: "reset", presentId }}
+			>
+				<p>
+					The site then shows what came with it. Every version stays in this list, and you can go back to any of them.
+				</p>
+			</ConfirmDialog>
+		</div>
+	);
+}

@@ -1,0 +1,115 @@
+import { Download } from "lucide-react";
+import { href, Link } from "react-router";
+import { services } from "../../services.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { ChipLinks } from "../../ui/chip-links.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { allowed } from "../organiser.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/list.ts";
+import { KindCard } from "./kind-card.tsx";
+import { LanguageChooser } from "./language-chooser.tsx";
+import { SamplesLeft } from "./samples-left.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	allowed(context, "editor");
+	const { editing } = context.get(services).console;
+	const languages = editing.languages();
+	const language = languages.find((known) => known === url.searchParams.get("language")) ?? "en";
+	const show = url.searchParams.get("show") ?? "all";
+	return { languages, language, show, groups: await editing.overview(language), samples: editing.samples() };
+}
+
+const filters: Record<string, (kind: { samples: number; changed: boolean }) => boolean> = {
+	samples: ({ samples }) => samples > 0,
+	changed: ({ changed }) => changed,
+};
+
+/** Every collection of content, what is still a sample, what was changed here and by whom. */
+export default function ContentList({ loaderData }: Route.ComponentProps) {
+	const { languages, language, show, groups, samples } = loaderData;
+	const anyChanged = groups.some(({ kinds }) => kinds.some(({ changed }) => changed));
+	const shown = groups
+		.map(({ group, kinds }) => ({ group, kinds: kinds.filter(filters[show] ?? (() => true)) }))
+		.filter(({ kinds }) => kinds.length > 0);
+	return (
+		<>
+			<PageHeading
+				title="Content"
+				lead="Every word and picture of the pages. What you publish here shows on the site at once, and can be taken back."
+				actions={anyChanged && <DownloadChanged />}
+			/>
+			<LanguageChooser languages={languages} language={language} />
+			<SamplesLeft {...samples} />
+			<Filters show={show} language={language} />
+			{groups.some(({ kinds }) => kinds.some(({ leftAside }) => leftAside)) && <LeftAside />}
+			{shown.length === 0 && <Nothing show={show} />}
+			{shown.map(({ group, kinds }) => (
+				<section key={group} aria-labelledby={`group-${group}`} className="mt-4">
+					<h2 id={`group-${group}`} className="text-h3">
+						{group}
+					</h2>
+					<ul className="mt-1 grid gap-1.5 md:grid-cols-2">
+						{kinds.map((kind) => (
+							<KindCard key={kind.kind} {...kind} language={language} />
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	);
+}
+
+function DownloadChanged() {
+	return (
+		<a href={href("/console/content/changed-files")} download className={buttonClass({})}>
+			<Download aria-hidden className="size-2.5" /> Changed files
+		</a>
+	);
+}
+
+function Filters({ show, language }: { show: string; language: string }) {
+	const suffix = language === "en" ? "" : `&language=${language}`;
+	const chips = [
+		{ label: "All", to: `?show=all${suffix}`, current: !Object.hasOwn(filters, show) },
+		{ label: "Still samples", to: `?show=samples${suffix}`, current: show === "samples" },
+		{ label: "Changed here", to: `?show=changed${suffix}`, current: show === "changed" },
+	];
+	return <ChipLinks label="Which collections" chips={chips} className="mt-3" />;
+}
+
+function LeftAside() {
+	return (
+		<Notice kind="error" heading="A saved version is not shown" className="mt-3">
+			<p>
+				It no longer fits what the site expects, so the pages show the file instead. Open the collection that is marked,
+				put it right and publish it again.
+			</p>
+		</Notice>
+	);
+}
+
+function Nothing({ show }: { show: string }) {
+	const words =
+		show === "samples"
+			? { heading: "No samples are left", text: "Everything on the site is the chapter's own." }
+			: {
+					heading: "Nothing was changed here yet",
+					text: "The pages show what stands in the files. Open a collection to change it.",
+				};
+	return (
+		<div className="mt-3">
+			<EmptyState
+				heading={words.heading}
+				action={
+					<Link to="?" className={buttonClass({})}>
+						Show all collections
+					</Link>
+				}
+			>
+				<p>{words.text}</p>
+			</EmptyState>
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { editAddress } from "./addresses.ts";
+
+interface SamplesLeftProps {
+	total: number;
+	left: { kind: string; title: string; part?: string }[];
+}
+
+/** What is still invented, counted down until the site is the chapter's own. */
+export function SamplesLeft({ total, left }: SamplesLeftProps) {
+	const real = total - left.length;
+	return (
+		<section aria-labelledby="samples-left" className="rounded bg-paper-quiet p-2">
+			<h2 id="samples-left" className="text-h3">
+				{left.length === 0 ? "Everything is real" : `${left.length} samples left`}
+			</h2>
+			<p className="text-small text-ink-quiet">
+				{real} of {total} parts of the content are the chapter's own.
+			</p>
+			<progress
+				aria-labelledby="samples-left"
+				value={real}
+				max={total}
+				className="mt-1 h-1.5 w-full max-w-[40rem] accent-success"
+			/>
+			{left.length > 0 && (
+				<details className="mt-1">
+					<summary className="inline-flex min-h-5.5 items-center text-link underline">Which they are</summary>
+					<ul className="columns-1 gap-3 sm:columns-2">
+						{left.map(({ kind, title, part }) => (
+							<li key={`${kind} ${part}`} className="break-inside-avoid py-0.5">
+								<Link to={editAddress({ kind, language: "en" })} className="text-link">
+									{title}
+								</Link>
+								{part && <span className="text-ink-quiet"> ({part})</span>}
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+		</section>
+	);
+}

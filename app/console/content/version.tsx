@@ -1,0 +1,59 @@
+import { data, Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { allowed } from "../organiser.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/version.ts";
+import { historyAddress } from "./addresses.ts";
+import { DifferenceView } from "./difference-view.tsx";
+import { editingAt } from "./place.server.ts";
+import { when } from "./when.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	allowed(context, "editor");
+	const { editing, place } = editingAt(context, params.kind, url);
+	const version = await editing.version(place, params.version);
+	if (!version) throw data(null, { status: 404 });
+	const { form } = await editing.open(place);
+	return { place, title: form.title, version };
+}
+
+/** One version: what going back to it would change, and all that it says. */
+export default function Version({ loaderData: { place, title, version } }: Route.ComponentProps) {
+	const { edit, presentId, changes, lines, text } = version;
+	return (
+		<>
+			<PageHeading
+				title={`${title}, ${when(edit.at)}`}
+				lead={`Published by ${edit.by}.${edit.note ? ` ${edit.note}` : ""}`}
+				back={{ to: historyAddress(place), label: `History of ${title}` }}
+			/>
+			{changes.length === 0 ? (
+				<p>{edit.current ? "This is what the site shows now." : "It says the same as what the site shows now."}</p>
+			) : (
+				<section aria-labelledby="differences" className="flex flex-col gap-2">
+					<h2 id="differences" className="text-h3">
+						What going back to it would change
+					</h2>
+					<DifferenceView changes={changes} lines={lines} />
+					<Form method="post" action={historyAddress(place)}>
+						<input type="hidden" name="id" value={edit.id ?? ""} />
+						<input type="hidden" name="presentId" value={presentId ?? ""} />
+						<Button type="submit" look="action">
+							Go back to this version
+						</Button>
+					</Form>
+				</section>
+			)}
+			<details className="mt-3">
+				<summary className="inline-flex min-h-5.5 items-center text-link underline">All that it says</summary>
+				<section
+					aria-label="The whole file"
+					tabIndex={0}
+					className="mt-1 overflow-x-auto rounded border border-line bg-paper-raised p-1.5"
+				>
+					<pre className="font-mono text-small">{text}</pre>
+				</section>
+			</details>
+		</>
+	);
+}
