@@ -6,6 +6,7 @@ import type { Storage } from "../media/storage.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
 import { createDoor, type Door } from "./door/door.ts";
 import { createEditing, type Editing } from "./editing/editing.ts";
+import { createHandover, type Handover } from "./handover/handover.ts";
 import { createLibrary, type Library } from "./library/library.ts";
 import { createPublishing, type Publishing } from "./publishing/publishing.ts";
 
@@ -16,6 +17,7 @@ export interface ConsoleServices {
 	editing: Editing;
 	publishing: Publishing;
 	library: Library;
+	handover: Handover;
 }
 
 /** What the areas are made from. */
@@ -62,11 +64,13 @@ export interface ConsoleLog {
 }
 
 export function createConsole(parts: ConsoleParts): ConsoleServices {
+	const { contentDir } = parts.settings;
 	return {
 		door: createDoor(parts),
 		desk: createDesk(parts),
-		editing: createEditing({ ...parts, contentDir: parts.settings.contentDir }),
+		editing: createEditing({ ...parts, contentDir }),
 		publishing: createPublishing(parts),
 		library: createLibrary(parts),
+		handover: createHandover({ ...parts, contentDir }),
 	};
 }

@@ -3,6 +3,7 @@ import type { Role } from "../../rules/roles.ts";
 const everyone: readonly Role[] = ["admin", "editor", "desk"];
 const atTheDesk: readonly Role[] = ["admin", "desk"];
 const editors: readonly Role[] = ["admin", "editor"];
+const admins: readonly Role[] = ["admin"];
 
 /**
  * Which roles may open which address of the console. What is not named here is open to nobody, and a test walks
@@ -10,6 +11,10 @@ const editors: readonly Role[] = ["admin", "editor"];
  */
 export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console": everyone,
+	"/console/new-year": admins,
+	"/console/new-year/people": admins,
+	"/console/new-year/year": admins,
+	"/console/new-year/check": admins,
 	"/console/recovery-codes": everyone,
 	"/console/registrations": atTheDesk,
 	"/console/registrations/export": atTheDesk,

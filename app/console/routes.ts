@@ -12,6 +12,10 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 	layout("console/console-layout.tsx", { id: "console" }, [
 		layout("console/screen-boundary.tsx", [
 			index("console/start/start.tsx"),
+			route("new-year", "console/new-year/new-year.tsx"),
+			route("new-year/people", "console/new-year/people.tsx"),
+			route("new-year/year", "console/new-year/year.tsx"),
+			route("new-year/check", "console/new-year/check.tsx"),
 			route("recovery-codes", "console/account/recovery-codes.tsx"),
 			route("registrations", "console/registrations/list.tsx"),
 			route("registrations/export", "console/registrations/export.ts"),

@@ -38,8 +38,9 @@ function rewrite(document: Document, node: unknown, shape: Shape, value: Plain):
 		return node;
 	}
 	if (!isScalar(node)) return create(document, shape, value);
-	const isProse = shape.type === "prose" && typeof value === "string" && typeof node.value === "string";
-	const written = isProse ? wrapLike(value, node.value, paragraphWidth) : value;
+	const { value: before } = node;
+	const isProse = shape.type === "prose" && typeof value === "string" && typeof before === "string";
+	const written = isProse ? wrapLike(value, before, paragraphWidth) : value;
 	return restyled(inHouseStyle(document.createNode(written)), node);
 }
 
