@@ -9,10 +9,19 @@ export type WireEvent = {
 	venue?: string;
 	startdate?: { _seconds: number; _nanoseconds?: number };
 	description?: string;
+	/** Ours say it too. */
+	domain?: string;
 };
 
 /** An event as the site shows it. */
-export type SiteEvent = { id: string; title: string; venue: string; description: string; start: number };
+export type SiteEvent = {
+	id: string;
+	title: string;
+	venue: string;
+	description: string;
+	start: number;
+	domain?: string;
+};
 
 /** An event as it was sent: without a start where that is missing or malformed. */
 export type ReadEvent = Omit<SiteEvent, "start"> & { start: number | null };
@@ -27,8 +36,9 @@ export function readEvents(raw: unknown): ReadEvent[] {
 	return Object.entries(raw).flatMap(([id, event]) => {
 		if (id.trim() === "" || !isUnread(event)) return [];
 		const { title, venue, description, startdate } = event;
+		const domain = readText(event.domain);
 		const words = { title: readText(title), venue: readText(venue), description: readText(description) };
-		return [{ id, ...words, start: readSeconds(startdate) }];
+		return [{ id, ...words, start: readSeconds(startdate), ...(domain && { domain }) }];
 	});
 }
 

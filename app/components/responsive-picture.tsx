@@ -7,6 +7,8 @@ interface ResponsivePictureProps {
 	image: Image;
 	/** What an uploaded picture can be had as; without them the plain address has to do. */
 	forms?: PictureForms;
+	/** The same as a drawing that is sharp at every width. */
+	drawing?: string;
 	/** How wide it is shown on which screens, for the browser to choose by. */
 	sizes: string;
 	className?: string;
@@ -14,8 +16,16 @@ interface ResponsivePictureProps {
 }
 
 /** A picture in the smallest form that is sharp on this screen. Until it has arrived a blurred one stands in its place. */
-export function ResponsivePicture({ image, forms, sizes, className = "", priority }: ResponsivePictureProps) {
-	if (!forms) return <Picture image={image} priority={priority} className={className} />;
+export function ResponsivePicture({ image, forms, drawing, sizes, className, priority }: ResponsivePictureProps) {
+	const plain = <Picture image={image} priority={priority} className={className} />;
+	if (drawing)
+		return (
+			<picture className="contents">
+				<source type="image/svg+xml" srcSet={drawing} />
+				{plain}
+			</picture>
+		);
+	if (!forms) return plain;
 	const { width, height, placeholder } = forms;
 	const style: CSSProperties | undefined = placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined;
 	return (
@@ -26,7 +36,7 @@ export function ResponsivePicture({ image, forms, sizes, className = "", priorit
 				image={{ ...image, width, height }}
 				priority={priority}
 				style={style}
-				className={`bg-cover bg-center ${className}`}
+				className={`bg-cover bg-center ${className ?? ""}`}
 			/>
 		</picture>
 	);

@@ -1,15 +1,20 @@
 import type { Backend } from "../../backend/contract.ts";
 import type { SiteEvent } from "../../rules/events.ts";
-import type { PictureForms } from "../../rules/picture-forms.ts";
+import type { PosterEvent } from "../sections/events/event-card.tsx";
+import { hueOfDomain } from "./domain-hue.ts";
 
 /** The events with where their posters are found, and in which forms. */
 export async function withPosters(
 	backend: Pick<Backend, "posterAddress" | "posterForms">,
 	events: SiteEvent[],
-): Promise<(SiteEvent & { poster: string; posterForms?: PictureForms })[]> {
+): Promise<PosterEvent[]> {
 	const forms = await backend.posterForms(events.map(({ id }) => id));
-	return events.map((event) => {
+	return events.map(({ domain = "", ...event }) => {
+		const poster = backend.posterAddress(event.id);
 		const posterForms = forms.get(event.id);
-		return { ...event, poster: backend.posterAddress(event.id), ...(posterForms && { posterForms }) };
+		if (posterForms) return { ...event, poster, posterForms };
+		// Where the words stand beside it, the poster's wall without them is enough, and a sixth of the bytes.
+		const isDrawnHere = poster.startsWith("/event/");
+		return { ...event, poster, ...(isDrawnHere && { scene: `/drawn/event/${hueOfDomain(domain)}.svg` }) };
 	});
 }

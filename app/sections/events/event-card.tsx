@@ -5,7 +5,13 @@ import { WhenAndWhere } from "../../components/when-and-where.tsx";
 import { fill } from "../../lib/fill.ts";
 import { Card, CardTitle } from "../../ui/card.tsx";
 
-export type PosterEvent = SiteEvent & { poster: string; posterForms?: PictureForms };
+export interface PosterEvent extends Omit<SiteEvent, "domain"> {
+	poster: string;
+	/** Of one that was uploaded. */
+	posterForms?: PictureForms;
+	/** For one that is drawn: the drawing without its words. */
+	scene?: string;
+}
 
 interface EventCardProps {
 	event: PosterEvent;
@@ -16,12 +22,13 @@ interface EventCardProps {
 
 /** One event: its poster, what, when and where. */
 export function EventCard({ event, posterAlt, priority }: EventCardProps) {
-	const { id, title, venue, start, description, poster, posterForms } = event;
+	const { id, title, venue, start, description, poster, posterForms, scene } = event;
 	const image = { src: poster, alt: fill(posterAlt, { title }), width: 800, height: 600 };
 	const picture = (
 		<ResponsivePicture
 			image={image}
 			forms={posterForms}
+			drawing={scene}
 			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 100vw"
 			priority={priority}
 			className="aspect-4/3 w-full bg-structure object-cover"

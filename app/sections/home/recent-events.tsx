@@ -25,12 +25,13 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 }
 
 /** The poster with a bar over its foot. What the poster shows stands in the bar as words, so it needs none of its own. */
-export function EventSlide({ title, venue, start, poster, posterForms }: PosterEvent) {
+export function EventSlide({ title, venue, start, poster, posterForms, scene }: PosterEvent) {
 	return (
 		<article className="relative isolate flex aspect-4/3 flex-col justify-end overflow-hidden rounded bg-structure text-on-structure">
 			<ResponsivePicture
 				image={{ src: poster, alt: "", width: 800, height: 600 }}
 				forms={posterForms}
+				drawing={scene}
 				sizes="(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 100vw"
 				className="absolute inset-0 -z-10 size-full object-cover"
 			/>
