@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { dropAuditBefore, recordAudit } from "../db/audit.ts";
 import { eraseMessagesBefore } from "../db/contact-messages.ts";
+import { dropExpiredSessions } from "../db/organiser-sessions.ts";
 import { dropMessagesAbout, dropSent } from "../db/outbox-care.ts";
 import { eraseDiscardedBefore } from "../db/quarantine.ts";
 import { dropCounts } from "../db/rate-limits.ts";
@@ -33,6 +34,7 @@ export async function eraseExpired(db: Kysely<Database>, retention: Retention, n
 	const audit = await dropAuditBefore(db, monthsBefore(now, retention.audit));
 	await dropSent(db, now - month);
 	await dropCounts(db, now - 2 * hour);
+	await dropExpiredSessions(db, now);
 	return { registrations, messages, audit };
 }
 

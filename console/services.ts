@@ -3,6 +3,7 @@ import type { Retention } from "../backend/retention.ts";
 import type { ContentStore } from "../content/store.ts";
 import type { Database } from "../db/schema.ts";
 import type { Storage } from "../media/storage.ts";
+import { type Audit, createAudit } from "./audit.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
 import { createDoor, type Door } from "./door/door.ts";
 import { createEditing, type Editing } from "./editing/editing.ts";
@@ -18,6 +19,7 @@ export interface ConsoleServices {
 	publishing: Publishing;
 	library: Library;
 	handover: Handover;
+	audit: Audit;
 }
 
 /** What the areas are made from. */
@@ -72,5 +74,6 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		publishing: createPublishing(parts),
 		library: createLibrary(parts),
 		handover: createHandover({ ...parts, contentDir }),
+		audit: createAudit(parts),
 	};
 }

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { invitationHours, invite } from "../console/door/invitations.ts";
 import { ContentError } from "../content/errors.ts";
+import { isAnybodyThere } from "../db/organisers.ts";
 import { parseEnv, SettingsError } from "./settings.ts";
 import { type Development, type Site, startSite } from "./start.ts";
 
@@ -15,7 +17,18 @@ export async function startForPeople(development?: Development): Promise<void> {
 		process.exit(1);
 	}
 	console.log(`The site is at ${site.url} and keeps its data in ${site.dataPlace}. Stop it with Ctrl+C.`);
+	await inviteTheFirst(site);
 	stopOnSignal(site);
+}
+
+/** Whoever starts the site is the first who may look after it. */
+async function inviteTheFirst(site: Site): Promise<void> {
+	const { db } = site.database;
+	if (await isAnybodyThere(db)) return;
+	const { path } = await invite(db, { email: "", role: "admin", by: "system" }, Date.now());
+	console.log(
+		`Nobody can sign in to the organisers' console yet. This link lets you in, once, within ${invitationHours} hours:\n  ${site.services.siteUrl}${path}`,
+	);
 }
 
 function stopOnSignal(site: Site): void {

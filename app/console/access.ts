@@ -15,6 +15,9 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/new-year/people": admins,
 	"/console/new-year/year": admins,
 	"/console/new-year/check": admins,
+	"/console/people": admins,
+	"/console/audit": admins,
+	"/console/account": everyone,
 	"/console/recovery-codes": everyone,
 	"/console/registrations": atTheDesk,
 	"/console/registrations/export": atTheDesk,
@@ -37,6 +40,7 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 
 /** Open to those who are not signed in. */
 export const openAddresses: readonly string[] = [
+	"/console/invitation",
 	"/console/sign-in",
 	"/console/sign-in/code",
 	"/console/sign-in/recovery",

@@ -3,6 +3,7 @@ import { index, layout, prefix, type RouteConfigEntry, route } from "@react-rout
 /** Every address of the organisers' console. Each has a line in access.ts too. */
 export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 	layout("console/door/door-layout.tsx", { id: "console-door" }, [
+		route("invitation", "console/door/invitation.tsx"),
 		route("sign-in", "console/door/sign-in.tsx"),
 		route("sign-in/code", "console/door/code.tsx"),
 		route("sign-in/recovery", "console/door/recovery.tsx"),
@@ -16,6 +17,9 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 			route("new-year/people", "console/new-year/people.tsx"),
 			route("new-year/year", "console/new-year/year.tsx"),
 			route("new-year/check", "console/new-year/check.tsx"),
+			route("people", "console/people/people.tsx"),
+			route("audit", "console/audit/audit.tsx"),
+			route("account", "console/account/account.tsx"),
 			route("recovery-codes", "console/account/recovery-codes.tsx"),
 			route("registrations", "console/registrations/list.tsx"),
 			route("registrations/export", "console/registrations/export.ts"),

@@ -4,8 +4,10 @@ import type { Kysely } from "kysely";
 import { signature } from "../../backend/signing.ts";
 import { newId } from "../../db/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { passwordLength } from "./password.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { refuseUsedCodes } from "./used-codes.ts";
+import { watchFailures } from "./watch-failures.ts";
 
 export interface AuthParts {
 	db: Kysely<Database>;
@@ -19,9 +21,10 @@ export interface AuthParts {
 export const idleSeconds = 12 * 3600;
 /** How far the record of a session's last use may lag behind. */
 const noteUseEverySeconds = 300;
-export const passwordLength = { min: 10, max: 128 };
 
 export type Auth = ReturnType<typeof openAuth>;
+/** The library is loaded with the first organiser who comes, since most starts of the site need none of it. */
+export type OpenAuth = () => Promise<Auth>;
 
 /** The library that keeps passwords, second factors and sessions, on our own tables. It is not reachable by HTTP. */
 export function openAuth({ db, secret, siteUrl }: AuthParts) {
@@ -46,6 +49,7 @@ export function openAuth({ db, secret, siteUrl }: AuthParts) {
 		verification: verificationTable,
 		plugins: [
 			refuseUsedCodes(db),
+			watchFailures(db),
 			twoFactor({
 				issuer: "Organisers' console",
 				schema: { user: { fields: { twoFactorEnabled: "two_factor_enabled" } }, twoFactor: secondFactorTable },

@@ -1,5 +1,13 @@
+import { recordAudit } from "../../db/audit.ts";
+import { sessions } from "../../db/organiser-sessions.ts";
+import { listOrganisers, type OrganiserRecord } from "../../db/organisers.ts";
+import type { Role } from "../../rules/roles.ts";
 import type { ConsoleParts } from "../services.ts";
-import { openAuth } from "./auth.ts";
+import { type Account, createAccount } from "./account.ts";
+import type { OpenAuth } from "./auth.ts";
+import { createInvitations, type Invitations } from "./invitation-desk.ts";
+import type { Organiser } from "./organiser.ts";
+import { giveRole, type PeopleChange, removePerson } from "./people.ts";
 import { passed, type Recognised, recognise } from "./recognise.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.ts";
 import { createSignIn, type SignIn } from "./sign-in.ts";
@@ -10,18 +18,42 @@ export interface Door {
 	recognise(request: Request): Promise<Recognised>;
 	signIn: SignIn;
 	secondFactor: SecondFactor;
+	account: Account;
+	invitations: Invitations;
+	/** Everybody who may enter, with when they were last seen. */
+	people(): Promise<(OrganiserRecord & { lastSeenAt: number | null })[]>;
+	giveRole(who: Organiser, id: string, role: Role): Promise<PeopleChange>;
+	remove(who: Organiser, id: string): Promise<PeopleChange>;
 	/** Ends the session of this request; gives the cookies that make the browser forget it. */
 	signOut(request: Request): Promise<string[]>;
 }
 
-export function createDoor({ db, secret, settings, now }: ConsoleParts): Door {
-	const auth = openAuth({ db, secret, siteUrl: settings.siteUrl });
+export function createDoor(parts: ConsoleParts): Door {
+	const { db, secret, settings, now } = parts;
+	let opened: ReturnType<OpenAuth> | undefined;
+	const auth: OpenAuth = () => {
+		opened ??= import("./auth.ts").then(({ openAuth }) => openAuth({ db, secret, siteUrl: settings.siteUrl }));
+		return opened;
+	};
+	const counting = { db, secret, now };
 	return {
 		recognise: (request) => recognise(auth, request, now()),
-		signIn: createSignIn(auth, { db, secret, now }),
+		signIn: createSignIn(auth, counting),
 		secondFactor: createSecondFactor(auth, db, now),
+		account: createAccount(auth, counting),
+		invitations: createInvitations(parts, counting),
+		async people() {
+			const open = await sessions(db, now());
+			const lastSeen = (id: string) => open.find(({ organiserId }) => organiserId === id)?.lastUsedAt ?? null;
+			return (await listOrganisers(db)).map((person) => ({ ...person, lastSeenAt: lastSeen(person.id) }));
+		},
+		giveRole: (who, id, role) => giveRole(db, { actor: who.id, id, role }, now()),
+		remove: (who, id) => removePerson(db, { actor: who.id, id }, now()),
 		async signOut(request) {
-			const { headers } = await auth.api.signOut({ headers: passed(request), returnHeaders: true });
+			const { organiser } = await recognise(auth, request, now());
+			const { headers } = await (await auth()).api.signOut({ headers: passed(request), returnHeaders: true });
+			const entry = { action: "door.signed-out", subject: `organiser:${organiser?.id}`, at: now() };
+			if (organiser) await recordAudit(db, { ...entry, actor: organiser.id });
 			return headers.getSetCookie();
 		},
 	};

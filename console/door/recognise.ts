@@ -1,5 +1,5 @@
 import { isRole } from "../../rules/roles.ts";
-import type { Auth } from "./auth.ts";
+import type { OpenAuth } from "./auth.ts";
 import type { Organiser } from "./organiser.ts";
 
 /** Whatever happens, everybody signs in again after this long. */
@@ -16,7 +16,10 @@ export interface Recognised {
 const stranger: Recognised = { organiser: null, settingUp: false, cookies: [] };
 
 /** Who comes with this request. The database is asked every time, so that an ended session ends at once. */
-export async function recognise(auth: Auth, request: Request, now: number): Promise<Recognised> {
+export async function recognise(openAuth: OpenAuth, request: Request, now: number): Promise<Recognised> {
+	// Whoever has no cookie of ours is nobody, and nothing needs to be loaded to say so.
+	if (!request.headers.get("cookie")?.includes("console.session_token=")) return stranger;
+	const auth = await openAuth();
 	const { response: found, headers } = await auth.api.getSession({ headers: passed(request), returnHeaders: true });
 	const cookies = headers.getSetCookie();
 	if (!found) return { ...stranger, cookies };

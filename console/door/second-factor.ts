@@ -1,8 +1,7 @@
-import { symmetricDecrypt } from "better-auth/crypto";
 import type { Kysely } from "kysely";
 import { recordAudit } from "../../db/audit.ts";
 import type { Database } from "../../db/schema.ts";
-import type { Auth } from "./auth.ts";
+import type { Auth, OpenAuth } from "./auth.ts";
 import { passed } from "./recognise.ts";
 import { orRefusal } from "./refusal.ts";
 import { type SquareCode, squareCode } from "./square-code.ts";
@@ -38,9 +37,10 @@ export async function prepareSecondFactor(auth: Auth, cookies: string[], passwor
 	await auth.api.enableTwoFactor({ body: { password }, headers: new Headers({ cookie }) });
 }
 
-export function createSecondFactor(auth: Auth, db: Kysely<Database>, now: () => number): SecondFactor {
+export function createSecondFactor(openAuth: OpenAuth, db: Kysely<Database>, now: () => number): SecondFactor {
 	return {
 		async pending(request) {
+			const auth = await openAuth();
 			const found = await auth.api.getSession({ headers: passed(request) });
 			if (!found || found.user.twoFactorEnabled) return null;
 			const row = await db
@@ -49,6 +49,7 @@ export function createSecondFactor(auth: Auth, db: Kysely<Database>, now: () => 
 				.where("organiser_id", "=", found.user.id)
 				.executeTakeFirst();
 			if (!row) return null;
+			const { symmetricDecrypt } = await import("better-auth/crypto");
 			const key = (await auth.$context).secretConfig;
 			const secret = base32(await symmetricDecrypt({ key, data: row.secret }));
 			const uri = address(secret, found.user.email);
@@ -56,6 +57,7 @@ export function createSecondFactor(auth: Auth, db: Kysely<Database>, now: () => 
 		},
 
 		async confirm(request, typed) {
+			const auth = await openAuth();
 			const headers = passed(request);
 			const found = await auth.api.getSession({ headers });
 			if (!found || found.user.twoFactorEnabled) return { outcome: "signed out", cookies: [] };
@@ -75,7 +77,7 @@ export function createSecondFactor(auth: Auth, db: Kysely<Database>, now: () => 
 				.where("codes_kept", "=", 0)
 				.executeTakeFirst();
 			if (!unkept) return null;
-			const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: organiserId } });
+			const { backupCodes } = await (await openAuth()).api.viewBackupCodes({ body: { userId: organiserId } });
 			return backupCodes;
 		},
 

@@ -1,5 +1,5 @@
 import { recordAudit } from "../../db/audit.ts";
-import type { Auth } from "./auth.ts";
+import type { Auth, OpenAuth } from "./auth.ts";
 import { type Counting, countAttempt } from "./limits.ts";
 import { passed } from "./recognise.ts";
 import { readRecoveryCode } from "./recovery-codes.ts";
@@ -24,11 +24,12 @@ export interface SignIn {
 	withRecoveryCode(request: Request, typed: string): Promise<SecondStep>;
 }
 
-export function createSignIn(auth: Auth, counting: Counting): SignIn {
+export function createSignIn(openAuth: OpenAuth, counting: Counting): SignIn {
 	return {
 		async withPassword(request, { email, password }) {
 			const seconds = await countAttempt(counting, "password", email);
 			if (seconds > 0) return { outcome: "wait", seconds, cookies: [] };
+			const auth = await openAuth();
 			const asked = { body: { email, password }, headers: passed(request), returnHeaders: true } as const;
 			const answer = await orRefusal(auth.api.signInEmail(asked));
 			if (!answer.ok) return { outcome: "wrong", cookies: [] };
@@ -40,28 +41,24 @@ export function createSignIn(auth: Auth, counting: Counting): SignIn {
 
 		async withCode(request, typed) {
 			const code = typed.replace(/\s/g, "");
-			return secondStep(
-				"code",
-				(headers) => auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
-				request,
+			return secondStep(request, "code", ({ api }, headers) =>
+				api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
 			);
 		},
 
 		async withRecoveryCode(request, typed) {
 			const code = readRecoveryCode(typed);
-			return secondStep(
-				"recovery code",
-				(headers) => auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
-				request,
+			return secondStep(request, "recovery code", ({ api }, headers) =>
+				api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
 			);
 		},
 	};
 
-	async function secondStep(by: string, verify: Verify, request: Request): Promise<SecondStep> {
+	async function secondStep(request: Request, by: string, verify: Verify): Promise<SecondStep> {
 		const headers = passed(request);
 		const seconds = await countAttempt(counting, "code", challengeIn(headers));
 		if (seconds > 0) return { outcome: "wait", seconds, cookies: [] };
-		const answer = await orRefusal(verify(headers));
+		const answer = await orRefusal(verify(await openAuth(), headers));
 		if (!answer.ok) return refusals[answer.code] ?? { outcome: "wrong", cookies: [] };
 		const { id } = answer.value.response.user;
 		const entry = { actor: id, action: "door.signed-in", subject: `organiser:${id}`, detail: { by } };
@@ -71,7 +68,7 @@ export function createSignIn(auth: Auth, counting: Counting): SignIn {
 }
 
 export type SecondStep = Entering<"in" | "wrong" | "used" | "expired">;
-type Verify = (headers: Headers) => Promise<{ headers: Headers; response: { user: { id: string } } }>;
+type Verify = (auth: Auth, headers: Headers) => Promise<{ headers: Headers; response: { user: { id: string } } }>;
 
 const refusals: Readonly<Record<string, SecondStep>> = {
 	[usedCode]: { outcome: "used", cookies: [] },

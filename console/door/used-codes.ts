@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { symmetricDecrypt } from "better-auth/crypto";
 import type { Kysely } from "kysely";
+import { recordAudit } from "../../db/audit.ts";
 import type { Database } from "../../db/schema.ts";
 import { stepOf } from "./totp.ts";
 
@@ -24,6 +25,10 @@ function refusal(db: Kysely<Database>) {
 		const step = stepOf(secret, String(ctx.body?.code), Date.now());
 		// A wrong code is for the library to refuse, and to count.
 		if (step === undefined || (await claimStep(db, factor.id, step))) return;
+		await recordAudit(db, {
+			...{ actor: organiserId, action: "door.code-failed", subject: `organiser:${organiserId}` },
+			...{ detail: { reason: "used" }, at: Date.now() },
+		});
 		throw new APIError("CONFLICT", { code: usedCode, message: "That code has been used." });
 	});
 }
@@ -31,7 +36,7 @@ function refusal(db: Kysely<Database>) {
 type Context = Parameters<typeof getSessionFromCtx>[0];
 
 /** Whoever sets the second factor up is inside already; whoever signs in has a cookie from the first step. */
-async function whoEnters(ctx: Context): Promise<string | undefined> {
+export async function whoEnters(ctx: Context): Promise<string | undefined> {
 	const session = await getSessionFromCtx(ctx);
 	if (session) return session.user.id;
 	const { name } = ctx.context.createAuthCookie("two_factor");

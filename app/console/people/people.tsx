@@ -1,0 +1,83 @@
+import { data, href, redirect } from "react-router";
+import { emailProblem } from "../../../rules/organisers.ts";
+import { isRole } from "../../../rules/roles.ts";
+import { services } from "../../services.ts";
+import { allowed } from "../organiser.ts";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { refuse, textOf } from "../parts/form-refusal.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/people.ts";
+import { InvitationLink } from "./invitation-link.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
+import { PeopleTable } from "./people-table.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const who = allowed(context, "admin");
+	const { door } = context.get(services).console;
+	return { own: who.id, people: await door.people(), invitations: await door.invitations.open() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const who = allowed(context, "admin");
+	const { door } = context.get(services).console;
+	const typed = await request.formData();
+	const id = textOf(typed, "id");
+	const role = textOf(typed, "role");
+	switch (textOf(typed, "intent")) {
+		case "invite": {
+			const email = textOf(typed, "email");
+			const problem = emailProblem(email);
+			if (problem !== null) return refuse(typed, { errors: { email: [problem] } });
+			if (!isRole(role)) return refuse(typed, { errors: { role: ["Choose a role."] } });
+			return data({ ok: true as const, email, ...(await door.invitations.create(who, { email, role })) });
+		}
+		case "renew": {
+			const renewed = await door.invitations.renew(who, id);
+			return renewed ? data({ ok: true as const, email: renewed.name, ...renewed }) : redirect(here("missing"));
+		}
+		case "withdraw":
+			return redirect(here((await door.invitations.withdraw(who, id)) ? "withdrawn" : "missing"));
+		case "role":
+			return redirect(here(isRole(role) ? answers[await door.giveRole(who, id, role)] : "missing"));
+		case "remove":
+			return redirect(here({ ...answers, done: "removed" }[await door.remove(who, id)]));
+		default:
+			throw data(null, { status: 400 });
+	}
+}
+
+const answers = { done: "changed", missing: "missing", "last admin": "last-admin" };
+
+function here(done: string): string {
+	return `${href("/console/people")}?done=${done}`;
+}
+
+/** Who may use the console, and for what. */
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+	const { own, people, invitations } = loaderData;
+	return (
+		<>
+			<PageHeading title="People" lead="Who may use this console, and for what. Remove those who have moved on." />
+			<DoneNotice
+				words={{
+					changed: "The role is changed. It holds at once.",
+					removed: "Removed. All their sessions are over.",
+					withdrawn: "The invitation is withdrawn. Its link does not work any more.",
+				}}
+			/>
+			<DoneNotice
+				kind="error"
+				words={{
+					missing: "There was nothing to change: somebody else may have been faster.",
+					"last-admin":
+						"The last admin stays one, or nobody could look after the people. Make somebody else an admin first.",
+				}}
+			/>
+			{actionData?.ok && <InvitationLink {...actionData} />}
+			<PeopleTable people={people} own={own} />
+			<OpenInvitations invitations={invitations} />
+			<InviteForm refusal={actionData?.ok === false ? actionData : undefined} />
+		</>
+	);
+}

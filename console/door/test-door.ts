@@ -1,0 +1,83 @@
+import { onTestFinished, vi } from "vitest";
+import { fromAddress } from "../../backend/sender.ts";
+import type { OpenDatabase } from "../../db/open.ts";
+import type { Role } from "../../rules/roles.ts";
+import { testParts } from "../test-parts.ts";
+import { createDoor, type Door } from "./door.ts";
+import { invite } from "./invitations.ts";
+import { codeOf, stepAt } from "./totp.ts";
+
+export const goodPassword = "lantern-pigeon-orbit-ladle";
+
+/** A browser: it keeps the cookies that it is given. */
+export class Visitor {
+	readonly #cookies = new Map<string, string>();
+	/** The network address that it comes from. */
+	address = "192.0.2.1";
+
+	request(userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"): Request {
+		const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+		return new Request("https://nss.example.org/console", { headers: { cookie, "user-agent": userAgent } });
+	}
+
+	keep(cookies: readonly string[]): void {
+		for (const cookie of cookies) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+			if (value === "" || /max-age=0/i.test(cookie)) this.#cookies.delete(name);
+			else this.#cookies.set(name, value);
+		}
+	}
+
+	/** Does something from this browser's network, and keeps the cookies of the answer. */
+	async does<T extends { cookies?: string[] }>(step: (request: Request) => Promise<T>): Promise<T> {
+		const answer = await fromAddress(this.address, () => step(this.request()));
+		this.keep(answer.cookies ?? []);
+		return answer;
+	}
+}
+
+export interface Member {
+	id: string;
+	email: string;
+	/** The phone: the code that it shows so many half minutes from now. */
+	code(ahead?: number): string;
+	recoveryCodes: string[];
+	/** Signed in from the joining on. */
+	visitor: Visitor;
+}
+
+/** A door on this database. The time stands still in the middle of a half minute, until the test moves it. */
+export async function startDoor(database: OpenDatabase, changed: Parameters<typeof testParts>[1] = {}) {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 7, 1, 9, 30, 15) });
+	onTestFinished(() => void vi.useRealTimers());
+	const parts = await testParts(database, changed);
+	const door = createDoor(parts);
+	return { parts, db: database.db, door, join: (email: string, role: Role) => join(door, database, email, role) };
+}
+
+/** Somebody who went all the way through the door. The code of the half minute before now is used up by it. */
+async function join(door: Door, { db }: OpenDatabase, email: string, role: Role): Promise<Member> {
+	const { path } = await invite(db, { email, role, by: "system" }, Date.now());
+	const token = new URL(path, "https://nss.example.org").searchParams.get("token") ?? "";
+	const accepted = await door.invitations.accept(token, { name: `Member ${role}`, email, password: goodPassword });
+	if (accepted.outcome !== "done") throw new Error(`not accepted: ${accepted.outcome}`);
+	const visitor = new Visitor();
+	await visitor.does((request) => door.signIn.withPassword(request, { email, password: goodPassword }));
+	const pending = await door.secondFactor.pending(visitor.request());
+	if (!pending) throw new Error("nothing to set up");
+	const phone = fromBase32(pending.secret);
+	const code = (ahead = 0) => codeOf(phone, stepAt(Date.now()) + ahead);
+	const confirmed = await visitor.does((request) => door.secondFactor.confirm(request, code(-1)));
+	if (confirmed.outcome !== "done") throw new Error(`not set up: ${confirmed.outcome}`);
+	const { organiser } = await door.recognise(visitor.request());
+	if (!organiser) throw new Error("not signed in");
+	const recoveryCodes = (await door.secondFactor.unkeptCodes(organiser.id)) ?? [];
+	return { id: organiser.id, email, code, recoveryCodes, visitor };
+}
+
+/** What a phone does with a secret that was typed into it. */
+export function fromBase32(secret: string): Buffer {
+	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+	const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
+	return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
