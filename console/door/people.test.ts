@@ -16,7 +16,6 @@ eachDatabase("people", (open) => {
 		const trail = await auditTrail(db, { subject: `organiser:${meera.id}`, limit: 10 });
 		expect(trail).toContainEqual(expect.objectContaining(changed));
 	});
-	});
 
 	test("who are removed are out at once, and nothing but their name stays", async () => {
 		const { door, db, join } = await startDoor(await open());
