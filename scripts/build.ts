@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { compressFolder } from "./build/compress.ts";
 import { rememberBuild } from "./build/fingerprint.ts";
+import { writePublicManifest } from "./build/public-manifest.ts";
 import { run } from "./build/run.ts";
 import { drawAll } from "./draw.ts";
 
@@ -13,6 +14,7 @@ export async function build(): Promise<void> {
 	console.log(`Drew ${drawn.count} pictures.`);
 	await run("node", ["scripts/check-content.ts"]);
 	await run("react-router", ["build"]);
+	await writePublicManifest("build/app");
 	const compressed = await compressFolder("build/app/client", "build/drawn");
 	console.log(`Compressed ${compressed} files.`);
 	await rememberBuild();

@@ -9,6 +9,12 @@ import { type Ingredients, recording } from "./recording.ts";
 import { closedPolicy, contentSecurityPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 import type { PageRequest } from "./site-map.ts";
 
+/** The site twice: as visitors get it, and with the organisers' console. */
+export interface SiteBuilds {
+	visitors: SiteBuild;
+	organisers: SiteBuild;
+}
+
 /** What our own entry module offers beside what the router asks of it. */
 export interface SiteBuild extends ServerBuild {
 	entry: { module: ServerBuild["entry"]["module"] & { provide: Provide } };
@@ -27,15 +33,20 @@ export interface RenderOptions {
 export type Render = (request: Request, page: PageRequest) => Promise<Rendered | Response>;
 
 /** Renders requests by the router and finishes its answers. */
-export function createRenderer(build: SiteBuild, { services, security, log, maxAgeMs }: RenderOptions): Render {
-	const handle = createRequestHandler(build, security.development ? "development" : "production");
+export function createRenderer(
+	{ visitors, organisers }: SiteBuilds,
+	{ services, security, log, maxAgeMs }: RenderOptions,
+): Render {
+	const mode = security.development ? "development" : "production";
+	const forVisitors = createRequestHandler(visitors, mode);
+	const forOrganisers = visitors === organisers ? forVisitors : createRequestHandler(organisers, mode);
 	return async (request, page) => {
 		const errorId = randomUUID().slice(0, 8);
 		const ingredients: Ingredients = { topics: new Set(), incomplete: false };
-		const context = build.entry.module.provide(recording(services, ingredients), errorId, (error) =>
+		const context = organisers.entry.module.provide(recording(services, ingredients), errorId, (error) =>
 			log.error({ err: error, errorId, path: new URL(request.url).pathname }, "a page failed"),
 		);
-		const response = await handle(request, context);
+		const response = await (page.console ? forOrganisers : forVisitors)(request, context);
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
 		const answer = await unfinished(response, errorId, security);
 		const headers = page.console ? { ...answer.headers, ...privateHeaders } : answer.headers;

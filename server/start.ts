@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,7 +14,8 @@ import { createMedia } from "./media.ts";
 import { type OpenedServices, openServices } from "./open-services.ts";
 import { PageCache } from "./page-cache.ts";
 import { openPosters } from "./posters.ts";
-import { createRenderer, type Render, type SiteBuild } from "./render.ts";
+import { publicBuild, publicManifestFile } from "./public-build.ts";
+import { createRenderer, type Render, type SiteBuild, type SiteBuilds } from "./render.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { openShares } from "./shares.ts";
@@ -55,7 +57,9 @@ export async function startSite(settings: Settings, development?: Development): 
 
 	const { services, secret, isReady } = opened;
 	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
-	const pages = pagesOf(development?.loadBuild ?? loadProductionBuild, (build) => createRenderer(build, rendering));
+	const pages = pagesOf(development?.loadBuild ?? loadProductionBuild, async (build) =>
+		createRenderer(development ? { visitors: build, organisers: build } : await apart(build), rendering),
+	);
 	const storing = { db: opened.database.db, storage: opened.storage, security, log };
 	const media = createMedia(storing);
 	const cacheFolder = join(settings.dataDir, "cache");
@@ -112,13 +116,24 @@ async function loadProductionBuild(): Promise<SiteBuild> {
 	return import(pathToFileURL(join(buildFolder, "app", "server", "index.js")).href);
 }
 
+/** Nothing of the organisers' console reaches a visitor. */
+async function apart(build: SiteBuild): Promise<SiteBuilds> {
+	const manifest = JSON.parse(await readFile(join(buildFolder, "app", publicManifestFile), "utf8"));
+	return { visitors: publicBuild(build, manifest), organisers: build };
+}
+
 /** The site map and the renderer are made once for a build, whoever asks. */
-function pagesOf(loadBuild: () => Promise<SiteBuild>, renderer: (build: SiteBuild) => Render): AppOptions["pages"] {
-	let current: { build: SiteBuild; pages: Awaited<ReturnType<AppOptions["pages"]>> } | undefined;
+function pagesOf(
+	loadBuild: () => Promise<SiteBuild>,
+	renderer: (build: SiteBuild) => Promise<Render>,
+): AppOptions["pages"] {
+	let current: { build: SiteBuild; pages: ReturnType<AppOptions["pages"]> } | undefined;
 	return async () => {
 		const build = await loadBuild();
-		if (current?.build !== build)
-			current = { build, pages: { siteMap: siteMap(build.routes), render: renderer(build) } };
+		if (current?.build !== build) {
+			const render = renderer(build);
+			current = { build, pages: render.then((made) => ({ siteMap: siteMap(build.routes), render: made })) };
+		}
 		return current.pages;
 	};
 }
