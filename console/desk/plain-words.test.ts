@@ -26,6 +26,7 @@ test.each([
 	["Can't send mail - all recipients were rejected: 550 No such user (an address)", /mailbox/],
 	["Greeting never received", /too long/],
 	["self-signed certificate", /safe connection/],
+	["Can't send mail - all recipients were rejected: 451 Try again later", /later/],
 	["Message failed: 451 4.7.1 try again later", /later/],
 	["the webhook answered 500", /webhook failed \(500\)/],
 	["the webhook answered 404", /does not know the address/],

@@ -31,11 +31,11 @@ const troubles: [RegExp, string][] = [
 	[/ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH/, "The mail server could not be reached."],
 	[/ETIMEDOUT|timeout|timed out|Greeting never received/i, "The mail server took too long to answer."],
 	[/certificate|self.signed|SSL|TLS/i, "No safe connection to the mail server could be made."],
+	[/\b4[25][0-9]\b|try again|greylist/i, "The mail server asked to try again later."],
 	[
 		/\b55[0-4]\b|mailbox|no such user|user unknown|recipient/i,
 		"The mail server says that this mailbox does not take letters.",
 	],
-	[/\b4[25][0-9]\b|try again|greylist/i, "The mail server asked to try again later."],
 	[/backend/, "The other server did not answer as it should."],
 ];
 

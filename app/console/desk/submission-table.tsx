@@ -73,7 +73,7 @@ function firstCell(row: Row, to: string, value: ReactNode) {
 				<input type="checkbox" name="id" value={row.id} className="size-2.5 accent-link" />
 				<span className="sr-only">Tick {row.name}</span>
 			</label>
-			<Link to={to} className="text-link">
+			<Link to={to} className="text-link max-sm:wrap-anywhere">
 				{value}
 			</Link>
 		</span>
@@ -85,6 +85,6 @@ function Value({ column, value }: { column: Column; value: string | number | nul
 	if (column.kind === "moment" && typeof value === "number") return <Moment at={value} dayOnly />;
 	if (column.key === "state") return <StateBadge label={String(value)} />;
 	if (column.key === "message" || column.key === "notes")
-		return <span className="line-clamp-3 min-w-[24ch] break-words">{value}</span>;
-	return <span className={column.key === "phone" ? "whitespace-nowrap" : "break-words"}>{value}</span>;
+		return <span className="line-clamp-3 sm:min-w-[24ch] max-sm:wrap-anywhere">{value}</span>;
+	return <span className={column.key === "phone" ? "sm:whitespace-nowrap" : "max-sm:wrap-anywhere"}>{value}</span>;
 }

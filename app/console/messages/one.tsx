@@ -2,6 +2,7 @@ import { Reply } from "lucide-react";
 import { data, href } from "react-router";
 import { services } from "../../services.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { shouldRevalidate } from "../desk/after-conflict.ts";
 import { EraseLink } from "../desk/erase-link.tsx";
 import { FieldList } from "../desk/field-list.tsx";
 import { History } from "../desk/history.tsx";
@@ -30,6 +31,8 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 	const who = allowed(context, "desk");
 	return changeOne(request, url, context.get(services).console.desk.messages, { by: who.id, id: params.id });
 }
+
+export { shouldRevalidate };
 
 /** One message: what was written, the way to answer it, what organisers noted, and what happened to it. */
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {

@@ -142,11 +142,11 @@ function About({ about: { kind, id, receipt, erased } }: OutboxRow) {
 function Trouble({ trouble }: OutboxRow) {
 	if (!trouble) return null;
 	return (
-		<div className="min-w-[24ch]">
+		<div className="sm:min-w-[24ch]">
 			<p>{trouble.plain}</p>
 			<details className="text-small text-ink-quiet">
 				<summary className="min-h-3 underline">Technical words</summary>
-				<p className="break-words">{trouble.technical}</p>
+				<p className="wrap-anywhere">{trouble.technical}</p>
 			</details>
 		</div>
 	);

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { entryYear } from "../../../rules/chat-groups.ts";
 import { services } from "../../services.ts";
+import { shouldRevalidate } from "../desk/after-conflict.ts";
 import { EraseLink } from "../desk/erase-link.tsx";
 import { FieldList } from "../desk/field-list.tsx";
 import { History } from "../desk/history.tsx";
@@ -26,6 +27,8 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 	const who = allowed(context, "desk");
 	return changeOne(request, url, context.get(services).console.desk.registrations, { by: who.id, id: params.id });
 }
+
+export { shouldRevalidate };
 
 /** One registration: what was sent, what organisers noted, and what happened to it. */
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
