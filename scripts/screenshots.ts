@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { startProcess } from "../bench/processes.ts";
+import { pagePaths } from "../tests/browser/site-pages.ts";
+import { isBuildCurrent } from "./build/fingerprint.ts";
+import { build } from "./build.ts";
+import { galleryPage, type Shot, shotName } from "./screenshots/gallery.ts";
+import { findBrowser } from "./test/browser.ts";
+
+const folder = "screenshots";
+const widths = [375, 768, 1280, 1920];
+const schemes = ["light", "dark"] as const;
+
+/** Takes a picture of every page whose path has these words in it, in every width and in both schemes. */
+async function takeScreenshots(wanted: string): Promise<void> {
+	if (!(await isBuildCurrent())) await build();
+	const dataDir = await mkdtemp(join(tmpdir(), "screenshots-"));
+	const site = await startProcess("server/serve.ts", { PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" });
+	const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox"] });
+	try {
+		const paths = [...pagePaths, await someHighlight(site.url)].filter((path) => path.includes(wanted));
+		if (paths.length === 0) throw new Error(`No page has ${JSON.stringify(wanted)} in its path.`);
+		await mkdir(folder, { recursive: true });
+		const shots = await shootAll(browser, site.url, paths);
+		await writeFile(join(folder, "index.html"), galleryPage(shots));
+		console.log(`${shots.length} pictures: open ${folder}/index.html`);
+	} finally {
+		await browser.close();
+		await site.stop();
+		await rm(dataDir, { recursive: true, force: true });
+	}
+}
+
+async function shootAll(browser: Browser, url: string, paths: string[]): Promise<Shot[]> {
+	const shots: Shot[] = [];
+	for (const width of widths)
+		for (const scheme of schemes) {
+			const page = await browser.newPage({
+				viewport: { width, height: width < 600 ? 750 : 900 },
+				colorScheme: scheme,
+				// What appears on scrolling is there from the start, and slides stand still.
+				reducedMotion: "reduce",
+			});
+			for (const path of paths) {
+				const shot = { path, width, scheme };
+				await shoot(page, url + path, join(folder, shotName(shot)));
+				shots.push(shot);
+			}
+			await page.close();
+			console.log(`${width} px, ${scheme}: ${paths.length} pages`);
+		}
+	return shots;
+}
+
+async function shoot(page: Page, address: string, file: string): Promise<void> {
+	await page.goto(address, { waitUntil: "networkidle" });
+	await page.evaluate(async () => {
+		for (const image of document.images) image.loading = "eager";
+		// A picture that never comes is part of what the page looks like.
+		await Promise.allSettled([...document.images].map((image) => image.decode()));
+		await document.fonts.ready;
+	});
+	await page.screenshot({ path: file, fullPage: true, type: "jpeg", quality: 85 });
+}
+
+async function someHighlight(url: string): Promise<string> {
+	const xml = await (await fetch(`${url}/sitemap.xml`)).text();
+	return /\/highlightDetail\/[^<]+/.exec(xml)?.[0] ?? "/volunteering-highlights";
+}
+
+await takeScreenshots(process.argv[2] ?? "");
