@@ -9,6 +9,7 @@ import { createDoor, type Door } from "./door/door.ts";
 import { createEditing, type Editing } from "./editing/editing.ts";
 import { createHandover, type Handover } from "./handover/handover.ts";
 import { createLibrary, type Library } from "./library/library.ts";
+import { createLinks, type Links } from "./links/links.ts";
 import { createPublishing, type Publishing } from "./publishing/publishing.ts";
 
 /** What organisers can do, one part for each area of the console. */
@@ -20,6 +21,7 @@ export interface ConsoleServices {
 	library: Library;
 	handover: Handover;
 	audit: Audit;
+	links: Links;
 }
 
 /** What the areas are made from. */
@@ -56,6 +58,8 @@ export interface ConsoleSettings {
 	retention: Retention;
 	dataDir: string;
 	contentDir: string;
+	/** Whether addresses in the server's own network may be called. */
+	allowPrivateAddresses: boolean;
 	uploadBytes: { image: number; video: number };
 }
 
@@ -75,5 +79,6 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		library: createLibrary(parts),
 		handover: createHandover({ ...parts, contentDir }),
 		audit: createAudit(parts),
+		links: createLinks(parts),
 	};
 }

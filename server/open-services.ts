@@ -122,7 +122,9 @@ function putTogether(settings: Settings, { database, storage, store, secret, pre
 		now,
 		warn: (details, message) => log.warn(details, message),
 	};
-	return { services, stopJobs: jobs.stop };
+	const walker = services.console.links.keepWalking();
+	const stopJobs = () => Promise.all([jobs.stop(), walker.stop()]);
+	return { services, stopJobs };
 }
 
 function remoteOf({ backendUrl, imageHostUrl, legacyMediaHosts }: Settings, log: Log): Backend | undefined {
