@@ -1,11 +1,9 @@
-import { join } from "node:path";
-import { loadContent } from "../content/load.ts";
+import { join, resolve } from "node:path";
+import { createContentStore } from "../content/store.ts";
 import type { OpenDatabase } from "../db/open.ts";
 import { folderStorage } from "../media/folder-storage.ts";
 import { temporaryFolder } from "../tests/support/databases.ts";
 import type { ConsoleParts, ConsoleSettings } from "./services.ts";
-
-const content = loadContent("content");
 
 /** What an area of the console is made from, on a database of the test's own. */
 export async function testParts(
@@ -16,6 +14,8 @@ export async function testParts(
 	const log = { info() {}, warn() {}, error() {} };
 	const settings: ConsoleSettings = {
 		siteUrl: undefined,
+		backendUrl: undefined,
+		allowPrivateAddresses: true,
 		mail: undefined,
 		webhook: undefined,
 		retention: { registrations: 24, messages: 12, audit: 12 },
@@ -25,12 +25,16 @@ export async function testParts(
 	};
 	return {
 		...{ db, databaseKind: kind, storage: folderStorage(join(dataDir, "media")), log },
-		store: { get: () => content, refresh: async () => [], samples: () => [], languages: () => ["en"] },
+		store: createContentStore({ folder: "content", drawnFolder, versions: { current: async () => [] }, log }),
 		secret: "a secret of the tests, long enough to sign with",
 		siteUrl: () => "https://nss.example.org",
 		now: Date.now,
 		nudge() {},
+		pagePaths: async () => ["/"],
+		drawnFolder,
 		...changed,
 		settings: { ...settings, ...changed.settings },
 	};
 }
+
+const drawnFolder = resolve("build/drawn");

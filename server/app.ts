@@ -14,6 +14,7 @@ import { privateHeaders, type Render } from "./render.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 import type { PageRequest, SiteMap } from "./site-map.ts";
+import { uploadPath } from "./uploads/time-limits.ts";
 
 export type Env = { Bindings: HttpBindings };
 
@@ -28,6 +29,8 @@ export interface AppOptions {
 	findShare(name: string): Promise<Finished | undefined>;
 	/** Uploaded files. */
 	media: Hono<Env>;
+	/** Where organisers send files. */
+	upload: Hono<Env>;
 	/** The calls of the specification. */
 	api: Hono<Env>;
 	/** The network address that a request comes from. */
@@ -86,6 +89,8 @@ export function createApp(options: AppOptions): Hono<Env> {
 	app.route("/media", options.media);
 	app.use((c, next) => fromAddress(options.addressOf(c.env.incoming), next));
 	app.route("/api", options.api);
+	// Before the limits of forms: files are larger, and have limits of their own.
+	app.route(uploadPath, options.upload);
 	app.use((c, next) => (/^\/console(\/|\.|$)/.test(c.req.path) ? consoleLimit(c, next) : publicLimit(c, next)));
 	app.all("*", (c) => answerPage(c, options));
 	app.onError((error, c) => {

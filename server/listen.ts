@@ -7,6 +7,7 @@ import type { createApp } from "./app.ts";
 import type { Assets } from "./assets.ts";
 import { sendFinished } from "./finished.ts";
 import type { PageCache } from "./page-cache.ts";
+import { limitSending } from "./uploads/time-limits.ts";
 
 export interface ListenOptions {
 	app: ReturnType<typeof createApp>;
@@ -34,6 +35,7 @@ export async function listen({ app, assets, cache, port, host, before }: ListenO
 		// What is ready in memory is sent as it is, without a conversion to the web's request objects and back.
 		const ready = request.url === undefined || !isRead(request) ? undefined : fromMemory(request.url, assets, cache);
 		if (ready) return sendFinished(request, response, ready);
+		limitSending(request);
 		if (before && (await before(request, response))) return;
 		await throughHono(request, response);
 	});
@@ -52,7 +54,8 @@ export async function listen({ app, assets, cache, port, host, before }: ListenO
 
 const timeLimits = {
 	headersTimeout: 10_000,
-	requestTimeout: 30_000,
+	// Of all requests together: what each may take for its body is limited below.
+	requestTimeout: 3_600_000,
 	keepAliveTimeout: 65_000,
 	maxHeaderSize: 16 * 1024,
 };

@@ -20,6 +20,7 @@ import type { SecurityOptions } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { openShares } from "./shares.ts";
 import { siteMap } from "./site-map.ts";
+import { createUpload } from "./uploads/upload.ts";
 import { warningsFor } from "./warnings.ts";
 
 export interface Site {
@@ -67,18 +68,10 @@ export async function startSite(settings: Settings, development?: Development): 
 	const findShare = openShares({ services, db: storing.db, cacheFolder, security });
 	const api = createApi({ ...rendering, cache, secret });
 	const addressOf = (request: IncomingMessage) => clientAddress(request, settings.trustedProxyHeader);
+	const upload = createUpload({ services, siteUrl: settings.siteUrl, log });
 	const app = createApp({
-		pages,
-		cache,
-		freshness,
-		findPoster,
-		findShare,
-		media,
-		api,
-		addressOf,
-		isReady,
-		security,
-		log,
+		...{ pages, cache, freshness, findPoster, findShare, media, upload, api },
+		...{ addressOf, isReady, security, log },
 	});
 	const assets = await readAssets(assetFolders(settings), security);
 	const { port, host } = settings;

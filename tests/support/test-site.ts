@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "../../server/settings.ts";
 import { type Site, startSite } from "../../server/start.ts";
 
-export type TestSite = Site & { remove(): Promise<void> };
+export type TestSite = Site & { dataDir: string; remove(): Promise<void> };
 
 /** The whole site inside the test's own process, on a free port with data of its own. Needs a build. */
 export async function startTestSite(env: Record<string, string> = {}): Promise<TestSite> {
@@ -12,6 +12,7 @@ export async function startTestSite(env: Record<string, string> = {}): Promise<T
 	const site = await startSite(parseEnv({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env }));
 	return {
 		...site,
+		dataDir,
 		async remove() {
 			await site.close();
 			await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+
+/** Where organisers send files. */
+export const uploadPath = "/console/upload";
+
+/** A form arrives within this time, and of a file something does. */
+const patienceMs = 30_000;
+
+/**
+ * Ends requests whose body does not arrive, so that nobody can hold connections open by sending drop by drop.
+ * A film over a slow line may take as long as it needs, while it keeps coming.
+ */
+export function limitSending(request: IncomingMessage, patience = patienceMs): void {
+	const { headers, socket, url } = request;
+	if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+	let arrived = -1;
+	const timer = setInterval(() => {
+		if (request.complete) return clearInterval(timer);
+		if (url !== uploadPath || socket.bytesRead === arrived) request.destroy();
+		arrived = socket.bytesRead;
+	}, patience);
+	for (const event of ["end", "close"]) request.once(event, () => clearInterval(timer));
+}

@@ -1,0 +1,129 @@
+import { type Context, Hono } from "hono";
+import type { Services } from "../../app/services.ts";
+import type { LibraryItem } from "../../console/library/library.ts";
+import { Refusal, type RefusalCode } from "../../media/refusal.ts";
+import type { Env } from "../app.ts";
+import type { Log } from "../log.ts";
+import { privateHeaders } from "../render.ts";
+import { isSameOrigin } from "../same-origin.ts";
+import { drain } from "./drain.ts";
+import { boundaryOf, MultipartError, readMultipart } from "./multipart.ts";
+
+export interface UploadOptions {
+	services: Services;
+	siteUrl: string | undefined;
+	log: Log;
+}
+
+/**
+ * POST /console/upload: a file as it is, with its name in X-File-Name, answered in JSON; or a form with any number of
+ * files, as a page without a script sends it, answered with the way back to the library. Both are read as they arrive.
+ * A file is named by its content, so that sending it again after a broken connection is safe.
+ */
+export function createUpload({ services, siteUrl, log }: UploadOptions): Hono<Env> {
+	const upload = new Hono<Env>();
+	upload.post("/", async (c) => {
+		if (!isSameOrigin(c.req.raw.headers, siteUrl))
+			return refuse(c, 403, { error: "This file was not sent from a page of this site.", code: "origin" });
+		const { organiser } = await services.console.door.recognise(c.req.raw);
+		if (!organiser)
+			return refuse(c, 401, { error: "You are signed out. Sign in again, then retry.", code: "signed-out" });
+		if (organiser.role !== "admin" && organiser.role !== "editor")
+			return refuse(c, 403, { error: "Your role does not upload files. Ask an editor or an admin.", code: "role" });
+		const boundary = boundaryOf(c.req.header("Content-Type"));
+		return boundary === null ? takeFile(c, organiser, services) : takeForm(c, organiser, { services, boundary });
+	});
+	upload.all("*", (c) =>
+		c.json({ error: "Files are sent here with POST." }, 405, { Allow: "POST", ...privateHeaders }),
+	);
+	upload.onError((error, c) => {
+		// Somebody who goes away in the middle is no failure of ours.
+		if (c.env.incoming.destroyed && !c.env.incoming.complete) {
+			log.debug({ err: error }, "an upload was broken off");
+			return c.body(null, 400);
+		}
+		log.error({ err: error }, "an upload failed");
+		return refuse(c, 500, { error: "The server could not keep this file. Please try again.", code: "failed" });
+	});
+	return upload;
+}
+
+type Organiser = { id: string };
+
+async function takeFile(c: Context<Env>, who: Organiser, { console }: Services): Promise<Response> {
+	try {
+		const item = await console.library.take(who, bodyOf(c), { name: nameIn(c.req.header("X-File-Name")) });
+		return c.json(answerOf(item), 201, privateHeaders);
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error;
+		return refuse(c, statuses[error.code] ?? 422, { error: error.message, code: error.code });
+	}
+}
+
+/** What was refused goes back in the address by its code, which the library's page says in words. */
+async function takeForm(
+	c: Context<Env>,
+	who: Organiser,
+	{ services, boundary }: { services: Services; boundary: string },
+): Promise<Response> {
+	const back = new URLSearchParams();
+	let taken = 0;
+	try {
+		for await (const { fileName, body } of readMultipart(bodyOf(c), boundary)) {
+			// A form in which no file was chosen sends one without a name.
+			if (!fileName) continue;
+			const refused = await takePart(who, body, fileName, services);
+			if (refused) back.append("refused", `${refused} ${fileName.slice(0, 80)}`);
+			else taken += 1;
+		}
+	} catch (error) {
+		if (!(error instanceof MultipartError)) throw error;
+		back.append("refused", "broken");
+	}
+	if (taken > 0) back.set("done", "uploaded");
+	return c.body(null, 303, { Location: `/console/media?${back}`, ...privateHeaders });
+}
+
+async function takePart(who: Organiser, body: AsyncIterable<Uint8Array>, name: string, { console }: Services) {
+	try {
+		await console.library.take(who, body, { name });
+		return null;
+	} catch (error) {
+		if (error instanceof Refusal) return error.code;
+		throw error;
+	}
+}
+
+function answerOf({ id, kind, width, height, placeholder, address, alt, name, forms }: LibraryItem) {
+	return { id, kind, width, height, placeholder, address, alt, name, forms };
+}
+
+/** The rest of the file is read first: a browser that is still sending would see a broken connection, not the answer. */
+async function refuse(
+	c: Context<Env>,
+	status: 401 | 403 | 413 | 415 | 422 | 500,
+	why: { error: string; code: string },
+) {
+	await drain(c.env.incoming);
+	return c.json(why, status, privateHeaders);
+}
+
+const statuses: Partial<Record<RefusalCode, 413 | 415>> = {
+	"too-large": 413,
+	"unknown-kind": 415,
+	...{ svg: 415, gif: 415, heic: 415, quicktime: 415, animated: 415 },
+};
+
+/** Not destroyed when its reader stops in the middle, or no answer could be sent. */
+function bodyOf(c: Context<Env>): AsyncIterableIterator<Uint8Array> {
+	return c.env.incoming.iterator({ destroyOnReturn: false });
+}
+
+/** Headers hold plain letters only, so the name comes encoded as in an address. */
+function nameIn(header: string | undefined): string {
+	try {
+		return decodeURIComponent(header ?? "");
+	} catch {
+		return ""; // not encoded by our page; a file needs no name
+	}
+}
