@@ -38,5 +38,5 @@ export default [
 	route("internship-policy", "pages/internship-policy.ts"),
 	route("sitemap.xml", "pages/sitemap.ts"),
 	route("robots.txt", "pages/robots.ts"),
-	route("site.webmanifest", "pages/manifest.ts"),
+	route("site.webmanifest", "pages/web-manifest.ts"),
 ] satisfies RouteConfig;
