@@ -154,8 +154,8 @@ eachDatabase("editing content", (open) => {
 		const { editing, store, db } = await start(await open());
 		const id = "ab".repeat(32);
 		const variants = [400, 800].map((width) => ({ type: "image/jpeg", width, height: width / 2, bytes: 10 }));
-		const picture = { id, type: "image/jpeg", bytes: 20, width: 800, height: 400, alt: "A camp", placeholder: null };
-		await addMedia(db, { ...picture, variants, sample: 0, created_at: 1 } as Parameters<typeof addMedia>[1]);
+		const picture = { id, name: "camp.jpg", type: "image/jpeg", bytes: 20, width: 800, height: 400, alt: "A camp" };
+		await addMedia(db, { ...picture, placeholder: null, variants, sample: 0, created_at: 1 });
 		const team = { kind: "team", language: "en" } as const;
 		const opened = await editing.open(team);
 		const values = structuredClone(opened.values) as never as { groups: { teamMembers: { image: object }[] }[] };
