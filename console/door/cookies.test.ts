@@ -9,7 +9,7 @@ test.each([
 ])("the cookies of a site at %s are out of reach of scripts and of other sites", async (siteUrl, name, secure) => {
 	const database = await openDatabase((await sqlitePlace()).options);
 	onTestFinished(() => database.close());
-	const { door, join } = await startDoor(database, { settings: { siteUrl } });
+	const { door, join } = await startDoor(database, { siteUrl });
 	const asha = await join("asha@example.org", "admin");
 	const visitor = new Visitor();
 	const given = { email: asha.email, password: goodPassword };

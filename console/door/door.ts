@@ -1,8 +1,9 @@
+import type { ContentStore } from "../../content/store.ts";
 import { recordAudit } from "../../db/audit.ts";
 import { sessions } from "../../db/organiser-sessions.ts";
 import { listOrganisers, type OrganiserRecord } from "../../db/organisers.ts";
 import type { Role } from "../../rules/roles.ts";
-import type { ConsoleParts } from "../services.ts";
+import type { ConsoleParts, ConsoleSettings } from "../services.ts";
 import { type Account, createAccount } from "./account.ts";
 import type { OpenAuth } from "./auth.ts";
 import { createInvitations, type Invitations } from "./invitation-desk.ts";
@@ -28,7 +29,12 @@ export interface Door {
 	signOut(request: Request): Promise<string[]>;
 }
 
-export function createDoor(parts: ConsoleParts): Door {
+export interface DoorParts extends Pick<ConsoleParts, "db" | "secret" | "siteUrl" | "now" | "log"> {
+	store: Pick<ContentStore, "get">;
+	settings: Pick<ConsoleSettings, "siteUrl" | "mail">;
+}
+
+export function createDoor(parts: DoorParts): Door {
 	const { db, secret, settings, now } = parts;
 	let opened: ReturnType<OpenAuth> | undefined;
 	const auth: OpenAuth = () => {

@@ -5,7 +5,7 @@ import { type Invitation, openInvitations, withdrawInvitation } from "../../db/i
 import { findOrganiser } from "../../db/organisers.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Role } from "../../rules/roles.ts";
-import type { ConsoleParts } from "../services.ts";
+import type { DoorParts } from "./door.ts";
 import { invitationLetter } from "./invitation-letter.ts";
 import { type Acceptance, acceptInvitation, invite, type Opened, openInvitation } from "./invitations.ts";
 import { type Counting, countAttempt } from "./limits.ts";
@@ -36,7 +36,7 @@ export type Accepting =
 	| { outcome: "gone" }
 	| { outcome: "wait"; seconds: number };
 
-export function createInvitations(parts: ConsoleParts, counting: Counting): Invitations {
+export function createInvitations(parts: DoorParts, counting: Counting): Invitations {
 	const { db, now, siteUrl, store, settings, log } = parts;
 	const send = settings.mail && mailSender(settings.mail);
 
@@ -79,7 +79,7 @@ export function createInvitations(parts: ConsoleParts, counting: Counting): Invi
 async function tryToSend(
 	send: SendMail,
 	letter: Parameters<SendMail>[0],
-	log: ConsoleParts["log"],
+	log: DoorParts["log"],
 ): Promise<Invited["mail"]> {
 	try {
 		await send(letter);

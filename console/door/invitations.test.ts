@@ -95,7 +95,7 @@ eachDatabase("an invitation", (open) => {
 	test("is noted in the audit without the address, and mailed if there is a mail server", async () => {
 		const mail = await startMailServer();
 		const { door, db, join } = await startDoor(await open(), {
-			settings: { mail: { smtpUrl: mail.url, from: "NSS <nss@example.org>", organisers: [] } },
+			mail: { smtpUrl: mail.url, from: "NSS <nss@example.org>", organisers: [] },
 		});
 		const admin = await organiserOf(door, (await join("asha@example.org", "admin")).visitor);
 		const invited = await door.invitations.create(admin, { email, role: "desk" });

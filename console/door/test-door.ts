@@ -1,12 +1,13 @@
 import { onTestFinished, vi } from "vitest";
 import { fromAddress } from "../../backend/sender.ts";
+import { loadContent } from "../../content/load.ts";
 import type { OpenDatabase } from "../../db/open.ts";
 import type { Role } from "../../rules/roles.ts";
-import { testParts } from "../test-parts.ts";
-import { createDoor, type Door } from "./door.ts";
+import { createDoor, type Door, type DoorParts } from "./door.ts";
 import { invite } from "./invitations.ts";
 import { codeOf, stepAt } from "./totp.ts";
 
+const content = loadContent("content");
 export const goodPassword = "lantern-pigeon-orbit-ladle";
 
 /** A browser: it keeps the cookies that it is given. */
@@ -47,12 +48,19 @@ export interface Member {
 }
 
 /** A door on this database. The time stands still in the middle of a half minute, until the test moves it. */
-export async function startDoor(database: OpenDatabase, changed: Parameters<typeof testParts>[1] = {}) {
+export async function startDoor(database: OpenDatabase, settings: Partial<DoorParts["settings"]> = {}) {
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 7, 1, 9, 30, 15) });
 	onTestFinished(() => void vi.useRealTimers());
-	const parts = await testParts(database, changed);
-	const door = createDoor(parts);
-	return { parts, db: database.db, door, join: (email: string, role: Role) => join(door, database, email, role) };
+	const door = createDoor({
+		db: database.db,
+		store: { get: () => content },
+		secret: "a secret of the tests, long enough to sign with",
+		siteUrl: () => "https://nss.example.org",
+		now: Date.now,
+		log: { info() {}, warn() {}, error() {} },
+		settings: { siteUrl: undefined, mail: undefined, ...settings },
+	});
+	return { db: database.db, door, join: (email: string, role: Role) => join(door, database, email, role) };
 }
 
 /** Somebody who went all the way through the door. The code of the half minute before now is used up by it. */

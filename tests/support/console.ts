@@ -53,5 +53,5 @@ export function askConsole(
 	if (as) headers.set("Cookie", as.cookie);
 	if (form && !headers.has("Origin")) headers.set("Origin", new URL(site.url).origin);
 	const body = form ? { method: "POST", body: new URLSearchParams(form) } : {};
-	return fetch(new URL(path, site.url), { redirect: "manual", ...body, ...init, headers });
+	return fetch(site.url + path, { redirect: "manual", ...body, ...init, headers });
 }

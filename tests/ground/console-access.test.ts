@@ -1,0 +1,130 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { access, openAddresses } from "../../app/console/access.ts";
+import routes from "../../app/routes.ts";
+import { type Role, roles } from "../../rules/roles.ts";
+import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
+import { startTestSite, type TestSite } from "../support/test-site.ts";
+
+let site: TestSite;
+const members = new Map<Role, SignedIn>();
+beforeAll(async () => {
+	site = await startTestSite();
+	for (const role of roles) members.set(role, await signedIn(site, role));
+});
+afterAll(() => site.remove());
+
+const fromElsewhere: Record<string, string>[] = [
+	{ Origin: "https://elsewhere.example" },
+	{ Origin: "null" },
+	{ "Sec-Fetch-Site": "cross-site" },
+	{ "Sec-Fetch-Site": "same-site" },
+];
+
+/** The route table itself says what there is: nothing new can be forgotten here. */
+const behindTheDoor = addressesBelow("console");
+
+test("every address behind the door has its roles, and no other has", () => {
+	expect(Object.keys(access).sort()).toEqual([...behindTheDoor].sort());
+	expect(addressesBelow("console-door").sort()).toEqual([...openAddresses].sort());
+});
+
+test("everything under /console is behind the door or is the door", () => {
+	const all = addresses(routes as RouteConfigEntry[]).filter((address) => /^\/console(\/|$)/.test(address));
+	expect(all.sort()).toEqual([...behindTheDoor, ...openAddresses].sort());
+});
+
+describe.each(behindTheDoor)("%s", (pattern) => {
+	const path = pattern.replace(/:\w+/g, "some-id").replace("*", "nothing");
+	const asData = `${path}.data`;
+
+	test("sends strangers who read to the door, and takes nothing from them", async () => {
+		const read = await askConsole(site, path);
+		expect([read.status, read.headers.get("Location")?.split("?")[0]]).toEqual([302, "/console/sign-in"]);
+		// The router in a browser is told where to go by the body of a 202.
+		const readAsData = await askConsole(site, asData);
+		expect([readAsData.status, await readAsData.text()]).toEqual([202, expect.stringContaining("/console/sign-in")]);
+		for (const address of [path, asData]) {
+			const written = await askConsole(site, address, { form: { intent: "anything" } });
+			expect(written.status, `POST ${address}`).toBe(401);
+		}
+	});
+
+	test.each(roles)("is open to its roles and closed to others, such as %s", async (role) => {
+		const may = access[pattern]?.includes(role) ?? false;
+		const as = members.get(role);
+		for (const address of [path, asData]) {
+			const read = await askConsole(site, address, { as });
+			const written = await askConsole(site, address, { as, form: { intent: "anything" } });
+			for (const { status, headers } of [read, written]) {
+				expect(headers.get("Cache-Control")).toBe("no-store");
+				expect(headers.get("X-Robots-Tag")).toContain("noindex");
+				if (!may) expect(status, `${address} as ${role}`).toBe(403);
+				else expect([401, 403, 500], `${address} as ${role}`).not.toContain(status);
+			}
+		}
+	});
+
+	test("takes nothing from another site, whoever is signed in", async () => {
+		const as = members.get("admin");
+		for (const headers of fromElsewhere) {
+			const written = await askConsole(site, path, { as, form: {}, headers });
+			expect([written.status, await written.text()]).toEqual([403, expect.stringContaining("not sent from a page")]);
+		}
+	});
+});
+
+test.each(openAddresses)("%s is kept by nobody, and takes nothing from another site", async (address) => {
+	const read = await askConsole(site, address);
+	expect([200, 302]).toContain(read.status);
+	expect(read.headers.get("Cache-Control")).toBe("no-store");
+	expect(read.headers.get("X-Robots-Tag")).toContain("noindex");
+	const foreign = await askConsole(site, address, { form: {}, headers: { Origin: "https://elsewhere.example" } });
+	expect(foreign.status).toBe(403);
+	const silent = await fetch(site.url + address, { method: "POST", body: new URLSearchParams() });
+	expect(silent.status).toBe(403);
+});
+
+test("addresses written in another way are the same addresses", async () => {
+	for (const path of ["/CONSOLE/people", "/%63onsole/people", "//console//people", "/console/people/"]) {
+		const written = await askConsole(site, path, { form: { intent: "invite" } });
+		expect([401, 404, 405], path).toContain(written.status);
+		const foreign = await askConsole(site, path, {
+			as: members.get("admin"),
+			form: { intent: "invite", email: "evil@example.org", role: "admin" },
+			headers: { Origin: "https://elsewhere.example" },
+		});
+		expect([403, 404, 405], path).toContain(foreign.status);
+	}
+	expect(await site.services.console.door.invitations.open()).toEqual([]);
+});
+
+function addressesBelow(layoutId: string): string[] {
+	const found = find(routes as RouteConfigEntry[], layoutId);
+	if (!found) throw new Error(`There is no layout '${layoutId}'.`);
+	return addresses(found.entry.children ?? [], found.path);
+}
+
+function find(
+	entries: RouteConfigEntry[],
+	id: string,
+	above = "",
+): { entry: RouteConfigEntry; path: string } | undefined {
+	for (const entry of entries) {
+		const path = joined(above, entry.path);
+		const found = entry.id === id ? { entry, path } : find(entry.children ?? [], id, path);
+		if (found) return found;
+	}
+	return undefined;
+}
+
+function addresses(entries: RouteConfigEntry[], above = ""): string[] {
+	return entries.flatMap((entry) => {
+		const path = joined(above, entry.path);
+		return entry.children ? addresses(entry.children, path) : [path || "/"];
+	});
+}
+
+function joined(above: string, path: string | undefined): string {
+	return path ? `${above}/${path}` : above;
+}
