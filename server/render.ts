@@ -59,8 +59,10 @@ export function createRenderer(
 /** What organisers see is kept nowhere and found by nobody. */
 export const privateHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
 
-function download({ body, headers }: Response): Response {
-	return new Response(body, { headers: { ...Object.fromEntries(headersOf({ headers })), ...privateHeaders } });
+function download({ body, status, headers: given }: Response): Response {
+	const headers = new Headers(given);
+	for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value);
+	return new Response(body, { status, headers });
 }
 
 function keepAs(request: Request, response: Response, page: PageRequest): string | null {
@@ -98,7 +100,7 @@ function lastResort(errorId: string, headers: Unfinished["headers"], security: S
 }
 
 /** Names in the case that people write them in; the body's own headers are set when it is finished. */
-function* headersOf({ headers }: Pick<Response, "headers">): Iterable<[string, string]> {
+function* headersOf({ headers }: Response): Iterable<[string, string]> {
 	for (const [name, value] of headers) {
 		if (name === "content-length" || name === "content-encoding") continue;
 		yield [name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()), value];

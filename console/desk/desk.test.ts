@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { enqueued, topics } from "../../backend/announcements.ts";
+import { preferencesKey } from "../../backend/preferences.ts";
 import { auditTrail } from "../../db/audit.ts";
 import { claim, enqueue, markFailed } from "../../db/outbox.ts";
 import type { Database } from "../../db/schema.ts";
+import { writeSetting } from "../../db/settings.ts";
 import { putMessage, putRegistration } from "../../db/test-submissions.ts";
 import { transaction } from "../../db/transaction.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
@@ -71,6 +73,16 @@ eachDatabase("the desk", (open) => {
 		expect([await desk.outbox.discard("asha", id), await desk.outbox.discard("asha", id)]).toEqual([true, false]);
 		expect([await desk.outbox.putBack("asha", id), await desk.outbox.putBack("asha", id)]).toEqual([true, false]);
 		expect(await recorded(db)).toEqual([`outbox.discarded outbox:${id}`, `outbox.put-back outbox:${id}`]);
+	});
+
+	test("a way that organisers open in the console counts", async () => {
+		const { db, desk } = await openDesk(open);
+		const about = { kind: "message", id: "1", receipt: "M-1", event: "created" } as const;
+		await transaction(db, (tx) => enqueue(tx, [enqueued(topics.notice, about)], 0));
+		expect((await desk.outbox.list("waiting", 1)).rows).toMatchObject([{ hasWay: false }]);
+		const webhook = { webhookUrl: "https://sheet.example/hook", webhookSecret: "a long enough secret" };
+		await writeSetting(db, preferencesKey, webhook, now);
+		expect((await desk.outbox.list("waiting", 1)).rows).toMatchObject([{ hasWay: true }]);
 	});
 
 	test("the start page learns what waits, and of nobody by name", async () => {

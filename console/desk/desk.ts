@@ -1,5 +1,6 @@
 import { announce } from "../../backend/announcements.ts";
 import { keepForForwarding } from "../../backend/forwarding.ts";
+import { preferencesOf, readChosen } from "../../backend/preferences.ts";
 import type { StoredMessage } from "../../db/contact-messages.ts";
 import type { StoredRegistration } from "../../db/registrations.ts";
 import { messagesByIds, registrationChoices, registrationsByIds } from "../../db/submission-lists.ts";
@@ -26,13 +27,22 @@ export interface Desk {
 }
 
 type DeskParts = Pick<ConsoleParts, "db" | "now" | "nudge"> & {
-	settings: Pick<ConsoleParts["settings"], "mail" | "webhook" | "backendUrl">;
+	settings: Pick<ConsoleParts["settings"], "mail" | "webhook" | "retention" | "backendUrl">;
 };
 
 export function createDesk({ db, now, nudge, settings }: DeskParts): Desk {
 	const parts = { db, now, nudge };
-	const ways = { mail: !!settings.mail, webhook: !!settings.webhook, otherServer: !!settings.backendUrl };
-	const tell = ways.otherServer ? keepForForwarding : announce;
+	const tell = settings.backendUrl ? keepForForwarding : announce;
+	const ways = async () => {
+		const { organisers, webhook } = preferencesOf(await readChosen(db), settings);
+		const otherServer = settings.backendUrl !== undefined;
+		return {
+			mail: settings.mail !== undefined,
+			organisers: organisers.length > 0,
+			webhook: webhook !== undefined,
+			otherServer,
+		};
+	};
 	const registrations = submissionsDesk(
 		{
 			kind: "registration",

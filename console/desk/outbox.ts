@@ -44,8 +44,16 @@ export interface OutboxParts {
 	db: Kysely<Database>;
 	now: () => number;
 	nudge: () => void;
-	/** Which ways the settings open. */
-	ways: { mail: boolean; webhook: boolean; otherServer: boolean };
+	/** Which ways are open now. */
+	ways(): Promise<Ways>;
+}
+
+export interface Ways {
+	mail: boolean;
+	/** The organisers' addresses, and their webhook. */
+	organisers: boolean;
+	webhook: boolean;
+	otherServer: boolean;
 }
 
 const pageSize = 50;
@@ -71,7 +79,8 @@ export function outboxDesk({ db, now, nudge, ways }: OutboxParts): OutboxDesk {
 			const counts = await countOutbox(db);
 			const page = Math.min(asked, Math.max(1, Math.ceil(counts[view] / pageSize)));
 			const entries = await outboxPage(db, view, { limit: pageSize, offset: (page - 1) * pageSize });
-			return { rows: entries.map((entry) => rowOf(entry, ways)), counts, page, pageSize };
+			const open = await ways();
+			return { rows: entries.map((entry) => rowOf(entry, open)), counts, page, pageSize };
 		},
 		retry: (by, view, id) =>
 			change({ by, action: "outbox.retried", subject: id ? `outbox:${id}` : `outbox:${view}` }, (tx) =>
@@ -88,7 +97,7 @@ export function outboxDesk({ db, now, nudge, ways }: OutboxParts): OutboxDesk {
 	};
 }
 
-function rowOf(entry: OutboxEntry, ways: OutboxParts["ways"]): OutboxRow {
+function rowOf(entry: OutboxEntry, ways: Ways): OutboxRow {
 	const { id, topic, created_at: at, attempts, next_attempt_at: nextAttemptAt, last_error: error } = entry;
 	const { kind, id: about, receipt, event } = readNotice(JSON.parse(entry.payload));
 	return {
@@ -100,8 +109,9 @@ function rowOf(entry: OutboxEntry, ways: OutboxParts["ways"]): OutboxRow {
 	};
 }
 
-function hasWay(topic: string, { mail, webhook, otherServer }: OutboxParts["ways"]): boolean {
-	if (topic === topics.notice) return mail || webhook;
+function hasWay(topic: string, { mail, organisers, webhook, otherServer }: Ways): boolean {
+	if (topic === topics.notice) return (mail && organisers) || webhook;
+	if (topic === topics.organisersMail) return mail && organisers;
 	if (topic === topics.organisersWebhook) return webhook;
 	return topic === topics.forward ? otherServer : mail;
 }

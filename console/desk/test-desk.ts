@@ -6,6 +6,8 @@ import { createDesk } from "./desk.ts";
 
 export const now = Date.UTC(2026, 7, 2, 6, 30);
 
+const retention = { registrations: 24, messages: 12, audit: 12 };
+
 /** A desk on a fresh database, with an organiser at it. */
 export async function openDesk(open: Open, settings: Partial<Parameters<typeof createDesk>[0]["settings"]> = {}) {
 	const { db } = await open();
@@ -16,7 +18,7 @@ export async function openDesk(open: Open, settings: Partial<Parameters<typeof c
 		nudge: () => {
 			nudges += 1;
 		},
-		settings: { mail: undefined, webhook: undefined, backendUrl: undefined, ...settings },
+		settings: { mail: undefined, webhook: undefined, backendUrl: undefined, retention, ...settings },
 	});
 	await db
 		.insertInto("organisers")

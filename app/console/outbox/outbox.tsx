@@ -109,8 +109,9 @@ function NoWay() {
 	return (
 		<Notice heading="Some of these have no way out" className="mb-2">
 			<p>
-				Nothing is set up to send them, so they wait here. To have them sent, ask whoever looks after the server to set
-				SMTP_URL for mail or WEBHOOK_URL for a spreadsheet. Nothing is lost until then.
+				Nothing is set up to send them, so they wait here, and nothing is lost. Notices to the organisers leave once
+				somebody’s address or a webhook is chosen under Settings; letters need a mail server, which whoever looks after
+				the server sets as SMTP_URL.
 			</p>
 		</Notice>
 	);
