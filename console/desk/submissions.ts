@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type SubmissionKind, subjectOf } from "../../backend/announcements.ts";
 import { recordAudit } from "../../db/audit.ts";
-import { organiserNames } from "../../db/organiser-names.ts";
+import { organiserNames } from "../../db/organisers.ts";
 import type { Database, SubmissionSource } from "../../db/schema.ts";
 import { addNote, changeStates, dropNote, type Note, readNotes } from "../../db/submission-care.ts";
 import type { SubmissionTable } from "../../db/submission-filter.ts";
@@ -122,7 +122,8 @@ export function submissionsDesk<Row extends AnyRow, Table extends SubmissionTabl
 			const history = await historyOf(db, subject(id), row);
 			await record(by, ".viewed", subject(id));
 			const ids = [...notes.map((note) => note.by), ...history.flatMap((entry) => entry.by ?? [])];
-			return { row, notes, history, names: await organiserNames(db, ids) };
+			const names = Object.fromEntries(await organiserNames(db, [...new Set(ids)]));
+			return { row, notes, history, names };
 		},
 		mark: (by, ids, { to, was }) =>
 			transaction(db, async (tx) => {

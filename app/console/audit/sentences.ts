@@ -23,9 +23,34 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"door.session-ended": () => "ended a session of their own",
 	"door.password-changed": () => "changed their password",
 	"door.codes-renewed": () => "made new recovery codes",
+	...submissionSentences("registration", "registrations"),
+	...submissionSentences("message", "messages"),
+	"registration.withdrawn": ({ detail }) => `withdrew the registration ${detail.receipt}, which is erased`,
+	"quarantine.viewed": ({ detail }) => `looked through the quarantine (${detail.rows} submissions)`,
+	"person.searched": ({ detail }) => `looked for everything about a person (${detail.found} found)`,
+	"person.erased": ({ detail }) =>
+		`erased a person: ${detail.registrations} registrations and ${detail.messages} messages (${detail.receipts})`,
+	"outbox.retried": ({ detail }) => `had ${detail.messages} messages of the outbox tried again`,
+	"outbox.discarded": () => "discarded a message of the outbox",
+	"outbox.put-back": () => "put a discarded message back into the outbox",
 	"registration.expired": ({ detail }) => `erased ${detail.rows} registrations that were past their time`,
 	"message.expired": ({ detail }) => `erased ${detail.rows} messages that were past their time`,
 };
+
+/** What is done with submissions has the same sentences for both kinds. */
+function submissionSentences(one: string, many: string): Record<string, Sentence> {
+	return {
+		[`${many}.viewed`]: ({ detail }) => `looked through ${many} (${detail.rows} on the page)`,
+		[`${many}.exported`]: ({ detail }) => `exported ${detail.rows} ${many} as ${detail.format}`,
+		[`${one}.viewed`]: () => `opened a ${one}`,
+		[`${one}.marked`]: ({ detail }) => `marked a ${one} as ${detail.to}, which was ${detail.from}`,
+		[`${one}.noted`]: () => `added a note to a ${one}`,
+		[`${one}.note-removed`]: () => `removed a note from a ${one}`,
+		[`${one}.released`]: () => `released a ${one} from quarantine`,
+		[`${one}.discarded`]: () => `discarded a ${one} from quarantine`,
+		[`${one}.put-back`]: () => `put a discarded ${one} back into quarantine`,
+	};
+}
 
 /** The areas that actions belong to, for the filter: the part of their names before the first dot. */
 export function areasOf(actions: readonly string[]): { value: string; label: string }[] {
@@ -44,4 +69,6 @@ const areaNames: Readonly<Record<string, string>> = {
 	messages: "Lists of messages",
 	content: "Content",
 	outbox: "The outbox",
+	quarantine: "The quarantine",
+	person: "Finding and erasing a person",
 };

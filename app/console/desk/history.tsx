@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "../../../console/desk/history.ts";
-import { Moment } from "./moment.tsx";
+import { Moment } from "../parts/moment.tsx";
 
 interface HistoryProps {
 	history: HistoryEntry[];

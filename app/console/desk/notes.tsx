@@ -3,8 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
+import { Moment } from "../parts/moment.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
-import { Moment } from "./moment.tsx";
 import { longestNote } from "./note-form.ts";
 
 interface NotesProps {

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "../../../console/desk/history.ts";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
-import { momentWords } from "./moment.tsx";
+import { momentWords } from "../parts/moment.tsx";
 
 interface StateConflictProps {
 	history: HistoryEntry[];

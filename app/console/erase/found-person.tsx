@@ -3,9 +3,9 @@ import type { FoundItem } from "../../../console/desk/person-search.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FieldList } from "../desk/field-list.tsx";
-import { Moment } from "../desk/moment.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
+import { Moment } from "../parts/moment.tsx";
 
 /** Nobody types it by mistake. */
 export const confirmingWord = "ERASE";

@@ -1,3 +1,5 @@
+import { shortDate } from "../../../rules/dates.ts";
+
 const format = new Intl.DateTimeFormat("en-GB", {
 	timeZone: "Asia/Kolkata",
 	day: "numeric",
@@ -12,6 +14,12 @@ export function momentWords(at: number): string {
 	return format.format(at);
 }
 
-export function Moment({ at }: { at: number }) {
-	return <time dateTime={new Date(at).toISOString()}>{momentWords(at)}</time>;
+/** In a long list the day is enough, and the hour can be asked for. */
+export function Moment({ at, dayOnly = false }: { at: number; dayOnly?: boolean }) {
+	const whole = momentWords(at);
+	return (
+		<time dateTime={new Date(at).toISOString()} title={dayOnly ? whole : undefined} className="whitespace-nowrap">
+			{dayOnly ? shortDate(at) : whole}
+		</time>
+	);
 }

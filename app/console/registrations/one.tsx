@@ -5,13 +5,13 @@ import { shouldRevalidate } from "../desk/after-conflict.ts";
 import { EraseLink } from "../desk/erase-link.tsx";
 import { FieldList } from "../desk/field-list.tsx";
 import { History } from "../desk/history.tsx";
-import { Moment } from "../desk/moment.tsx";
 import { Notes } from "../desk/notes.tsx";
 import { changeOne } from "../desk/one-actions.server.ts";
 import { StateButtons } from "../desk/state-buttons.tsx";
 import { StateConflict } from "../desk/state-conflict.tsx";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
+import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/one.ts";
 
