@@ -1,0 +1,36 @@
+import { barColours, schemeScript } from "./lib/scheme.ts";
+import shell from "./shell.js?url";
+import anek from "./styles/faces/anek.woff2?url";
+import mukta from "./styles/faces/mukta-400.woff2?url";
+
+/** What stands in the head of every page and never changes: only the server writes it, so that no browser gets its code. */
+export function StaticHead() {
+	return (
+		<>
+			<meta charSet="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<meta name="color-scheme" content="light dark" />
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash */}
+			<script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+			{/* The faces that every page needs, so that they are there when it is first painted. */}
+			{[anek, mukta].map((face) => (
+				<link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
+			))}
+			{/* The shell script changes for which screens these hold, once a scheme is chosen. */}
+			{Object.entries(barColours).map(([scheme, colour]) => (
+				<meta
+					key={scheme}
+					name="theme-color"
+					content={colour}
+					media={`(prefers-color-scheme: ${scheme})`}
+					data-bar={scheme}
+				/>
+			))}
+			<link rel="icon" href="/favicon.ico" sizes="32x32" />
+			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+			<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+			<link rel="manifest" href="/site.webmanifest" />
+			<script src={shell} defer />
+		</>
+	);
+}

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "./site-pages.ts";
+
+type Watched = { shifts: PerformanceEntry[]; watch: PerformanceObserver };
+
+/** Notes everything on the page that moves by itself, as the browser's own measure of it does. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+	await page.addInitScript(() => {
+		const shifts: PerformanceEntry[] = [];
+		const watch = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+		watch.observe({ type: "layout-shift", buffered: true });
+		Object.assign(window, { shifts, watch });
+	});
+	return () =>
+		page.evaluate(async () => {
+			// What moves in a frame is told after it.
+			for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+			const { shifts, watch } = window as unknown as Watched;
+			return [...shifts, ...watch.takeRecords()].map((entry) => JSON.stringify(entry));
+		});
+}
+
+/** Lets no face arrive before the page has been painted without it. */
+async function holdFaces(page: Page): Promise<{ asked: string[]; release(): void }> {
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	const asked: string[] = [];
+	await page.route("**/*.woff2", async (route) => {
+		asked.push(route.request().url());
+		await released;
+		await route.continue();
+	});
+	return { asked, release };
+}
+
+for (const [width, height] of [
+	[375, 700],
+	[1280, 900],
+] as const)
+	for (const path of ["/", "/about", "/hours-policy"])
+		test(`nothing on ${path} moves when its faces come late, in a window of ${width} px`, async ({ page }) => {
+			await page.setViewportSize({ width, height });
+			const shifts = await watchShifts(page);
+			const faces = await holdFaces(page);
+			await page.goto(path, { waitUntil: "commit" });
+			await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+			await hydrated(page);
+			expect(faces.asked.length).toBeGreaterThanOrEqual(2);
+			faces.release();
+			await page.evaluate(() => document.fonts.ready);
+			expect(await shifts()).toEqual([]);
+		});
+
+test("what does move is noticed", async ({ page }) => {
+	const shifts = await watchShifts(page);
+	await page.goto("/about");
+	await page.evaluate(() => {
+		document.querySelector("main")?.insertAdjacentHTML("afterbegin", "<p>Here!</p><p>I push all else down.</p>");
+	});
+	expect(await shifts()).not.toEqual([]);
+});
+
+for (const path of ["/", "/privacy_policy"])
+	test(`a first view of ${path} fetches at most 75 KB of faces, the only Devanagari being the motto's`, async ({
+		page,
+	}) => {
+		const sizes = new Map<string, Promise<number>>();
+		page.on("requestfinished", (request) => {
+			const name = /([\w-]+?)-[\w-]{8}\.woff2$/.exec(request.url())?.[1];
+			if (name)
+				sizes.set(
+					name,
+					request.sizes().then(({ responseBodySize }) => responseBodySize),
+				);
+		});
+		await page.goto(path, { waitUntil: "networkidle" });
+		const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+		const known = ["anek", "motto", "mukta-400", "mukta-600"];
+		expect([...sizes.keys()].filter((name) => !known.includes(name))).toEqual([]);
+		expect(bytes).toBeGreaterThan(30_000);
+		expect(bytes).toBeLessThanOrEqual(75 * 1024);
+	});
