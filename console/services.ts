@@ -4,6 +4,8 @@ import type { ContentStore } from "../content/store.ts";
 import type { Database } from "../db/schema.ts";
 import type { Storage } from "../media/storage.ts";
 import { type Audit, createAudit } from "./audit.ts";
+import { type Backup, createBackup } from "./backup/backup.ts";
+import { type Care, createCare } from "./care/care.ts";
 import { createDesk, type Desk } from "./desk/desk.ts";
 import { createDoor, type Door } from "./door/door.ts";
 import { createEditing, type Editing } from "./editing/editing.ts";
@@ -11,6 +13,7 @@ import { createHandover, type Handover } from "./handover/handover.ts";
 import { createLibrary, type Library } from "./library/library.ts";
 import { createLinks, type Links } from "./links/links.ts";
 import { createPublishing, type Publishing } from "./publishing/publishing.ts";
+import { createSettings, type SettingsDesk } from "./settings/settings.ts";
 
 /** What organisers can do, one part for each area of the console. */
 export interface ConsoleServices {
@@ -22,6 +25,9 @@ export interface ConsoleServices {
 	handover: Handover;
 	audit: Audit;
 	links: Links;
+	backup: Backup;
+	care: Care;
+	settings: SettingsDesk;
 }
 
 /** What the areas are made from. */
@@ -60,6 +66,8 @@ export interface ConsoleSettings {
 	contentDir: string;
 	/** Whether addresses in the server's own network may be called. */
 	allowPrivateAddresses: boolean;
+	/** The bucket that holds the uploads, if they are not on this machine. */
+	s3: { bucket: string } | undefined;
 	uploadBytes: { image: number; video: number };
 }
 
@@ -71,14 +79,19 @@ export interface ConsoleLog {
 
 export function createConsole(parts: ConsoleParts): ConsoleServices {
 	const { contentDir } = parts.settings;
+	const desk = createDesk(parts);
+	const links = createLinks(parts);
 	return {
 		door: createDoor(parts),
-		desk: createDesk(parts),
+		desk,
 		editing: createEditing({ ...parts, contentDir }),
 		publishing: createPublishing(parts),
 		library: createLibrary(parts),
 		handover: createHandover({ ...parts, contentDir }),
 		audit: createAudit(parts),
-		links: createLinks(parts),
+		links,
+		care: createCare({ ...parts, links, submissions: desk.attention }),
+		backup: createBackup(parts),
+		settings: createSettings(parts),
 	};
 }

@@ -23,6 +23,22 @@ export async function backUp(source: string, target: string): Promise<void> {
 	}
 }
 
+/** Notes in the database itself that a copy was made, for those who look after it. An older one without the table is left alone. */
+export function noteCopy(source: string, key: string, value: string, now: number): void {
+	const database = new DatabaseSync(source, { timeout: 5000 });
+	try {
+		const table = database.prepare("select 1 from sqlite_master where type = 'table' and name = 'settings'").get();
+		if (table)
+			database
+				.prepare(
+					"insert into settings (key, value, updated_at) values (?, ?, ?) on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at",
+				)
+				.run(key, value, now);
+	} finally {
+		database.close();
+	}
+}
+
 export class BackupError extends Error {
 	override name = "BackupError";
 }

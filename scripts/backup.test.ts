@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
+import { findLastBackup } from "../db/last-backup.ts";
 import { openDatabase } from "../db/open.ts";
 import { sqliteFile } from "../db/sqlite.ts";
 import { sqlitePlace, temporaryFolder } from "../tests/support/databases.ts";
@@ -21,6 +22,9 @@ test("a backup made while another process writes holds everything acknowledged b
 	const { code, output } = await backup([file], { DATA_DIR: options.dataDir });
 	expect([code, output]).toEqual([0, expect.stringContaining(`to ${file}`)]);
 	await writer.hasWritten(acknowledged + 10);
+	const living = await openDatabase(options);
+	onTestFinished(() => living.close());
+	expect(await findLastBackup(living.db)).toMatchObject({ by: "system", how: "command" });
 
 	const dataDir = await temporaryFolder();
 	await copyFile(file, sqliteFile(dataDir));

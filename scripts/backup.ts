@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { BackupError, backUp } from "../db/backup.ts";
+import { BackupError, backUp, noteCopy } from "../db/backup.ts";
+import { type LastBackup, lastBackupKey } from "../db/last-backup.ts";
 import { sqliteFile } from "../db/sqlite.ts";
 import { copyMedia } from "../media/copy-media.ts";
 import { folderStorage } from "../media/folder-storage.ts";
@@ -27,6 +28,8 @@ await runCommand(async (args, settings) => {
 async function copyDatabase(target: string, { dataDir }: Settings): Promise<void> {
 	const source = sqliteFile(dataDir);
 	await backUp(source, target);
+	const made: LastBackup = { at: Date.now(), by: "system", how: "command" };
+	noteCopy(source, lastBackupKey, JSON.stringify(made), made.at);
 	console.log(
 		`Copied ${source} to ${target} (${statSync(target).size.toLocaleString("en-GB")} bytes) and checked the copy.`,
 	);

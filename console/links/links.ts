@@ -63,20 +63,15 @@ export function createLinks({ db, store, now, log, siteUrl, settings }: LinksPar
 			walker?.nudge();
 		},
 		keepWalking() {
-			const userAgent = `Mozilla/5.0 (compatible; LinkCheck/1.0; +${siteUrl()})`;
-			const polite = {
-				userAgent,
-				timeoutMs: 15_000,
-				pauseMs: 2000,
-				allowPrivate: () => settings.allowPrivateAddresses,
-			};
+			const polite = { timeoutMs: 15_000, pauseMs: 2000, allowPrivate: () => settings.allowPrivateAddresses };
 			const urls = async () => (await found()).map(({ url }) => url);
 			walker = keepWalking({
 				everyMs: 60_000,
 				log,
 				async walk(signal) {
 					await askIfDue(db, now());
-					await walkLinks({ ...polite, db, now, links: urls, signal });
+					const userAgent = `Mozilla/5.0 (compatible; LinkCheck/1.0; +${siteUrl()})`;
+					await walkLinks({ ...polite, userAgent, db, now, links: urls, signal });
 				},
 			});
 			return walker;

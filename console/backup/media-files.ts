@@ -1,0 +1,31 @@
+import { createReadStream } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import type { Entry } from "./tar.ts";
+
+/** Every uploaded file in the folder, by the names that it has there. */
+export async function* mediaFiles(folder: string): AsyncGenerator<Entry> {
+	for (const file of await filesIn(folder)) {
+		const { size, mtimeMs } = await stat(file);
+		const name = ["media", ...relative(folder, file).split(sep)].join("/");
+		yield { name, bytes: size, modified: mtimeMs, content: createReadStream(file) };
+	}
+}
+
+export async function bytesIn(folder: string): Promise<number> {
+	const sizes = await Promise.all((await filesIn(folder)).map(async (file) => (await stat(file)).size));
+	return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Whole ones only: those that are just being written end in '.part'. */
+async function filesIn(folder: string): Promise<string[]> {
+	try {
+		const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+		const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".part"));
+		return files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+	} catch (error) {
+		// Nothing has been uploaded yet.
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+		throw error;
+	}
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { attentionFor, type Facts } from "./attention.ts";
+import { bytesWords, span } from "./words.ts";
+
+const day = 24 * 3_600_000;
+const now = 1000 * day;
+
+const well: Facts = {
+	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0 },
+	samples: 0,
+	sampleSeason: 0,
+	links: { needCare: 0, invitations: 0, lastLookAt: now - day, weekly: false },
+	oldContent: 0,
+	vacantPosts: 0,
+	disk: { free: 50e9, total: 100e9 },
+	lastBackupAt: now - day,
+	admins: 2,
+	notified: true,
+	handover: null,
+};
+const sent = (more: object): Partial<Facts> => ({
+	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0, ...more },
+});
+
+test.each(["admin", "editor", "desk"] as const)("when all is well, %s is asked for nothing", (role) => {
+	expect(attentionFor(role, well, now)).toEqual([]);
+});
+
+test("what a part cannot tell is not spoken of", () => {
+	const { submissions: _, ...rest } = well;
+	expect(attentionFor("admin", { ...rest, disk: null }, now)).toEqual([]);
+});
+
+test.each<[string, Partial<Facts>, RegExp, boolean]>([
+	["messages", sent({ unanswered: { count: 1, oldestAt: now - 2 * day } }), /^1 message waits .*2 days ago/, false],
+	["messages", sent({ unanswered: { count: 7, oldestAt: now - 4 * day } }), /^7 messages wait .*4 days ago/, true],
+	["dead-mail", sent({ dead: 2 }), /^2 letters or calls were given up/, true],
+	["failing-mail", sent({ failing: 1 }), /^1 letter or call could not be sent/, false],
+	["quarantine", sent({ quarantined: 3 }), /^3 submissions look like spam/, false],
+	["disk", { disk: { free: 4e9, total: 100e9 } }, /^Only 4 GB are left/, false],
+	["disk", { disk: { free: 2e8, total: 100e9 } }, /^Only 200 MB are left/, true],
+	["disk", { disk: { free: 9e8, total: 2e9 } }, /^Only 900 MB are left/, false],
+	["backup", { lastBackupAt: null }, /^There is no backup yet/, true],
+	["backup", { lastBackupAt: now - 31 * day }, /^The last backup is 31 days old/, false],
+	["backup", { lastBackupAt: now - 91 * day }, /^The last backup is 2 months old/, true],
+	["notified", { notified: false }, /^Nobody is told/, false],
+	["one-admin", { admins: 1 }, /^You are the only admin/, false],
+	[
+		"handover",
+		{ handover: { changedBy: "Asha", changedAt: now - 3 * day } },
+		/not finished.*Asha worked on it 3 days ago/,
+		false,
+	],
+	["links", { links: { ...well.links, needCare: 2 } }, /^2 links lead nowhere/, false],
+	["links", { links: { ...well.links, needCare: 2, invitations: 1 } }, /1 is an invitation/, true],
+	["vacant", { vacantPosts: 5 }, /^5 posts of the team are vacant/, false],
+	["samples", { samples: 1 }, /^1 part of the content is still a sample/, false],
+	["sample-season", { sampleSeason: 4 }, /^4 events and highlights are still samples/, false],
+	["old-content", { oldContent: 2 }, /^2 parts of the content have not been looked at/, false],
+	["unseen-links", { links: { ...well.links, lastLookAt: null } }, /^Nobody has looked yet/, false],
+	["unseen-links", { links: { ...well.links, lastLookAt: now - 61 * day } }, /not been looked at for long/, false],
+])("%s", (id, facts, words, urgent) => {
+	const [attention, ...others] = attentionFor("admin", { ...well, ...facts }, now);
+	expect(others).toEqual([]);
+	expect(attention).toMatchObject({ id, urgent, action: { to: expect.stringMatching(/^\/console\//) } });
+	expect(`${attention?.heading}. ${attention?.detail}`).toMatch(words);
+});
+
+test.each([
+	["a large disk with a tenth left", { disk: { free: 90e9, total: 1000e9 } }],
+	["links that are looked at every week", { links: { ...well.links, lastLookAt: null, weekly: true } }],
+	["a hand-over of today", { handover: { changedBy: "Asha", changedAt: now - 1 } }],
+	["a database without admins yet", { admins: 0 }],
+])("%s needs no care", (_title, facts) => {
+	expect(attentionFor("admin", { ...well, ...facts }, now)).toEqual([]);
+});
+
+test("each role is asked for what concerns it, the urgent first", () => {
+	const facts: Facts = {
+		...well,
+		...sent({ dead: 1, quarantined: 1 }),
+		samples: 1,
+		links: { ...well.links, needCare: 1, invitations: 1 },
+		lastBackupAt: null,
+	};
+	const ids = (role: "admin" | "editor" | "desk") => attentionFor(role, facts, now).map(({ id }) => id);
+	expect(ids("desk")).toEqual(["dead-mail", "quarantine"]);
+	expect(ids("editor")).toEqual(["links", "samples"]);
+	expect(ids("admin")).toEqual(["dead-mail", "backup", "links", "quarantine", "samples"]);
+});
+
+test.each([
+	[60_000, "less than an hour"],
+	[3_600_000, "1 hour"],
+	[47 * 3_600_000, "47 hours"],
+	[2 * day, "2 days"],
+	[100 * day, "3 months"],
+	[800 * day, "2 years"],
+])("%d ms are %s", (ms, words) => {
+	expect(span(ms)).toBe(words);
+});
+
+test.each([
+	[0, "0 bytes"],
+	[999, "999 bytes"],
+	[1500, "1.5 kB"],
+	[12_345_678, "12 MB"],
+	[3.44e9, "3.4 GB"],
+])("%d bytes are %s", (bytes, words) => {
+	expect(bytesWords(bytes)).toBe(words);
+});
