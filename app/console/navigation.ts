@@ -1,9 +1,11 @@
 import {
 	CalendarDays,
+	Handshake,
+	HardDriveDownload,
 	Images,
 	Inbox,
+	Link2,
 	type LucideIcon,
-	Mail,
 	NotebookPen,
 	ScrollText,
 	Send,
@@ -73,10 +75,22 @@ const areas: readonly Area[] = [
 		purpose: "For somebody who asks to be forgotten.",
 	},
 	{ label: "Content", to: "/console/content", Icon: NotebookPen, purpose: "Every word and picture of the pages." },
-	{ label: "New year", to: "/console/new-year", Icon: Mail, purpose: "Hand the chapter over to the next team." },
+	{
+		label: "Links",
+		to: "/console/links",
+		Icon: Link2,
+		purpose: "Whether the links that lead out of the site still lead anywhere.",
+	},
+	{ label: "New year", to: "/console/new-year", Icon: Handshake, purpose: "Hand the chapter over to the next team." },
 	{ label: "People", to: "/console/people", Icon: UsersRound, purpose: "Who may use this console, and for what." },
 	{ label: "Audit", to: "/console/audit", Icon: ScrollText, purpose: "Who did what, and when." },
-	{ label: "Settings", to: "/console/settings", Icon: Settings, purpose: "Links, accounts, notifications." },
+	{
+		label: "Backup",
+		to: "/console/backup",
+		Icon: HardDriveDownload,
+		purpose: "A copy of everything, for a safe place.",
+	},
+	{ label: "Settings", to: "/console/settings", Icon: Settings, purpose: "Links, accounts, retention, notifications." },
 ];
 
 /** Those that exist and that this role may open. */

@@ -20,6 +20,10 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 			route("people", "console/people/people.tsx"),
 			route("audit", "console/audit/audit.tsx"),
 			route("account", "console/account/account.tsx"),
+			route("links", "console/links/links.tsx"),
+			route("old-content", "console/old-content/old-content.tsx"),
+			route("settings", "console/settings/settings.tsx"),
+			route("backup", "console/backup/backup.tsx"),
 			route("recovery-codes", "console/account/recovery-codes.tsx"),
 			route("registrations", "console/registrations/list.tsx"),
 			route("registrations/export", "console/registrations/export.ts"),
@@ -39,5 +43,6 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 		route("content/changed-files", "console/content/changed-files.ts"),
 		route("content/pictures", "console/content/pictures.ts"),
 		route("content/:kind/file", "console/content/file.ts"),
+		route("backup/download", "console/backup/download.ts"),
 	]),
 ]);

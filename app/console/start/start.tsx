@@ -1,26 +1,31 @@
 import { Link } from "react-router";
+import { services } from "../../services.ts";
 import { areasFor } from "../navigation.ts";
 import { allowed } from "../organiser.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/start.ts";
+import { AttentionList } from "./attention-list.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const { name, role } = allowed(context);
-	return { name, role };
+	const attention = await context.get(services).console.care.attention(role);
+	return { name, role, attention };
 }
 
-/** Where one arrives: what there is to do. */
-export default function Start({ loaderData: { name, role } }: Route.ComponentProps) {
+/** Where one arrives: what needs attention, and what there is to do. */
+export default function Start({ loaderData: { name, role, attention } }: Route.ComponentProps) {
 	const areas = areasFor(role).filter(({ to }) => to !== "/console");
 	return (
 		<>
-			<PageHeading title={`Welcome, ${name}`} lead="Choose what you came for." />
+			<PageHeading title={`Welcome, ${name}`} />
+			<AttentionList attention={attention} role={role} />
+			<h2 className="mt-5 mb-2 text-h3">What there is</h2>
 			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
 				{areas.map(({ label, to, Icon, purpose, personal }) => (
 					<li key={to} className="relative flex gap-1.5 rounded bg-paper-raised p-2 shadow-raised">
 						<Icon aria-hidden className="mt-0.5 size-3 shrink-0 text-action" />
 						<div>
-							<h2 className="text-h3">
+							<h3 className="text-h3">
 								<Link
 									to={to}
 									prefetch={personal ? "none" : "intent"}
@@ -28,7 +33,7 @@ export default function Start({ loaderData: { name, role } }: Route.ComponentPro
 								>
 									{label}
 								</Link>
-							</h2>
+							</h3>
 							<p className="text-small text-ink-quiet">{purpose}</p>
 						</div>
 					</li>

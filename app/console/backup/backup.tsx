@@ -1,0 +1,151 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { href, redirect } from "react-router";
+import type { BackupView } from "../../../console/backup/backup.ts";
+import { bytesWords } from "../../../console/care/words.ts";
+import { services } from "../../services.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { allowed } from "../organiser.ts";
+import { ConsoleForm } from "../parts/console-form.tsx";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { Moment } from "../parts/moment.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/backup.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	allowed(context, "admin");
+	return { view: await context.get(services).console.backup.view() };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+	const { id: by } = allowed(context, "admin");
+	await context.get(services).console.backup.told(by);
+	return redirect(`${href("/console/backup")}?done=told`);
+}
+
+const done = {
+	told: "Noted. Thank you for taking care of it.",
+	"no-room": "There is not enough room on the server's disk for a copy. Please tell whoever looks after the server.",
+};
+
+/** A copy of everything, for a safe place. */
+export default function Backup({ loaderData: { view } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHeading title="Backup" lead="A copy of what the site knows, for the day on which the server breaks." />
+			<DoneNotice words={done} />
+			<div className="flex flex-col gap-3">
+				<p className="text-lead">
+					{view.last ? (
+						<>
+							The last backup was made by {view.last.by}, <Moment at={view.last.at} />.
+						</>
+					) : (
+						"No backup has been made yet, as far as the site knows."
+					)}
+				</p>
+				<Notice heading="It holds personal data">
+					<p>
+						Names, telephone numbers and messages of everybody who used the forms are in it. Keep it where only the
+						organisers can read it, and erase older ones: the privacy policy promises that.
+					</p>
+				</Notice>
+				{view.database === "sqlite" ? <FromFile view={view} /> : <FromPostgres view={view} />}
+			</div>
+		</>
+	);
+}
+
+function FromFile({ view: { databaseBytes, mediaBytes } }: { view: BackupView }) {
+	return (
+		<ul className="grid gap-2 md:grid-cols-2">
+			<Choice what="database" heading="The database" button="Download the database" bytes={databaseBytes}>
+				Events, highlights, content, registrations, messages and organisers, without the uploaded pictures and films.
+			</Choice>
+			{mediaBytes === null ? (
+				<li className="rounded bg-paper-raised p-2 shadow-raised">
+					<h2 className="text-h3">Uploaded pictures and films</h2>
+					<p>They are in an S3 bucket and not on this server. Its owner can keep copies of them there.</p>
+				</li>
+			) : (
+				<Choice
+					what="everything"
+					heading="Everything"
+					button="Download everything"
+					bytes={(databaseBytes ?? 0) + mediaBytes}
+				>
+					The database and every uploaded picture and film, in one archive (.tar).
+				</Choice>
+			)}
+			<li className="md:col-span-2">
+				<p className="max-w-[70ch] text-small text-ink-quiet">
+					To go back to a copy, whoever looks after the server stops the site, puts site.sqlite (and the folder media)
+					into its data folder, and starts it again. <code>npm run backup -- FILE</code> makes the same copy of the
+					database on the server itself.
+				</p>
+			</li>
+		</ul>
+	);
+}
+
+interface ChoiceProps {
+	what: string;
+	heading: string;
+	button: string;
+	bytes: number | null;
+	children: ReactNode;
+}
+
+function Choice({ what, heading, button, bytes, children }: ChoiceProps) {
+	return (
+		<li className="flex flex-col gap-1 rounded bg-paper-raised p-2 shadow-raised">
+			<h2 className="text-h3">{heading}</h2>
+			<p className="grow">
+				{children}
+				{bytes !== null && ` About ${bytesWords(bytes)}.`}
+			</p>
+			<ConsoleForm id={`download-${what}`} action={href("/console/backup/download")} reloadDocument>
+				<Button type="submit" name="what" value={what} look="action" className="self-start">
+					<Download aria-hidden className="size-2.5" />
+					{button}
+				</Button>
+			</ConsoleForm>
+		</li>
+	);
+}
+
+function FromPostgres({ view: { mediaBytes } }: { view: BackupView }) {
+	return (
+		<>
+			<section aria-labelledby="dump" className="flex flex-col gap-1 rounded bg-paper-raised p-2 shadow-raised">
+				<h2 id="dump" className="text-h3">
+					The backup is made on the server
+				</h2>
+				<p className="max-w-[70ch]">
+					The data is in PostgreSQL, which has a tool of its own for a copy that can be brought back. The site cannot
+					make it for you. Whoever looks after the server runs, best every night:
+				</p>
+				<pre className="overflow-x-auto rounded bg-paper-quiet p-1.5 text-small">
+					<code>{'pg_dump --format=custom --file=backup.dump "$DATABASE_URL"'}</code>
+				</pre>
+				<p className="max-w-[70ch]">
+					{mediaBytes === null
+						? "Uploaded pictures and films are in an S3 bucket, whose owner can keep copies of them there."
+						: `Uploaded pictures and films (${bytesWords(mediaBytes)}) are in the folder media of the data folder: copy it too.`}
+				</p>
+				<ConsoleForm id="told">
+					<Button type="submit" className="self-start">
+						A backup was made today
+					</Button>
+				</ConsoleForm>
+			</section>
+			<ul className="grid gap-2">
+				<Choice what="rows" heading="The rows, to look at" button="Download the rows" bytes={null}>
+					Every row as a line of JSON, for people and programs that want to read them. Passwords and other keys are left
+					out, so the site cannot be brought back from it: it is no backup.
+				</Choice>
+			</ul>
+		</>
+	);
+}

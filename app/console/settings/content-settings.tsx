@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+
+const parts = [
+	{
+		kind: "links",
+		label: "External links and social accounts",
+		help: "Blog, app stores, helplines, Instagram and the rest.",
+	},
+	{
+		kind: "chatGroups",
+		label: "Chat groups",
+		help: "The invitation that follows a registration, by programme and entry year.",
+	},
+	{
+		kind: "site",
+		label: "Names, address and contact",
+		help: "Who the chapter is. Every name on the site comes from here.",
+	},
+];
+
+/** Settings that are content: edited, checked and taken back like all of it. */
+export function ContentSettings() {
+	return (
+		<section aria-labelledby="content-settings">
+			<h2 id="content-settings" className="mb-1 text-h3">
+				Links and accounts
+			</h2>
+			<ul className="grid gap-2 sm:grid-cols-3">
+				{parts.map(({ kind, label, help }) => (
+					<li key={kind} className="relative rounded bg-paper-raised p-2 shadow-raised">
+						<Link
+							to={`/console/content/${kind}`}
+							prefetch="intent"
+							className="font-display font-semibold no-underline after:absolute after:inset-0 hover:underline"
+						>
+							{label}
+						</Link>
+						<p className="text-small text-ink-quiet">{help}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,66 @@
+import type { SettingsView } from "../../../console/settings/settings.ts";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { ConsoleForm } from "../parts/console-form.tsx";
+import type { FormRefusal } from "../parts/form-refusal.ts";
+
+interface NotificationsProps {
+	view: SettingsView;
+	refusal: FormRefusal | undefined;
+}
+
+/** Who is told of each form that somebody sends. Secrets can be written, and are never shown. */
+export function Notifications({ view: { revision, mail, organisers, webhook }, refusal }: NotificationsProps) {
+	const values = {
+		organisers: organisers.chosen?.join("\n"),
+		webhookUrl: webhook.chosen || undefined,
+		webhookOff: webhook.chosen === "" ? "on" : undefined,
+	};
+	return (
+		<section aria-labelledby="notifications" className="flex flex-col gap-2">
+			<h2 id="notifications" className="scroll-mt-10 text-h3">
+				Who is told of new registrations and messages
+			</h2>
+			<p className="max-w-[70ch]">
+				{mail
+					? `Letters go by ${mail.server}, from ${mail.from}. The mail server and its password are set by whoever looks after the server.`
+					: "No mail server is set up yet. Whoever looks after the server can do it with SMTP_URL and MAIL_FROM; until then no letters are sent."}
+			</p>
+			<ConsoleForm key={revision} id="notifications-form" values={values} refusal={refusal}>
+				<input type="hidden" name="intent" value="notifications" />
+				<input type="hidden" name="revision" value={revision} />
+				<TextArea
+					name="organisers"
+					label="E-mail addresses"
+					hint={`One on each line. ${orElse(organisers.given.join(", "), "nobody is written to")}`}
+					rows={3}
+					required={false}
+				/>
+				<TextField
+					name="webhookUrl"
+					label="Webhook"
+					hint={`An address that is called with each form, such as the script of a spreadsheet. ${orElse(webhook.given, "nothing is called")}`}
+					type="url"
+					required={false}
+				/>
+				<TextField
+					name="webhookSecretPassword"
+					label="Secret of the webhook"
+					hint={`Both sides know it, so that the receiver can tell our calls from a stranger's. ${webhook.hasSecret ? "One is set; leave this empty to keep it." : "None is set yet."}`}
+					type="password"
+					autoComplete="off"
+					required={false}
+				/>
+				{webhook.given !== undefined && (
+					<CheckboxField name="webhookOff" label="Call no webhook at all" required={false} />
+				)}
+				<SubmitButton>Save the notifications</SubmitButton>
+			</ConsoleForm>
+		</section>
+	);
+}
+
+function orElse(given: string | undefined, nothing: string): string {
+	return given ? `Left empty: ${given} (from the environment).` : `Left empty, ${nothing}.`;
+}

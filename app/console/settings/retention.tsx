@@ -1,0 +1,50 @@
+import type { SettingsView } from "../../../console/settings/settings.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ConsoleForm } from "../parts/console-form.tsx";
+import type { FormRefusal } from "../parts/form-refusal.ts";
+
+interface RetentionProps {
+	view: SettingsView;
+	refusal: FormRefusal | undefined;
+}
+
+const fields = [
+	{ name: "registrations", label: "Registrations", help: "Counted from the day somebody registers." },
+	{ name: "messages", label: "Messages from the contact form", help: "Counted from the day they are sent." },
+	{ name: "audit", label: "The record of who did what", help: "Of what organisers did in this console." },
+] as const;
+
+/** How long personal data is kept. The privacy policy and the notices beside the forms tell the same months. */
+export function Retention({ view: { retention, revision }, refusal }: RetentionProps) {
+	const values = Object.fromEntries(fields.map(({ name }) => [name, retention[name].chosen?.toString()]));
+	return (
+		<section aria-labelledby="retention" className="flex flex-col gap-2">
+			<h2 id="retention" className="scroll-mt-10 text-h3">
+				How long personal data is kept
+			</h2>
+			<p className="max-w-[70ch]">
+				After these months the server erases it by itself. The privacy policy and the notices beside the forms tell
+				visitors the same, from the moment that you save. A shorter period erases what is older within the hour, and
+				nothing brings it back.
+			</p>
+			<ConsoleForm key={revision} id="retention-form" values={values} refusal={refusal}>
+				<input type="hidden" name="intent" value="retention" />
+				<input type="hidden" name="revision" value={revision} />
+				<div className="grid gap-2 sm:grid-cols-3">
+					{fields.map(({ name, label, help }) => (
+						<TextField
+							key={name}
+							name={name}
+							label={label}
+							hint={`${help} In months; empty for ${retention[name].given}.`}
+							inputMode="numeric"
+							required={false}
+						/>
+					))}
+				</div>
+				<SubmitButton>Save the periods</SubmitButton>
+			</ConsoleForm>
+		</section>
+	);
+}

@@ -1,0 +1,82 @@
+import { data, href, redirect } from "react-router";
+import { services } from "../../services.ts";
+import { allowed } from "../organiser.ts";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { refuse, textOf } from "../parts/form-refusal.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/settings.ts";
+import { ContentSettings } from "./content-settings.tsx";
+import { Notifications } from "./notifications.tsx";
+import { Retention } from "./retention.tsx";
+import { Tests } from "./tests.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	allowed(context, "admin");
+	return { view: await context.get(services).console.settings.view() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const { id: by } = allowed(context, "admin");
+	const { settings } = context.get(services).console;
+	const typed = await request.formData();
+	const intent = textOf(typed, "intent");
+	const change = { revision: Number(textOf(typed, "revision")), by };
+	if (intent === "test-mail") return { tested: { what: "mail", ...(await settings.testMail(by)) } };
+	if (intent === "test-webhook") return { tested: { what: "webhook", ...(await settings.testWebhook(by)) } };
+	const saved =
+		intent === "retention"
+			? await settings.saveRetention(retentionIn(typed), change)
+			: intent === "notifications"
+				? await settings.saveNotifications(notificationsIn(typed), change)
+				: undefined;
+	if (!saved) throw data(null, { status: 400 });
+	if (saved.outcome === "wrong") return { refused: intent, ...refuse(typed, { errors: saved.errors }).data };
+	if (saved.outcome === "changed") return { refused: intent, ...refuse(typed, { summary: [changedSentence] }).data };
+	return redirect(`${href("/console/settings")}?done=${intent}#${intent}`);
+}
+
+const changedSentence =
+	"Another admin changed the settings after you had opened them. Nothing was overwritten: below is what you typed, and saving again puts it in place of theirs.";
+
+function retentionIn(typed: FormData) {
+	return {
+		registrations: textOf(typed, "registrations"),
+		messages: textOf(typed, "messages"),
+		audit: textOf(typed, "audit"),
+	};
+}
+
+function notificationsIn(typed: FormData) {
+	return {
+		organisers: textOf(typed, "organisers"),
+		webhookUrl: textOf(typed, "webhookUrl"),
+		webhookOff: typed.get("webhookOff") === "on",
+		webhookSecret: textOf(typed, "webhookSecretPassword"),
+	};
+}
+
+const done = {
+	retention: "Saved. The privacy policy tells the new periods already.",
+	notifications: "Saved. It counts from the next form on.",
+};
+
+/** What admins may change while the site runs. */
+export default function Settings({ loaderData: { view }, actionData }: Route.ComponentProps) {
+	const refused = actionData && "refused" in actionData ? actionData : undefined;
+	const tested = actionData && "tested" in actionData ? actionData.tested : undefined;
+	return (
+		<>
+			<PageHeading
+				title="Settings"
+				lead="What you choose here counts at once. What you leave empty is as the server's environment says."
+			/>
+			<DoneNotice words={done} />
+			<div className="flex flex-col gap-5">
+				<ContentSettings />
+				<Retention view={view} refusal={refused?.refused === "retention" ? refused : undefined} />
+				<Notifications view={view} refusal={refused?.refused === "notifications" ? refused : undefined} />
+				<Tests view={view} tested={tested} />
+			</div>
+		</>
+	);
+}
