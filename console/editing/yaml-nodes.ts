@@ -38,9 +38,8 @@ function rewrite(document: Document, node: unknown, shape: Shape, value: Plain):
 		return node;
 	}
 	if (!isScalar(node)) return create(document, shape, value);
-	const { value: before } = node;
-	const isProse = shape.type === "prose" && typeof value === "string" && typeof before === "string";
-	const written = isProse ? wrapLike(value, before, paragraphWidth) : value;
+	if (shape.type !== "prose" || typeof value !== "string") return restyled(create(document, shape, value), node);
+	const written = wrapLike(value, String(node.value ?? ""), paragraphWidth);
 	return restyled(inHouseStyle(document.createNode(written)), node);
 }
 

@@ -80,7 +80,8 @@ function useKeptForm(formId: string, key: string, read: (form: HTMLFormElement) 
 		if (kept && JSON.stringify(kept.values) !== JSON.stringify(read(form))) setOffered(kept);
 		const onInput = () => {
 			changed.current = true;
-			save(key, read(form));
+			// Forms that hold their values elsewhere hear of the change after this.
+			setTimeout(() => save(key, read(form)));
 		};
 		const onSubmit = () => {
 			sent.current = true;

@@ -1,0 +1,239 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { kindNames } from "../../content/load.ts";
+import { expect, test } from "./console-site.ts";
+import { collectComplaints, hydrated } from "./site-pages.ts";
+
+test("an answer is edited, reviewed, published, seen by the public and taken back", async ({ page, baseURL }) => {
+	await openKind(page, "faq");
+	await unfold(page, "General Information", "What is the National Service Scheme?");
+	const answer = page.getByLabel("Answer");
+	await answer.fill("A scheme with **four** letters in its *short* name.\n\nSee [about us](/about).");
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByRole("region", { name: "Preview of Answer" }).locator("strong")).toHaveText("four");
+
+	await page.getByRole("button", { name: "Review changes" }).click();
+	await expect(page.getByRole("heading", { name: "One change to publish" })).toBeFocused();
+	await expect(page.getByText("Sections › General Information › Questions")).toContainText("Answer");
+	await expect(page.locator("ins", { hasText: "four" })).toBeVisible();
+	expect(await publicText(page, baseURL, "/faq")).not.toContain("four letters");
+	await page.getByLabel("Note").fill("Say it shorter");
+	await page.getByRole("button", { name: "Publish" }).click();
+	await expect(page.getByText("Published. The site shows it now.")).toBeVisible();
+	expect(await publicText(page, baseURL, "/faq")).toContain("<strong>four</strong> letters");
+
+	await page.getByRole("link", { name: "History" }).click();
+	await expect(page.getByRole("listitem").filter({ hasText: "Say it shorter" })).toContainText("by Asha Kujur");
+	await page.getByRole("button", { name: "Back to the file" }).click();
+	await page.getByRole("button", { name: "Show the file" }).click();
+	await expect(page.getByText("The site shows the file again.")).toBeVisible();
+	expect(await publicText(page, baseURL, "/faq")).not.toContain("four</strong> letters");
+
+	await page.getByRole("button", { name: "Go back to this" }).click();
+	await expect(page.getByText("That version is on the site again.")).toBeVisible();
+	expect(await publicText(page, baseURL, "/faq")).toContain("<strong>four</strong> letters");
+});
+
+test("a link that leads nowhere is refused beside its field, and nothing that was typed is lost", async ({ page }) => {
+	await openKind(page, "search");
+	await unfold(page, "Head of the page");
+	await page.getByLabel("Lead (optional)").fill("Looking for something?");
+	await unfold(page, "Often asked");
+	const entry = page.getByRole("region", { name: "Links" }).getByRole("listitem").first();
+	await entry.getByRole("button", { expanded: false }).click();
+	await entry.getByLabel("Leads to").fill("/no-such-page");
+	await entry.getByRole("button", { expanded: true }).click();
+	await page.getByRole("button", { name: "Review changes" }).click();
+
+	const summary = page.getByRole("alert");
+	await expect(summary).toContainText("This cannot be published yet");
+	await expect(summary).toBeFocused();
+	await summary.getByRole("link").click();
+	const link = entry.getByLabel("Leads to");
+	await expect(link).toBeFocused();
+	await expect(link).toHaveAttribute("aria-invalid", "true");
+	await expect(link).toHaveAccessibleDescription(/Expected a page that the site has/);
+	await expect(link).toHaveValue("/no-such-page");
+	await expect(page.getByLabel("Lead (optional)")).toHaveValue("Looking for something?");
+
+	await link.fill("/faq");
+	await page.getByRole("button", { name: "Review changes" }).click();
+	await expect(page.getByRole("heading", { name: "2 changes to publish" })).toBeVisible();
+	await page.getByRole("button", { name: "Back to the form" }).click();
+	await expect(page.getByLabel("Lead (optional)")).toHaveValue("Looking for something?");
+});
+
+test("a list is put in another order, by buttons and by dragging, and an entry comes and goes", async ({
+	page,
+	baseURL,
+}) => {
+	await openKind(page, "newsletters");
+	const list = page.getByRole("region", { name: "Newsletters" }).getByRole("list");
+	const names = () => list.getByRole("button", { expanded: false }).allTextContents();
+	const [first = "", second = "", third = ""] = await names();
+	await page.getByRole("button", { name: `Move “${first}” down` }).click();
+	expect((await names()).slice(0, 3)).toEqual([second, first, third]);
+	await list.getByTitle("Drag to move").nth(2).dragTo(list.getByRole("listitem").first());
+	expect((await names()).slice(0, 3)).toEqual([third, second, first]);
+
+	await page.getByRole("button", { name: `Remove “${second}”` }).click();
+	await expect(page.getByText(`“${second}” was removed.`)).toBeVisible();
+	await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+	await page.getByRole("button", { name: "Undo" }).click();
+	expect((await names()).slice(0, 3)).toEqual([third, second, first]);
+
+	await page.getByRole("button", { name: "Add a newsletter" }).click();
+	const fresh = list.getByRole("listitem").last();
+	await expect(fresh.getByLabel("Short name")).toBeFocused();
+	await fresh.getByLabel("Name", { exact: true }).fill("The Monsoon Issue");
+	await fresh.getByLabel("Summary").fill("Rain, and what we did in it.");
+	await page.getByRole("button", { name: "Review changes" }).click();
+	await expect(page.getByText("Newsletters › The Monsoon Issue")).toBeVisible();
+	await page.getByRole("button", { name: "Publish" }).click();
+	await expect(page.getByText("Published. The site shows it now.")).toBeVisible();
+	const home = await publicText(page, baseURL, "/");
+	expect(home.indexOf(third)).toBeLessThan(home.indexOf(second));
+	expect(home).toContain("The Monsoon Issue");
+});
+
+test("two editors of the same collection are told, and their changes come together", async ({
+	page,
+	browser,
+	consoleSite,
+	baseURL,
+}) => {
+	const other = await consoleSite.signedIn(browser, "editor", "Bilal Ahmed");
+	await openKind(page, "testimonials");
+	await openKind(other, "testimonials");
+	await other.getByLabel("Heading").fill("What volunteers told us");
+	await publish(other);
+
+	await page.getByLabel("Carousel label").fill("Voices of volunteers");
+	await page.getByLabel("Heading").fill("Voices");
+	await page.getByRole("button", { name: "Review changes" }).click();
+	const notice = page.getByRole("alert");
+	await expect(notice).toContainText("Bilal Ahmed saved a change");
+	await expect(notice.getByRole("listitem")).toHaveText("Heading");
+	await expect(page.locator("ins")).toContainText(["What volunteers told us"]);
+	await page.getByRole("button", { name: "Put both together" }).click();
+	await expect(page.getByLabel("Heading")).toHaveValue("Voices");
+	await expect(page.getByLabel("Carousel label")).toHaveValue("Voices of volunteers");
+	await page.getByLabel("Heading").fill("What volunteers told us");
+	await publish(page);
+	const home = await publicText(page, baseURL, "/");
+	expect(home).toContain("What volunteers told us");
+	expect(home).toContain("Voices of volunteers");
+	await other.context().close();
+});
+
+test("changes that were not published are warned about, kept and offered again", async ({ page }) => {
+	await openKind(page, "withdraw");
+	await page.getByLabel("Home").fill("To the first page");
+	await page.getByRole("link", { name: "History" }).click();
+	await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
+	await expect(page.getByRole("heading", { name: "History of Withdrawing" })).toBeVisible();
+	await openKind(page, "withdraw");
+	await expect(page.getByLabel("Home")).not.toHaveValue("To the first page");
+	await page.getByRole("button", { name: "Bring my changes back" }).click();
+	await expect(page.getByLabel("Home")).toHaveValue("To the first page");
+	await publish(page);
+	await page.reload();
+	await expect(page.getByLabel("Home")).toHaveValue("To the first page");
+	await expect(page.getByRole("button", { name: "Bring my changes back" })).toBeHidden();
+});
+
+test("a picture is chosen from what there is, and a sample becomes real", async ({ page, baseURL }) => {
+	await page.goto("/console/content?show=samples");
+	const before = Number.parseInt((await page.getByRole("heading", { name: /samples left/ }).textContent()) ?? "", 10);
+	await page.getByRole("link", { name: "Awards", exact: true }).first().click();
+	await hydrated(page);
+	await unfold(page, "Award for Outstanding Community Service");
+	await page.getByRole("button", { name: "Choose a picture for Image" }).click();
+	const picker = page.getByRole("dialog", { name: "Choose a picture" });
+	await picker.getByLabel("Search").fill("award 2");
+	await picker.getByRole("button", { name: "award 2" }).click();
+	await expect(page.getByLabel("Address of the picture")).toHaveValue("/drawn/award/2.svg");
+	await page.getByLabel("Still a sample").uncheck();
+	await publish(page);
+	expect(await publicText(page, baseURL, "/award")).toContain("/drawn/award/2.svg");
+	await page.goto("/console/content");
+	await expect(page.getByRole("heading", { name: `${before - 1} samples left` })).toBeVisible();
+});
+
+test("every collection opens without a complaint, and all of it unfolds", async ({ page }) => {
+	test.setTimeout(300_000);
+	const complaints = collectComplaints(page);
+	for (const kind of kindNames) {
+		await openKind(page, kind);
+		await expect(async () => expect(await unfoldAll(page)).toBe(0)).toPass();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), kind).toBeLessThanOrEqual(0);
+		expect(complaints, kind).toEqual([]);
+	}
+});
+
+test("axe finds nothing on the screens of content, in light and dark, and they fit a small phone", async ({ page }) => {
+	test.setTimeout(180_000);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/console/content");
+	await looksRight(page);
+	await openKind(page, "team");
+	await unfold(page, "Head of the page", "General Secretaries", "Lalrinawmi Sailo");
+	await looksRight(page);
+	await openKind(page, "navigation");
+	await unfold(page, "Header", "Volunteer");
+	await page.getByLabel("Brand label").fill("");
+	await page.getByRole("button", { name: "Review changes" }).click();
+	await expect(page.getByRole("alert")).toBeVisible();
+	await looksRight(page);
+	await openKind(page, "hostels");
+	await page.getByLabel("Hostel 1", { exact: true }).fill("Aravali House");
+	await page.getByRole("button", { name: "Review changes" }).click();
+	await page.getByText("Line by line").click();
+	await looksRight(page);
+	await page.getByRole("button", { name: "Publish" }).click();
+	await expect(page.getByText("Published.")).toBeVisible();
+	await page.getByRole("link", { name: "History" }).click();
+	await expect(page.getByText("shown now")).toBeVisible();
+	await looksRight(page);
+});
+
+async function openKind(page: Page, kind: string): Promise<void> {
+	await page.goto(`/console/content/${kind}`);
+	await hydrated(page);
+}
+
+async function unfold(page: Page, ...names: string[]): Promise<void> {
+	for (const name of names) await page.getByRole("button", { name, exact: true, expanded: false }).click();
+}
+
+/** How many were still folded. */
+function unfoldAll(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const folded = document.querySelectorAll<HTMLElement>("main [aria-expanded=false]");
+		for (const fold of folded) fold.click();
+		return folded.length;
+	});
+}
+
+async function publish(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Review changes" }).click();
+	await page.getByRole("button", { name: "Publish" }).click();
+	await expect(page.getByText("Published. The site shows it now.")).toBeVisible();
+}
+
+async function publicText(page: Page, baseURL: string, path: string): Promise<string> {
+	return (await page.request.get(new URL(path, baseURL).href)).text();
+}
+
+async function looksRight(page: Page): Promise<void> {
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(
+			violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`),
+		).toEqual([]);
+	}
+	await page.setViewportSize({ width: 320, height: 640 });
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+	await page.setViewportSize({ width: 1280, height: 800 });
+}
