@@ -1,10 +1,10 @@
 import { auditTrail } from "../../db/audit.ts";
 import { currentVersion } from "../../db/content-versions.ts";
+import { peopleNames } from "../people-names.ts";
 import { type Body, bodyOf, presentBody, toValues } from "./bodies.ts";
 import { type Difference, differenceBetween } from "./difference.ts";
 import { formOf } from "./form-of.ts";
 import { mergeVersions } from "./merge-versions.ts";
-import { namesOf } from "./people.ts";
 import { type Edit, type EditingParts, type Place, subjectOf } from "./place.ts";
 import { recordOf } from "./plain.ts";
 import type { Plain } from "./shapes.ts";
@@ -46,7 +46,7 @@ async function latestEdit({ db }: EditingParts, place: Place): Promise<Edit> {
 	const current = await currentVersion(db, place);
 	const [reset] = current ? [] : await auditTrail(db, { subject: subjectOf(place), limit: 1 });
 	const author = current?.author ?? reset?.actor ?? "";
-	const name = await namesOf(db, [author]);
+	const name = await peopleNames(db, [author]);
 	const note = current ? current.note : "Back to the file";
 	return { by: name(author), at: current?.created_at ?? reset?.at ?? 0, note };
 }

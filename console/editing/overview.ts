@@ -5,8 +5,8 @@ import { samplesIn } from "../../content/samples.ts";
 import { type Group, groups } from "../../content/schema/meta.ts";
 import { walk } from "../../content/walk.ts";
 import { currentVersions, type VersionHead, versionHeads } from "../../db/content-versions.ts";
+import { peopleNames } from "../people-names.ts";
 import { formOf } from "./form-of.ts";
-import { namesOf } from "./people.ts";
 import type { Edit, EditingParts } from "./place.ts";
 import { same } from "./plain.ts";
 
@@ -31,7 +31,7 @@ export async function overview(
 	language: string,
 ): Promise<{ group: Group; kinds: KindSummary[] }[]> {
 	const heads = await versionHeads(parts.db, language);
-	const name = await namesOf(
+	const name = await peopleNames(
 		parts.db,
 		heads.map(({ author }) => author),
 	);

@@ -2,11 +2,11 @@ import { auditTrail, recordAudit } from "../../db/audit.ts";
 import { findVersion, resetToFile, versionHeads } from "../../db/content-versions.ts";
 import { transaction } from "../../db/transaction.ts";
 import { longDate } from "../../rules/dates.ts";
+import { peopleNames } from "../people-names.ts";
 import { bodyOf, presentBody } from "./bodies.ts";
 import { checkBody } from "./check-body.ts";
 import { type Difference, differenceBetween, fileText } from "./difference.ts";
 import { messageOf } from "./field-problems.ts";
-import { namesOf } from "./people.ts";
 import { type Edit, type EditingParts, type Editor, type Place, subjectOf } from "./place.ts";
 import { save } from "./publishing.ts";
 
@@ -21,7 +21,7 @@ export async function historyOf({ db }: EditingParts, place: Place): Promise<Pas
 	const heads = (await versionHeads(db, place.language)).filter(({ kind }) => kind === place.kind);
 	const trail = await auditTrail(db, { subject: subjectOf(place), limit: 200 });
 	const resets = trail.filter(({ action }) => action === "content.reset");
-	const name = await namesOf(db, [...heads.map(({ author }) => author), ...resets.map(({ actor }) => actor)]);
+	const name = await peopleNames(db, [...heads.map(({ author }) => author), ...resets.map(({ actor }) => actor)]);
 	const edits = [
 		...heads.map(({ id, author, created_at, note, is_current }) => ({
 			...{ id, by: name(author), at: created_at, note, current: is_current === 1 },
@@ -45,7 +45,7 @@ export async function versionOf(parts: EditingParts, place: Place, id: string): 
 	const head = await findVersion(parts.db, place, id);
 	if (!body || !head) return undefined;
 	const present = await presentBody(parts, place);
-	const name = await namesOf(parts.db, [head.author]);
+	const name = await peopleNames(parts.db, [head.author]);
 	return {
 		...differenceBetween(parts, place, present.body, body),
 		edit: { id, by: name(head.author), at: head.created_at, note: head.note, current: head.is_current === 1 },

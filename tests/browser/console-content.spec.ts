@@ -126,7 +126,11 @@ test("two editors of the same collection are told, and their changes come togeth
 	await other.context().close();
 });
 
-test("changes that were not published are warned about, kept and offered again", async ({ page }) => {
+test("changes that were not published are warned about, kept and offered again", async ({
+	page,
+	browser,
+	consoleSite,
+}) => {
 	await openKind(page, "withdraw");
 	await page.getByLabel("Home").fill("To the first page");
 	await page.getByRole("link", { name: "History" }).click();
@@ -136,6 +140,20 @@ test("changes that were not published are warned about, kept and offered again",
 	await expect(page.getByLabel("Home")).not.toHaveValue("To the first page");
 	await page.getByRole("button", { name: "Bring my changes back" }).click();
 	await expect(page.getByLabel("Home")).toHaveValue("To the first page");
+
+	// Also when the collection has changed since: then both are there.
+	const other = await consoleSite.signedIn(browser, "editor", "Bilal Ahmed");
+	await openKind(other, "withdraw");
+	await unfold(other, "Gone");
+	await other.getByLabel("Heading").fill("It is gone");
+	await publish(other);
+	await other.context().close();
+	await openKind(page, "withdraw");
+	await page.getByRole("button", { name: "Bring my changes back" }).click();
+	await page.getByRole("button", { name: "Review changes" }).click();
+	await page.getByRole("button", { name: "Put both together" }).click();
+	await unfold(page, "Gone");
+	await expect(page.getByLabel("Heading")).toHaveValue("It is gone");
 	await publish(page);
 	await page.reload();
 	await expect(page.getByLabel("Home")).toHaveValue("To the first page");

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { Conflict } from "../../../console/editing/conflict.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
+import { momentWords } from "../parts/moment.tsx";
 import { DifferenceView } from "./difference-view.tsx";
-import { when } from "./when.tsx";
 
 interface ConflictStepProps {
 	conflict: Conflict;
@@ -21,7 +21,7 @@ export function ConflictStep({ conflict, onChoose }: ConflictStepProps) {
 	const { edit, clashes, changes, lines } = conflict;
 	return (
 		<section ref={top} tabIndex={-1} aria-label="Two people changed this" className="flex flex-col gap-3 outline-none">
-			<ConflictNotice who={edit.by} when={`on ${when(edit.at)}`}>
+			<ConflictNotice who={edit.by} when={`on ${momentWords(edit.at)}`}>
 				{edit.note && <p>Their note: {edit.note}</p>}
 				{clashes.length > 0 && <Clashes clashes={clashes} />}
 				<div className="mt-1 flex flex-wrap gap-1">

@@ -48,6 +48,12 @@ const looks = {
 	new: "rounded bg-success-quiet text-success no-underline font-semibold",
 	old: "rounded bg-danger-quiet text-danger line-through",
 	same: "",
+};
+
+const lineLooks = {
+	new: "bg-success-quiet text-success",
+	old: "bg-danger-quiet text-danger",
+	same: "",
 	gap: "text-ink-quiet italic",
 };
 
@@ -62,7 +68,7 @@ function FileLines({ lines }: { lines: Line[] }) {
 		>
 			{lines.map(({ kind, text }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a difference do not move
-				<div key={index} className={`w-max min-w-full whitespace-pre px-0.5 ${looks[kind]}`}>
+				<div key={index} className={`w-max min-w-full whitespace-pre px-0.5 ${lineLooks[kind]}`}>
 					<span aria-hidden>{signs[kind]} </span>
 					{kind === "old" && <span className="sr-only">removed: </span>}
 					{kind === "new" && <span className="sr-only">added: </span>}

@@ -13,7 +13,7 @@ import { FieldList } from "./fields/field-list.tsx";
 import { LinkChoices } from "./fields/link-choices.tsx";
 import { PicturePicker, usePicturePicker } from "./fields/picture-picker.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { formId, keptValues, useEditorParts, useKeptReader } from "./use-editor-parts.ts";
+import { formId, keptDraft, useEditorParts, useKeptReader } from "./use-editor-parts.ts";
 
 interface EditorProps {
 	place: Place;
@@ -33,7 +33,7 @@ export function Editor({ place, opened, words, answer }: EditorProps) {
 	const form = useForm<FieldValues>({ defaultValues: Object(values) });
 	const picker = usePicturePicker();
 	const parts = useEditorParts(form, { fixedLists: place.language !== "en", names, choosePicture: picker.choose });
-	const read = useKeptReader(form);
+	const read = useKeptReader(form, basedOn);
 	const submit = useSubmit();
 	const step = answer?.attempt === left ? undefined : answer;
 	const leave = () => setLeft(answer?.attempt ?? "");
@@ -78,9 +78,14 @@ export function Editor({ place, opened, words, answer }: EditorProps) {
 					</noscript>
 					<UnsavedGuard
 						formId={formId}
-						revision={`${place.language} ${opened.basedOn}`}
+						revision={place.language}
 						read={read}
-						onRestore={(kept) => refill(keptValues(kept))}
+						onRestore={(kept) => {
+							const draft = keptDraft(kept);
+							refill(draft.values);
+							// If another version was published since, the review says so.
+							setBasedOn(draft.basedOn);
+						}}
 					/>
 					<EditorProblems answer={step}>
 						<FieldList key={filled} fields={description.fields} prefix="" depth={0} />

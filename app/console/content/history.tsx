@@ -5,12 +5,12 @@ import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { textOf } from "../parts/form-refusal.ts";
+import { Moment, momentWords } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/history.ts";
 import { editAddress, fileAddress, historyAddress, versionAddress } from "./addresses.ts";
 import { editingAt } from "./place.server.ts";
 import { StepRefused, stepNotice } from "./step-notice.tsx";
-import { When } from "./when.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
@@ -76,10 +76,10 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 							<div>
 								<p className="font-semibold">
 									{id === null ? (
-										<When at={at} />
+										<Moment at={at} />
 									) : (
 										<Link to={versionAddress(place, id)} className="text-link">
-											<When at={at} />
+											<Moment at={at} />
 										</Link>
 									)}{" "}
 									by {by}
@@ -87,7 +87,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 								{note && <p className="text-ink-quiet">{note}</p>}
 							</div>
 							{current && <span className="font-semibold text-success">shown now</span>}
-							{!current && id !== null && <GoBack id={id} presentId={presentId} />}
+							{!current && id !== null && <GoBack id={id} presentId={presentId} at={at} />}
 						</li>
 					))}
 				</ol>
@@ -97,13 +97,13 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 	);
 }
 
-function GoBack({ id, presentId }: { id: string; presentId: string }) {
+function GoBack({ id, presentId, at }: { id: string; presentId: string; at: number }) {
 	return (
 		<Form method="post">
 			<input type="hidden" name="id" value={id} />
 			<input type="hidden" name="presentId" value={presentId} />
 			<Button type="submit" size="small">
-				Go back to this
+				Go back to this <span className="sr-only">version of {momentWords(at)}</span>
 			</Button>
 		</Form>
 	);

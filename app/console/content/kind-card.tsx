@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { KindSummary } from "../../../console/editing/overview.ts";
+import { Moment } from "../parts/moment.tsx";
 import { editAddress } from "./addresses.ts";
-import { When } from "./when.tsx";
 
 /** One collection: what it is, and how it stands with it. */
 export function KindCard({ language, ...kind }: KindSummary & { language: string }) {
@@ -27,7 +27,7 @@ export function KindCard({ language, ...kind }: KindSummary & { language: string
 				{changed && <Mark look="border-line-strong">changed here</Mark>}
 				{edit && (
 					<span className="text-ink-quiet">
-						{edit.by}, <When at={edit.at} />
+						{edit.by}, <Moment at={edit.at} />
 					</span>
 				)}
 			</p>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Kept } from "../parts/unsaved-store.ts";
 import type { EditorParts } from "./editor-context.ts";
@@ -17,13 +17,24 @@ export function useEditorParts(form: UseFormReturn<FieldValues>, rest: Rest): Ed
 	);
 }
 
-/** What is kept of the form on this device: all of it, what is folded away too. */
-export function useKeptReader({ getValues }: UseFormReturn<FieldValues>): () => Kept["values"] {
-	return useCallback(() => [["values", JSON.stringify(getValues())]], [getValues]);
+/** What is kept of the form on this device: all of it, what is folded away too, and which version it began from. */
+export function useKeptReader({ getValues }: UseFormReturn<FieldValues>, basedOn: string | null): () => Kept["values"] {
+	const latest = useRef(basedOn);
+	useEffect(() => {
+		latest.current = basedOn;
+	}, [basedOn]);
+	return useCallback(
+		() => [
+			["values", JSON.stringify(getValues())],
+			["basedOn", latest.current ?? ""],
+		],
+		[getValues],
+	);
 }
 
-export function keptValues(kept: Kept["values"]): unknown {
-	return JSON.parse(kept.find(([name]) => name === "values")?.[1] ?? "{}");
+export function keptDraft(kept: Kept["values"]): { values: unknown; basedOn: string | null } {
+	const fields = Object.fromEntries(kept);
+	return { values: JSON.parse(fields.values ?? "{}"), basedOn: fields.basedOn || null };
 }
 
 /** Whoever keeps what is typed listens to this event. */

@@ -1,12 +1,12 @@
 import { data, Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { allowed } from "../organiser.ts";
+import { momentWords } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/version.ts";
 import { historyAddress } from "./addresses.ts";
 import { DifferenceView } from "./difference-view.tsx";
 import { editingAt } from "./place.server.ts";
-import { when } from "./when.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
@@ -23,7 +23,7 @@ export default function Version({ loaderData: { place, title, version } }: Route
 	return (
 		<>
 			<PageHeading
-				title={`${title}, ${when(edit.at)}`}
+				title={`${title}, ${momentWords(edit.at)}`}
 				lead={`Published by ${edit.by}.${edit.note ? ` ${edit.note}` : ""}`}
 				back={{ to: historyAddress(place), label: `History of ${title}` }}
 			/>

@@ -70,6 +70,7 @@ export function UnsavedGuard({ formId, revision, onRestore, read = readForm }: U
 function useKeptForm(formId: string, key: string, read: (form: HTMLFormElement) => Kept["values"]) {
 	const changed = useRef(false);
 	const sent = useRef(false);
+	const sentFrom = useRef("");
 	const [offered, setOffered] = useState<Kept | null>(null);
 	const { state } = useNavigation();
 
@@ -85,6 +86,7 @@ function useKeptForm(formId: string, key: string, read: (form: HTMLFormElement) 
 		};
 		const onSubmit = () => {
 			sent.current = true;
+			sentFrom.current = location.href;
 			changed.current = false;
 		};
 		const onLeave = (event: BeforeUnloadEvent) => {
@@ -97,8 +99,9 @@ function useKeptForm(formId: string, key: string, read: (form: HTMLFormElement) 
 			form.removeEventListener("input", onInput);
 			form.removeEventListener("submit", onSubmit);
 			removeEventListener("beforeunload", onLeave);
-			// The form is gone, or made from something newer: what was sent has been taken.
-			if (sent.current) forget(key);
+			// The form is gone and the address is another: what was sent has been taken. At the same address it failed,
+			// or the session had ended, and what was typed is still wanted.
+			if (sent.current && location.href !== sentFrom.current) forget(key);
 			sent.current = false;
 		};
 	}, [formId, key, read]);

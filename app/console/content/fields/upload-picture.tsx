@@ -4,14 +4,14 @@ import type { ChosenPicture } from "../editor-context.ts";
 /** Adds a picture to the media library, and chooses it. */
 export function UploadPicture({ onUploaded }: { onUploaded(picture: ChosenPicture): void }) {
 	const id = useId();
-	const [state, setState] = useState<"" | "Uploading …" | "That could not be uploaded. Is it a picture?">("");
+	const [state, setState] = useState("");
 	const upload = async (event: ChangeEvent<HTMLInputElement>) => {
 		const file = event.target.files?.[0];
 		if (!file) return;
 		setState("Uploading …");
-		const picture = await send(file).catch(() => undefined);
-		setState(picture ? "" : "That could not be uploaded. Is it a picture?");
-		if (picture) onUploaded(picture);
+		const answer = await send(file).catch(() => "The connection broke. Please try again.");
+		if (typeof answer === "string") setState(answer);
+		else onUploaded(answer);
 	};
 	return (
 		<div className="flex flex-col gap-0.5">
@@ -32,12 +32,11 @@ export function UploadPicture({ onUploaded }: { onUploaded(picture: ChosenPictur
 	);
 }
 
-async function send(file: File): Promise<ChosenPicture | undefined> {
-	const body = new FormData();
-	body.set("file", file);
-	const response = await fetch("/console/upload", { method: "POST", body });
-	const answer: unknown = response.ok ? await response.json() : undefined;
-	if (typeof answer !== "object" || answer === null || !("address" in answer)) return undefined;
-	const words = "alt" in answer && typeof answer.alt === "string" ? answer.alt : "";
-	return typeof answer.address === "string" ? { address: answer.address, words } : undefined;
+/** The picture, or why it was not taken. The server is told the file's name, since the file comes as it is. */
+async function send(file: File): Promise<ChosenPicture | string> {
+	const headers = { "Content-Type": file.type, "X-File-Name": encodeURIComponent(file.name) };
+	const response = await fetch("/console/upload", { method: "POST", body: file, headers });
+	const { address, alt, error }: Record<string, unknown> = Object(await response.json());
+	if (response.ok && typeof address === "string") return { address, words: typeof alt === "string" ? alt : "" };
+	return typeof error === "string" ? error : "That could not be uploaded.";
 }
