@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayAndTime, dayInput, readDayInput, readTimeInput, timeInput, yearBounds } from "./indian-time.ts";
+import { dayInput, readDayInput, readTimeInput, timeInput, yearBounds } from "./indian-time.ts";
 
 const evening = Date.UTC(2026, 2, 14, 13, 0);
 
@@ -42,9 +42,4 @@ test("a year is New Delhi's, from its first moment to the first of the next", ()
 	const [from, to] = yearBounds(2025);
 	expect([timeInput(from), timeInput(to)]).toEqual(["2025-01-01T00:00", "2026-01-01T00:00"]);
 	expect(timeInput(to - 1)).toBe("2025-12-31T23:59");
-});
-
-test("people read the day and the time", () => {
-	expect(dayAndTime(evening).replace(/\s/g, " ")).toBe("14 Mar 2026, 6:30 pm");
-	expect(dayAndTime(Number.NaN)).toBe("");
 });

@@ -28,13 +28,3 @@ export function readDayInput(text: string): number | null {
 export function yearBounds(year: number): [number, number] {
 	return [Date.UTC(year, 0, 1) - offsetMs, Date.UTC(year + 1, 0, 1) - offsetMs];
 }
-
-/** '14 Mar 2026, 6:30 pm' in New Delhi; nothing for what is no moment. */
-export function dayAndTime(ms: number): string {
-	return isInstant(ms) ? formatter.format(ms) : "";
-}
-
-const formatter = new Intl.DateTimeFormat("en-GB", {
-	...{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit", hour12: true },
-	timeZone: "Asia/Kolkata",
-});

@@ -40,6 +40,13 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/content/:kind/file": editors,
 	"/console/content/:kind/history": editors,
 	"/console/content/:kind/history/:version": editors,
+	"/console/events": editors,
+	"/console/events/:id": editors,
+	"/console/drawn-poster": editors,
+	"/console/highlights": editors,
+	"/console/highlights/:id": editors,
+	"/console/media": editors,
+	"/console/media/:id": editors,
 	"/console/*": everyone,
 };
 

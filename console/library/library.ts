@@ -41,7 +41,9 @@ export interface Library {
 	/** The most bytes that a file may have. */
 	limits: ByteLimits;
 	/** The page that an address asks for, the newest first, with where each is used. */
-	list(search: URLSearchParams, pageSize?: number): Promise<ListPage<UsedItem>>;
+	list(search: URLSearchParams): Promise<ListPage<UsedItem> & { pageSize: number }>;
+	/** The newest pictures, or files of any kind. */
+	recent(show: "pictures" | "all", most: number): Promise<LibraryItem[]>;
 	/** How many pictures have no words for those who don't see them. */
 	undescribed(): Promise<number>;
 	find(id: string): Promise<UsedItem | null>;
@@ -75,11 +77,15 @@ export function createLibrary(parts: LibraryParts): Library {
 	};
 	return {
 		limits: settings.uploadBytes,
-		async list(search, size = pageSize) {
+		async list(search) {
 			const show = shownMedia.find((one) => one === search.get("show")) ?? "all";
 			const page = Math.floor(Number(search.get("page"))) || 1;
-			const found = await listMedia(db, { words: searchedWords(search.get("q") ?? ""), show, page, pageSize: size });
-			return { ...found, rows: await withUses(db, found.rows) };
+			const found = await listMedia(db, { words: searchedWords(search.get("q") ?? ""), show, page, pageSize });
+			return { ...found, rows: await withUses(db, found.rows), pageSize };
+		},
+		async recent(show, most) {
+			const { rows } = await listMedia(db, { words: [], show, page: 1, pageSize: most });
+			return rows.map(itemOf);
 		},
 		undescribed: () => countUndescribed(db),
 		async find(id) {

@@ -6,17 +6,22 @@ import type { Database, Flag } from "../../db/schema.ts";
 import { touch } from "../../db/topics.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Entry, EntryErrors } from "../../rules/entry.ts";
+import type { Act } from "../../rules/publish-acts.ts";
 import { type Publication, type PublishChoice, publicationFor } from "../../rules/publish-choice.ts";
 import { lastChange } from "./last-change.ts";
-import type { Act, ActOutcome, Actor, Conflict, SaveOutcome } from "./outcome.ts";
-import { readQuestion } from "./question.ts";
+import type { ActOutcome, Actor, Conflict, SaveOutcome } from "./outcome.ts";
+import { pageSize, readQuestion } from "./question.ts";
 import { doAct, doneBy, note, subjectOf } from "./steps.ts";
+
+export type { ListedRow, ShownState };
 
 /** What organisers do with events, and with highlights in the same way. */
 export interface Desk<Stored, Values> {
 	/** The page of the list that an address asks for. */
-	list(search: URLSearchParams): Promise<ListPage<ListedRow>>;
+	list(search: URLSearchParams): Promise<ListPage<ListedRow> & { pageSize: number }>;
 	counts(): Promise<Record<ShownState, number>>;
+	/** A form for a new one, and the id under which it will be saved. */
+	begin(): { id: string; values: Values };
 	/** With what its form shows; null for one that does not exist. */
 	find(id: string): Promise<{ stored: Stored; values: Values } | null>;
 	/** What keeps it from being published, by field. */
@@ -34,6 +39,8 @@ export interface DeskParts {
 /** Where events and highlights differ. */
 export interface Kind<Stored, Values, Checked> {
 	table: PublishedTable;
+	/** What the form for a new one shows. */
+	blank: Values;
 	find(db: Kysely<Database>, id: string): Promise<Stored | null>;
 	/** What the form shows of a stored one. */
 	values(stored: Stored, now: number): Values;
@@ -66,8 +73,11 @@ export function createDesk<Stored extends Thing, Values extends Publishable, Che
 		return checked.ok ? {} : checked.errors;
 	};
 	return {
-		list: (search) => listPublished(db, table, readQuestion(search, now())),
+		async list(search) {
+			return { ...(await listPublished(db, table, readQuestion(search, now()))), pageSize };
+		},
 		counts: () => countStates(db, table, now()),
+		begin: () => ({ id: newId(), values: kind.blank }),
 		async find(id) {
 			const stored = isId(id) ? await find(db, id) : null;
 			return stored && { stored, values: values(stored, now()) };

@@ -6,13 +6,14 @@ import type { EntryErrors } from "../../rules/entry.ts";
 import { type EventEntry, type EventValues, eventLimits, readEventForm } from "../../rules/event-form.ts";
 import { copyName } from "./copy-name.ts";
 import { createDesk, type Desk, type DeskParts } from "./desk.ts";
-import { eventValues } from "./event-values.ts";
+import { blankEvent, eventValues } from "./event-values.ts";
 
 export type EventDesk = Desk<StoredEvent, EventValues>;
 
 export function createEventDesk(parts: DeskParts): EventDesk {
 	return createDesk<StoredEvent, EventValues, EventEntry>(parts, {
 		table: "events",
+		blank: blankEvent,
 		find: findEvent,
 		values: eventValues,
 		read: readEventForm,

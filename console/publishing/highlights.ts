@@ -12,7 +12,7 @@ import {
 import { isOwnFile } from "../../rules/media-ref.ts";
 import { copyName } from "./copy-name.ts";
 import { createDesk, type Desk, type DeskParts } from "./desk.ts";
-import { highlightValues } from "./highlight-values.ts";
+import { blankHighlight, highlightValues } from "./highlight-values.ts";
 import { knownKinds, rememberWords } from "./own-files.ts";
 
 export type HighlightDesk = Desk<StoredHighlight, HighlightValues>;
@@ -20,6 +20,7 @@ export type HighlightDesk = Desk<StoredHighlight, HighlightValues>;
 export function createHighlightDesk(parts: DeskParts): HighlightDesk {
 	return createDesk<StoredHighlight, HighlightValues, HighlightEntry>(parts, {
 		table: "highlights",
+		blank: blankHighlight,
 		find: findHighlight,
 		values: highlightValues,
 		read: readHighlightForm,

@@ -25,10 +25,6 @@ export interface Conflict<Values> {
 	at: number | null;
 }
 
-/** What can be done to something as a whole. */
-export const acts = ["publish", "unpublish", "bin", "restore", "remove", "copy"] as const;
-export type Act = (typeof acts)[number];
-
 export type ActOutcome =
 	| { outcome: "done"; id: string }
 	/** It cannot be published before its form is filled in. */

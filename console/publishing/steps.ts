@@ -2,8 +2,9 @@ import type { Transaction } from "kysely";
 import { recordAudit } from "../../db/audit.ts";
 import { type PublishedTable, remove, setPublication } from "../../db/publishing.ts";
 import type { Database } from "../../db/schema.ts";
+import { type Act, doneActs } from "../../rules/publish-acts.ts";
 import type { Publication } from "../../rules/publish-choice.ts";
-import type { Act, Actor, Done } from "./outcome.ts";
+import type { Actor, Done } from "./outcome.ts";
 
 const nouns = { events: "event", highlights: "highlight" } as const;
 
@@ -42,15 +43,6 @@ export function publicationAfter(act: Act, current: Publication, now: number) {
 	return null;
 }
 
-const pastTense: Record<Act, string> = {
-	publish: "published",
-	unpublish: "unpublished",
-	bin: "binned",
-	restore: "restored",
-	remove: "removed",
-	copy: "copied",
-};
-
 /** Does one of those acts, or removes for good what is in the bin. False where that makes no sense. */
 export async function doAct(
 	tx: Transaction<Database>,
@@ -61,6 +53,6 @@ export async function doAct(
 	if (after) await setPublication(tx, table, id, { ...after, now });
 	else if (act === "remove" && current.state === "binned") await remove(tx, table, id);
 	else return false;
-	await note(tx, table, { who, id, action: pastTense[act], detail: { was: current.state }, now });
+	await note(tx, table, { who, id, action: doneActs[act], detail: { was: current.state }, now });
 	return true;
 }

@@ -46,10 +46,7 @@ function AttentionItem({ item: { urgent, heading, detail, action }, role }: { it
 			</div>
 			{isOpenTo(role, action.to) && (
 				// Not fetched before it is wanted: whoever opens personal data is noted.
-				<Link
-					to={action.to}
-					className={`shrink-0 ${buttonClass({ look: urgent ? "action" : "plain" })}`}
-				>
+				<Link to={action.to} className={`shrink-0 ${buttonClass({ look: urgent ? "action" : "plain" })}`}>
 					{action.label}
 				</Link>
 			)}

@@ -1,0 +1,17 @@
+import { eventLimits } from "../../../rules/event-form.ts";
+import { readTimeInput } from "../../../rules/indian-time.ts";
+import { services } from "../../services.ts";
+import { allowed } from "../organiser.ts";
+import type { Route } from "./+types/drawn-poster.ts";
+
+/** The poster that an event would get, for its preview: what is typed is in the address. */
+export async function loader({ context, url: { searchParams: typed } }: Route.LoaderArgs) {
+	allowed(context, "editor");
+	const png = await context.get(services).console.publishing.drawPoster({
+		title: (typed.get("title") ?? "").slice(0, eventLimits.title),
+		venue: (typed.get("venue") ?? "").slice(0, eventLimits.venue),
+		startsAt: readTimeInput(typed.get("starts") ?? ""),
+		domain: typed.get("domain") || null,
+	});
+	return new Response(png, { headers: { "Content-Type": "image/png" } });
+}

@@ -1,0 +1,21 @@
+import { services } from "../../services.ts";
+import { allowed } from "../organiser.ts";
+import { actInList, loadList } from "../publishing/list.server.ts";
+import { PublishedList } from "../publishing/published-list.tsx";
+import { events } from "../publishing/things.ts";
+import type { Route } from "./+types/list.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	allowed(context, "editor");
+	const { console, now } = context.get(services);
+	return loadList(console.publishing.events, url.searchParams, now());
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const who = allowed(context, "editor");
+	return actInList(context.get(services).console.publishing.events, { who, request, things: events });
+}
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+	return <PublishedList things={events} {...loaderData} />;
+}

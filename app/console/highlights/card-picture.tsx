@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { highlightLimits } from "../../../rules/highlight-form.ts";
+import { controlLook } from "../../ui/control-look.ts";
+import { Field } from "../../ui/field.tsx";
+import { useFormParts } from "../../ui/form-context.ts";
+import { PictureChoice } from "../media/picture-choice.tsx";
+import { useTellForm } from "../media/tell-form.ts";
+import type { Uploaded } from "../media/uploaded.ts";
+import type { UploadLimits } from "../media/use-uploads.ts";
+
+interface CardPictureProps {
+	recent: readonly Uploaded[];
+	limits: UploadLimits;
+	/** The picture that was chosen elsewhere on the screen, the latest time that one was. */
+	picked: Uploaded | null;
+}
+
+/** The picture that stands for the highlight, with its words. */
+export function CardPicture({ recent, limits, picked }: CardPictureProps) {
+	const { id: formId, values } = useFormParts();
+	const [alt, setAlt] = useState(values.thumbnailAlt ?? "");
+	useEffect(() => {
+		if (picked) setAlt(picked.alt);
+	}, [picked]);
+	useTellForm(formId, alt);
+	return (
+		<>
+			<PictureChoice
+				name="thumbnail"
+				legend="Picture on the card"
+				hint="It stands for the highlight in the list, and at the top of its page."
+				none="The first picture"
+				recent={recent}
+				limits={limits}
+				picked={picked}
+				onChosen={(item) => setAlt(item?.alt ?? "")}
+			/>
+			<Field
+				name="thumbnailAlt"
+				label="What is to be seen on the card"
+				hint="Needed if you chose a picture above."
+				required={false}
+			>
+				{(control) => (
+					<input
+						{...control}
+						value={alt}
+						onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+						maxLength={highlightLimits.alt}
+						className={controlLook}
+					/>
+				)}
+			</Field>
+		</>
+	);
+}

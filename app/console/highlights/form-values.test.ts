@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { HighlightValues } from "../../../rules/highlight-form.ts";
+import { asFormData } from "../publishing/edited.ts";
+import { highlightDifferences, highlightEntries, readHighlightValues } from "./form-values.ts";
+
+const values: HighlightValues = {
+	...{ name: "Walk", venue: "Hauz Khas", description: "", date: "2026-01-10", domain: "UBA" },
+	...{ thumbnail: "/a.svg", thumbnailAlt: "A drum", publish: "later", publishAt: "2026-02-01T09:00" },
+	media: [
+		{ file: "/a.svg", kind: "image", alt: "A drum" },
+		{ file: "/b.mp4", kind: "video", alt: "" },
+	],
+};
+
+test("a form holds a highlight with its media in their order, and gives it back", () => {
+	expect(readHighlightValues(asFormData(Object.entries(highlightEntries(values))))).toEqual(values);
+});
+
+test("a form that was sent without anything is blank", () => {
+	expect(readHighlightValues(new FormData())).toMatchObject({ name: "", publish: "", media: [] });
+});
+
+test("two versions differ where they differ, and nowhere else", () => {
+	const theirs = { ...values, name: "Run", media: values.media.toReversed() };
+	expect(highlightDifferences(values, theirs)).toEqual([
+		{ label: "Name", theirs: "Run", mine: "Walk" },
+		{
+			label: "Pictures and videos",
+			theirs: "1. a video without words\n2. A drum",
+			mine: "1. A drum\n2. a video without words",
+		},
+	]);
+	expect(highlightDifferences(values, values)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { type HighlightValues, highlightFields, type MediaValue } from "../../../rules/highlight-form.ts";
+
+/** What the form for a highlight holds, in the browser and as it was sent. */
+export function readHighlightValues(typed: FormData): HighlightValues {
+	const text = (name: string) => {
+		const value = typed.get(name);
+		return typeof value === "string" ? value : "";
+	};
+	const media: MediaValue[] = [];
+	for (let i = 0; typed.has(`media.${i}.file`); i++) {
+		const kind = text(`media.${i}.kind`) === "video" ? "video" : "image";
+		media.push({ file: text(`media.${i}.file`), kind, alt: text(`media.${i}.alt`) });
+	}
+	const fields = Object.fromEntries(highlightFields.map((name) => [name, text(name)]));
+	return { ...(fields as Record<(typeof highlightFields)[number], string>), media };
+}
+
+/** The same as fields of a form. */
+export function highlightEntries({ media, ...fields }: HighlightValues): Record<string, string> {
+	const items = media.flatMap(({ file, kind, alt }, i) => [
+		[`media.${i}.file`, file],
+		[`media.${i}.kind`, kind],
+		[`media.${i}.alt`, alt],
+	]);
+	return { ...fields, ...Object.fromEntries(items) };
+}
+
+const labels: Record<(typeof highlightFields)[number], string> = {
+	name: "Name",
+	venue: "Place",
+	description: "Story",
+	date: "Day",
+	domain: "Domain",
+	thumbnail: "Picture on the card",
+	thumbnailAlt: "Words for the picture on the card",
+	publish: "Who sees it",
+	publishAt: "From",
+};
+
+/** Where two versions of a highlight differ, in words. */
+export function highlightDifferences(mine: HighlightValues, theirs: HighlightValues) {
+	const fields = highlightFields
+		.filter((name) => mine[name].trim() !== theirs[name].trim())
+		.map((name) => ({
+			label: labels[name],
+			theirs: name === "thumbnail" && theirs[name] ? "a picture" : theirs[name].replace("T", " "),
+			mine: name === "thumbnail" && mine[name] ? "another picture" : mine[name].replace("T", " "),
+		}));
+	const media = { label: "Pictures and videos", theirs: told(theirs.media), mine: told(mine.media) };
+	return JSON.stringify(mine.media) === JSON.stringify(theirs.media) ? fields : [...fields, media];
+}
+
+function told(media: readonly MediaValue[]): string {
+	return media.map(({ alt, kind }, i) => `${i + 1}. ${alt || `a ${kind} without words`}`).join("\n");
+}

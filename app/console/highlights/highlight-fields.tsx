@@ -1,0 +1,32 @@
+import { highlightLimits } from "../../../rules/highlight-form.ts";
+import { highlightDomains } from "../../../rules/highlights.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea, TextField } from "../../ui/text-field.tsx";
+
+/** What happened, when and where. */
+export function HighlightFields() {
+	return (
+		<>
+			<TextField name="name" label="Name" maxLength={highlightLimits.name} autoComplete="off" />
+			<div className="grid gap-3 sm:grid-cols-2">
+				<TextField name="date" label="Day" type="date" required={false} />
+				<SelectField
+					name="domain"
+					label="Domain"
+					choose="Choose a domain"
+					options={highlightDomains}
+					required={false}
+				/>
+			</div>
+			<TextField name="venue" label="Place" maxLength={highlightLimits.venue} autoComplete="off" required={false} />
+			<TextArea
+				name="description"
+				label="Story"
+				hint="What one would tell a friend who was not there."
+				rows={6}
+				maxLength={highlightLimits.description}
+				required={false}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import type { Content } from "../../../content/kinds.ts";
+import type { HighlightValues } from "../../../rules/highlight-form.ts";
+import { readDayInput } from "../../../rules/indian-time.ts";
+import { PageTitle } from "../../components/page-title.tsx";
+import { hueOfDomain } from "../../lib/domain-hue.ts";
+import { MediaGallery } from "../../sections/highlight/media-gallery.tsx";
+import { Story } from "../../sections/highlight/story.tsx";
+import { HighlightCard } from "../../sections/highlights/highlight-card.tsx";
+import { fileAddress } from "../media/file-address.ts";
+import { Preview } from "../publishing/preview.tsx";
+
+interface HighlightPreviewProps {
+	values: HighlightValues;
+	words: Content["words"];
+	content: Pick<Content["highlights"], "detail" | "open">;
+}
+
+/** The highlight on its card, and as its own page. */
+export function HighlightPreview({ values, words, content: { detail, open } }: HighlightPreviewProps) {
+	const { name, venue, description, domain, media } = values;
+	const card = values.thumbnail ? { file: values.thumbnail, alt: values.thumbnailAlt } : firstPicture(values);
+	const highlight = {
+		...{ id: "preview", name: name || "Name", venue, description, domain, date: readDayInput(values.date) },
+		...{ thumbnailUrl: card ? fileAddress(card.file, "image") : null, thumbnailAlt: card?.alt ?? "" },
+		media: media.map(({ file, kind, alt }) => ({ url: fileAddress(file, kind), kind, alt })),
+	};
+	return (
+		<>
+			<Preview heading="Its card" words={words}>
+				<div className="mx-auto max-w-[360px]">
+					<HighlightCard highlight={highlight} open={open} priority={false} />
+				</div>
+			</Preview>
+			<Preview heading="Its page" words={words} page>
+				<PageTitle title={highlight.name} variant="hue" hue={hueOfDomain(domain)} />
+				<Story words={detail} highlight={highlight} />
+				<MediaGallery words={detail} highlight={highlight} />
+			</Preview>
+		</>
+	);
+}
+
+/** What stands on the card where nobody chose a picture for it. */
+function firstPicture({ media }: HighlightValues) {
+	return media.find(({ kind }) => kind === "image");
+}

@@ -1,0 +1,115 @@
+import { ArrowDown, ArrowUp, GripVertical, ImageUp, X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useId } from "react";
+import { highlightLimits, type MediaValue } from "../../../rules/highlight-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlLook } from "../../ui/control-look.ts";
+import { fieldId, useFormParts } from "../../ui/form-context.ts";
+import { Thumbnail } from "../media/thumbnail.tsx";
+import type { Drag } from "./use-drag.ts";
+
+interface MediaItemProps {
+	item: MediaValue;
+	at: number;
+	count: number;
+	errors: readonly string[];
+	drag: Drag;
+	onWords(alt: string): void;
+	onMove(by: -1 | 1): void;
+	onRemove(): void;
+	onCard(): void;
+}
+
+/** One picture or video. Its buttons send a step where no script runs, and the server takes it. */
+export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRemove, onCard }: MediaItemProps) {
+	const { file, kind, alt } = item;
+	const form = useFormParts();
+	const id = fieldId(form.id, `media.${at}.alt`);
+	const errorId = useId();
+	const name = alt || `${kind === "video" ? "video" : "picture"} ${at + 1}`;
+	return (
+		<li
+			data-place={at}
+			className={`flex flex-wrap gap-1.5 rounded bg-paper-raised p-1 shadow-raised ${errors.length > 0 ? "border-l-8 border-danger" : ""} ${drag.at === at ? "opacity-60 outline-3 outline-focus" : ""}`}
+		>
+			<input type="hidden" name={`media.${at}.file`} value={file} />
+			<input type="hidden" name={`media.${at}.kind`} value={kind} />
+			<div className="flex w-[140px] items-start gap-0.5">
+				<span
+					{...drag.handle(at)}
+					title="Drag to move"
+					className="grid h-full min-h-5.5 w-2.5 shrink-0 cursor-grab touch-none place-items-center text-ink-quiet noscript:hidden"
+				>
+					<GripVertical aria-hidden className="size-2.5" />
+				</span>
+				<Thumbnail file={file} kind={kind} alt={`${at + 1}. ${name}`} />
+			</div>
+			<div className="flex min-w-0 grow basis-[22ch] flex-col gap-0.5">
+				<label htmlFor={id} className="text-small font-semibold">
+					{kind === "video" ? "What the video shows (optional)" : "What is to be seen"}
+				</label>
+				{errors.length > 0 && (
+					<p id={errorId} className="text-small font-semibold text-danger">
+						<span className="sr-only">{form.words.errorPrefix} </span>
+						{errors.join(" ")}
+					</p>
+				)}
+				<input
+					id={id}
+					name={`media.${at}.alt`}
+					value={alt}
+					onChange={({ currentTarget }) => onWords(currentTarget.value)}
+					maxLength={highlightLimits.alt}
+					aria-invalid={errors.length > 0 || undefined}
+					aria-describedby={errors.length > 0 ? errorId : undefined}
+					className={controlLook}
+				/>
+				<div className="flex flex-wrap gap-0.5">
+					<Step sends={`up ${at}`} label={`Move ${name} up`} off={at === 0} onTake={() => onMove(-1)}>
+						<ArrowUp aria-hidden className="size-2.5" />
+					</Step>
+					<Step sends={`down ${at}`} label={`Move ${name} down`} off={at === count - 1} onTake={() => onMove(1)}>
+						<ArrowDown aria-hidden className="size-2.5" />
+					</Step>
+					{kind === "image" && (
+						<Step sends={`card ${at}`} label={`Show ${name} on the card`} onTake={onCard}>
+							<ImageUp aria-hidden className="size-2.5" /> On the card
+						</Step>
+					)}
+					<Step sends={`remove ${at}`} label={`Take ${name} out`} onTake={onRemove}>
+						<X aria-hidden className="size-2.5" /> Take out
+					</Step>
+				</div>
+			</div>
+		</li>
+	);
+}
+
+interface StepProps {
+	sends: string;
+	label: string;
+	/** It makes no sense here; it stays where it is, so that the focus does too. */
+	off?: boolean;
+	onTake(): void;
+	children: ReactNode;
+}
+
+function Step({ sends, label, off = false, onTake, children }: StepProps) {
+	const take = (event: MouseEvent) => {
+		event.preventDefault();
+		if (!off) onTake();
+	};
+	return (
+		<Button
+			type="submit"
+			name="step"
+			value={sends}
+			size="small"
+			aria-label={label}
+			aria-disabled={off || undefined}
+			onClick={take}
+			className="min-h-5.5 min-w-5.5 aria-disabled:opacity-40"
+		>
+			{children}
+		</Button>
+	);
+}

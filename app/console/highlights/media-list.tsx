@@ -1,0 +1,77 @@
+import { useRef, useState } from "react";
+import type { MediaValue } from "../../../rules/highlight-form.ts";
+import { type MediaStep, takeStep } from "../../../rules/media-steps.ts";
+import { useFormParts } from "../../ui/form-context.ts";
+import { LibraryPicker } from "../media/library-picker.tsx";
+import { useTellForm } from "../media/tell-form.ts";
+import type { Uploaded } from "../media/uploaded.ts";
+import { Uploader } from "../media/uploader.tsx";
+import type { UploadLimits } from "../media/use-uploads.ts";
+import { MediaItem } from "./media-item.tsx";
+import { useDrag } from "./use-drag.ts";
+
+interface MediaListProps {
+	/** What the form starts with. */
+	first: readonly MediaValue[];
+	limits: UploadLimits;
+	/** A picture of the list is to stand on the card. */
+	onCard(item: MediaValue): void;
+}
+
+/** The pictures and videos of a highlight: added, put in order, put into words, and taken out. */
+export function MediaList({ first, limits, onCard }: MediaListProps) {
+	const form = useFormParts();
+	const [media, setMedia] = useState([...first]);
+	const [said, setSaid] = useState("");
+	const list = useRef<HTMLOListElement>(null);
+	const step = (next: MediaStep) => setMedia((before) => takeStep({ media: before, ...noCard }, next).media);
+	const drag = useDrag(list, (at, to) => step({ do: "move", at, to }));
+	const errors = errorsByFile(first, form.errors);
+	useTellForm(form.id, media);
+	const add = ({ id, kind, alt }: Uploaded) => step({ do: "add", file: id, kind, alt });
+	const move = (at: number, by: -1 | 1) => {
+		step({ do: by < 0 ? "up" : "down", at });
+		setSaid(`Moved to place ${at + by + 1} of ${media.length}.`);
+	};
+	return (
+		<fieldset className="flex flex-col gap-1">
+			<legend className="mb-0.5 font-display text-lead font-semibold">Pictures and videos</legend>
+			{form.errors.media && <p className="font-semibold text-danger">{form.errors.media.join(" ")}</p>}
+			<p className="text-small text-ink-quiet">
+				In the order in which the page shows them. Each picture needs a sentence for those who don't see it.
+			</p>
+			<ol ref={list} className="flex flex-col gap-1">
+				{media.map((item, i) => (
+					<MediaItem
+						key={item.file}
+						{...{ item, at: i, count: media.length, errors: errors.get(item.file) ?? [], drag }}
+						onWords={(alt) => setMedia((before) => before.with(i, { ...item, alt }))}
+						onMove={(by) => move(i, by)}
+						onRemove={() => {
+							step({ do: "remove", at: i });
+							setSaid("Taken out.");
+						}}
+						onCard={() => onCard(item)}
+					/>
+				))}
+			</ol>
+			<p role="status" className="sr-only">
+				{said}
+			</p>
+			<Uploader label="Upload pictures and videos" takes="media" limits={limits} pasted onTaken={add} />
+			<LibraryPicker show="all" onPick={add} />
+		</fieldset>
+	);
+}
+
+const noCard = { thumbnail: "", thumbnailAlt: "" };
+
+/** What was refused belongs to a file, and goes with it when the order changes. */
+function errorsByFile(
+	first: readonly MediaValue[],
+	errors: Readonly<Record<string, readonly string[] | undefined>>,
+): Map<string, string[]> {
+	return new Map(
+		first.map(({ file }, i) => [file, [...(errors[`media.${i}.file`] ?? []), ...(errors[`media.${i}.alt`] ?? [])]]),
+	);
+}

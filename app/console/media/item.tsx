@@ -1,0 +1,94 @@
+import { data, redirect } from "react-router";
+import { highlightLimits } from "../../../rules/highlight-form.ts";
+import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { services } from "../../services.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
+import { allowed } from "../organiser.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ConsoleForm } from "../parts/console-form.tsx";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { textOf } from "../parts/form-refusal.ts";
+import { Moment } from "../parts/moment.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
+import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
+import type { Route } from "./+types/item.ts";
+import { FileUses } from "./file-uses.tsx";
+import { megabytes } from "./use-uploads.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	allowed(context, "editor");
+	const file = await context.get(services).console.library.find(params.id);
+	if (!file) throw data(null, { status: 404 });
+	return { file };
+}
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+	const who = allowed(context, "editor");
+	const { library } = context.get(services).console;
+	const typed = await request.formData();
+	if (textOf(typed, "intent") === "remove") {
+		const removed = await library.remove(who, id);
+		return redirect(removed === "used" ? `/console/media/${id}?done=used` : "/console/media?done=removed");
+	}
+	if (!(await library.describe(who, id, textOf(typed, "alt")))) throw data(null, { status: 404 });
+	return redirect(`/console/media/${id}?done=described`);
+}
+
+/** One file: what it is, what it shows, and where. */
+export default function Item({ loaderData: { file } }: Route.ComponentProps) {
+	const { id, kind, name, alt, address, forms, width, height, bytes, created_at, uses } = file;
+	const title = name || (kind === "video" ? "A video" : "A picture");
+	return (
+		<>
+			<PageHeading title={title} back={{ to: "/console/media", label: "Media" }} />
+			<DoneNotice words={{ described: "Saved. From now on the words come along when the file is chosen." }} />
+			<DoneNotice kind="error" words={{ used: "It is used, as is said below, and stays." }} />
+			<div className="grid gap-3 lg:grid-cols-2 lg:items-start">
+				{kind === "image" ? (
+					<ResponsivePicture
+						image={{ src: address, alt }}
+						forms={forms}
+						sizes="(min-width: 1200px) 540px, 100vw"
+						className="h-auto w-full rounded"
+					/>
+				) : (
+					// biome-ignore lint/a11y/useMediaCaption: the chapter uploads no captions
+					<video src={address} controls preload="metadata" className="w-full rounded bg-structure" />
+				)}
+				<div className="flex flex-col gap-3">
+					<p className="text-small text-ink-quiet">
+						{width && height ? `${width} × ${height} pixels, ` : ""}
+						{megabytes(bytes)}, uploaded <Moment at={created_at} />
+					</p>
+					<ConsoleForm id="words" values={{ alt }} key={alt}>
+						<UnsavedGuard formId="words" revision={alt} />
+						<TextArea
+							name="alt"
+							label={kind === "video" ? "What the video shows" : "What is to be seen"}
+							hint="One sentence for those who don't see it, such as “Three volunteers plant a neem tree beside a school.”"
+							rows={3}
+							maxLength={highlightLimits.alt}
+							required={false}
+						/>
+						<SubmitButton>Save the words</SubmitButton>
+					</ConsoleForm>
+					<FileUses uses={uses} />
+					{uses.length === 0 && (
+						<div>
+							<ConfirmDialog
+								id={`remove-${id}`}
+								ask="Remove from the library"
+								heading={`Remove “${title}”?`}
+								confirm="Remove it"
+								fields={{ intent: "remove" }}
+							>
+								<p>It is not used anywhere. It is removed for good, and could only be uploaded again.</p>
+							</ConfirmDialog>
+						</div>
+					)}
+				</div>
+			</div>
+		</>
+	);
+}

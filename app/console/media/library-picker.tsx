@@ -1,0 +1,83 @@
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useId, useRef } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { controlLook } from "../../ui/control-look.ts";
+import type { loader } from "./library.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
+import type { Uploaded } from "./uploaded.ts";
+
+interface LibraryPickerProps {
+	show: "pictures" | "all";
+	onPick(item: Uploaded): void;
+}
+
+/** Looks for files in the library, within the form that wants one. */
+export function LibraryPicker({ show, onPick }: LibraryPickerProps) {
+	const id = useId();
+	const words = useRef<HTMLInputElement>(null);
+	const fetcher = useFetcher<typeof loader>();
+	const look = () => {
+		const search = new URLSearchParams({ q: words.current?.value ?? "", show });
+		void fetcher.load(`/console/media?${search}`);
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "Enter") return;
+		// The form around it is not meant.
+		event.preventDefault();
+		look();
+	};
+	return (
+		<details className="group rounded border border-line noscript:hidden">
+			<summary className="min-h-5.5 px-1.5 py-1 font-semibold text-link underline">Choose from the library</summary>
+			<div className="flex flex-col gap-1 p-1.5 pt-0">
+				<label htmlFor={id} className="text-small font-semibold">
+					Words of the file's name or description
+				</label>
+				<div className="flex gap-1">
+					{/* Without a name it is no part of the form. */}
+					<input ref={words} id={id} type="search" onKeyDown={onKeyDown} className={controlLook} />
+					<Button size="small" onClick={look}>
+						<Search aria-hidden className="size-2.5" /> Look
+					</Button>
+				</div>
+				<Found files={fetcher.data?.rows} busy={fetcher.state !== "idle"} onPick={onPick} />
+			</div>
+		</details>
+	);
+}
+
+function Found({
+	files,
+	busy,
+	onPick,
+}: { files?: readonly Uploaded[]; busy: boolean } & Pick<LibraryPickerProps, "onPick">) {
+	const said = busy ? "Looking …" : files && (files.length === 0 ? "Nothing found." : `${files.length} found.`);
+	return (
+		<>
+			<p role="status" className="text-small text-ink-quiet">
+				{said}
+			</p>
+			{files && files.length > 0 && (
+				<ul className="grid max-h-[360px] grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-1 overflow-y-auto p-0.5">
+					{files.map((file) => (
+						<li key={file.id}>
+							<button
+								type="button"
+								onClick={() => onPick(file)}
+								className="block w-full rounded hover:outline-3 hover:outline-focus"
+							>
+								<Thumbnail
+									file={file.id}
+									kind={file.kind}
+									forms={file.forms}
+									alt={`Choose: ${file.alt || file.name || "a file"}`}
+								/>
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { fieldId, useFormParts } from "../../ui/form-context.ts";
+import { LibraryPicker } from "./library-picker.tsx";
+import { PictureTile } from "./picture-tile.tsx";
+import { useTellForm } from "./tell-form.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+import type { Uploaded } from "./uploaded.ts";
+import { Uploader } from "./uploader.tsx";
+import type { UploadLimits } from "./use-uploads.ts";
+
+interface PictureChoiceProps {
+	/** Of the field, whose value is a file, or nothing. */
+	name: string;
+	legend: string;
+	hint?: ReactNode;
+	/** What it is when none is chosen. */
+	none: string;
+	/** The latest of the library. */
+	recent: readonly Uploaded[];
+	limits: UploadLimits;
+	pasted?: boolean;
+	/** One that was chosen elsewhere on the screen, the latest time that one was. */
+	picked?: Uploaded | null;
+	/** Told of each choice; null for none. */
+	onChosen?(item: Uploaded | null): void;
+}
+
+/** One picture of the library, a new one, or none. The pictures are radio buttons, so that it needs no script. */
+export function PictureChoice(props: PictureChoiceProps) {
+	const { name, legend, hint, none, recent, limits, pasted, picked, onChosen } = props;
+	const form = useFormParts();
+	const id = fieldId(form.id, name);
+	const errors = form.errors[name] ?? [];
+	const { chosen, files, add } = useChoice(form.values[name] ?? "", { recent, picked, formId: form.id });
+	const addHere = (item: Uploaded) => {
+		add(item);
+		onChosen?.(item);
+	};
+	return (
+		<fieldset className={`flex flex-col gap-1 ${errors.length > 0 ? "border-l-8 border-danger pl-2" : ""}`}>
+			<legend className="mb-0.5 font-display text-lead font-semibold">
+				{legend} <span className="font-text text-small font-normal text-ink-quiet">({form.words.optional})</span>
+			</legend>
+			{hint && <p className="text-small text-ink-quiet">{hint}</p>}
+			{errors.length > 0 && <p className="font-semibold text-danger">{errors.join(" ")}</p>}
+			<div className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-1">
+				<PictureTile {...{ id, name, value: "", chosen: chosen === "" }} onChosen={() => onChosen?.(null)}>
+					<span className="grid aspect-4/3 w-full place-items-center rounded border-2 border-dashed border-line-strong p-1 text-center text-small">
+						{none}
+					</span>
+				</PictureTile>
+				{files.map((file) => (
+					<PictureTile
+						// What was added last starts chosen, and begins anew for that.
+						key={`${file.id} ${file.id === chosen}`}
+						{...{ name, value: file.id, chosen: file.id === chosen }}
+						onChosen={() => onChosen?.(file)}
+					>
+						<Thumbnail file={file.id} kind="image" forms={file.forms} alt={file.alt || file.name || "A picture"} />
+					</PictureTile>
+				))}
+			</div>
+			<Uploader label="Upload a picture" takes="pictures" limits={limits} pasted={pasted} onTaken={addHere} />
+			<LibraryPicker show="pictures" onPick={addHere} />
+		</fieldset>
+	);
+}
+
+interface ChoiceOptions {
+	recent: readonly Uploaded[];
+	picked: Uploaded | null | undefined;
+	formId: string;
+}
+
+/** How many of the latest are offered beside what was added here. */
+const offered = 7;
+
+function useChoice(first: string, { recent, picked, formId }: ChoiceOptions) {
+	const [added, setAdded] = useState<readonly Uploaded[]>([]);
+	const add = useCallback((item: Uploaded) => {
+		setAdded((before) => [item, ...before.filter(({ id }) => id !== item.id)]);
+	}, []);
+	useEffect(() => {
+		if (picked) add(picked);
+	}, [picked, add]);
+	useTellForm(formId, added);
+	const rest = recent.slice(0, offered).filter(({ id }) => added.every((item) => item.id !== id));
+	const known = [...added, ...rest];
+	const isKnown = first === "" || known.some(({ id }) => id === first);
+	return { chosen: added[0]?.id ?? first, files: isKnown ? known : [asFile(first), ...known], add };
+}
+
+/** One that is chosen already, and not among the latest. */
+function asFile(ref: string): Uploaded {
+	return { id: ref, kind: "image", address: ref, name: "", alt: "", width: null, height: null };
+}

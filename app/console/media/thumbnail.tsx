@@ -1,0 +1,44 @@
+import { Film } from "lucide-react";
+import type { PictureForms } from "../../../rules/picture-forms.ts";
+import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { fileAddress } from "./file-address.ts";
+
+interface ThumbnailProps {
+	/** The id of a file of ours, or the address of one elsewhere. */
+	file: string;
+	kind: "image" | "video";
+	forms?: PictureForms;
+	/** What is to be seen, where nothing beside it says so. */
+	alt?: string;
+	className?: string;
+}
+
+/** A small picture of a file. */
+export function Thumbnail({ file, kind, forms, alt = "", className = "" }: ThumbnailProps) {
+	const look = `aspect-4/3 w-full rounded bg-paper-quiet object-cover ${className}`;
+	if (kind === "image")
+		return (
+			<ResponsivePicture
+				image={{ src: fileAddress(file, kind), alt, width: 320, height: 240 }}
+				forms={forms}
+				sizes="200px"
+				className={look}
+			/>
+		);
+	return (
+		<span className="relative block">
+			<video
+				src={fileAddress(file, kind)}
+				muted
+				playsInline
+				preload="metadata"
+				aria-label={alt || "Video"}
+				className={look}
+			/>
+			<Film
+				aria-hidden
+				className="absolute right-0.5 bottom-0.5 size-3 rounded bg-structure p-0.25 text-on-structure"
+			/>
+		</span>
+	);
+}

@@ -1,0 +1,133 @@
+import type { Sending, Sent } from "./send-file.ts";
+import type { Uploaded } from "./uploaded.ts";
+
+export type UploadState =
+	| "waiting"
+	| "sending"
+	/** All of it has left; the server makes the forms that pages need. */
+	| "keeping"
+	/** The connection broke, and it is tried again in a moment. */
+	| "pausing"
+	| "done"
+	| "refused"
+	/** It was tried often enough; the person decides. */
+	| "broken";
+
+export interface Upload {
+	key: number;
+	name: string;
+	bytes: number;
+	state: UploadState;
+	/** From 0 to 1. */
+	share: number;
+	/** Why it was refused. */
+	message: string | null;
+}
+
+interface QueueOptions {
+	send(file: File, sending: Sending): Promise<Sent>;
+	onTaken(item: Uploaded): void;
+	/** What is wrong with a file before it is sent, such as its size. */
+	lookAt(file: File): string | null;
+	atOnce?: number;
+	/** How long to wait after the first, second … broken attempt, in milliseconds. */
+	pauses?: readonly number[];
+}
+
+/** Sends files a few at a time, and again after a broken connection. Those who look are told of every change. */
+export function createUploadQueue({ send, onTaken, lookAt, atOnce = 2, pauses = [1000, 4000, 10_000] }: QueueOptions) {
+	let uploads: readonly Upload[] = [];
+	const files = new Map<number, { file: File; attempts: number; stop?: AbortController; timer?: Timer }>();
+	const listeners = new Set<() => void>();
+	let lastKey = 0;
+
+	function change(key: number, changes: Partial<Upload>): void {
+		uploads = uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload));
+		for (const listener of listeners) listener();
+	}
+
+	function sendNext(): void {
+		const busy = uploads.filter(({ state }) => state === "sending" || state === "keeping").length;
+		for (const { key } of uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, atOnce - busy)))
+			void attempt(key);
+	}
+
+	async function attempt(key: number): Promise<void> {
+		const entry = files.get(key);
+		if (!entry) return;
+		entry.attempts += 1;
+		entry.stop = new AbortController();
+		change(key, { state: "sending", share: 0 });
+		const onProgress = (share: number) => change(key, { share, state: share < 1 ? "sending" : "keeping" });
+		const sent = await send(entry.file, { onProgress, signal: entry.stop.signal });
+		// One that was cancelled meanwhile is not in the list any more.
+		if (files.has(key)) settle(key, sent);
+		sendNext();
+	}
+
+	function settle(key: number, sent: Sent): void {
+		if (sent.outcome === "taken") {
+			files.delete(key);
+			change(key, { state: "done", share: 1 });
+			onTaken(sent.item);
+		} else if (sent.outcome === "refused") change(key, { state: "refused", message: sent.message });
+		else pause(key);
+	}
+
+	function pause(key: number): void {
+		const entry = files.get(key);
+		const wait = entry && pauses[entry.attempts - 1];
+		change(key, { state: wait === undefined ? "broken" : "pausing" });
+		if (entry && wait !== undefined) entry.timer = setTimeout(() => again(key), wait);
+	}
+
+	function again(key: number): void {
+		clearTimeout(files.get(key)?.timer);
+		change(key, { state: "waiting", share: 0 });
+		sendNext();
+	}
+
+	return {
+		add(chosen: readonly File[]): void {
+			const added = chosen.map((file): Upload => {
+				const message = lookAt(file);
+				const key = ++lastKey;
+				if (message === null) files.set(key, { file, attempts: 0 });
+				const state = message === null ? "waiting" : "refused";
+				return { key, name: file.name, bytes: file.size, state, share: 0, message };
+			});
+			uploads = [...uploads, ...added];
+			for (const listener of listeners) listener();
+			sendNext();
+		},
+		/** By the person, who may do it as often as they like. */
+		retry(key: number): void {
+			const entry = files.get(key);
+			if (!entry) return;
+			entry.attempts = 0;
+			again(key);
+		},
+		/** Stops it if it is under way, and takes it off the list. */
+		remove(key: number): void {
+			const entry = files.get(key);
+			files.delete(key);
+			entry?.stop?.abort();
+			clearTimeout(entry?.timer);
+			uploads = uploads.filter((upload) => upload.key !== key);
+			for (const listener of listeners) listener();
+			sendNext();
+		},
+		/** The network is back: those that pause need not wait any longer. */
+		hurry(): void {
+			for (const { key, state } of uploads) if (state === "pausing") again(key);
+		},
+		uploads: () => uploads,
+		subscribe(listener: () => void): () => void {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+type Timer = ReturnType<typeof setTimeout>;

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Content } from "../../../content/kinds.ts";
+import { LentWords } from "../../lib/chrome.ts";
+
+interface PreviewProps {
+	/** Where on the site this is, such as 'On the events page'. */
+	heading: string;
+	/** The words of the public pages. */
+	words: Content["words"];
+	/** A whole page is shown as wide as this screen, made smaller; anything else in its own size. */
+	page?: boolean;
+	children: ReactNode;
+}
+
+/** A part of the site as it will look. It can be looked at and not used: what it says is in the form already. */
+export function Preview({ heading, words, page = false, children }: PreviewProps) {
+	return (
+		<details open className="rounded border border-line">
+			<summary className="flex min-h-5.5 items-center px-1.5 font-semibold">{heading}</summary>
+			<div inert className="overflow-hidden border-t border-line bg-paper">
+				<LentWords value={words}>
+					{page ? <Shrunk>{children}</Shrunk> : <div className="p-2">{children}</div>}
+				</LentWords>
+			</div>
+		</details>
+	);
+}
+
+/** Laid out for this screen's width, so that it looks as it will, and then made to fit. */
+function Shrunk({ children }: { children: ReactNode }) {
+	const ref = useRef<HTMLDivElement>(null);
+	const [sizes, setSizes] = useState({ screen: 1280, room: 400 });
+	useEffect(() => {
+		if (!ref.current) return;
+		const observer = new ResizeObserver(([entry]) => {
+			if (entry && entry.contentRect.width > 0) setSizes({ screen: innerWidth, room: entry.contentRect.width });
+		});
+		observer.observe(ref.current);
+		return () => observer.disconnect();
+	}, []);
+	return (
+		<div ref={ref}>
+			<div style={{ width: sizes.screen, zoom: sizes.room / sizes.screen }}>{children}</div>
+		</div>
+	);
+}

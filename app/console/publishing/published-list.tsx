@@ -1,0 +1,132 @@
+import { Plus } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import type { ListedRow, ShownState } from "../../../console/publishing/desk.ts";
+import { longDate } from "../../../rules/dates.ts";
+import { highlightDomains } from "../../../rules/highlights.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { ChipLinks } from "../../ui/chip-links.tsx";
+import { DataTable } from "../parts/data-table.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
+import { Moment } from "../parts/moment.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
+import { Paging } from "../parts/paging.tsx";
+import { withSearch } from "../parts/search.ts";
+import { ListNotices } from "./list-notices.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import type { Things } from "./things.ts";
+
+interface PublishedListProps {
+	things: Things;
+	rows: ListedRow[];
+	total: number;
+	page: number;
+	pageSize: number;
+	counts: Record<ShownState, number>;
+	years: number[];
+	now: number;
+}
+
+/** The list of events, or of highlights: found by words, narrowed by where they stand, sorted by their headings. */
+export function PublishedList({ things, rows, total, page, pageSize, counts, years, now }: PublishedListProps) {
+	const [search] = useSearchParams();
+	const isNew = counts.all + counts.bin === 0;
+	const add = (
+		<Link to={`${things.path}/new`} className={buttonClass({ look: "action" })}>
+			<Plus aria-hidden className="size-2.5" /> New {things.one}
+		</Link>
+	);
+	return (
+		<>
+			<PageHeading title={things.title} lead={things.lead} actions={isNew ? undefined : add} />
+			<ListNotices things={things} />
+			{isNew ? (
+				<EmptyState heading={`No ${things.many} yet`} action={add}>
+					<p>{things.first}</p>
+				</EmptyState>
+			) : (
+				<>
+					<StateChips counts={counts} search={search} />
+					<FilterBar label={`Find ${things.many}`}>
+						<FilterText name="q" label="Words" />
+						<FilterSelect name="domain" label="Domain" any="All domains" options={highlightDomains.map(asOption)} />
+						<FilterSelect name="year" label="Year" any="All years" options={years.map(String).map(asOption)} />
+						{search.has("state") && <input type="hidden" name="state" value={search.get("state") ?? ""} />}
+					</FilterBar>
+					{rows.length === 0 ? <NothingFound search={search} things={things} /> : <Rows {...{ things, rows, now }} />}
+					{total > 0 && <Paging page={page} pageSize={pageSize} total={total} things={things.many} />}
+				</>
+			)}
+		</>
+	);
+}
+
+const states = { all: "All", published: "Published", scheduled: "Scheduled", draft: "Drafts", bin: "Bin" };
+
+function StateChips({ counts, search }: { counts: Record<ShownState, number>; search: URLSearchParams }) {
+	const current = search.get("state") ?? "all";
+	const chips = (Object.keys(states) as ShownState[]).map((state) => ({
+		label: `${states[state]} ${counts[state].toLocaleString("en-IN")}`,
+		to: withSearch(search, { state: state === "all" ? null : state, page: null, undo: null }),
+		current: state === current,
+	}));
+	return <ChipLinks label="Show by state" chips={chips} className="mb-2" />;
+}
+
+function NothingFound({ search, things }: { search: URLSearchParams; things: Things }) {
+	const asked = ["q", "domain", "year"].some((name) => search.get(name));
+	return (
+		<EmptyState heading={search.get("state") === "bin" && !asked ? "The bin is empty" : "Nothing found"}>
+			<p>{asked ? "Try fewer or other words, or another year." : `There are no ${things.many} of this kind.`}</p>
+		</EmptyState>
+	);
+}
+
+function Rows({ things, rows, now }: Pick<PublishedListProps, "things" | "rows" | "now">) {
+	return (
+		<DataTable
+			caption={things.title}
+			rows={rows}
+			rowKey={({ id }) => id}
+			sorted={{ by: "date", order: "desc" }}
+			columns={[
+				{ key: "name", heading: "Name", sortable: "asc", cell: (row) => <Name row={row} path={things.path} /> },
+				{
+					key: "date",
+					heading: things.date,
+					sortable: "desc",
+					className: "sm:whitespace-nowrap",
+					cell: ({ date }) => (date === null ? "–" : longDate(date)),
+				},
+				{ key: "state", heading: "State", cell: (row) => <StateBadge publication={row} now={now} /> },
+				{
+					key: "changed",
+					heading: "Changed",
+					sortable: "desc",
+					className: "sm:hidden lg:table-cell",
+					cell: ({ updated_at }) => <Moment at={updated_at} />,
+				},
+				{ key: "more", heading: "More", cell: (row) => <RowActions id={row.id} name={row.name} publication={row} /> },
+			]}
+		/>
+	);
+}
+
+function Name({ row, path }: { row: ListedRow; path: string }) {
+	const { id, name, venue, domain, sample } = row;
+	return (
+		<>
+			<Link to={`${path}/${encodeURIComponent(id)}`} prefetch="intent" className="text-link">
+				{name}
+			</Link>
+			<span className="block text-small font-normal text-ink-quiet">
+				{[domain, venue, sample === 1 && "sample"].filter(Boolean).join(" · ")}
+			</span>
+		</>
+	);
+}
+
+function asOption(value: string) {
+	return { value, label: value };
+}

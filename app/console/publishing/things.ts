@@ -1,0 +1,34 @@
+/** What the screens for events and for highlights call their things. */
+export interface Things {
+	/** Where their list is. */
+	path: "/console/events" | "/console/highlights";
+	one: string;
+	many: string;
+	/** At the head of the list. */
+	title: string;
+	lead: string;
+	/** What their date is called. */
+	date: string;
+	/** What to do first, where there are none. */
+	first: string;
+}
+
+export const events: Things = {
+	path: "/console/events",
+	one: "event",
+	many: "events",
+	title: "Events",
+	lead: "What comes and what was. Published events are on the events page, the newest ten on the home page too.",
+	date: "Begins",
+	first: "Announce the next camp, class or drive. It can wait as a draft until everything is known.",
+};
+
+export const highlights: Things = {
+	path: "/console/highlights",
+	one: "highlight",
+	many: "highlights",
+	title: "Highlights",
+	lead: "Days that were worth a picture, with photos and short films.",
+	date: "Day",
+	first: "Tell of a day that was, with a few pictures of it.",
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { fieldId, useFormParts } from "./form-context.ts";
+
+interface RadioFieldProps {
+	name: string;
+	legend: string;
+	options: readonly { value: string; label: string; hint?: string; children?: ReactNode }[];
+}
+
+/** One of a few choices, all in sight. What belongs to a choice stands below it. */
+export function RadioField({ name, legend, options }: RadioFieldProps) {
+	const form = useFormParts();
+	const id = fieldId(form.id, name);
+	const errors = form.errors[name] ?? [];
+	return (
+		<fieldset
+			aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
+			className={`flex flex-col gap-1 ${errors.length > 0 ? "border-l-8 border-danger pl-2" : ""}`}
+		>
+			<legend className="mb-0.5 font-display text-lead font-semibold">{legend}</legend>
+			{errors.length > 0 && (
+				<p id={`${id}-error`} className="font-semibold text-danger">
+					<span className="sr-only">{form.words.errorPrefix} </span>
+					{errors.join(" ")}
+				</p>
+			)}
+			{options.map(({ value, label, hint, children }, i) => (
+				<div key={value} className="group/option flex flex-col gap-1">
+					<label className="flex min-h-5.5 items-start gap-1 py-0.5">
+						<input
+							type="radio"
+							// The first carries the field's own id, which the summary of errors leads to.
+							id={i === 0 ? id : undefined}
+							name={name}
+							value={value}
+							defaultChecked={form.values[name] === value}
+							className="mt-0.5 size-3 shrink-0 accent-structure outline-offset-3"
+						/>
+						<span>
+							<span className="font-semibold">{label}</span>
+							{hint && <span className="block text-small text-ink-quiet">{hint}</span>}
+						</span>
+					</label>
+					{children}
+				</div>
+			))}
+		</fieldset>
+	);
+}
