@@ -2,8 +2,10 @@ import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { auditTrail, recordAudit } from "../db/audit.ts";
 import { contactMessages } from "../db/contact-messages.ts";
+import { setDiscarded } from "../db/quarantine.ts";
 import { registrations } from "../db/registrations.ts";
 import type { Database } from "../db/schema.ts";
+import { putMessage, putRegistration } from "../db/test-submissions.ts";
 import { eachDatabase } from "../tests/support/databases.ts";
 import { localBackend } from "./local.ts";
 import { eraseExpired, monthsBefore } from "./retention.ts";
@@ -34,6 +36,25 @@ eachDatabase("what is past its time", (open) => {
 		expect(await auditTrail(db, { limit: 10 })).toEqual([
 			{ actor: "system", action: "registration.expired", subject: "registrations", detail, at: now },
 		]);
+	});
+
+	test("includes what organisers discarded a month ago, but not what they have put back or only looked at", async () => {
+		const { db } = await open();
+		const month = 30 * 24 * 3_600_000;
+		const discarded = { table: "contact_messages", id: await putMessage(db, { quarantined: "honeypot" }) } as const;
+		await setDiscarded(db, discarded, now - month - 1);
+		const back = { table: "registrations", id: await putRegistration(db, { quarantined: "honeypot" }) } as const;
+		await setDiscarded(db, back, now - month - 1);
+		await setDiscarded(db, back, null);
+		const late = {
+			table: "contact_messages",
+			id: await putMessage(db, { quarantined: "too quick", at: now }),
+		} as const;
+		await setDiscarded(db, late, now - month);
+		await eraseExpired(db, retention, now);
+		expect(await contactMessages(db, 10)).toMatchObject([{ id: late.id }]);
+		expect(await registrations(db, 10)).toMatchObject([{ id: back.id }]);
+		expect(await auditTrail(db, { limit: 10 })).toMatchObject([{ action: "message.expired", detail: { rows: 1 } }]);
 	});
 
 	test("includes the audit itself, letters that were sent long ago, and counts of past hours", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { chatGroup, chatGroupKey, chatGroupOf } from "./chat-groups.ts";
+import { chatGroup, chatGroupKey, chatGroupOf, entryYear } from "./chat-groups.ts";
 
 const groups = { Others: "group-others", PG: "group-pg", UG: { "20": "group-20", "21": "group-21", "24": "group-24" } };
 
@@ -23,6 +23,18 @@ it.each([
 	["", "cs1210123@iitd.ac.in", null],
 ])("a volunteer of %s with %j is invited to %s", (program, webmail, group) => {
 	expect(chatGroup(groups, { program, webmail })).toBe(group);
+});
+
+it.each([
+	["cs1210123@iitd.ac.in", 2021],
+	["  EE3200456@iitd.ac.in", 2020],
+	["csz068123@iitd.ac.in", 2006],
+	["asha@iitd.ac.in", null],
+	["cs1२१0123@iitd.ac.in", null],
+	["cs12", null],
+	["", null],
+])("the entry year of %j is %s", (webmail, year) => {
+	expect(entryYear(webmail)).toBe(year);
 });
 
 it("a group that the chapter does not have is none, and one without an address is still a group", () => {

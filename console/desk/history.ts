@@ -23,9 +23,9 @@ export async function historyOf(
 	const trail = await auditTrail(db, { subject, limit: 200 });
 	const sent = await outboxAbout(db, subject);
 	const entries: HistoryEntry[] = [
-		{ at: row.created_at, what: received[row.source], by: null },
 		...trail.map(auditEntry),
 		...sent.map(deliveryEntry),
+		{ at: row.created_at, what: received[row.source], by: null },
 	];
 	return entries.sort((a, b) => b.at - a.at);
 }

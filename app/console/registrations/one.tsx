@@ -63,7 +63,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
 						{ label: "Programme", value: row.program },
 						{ label: "Entry year", value: year ?? "not told by the webmail" },
 						{ label: "Received", value: <Moment at={row.created_at} /> },
-						{ label: "Details of", value: <Moment at={row.updated_at} /> },
+						{ label: "Last sent", value: <Moment at={row.updated_at} /> },
 						{
 							label: "Consent",
 							value: row.consent_at ? (
