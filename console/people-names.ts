@@ -1,13 +1,9 @@
 import type { Kysely } from "kysely";
+import { organiserNames } from "../db/organisers.ts";
 import type { Database } from "../db/schema.ts";
 
-/** What people are called who did something, also those who have left. */
+/** What people are called who did something, in words for everybody who is not known by name. */
 export async function peopleNames(db: Kysely<Database>, ids: Iterable<string>): Promise<(id: string) => string> {
-	const asked = [...new Set(ids)];
-	const rows =
-		asked.length === 0
-			? []
-			: await db.selectFrom("organisers").select(["id", "name"]).where("id", "in", asked).execute();
-	const names = new Map(rows.map(({ id, name }) => [id, name]));
+	const names = await organiserNames(db, [...new Set(ids)]);
 	return (id) => names.get(id) ?? (id === "system" ? "The site" : "Somebody");
 }

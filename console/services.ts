@@ -87,7 +87,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		editing: createEditing({ ...parts, contentDir }),
 		publishing: createPublishing(parts),
 		library: createLibrary(parts),
-		handover: createHandover({ ...parts, contentDir }),
+		handover: createHandover(parts),
 		audit: createAudit(parts),
 		links,
 		care: createCare({ ...parts, links, submissions: desk.attention }),

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { readFolder } from "../../content/files.ts";
 import { kinds } from "../../content/kinds.ts";
-import { kindNames } from "../../content/load.ts";
+import type { ContentStore } from "../../content/store.ts";
 import { currentVersions } from "../../db/content-versions.ts";
 import type { Database } from "../../db/schema.ts";
 
@@ -27,16 +26,15 @@ export type BasedOn = z.output<typeof basedOn>;
 /** What the pages show now, and which versions that is. */
 export async function presentBodies(
 	db: Kysely<Database>,
-	contentDir: string,
+	store: Pick<ContentStore, "file">,
 ): Promise<{ bodies: Bodies; basedOn: BasedOn }> {
 	const versions = (await currentVersions(db)).filter(({ language }) => language === "en");
-	const files = readFolder(contentDir, "en", kindNames).raw;
 	const of = (kind: HandedOver) => versions.find((version) => version.kind === kind);
 	return {
 		bodies: {
-			team: firstFitting(kinds.team, [of("team")?.body, files.team]),
-			alumni: firstFitting(kinds.alumni, [of("alumni")?.body, files.alumni]),
-			chatGroups: firstFitting(kinds.chatGroups, [of("chatGroups")?.body, files.chatGroups]),
+			team: firstFitting(kinds.team, [of("team")?.body, store.file("team")]),
+			alumni: firstFitting(kinds.alumni, [of("alumni")?.body, store.file("alumni")]),
+			chatGroups: firstFitting(kinds.chatGroups, [of("chatGroups")?.body, store.file("chatGroups")]),
 		},
 		basedOn: {
 			team: of("team")?.id ?? null,

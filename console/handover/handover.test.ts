@@ -3,13 +3,14 @@ import { auditTrail } from "../../db/audit.ts";
 import { currentVersions, saveVersion } from "../../db/content-versions.ts";
 import type { OpenDatabase } from "../../db/open.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { testParts } from "../test-parts.ts";
 import { createHandover, type Handover } from "./handover.ts";
 
 const now = () => Date.UTC(2026, 4, 1);
 
 eachDatabase("the hand-over", (open) => {
 	test("is begun once, with the running year for the batch and for those who enter", async () => {
-		const { handover, db } = opened(await open());
+		const { handover, db } = await opened(await open());
 		expect(await handover.draft()).toBeNull();
 		await Promise.all([handover.begin("asha"), handover.begin("bilal")]);
 		const draft = await draftOf(handover);
@@ -22,7 +23,7 @@ eachDatabase("the hand-over", (open) => {
 	});
 
 	test("two admins at once: the second is told, and nothing of the first is lost", async () => {
-		const { handover } = opened(await open());
+		const { handover } = await opened(await open());
 		await handover.begin("asha");
 		const { plan, revision } = await draftOf(handover);
 		const first = { ...plan, batch: { id: "27", label: "2027" } };
@@ -34,7 +35,7 @@ eachDatabase("the hand-over", (open) => {
 	});
 
 	test("publishes team, alumni and chat groups at once, and takes exactly that back", async () => {
-		const { handover, db } = opened(await open());
+		const { handover, db } = await opened(await open());
 		const own = await saveVersion(db, { kind: "chatGroups", language: "en", body: chats, author: "asha", now: 1 });
 		await handover.begin("asha");
 		expect(await handover.publish(await seen(handover))).toEqual({ outcome: "published" });
@@ -62,7 +63,7 @@ eachDatabase("the hand-over", (open) => {
 	});
 
 	test("content that changed after the preview is not overwritten, and the draft stays", async () => {
-		const { handover, db } = opened(await open());
+		const { handover, db } = await opened(await open());
 		await handover.begin("asha");
 		const looked = await seen(handover);
 		await saveVersion(db, { kind: "chatGroups", language: "en", body: chats, author: "bilal", now: 2 });
@@ -73,7 +74,7 @@ eachDatabase("the hand-over", (open) => {
 	});
 
 	test("what was edited since is not taken back", async () => {
-		const { handover, db } = opened(await open());
+		const { handover, db } = await opened(await open());
 		await handover.begin("asha");
 		await handover.publish(await seen(handover));
 		await saveVersion(db, { kind: "chatGroups", language: "en", body: chats, author: "bilal", now: 3 });
@@ -84,7 +85,7 @@ eachDatabase("the hand-over", (open) => {
 	});
 
 	test("a plan with a fault in it is refused with a sentence", async () => {
-		const { handover, db } = opened(await open());
+		const { handover, db } = await opened(await open());
 		await handover.begin("asha");
 		const { plan, revision } = await draftOf(handover);
 		await handover.save({ ...plan, batch: { id: "23", label: "2023" } }, { revision, by: "asha" });
@@ -94,7 +95,7 @@ eachDatabase("the hand-over", (open) => {
 	});
 
 	test("whoever joined the team after the choice was made is named in the preview", async () => {
-		const { handover } = opened(await open());
+		const { handover } = await opened(await open());
 		await handover.begin("asha");
 		const { plan } = await draftOf(handover);
 		const { groups } = await handover.people(plan);
@@ -108,8 +109,8 @@ eachDatabase("the hand-over", (open) => {
 
 const chats = { sample: false, instead: "Soon.", PG: "", Others: "", UG: { "25": "" } };
 
-function opened({ db }: OpenDatabase) {
-	return { db, handover: createHandover({ db, now, contentDir: "content", drawnFolder: "build/drawn" }) };
+async function opened(database: OpenDatabase) {
+	return { db: database.db, handover: createHandover(await testParts(database, { now })) };
 }
 
 async function draftOf(handover: Handover) {

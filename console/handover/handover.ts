@@ -53,11 +53,10 @@ export interface PeopleByGroup {
 	posts: Post[];
 }
 
-type HandoverParts = Pick<ConsoleParts, "db" | "now"> & { contentDir: string; drawnFolder: string };
+type HandoverParts = Pick<ConsoleParts, "db" | "now" | "store">;
 
-export function createHandover({ db, now, contentDir, drawnFolder }: HandoverParts): Handover {
-	const present = () => presentBodies(db, contentDir);
-	const folders = { folder: contentDir, drawnFolder };
+export function createHandover({ db, now, store }: HandoverParts): Handover {
+	const present = () => presentBodies(db, store);
 	return {
 		draft: () => findDraft(db),
 		past: () => past(db),
@@ -66,12 +65,12 @@ export function createHandover({ db, now, contentDir, drawnFolder }: HandoverPar
 		problems: async (plan) => planProblems((await present()).bodies, plan),
 		save: (plan, change) => saveDraft(db, plan, { ...change, now: now() }),
 		discard: (change) => discardDraft(db, { ...change, now: now() }),
-		preview: async (plan) => previewOf(await present(), plan, folders),
+		preview: async (plan) => previewOf(await present(), plan, store),
 		async publish({ revision, basedOn, by }) {
 			const draft = await findDraft(db);
 			if (!draft || draft.revision !== revision) return { outcome: "draft changed" };
 			const { bodies } = await present();
-			const { problems } = previewOf({ bodies, basedOn }, draft.plan, folders);
+			const { problems } = await previewOf({ bodies, basedOn }, draft.plan, store);
 			if (problems.length > 0) return { outcome: "refused", problems };
 			const note = `New year: batch ${draft.plan.batch.label}`;
 			const after = handOver(bodies, draft.plan);

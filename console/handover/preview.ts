@@ -1,8 +1,7 @@
-import { type AssetFolders, createAssets } from "../../content/assets.ts";
 import { sentence } from "../../content/errors.ts";
 import type { Content } from "../../content/kinds.ts";
-import { build } from "../../content/load.ts";
-import type { BasedOn, Bodies } from "./bodies.ts";
+import type { ContentStore } from "../../content/store.ts";
+import { type BasedOn, type Bodies, handedOver } from "./bodies.ts";
 import { handOver, planProblems } from "./hand-over.ts";
 import { choiceOf, type Plan, peopleOf, postsOf } from "./plan.ts";
 
@@ -23,20 +22,20 @@ export interface Preview {
 	problems: string[];
 }
 
-export function previewOf(
+export async function previewOf(
 	{ bodies, basedOn }: { bodies: Bodies; basedOn: BasedOn },
 	plan: Plan,
-	folders: AssetFolders,
-): Preview {
+	store: Pick<ContentStore, "consider">,
+): Promise<Preview> {
 	const after = handOver(bodies, plan);
-	const { value, problems } = checked(after, folders);
+	const { value, problems } = await checked(after, store);
 	const posts = postsOf(bodies.team);
 	const people = peopleOf(bodies.team);
 	const names = (chosen: typeof people) => chosen.map(({ member }) => member.name);
 	return {
 		basedOn,
-		batch: value?.alumni?.batches.at(-1),
-		groups: value?.team?.groups ?? [],
+		batch: value.alumni?.batches.at(-1),
+		groups: value.team?.groups ?? [],
 		chat: Object.entries(after.chatGroups.UG).map(([year, link]) => ({
 			year,
 			link,
@@ -50,7 +49,13 @@ export function previewOf(
 }
 
 /** The same checks that the files go through. */
-export function checked(bodies: Bodies, folders: AssetFolders): { value?: Partial<Content>; problems: string[] } {
-	const { value, problems } = build({ ...bodies }, createAssets(folders));
-	return { value, problems: problems.map(sentence) };
+async function checked(
+	bodies: Bodies,
+	store: Pick<ContentStore, "consider">,
+): Promise<{ value: Partial<Content>; problems: string[] }> {
+	const considered = await Promise.all(handedOver.map((kind) => store.consider(kind, "en", bodies[kind])));
+	return {
+		value: Object.assign({}, ...considered.map(({ value }) => value)),
+		problems: considered.flatMap(({ problems }) => problems.map(sentence)),
+	};
 }

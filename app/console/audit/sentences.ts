@@ -57,6 +57,19 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"media.described": () => "wrote the words for a picture",
 	"media.removed": () => "removed a file from the library",
 	"registration.expired": ({ detail }) => `erased ${detail.rows} registrations that were past their time`,
+	"handover.begun": () => "began the hand-over of the team",
+	"handover.discarded": () => "threw the draft of a hand-over away",
+	"handover.published": ({ detail }) => `published the hand-over of the team: batch ${detail.batch}`,
+	"handover.taken-back": () => "took a hand-over of the team back",
+	"links.asked": () => "had the links looked at",
+	"links.ignored": ({ detail }) => `wants to hear no more of the link ${detail.url}`,
+	"links.watched": ({ detail }) => `has the link ${detail.url} watched again`,
+	"content.reviewed": ({ subject }) => `read ${subject.replace(/^content:\w+\//, "")} and found it still right`,
+	"settings.changed": ({ detail }) => `changed the settings: ${detail.what}`,
+	"settings.mail-tested": ({ detail }) => `sent a test letter, which ${detail.ok ? "worked" : "failed"}`,
+	"settings.webhook-tested": ({ detail }) => `called the webhook for a test, which ${detail.ok ? "worked" : "failed"}`,
+	"backup.downloaded": ({ detail }) => `downloaded a copy: ${detail.what}`,
+	"backup.told": () => "noted that a backup was made elsewhere",
 	"message.expired": ({ detail }) => `erased ${detail.rows} messages that were past their time`,
 };
 
@@ -94,4 +107,8 @@ const areaNames: Readonly<Record<string, string>> = {
 	outbox: "The outbox",
 	quarantine: "The quarantine",
 	person: "Finding and erasing a person",
+	handover: "New year",
+	links: "Links",
+	settings: "Settings",
+	backup: "Backups",
 };
