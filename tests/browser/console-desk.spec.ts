@@ -27,6 +27,7 @@ test.afterAll(async () => {
 const screens = ["registrations", "messages", "quarantine", "outbox", "erase"].map((name) => `/console/${name}`);
 
 test("screens with nothing in them say what to do first, and axe finds nothing", async ({ page, context }) => {
+	test.setTimeout(120_000);
 	await enter(context);
 	for (const path of screens) {
 		await open(page, path);
