@@ -33,7 +33,7 @@ export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRe
 		>
 			<input type="hidden" name={`media.${at}.file`} value={file} />
 			<input type="hidden" name={`media.${at}.kind`} value={kind} />
-			<div className="flex w-[140px] items-start gap-0.5">
+			<div className="flex w-[150px] items-start gap-0.5">
 				<span
 					{...drag.handle(at)}
 					title="Drag to move"
@@ -41,7 +41,9 @@ export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRe
 				>
 					<GripVertical aria-hidden className="size-2.5" />
 				</span>
-				<Thumbnail file={file} kind={kind} alt={`${at + 1}. ${name}`} />
+				<div className="min-w-0 grow">
+					<Thumbnail file={file} kind={kind} alt={`${at + 1}. ${name}`} />
+				</div>
 			</div>
 			<div className="flex min-w-0 grow basis-[22ch] flex-col gap-0.5">
 				<label htmlFor={id} className="text-small font-semibold">
@@ -76,7 +78,7 @@ export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRe
 						</Step>
 					)}
 					<Step sends={`remove ${at}`} label={`Take ${name} out`} onTake={onRemove}>
-						<X aria-hidden className="size-2.5" /> Take out
+						<X aria-hidden className="size-2.5" />
 					</Step>
 				</div>
 			</div>

@@ -28,7 +28,18 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 	const drag = useDrag(list, (at, to) => step({ do: "move", at, to }));
 	const errors = errorsByFile(first, form.errors);
 	useTellForm(form.id, media);
-	const add = ({ id, kind, alt }: Uploaded) => step({ do: "add", file: id, kind, alt });
+	const places = useRef(new Map<string, number>());
+	const add = ({ id, kind, alt }: Uploaded, place = Number.POSITIVE_INFINITY) => {
+		places.current.set(id, place);
+		setMedia((before) => inOrder(takeStep({ media: before, ...noCard }, { do: "add", file: id, kind, alt }).media));
+	};
+	/** Files that were chosen together stand as they were chosen, though the smaller ones arrive first. */
+	const inOrder = (list: MediaValue[]) => {
+		const placeOf = ({ file }: MediaValue) => places.current.get(file) ?? -1;
+		const last = list.at(-1);
+		const to = last ? list.findIndex((item) => placeOf(item) > placeOf(last)) : -1;
+		return last && to !== -1 ? list.slice(0, -1).toSpliced(to, 0, last) : list;
+	};
 	const move = (at: number, by: -1 | 1) => {
 		step({ do: by < 0 ? "up" : "down", at });
 		setSaid(`Moved to place ${at + by + 1} of ${media.length}.`);
@@ -59,7 +70,7 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 				{said}
 			</p>
 			<Uploader label="Upload pictures and videos" takes="media" limits={limits} pasted onTaken={add} />
-			<LibraryPicker show="all" onPick={add} />
+			<LibraryPicker show="all" onPick={(item) => add(item)} />
 		</fieldset>
 	);
 }

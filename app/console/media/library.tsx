@@ -58,7 +58,7 @@ export default function Library({ loaderData }: Route.ComponentProps) {
 					<p>{asked ? "Try fewer or other words, or all kinds." : "Upload a poster or a few photos to begin."}</p>
 				</EmptyState>
 			) : (
-				<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-2">
+				<ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2">
 					{rows.map((file) => (
 						<li key={file.id}>
 							<FileCard file={file} />

@@ -60,7 +60,13 @@ export function PictureChoice(props: PictureChoiceProps) {
 					</PictureTile>
 				))}
 			</div>
-			<Uploader label="Upload a picture" takes="pictures" limits={limits} pasted={pasted} onTaken={addHere} />
+			<Uploader
+				label="Upload a picture"
+				takes="pictures"
+				limits={limits}
+				pasted={pasted}
+				onTaken={(item) => addHere(item)}
+			/>
 			<LibraryPicker show="pictures" onPick={addHere} />
 		</fieldset>
 	);

@@ -14,12 +14,12 @@ describe("the queue of uploads", () => {
 		expect(states()).toEqual(["a done", "b sending", "c sending"]);
 	});
 
-	test("hands over each file once the server has taken it", async () => {
+	test("hands over each file once the server has taken it, with the place in which it was chosen", async () => {
 		const { queue, answer, items } = start();
 		queue.add([file("a"), file("b")]);
 		await answer("b", taken("b"));
 		await answer("a", taken("a"));
-		expect(items).toEqual(["b", "a"]);
+		expect(items).toEqual(["b 2", "a 1"]);
 	});
 
 	test("tells how much has left, and that the server is at work after that", () => {
@@ -94,7 +94,7 @@ function start(options: Partial<Parameters<typeof createUploadQueue>[0]> = {}) {
 			underWay.set(file.name, { sending, resolve });
 			return promise;
 		},
-		onTaken: ({ id }) => void items.push(id),
+		onTaken: ({ id }, place) => void items.push(`${id} ${place}`),
 		lookAt: () => null,
 		...options,
 	});

@@ -26,7 +26,8 @@ export interface Upload {
 
 interface QueueOptions {
 	send(file: File, sending: Sending): Promise<Sent>;
-	onTaken(item: Uploaded): void;
+	/** The place tells in which order the files were chosen; they arrive in any. */
+	onTaken(item: Uploaded, place: number): void;
 	/** What is wrong with a file before it is sent, such as its size. */
 	lookAt(file: File): string | null;
 	atOnce?: number;
@@ -69,7 +70,7 @@ export function createUploadQueue({ send, onTaken, lookAt, atOnce = 2, pauses = 
 		if (sent.outcome === "taken") {
 			files.delete(key);
 			change(key, { state: "done", share: 1 });
-			onTaken(sent.item);
+			onTaken(sent.item, key);
 		} else if (sent.outcome === "refused") change(key, { state: "refused", message: sent.message });
 		else pause(key);
 	}

@@ -12,7 +12,8 @@ interface UploaderProps {
 	limits: UploadLimits;
 	/** Whether what is pasted anywhere on the screen comes here; one uploader of a screen may. */
 	pasted?: boolean;
-	onTaken(item: Uploaded): void;
+	/** The place tells in which order the files were chosen. */
+	onTaken(item: Uploaded, place: number): void;
 }
 
 const types = {
@@ -59,7 +60,7 @@ export function Uploader({ label, takes, limits, pasted = false, onTaken }: Uplo
 						}}
 					/>
 				</label>
-				<p className="text-small text-ink-quiet">or drop {pasted ? "or paste " : ""}them here</p>
+				<p className="text-small text-ink-quiet">or drop {pasted ? "or paste " : ""}files here</p>
 			</div>
 			<UploadList uploads={uploads} queue={queue} />
 		</div>

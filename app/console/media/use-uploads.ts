@@ -10,7 +10,7 @@ export interface UploadLimits {
 }
 
 /** A queue of uploads that lives as long as the screen, and warns before it is left while something is under way. */
-export function useUploads(limits: UploadLimits, onTaken: (item: Uploaded) => void) {
+export function useUploads(limits: UploadLimits, onTaken: (item: Uploaded, place: number) => void) {
 	const latest = useRef(onTaken);
 	useEffect(() => {
 		latest.current = onTaken;
@@ -18,7 +18,7 @@ export function useUploads(limits: UploadLimits, onTaken: (item: Uploaded) => vo
 	const [queue] = useState(() =>
 		createUploadQueue({
 			send: sendFile,
-			onTaken: (item) => latest.current(item),
+			onTaken: (item, place) => latest.current(item, place),
 			lookAt: (file) => tooLarge(file, limits),
 		}),
 	);

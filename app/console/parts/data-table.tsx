@@ -30,49 +30,52 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorted }: DataT
 	const by = search.get("sort") ?? sorted?.by;
 	const order = search.get("order") ?? sorted?.order ?? "asc";
 	return (
-		<table className="block w-full border-collapse text-ink sm:table">
-			<caption className="sr-only">{caption}</caption>
-			<thead className="sr-only bg-structure text-on-structure sm:not-sr-only sm:table-header-group">
-				<tr>
-					{columns.map((column) => (
-						<th
-							key={column.key}
-							scope="col"
-							aria-sort={column.key === by ? (order === "desc" ? "descending" : "ascending") : undefined}
-							className={`on-dark px-1.5 py-0.5 font-display font-semibold ${alignment(column)} ${column.className ?? ""}`}
-						>
-							{column.sortable ? (
-								<SortLink column={column} search={search} current={column.key === by ? order : undefined} />
-							) : (
-								column.heading
-							)}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody className="flex flex-col gap-2 sm:table-row-group">
-				{rows.map((row) => (
-					<tr
-						key={rowKey(row)}
-						className="flex flex-col gap-0.5 rounded bg-paper-raised p-2 shadow-raised sm:table-row sm:border-b sm:border-line sm:align-top sm:shadow-none"
-					>
-						{columns.map((column, i) => {
-							const Cell = i === 0 ? "th" : "td";
-							return (
-								<Cell
-									key={column.key}
-									scope={i === 0 ? "row" : undefined}
-									data-label={column.heading}
-									className={`${i === 0 ? "font-semibold" : narrowLabel} text-left sm:px-1.5 sm:py-1 ${alignment(column)} ${column.className ?? ""}`}
-								>
-									{column.cell(row)}
-								</Cell>
-							);
-						})}
+		// Very large letters may need more width than the screen has: then the table moves, and the page does not.
+		<div className="sm:overflow-x-auto">
+			<table className="block w-full border-collapse text-ink sm:table">
+				<caption className="sr-only">{caption}</caption>
+				<thead className="sr-only bg-structure text-on-structure sm:not-sr-only sm:table-header-group">
+					<tr>
+						{columns.map((column) => (
+							<th
+								key={column.key}
+								scope="col"
+								aria-sort={column.key === by ? (order === "desc" ? "descending" : "ascending") : undefined}
+								className={`on-dark px-1.5 py-0.5 font-display font-semibold ${alignment(column)} ${column.className ?? ""}`}
+							>
+								{column.sortable ? (
+									<SortLink column={column} search={search} current={column.key === by ? order : undefined} />
+								) : (
+									column.heading
+								)}
+							</th>
+						))}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody className="flex flex-col gap-2 sm:table-row-group">
+					{rows.map((row) => (
+						<tr
+							key={rowKey(row)}
+							className="flex flex-col gap-0.5 rounded bg-paper-raised p-2 shadow-raised sm:table-row sm:border-b sm:border-line sm:align-top sm:shadow-none"
+						>
+							{columns.map((column, i) => {
+								const Cell = i === 0 ? "th" : "td";
+								return (
+									<Cell
+										key={column.key}
+										scope={i === 0 ? "row" : undefined}
+										data-label={column.heading}
+										className={`${i === 0 ? "font-semibold" : narrowLabel} text-left sm:px-1.5 sm:py-1 ${alignment(column)} ${column.className ?? ""}`}
+									>
+										{column.cell(row)}
+									</Cell>
+								);
+							})}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }
 

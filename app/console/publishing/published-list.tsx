@@ -1,14 +1,13 @@
 import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import type { ListedRow, ShownState } from "../../../console/publishing/desk.ts";
-import { longDate } from "../../../rules/dates.ts";
+import { longDate, shortDate } from "../../../rules/dates.ts";
 import { highlightDomains } from "../../../rules/highlights.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
-import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
@@ -104,10 +103,15 @@ function Rows({ things, rows, now }: Pick<PublishedListProps, "things" | "rows" 
 					key: "changed",
 					heading: "Changed",
 					sortable: "desc",
-					className: "sm:hidden lg:table-cell",
-					cell: ({ updated_at }) => <Moment at={updated_at} />,
+					className: "sm:hidden lg:table-cell lg:whitespace-nowrap",
+					cell: ({ updated_at }) => shortDate(updated_at),
 				},
-				{ key: "more", heading: "More", cell: (row) => <RowActions id={row.id} name={row.name} publication={row} /> },
+				{
+					key: "more",
+					heading: "More",
+					className: "lg:w-[27ch]",
+					cell: (row) => <RowActions id={row.id} name={row.name} publication={row} />,
+				},
 			]}
 		/>
 	);

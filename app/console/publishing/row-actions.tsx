@@ -16,7 +16,7 @@ export function RowActions({ id, name, publication: { state }, action }: RowActi
 	const { search } = useLocation();
 	const acts = state === "binned" ? [restore] : [state === "published" ? unpublish : publish, copy, bin];
 	return (
-		<div className="flex flex-wrap gap-1">
+		<div className="flex flex-wrap gap-0.5">
 			<Form method="post" action={action ?? `.${search}`} className="contents">
 				<input type="hidden" name="id" value={id} />
 				{acts.map(({ act, label, says }) => (
@@ -44,6 +44,6 @@ export function RowActions({ id, name, publication: { state }, action }: RowActi
 /** On screen a word is enough; read out one after the other, each needs its thing. */
 const publish = { act: "publish", label: "Publish", says: (name: string) => `Publish ${name}` };
 const unpublish = { act: "unpublish", label: "Unpublish", says: (name: string) => `Unpublish ${name}` };
-const copy = { act: "copy", label: "Copy as new", says: (name: string) => `Copy ${name} as new` };
+const copy = { act: "copy", label: "Copy", says: (name: string) => `Copy ${name} as new` };
 const bin = { act: "bin", label: "Bin", says: (name: string) => `Move ${name} to the bin` };
 const restore = { act: "restore", label: "Restore", says: (name: string) => `Restore ${name} as a draft` };
