@@ -1,5 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { z } from "zod";
+import { searchedWords } from "../rules/search-text.ts";
+import { holdsWord } from "./listing.ts";
 import { mediaPath } from "./media.ts";
 import type { Database } from "./schema.ts";
 
@@ -20,12 +22,10 @@ export async function findPictures(db: Kysely<Database>, ids: string[]): Promise
 	return (await pictures(db).where("id", "in", ids).execute()).map(read);
 }
 
-/** The newest pictures, with these words in their description if some are given. */
-export async function newestPictures(db: Kysely<Database>, words: string, limit: number): Promise<ContentPicture[]> {
-	// A search for '50%' means the sign.
-	const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+/** The newest pictures that are found by these words, or all. */
+export async function newestPictures(db: Kysely<Database>, question: string, limit: number): Promise<ContentPicture[]> {
 	const rows = await pictures(db)
-		.$if(words !== "", (query) => query.where(sql<boolean>`lower(alt) like ${pattern} escape '\\'`))
+		.where((eb) => eb.and(searchedWords(question).map(holdsWord)))
 		.orderBy("created_at", "desc")
 		.orderBy("id")
 		.limit(limit)

@@ -72,6 +72,7 @@ test("a list is put in another order, by buttons and by dragging, and an entry c
 	const names = () => list.getByRole("button", { expanded: false }).allTextContents();
 	const [first = "", second = "", third = ""] = await names();
 	await page.getByRole("button", { name: `Move “${first}” down` }).click();
+	await expect(page.getByRole("button", { name: `Move “${first}” down` })).toBeFocused();
 	expect((await names()).slice(0, 3)).toEqual([second, first, third]);
 	await list.getByTitle("Drag to move").nth(2).dragTo(list.getByRole("listitem").first());
 	expect((await names()).slice(0, 3)).toEqual([third, second, first]);
@@ -181,6 +182,7 @@ test("a picture is chosen from what there is, and a sample becomes real", async 
 test("every collection opens without a complaint, and all of it unfolds", async ({ page }) => {
 	test.setTimeout(300_000);
 	const complaints = collectComplaints(page);
+	await page.setViewportSize({ width: 360, height: 740 });
 	for (const kind of kindNames) {
 		await openKind(page, kind);
 		await expect(async () => expect(await unfoldAll(page)).toBe(0)).toPass();

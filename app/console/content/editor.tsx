@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { type FieldValues, useForm } from "react-hook-form";
 import { Form, useSubmit } from "react-router";
 import type { OpenKind } from "../../../console/editing/editing.ts";
@@ -49,9 +49,7 @@ export function Editor({ place, opened, words, answer }: EditorProps) {
 	return (
 		<LentWords value={words}>
 			<EditorContext value={parts}>
-				{step?.outcome === "ready" && (
-					<ReviewStep review={step} onBack={leave} onPublish={(note) => send({ intent: "publish", note })} />
-				)}
+				{step?.outcome === "ready" && <ReviewStep review={step} onBack={leave} />}
 				{step?.outcome === "conflict" && (
 					<ConflictStep
 						conflict={step.conflict}
@@ -70,7 +68,7 @@ export function Editor({ place, opened, words, answer }: EditorProps) {
 					hidden={step?.outcome === "ready" || step?.outcome === "conflict"}
 					onSubmit={(event) => {
 						event.preventDefault();
-						send({ intent: "review" });
+						send(sentBy(event));
 					}}
 				>
 					<noscript>
@@ -97,4 +95,14 @@ export function Editor({ place, opened, words, answer }: EditorProps) {
 			</EditorContext>
 		</LentWords>
 	);
+}
+
+/** The button says what is wanted; the note stands beside the one that publishes. */
+function sentBy({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>): { intent: string; note: string } {
+	const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+	const note = currentTarget.elements.namedItem("note");
+	return {
+		intent: submitter?.getAttribute("value") ?? "review",
+		note: note instanceof HTMLInputElement ? note.value : "",
+	};
 }

@@ -1,26 +1,22 @@
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DifferenceView } from "./difference-view.tsx";
 import type { Answer } from "./editor-context.ts";
+import { formId } from "./use-editor-parts.ts";
 
 interface ReviewStepProps {
 	review: Extract<Answer, { outcome: "ready" }>;
 	onBack(): void;
-	onPublish(note: string): void;
 }
 
-/** What would change, before it does. */
-export function ReviewStep({ review, onBack, onPublish }: ReviewStepProps) {
+/** What would change, before it does. Its button belongs to the form, which is out of sight meanwhile. */
+export function ReviewStep({ review, onBack }: ReviewStepProps) {
 	const heading = useStepHeading();
 	const noteId = useId();
 	const sending = useNavigation().formMethod === "POST";
-	const publish = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		if (!sending) onPublish(String(new FormData(event.currentTarget).get("note") ?? ""));
-	};
 	return (
 		<section aria-labelledby="review" className="flex flex-col gap-3">
 			<h2 id="review" ref={heading} tabIndex={-1} className="text-h3 outline-none">
@@ -28,7 +24,7 @@ export function ReviewStep({ review, onBack, onPublish }: ReviewStepProps) {
 			</h2>
 			{review.elsewhere.length > 0 && <Elsewhere sentences={review.elsewhere} />}
 			<DifferenceView changes={review.changes} lines={review.lines} />
-			<form onSubmit={publish} className="flex flex-col gap-2">
+			<div className="flex flex-col gap-2">
 				<div className="flex flex-col gap-0.5">
 					<label htmlFor={noteId} className="font-display text-lead font-semibold">
 						Note <span className="font-text text-small font-normal text-ink-quiet">(optional)</span>
@@ -38,6 +34,7 @@ export function ReviewStep({ review, onBack, onPublish }: ReviewStepProps) {
 					</p>
 					<input
 						id={noteId}
+						form={formId}
 						name="note"
 						maxLength={300}
 						aria-describedby={`${noteId}-hint`}
@@ -46,12 +43,19 @@ export function ReviewStep({ review, onBack, onPublish }: ReviewStepProps) {
 					/>
 				</div>
 				<div className="flex flex-wrap gap-1">
-					<Button type="submit" look="action" aria-disabled={sending || undefined}>
+					<Button
+						type="submit"
+						form={formId}
+						value="publish"
+						look="action"
+						aria-disabled={sending || undefined}
+						onClick={(event) => sending && event.preventDefault()}
+					>
 						{sending ? "Publishing …" : "Publish"}
 					</Button>
 					<Button onClick={onBack}>Back to the form</Button>
 				</div>
-			</form>
+			</div>
 		</section>
 	);
 }

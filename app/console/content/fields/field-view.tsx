@@ -7,7 +7,7 @@ import { FieldList } from "./field-list.tsx";
 import { LineInput } from "./line-input.tsx";
 import { ListInput } from "./list-input.tsx";
 import { PerhapsInput } from "./perhaps-input.tsx";
-import { PictureInput } from "./picture-input.tsx";
+import { PictureAddressInput, PictureInput } from "./picture-input.tsx";
 import { ProseInput } from "./prose-input.tsx";
 import { SwitchInput } from "./switch-input.tsx";
 import { TextInput } from "./text-input.tsx";
@@ -43,6 +43,8 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
 			return <PerhapsInput {...props} shape={shape} />;
 		case "picture":
 			return <PictureInput {...props} />;
+		case "picture-address":
+			return <PictureAddressInput {...props} />;
 		case "prose":
 			return <ProseInput {...props} />;
 		case "text":

@@ -50,7 +50,7 @@ export function ListInput({ field, name, depth, shape }: FieldViewProps & { shap
 						depth={depth}
 						fresh={index === fresh}
 						drag={fixedLists ? undefined : drag}
-						onMove={fixedLists ? undefined : (to) => change(() => list.move(index, to))}
+						onMove={fixedLists ? undefined : (to) => keepingFocus(() => change(() => list.move(index, to)))}
 						onRemove={isFixed ? undefined : (called) => remove(index, called)}
 					/>
 				))}
@@ -71,4 +71,11 @@ export function ListInput({ field, name, depth, shape }: FieldViewProps & { shap
 			)}
 		</ListFrame>
 	);
+}
+
+/** An element that is moved in the page loses the focus, and whoever pressed its button would have to look for it. */
+function keepingFocus(work: () => void): void {
+	const { activeElement } = document;
+	work();
+	requestAnimationFrame(() => activeElement instanceof HTMLElement && activeElement.focus());
 }

@@ -1,4 +1,5 @@
 import { ImagePlus } from "lucide-react";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import type { Field } from "../../../../console/editing/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -29,20 +30,49 @@ export function PictureInput({ field, name, depth }: FieldViewProps) {
 		<fieldset className="min-w-0 border-l-4 border-line pl-1.5 sm:pl-2">
 			<legend className="font-display text-lead font-semibold">{field.label}</legend>
 			{field.help && <p className="text-small text-ink-quiet">{field.help}</p>}
-			<div className="mt-1 flex flex-col gap-1.5 sm:flex-row sm:items-start">
-				<div className="flex shrink-0 items-center gap-1 sm:w-18 sm:flex-col sm:items-stretch">
-					<Thumbnail name={`${name}.src`} />
-					<Button size="small" onClick={choose} className="min-h-5.5">
-						<ImagePlus aria-hidden className="size-2" /> Choose
-						<span className="sr-only"> a picture for {field.label}</span>
-					</Button>
-				</div>
-				<div className="flex min-w-0 grow flex-col gap-1.5">
-					<LineInput field={source} name={`${name}.src`} depth={depth} />
-					<TextInput field={words} name={`${name}.alt`} depth={depth} max={undefined} />
-				</div>
-			</div>
+			<Chooser name={`${name}.src`} label={field.label} onChoose={choose}>
+				<LineInput field={source} name={`${name}.src`} depth={depth} />
+				<TextInput field={words} name={`${name}.alt`} depth={depth} max={undefined} />
+			</Chooser>
 		</fieldset>
+	);
+}
+
+/** A picture that another one has the words for. */
+export function PictureAddressInput(props: FieldViewProps) {
+	const { setValue, choosePicture, noteChange } = useEditor();
+	const choose = () =>
+		choosePicture(({ address }) => {
+			setValue(props.name, address, { shouldDirty: true });
+			noteChange();
+		});
+	return (
+		<Chooser name={props.name} label={props.field.label} onChoose={choose}>
+			<LineInput {...props} />
+		</Chooser>
+	);
+}
+
+interface ChooserProps {
+	/** The field that holds the address. */
+	name: string;
+	label: string;
+	onChoose(): void;
+	children: ReactNode;
+}
+
+function Chooser({ name, label, onChoose, children }: ChooserProps) {
+	return (
+		<div className="mt-1 flex flex-col gap-1.5 sm:flex-row sm:items-start">
+			<div className="flex shrink-0 items-center gap-1 sm:w-18 sm:flex-col sm:items-stretch">
+				<Thumbnail name={name} />
+				<Button size="small" onClick={onChoose} className="min-h-5.5">
+					<ImagePlus aria-hidden className="size-2" /> Choose
+					<span className="sr-only"> a picture for {label}</span>
+				</Button>
+			</div>
+			<div className="flex min-w-0 grow flex-col gap-1.5">{children}</div>
+		</div>
 	);
 }
 
