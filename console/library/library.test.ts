@@ -78,6 +78,14 @@ eachDatabase("the library", (open) => {
 		expect(unused.rows.map((row) => row.id)).toEqual([other.id]);
 	});
 
+	test("keeps a file that only a file of the chapter's content shows", async () => {
+		const { content, library } = await openLibrary(open);
+		const { id } = await library.take(who, await picture(407), { name: "a.jpg" });
+		content.photo = `/media/${id}.jpg`;
+		expect((await library.find(id))?.uses).toEqual([{ in: "content", kind: "files", current: true }]);
+		expect(await library.remove(who, id)).toBe("used");
+	});
+
 	test("removes an unused file with all its forms, and nothing of another", async () => {
 		const { db, library, folder } = await openLibrary(open);
 		const gone = await library.take(who, await picture(405), { name: "a.jpg" });
@@ -112,7 +120,10 @@ async function openLibrary(open: Open) {
 	const settings = { dataDir: folder, uploadBytes: { image: 1_000_000, video: 1_000_000 } };
 	let moment = now;
 	const log = { warn: () => undefined };
-	return { db, folder, library: createLibrary({ db, storage, settings, now: () => moment++, log }) };
+	const content = { photo: "" };
+	const store = { get: () => content };
+	const library = createLibrary({ db, storage, store, settings, now: () => moment++, log });
+	return { db, folder, content, library };
 }
 
 function picture(width: number): Promise<Buffer> {

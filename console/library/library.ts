@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { recordAudit } from "../../db/audit.ts";
 import type { ListPage } from "../../db/listing.ts";
-import { findMedia, mediaName, mediaPath, pictureForms, type StoredMedia } from "../../db/media.ts";
+import { findMedia, mediaFiles, mediaPath, pictureForms, type StoredMedia } from "../../db/media.ts";
 import { countUndescribed, describeMedia, listMedia, shownMedia } from "../../db/media-library.ts";
 import { type MediaUse, usesOf } from "../../db/media-uses.ts";
 import type { Database } from "../../db/schema.ts";
@@ -60,6 +60,8 @@ export interface Library {
 export interface LibraryParts {
 	db: Kysely<Database>;
 	storage: Storage;
+	/** The chapter's words as they are now: those that stand in files may show pictures of the library too. */
+	store: { get(): unknown };
 	settings: { dataDir: string; uploadBytes: ByteLimits };
 	now(): number;
 	log: { warn(details: object, message: string): void };
@@ -81,7 +83,7 @@ export function createLibrary(parts: LibraryParts): Library {
 			const show = shownMedia.find((one) => one === search.get("show")) ?? "all";
 			const page = Math.floor(Number(search.get("page"))) || 1;
 			const found = await listMedia(db, { words: searchedWords(search.get("q") ?? ""), show, page, pageSize });
-			return { ...found, rows: await withUses(db, found.rows), pageSize };
+			return { ...found, rows: await withUses(parts, found.rows), pageSize };
 		},
 		async recent(show, most) {
 			const { rows } = await listMedia(db, { words: [], show, page: 1, pageSize: most });
@@ -90,7 +92,7 @@ export function createLibrary(parts: LibraryParts): Library {
 		undescribed: () => countUndescribed(db),
 		async find(id) {
 			const media = isOwnFile(id) ? await findMedia(db, id) : null;
-			return media && ((await withUses(db, [media]))[0] ?? null);
+			return media && ((await withUses(parts, [media]))[0] ?? null);
 		},
 		async some(ids) {
 			const found = await Promise.all([...new Set(ids)].filter(isOwnFile).map((id) => findMedia(db, id)));
@@ -120,29 +122,35 @@ async function putIntoWords({ db, now }: LibraryParts, { who, id, alt }: { who: 
 }
 
 /** The row goes first: a file without a row is waste, but a row without its file is a hole in a page. */
-async function remove({ db, storage, now, log }: LibraryParts, { who, id }: { who: Actor; id: string }) {
+async function remove({ db, storage, store, now, log }: LibraryParts, { who, id }: { who: Actor; id: string }) {
 	const removed = await transaction(db, async (tx) => {
 		const media = isOwnFile(id) ? await findMedia(tx, id) : null;
 		if (!media) return "unknown";
-		if ((await usesOf(tx, [id])).get(id)?.length) return "used";
+		if ((await allUses(tx, store, [id])).get(id)?.length) return "used";
 		await tx.deleteFrom("media").where("id", "=", id).execute();
 		await recordAudit(tx, { ...entry(who, "media.removed", id, now()), detail: { type: media.type } });
 		return media;
 	});
 	if (typeof removed === "string") return removed;
-	const names =
-		removed.variants.length > 0
-			? removed.variants.map(({ type, width }) => mediaName(id, type, width))
-			: [mediaName(id, removed.type)];
-	for (const name of names)
+	for (const name of mediaFiles(removed))
 		await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, "a file was not removed"));
 	return "removed";
 }
 
-async function withUses(db: Kysely<Database>, rows: readonly StoredMedia[]): Promise<UsedItem[]> {
+async function withUses({ db, store }: LibraryParts, rows: readonly StoredMedia[]): Promise<UsedItem[]> {
 	const ids = rows.map(({ id }) => id);
-	const uses = await usesOf(db, ids);
+	const uses = await allUses(db, store, ids);
 	return rows.map((media) => ({ ...itemOf(media), uses: uses.get(media.id) ?? [] }));
+}
+
+/** Those that the database knows of, and those in files of the chapter's content. */
+async function allUses(db: Kysely<Database>, store: LibraryParts["store"], ids: readonly string[]) {
+	const uses = await usesOf(db, ids);
+	const words = JSON.stringify(store.get());
+	for (const [id, known] of uses)
+		if (words.includes(`/media/${id}`) && !known.some((use) => use.in === "content" && use.current))
+			known.push({ in: "content", kind: "files", current: true });
+	return uses;
 }
 
 function itemOf(media: StoredMedia): LibraryItem {
