@@ -172,6 +172,9 @@ test("a picture is chosen from what there is, and a sample becomes real", async 
 	await picker.getByLabel("Search").fill("award 2");
 	await picker.getByRole("button", { name: "award 2" }).click();
 	await expect(page.getByLabel("Address of the picture")).toHaveValue("/drawn/award/2.svg");
+	// The words for the picture before would be wrong for this one.
+	await expect(page.getByLabel("Words for those who do not see it")).toHaveValue("");
+	await page.getByLabel("Words for those who do not see it").fill("Two people hold a citation");
 	await page.getByLabel("Still a sample").uncheck();
 	await publish(page);
 	expect(await publicText(page, baseURL, "/award")).toContain("/drawn/award/2.svg");

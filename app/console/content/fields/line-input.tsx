@@ -1,5 +1,6 @@
 import { controlLook } from "../../../ui/control-look.ts";
 import { Field } from "../../../ui/field.tsx";
+import { useEditor } from "../editor-context.ts";
 import type { FieldViewProps } from "./field-view.tsx";
 import { documentChoicesId, pageChoicesId } from "./link-choices.tsx";
 import { fieldProps, useInput } from "./use-input.tsx";
@@ -7,6 +8,9 @@ import { fieldProps, useInput } from "./use-input.tsx";
 /** What is no sentence: an address, a number, a date, a short name. */
 export function LineInput(props: FieldViewProps) {
 	const { registered, initial } = useInput(props.name);
+	const { fixedLists } = useEditor();
+	// By its short name an entry of a translation is found among the English ones.
+	if (fixedLists && props.field.shape.type === "slug") return null;
 	return (
 		<Field {...fieldProps(props)}>
 			{(control) => (

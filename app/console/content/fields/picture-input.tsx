@@ -21,9 +21,9 @@ export function PictureInput({ field, name, depth }: FieldViewProps) {
 	const { getValues, setValue, choosePicture, noteChange } = useEditor();
 	const choose = () =>
 		choosePicture((picture) => {
+			// Words for the picture before would tell of what is no longer there; without any, the review asks for them.
+			if (getValues(`${name}.src`) !== picture.address) setValue(`${name}.alt`, picture.words, { shouldDirty: true });
 			setValue(`${name}.src`, picture.address, { shouldDirty: true });
-			if (picture.words !== "" && String(getValues(`${name}.alt`)).trim() === "")
-				setValue(`${name}.alt`, picture.words, { shouldDirty: true });
 			noteChange();
 		});
 	return (
