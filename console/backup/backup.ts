@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { recordAudit } from "../../db/audit.ts";
@@ -75,7 +75,7 @@ async function view({ db, databaseKind, settings }: BackupParts): Promise<Backup
 	const name = await peopleNames(db, last ? [last.by] : []);
 	return {
 		database: databaseKind,
-		databaseBytes: databaseKind === "sqlite" ? (await stat(sqliteFile(settings.dataDir))).size : null,
+		databaseBytes: databaseKind === "sqlite" ? await databaseBytes(settings.dataDir) : null,
 		mediaBytes: settings.s3 ? null : await bytesIn(mediaFolder(settings.dataDir)),
 		last: last && { ...last, by: name(last.by) },
 	};
@@ -84,8 +84,16 @@ async function view({ db, databaseKind, settings }: BackupParts): Promise<Backup
 /** The copy stands beside the database until it has been sent. */
 async function hasRoom({ settings: { dataDir } }: BackupParts): Promise<boolean> {
 	const { bavail, bsize } = await statfs(dataDir);
-	const { size } = await stat(sqliteFile(dataDir));
-	return bavail * bsize > size * 1.2;
+	return bavail * bsize > (await databaseBytes(dataDir)) * 1.2;
+}
+
+/** With what was written lately, which stands in a file beside it. */
+async function databaseBytes(dataDir: string): Promise<number> {
+	const file = sqliteFile(dataDir);
+	const sizes = await Promise.all(
+		[file, `${file}-wal`].map(async (part) => (existsSync(part) ? (await stat(part)).size : 0)),
+	);
+	return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function copy({ settings: { dataDir } }: BackupParts): Promise<string> {

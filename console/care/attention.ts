@@ -132,7 +132,7 @@ function backup({ lastBackupAt }: Facts, now: number) {
 	return {
 		urgent: age === null || age > 90 * day,
 		heading: age === null ? "There is no backup yet" : `The last backup is ${span(age)} old`,
-		detail: "If the server breaks, everything since then is lost.",
+		detail: `If the server breaks, everything${age === null ? "" : " since then"} is lost.`,
 		action: { label: "Make a backup", to: "/console/backup" },
 	};
 }

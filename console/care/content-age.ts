@@ -8,9 +8,12 @@ import { currentVersions } from "../../db/content-versions.ts";
 import type { Database } from "../../db/schema.ts";
 import { settingsUnder, writeSetting } from "../../db/settings.ts";
 import { transaction } from "../../db/transaction.ts";
+import { kindTitle } from "../kind-title.ts";
 
 export interface AgedContent {
 	kind: string;
+	/** What it is called. */
+	title: string;
 	/** When somebody last changed it or said that it is still right. */
 	at: number;
 	/** How that is known: a version of the console, its file on this server, or an organiser's word. */
@@ -31,7 +34,8 @@ export async function oldContent(db: Kysely<Database>, contentDir: string, now: 
 			from: version === undefined ? "file" : "version",
 		} as const;
 		const word = reviewed.get(prefix + kind) ?? 0;
-		return word > changed.at ? { kind, at: word, from: "word" } : { kind, ...changed };
+		const named = { kind, title: kindTitle(kind) };
+		return word > changed.at ? { ...named, at: word, from: "word" } : { ...named, ...changed };
 	});
 	return ages.filter(({ at }) => at < now - year).toSorted((a, b) => a.at - b.at);
 }

@@ -8,7 +8,7 @@ test("links of records, of chosen addresses and inside texts are found, each onc
 	const links = new Map(linksIn(content, []).map(({ url, places }) => [url, places]));
 	expect(links.get("https://library.iitd.ac.in/")).toContainEqual({
 		kind: "links",
-		part: "institute 'Library', url",
+		part: "institute 'Library'",
 	});
 	const linkedIn = links.get("https://www.linkedin.com/") ?? [];
 	expect(new Set(linkedIn.map(({ kind }) => kind))).toEqual(new Set(["alumni", "team"]));

@@ -41,7 +41,9 @@ function isOutside(value: string): boolean {
 
 function partOf(content: Content, path: PropertyKey[]): string {
 	const { record, field } = locate(content, withoutTree(content, path));
-	return [record, field].filter(Boolean).join(", ");
+	// Of a record that has a name, nobody needs to be told that its link stands in the field for links.
+	const isPlain = record !== undefined && (field === "url" || field === "link");
+	return [record, isPlain ? undefined : field].filter(Boolean).join(", ");
 }
 
 /** A text with Markdown became a tree, whose steps say nothing to anybody: the path ends at the text. */

@@ -3,6 +3,7 @@ import { recordAudit } from "../../db/audit.ts";
 import { askForRun, latestRun, linkChecks, setIgnored } from "../../db/link-checks.ts";
 import type { Database, LinkState } from "../../db/schema.ts";
 import { transaction } from "../../db/transaction.ts";
+import { kindTitle } from "../kind-title.ts";
 import { peopleNames } from "../people-names.ts";
 import { changePreferences } from "../preferences.ts";
 import type { ConsoleParts } from "../services.ts";
@@ -29,9 +30,14 @@ export interface LinksOverview {
 	run: { by: string; askedAt: number; finishedAt: number | null; done: number; total: number } | null;
 }
 
+/** With what the kind is called. */
+export interface NamedPlace extends LinkPlace {
+	title: string;
+}
+
 export interface LinkLine {
 	url: string;
-	places: LinkPlace[];
+	places: NamedPlace[];
 	invitation: boolean;
 	/** Null as long as nobody has looked. */
 	check: { state: LinkState; seen: string; checkedAt: number; ignored: boolean } | null;
@@ -87,7 +93,7 @@ async function overview(db: ConsoleParts["db"], found: ReturnType<typeof linksIn
 		const row = checks.get(url);
 		const ignored = row?.ignored_at != null;
 		return {
-			...{ url, places, invitation: isInvitation(url) },
+			...{ url, places: places.map(named), invitation: isInvitation(url) },
 			check: row ? { state: row.state, seen: row.seen, checkedAt: row.checked_at, ignored } : null,
 			// A server that fails once may be well again tomorrow.
 			needsCare: !ignored && (row?.state === "dead" || (row?.state === "failing" && row.failures > 1)),
@@ -101,6 +107,10 @@ async function overview(db: ConsoleParts["db"], found: ReturnType<typeof linksIn
 			...{ done: run.done, total: run.total },
 		},
 	};
+}
+
+function named(place: LinkPlace): NamedPlace {
+	return { ...place, title: place.kind === "event" ? "Event" : kindTitle(place.kind) };
 }
 
 async function ignore(

@@ -80,9 +80,9 @@ function FromFile({ view: { databaseBytes, mediaBytes } }: { view: BackupView })
 			)}
 			<li className="md:col-span-2">
 				<p className="max-w-[70ch] text-small text-ink-quiet">
-					To go back to a copy, whoever looks after the server stops the site, puts site.sqlite (and the folder media)
-					into its data folder, and starts it again. <code>npm run backup -- FILE</code> makes the same copy of the
-					database on the server itself.
+					To go back to a copy, whoever looks after the server stops the site, unpacks the archive if it is one, and
+					runs <code>npm run restore -- site.sqlite --media media</code>. <code>npm run backup -- FILE</code> makes the
+					same copy of the database on the server itself, every night if it is told to.
 				</p>
 			</li>
 		</ul>

@@ -1,9 +1,7 @@
 import { Form, Link } from "react-router";
-import type { LinkPlace } from "../../../console/links/found-links.ts";
-import type { LinkLine } from "../../../console/links/links.ts";
+import type { LinkLine, NamedPlace } from "../../../console/links/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../parts/data-table.tsx";
-import { kindWords } from "../parts/kind-words.ts";
 import { Moment } from "../parts/moment.tsx";
 
 export function LinkTable({ links }: { links: LinkLine[] }) {
@@ -14,8 +12,13 @@ export function LinkTable({ links }: { links: LinkLine[] }) {
 			rowKey={({ url }) => url}
 			columns={[
 				{ key: "url", heading: "Link", className: "wrap-anywhere", cell: (link) => <Address link={link} /> },
-				{ key: "places", heading: "Stands in", cell: ({ places }) => <Places places={places} /> },
-				{ key: "seen", heading: "Seen", cell: (link) => <Seen link={link} /> },
+				{
+					key: "places",
+					heading: "Stands in",
+					className: "sm:w-1/3",
+					cell: ({ places }) => <Places places={places} />,
+				},
+				{ key: "seen", heading: "Seen", className: "sm:w-1/4", cell: (link) => <Seen link={link} /> },
 				{ key: "care", heading: "", className: "empty:hidden", cell: (link) => <Ignore link={link} /> },
 			]}
 		/>
@@ -36,7 +39,7 @@ function Address({ link: { url, invitation } }: { link: LinkLine }) {
 
 const fewest = 3;
 
-function Places({ places }: { places: LinkPlace[] }) {
+function Places({ places }: { places: NamedPlace[] }) {
 	const [shown, rest] = [places.slice(0, fewest), places.slice(fewest)];
 	return (
 		<div className="flex min-w-0 flex-col gap-0.5 text-small">
@@ -51,14 +54,12 @@ function Places({ places }: { places: LinkPlace[] }) {
 	);
 }
 
-function PlaceList({ places }: { places: LinkPlace[] }) {
+function PlaceList({ places }: { places: NamedPlace[] }) {
 	return (
 		<ul className="flex flex-col gap-0.5">
 			{places.map((place) => (
 				<li key={`${place.kind} ${place.part}`} className="wrap-anywhere">
-					<Link to={place.id ? `/console/events/${place.id}` : `/console/content/${place.kind}`}>
-						{kindWords(place.kind)}
-					</Link>
+					<Link to={place.id ? `/console/events/${place.id}` : `/console/content/${place.kind}`}>{place.title}</Link>
 					{place.part && <span className="text-ink-quiet">: {place.part}</span>}
 				</li>
 			))}

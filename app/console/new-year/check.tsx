@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { basedOn } from "../../../console/handover/bodies.ts";
+import { type BasedOn, basedOn } from "../../../console/handover/bodies.ts";
 import type { Handover } from "../../../console/handover/handover.ts";
 import { services } from "../../services.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -23,12 +23,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "admin");
 	const typed = await request.formData();
-	const seen = basedOn.safeParse(JSON.parse(textOf(typed, "basedOn") || "null"));
-	if (!seen.success) throw data(null, { status: 400 });
+	const seen = readSeen(textOf(typed, "basedOn"));
+	if (!seen) throw data(null, { status: 400 });
 	const { handover } = context.get(services).console;
-	const published = await handover.publish({ revision: revisionIn(typed), basedOn: seen.data, by });
+	const published = await handover.publish({ revision: revisionIn(typed), basedOn: seen, by });
 	if (published.outcome === "published") return redirect(`${href("/console/new-year")}?done=published`);
 	return data({ sentences: sentencesOf(published) }, { status: published.outcome === "refused" ? 422 : 409 });
+}
+
+/** Which versions the preview was made from, as the form says. */
+function readSeen(text: string): BasedOn | undefined {
+	try {
+		return basedOn.parse(JSON.parse(text));
+	} catch {
+		return undefined; // not a form of ours
+	}
 }
 
 type NotPublished = Exclude<Awaited<ReturnType<Handover["publish"]>>, { outcome: "published" }>;

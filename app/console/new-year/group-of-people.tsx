@@ -28,21 +28,28 @@ interface PostChoice {
 export function GroupOfPeople({ group: { id, name, people }, posts, typed }: GroupOfPeopleProps) {
 	return (
 		<fieldset id={id} className="scroll-mt-10 rounded bg-paper-raised p-2 shadow-raised">
-			<legend className="float-left text-h3 font-display font-bold">{name}</legend>
-			<div className="flex flex-wrap justify-end gap-1">
-				<Button type="submit" name="intent" value={`move:${id}`} size="small">
-					All move on
-				</Button>
-				<Button type="submit" name="intent" value={`stay:${id}`} size="small">
-					All stay
-				</Button>
-			</div>
+			<legend className="text-h3 font-display font-bold sm:float-left">{name}</legend>
+			{people.length > 1 && <WholeGroup id={id} name={name} />}
 			<ul className="mt-1 clear-left divide-y divide-line">
 				{people.map((person) => (
 					<PersonRow key={person.key} person={person} posts={posts} typed={typed} />
 				))}
 			</ul>
 		</fieldset>
+	);
+}
+
+/** For all of them at once; what was chosen so far is saved along with it. */
+function WholeGroup({ id, name }: { id: string; name: string }) {
+	return (
+		<div className="mt-1 flex flex-wrap gap-1 sm:mt-0 sm:justify-end">
+			<Button type="submit" name="intent" value={`move:${id}`} size="small">
+				All move on<span className="sr-only">: {name}</span>
+			</Button>
+			<Button type="submit" name="intent" value={`stay:${id}`} size="small">
+				All stay<span className="sr-only">: {name}</span>
+			</Button>
+		</div>
 	);
 }
 

@@ -18,7 +18,8 @@ export function Steps({ current }: { current: 1 | 2 | 3 }) {
 							aria-current={i + 1 === current ? "step" : undefined}
 							className="inline-flex min-h-5.5 items-center gap-1 rounded-full border-2 border-line-strong px-1.5 py-0.5 font-display font-semibold no-underline hover:border-ink aria-[current]:border-transparent aria-[current]:bg-structure aria-[current]:text-on-structure"
 						>
-							<span className="tabular-nums">{i + 1}</span> {label}
+							<span className="tabular-nums">{i + 1}</span>
+							<span className={i + 1 === current ? "" : "max-sm:sr-only"}>{label}</span>
 						</Link>
 					</li>
 				))}

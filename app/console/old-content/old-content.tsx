@@ -6,7 +6,6 @@ import { DataTable } from "../parts/data-table.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { textOf } from "../parts/form-refusal.ts";
-import { kindWords } from "../parts/kind-words.ts";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/old-content.ts";
@@ -52,7 +51,7 @@ export default function OldContent({ loaderData: { old } }: Route.ComponentProps
 						{
 							key: "kind",
 							heading: "Content",
-							cell: ({ kind }) => <Link to={`/console/content/${kind}`}>{kindWords(kind)}</Link>,
+							cell: ({ kind, title }) => <Link to={`/console/content/${kind}`}>{title}</Link>,
 						},
 						{
 							key: "at",
@@ -63,7 +62,7 @@ export default function OldContent({ loaderData: { old } }: Route.ComponentProps
 								</span>
 							),
 						},
-						{ key: "right", heading: "", cell: ({ kind }) => <StillRight kind={kind} /> },
+						{ key: "right", heading: "", cell: (aged) => <StillRight {...aged} /> },
 					]}
 				/>
 			)}
@@ -71,12 +70,12 @@ export default function OldContent({ loaderData: { old } }: Route.ComponentProps
 	);
 }
 
-function StillRight({ kind }: { kind: string }) {
+function StillRight({ kind, title }: { kind: string; title: string }) {
 	return (
 		<Form method="post" preventScrollReset>
 			<Button type="submit" name="kind" value={kind} size="small">
 				It is still right
-				<span className="sr-only">: {kindWords(kind)}</span>
+				<span className="sr-only">: {title}</span>
 			</Button>
 		</Form>
 	);

@@ -31,7 +31,7 @@ export function Retention({ view: { retention, revision }, refusal }: RetentionP
 			<ConsoleForm key={revision} id="retention-form" values={values} refusal={refusal}>
 				<input type="hidden" name="intent" value="retention" />
 				<input type="hidden" name="revision" value={revision} />
-				<div className="grid gap-2 sm:grid-cols-3">
+				<div className="grid gap-2 sm:grid-cols-3 sm:items-end">
 					{fields.map(({ name, label, help }) => (
 						<TextField
 							key={name}
