@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { auditTrail } from "../../db/audit.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { goodPassword, type Member, startDoor, Visitor } from "./test-door.ts";
+import { goodPassword } from "../../tests/support/phone.ts";
+import { type Member, startDoor, Visitor } from "./test-door.ts";
 
 const email = "asha@example.org";
 const hour = 3_600_000;

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../db/open.ts";
 import { sqlitePlace } from "../../tests/support/databases.ts";
-import { goodPassword, startDoor, Visitor } from "./test-door.ts";
+import { goodPassword } from "../../tests/support/phone.ts";
+import { startDoor, Visitor } from "./test-door.ts";
 
 test.each([
 	["https://nss.example.org", "__Secure-console.session_token", "; Secure"],

@@ -2,8 +2,9 @@ import { expect, test, vi } from "vitest";
 import { auditTrail } from "../../db/audit.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
+import { goodPassword } from "../../tests/support/phone.ts";
 import { invite } from "./invitations.ts";
-import { goodPassword, startDoor, Visitor } from "./test-door.ts";
+import { startDoor, Visitor } from "./test-door.ts";
 
 const email = "meera@example.org";
 const hour = 3_600_000;

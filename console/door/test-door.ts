@@ -3,12 +3,11 @@ import { fromAddress } from "../../backend/sender.ts";
 import { loadContent } from "../../content/load.ts";
 import type { OpenDatabase } from "../../db/open.ts";
 import type { Role } from "../../rules/roles.ts";
+import { goodPassword, phoneWith } from "../../tests/support/phone.ts";
 import { createDoor, type Door, type DoorParts } from "./door.ts";
 import { invite } from "./invitations.ts";
-import { codeOf, stepAt } from "./totp.ts";
 
 const content = loadContent("content");
-export const goodPassword = "lantern-pigeon-orbit-ladle";
 
 /** A browser: it keeps the cookies that it is given. */
 export class Visitor {
@@ -73,19 +72,11 @@ async function join(door: Door, { db }: OpenDatabase, email: string, role: Role)
 	await visitor.does((request) => door.signIn.withPassword(request, { email, password: goodPassword }));
 	const pending = await door.secondFactor.pending(visitor.request());
 	if (!pending) throw new Error("nothing to set up");
-	const phone = fromBase32(pending.secret);
-	const code = (ahead = 0) => codeOf(phone, stepAt(Date.now()) + ahead);
+	const code = phoneWith(pending.secret);
 	const confirmed = await visitor.does((request) => door.secondFactor.confirm(request, code(-1)));
 	if (confirmed.outcome !== "done") throw new Error(`not set up: ${confirmed.outcome}`);
 	const { organiser } = await door.recognise(visitor.request());
 	if (!organiser) throw new Error("not signed in");
 	const recoveryCodes = (await door.secondFactor.unkeptCodes(organiser.id)) ?? [];
 	return { id: organiser.id, email, code, recoveryCodes, visitor };
-}
-
-/** What a phone does with a secret that was typed into it. */
-export function fromBase32(secret: string): Buffer {
-	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-	const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
-	return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

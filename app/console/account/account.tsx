@@ -1,6 +1,7 @@
-import { data, href, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import type { AccountChange } from "../../../console/door/account.ts";
 import { services } from "../../services.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { waitSentence, withCookies } from "../door/with-cookies.ts";
@@ -15,8 +16,9 @@ import { Sessions } from "./sessions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const who = allowed(context);
-	const sessions = await context.get(services).console.door.account.sessions(who);
-	return { name: who.name, email: who.email, role: who.role, sessions };
+	const { account, secondFactor } = context.get(services).console.door;
+	const codesWait = (await secondFactor.unkeptCodes(who.id)) !== null;
+	return { name: who.name, email: who.email, role: who.role, codesWait, sessions: await account.sessions(who) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -25,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const typed = await request.formData();
 	switch (textOf(typed, "intent")) {
 		case "end":
-			await account.endSession(who, textOf(typed, "id"));
+			await account.endSession(who, textOf(typed, "which"));
 			return redirect(`${href("/console/account")}?done=ended`);
 		case "end others":
 			await account.endOtherSessions(who);
@@ -55,7 +57,7 @@ function refuseChange(typed: FormData, change: Exclude<AccountChange, { outcome:
 
 /** What each organiser does for themselves. */
 export default function AccountScreen({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, email, role, sessions } = loaderData;
+	const { name, email, role, codesWait, sessions } = loaderData;
 	// Each of the two forms shows its own.
 	const refusalOf = (form: string): FormRefusal | undefined =>
 		actionData?.values.intent === form ? actionData : undefined;
@@ -69,6 +71,16 @@ export default function AccountScreen({ loaderData, actionData }: Route.Componen
 					password: "Your password is changed, and all other sessions are over.",
 				}}
 			/>
+			{codesWait && (
+				<Notice className="mb-3">
+					<p>
+						Your recovery codes are waiting to be put in a safe place.{" "}
+						<Link to={href("/console/recovery-codes")} className="text-link">
+							Look at them
+						</Link>
+					</p>
+				</Notice>
+			)}
 			<Sessions sessions={sessions} />
 			<section aria-labelledby="password-heading" className="mt-5">
 				<h2 id="password-heading" className="mb-2 text-h3">

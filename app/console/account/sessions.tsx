@@ -45,7 +45,7 @@ function EndSession({ id, device, current }: OpenSession) {
 	return (
 		<Form method="post">
 			<input type="hidden" name="intent" value="end" />
-			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="which" value={id} />
 			<Button type="submit" size="small" aria-label={`End the session on ${device}`}>
 				End
 			</Button>

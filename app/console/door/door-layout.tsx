@@ -29,13 +29,15 @@ function Sheet({ chapter, children }: { chapter: string; children: React.ReactNo
 	return (
 		<div className="on-dark relative flex min-h-dvh flex-col items-center overflow-clip bg-wall px-2 py-4 text-on-structure sm:py-8">
 			<Wheel className="absolute -right-24 -bottom-24 size-96 text-on-structure/10" />
-			<a href="/" className="mb-3 flex items-center gap-1.5 font-display no-underline">
-				<Wheel className="size-6 text-accent" />
-				<span className="leading-tight">
-					<span className="block text-h3 font-bold">{chapter}</span>
-					<span className="block text-small text-on-structure-quiet">Organisers' console</span>
-				</span>
-			</a>
+			<header className="mb-3">
+				<a href="/" className="flex items-center gap-1.5 font-display no-underline">
+					<Wheel className="size-6 text-accent" />
+					<span className="leading-tight">
+						<span className="block text-h3 font-bold">{chapter}</span>
+						<span className="block text-small text-on-structure-quiet">Organisers' console</span>
+					</span>
+				</a>
+			</header>
 			<main
 				id="content"
 				className="off-dark relative w-full max-w-[36rem] rounded border-t-4 border-accent bg-paper p-3 text-ink shadow-floating sm:p-5"

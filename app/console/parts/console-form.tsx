@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FormContext, type FormWords, fieldId } from "../../ui/form-context.ts";
@@ -34,7 +34,7 @@ export function ConsoleForm({
 	children,
 	...rest
 }: ConsoleFormProps) {
-	const { state, formMethod } = useNavigation();
+	const { sending, noteSubmit } = useSending();
 	const errors = refusal?.errors ?? {};
 	const points = [
 		...(refusal?.summary ?? []).map((text) => ({ text })),
@@ -42,13 +42,29 @@ export function ConsoleForm({
 			texts.map((text) => ({ text, fieldId: fieldId(id, name) })),
 		),
 	];
-	const sending = state !== "idle" && formMethod === "POST";
 	return (
 		<FormContext value={{ id, values: { ...values, ...refusal?.values }, errors, sending, words }}>
-			<Form id={id} method="post" noValidate {...rest} className={`relative flex flex-col gap-3 ${className}`}>
+			<Form
+				id={id}
+				method="post"
+				noValidate
+				onSubmit={noteSubmit}
+				{...rest}
+				className={`relative flex flex-col gap-3 ${className}`}
+			>
 				{points.length > 0 && <ErrorSummary key={refusal?.attempt} heading={heading} points={points} takesFocus />}
 				{children}
 			</Form>
 		</FormContext>
 	);
+}
+
+/** Whether this form is on its way, and not another of the same screen. */
+function useSending() {
+	const { state } = useNavigation();
+	const [submitted, setSubmitted] = useState(false);
+	useEffect(() => {
+		if (state === "idle") setSubmitted(false);
+	}, [state]);
+	return { sending: submitted && state !== "idle", noteSubmit: () => setSubmitted(true) };
 }

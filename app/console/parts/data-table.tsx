@@ -30,11 +30,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorted }: DataT
 	const by = search.get("sort") ?? sorted?.by;
 	const order = search.get("order") ?? sorted?.order ?? "asc";
 	return (
-		// Very large letters may need more width than the screen has: then the table moves, and the page does not.
-		<div className="sm:overflow-x-auto">
-			<table className="block w-full border-collapse text-ink sm:table">
+		// The letters' size counts too: with large ones, a wide screen is as narrow as a phone.
+		<div className="@container overflow-x-auto">
+			<table className="block w-full border-collapse text-ink @[38rem]:table">
 				<caption className="sr-only">{caption}</caption>
-				<thead className="sr-only bg-structure text-on-structure sm:not-sr-only sm:table-header-group">
+				<thead className="sr-only bg-structure text-on-structure @[38rem]:not-sr-only @[38rem]:table-header-group">
 					<tr>
 						{columns.map((column) => (
 							<th
@@ -52,11 +52,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorted }: DataT
 						))}
 					</tr>
 				</thead>
-				<tbody className="flex flex-col gap-2 sm:table-row-group">
+				<tbody className="flex flex-col gap-2 @[38rem]:table-row-group">
 					{rows.map((row) => (
 						<tr
 							key={rowKey(row)}
-							className="flex flex-col gap-0.5 rounded bg-paper-raised p-2 shadow-raised sm:table-row sm:border-b sm:border-line sm:align-top sm:shadow-none"
+							className="flex flex-col gap-0.5 rounded bg-paper-raised p-2 shadow-raised @[38rem]:table-row @[38rem]:border-b @[38rem]:border-line @[38rem]:align-top @[38rem]:shadow-none"
 						>
 							{columns.map((column, i) => {
 								const Cell = i === 0 ? "th" : "td";
@@ -65,7 +65,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorted }: DataT
 										key={column.key}
 										scope={i === 0 ? "row" : undefined}
 										data-label={column.heading}
-										className={`${i === 0 ? "font-semibold" : narrowLabel} text-left sm:px-1.5 sm:py-1 ${alignment(column)} ${column.className ?? ""}`}
+										className={`${i === 0 ? "font-semibold" : narrowLabel} text-left @[38rem]:px-1.5 @[38rem]:py-1 ${alignment(column)} ${column.className ?? ""}`}
 									>
 										{column.cell(row)}
 									</Cell>
@@ -81,10 +81,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorted }: DataT
 
 /** On a narrow screen the heading stands before the value. */
 const narrowLabel =
-	"max-sm:flex max-sm:gap-1 max-sm:before:w-[12ch] max-sm:before:shrink-0 max-sm:before:text-small max-sm:before:text-ink-quiet max-sm:before:content-[attr(data-label)]";
+	"@max-[38rem]:flex @max-[38rem]:gap-1 @max-[38rem]:before:w-[12ch] @max-[38rem]:before:shrink-0 @max-[38rem]:before:text-small @max-[38rem]:before:text-ink-quiet @max-[38rem]:before:content-[attr(data-label)]";
 
 function alignment({ align }: { align?: "right" }): string {
-	return align === "right" ? "sm:text-right tabular-nums" : "text-left";
+	return align === "right" ? "@[38rem]:text-right tabular-nums" : "text-left";
 }
 
 interface SortLinkProps {

@@ -34,7 +34,7 @@ export function OpenInvitations({ invitations }: { invitations: Invitation[] }) 
 						cell: ({ id, email }) => (
 							<Form method="post">
 								<input type="hidden" name="intent" value="withdraw" />
-								<input type="hidden" name="id" value={id} />
+								<input type="hidden" name="which" value={id} />
 								<Button type="submit" size="small" aria-label={`Withdraw the invitation to ${email}`}>
 									Withdraw
 								</Button>

@@ -49,7 +49,7 @@ function RoleForm({ person: { id, name, role } }: { person: Person }) {
 	return (
 		<Form method="post" className="flex flex-wrap items-center gap-1">
 			<input type="hidden" name="intent" value="role" />
-			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="which" value={id} />
 			<select
 				name="role"
 				aria-label={`Role of ${name}`}
@@ -78,7 +78,7 @@ function Steps({ person: { id, name } }: { person: Person }) {
 				ask="New invitation"
 				heading={`Let ${name} begin anew?`}
 				confirm="Make the link"
-				fields={{ intent: "renew", id }}
+				fields={{ intent: "renew", which: id }}
 			>
 				<p>
 					For those who have lost their password or their phone: you get a link for {name}. With it they choose a new
@@ -90,7 +90,7 @@ function Steps({ person: { id, name } }: { person: Person }) {
 				ask="Remove"
 				heading={`Remove ${name}?`}
 				confirm={`Remove ${name}`}
-				fields={{ intent: "remove", id }}
+				fields={{ intent: "remove", which: id }}
 			>
 				<p>
 					{name} is signed out everywhere and cannot come back without a new invitation. What they did stays as it is,

@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context, "admin");
 	const { door } = context.get(services).console;
 	const typed = await request.formData();
-	const id = textOf(typed, "id");
+	const id = textOf(typed, "which");
 	const role = textOf(typed, "role");
 	switch (textOf(typed, "intent")) {
 		case "invite": {

@@ -1,0 +1,16 @@
+import { codeOf, stepAt } from "../../console/door/totp.ts";
+
+/** Good enough for the door. */
+export const goodPassword = "lantern-pigeon-orbit-ladle";
+
+/** An authenticator app into which a secret was typed: the code that it shows so many half minutes from now. */
+export function phoneWith(secret: string): (ahead?: number) => string {
+	const key = fromBase32(secret.replaceAll(" ", ""));
+	return (ahead = 0) => codeOf(key, stepAt(Date.now()) + ahead);
+}
+
+function fromBase32(secret: string): Buffer {
+	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+	const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
+	return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
