@@ -12,7 +12,8 @@ interface TargetLinkProps {
 /** A link to wherever the content says: a page of the site, or a document or an address elsewhere in a new tab. */
 export function TargetLink({ url, className, children }: TargetLinkProps) {
 	const { opensInNewTab } = useWords();
-	if (/^(mailto:|tel:|#)/.test(url)) {
+	// The organisers' console is a page of its own, of which visitors' browsers know nothing beforehand.
+	if (/^(mailto:|tel:|#|\/console(\/|$))/.test(url)) {
 		return (
 			<a href={url} className={className}>
 				{children}
@@ -21,7 +22,7 @@ export function TargetLink({ url, className, children }: TargetLinkProps) {
 	}
 	if (url.startsWith("/") && !url.startsWith("/documents/")) {
 		return (
-			<Link to={url} prefetch="intent" viewTransition className={className} reloadDocument={url.startsWith("/console")}>
+			<Link to={url} prefetch="intent" viewTransition className={className}>
 				{children}
 			</Link>
 		);

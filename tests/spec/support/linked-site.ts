@@ -44,8 +44,9 @@ function fillIn(file: string): void {
 	});
 	const firstIssue = document.getIn(["items", 0]);
 	if (isMap(firstIssue) && firstIssue.has("link")) firstIssue.set("link", "/documents/coffee-table-book.pdf");
-	// The list of events stands on another site, as the sign-in of the organisers does.
+	// The list of events and the sign-in of the organisers stand on another site.
 	if (document.hasIn(["eventList"])) document.setIn(["eventList", "url"], `${outside}/list-of-events`);
+	if (document.hasIn(["adminLogin"])) document.setIn(["adminLogin", "url"], `${outside}/admin-login`);
 	writeFileSync(file, document.toString());
 }
 
