@@ -99,7 +99,7 @@ function Ignore({ link: { url, check } }: { link: LinkLine }) {
 			<input type="hidden" name="url" value={url} />
 			<Button type="submit" name="intent" value={check.ignored ? "watch" : "ignore"} size="small">
 				{check.ignored ? "Watch it again" : "Ignore this one"}
-				<span className="sr-only">: {url}</span>
+				<span className="sr-only">({url})</span>
 			</Button>
 		</Form>
 	);

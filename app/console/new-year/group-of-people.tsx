@@ -44,10 +44,10 @@ function WholeGroup({ id, name }: { id: string; name: string }) {
 	return (
 		<div className="mt-1 flex flex-wrap gap-1 sm:mt-0 sm:justify-end">
 			<Button type="submit" name="intent" value={`move:${id}`} size="small">
-				All move on<span className="sr-only">: {name}</span>
+				All move on <span className="sr-only">of {name}</span>
 			</Button>
 			<Button type="submit" name="intent" value={`stay:${id}`} size="small">
-				All stay<span className="sr-only">: {name}</span>
+				All stay <span className="sr-only">of {name}</span>
 			</Button>
 		</div>
 	);

@@ -75,7 +75,7 @@ function StillRight({ kind, title }: { kind: string; title: string }) {
 		<Form method="post" preventScrollReset>
 			<Button type="submit" name="kind" value={kind} size="small">
 				It is still right
-				<span className="sr-only">: {title}</span>
+				<span className="sr-only">({title})</span>
 			</Button>
 		</Form>
 	);

@@ -1,0 +1,308 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { Role } from "../../rules/roles.ts";
+import { signInBrowser } from "../support/console-browser.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { collectComplaints, hydrated } from "./site-pages.ts";
+
+// One site of its own, so that others find nothing of this in theirs: what one test does, the next one finds.
+test.describe.configure({ mode: "serial" });
+
+let mails: MailServer;
+let outside: Server;
+let content: string;
+let site: SiteProcess;
+
+test.beforeAll(async () => {
+	mails = await startMailServer();
+	outside = await startOutside();
+	content = await contentLeadingTo(outside);
+	const mail = { SMTP_URL: mails.url, MAIL_FROM: "NSS <nss@example.org>", ORGANISERS_EMAIL: "team@example.org" };
+	site = await startSiteProcess({ ...mail, CONTENT_DIR: content, ALLOW_PRIVATE_ADDRESSES: "on" });
+});
+test.afterAll(async () => {
+	await site.remove();
+	await mails.close();
+	outside.close();
+	await rm(content, { recursive: true, force: true });
+});
+
+const year = new Date().getFullYear();
+
+test("the team is handed over, previewed, published, seen in public and taken back", async ({ page, context }) => {
+	await enter(context, "admin");
+	await open(page, "/console/new-year");
+	expect(await axe(page)).toEqual([]);
+	await page.getByRole("button", { name: "Begin the hand-over" }).click();
+
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
+	await page.getByRole("button", { name: "All stay of Faculty Advisors" }).click();
+	const advisor = page.getByRole("combobox", { name: "What becomes of Dr. Nusrat Jahangir" });
+	await expect(advisor).toHaveValue("stays");
+	await page.getByRole("combobox", { name: "What becomes of Arjun Pillai" }).selectOption("stays");
+	await page.getByLabel("Post of Arjun Pillai").selectOption("Secretary (Bachpan, Vidya)");
+	await page.getByRole("combobox", { name: "What becomes of Joel Fernandes" }).selectOption("leaves");
+	expect(await axe(page)).toEqual([]);
+	await page.getByRole("button", { name: "Save and go on" }).click();
+
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Which year is it?");
+	await page.getByLabel("Its last two digits").fill("23");
+	await page.getByRole("button", { name: "Save and go on" }).click();
+	await expect(page.getByRole("alert")).toContainText("There is a batch 2023 already");
+	await page.getByLabel("Its last two digits").fill(String(year % 100));
+	await page.getByLabel("Invitation to the group").fill("https://chat.whatsapp.com/NewYear");
+	expect(await axe(page)).toEqual([]);
+	await page.getByRole("button", { name: "Save and go on" }).click();
+
+	await expect(page.getByRole("region", { name: `Alumni: batch ${year}` })).toContainText("Ishaan Chattopadhyay");
+	await expect(page.getByRole("region", { name: `Alumni: batch ${year}` })).toContainText(
+		"Not listed: Joel Fernandes.",
+	);
+	await expect(page.getByRole("region", { name: "Team" })).toContainText("Arjun PillaiSecretary (Bachpan, Vidya)");
+	await expect(page.getByRole("region", { name: "Chat groups" })).toContainText(
+		"https://chat.whatsapp.com/NewYear (new)",
+	);
+	expect(await axe(page)).toEqual([]);
+	await expect.poll(() => publicWords("/team")).toContain("Ishaan Chattopadhyay");
+	await page.getByRole("button", { name: "Publish the new year" }).click();
+	await expect(page.getByText("The new year has begun")).toBeVisible();
+	expect(await axe(page)).toEqual([]);
+
+	await page.goto(`${site.url}/team`);
+	const secretaries = page
+		.locator("details")
+		.filter({ has: page.getByRole("heading", { name: "Secretaries", exact: true }) });
+	await expect(secretaries.getByRole("heading", { level: 3 })).toHaveText(["Arjun Pillai", "To be announced"]);
+	await expect(secretaries).toContainText("1 person");
+	await expect(page.getByText("Dr. Nusrat Jahangir")).toBeAttached();
+	await page.goto(`${site.url}/alumni?batch=${year % 100}`);
+	await expect(page.getByRole("region", { name: "General Secretary" })).toContainText("Ishaan Chattopadhyay");
+	await expect(page.getByText("Joel Fernandes")).toHaveCount(0);
+
+	await open(page, "/console/new-year");
+	await page.getByRole("button", { name: "Take it back" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+	await expect(page.getByText("Team, alumni and chat groups are exactly as they were before.")).toBeVisible();
+	expect(await publicWords("/team")).toContain("Ishaan Chattopadhyay");
+	expect(await publicWords("/team")).not.toContain("To be announced");
+	expect(await publicWords("/alumni")).not.toContain(`batch=${year % 100}`);
+});
+
+test("two admins who hand over at once are told, and nothing that was chosen is lost", async ({
+	page,
+	context,
+	browser,
+}) => {
+	await enter(context, "admin");
+	await open(page, "/console/new-year");
+	await page.getByRole("button", { name: "Begin the hand-over" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
+	const others = await browser.newContext();
+	await enter(others, "admin", "Bilal Khan");
+	const other = await others.newPage();
+	await open(other, "/console/new-year/year");
+	await other.getByLabel("Year", { exact: true }).fill("Class of this year");
+	await other.getByRole("button", { name: "Save and go on" }).click();
+	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Check and publish");
+
+	await page.getByRole("combobox", { name: "What becomes of Raghav Bhardwaj" }).selectOption("stays");
+	await page.getByRole("button", { name: "Save and go on" }).click();
+	await expect(page.getByRole("alert")).toContainText("Bilal Khan saved a change");
+	await expect(page.getByRole("combobox", { name: "What becomes of Raghav Bhardwaj" })).toHaveValue("stays");
+	expect(await axe(page)).toEqual([]);
+	await page.getByRole("button", { name: "Save and go on" }).click();
+	// What the other one wrote in another step is still there.
+	await expect(page.getByLabel("Year", { exact: true })).toHaveValue("Class of this year");
+
+	await other.getByRole("button", { name: "Publish the new year" }).click();
+	await expect(other.getByRole("alert")).toContainText("Somebody else changed this hand-over");
+	await others.close();
+
+	await open(page, "/console/new-year");
+	await page.getByRole("button", { name: "Throw it away" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Throw it away" }).click();
+	await expect(page.getByText("The draft is gone.")).toBeVisible();
+});
+
+test("the checker finds a dead link, says where it stands, and can be told to ignore it", async ({ page, context }) => {
+	await enter(context, "editor");
+	await open(page, "/console/links");
+	expect(await axe(page)).toEqual([]);
+	await page.getByRole("button", { name: "Check the links now" }).click();
+	await expect(page.getByText("1 link needs care")).toBeVisible({ timeout: 45_000 });
+	await open(page, "/console/links?state=care");
+	const row = page.getByRole("row", { name: /gone/ });
+	await expect(row).toContainText("The page does not exist any more (404).");
+	await expect(row.getByRole("link", { name: "Links" })).toHaveAttribute("href", "/console/content/links");
+	expect(await axe(page)).toEqual([]);
+
+	await open(page, "/console");
+	await expect(attention(page)).toContainText("1 link leads nowhere");
+	await attention(page).getByRole("link", { name: "See which" }).click();
+	await page.getByRole("button", { name: /^Ignore this one/ }).click();
+	await expect(page.getByText("You will hear no more of that link")).toBeVisible();
+	await open(page, "/console");
+	await expect(attention(page)).not.toContainText("leads nowhere");
+
+	await open(page, "/console/links");
+	await page.getByRole("combobox", { name: "By itself" }).selectOption("weekly");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Saved.")).toBeVisible();
+	await expect(page.getByRole("combobox", { name: "By itself" })).toHaveValue("weekly");
+});
+
+test("the start page tells what needs attention, and each thing goes away when it is done", async ({
+	page,
+	context,
+}) => {
+	await enter(context, "admin");
+	await fetch(`${site.url}/api/sheet-form`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({
+			name: "Meera",
+			email: "m@example.org",
+			contact: "0123456789",
+			message: "We run a school here.",
+		}),
+	});
+	await open(page, "/console");
+	await expect(attention(page)).toContainText("1 message waits for an answer");
+	await expect(attention(page)).toContainText("There is no backup yet");
+	expect(await axe(page)).toEqual([]);
+
+	await attention(page).getByRole("link", { name: "Make a backup" }).click();
+	const coming = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Download everything" }).click();
+	const archive = await readFile(await (await coming).path());
+	expect(archive.subarray(0, 11).toString()).toBe("site.sqlite");
+	await open(page, "/console");
+	await expect(attention(page)).not.toContainText("backup");
+
+	await attention(page).getByRole("link", { name: "Read and answer" }).click();
+	await expect(page.getByRole("row", { name: /Meera/ })).toBeVisible();
+});
+
+test("the test letter arrives, and what came of it is said in plain words", async ({ page, context }) => {
+	await enter(context, "admin");
+	await open(page, "/console/settings");
+	await page.getByLabel("E-mail addresses").fill("gs@example.org, nobody");
+	await page.getByRole("button", { name: "Save the notifications" }).click();
+	await expect(page.getByRole("alert")).toContainText("“nobody” is no e-mail address.");
+	await expect(page.getByLabel("E-mail addresses")).toHaveValue("gs@example.org, nobody");
+	expect(await axe(page)).toEqual([]);
+	await page.getByLabel("E-mail addresses").fill("gs@example.org");
+	await page.getByRole("button", { name: "Save the notifications" }).click();
+	await expect(page.getByText("It counts from the next form on.")).toBeVisible();
+	await page.getByRole("button", { name: "Send a test letter" }).click();
+	await expect(page.getByText("The mail server took a letter for gs@example.org.")).toBeVisible();
+	expect(mails.mails.at(-1)).toMatchObject({ to: ["gs@example.org"] });
+
+	mails.busy = true;
+	await page.getByRole("button", { name: "Send a test letter" }).click();
+	await expect(page.getByText("It did not work")).toBeVisible();
+	mails.busy = false;
+	await page.getByRole("button", { name: "Call the webhook" }).click();
+	await expect(page.getByText("There is no webhook")).toBeVisible();
+	expect(await axe(page)).toEqual([]);
+});
+
+test("every screen fits 320 px and large text, comes alive without a complaint, and axe finds nothing", async ({
+	page,
+	context,
+}) => {
+	test.setTimeout(120_000);
+	await enter(context, "admin");
+	const complaints = collectComplaints(page);
+	const steps = ["people", "year", "check"].map((step) => `/console/new-year/${step}`);
+	await open(page, "/console/new-year");
+	await page.getByRole("button", { name: "Begin the hand-over" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
+	const screens = ["", "/new-year", "/links", "/old-content", "/backup", "/settings"].map((path) => `/console${path}`);
+	for (const path of [...screens, ...steps]) {
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await open(page, path);
+		expect(await axe(page), path).toEqual([]);
+		await page.setViewportSize({ width: 320, height: 640 });
+		expect(await overflow(page), path).toEqual([]);
+		await page.setViewportSize({ width: 640, height: 800 });
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		expect(await overflow(page), path).toEqual([]);
+	}
+	expect(complaints).toEqual([]);
+});
+
+function attention(page: Page) {
+	return page.getByRole("region", { name: /What needs attention|All is well/ });
+}
+
+async function enter(context: BrowserContext, role: Role, name?: string): Promise<void> {
+	const { url, dataDir } = site;
+	await signInBrowser(context, role, { url, dataDir, ...(name && { name }) });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(new URL(path, site.url).href);
+	await hydrated(page);
+}
+
+async function publicWords(path: string): Promise<string> {
+	return (await fetch(new URL(path, site.url))).text();
+}
+
+/** A server elsewhere, on which one page is gone. */
+async function startOutside(): Promise<Server> {
+	const server = createServer((request, response) => response.writeHead(request.url === "/gone" ? 404 : 200).end());
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	return server;
+}
+
+/** The chapter's content with every link leading to that server, so that a test calls nobody else. */
+async function contentLeadingTo(server: Server): Promise<string> {
+	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const folder = await mkdtemp(join(tmpdir(), "content-"));
+	await cp("content/en", join(folder, "en"), { recursive: true });
+	for (const part of ["images", "documents", "sample"]) await symlink(resolve("content", part), join(folder, part));
+	for (const name of await readdir(join(folder, "en"))) {
+		const file = join(folder, "en", name);
+		const words = await readFile(file, "utf8");
+		const led = words.replace(/https?:\/\/[^\s"'<>)\]},]+/g, `${address}/well`);
+		await writeFile(
+			file,
+			name === "links.yaml" ? led.replace(/(blog:\s+label: Blog\s+url: )""/, `$1${address}/gone`) : led,
+		);
+	}
+	return folder;
+}
+
+async function axe(page: Page): Promise<string[]> {
+	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+	const found = await violations(new AxeBuilder({ page }));
+	// The schemes differ in nothing but colours.
+	await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+	return [...found, ...(await violations(new AxeBuilder({ page }).withRules(["color-contrast"])))];
+}
+
+async function violations(builder: AxeBuilder): Promise<string[]> {
+	const { violations } = await builder.analyze();
+	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+}
+
+/** What reaches over the edge of the window, if the page can be scrolled sideways. */
+function overflow(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		if (document.documentElement.scrollWidth <= innerWidth) return [];
+		const over = [...document.querySelectorAll("main *, header *")].filter(
+			(element) => element.getBoundingClientRect().right > innerWidth && !element.closest("thead"),
+		);
+		return over.map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`);
+	});
+}
