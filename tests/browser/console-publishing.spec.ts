@@ -57,6 +57,7 @@ test("an event with its poster is written, previewed, published, and seen by eve
 test("a highlight with three pictures and a clip is put in order, put into words, published, and seen", async ({
 	page,
 }) => {
+	await page.setViewportSize({ width: 1280, height: 1600 });
 	await open(page, "/console/highlights/new");
 	await page.getByRole("textbox", { name: "Name" }).fill("Saplings at Jaunapur");
 	await page.getByLabel("Day").fill("2026-07-12");

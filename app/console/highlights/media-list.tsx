@@ -51,7 +51,8 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 			<p className="text-small text-ink-quiet">
 				In the order in which the page shows them. Each picture needs a sentence for those who don't see it.
 			</p>
-			<ol ref={list} className="flex flex-col gap-1">
+			{/* The browser must not scroll by itself to keep in place what one is moving. */}
+			<ol ref={list} className="flex flex-col gap-1 [overflow-anchor:none]">
 				{media.map((item, i) => (
 					<MediaItem
 						key={item.file}

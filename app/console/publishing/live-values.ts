@@ -11,8 +11,17 @@ export function useLiveValues<Values>(
 		if (!(form instanceof HTMLFormElement)) return;
 		const look = () => setLive({ round, values: read(new FormData(form)) });
 		look();
-		form.addEventListener("input", look);
-		return () => form.removeEventListener("input", look);
+		// Not within the event itself: fields that React controls would be put back before it has heard of their change.
+		let timer: ReturnType<typeof setTimeout>;
+		const lookSoon = () => {
+			clearTimeout(timer);
+			timer = setTimeout(look);
+		};
+		form.addEventListener("input", lookSoon);
+		return () => {
+			clearTimeout(timer);
+			form.removeEventListener("input", lookSoon);
+		};
 	}, [formId, round, read]);
 	return useDeferredValue(live.round === round ? live.values : first);
 }
