@@ -89,6 +89,13 @@ test("the chat groups get the entry year, and a hand-over without one leaves the
 	expect(handOver(real, { ...plan, chat: { year: "", link: "" } }).chatGroups).toBe(real.chatGroups);
 });
 
+test("a team that is a sample stays one as long as somebody of it stays", () => {
+	const [first] = peopleOf(real.team);
+	const people = first ? { [first.key]: stays(first.post) } : {};
+	expect(handOver(real, { ...plan, people }).team.sample).toBe(true);
+	expect(handOver(real, plan).team.sample).toBe(false);
+});
+
 test("a team that is a sample makes alumni that are samples", () => {
 	const own = { ...real, alumni: { ...real.alumni, sample: false } };
 	expect(handOver(own, plan).alumni.sample).toBe(true);

@@ -6,9 +6,10 @@ import { choiceOf, type Person, type Plan, peopleOf, postsOf } from "./plan.ts";
 /** The new year: the team becomes a batch of alumni, its posts wait for the next, and the newcomers get their chat group. */
 export function handOver({ team, alumni, chatGroups }: Bodies, plan: Plan): Bodies {
 	const { year, link } = plan.chat;
+	const next = nextTeam(team, plan);
 	const batch = alumniBatch(team, alumni, leaving(team, plan), plan.batch);
 	return {
-		team: nextTeam(team, plan),
+		team: next,
 		// Invented people stay invented when they move on.
 		alumni: { ...alumni, sample: alumni.sample || team.sample, batches: [...alumni.batches, batch] },
 		chatGroups: year === "" ? chatGroups : { ...chatGroups, UG: { ...chatGroups.UG, [year]: link } },

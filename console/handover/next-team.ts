@@ -18,6 +18,8 @@ export function nextTeam(team: TeamBody, plan: Plan): TeamBody {
 	};
 	return {
 		...team,
+		// Of an invented team of which nobody stays, nothing invented is left.
+		sample: team.sample && staying.length > 0,
 		groups: team.groups.map((group): GroupBody => {
 			return { ...group, teamMembers: posts.filter((post) => post.group === group.id).flatMap(filled) };
 		}),

@@ -36,6 +36,7 @@ test.afterAll(async () => {
 const year = new Date().getFullYear();
 
 test("the team is handed over, previewed, published, seen in public and taken back", async ({ page, context }) => {
+	test.setTimeout(180_000);
 	await enter(context, "admin");
 	await open(page, "/console/new-year");
 	expect(await axe(page)).toEqual([]);
