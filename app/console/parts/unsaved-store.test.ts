@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test } from "vitest";
+import { fillForm, forget, load, readForm, save } from "./unsaved-store.ts";
+
+function formWith(fields: string): HTMLFormElement {
+	const form = document.body.appendChild(document.createElement("form"));
+	form.innerHTML = fields;
+	onTestFinished(() => form.remove());
+	return form;
+}
+
+const fields = `
+	<input name="title" value="Tree planting">
+	<textarea name="story">Once</textarea>
+	<select name="domain"><option value="health"></option><option value="education" selected></option></select>
+	<input type="checkbox" name="shown" checked>
+	<input name="alt" value="first"><input name="alt" value="second">
+	<input type="password" name="secret" value="hidden">
+`;
+
+test("what was typed comes back into the same fields, and passwords are not kept", () => {
+	const typed = formWith(fields);
+	const values = readForm(typed);
+	expect(values.map(([name]) => name)).not.toContain("secret");
+	expect(JSON.stringify(values)).not.toContain("hidden");
+	const anew = formWith(fields.replaceAll("first", "").replace("Tree planting", "").replace(" checked", ""));
+	fillForm(anew, values);
+	expect(readForm(anew)).toEqual(values);
+});
+
+test("the form's own listeners hear of what comes back", () => {
+	const form = formWith(`<input name="title" value="">`);
+	const heard: string[] = [];
+	form.addEventListener("input", ({ target }) => heard.push((target as HTMLInputElement).value));
+	fillForm(form, [["title", "Tree planting"]]);
+	expect(heard).toEqual(["Tree planting"]);
+});
+
+test("it is kept until it is forgotten, and rubbish is nothing", () => {
+	expect(load("a key")).toBeNull();
+	save("a key", [["title", "Tree planting"]]);
+	expect(load("a key")).toMatchObject({ values: [["title", "Tree planting"]] });
+	forget("a key");
+	expect(load("a key")).toBeNull();
+	localStorage.setItem("a key", "{rubbish");
+	expect(load("a key")).toBeNull();
+});
