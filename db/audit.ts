@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import { newId } from "./ids.ts";
 import type { Database } from "./schema.ts";
 
@@ -62,7 +62,7 @@ export async function findAudit(
 		.selectFrom("audit")
 		.$if(actor !== undefined, (query) => query.where("actor", "=", actor ?? ""))
 		.$if(action !== undefined, (query) =>
-			query.where((where) => where.or([where("action", "=", action ?? ""), where("action", "like", `${action}.%`)])),
+			query.where(({ or, eb }) => or([eb("action", "=", action ?? ""), beginsWith(`${action}.`)])),
 		)
 		.$if(from !== undefined, (query) => query.where("at", ">=", from ?? 0))
 		.$if(until !== undefined, (query) => query.where("at", "<", until ?? 0));
@@ -75,6 +75,11 @@ export async function findAudit(
 		.offset((page - 1) * pageSize)
 		.execute();
 	return { entries: rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) })), total: Number(total) };
+}
+
+/** Signs that have a meaning in a pattern mean nothing here. */
+function beginsWith(words: string) {
+	return sql<SqlBool>`substr(action, 1, ${words.length}) = ${words}`;
 }
 
 /** Who did anything, and what was done at all: what a search can choose from. */

@@ -6,7 +6,11 @@ export function isPagePath(path: string): boolean {
 	return paths.has(path);
 }
 
-export const paths: ReadonlySet<string> = new Set(["/console", ...routes.flatMap(pathsOf)]);
+/** Of the organisers' console only its beginning: what lies behind it is nobody's to link to. */
+export const paths: ReadonlySet<string> = new Set([
+	"/console",
+	...routes.flatMap(pathsOf).filter((path) => !path.startsWith("/console/")),
+]);
 
 function pathsOf({ path, index, children = [] }: RouteConfigEntry): string[] {
 	if (index) return ["/"];

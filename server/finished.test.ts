@@ -32,6 +32,12 @@ describe("a finished answer", () => {
 		expect(plain.headers.get("Vary")).toBe("Accept-Encoding");
 	});
 
+	test("has several headers of one name where several values are given", async () => {
+		const cookies = ["a=1; Path=/", "b=2; Path=/"];
+		const several = await finish({ status: 200, headers: { "Set-Cookie": cookies }, body: Buffer.from("x") });
+		expect(several.plain.headers.join("|")).toContain("Set-Cookie|a=1; Path=/|Set-Cookie|b=2; Path=/");
+	});
+
 	test("is not sent again to who has it: 304 without a body", async () => {
 		const first = await ask({});
 		const again = await ask({ "If-None-Match": first.headers.get("ETag") ?? "" });

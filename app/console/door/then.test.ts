@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { thenIn, withThen } from "./then.ts";
+
+const signIn = (then: string) => new URL(`https://nss.example.org/console/sign-in?then=${encodeURIComponent(then)}`);
+
+test.each(["/console", "/console/events?page=2", "/console/content/site"])("%s is gone on to", (then) => {
+	expect(thenIn(signIn(then))).toBe(then);
+});
+
+test.each([
+	"",
+	"https://elsewhere.example",
+	"//elsewhere.example",
+	"/\\elsewhere.example",
+	"/console\\..\\elsewhere",
+	"/consoles",
+	"/about",
+	"/console/sign-out",
+	"/console/sign-in?then=/console",
+	"javascript:alert(1)",
+])("'%s' is not, but the start", (then) => {
+	expect(thenIn(signIn(then))).toBe("/console");
+});
+
+test("the next step knows it too", () => {
+	expect(withThen("/console/sign-in/code", signIn("/console/audit?page=2"))).toBe(
+		"/console/sign-in/code?then=%2Fconsole%2Faudit%3Fpage%3D2",
+	);
+	expect(withThen("/console/sign-in/code", signIn("/console"))).toBe("/console/sign-in/code");
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { isSameOrigin } from "./same-origin.ts";
+
+const site = "https://nss.example.org";
+
+test.each([
+	["a form of the site itself", { Origin: site, "Sec-Fetch-Site": "same-origin" }],
+	["a browser that sends no fetch metadata", { Origin: site }],
+	["the site at its other address, such as localhost", { Origin: "http://localhost:3000", Host: "localhost:3000" }],
+])("%s may write", (_, headers) => {
+	expect(isSameOrigin(new Headers(headers), site)).toBe(true);
+});
+
+test.each([
+	["another site", { Origin: "https://elsewhere.example", Host: "nss.example.org" }],
+	["another site by its fetch metadata", { Origin: site, "Sec-Fetch-Site": "cross-site" }],
+	["a neighbour on the same domain", { Origin: "https://blog.example.org", "Sec-Fetch-Site": "same-site" }],
+	["a page that hides where it is from", { Origin: "null", Host: "nss.example.org" }],
+	[
+		"an address with ours in its name",
+		{ Origin: "https://nss.example.org.elsewhere.example", Host: "nss.example.org" },
+	],
+	["ours without encryption, from elsewhere", { Origin: "http://nss.example.org", Host: "127.0.0.1:3000" }],
+	["nonsense", { Origin: "nonsense", Host: "nonsense" }],
+	["whoever says nothing", { Host: "nss.example.org" }],
+])("%s may not", (_, headers) => {
+	expect(isSameOrigin(new Headers(headers), site)).toBe(false);
+});
+
+test("without a set address, the one that was asked for counts", () => {
+	const headers = new Headers({ Origin: "http://localhost:3000", Host: "localhost:3000" });
+	expect(isSameOrigin(headers, undefined)).toBe(true);
+	expect(isSameOrigin(new Headers({ Origin: "http://localhost:3000", Host: "localhost:3001" }), undefined)).toBe(false);
+});
