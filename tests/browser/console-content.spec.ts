@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { kindNames } from "../../content/load.ts";
 import { expect, test } from "./console-site.ts";
 import { collectComplaints, hydrated } from "./site-pages.ts";
+import { openKind, publicText, publishChanges, unfold } from "./support/content-steps.ts";
 
 test("an answer is edited, reviewed, published, seen by the public and taken back", async ({ page, baseURL }) => {
 	await openKind(page, "faq");
@@ -107,7 +108,7 @@ test("two editors of the same collection are told, and their changes come togeth
 	await openKind(page, "testimonials");
 	await openKind(other, "testimonials");
 	await other.getByLabel("Heading").fill("What volunteers told us");
-	await publish(other);
+	await publishChanges(other);
 
 	await page.getByLabel("Carousel label").fill("Voices of volunteers");
 	await page.getByLabel("Heading").fill("Voices");
@@ -120,7 +121,7 @@ test("two editors of the same collection are told, and their changes come togeth
 	await expect(page.getByLabel("Heading")).toHaveValue("Voices");
 	await expect(page.getByLabel("Carousel label")).toHaveValue("Voices of volunteers");
 	await page.getByLabel("Heading").fill("What volunteers told us");
-	await publish(page);
+	await publishChanges(page);
 	const home = await publicText(page, baseURL, "/");
 	expect(home).toContain("What volunteers told us");
 	expect(home).toContain("Voices of volunteers");
@@ -147,7 +148,7 @@ test("changes that were not published are warned about, kept and offered again",
 	await openKind(other, "withdraw");
 	await unfold(other, "Gone");
 	await other.getByLabel("Heading").fill("It is gone");
-	await publish(other);
+	await publishChanges(other);
 	await other.context().close();
 	await openKind(page, "withdraw");
 	await page.getByRole("button", { name: "Bring my changes back" }).click();
@@ -155,7 +156,7 @@ test("changes that were not published are warned about, kept and offered again",
 	await page.getByRole("button", { name: "Put both together" }).click();
 	await unfold(page, "Gone");
 	await expect(page.getByLabel("Heading")).toHaveValue("It is gone");
-	await publish(page);
+	await publishChanges(page);
 	await page.reload();
 	await expect(page.getByLabel("Home")).toHaveValue("To the first page");
 	await expect(page.getByRole("button", { name: "Bring my changes back" })).toBeHidden();
@@ -176,7 +177,7 @@ test("a picture is chosen from what there is, and a sample becomes real", async 
 	await expect(page.getByLabel("Words for those who do not see it")).toHaveValue("");
 	await page.getByLabel("Words for those who do not see it").fill("Two people hold a citation");
 	await page.getByLabel("Still a sample").uncheck();
-	await publish(page);
+	await publishChanges(page);
 	expect(await publicText(page, baseURL, "/award")).toContain("/drawn/award/2.svg");
 	await page.goto("/console/content");
 	await expect(page.getByRole("heading", { name: `${before - 1} samples left` })).toBeVisible();
@@ -220,15 +221,6 @@ test("axe finds nothing on the screens of content, in light and dark, and they f
 	await looksRight(page);
 });
 
-async function openKind(page: Page, kind: string): Promise<void> {
-	await page.goto(`/console/content/${kind}`);
-	await hydrated(page);
-}
-
-async function unfold(page: Page, ...names: string[]): Promise<void> {
-	for (const name of names) await page.getByRole("button", { name, exact: true, expanded: false }).click();
-}
-
 /** How many were still folded. */
 function unfoldAll(page: Page): Promise<number> {
 	return page.evaluate(() => {
@@ -236,16 +228,6 @@ function unfoldAll(page: Page): Promise<number> {
 		for (const fold of folded) fold.click();
 		return folded.length;
 	});
-}
-
-async function publish(page: Page): Promise<void> {
-	await page.getByRole("button", { name: "Review changes" }).click();
-	await page.getByRole("button", { name: "Publish" }).click();
-	await expect(page.getByText("Published. The site shows it now.")).toBeVisible();
-}
-
-async function publicText(page: Page, baseURL: string, path: string): Promise<string> {
-	return (await page.request.get(new URL(path, baseURL).href)).text();
 }
 
 async function looksRight(page: Page): Promise<void> {

@@ -1,12 +1,13 @@
-import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, type Download, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "../../db/open.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { readCsv, readXlsx } from "../support/spreadsheet.ts";
-import { collectComplaints, hydrated } from "./site-pages.ts";
+import { collectComplaints } from "./site-pages.ts";
+import { download, eraseTicked, findPerson, send as sendForm } from "./support/desk-steps.ts";
+import { open as openScreen } from "./support/open.ts";
 
 // One site of its own, so that others find nothing of this in theirs: what one test sends, the next one finds.
 test.describe.configure({ mode: "serial" });
@@ -194,11 +195,9 @@ test("a person is found by one address and erased everywhere, after a word is ty
 	await send("sheet-form", { ...camp, name: "Anushka", email: anushka.personalGmail });
 	await send("sheet-form", { ...camp, name: "Her Sister", email: "sister@example.com" });
 	await open(page, "/console/erase");
-	await page.getByLabel("Webmail, e-mail address").fill("nothing");
-	await page.getByRole("button", { name: "Find" }).click();
+	await findPerson(page, "nothing");
 	await expect(page.getByRole("alert")).toContainText("Type a whole e-mail address or telephone number.");
-	await page.getByLabel("Webmail, e-mail address").fill(anushka.webmail);
-	await page.getByRole("button", { name: "Find" }).click();
+	await findPerson(page, anushka.webmail);
 	// The registration, and the message with the address beside it; the sister has only the number in common.
 	await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
 	await expect(page.getByRole("checkbox", { checked: false })).toHaveCount(1);
@@ -206,8 +205,7 @@ test("a person is found by one address and erased everywhere, after a word is ty
 	expect(await axe(page)).toEqual([]);
 	await page.getByRole("button", { name: "Erase what is ticked" }).click();
 	await expect(page.getByRole("alert")).toContainText("Type the word ERASE to confirm.");
-	await page.getByLabel("Type ERASE").fill("erase");
-	await page.getByRole("button", { name: "Erase what is ticked" }).click();
+	await eraseTicked(page, "erase");
 	await expect(page.getByText("Erased for good: 1 of their registrations and 1 of their messages")).toBeVisible();
 	expect(page.url()).not.toContain("@");
 	expect(await stored()).not.toMatch(/अनुष्का|bb1230001|anushka@example\.com/);
@@ -282,22 +280,12 @@ async function enter(
 	await signInBrowser(context, role, { url, dataDir, ...(name && { name }) });
 }
 
-async function send(call: "register" | "sheet-form", body: object): Promise<void> {
-	const headers = { "Content-Type": "application/json" };
-	const answer = await fetch(`${site.url}/api/${call}`, { method: "POST", headers, body: JSON.stringify(body) });
-	expect(answer.status).toBe(201);
+function send(call: "register" | "sheet-form", body: object): Promise<void> {
+	return sendForm(site, call, body);
 }
 
-async function open(page: Page, path: string): Promise<void> {
-	await page.goto(new URL(path, site.url).href);
-	await hydrated(page);
-}
-
-async function download(page: Page, link: string): Promise<{ name: string; bytes: Buffer }> {
-	const coming: Promise<Download> = page.waitForEvent("download");
-	await page.getByRole("link", { name: link }).click();
-	const file = await coming;
-	return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+function open(page: Page, path: string): Promise<void> {
+	return openScreen(page, new URL(path, site.url).href);
 }
 
 /** Everything that the database holds about submissions, as text. */

@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
-import sharp from "sharp";
 import { testFilm } from "../../media/test-film.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
-import { hydrated } from "./site-pages.ts";
+import { open } from "./support/open.ts";
+import { picture } from "./support/pictures.ts";
 
 /** Tests that publish do so on a site of their own. */
 const test = base.extend<{ baseURL: string }, { site: SiteProcess }>({
@@ -264,20 +264,8 @@ for (const path of screens) {
 	});
 }
 
-async function open(page: Page, path: string): Promise<void> {
-	await page.goto(path);
-	await hydrated(page);
-}
-
 async function save(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Save", exact: true }).click();
-}
-
-async function picture(name: string, background: string) {
-	const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
-		.png()
-		.toBuffer();
-	return { name, mimeType: "image/png", buffer };
 }
 
 async function placeOf(page: Page, words: string): Promise<number> {

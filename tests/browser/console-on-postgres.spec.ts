@@ -1,0 +1,120 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openDatabase } from "../../db/open.ts";
+import { goodPassword } from "../support/phone.ts";
+import { type RunningPostgres, startPostgres } from "../support/postgres.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { readCsv } from "../support/spreadsheet.ts";
+import { backToTheFile, openKind, publicText, publishChanges, unfold } from "./support/content-steps.ts";
+import { download, eraseTicked, findPerson, send } from "./support/desk-steps.ts";
+import { chooseNameAndPassword, giveCode, givePassword, keepRecoveryCodes, setUpPhone } from "./support/door-steps.ts";
+import { open } from "./support/open.ts";
+import { picture } from "./support/pictures.ts";
+import { publishNow, uploadPoster, writeEvent } from "./support/publishing-steps.ts";
+
+// The main journeys once more, one after the other, by one organiser on a site whose data is in PostgreSQL.
+test.describe.configure({ mode: "serial" });
+
+let postgres: RunningPostgres;
+let site: SiteProcess;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+	postgres = await startPostgres();
+	site = await startSiteProcess({ DATABASE_URL: postgres.url, SUBMISSIONS_PER_HOUR: "0" });
+	page = await (await browser.newContext({ baseURL: site.url })).newPage();
+});
+test.afterAll(async () => {
+	await page?.context().close();
+	await site?.remove();
+	await postgres?.stop();
+});
+
+test("on PostgreSQL, the first organiser comes in by the printed link, with a password and a phone", async () => {
+	const email = "asha@example.org";
+	await expect.poll(() => site.printed()).toContain("token=");
+	await page.goto(/http\S+token=\S+/.exec(site.printed())?.[0] ?? "");
+	await chooseNameAndPassword(page, { name: "Asha Kujur", email, password: goodPassword });
+	const code = await setUpPhone(page);
+	await keepRecoveryCodes(page);
+	await page.getByRole("button", { name: "Sign out" }).click();
+	await open(page, "/console/events/new");
+	await givePassword(page, email, goodPassword);
+	await giveCode(page, code(1));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("New event");
+	expect(await stored()).toContain(email);
+});
+
+test("on PostgreSQL, an event with its poster is published and seen by everybody", async () => {
+	await open(page, "/console/events/new");
+	const description = "A thousand lamps, and one for you.";
+	await writeEvent(page, { title: "Night of Lamps", begins: "2027-12-20T18:30", place: "The lawns", description });
+	await uploadPoster(page, await picture("poster.png", "#8a5a00"));
+	await publishNow(page);
+	await page.goto("/events");
+	const card = page.getByRole("article").filter({ hasText: "Night of Lamps" });
+	await expect(card).toContainText(description);
+	await expect(card.getByRole("img", { name: "Poster: Night of Lamps" })).toBeVisible();
+});
+
+test("on PostgreSQL, registrations are found and exported", async () => {
+	await send(site, "register", anushka);
+	await send(site, "register", ravi);
+	await open(page, "/console/registrations?year=2023&column=name&column=phone");
+	await expect(page.getByRole("row", { name: "अनुष्का शर्मा" })).toBeVisible();
+	const { name, bytes } = await download(page, "Export CSV");
+	expect(name).toMatch(/^registrations-.+\.csv$/);
+	expect(readCsv(bytes.toString("utf8").slice(1))).toEqual([
+		["Name", "Phone"],
+		["अनुष्का शर्मा", "'0987654321"],
+	]);
+});
+
+test("on PostgreSQL, words of a page are edited, published and taken back", async () => {
+	await openKind(page, "faq");
+	await unfold(page, "General Information", "What is the National Service Scheme?");
+	await page.getByLabel("Answer").fill("A scheme with **four** letters.");
+	await publishChanges(page, "Say it shorter");
+	expect(await publicText(page, site.url, "/faq")).toContain("<strong>four</strong> letters");
+	await page.getByRole("link", { name: "History" }).click();
+	await expect(page.getByRole("listitem").filter({ hasText: "Say it shorter" })).toContainText("by Asha Kujur");
+	await backToTheFile(page);
+	expect(await publicText(page, site.url, "/faq")).not.toContain("<strong>four</strong> letters");
+});
+
+test("on PostgreSQL, a person is erased, and the database holds nothing of them any more", async () => {
+	expect(await stored()).toContain("अनुष्का");
+	await open(page, "/console/erase");
+	await findPerson(page, anushka.webmail);
+	await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+	await eraseTicked(page, "ERASE");
+	await expect(page.getByText("Erased for good: 1 of their registrations")).toBeVisible();
+	expect(await stored()).not.toMatch(/अनुष्का|bb1230001/);
+	expect(await stored()).toContain("Ravi Singh");
+});
+
+const anushka = {
+	name: "अनुष्का शर्मा",
+	phone: "0987654321",
+	personalGmail: "anushka@example.com",
+	webmail: "bb1230001@example.org",
+	hostel: "Kailash",
+	program: "UG",
+};
+
+const ravi = {
+	name: "Ravi Singh",
+	phone: "9000000001",
+	personalGmail: "ravi@example.com",
+	webmail: "me2240003@example.org",
+	hostel: "Zanskar",
+	program: "UG",
+};
+
+/** What PostgreSQL holds about people, as text. */
+async function stored(): Promise<string> {
+	const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: site.dataDir });
+	const tables = ["organisers", "registrations", "outbox", "audit"] as const;
+	const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+	await close();
+	return JSON.stringify(rows);
+}

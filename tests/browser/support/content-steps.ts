@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { open } from "./open.ts";
+
+export function openKind(page: Page, kind: string): Promise<void> {
+	return open(page, `/console/content/${kind}`);
+}
+
+/** Opens parts of the form one after the other, each within the one before. */
+export async function unfold(page: Page, ...names: string[]): Promise<void> {
+	for (const name of names) await page.getByRole("button", { name, exact: true, expanded: false }).click();
+}
+
+export async function reviewChanges(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Review changes" }).click();
+	await page.getByRole("button", { name: "Publish", exact: true }).waitFor();
+}
+
+export async function publishChanges(page: Page, note = ""): Promise<void> {
+	await reviewChanges(page);
+	if (note) await page.getByLabel("Note").fill(note);
+	await page.getByRole("button", { name: "Publish" }).click();
+	await page.getByText("Published. The site shows it now.").waitFor();
+}
+
+/** On the screen of the history. */
+export async function backToTheFile(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Back to the file" }).click();
+	await page.getByRole("button", { name: "Show the file" }).click();
+	await page.getByText("The site shows the file again.").waitFor();
+}
+
+/** What everybody is sent. */
+export async function publicText(page: Page, baseURL: string, path: string): Promise<string> {
+	return (await page.request.get(new URL(path, baseURL).href)).text();
+}

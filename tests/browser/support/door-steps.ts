@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { phoneWith } from "../../support/phone.ts";
+
+export interface Newcomer {
+	name: string;
+	/** Asked for only by the very first invitation, which is to nobody in particular. */
+	email?: string;
+	password: string;
+}
+
+/** On the screen of an invitation: who one is, and a password. */
+export async function chooseNameAndPassword(page: Page, { name, email, password }: Newcomer): Promise<void> {
+	await page.getByLabel("Your name").fill(name);
+	if (email) await page.getByLabel("Your e-mail address").fill(email);
+	await page.getByLabel("A new password").fill(password);
+	await page.getByRole("button", { name: "Go on" }).click();
+	await page.getByRole("heading", { name: "Your second key" }).waitFor();
+}
+
+/** On the screen of the second key: a phone is shown the secret. It uses the code of the half minute that has passed. */
+export async function setUpPhone(page: Page): Promise<ReturnType<typeof phoneWith>> {
+	const code = phoneWith((await page.locator("code").textContent()) ?? "");
+	await giveCode(page, code(-1));
+	await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+	return code;
+}
+
+export async function keepRecoveryCodes(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "I have kept them" }).click();
+	await page.getByRole("heading", { name: "Welcome" }).waitFor();
+}
+
+/** From the screen of signing in to that of the second step. */
+export async function givePassword(page: Page, email: string, password: string): Promise<void> {
+	await page.getByLabel("E-mail address").fill(email);
+	await page.getByLabel("Password").fill(password);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await page.getByRole("heading", { name: "Your code" }).waitFor();
+}
+
+export async function giveCode(page: Page, code: string): Promise<void> {
+	await page.getByLabel("Six digits").fill(code);
+	await page.getByRole("button", { name: "Go on" }).click();
+}
