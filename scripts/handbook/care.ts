@@ -1,0 +1,22 @@
+import { open } from "../../tests/browser/support/open.ts";
+import type { Tour } from "./tour.ts";
+
+export async function showCare({ page, shoot }: Tour): Promise<void> {
+	await open(page, "/console/links");
+	await shoot("links");
+	await open(page, "/console/backup");
+	await shoot("backup");
+	await open(page, "/console/settings");
+	await shoot("settings");
+	await open(page, "/console/new-year");
+	await page.getByRole("button", { name: "Begin the hand-over" }).click();
+	await page.getByRole("heading", { name: "Who moves on?" }).waitFor();
+	await shoot("new-year");
+	await page.getByRole("button", { name: "Save and go on" }).click();
+	await page.getByRole("heading", { name: "Which year is it?" }).waitFor();
+	await page.getByRole("button", { name: "Save and go on" }).click();
+	await page.getByRole("heading", { name: "Check and publish" }).waitFor();
+	await shoot("new-year-check");
+	await open(page, "/console/people");
+	await shoot("people");
+}

@@ -1,0 +1,27 @@
+import { findPerson } from "../../tests/browser/support/desk-steps.ts";
+import { open } from "../../tests/browser/support/open.ts";
+import type { Tour } from "./tour.ts";
+
+export async function showDesk({ page, shoot }: Tour): Promise<void> {
+	await open(page, "/console/messages");
+	await page.getByRole("link", { name: "Meera Nair" }).click();
+	await page.getByRole("link", { name: "Answer by mail" }).waitFor();
+	await shoot("message");
+	await open(page, "/console/registrations");
+	await shoot("registrations");
+	await open(page, "/console/quarantine");
+	await shoot("quarantine");
+	await untilTried(page);
+	await shoot("outbox");
+	await open(page, "/console/erase");
+	await findPerson(page, "zoya@example.com");
+	await page.getByLabel("Type ERASE").waitFor();
+	await shoot("erase", page.getByRole("button", { name: "Find" }));
+}
+
+/** The first letters are tried within seconds. */
+async function untilTried(page: Tour["page"]): Promise<void> {
+	const failing = page.getByRole("button", { name: /^Try again:/ }).first();
+	do await open(page, "/console/outbox");
+	while (!(await failing.isVisible()));
+}

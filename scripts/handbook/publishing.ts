@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { open } from "../../tests/browser/support/open.ts";
+import { type ChosenFile, publishNow, uploadPoster, writeEvent } from "../../tests/browser/support/publishing-steps.ts";
+import type { Tour } from "./tour.ts";
+
+export async function showPublishing(tour: Tour): Promise<void> {
+	await showEvent(tour);
+	await showHighlight(tour);
+}
+
+async function showEvent({ page, shoot }: Tour): Promise<void> {
+	await open(page, "/console/events/new");
+	await writeEvent(page, {
+		title: "Winter Blood Donation Camp",
+		begins: `${new Date().getFullYear() + 1}-01-17T10:00`,
+		place: "Student Activity Centre",
+		description: "Come with a friend, eat something before, and bring your identity card. It takes half an hour.",
+	});
+	await page.getByLabel("Domain").selectOption("Health");
+	await shoot("event");
+	await uploadPoster(page, await drawing("event/health", "camp-poster.png"));
+	await page.getByLabel("Publish now").check();
+	await shoot("event-poster", page.getByRole("group", { name: "Poster" }));
+	await publishNow(page);
+}
+
+async function showHighlight({ page, shoot }: Tour): Promise<void> {
+	await open(page, "/console/highlights/new");
+	await page.getByRole("textbox", { name: "Name" }).fill("Two Hundred Saplings");
+	await page.getByLabel("Day").fill(`${new Date().getFullYear()}-07-12`);
+	await page.getByLabel("Domain").selectOption("Environment");
+	await page.getByLabel("Place").fill("Jaunapur");
+	await page.getByLabel("Story").fill("It rained all morning, which suited the saplings. By noon everybody was brown.");
+	const clip = await readFile("content/sample/clips/sapling.mp4");
+	const pictures = [await drawing("event/environment", "planting.png"), await drawing("event/society", "lunch.png")];
+	const files = [...pictures, { name: "sapling.mp4", mimeType: "video/mp4", buffer: clip }];
+	await page.getByLabel("Upload pictures and videos").setInputFiles(files);
+	await page.locator("[data-place]").nth(2).waitFor();
+	await sayWhatIsSeen(page);
+	await shoot("highlight", page.getByRole("group", { name: "Pictures and videos" }));
+	await publishNow(page);
+}
+
+async function sayWhatIsSeen(page: Page): Promise<void> {
+	const pictures = page.locator("[data-place]").filter({ hasNot: page.locator("video") });
+	const words = ["Volunteers plant saplings along a field", "Everybody eats together under a tree"];
+	for (const [i, sentence] of words.entries()) await pictures.nth(i).getByRole("textbox").fill(sentence);
+}
+
+/** One of the site's own drawings, as a photograph would be. */
+async function drawing(path: string, name: string): Promise<ChosenFile> {
+	const buffer = await sharp(`build/drawn/${path}.svg`).resize(1200).png().toBuffer();
+	return { name, mimeType: "image/png", buffer };
+}

@@ -1,0 +1,64 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium, type Locator, type Page } from "@playwright/test";
+import { type MailServer, startMailServer } from "../../tests/support/mail-server.ts";
+import { type SiteProcess, startSiteProcess } from "../../tests/support/site-process.ts";
+import { findBrowser } from "../test/browser.ts";
+import { savePicture } from "./save-picture.ts";
+
+/** A walk through a site of its own, with one organiser's browser. */
+export interface Tour {
+	site: SiteProcess;
+	mails: MailServer;
+	page: Page;
+	/** Takes a picture of what the window shows; from a part of the page on, if one is named. */
+	shoot(name: string, from?: Locator): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** What an ordinary laptop shows. */
+const size = { width: 1366, height: 860 };
+
+export async function openTour(folder: string): Promise<Tour> {
+	await emptyFolder(folder);
+	const mails = await startMailServer();
+	const mail = { SMTP_URL: mails.url, MAIL_FROM: "NSS <nss@example.org>", ORGANISERS_EMAIL: "team@example.org" };
+	const site = await startSiteProcess({ ...mail, LOG_LEVEL: "silent", SUBMISSIONS_PER_HOUR: "0" });
+	const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox"] });
+	const page = await browser.newPage({
+		...{ baseURL: site.url, viewport: size, colorScheme: "light", reducedMotion: "reduce" },
+		...{ locale: "en-IN", timezoneId: "Asia/Kolkata" },
+	});
+	page.setDefaultTimeout(120_000);
+	return {
+		...{ site, mails, page },
+		async shoot(name, from) {
+			await standAt(page, from);
+			await savePicture(join(folder, `${name}.webp`), await page.screenshot({ animations: "disabled" }));
+		},
+		async close() {
+			await browser.close();
+			await site.remove();
+			await mails.close();
+		},
+	};
+}
+
+/** Pictures of screens that are not shown any more would stay otherwise. */
+async function emptyFolder(folder: string): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	for (const file of await readdir(folder)) await rm(join(folder, file));
+}
+
+/** A little above the part, so that it does not stick to the edge; with every picture there. */
+async function standAt(page: Page, from: Locator | undefined): Promise<void> {
+	const top = from ? await from.evaluate((element) => element.getBoundingClientRect().top + scrollY - 24) : 0;
+	await page.evaluate(async (top) => {
+		window.scrollTo({ top, behavior: "instant" });
+		if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+		for (const image of document.images) image.loading = "eager";
+		// A picture that never comes is part of what the screen looks like.
+		await Promise.allSettled([...document.images].map((image) => image.decode()));
+		await document.fonts.ready;
+	}, top);
+}
