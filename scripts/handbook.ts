@@ -19,6 +19,7 @@ async function makeHandbook(): Promise<void> {
 		await showDesk(tour);
 		await showContent(tour);
 		await showCare(tour);
+		await tour.removeOthers();
 	} finally {
 		await tour.close();
 	}

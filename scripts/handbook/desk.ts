@@ -1,6 +1,7 @@
 import { findPerson } from "../../tests/browser/support/desk-steps.ts";
 import { open } from "../../tests/browser/support/open.ts";
 import type { Tour } from "./tour.ts";
+import { until } from "./until.ts";
 
 export async function showDesk({ page, shoot }: Tour): Promise<void> {
 	await open(page, "/console/messages");
@@ -22,6 +23,8 @@ export async function showDesk({ page, shoot }: Tour): Promise<void> {
 /** The first letters are tried within seconds. */
 async function untilTried(page: Tour["page"]): Promise<void> {
 	const failing = page.getByRole("button", { name: /^Try again:/ }).first();
-	do await open(page, "/console/outbox");
-	while (!(await failing.isVisible()));
+	await until("a letter fails", async () => {
+		await open(page, "/console/outbox");
+		return failing.isVisible();
+	});
 }

@@ -13,6 +13,8 @@ export interface Tour {
 	page: Page;
 	/** Takes a picture of what the window shows; from a part of the page on, if one is named. */
 	shoot(name: string, from?: Locator): Promise<void>;
+	/** Pictures of screens that are not shown any more would stay otherwise. */
+	removeOthers(): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ export interface Tour {
 const size = { width: 1366, height: 860 };
 
 export async function openTour(folder: string): Promise<Tour> {
-	await emptyFolder(folder);
+	await mkdir(folder, { recursive: true });
 	const mails = await startMailServer();
 	const mail = { SMTP_URL: mails.url, MAIL_FROM: "NSS <nss@example.org>", ORGANISERS_EMAIL: "team@example.org" };
 	const site = await startSiteProcess({ ...mail, LOG_LEVEL: "silent", SUBMISSIONS_PER_HOUR: "0" });
@@ -30,11 +32,17 @@ export async function openTour(folder: string): Promise<Tour> {
 		...{ locale: "en-IN", timezoneId: "Asia/Kolkata" },
 	});
 	page.setDefaultTimeout(120_000);
+	const taken = new Set<string>();
 	return {
 		...{ site, mails, page },
 		async shoot(name, from) {
 			await standAt(page, from);
-			await savePicture(join(folder, `${name}.webp`), await page.screenshot({ animations: "disabled" }));
+			const file = `${name}.webp`;
+			await savePicture(join(folder, file), await page.screenshot({ animations: "disabled" }));
+			taken.add(file);
+		},
+		async removeOthers() {
+			for (const file of await readdir(folder)) if (!taken.has(file)) await rm(join(folder, file));
 		},
 		async close() {
 			await browser.close();
@@ -42,12 +50,6 @@ export async function openTour(folder: string): Promise<Tour> {
 			await mails.close();
 		},
 	};
-}
-
-/** Pictures of screens that are not shown any more would stay otherwise. */
-async function emptyFolder(folder: string): Promise<void> {
-	await mkdir(folder, { recursive: true });
-	for (const file of await readdir(folder)) await rm(join(folder, file));
 }
 
 /** A little above the part, so that it does not stick to the edge; with every picture there. */

@@ -1,6 +1,7 @@
 import { openDatabase } from "../../db/open.ts";
 import { send } from "../../tests/browser/support/desk-steps.ts";
 import type { Tour } from "./tour.ts";
+import { until } from "./until.ts";
 
 const day = 24 * 3_600_000;
 
@@ -55,7 +56,7 @@ const latest = {
 async function untilSent(dataDir: string): Promise<void> {
 	const { db, close } = await openDatabase({ dataDir });
 	const waiting = db.selectFrom("outbox").select("id").where("state", "!=", "sent");
-	while (await waiting.executeTakeFirst()) await new Promise((resolve) => setTimeout(resolve, 200));
+	await until("all letters are sent", async () => (await waiting.executeTakeFirst()) === undefined);
 	await close();
 }
 
