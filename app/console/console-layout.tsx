@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import type { Route } from "./+types/console-layout.ts";
 import "./console.css";
-import { services } from "../services.ts";
+import { chapterName } from "./chapter-name.ts";
 import { Frame } from "./frame.tsx";
 import { guard } from "./guard.server.ts";
 import { allowed, type Refusal } from "./organiser.ts";
@@ -12,8 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard];
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { id, name, email, role } = allowed(context);
-	const { programme, institute } = context.get(services).content().site;
-	return { who: { id, name, email, role }, chapter: `${programme.short} ${institute.short}` };
+	return { who: { id, name, email, role }, chapter: chapterName(context) };
 }
 
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
@@ -29,7 +28,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const refusal = isRouteErrorResponse(error) ? readRefusal(error.data) : undefined;
 	if (refusal?.reason === "role")
 		return (
-			<Frame who={refusal.who} chapter="">
+			<Frame who={refusal.who} chapter={refusal.chapter}>
 				<Forbidden />
 			</Frame>
 		);

@@ -1,6 +1,7 @@
 import { data, href, type MiddlewareFunction, redirect } from "react-router";
 import { services } from "../services.ts";
 import { mayOpen } from "./access.ts";
+import { chapterName } from "./chapter-name.ts";
 import { organiser, type Refusal } from "./organiser.ts";
 
 /** Before everything below the console's layout: whoever is not signed in, or may not, goes no further. */
@@ -14,7 +15,10 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
 	}
 	// The router writes its patterns without the slash at the beginning.
 	const address = `/${pattern.replace(/^\//, "")}`;
-	if (!mayOpen(who.role, address)) throw data({ reason: "role", who } satisfies Refusal, { status: 403, headers });
+	if (!mayOpen(who.role, address)) {
+		const refusal: Refusal = { reason: "role", who: { name: who.name, role: who.role }, chapter: chapterName(context) };
+		throw data(refusal, { status: 403, headers });
+	}
 	context.set(organiser, who);
 	const response = await next();
 	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);

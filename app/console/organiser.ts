@@ -23,4 +23,6 @@ export function forbidden() {
 }
 
 /** What the guard says to those whom it turns away. */
-export type Refusal = { reason: "signed out" } | { reason: "role"; who: Organiser };
+export type Refusal =
+	| { reason: "signed out" }
+	| { reason: "role"; who: Pick<Organiser, "name" | "role">; chapter: string };

@@ -23,7 +23,8 @@ test("the console has files of its own, and they are none of the visitors'", () 
 	expect(forVisitors.version).not.toBe(forOrganisers.version);
 });
 
-for (const path of pagePaths) {
+/** One page of each make: the test below reads what all the others name. */
+for (const path of ["/", "/collaborate", "/no-such-page"]) {
 	test(`${path} asks for no byte of the console and tells nothing of it`, async ({ page }) => {
 		const answers = collectAnswers(page);
 		await page.goto(path, { waitUntil: "networkidle" });
@@ -40,6 +41,15 @@ for (const path of pagePaths) {
 		}
 	});
 }
+
+test("no page names a file of the console or tells of it", async ({ request }) => {
+	for (const path of pagePaths) {
+		const html = await (await request.get(path)).text();
+		expect(html, path).toContain(forVisitors.url);
+		expect([...consoleFiles, forOrganisers.url].filter((file) => html.includes(file)), path).toEqual([]);
+		expect(traces(html), path).toEqual([]);
+	}
+});
 
 test("the footer leads to the console, which comes as a page of its own", async ({ page }) => {
 	await page.goto("/about");

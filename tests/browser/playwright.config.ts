@@ -6,7 +6,8 @@ export default defineConfig({
 	outputDir: "../../test-results",
 	forbidOnly: true,
 	fullyParallel: true,
-	workers: 2,
+	// Tests wait for the network more than they compute.
+	workers: 3,
 	timeout: 60_000,
 	// A busy machine is slow, which is no failure of the site.
 	expect: { timeout: 15_000 },

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { describe, onTestFinished } from "vitest";
 import { type OpenDatabase, type OpenOptions, openDatabase } from "../../db/open.ts";
+import { sqliteFile } from "../../db/sqlite.ts";
+import { migratedDatabase, migratedFolder, onServer } from "./migrated.ts";
 
 export interface FreshPlace {
 	kind: "sqlite" | "postgres";
@@ -20,9 +21,9 @@ export type Open = () => Promise<OpenDatabase>;
 /** Runs a block of tests once on SQLite and once on PostgreSQL. */
 export function eachDatabase(name: string, block: (open: Open, makePlace: MakePlace) => void): void {
 	describe.each(["sqlite", "postgres"] as const)(`${name} (%s)`, (kind) => {
-		const makePlace = kind === "sqlite" ? sqlitePlace : postgresPlace;
+		const makePlace = kind === "sqlite" ? sqlitePlace : () => postgresPlace();
 		block(async () => {
-			const { options } = await makePlace();
+			const { options } = await (kind === "sqlite" ? migratedSqlite() : postgresPlace(migratedDatabase));
 			const database = await openDatabase(options);
 			onTestFinished(() => database.close());
 			return database;
@@ -41,22 +42,20 @@ export async function sqlitePlace(): Promise<FreshPlace> {
 	return { kind: "sqlite", options: { dataDir: await temporaryFolder() } };
 }
 
-export async function postgresPlace(): Promise<FreshPlace> {
+async function migratedSqlite(): Promise<FreshPlace> {
+	const place = await sqlitePlace();
+	const from = process.env[migratedFolder];
+	if (!from) throw new Error(`${migratedFolder} is not set: the run's setup makes a migrated database.`);
+	await copyFile(sqliteFile(from), sqliteFile(place.options.dataDir));
+	return place;
+}
+
+export async function postgresPlace(copyOf = "template1"): Promise<FreshPlace> {
 	const server = process.env.TEST_DATABASE_URL;
 	if (!server) throw new Error("TEST_DATABASE_URL is not set: the run's setup starts a PostgreSQL and sets it.");
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
-	await onServer(server, `create database ${name}`);
+	await onServer(server, `create database ${name} template ${copyOf}`);
 	onTestFinished(() => onServer(server, `drop database if exists ${name} with (force)`));
 	const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
 	return { kind: "postgres", options: { databaseUrl, dataDir: await temporaryFolder() } };
-}
-
-async function onServer(url: string, sql: string): Promise<void> {
-	const client = new pg.Client({ connectionString: url });
-	await client.connect();
-	try {
-		await client.query(sql);
-	} finally {
-		await client.end();
-	}
 }

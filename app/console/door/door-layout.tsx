@@ -1,14 +1,13 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import type { Route } from "./+types/door-layout.ts";
 import "../console.css";
-import { services } from "../../services.ts";
 import { Wheel } from "../../ui/wheel.tsx";
+import { chapterName } from "../chapter-name.ts";
 import { Failure } from "../parts/failure.tsx";
 import { Missing } from "../parts/refusals.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { programme, institute } = context.get(services).content().site;
-	return { chapter: `${programme.short} ${institute.short}` };
+	return { chapter: chapterName(context) };
 }
 
 /** The way in: one sheet on the wall, the same for everybody who is not inside yet. */

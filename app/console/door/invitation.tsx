@@ -80,7 +80,7 @@ export default function InvitationScreen({ loaderData, actionData }: Route.Compo
 					<TextField name="email" label="Your e-mail address" type="email" autoComplete="username" inputMode="email" />
 				) : (
 					<p>
-						You sign in as <strong className="break-all">{email}</strong>.
+						You sign in as <strong className="wrap-anywhere">{email}</strong>.
 						{/* For password managers, which look for it in the form. */}
 						<input type="hidden" name="username" value={email} autoComplete="username" />
 					</p>

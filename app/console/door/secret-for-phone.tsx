@@ -24,7 +24,7 @@ export function SecretForPhone({ picture, uri, secret }: Pending) {
 				</p>
 				<p>Or type this secret:</p>
 				<p>
-					<code className="break-all rounded bg-paper-quiet px-0.5 py-0.25 tracking-wide">
+					<code className="rounded bg-paper-quiet px-0.5 py-0.25 tracking-wide">
 						{secret.match(/.{1,4}/g)?.join(" ")}
 					</code>
 				</p>

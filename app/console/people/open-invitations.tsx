@@ -25,7 +25,7 @@ export function OpenInvitations({ invitations }: { invitations: Invitation[] }) 
 				rows={invitations}
 				rowKey={({ id }) => id}
 				columns={[
-					{ key: "email", heading: "E-mail", cell: ({ email }) => <span className="break-all">{email}</span> },
+					{ key: "email", heading: "E-mail", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
 					{ key: "role", heading: "Role", cell: ({ role }) => roleNames[role] },
 					{ key: "until", heading: "Works until", cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
 					{

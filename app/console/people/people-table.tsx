@@ -39,7 +39,7 @@ function Who({ person, own }: { person: Person; own: boolean }) {
 	return (
 		<>
 			{person.name} {own && <span className="font-normal text-ink-quiet">(you)</span>}
-			<span className="block break-all text-small font-normal text-ink-quiet">{person.email}</span>
+			<span className="block wrap-anywhere text-small font-normal text-ink-quiet">{person.email}</span>
 			{!person.ready && <span className="block text-small font-normal">Has yet to set up the second key</span>}
 		</>
 	);
