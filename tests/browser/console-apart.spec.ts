@@ -46,7 +46,10 @@ test("no page names a file of the console or tells of it", async ({ request }) =
 	for (const path of pagePaths) {
 		const html = await (await request.get(path)).text();
 		expect(html, path).toContain(forVisitors.url);
-		expect([...consoleFiles, forOrganisers.url].filter((file) => html.includes(file)), path).toEqual([]);
+		expect(
+			[...consoleFiles, forOrganisers.url].filter((file) => html.includes(file)),
+			path,
+		).toEqual([]);
 		expect(traces(html), path).toEqual([]);
 	}
 });
