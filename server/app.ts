@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { fromAddress } from "../backend/sender.ts";
+import { limitBody } from "./body-limit.ts";
 import { type Finished, sendFinished } from "./finished.ts";
 import type { Freshness } from "./freshness.ts";
 import { lastResortPage } from "./last-resort-page.ts";
@@ -45,8 +45,8 @@ const publicLimit = limitedTo(64 * 1024);
 /** The longest texts of the chapter are edited as a whole. */
 const consoleLimit = limitedTo(2 * 1024 * 1024);
 
-function limitedTo(maxSize: number) {
-	return bodyLimit({ maxSize, onError: (c) => c.text("That is more than this form takes.", 413) });
+function limitedTo(maxBytes: number) {
+	return limitBody(maxBytes, (c) => c.text("That is more than this form takes.", 413));
 }
 
 /** Everything that is not answered from memory, in the order in which a request meets it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { newFormToken } from "../../backend/form-token.ts";
 import type { Env } from "../app.ts";
+import { limitBody } from "../body-limit.ts";
 import type { Log } from "../log.ts";
 import { allowAnyOrigin } from "./cors.ts";
 import { mountReading, type ReadingOptions } from "./reading.ts";
@@ -28,10 +28,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
 	api.get("/form-token", (c) => {
 		return c.json({ token: newFormToken(secret, services.now()) }, 200, { "Cache-Control": "no-store" });
 	});
-	const limit = bodyLimit({
-		maxSize: maxBodyBytes,
-		onError: (c) => c.json({ error: messages()["form.tooLarge"], fields: {} }, 413),
-	});
+	const limit = limitBody(maxBodyBytes, (c) => c.json({ error: messages()["form.tooLarge"], fields: {} }, 413));
 	api.post("/sheet-form", limit, (c) => takeMessage(c, services));
 	api.post("/register", limit, (c) => takeRegistration(c, services));
 	for (const path of ["/getEventDetails", "/admin/getAllVolu", "/admin/Volu/:id", "/form-token"])
