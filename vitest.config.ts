@@ -7,6 +7,10 @@ const withDatabases = ["backend", "console", "db", "media", "scripts", "server",
 	(folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
 
+/** The console's door and its areas over the wire, which take minutes: `npm run test:long`. */
+const long = ["console/door/**/*.test.ts", "tests/ground/{care,console-door,content-editing,desk}.test.ts"];
+const isLong = process.env.TEST_LONG !== undefined;
+
 export default defineConfig({
 	test: {
 		environment: "node",
@@ -18,14 +22,18 @@ export default defineConfig({
 		projects: [
 			{
 				extends: true,
-				test: { name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...never, ...withDatabases] },
+				test: {
+					name: "unit",
+					include: isLong ? [] : ["**/*.test.{ts,tsx}"],
+					exclude: [...never, ...withDatabases],
+				},
 			},
 			{
 				extends: true,
 				test: {
 					name: "integration",
-					include: withDatabases,
-					exclude: never,
+					include: isLong ? long : withDatabases,
+					exclude: isLong ? never : [...never, ...long],
 					globalSetup: ["tests/support/global-setup.ts"],
 				},
 			},
