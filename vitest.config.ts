@@ -7,8 +7,12 @@ const withDatabases = ["backend", "console", "db", "media", "scripts", "server",
 	(folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
 
-/** The console's door and its areas over the wire, which take minutes: `npm run test:long`. */
-const long = ["console/door/**/*.test.ts", "tests/ground/{care,console-door,content-editing,desk}.test.ts"];
+/** The console's areas and the commands, which take minutes: `npm run test:long`. Who may open what stays in the short run. */
+const long = [
+	"console/**/*.test.ts",
+	"scripts/**/*.test.ts",
+	"tests/ground/{care,console-door,content-editing,desk,season}.test.ts",
+];
 const isLong = process.env.TEST_LONG !== undefined;
 
 export default defineConfig({

@@ -39,7 +39,7 @@ for (const [name, runPart] of asked) {
 	total.skipped += counts.skipped;
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-if (asked === parts) console.log("\nThe console's door and screens one by one, print and faces: npm run test:long.");
+if (asked === parts) console.log("\nThe console's areas one by one, the commands, print and faces: npm run test:long.");
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
