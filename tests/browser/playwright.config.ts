@@ -6,7 +6,7 @@ const long =
 
 export default defineConfig({
 	testDir: "..",
-	testMatch: process.env.TEST_LONG ? long : "**/*.spec.ts",
+	testMatch: process.env.TEST_LONG ? [long, "**/every-page.spec.ts"] : "**/*.spec.ts",
 	testIgnore: process.env.TEST_LONG ? [] : long,
 	outputDir: "../../test-results",
 	forbidOnly: true,
