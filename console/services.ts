@@ -10,6 +10,7 @@ import { createDesk, type Desk } from "./desk/desk.ts";
 import { createDoor, type Door } from "./door/door.ts";
 import { createEditing, type Editing } from "./editing/editing.ts";
 import { createHandover, type Handover } from "./handover/handover.ts";
+import { createHelp, type Help } from "./help/handbook.ts";
 import { createLibrary, type Library } from "./library/library.ts";
 import { createLinks, type Links } from "./links/links.ts";
 import { createPublishing, type Publishing } from "./publishing/publishing.ts";
@@ -28,6 +29,7 @@ export interface ConsoleServices {
 	backup: Backup;
 	care: Care;
 	settings: SettingsDesk;
+	help: Help;
 }
 
 /** What the areas are made from. */
@@ -93,5 +95,6 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		care: createCare({ ...parts, links, submissions: desk.attention }),
 		backup: createBackup(parts),
 		settings: createSettings(parts),
+		help: createHelp(),
 	};
 }

@@ -49,5 +49,6 @@ function isName(value: unknown): value is string | number {
 function singular(key: string): string {
 	const words = key.replace(/([A-Z])/g, " $1").toLowerCase();
 	if (words.endsWith("ies")) return `${words.slice(0, -3)}y`;
+	if (/(ch|sh|x)es$/.test(words)) return words.slice(0, -2);
 	return words.endsWith("s") && !words.endsWith("ss") ? words.slice(0, -1) : words;
 }

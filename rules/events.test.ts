@@ -14,6 +14,15 @@ describe("an answer is read", () => {
 		]);
 	});
 
+	it.each([
+		["https://example.org/camp", "https://example.org/camp"],
+		["javascript:alert(1)", undefined],
+		["example.org", undefined],
+		[7, undefined],
+	])("with the link %j as %j", (link, read) => {
+		expect(readEvents({ a1: { ...camp, link } })[0]?.link).toBe(read);
+	});
+
 	it("with fields that are missing or of a wrong kind", () => {
 		expect(readEvents({ a1: { title: 1947, venue: ["LHC"], description: null, startdate: "2025-03-01" } })).toEqual([
 			{ id: "a1", title: "1947", venue: "", description: "", start: null },

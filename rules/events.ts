@@ -9,8 +9,9 @@ export type WireEvent = {
 	venue?: string;
 	startdate?: { _seconds: number; _nanoseconds?: number };
 	description?: string;
-	/** Ours say it too. */
+	/** Ours say these too. */
 	domain?: string;
+	link?: string;
 };
 
 /** An event as the site shows it. */
@@ -21,6 +22,8 @@ export type SiteEvent = {
 	description: string;
 	start: number;
 	domain?: string;
+	/** Where one reads more. */
+	link?: string;
 };
 
 /** An event as it was sent: without a start where that is missing or malformed. */
@@ -37,8 +40,9 @@ export function readEvents(raw: unknown): ReadEvent[] {
 		if (id.trim() === "" || !isUnread(event)) return [];
 		const { title, venue, description, startdate } = event;
 		const domain = readText(event.domain);
+		const link = readLink(event.link);
 		const words = { title: readText(title), venue: readText(venue), description: readText(description) };
-		return [{ id, ...words, start: readSeconds(startdate), ...(domain && { domain }) }];
+		return [{ id, ...words, start: readSeconds(startdate), ...(domain && { domain }), ...(link && { link }) }];
 	});
 }
 
@@ -82,6 +86,12 @@ export function readEventYear(asked: string | null | undefined, now: number): Ev
 
 export function eventsOfYear<E extends { start: number }>(events: readonly E[], year: EventYear): E[] {
 	return events.filter((event) => year === "All" || calendarYear(event.start) === year);
+}
+
+/** A whole address of the web; a script has no place on the page. */
+function readLink(raw: unknown): string | null {
+	const link = readText(raw);
+	return /^https?:\/\//i.test(link) && URL.canParse(link) ? link : null;
 }
 
 /** Events that start together keep one order, by id, wherever they are shown. */

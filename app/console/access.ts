@@ -18,6 +18,8 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/people": admins,
 	"/console/audit": admins,
 	"/console/account": everyone,
+	"/console/help": everyone,
+	"/console/help/:picture": everyone,
 	"/console/links": editors,
 	"/console/old-content": editors,
 	"/console/settings": admins,

@@ -1,9 +1,9 @@
-import { LogOut, Menu, UserRound, X } from "lucide-react";
+import { CircleQuestionMark, LogOut, Menu, UserRound, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, Link, NavLink } from "react-router";
+import { Form, Link, NavLink, useLocation } from "react-router";
 import type { Role } from "../../rules/roles.ts";
 import { Wheel } from "../ui/wheel.tsx";
-import { areasFor } from "./navigation.ts";
+import { areasFor, helpFor } from "./navigation.ts";
 import { roleNames } from "./role-names.ts";
 
 interface FrameProps {
@@ -96,6 +96,10 @@ function Areas({ role }: { role: Role }) {
 function Person({ who }: { who: FrameProps["who"] }) {
 	return (
 		<div className="flex flex-col gap-0.5">
+			<NavLink to={helpFor(useLocation().pathname)} prefetch="intent" className={itemLook}>
+				<CircleQuestionMark aria-hidden className="size-2.5 shrink-0" />
+				Help
+			</NavLink>
 			<NavLink to="/console/account" prefetch="intent" className={itemLook}>
 				<UserRound aria-hidden className="size-2.5 shrink-0" />
 				<span className="min-w-0 leading-tight">

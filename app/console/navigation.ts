@@ -26,26 +26,48 @@ export interface Area {
 	Icon: LucideIcon;
 	/** What one does there, for the start page. */
 	purpose: string;
+	/** The chapter of the handbook that explains it. */
+	help: string;
 	/** Shows personal data. Opening it is recorded, so that it is never fetched before somebody means to. */
 	personal?: boolean;
 }
 
 /** In the order in which they are listed at the side of every screen. */
 const areas: readonly Area[] = [
-	{ label: "Start", to: "/console", Icon: Sunrise, purpose: "What needs attention." },
+	{
+		label: "Start",
+		to: "/console",
+		Icon: Sunrise,
+		purpose: "What needs attention.",
+		help: "the-start-page",
+	},
 	{
 		label: "Events",
 		to: "/console/events",
 		Icon: CalendarDays,
 		purpose: "Announce what comes, with its poster, now or at a time.",
+		help: "publishing-an-event",
 	},
-	{ label: "Highlights", to: "/console/highlights", Icon: Sparkles, purpose: "Tell what happened, with pictures." },
-	{ label: "Media", to: "/console/media", Icon: Images, purpose: "Every picture and film that was uploaded." },
+	{
+		label: "Highlights",
+		to: "/console/highlights",
+		Icon: Sparkles,
+		purpose: "Tell what happened, with pictures.",
+		help: "publishing-a-highlight",
+	},
+	{
+		label: "Media",
+		to: "/console/media",
+		Icon: Images,
+		purpose: "Every picture and film that was uploaded.",
+		help: "publishing-a-highlight",
+	},
 	{
 		label: "Registrations",
 		to: "/console/registrations",
 		Icon: UserRoundPlus,
 		purpose: "Who wants to volunteer: look, filter, export.",
+		help: "exporting-registrations",
 		personal: true,
 	},
 	{
@@ -53,6 +75,7 @@ const areas: readonly Area[] = [
 		to: "/console/messages",
 		Icon: Inbox,
 		purpose: "What people wrote to the chapter.",
+		help: "answering-a-message",
 		personal: true,
 	},
 	{
@@ -60,12 +83,14 @@ const areas: readonly Area[] = [
 		to: "/console/outbox",
 		Icon: Send,
 		purpose: "Letters and calls on their way, and those that failed.",
+		help: "outbox",
 	},
 	{
 		label: "Quarantine",
 		to: "/console/quarantine",
 		Icon: ShieldQuestion,
 		purpose: "What looked like spam: release or discard it.",
+		help: "quarantine",
 		personal: true,
 	},
 	{
@@ -73,27 +98,68 @@ const areas: readonly Area[] = [
 		to: "/console/erase",
 		Icon: UserRoundX,
 		purpose: "For somebody who asks to be forgotten.",
+		help: "erasing-a-person",
 	},
-	{ label: "Content", to: "/console/content", Icon: NotebookPen, purpose: "Every word and picture of the pages." },
+	{
+		label: "Content",
+		to: "/console/content",
+		Icon: NotebookPen,
+		purpose: "Every word and picture of the pages.",
+		help: "changing-the-words-of-a-page",
+	},
 	{
 		label: "Links",
 		to: "/console/links",
 		Icon: Link2,
 		purpose: "Whether the links that lead out of the site still lead anywhere.",
+		help: "care",
 	},
-	{ label: "New year", to: "/console/new-year", Icon: Handshake, purpose: "Hand the chapter over to the next team." },
-	{ label: "People", to: "/console/people", Icon: UsersRound, purpose: "Who may use this console, and for what." },
-	{ label: "Audit", to: "/console/audit", Icon: ScrollText, purpose: "Who did what, and when." },
+	{
+		label: "New year",
+		to: "/console/new-year",
+		Icon: Handshake,
+		purpose: "Hand the chapter over to the next team.",
+		help: "handing-over-in-the-new-year",
+	},
+	{
+		label: "People",
+		to: "/console/people",
+		Icon: UsersRound,
+		purpose: "Who may use this console, and for what.",
+		help: "who-may-use-the-console",
+	},
+	{
+		label: "Audit",
+		to: "/console/audit",
+		Icon: ScrollText,
+		purpose: "Who did what, and when.",
+		help: "who-may-use-the-console",
+	},
 	{
 		label: "Backup",
 		to: "/console/backup",
 		Icon: HardDriveDownload,
 		purpose: "A copy of everything, for a safe place.",
+		help: "care",
 	},
-	{ label: "Settings", to: "/console/settings", Icon: Settings, purpose: "Links, accounts, retention, notifications." },
+	{
+		label: "Settings",
+		to: "/console/settings",
+		Icon: Settings,
+		purpose: "Links, accounts, retention, notifications.",
+		help: "care",
+	},
 ];
 
 /** Those that exist and that this role may open. */
 export function areasFor(role: Role): Area[] {
 	return areas.filter(({ to }) => mayOpen(role, to));
+}
+
+/** The chapter of the handbook that explains what is on the screen. */
+export function helpFor(path: string): string {
+	const [area] = areas
+		.filter(({ to }) => path === to || path.startsWith(`${to}/`))
+		.toSorted((a, b) => b.to.length - a.to.length);
+	return area && area.to !== "/console" ? `/console/help#${area.help}` : "/console/help";
 }

@@ -21,6 +21,7 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 			route("audit", "console/audit/audit.tsx"),
 			route("account", "console/account/account.tsx"),
 			route("links", "console/links/links.tsx"),
+			route("help", "console/help/help.tsx"),
 			route("old-content", "console/old-content/old-content.tsx"),
 			route("settings", "console/settings/settings.tsx"),
 			route("backup", "console/backup/backup.tsx"),
@@ -50,6 +51,7 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 		route("content/changed-files", "console/content/changed-files.ts"),
 		route("content/pictures", "console/content/pictures.ts"),
 		route("content/:kind/file", "console/content/file.ts"),
+		route("help/:picture", "console/help/picture.ts"),
 		route("backup/download", "console/backup/download.ts"),
 	]),
 ]);

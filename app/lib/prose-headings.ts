@@ -29,7 +29,8 @@ function isHeading(block: Block): block is Heading {
 	return block.type === "heading";
 }
 
-function anchorOf(words: string): string {
+/** 'Who moves on?' → 'who-moves-on' */
+export function anchorOf(words: string): string {
 	const anchor = words
 		.toLowerCase()
 		.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")

@@ -6,6 +6,8 @@ export interface FieldProps {
 	label: ReactNode;
 	hint?: ReactNode;
 	required?: boolean;
+	/** Behind the label, in place of the form's word for what is optional. */
+	mark?: string;
 }
 
 /** What the control itself must carry to belong to its label, hint and errors. */
@@ -24,7 +26,15 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** A control with its label, its hint and what is wrong with it, tied together for those who can't see them side by side. */
-export function Field({ name, label, hint, required = true, labelAfter = false, children }: FieldFrameProps) {
+export function Field({
+	name,
+	label,
+	hint,
+	required = true,
+	mark: own,
+	labelAfter = false,
+	children,
+}: FieldFrameProps) {
 	const form = useFormParts();
 	const id = fieldId(form.id, name);
 	const errors = form.errors[name] ?? [];
@@ -36,7 +46,7 @@ export function Field({ name, label, hint, required = true, labelAfter = false, 
 		"aria-invalid": errors.length > 0 || undefined,
 		"aria-describedby": described || undefined,
 	});
-	const mark = required ? form.words.required : form.words.optional;
+	const mark = own ?? (required ? form.words.required : form.words.optional);
 	const labelled = (
 		<label htmlFor={id} className={labelAfter ? "grow py-0.25" : "font-display text-lead font-semibold"}>
 			{label} {/* Of a required control, the browser says so itself. Long forms mark only what is optional. */}

@@ -10,10 +10,10 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** One choice of several. */
-export function SelectField({ name, label, hint, required, choose, options, autoComplete }: SelectFieldProps) {
+export function SelectField({ name, label, hint, required, mark, choose, options, autoComplete }: SelectFieldProps) {
 	const { values } = useFormParts();
 	return (
-		<Field name={name} label={label} hint={hint} required={required}>
+		<Field {...{ name, label, hint, required, mark }}>
 			{(control) => (
 				<select {...control} defaultValue={values[name] ?? ""} autoComplete={autoComplete} className={controlLook}>
 					<option value="">{choose}</option>

@@ -4,22 +4,23 @@ import { Field, type FieldProps } from "./field.tsx";
 import { useFormParts } from "./form-context.ts";
 
 type Own = keyof FieldProps | "id" | "defaultValue" | "className";
+type Props<Tag extends "input" | "textarea"> = FieldProps & Omit<ComponentProps<Tag>, Own>;
 
 /** One line of text, an e-mail address, a number to call. */
-export function TextField({ name, label, hint, required, ...rest }: FieldProps & Omit<ComponentProps<"input">, Own>) {
+export function TextField({ name, label, hint, required, mark, ...rest }: Props<"input">) {
 	const { values } = useFormParts();
 	return (
-		<Field name={name} label={label} hint={hint} required={required}>
+		<Field {...{ name, label, hint, required, mark }}>
 			{(control) => <input type="text" {...rest} {...control} defaultValue={values[name]} className={controlLook} />}
 		</Field>
 	);
 }
 
 /** Several lines. */
-export function TextArea({ name, label, hint, required, ...rest }: FieldProps & Omit<ComponentProps<"textarea">, Own>) {
+export function TextArea({ name, label, hint, required, mark, ...rest }: Props<"textarea">) {
 	const { values } = useFormParts();
 	return (
-		<Field name={name} label={label} hint={hint} required={required}>
+		<Field {...{ name, label, hint, required, mark }}>
 			{(control) => (
 				<textarea rows={6} {...rest} {...control} defaultValue={values[name]} className={`resize-y ${controlLook}`} />
 			)}

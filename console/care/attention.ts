@@ -192,7 +192,7 @@ function samples({ samples: left }: Facts) {
 	if (left === 0) return undefined;
 	return {
 		urgent: false,
-		heading: `${count(left, "part of the content is", "parts of the content are")} still a sample`,
+		heading: count(left, "part of the content is still a sample", "parts of the content are still samples"),
 		detail: "They are invented, and the pages say so. Put the chapter's own in their place.",
 		action: { label: "See what is left", to: "/console/content" },
 	};
@@ -202,7 +202,7 @@ function sampleSeason({ sampleSeason: left }: Facts) {
 	if (left === 0) return undefined;
 	return {
 		urgent: false,
-		heading: `${count(left, "event or highlight", "events and highlights")} are still samples`,
+		heading: count(left, "event or highlight is still a sample", "events and highlights are still samples"),
 		detail: "They came with the site. Publish your own, and put these in the bin.",
 		action: { label: "Look at the events", to: "/console/events" },
 	};

@@ -70,7 +70,7 @@ export function createDesk({ db, now, nudge, settings }: DeskParts): Desk {
 		messages,
 		quarantine: quarantineDesk({ ...parts, tell }),
 		outbox: outboxDesk({ ...parts, ways }),
-		people: peopleDesk(parts),
+		people: peopleDesk({ ...parts, forwards: settings.backendUrl !== undefined }),
 		attention: () => deskAttention(db),
 	};
 }

@@ -40,6 +40,12 @@ eachDatabase("erasing a person", (open) => {
 		expect(found?.items.map(({ kind, match }) => `${kind} ${match}`)).toEqual(["registration sure", "message perhaps"]);
 	});
 
+	test("where forms go to another server too, it is said that a copy is there", async () => {
+		const { db, desk } = await openDesk(open, { backendUrl: "https://other.example.org" });
+		await putRegistration(db, asha);
+		expect(await desk.people.find("asha", asha.webmail)).toMatchObject({ elsewhere: true });
+	});
+
 	test.each(["", "Asha", "123", "12 34", "call 9876543210"])(
 		"'%s' is neither an address nor a number",
 		async (given) => {

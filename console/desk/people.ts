@@ -20,6 +20,8 @@ export interface FoundPerson {
 	items: FoundItem[];
 	/** How many messages of the outbox would go too. */
 	outbox: number;
+	/** Whether another server has been sent copies, which it keeps. */
+	elsewhere: boolean;
 }
 
 export interface Erasing {
@@ -27,7 +29,15 @@ export interface Erasing {
 	messages: number;
 }
 
-export function peopleDesk({ db, now, nudge }: { db: Kysely<Database>; now(): number; nudge(): void }): PeopleDesk {
+interface PeopleParts {
+	db: Kysely<Database>;
+	now(): number;
+	nudge(): void;
+	/** Whether forms go to another server too. */
+	forwards: boolean;
+}
+
+export function peopleDesk({ db, now, nudge, forwards }: PeopleParts): PeopleDesk {
 	return {
 		async find(by, given) {
 			const typed = particularsIn(given);
@@ -39,7 +49,7 @@ export function peopleDesk({ db, now, nudge }: { db: Kysely<Database>; now(): nu
 			);
 			const detail = { found: items.length };
 			await recordAudit(db, { actor: by, action: "person.searched", subject: "person", detail, at: now() });
-			return { items, outbox };
+			return { items, outbox, elsewhere: forwards };
 		},
 		async erase(by, items) {
 			const erased = await transaction(db, async (tx) => {

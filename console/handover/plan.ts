@@ -7,7 +7,7 @@ export type Choice = z.output<typeof choice>;
 
 /** What the organisers decided so far. */
 export const plan = z.object({
-	/** By person. Whoever is not named here moves on. */
+	/** By person. Of those who are not named here, students move on and teachers stay. */
 	people: z.record(z.string(), choice),
 	/** The batch that those who move on become. */
 	batch: z.object({ id: z.string(), label: z.string() }),
@@ -61,10 +61,15 @@ export function postsOf({ groups }: TeamBody): Post[] {
 }
 
 /** What was chosen for somebody. A post that is gone meanwhile gives way to their own. */
-export function choiceOf({ people }: Plan, { key, post }: Person, posts: Post[]): Choice {
+export function choiceOf({ people }: Plan, { key, member, post }: Person, posts: Post[]): Choice {
 	const chosen = Object.hasOwn(people, key) ? people[key] : undefined;
-	if (!chosen) return { next: "alumni", post };
+	if (!chosen) return { next: teaches(member) ? "stays" : "alumni", post };
 	return posts.some((known) => known.key === chosen.post) ? chosen : { ...chosen, post };
+}
+
+/** Teachers look after a chapter for many years. */
+function teaches({ title }: MemberBody): boolean {
+	return /\b(faculty|programme officer)\b/i.test(title);
 }
 
 function postKey(group: string, { title, domain = "" }: MemberBody): string {

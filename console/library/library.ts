@@ -74,7 +74,7 @@ export function createLibrary(parts: LibraryParts): Library {
 	const { db, storage, settings, now } = parts;
 	const intake = {
 		...{ db, storage, limits: settings.uploadBytes },
-		scratchFolder: join(settings.dataDir, "scratch"),
+		scratchFolder: join(settings.dataDir, "cache", "intake"),
 		inTurn: fewAtOnce(2),
 	};
 	return {

@@ -1,7 +1,8 @@
-import type { Content } from "../../content/kinds.ts";
-import { locate } from "../../content/locate.ts";
+import { type Content, type Kind, kinds } from "../../content/kinds.ts";
 import { isContainer, valueIn } from "../../content/places.ts";
 import { walk } from "../../content/walk.ts";
+import { formOf } from "../editing/form-of.ts";
+import { wordsOfPath } from "../editing/words-of-path.ts";
 
 /** Where a link stands. */
 export interface LinkPlace {
@@ -40,10 +41,16 @@ function isOutside(value: string): boolean {
 }
 
 function partOf(content: Content, path: PropertyKey[]): string {
-	const { record, field } = locate(content, withoutTree(content, path));
+	const [kind, ...inside] = withoutTree(content, path);
+	if (!isKind(kind)) return "";
+	const words = wordsOfPath(formOf(kind).fields, content[kind], inside);
 	// Of a record that has a name, nobody needs to be told that its link stands in the field for links.
-	const isPlain = record !== undefined && (field === "url" || field === "link");
-	return [record, isPlain ? undefined : field].filter(Boolean).join(", ");
+	const isPlain = words.length > 1 && (inside.at(-1) === "url" || inside.at(-1) === "link");
+	return (isPlain ? words.slice(0, -1) : words).join(" › ");
+}
+
+function isKind(key: PropertyKey | undefined): key is Kind {
+	return typeof key === "string" && Object.hasOwn(kinds, key);
 }
 
 /** A text with Markdown became a tree, whose steps say nothing to anybody: the path ends at the text. */

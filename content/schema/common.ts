@@ -24,7 +24,7 @@ export const slug = z
 	.meta({
 		control: "slug",
 		title: "Short name",
-		description: "For addresses and links. Left empty, it is made from the name.",
+		description: "Stands in the page's address. Leave it as it is, or leave it empty: then it is made from the name.",
 	});
 
 export const imagePath = z

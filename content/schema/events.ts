@@ -11,6 +11,7 @@ export const events = z
 			apply: text.meta({ description: "The button for those whose browser does not send the choice by itself." }),
 		}),
 		posterAlt: template("title").meta({ title: "Words for a poster", description: "Read to those who do not see it." }),
+		more: template("title").meta({ title: "The link of an event", description: "For events that have one." }),
 		empty: z.strictObject({ image, heading: text, text, showAll: text }).meta({ title: "If there are no events" }),
 	})
 	.meta({

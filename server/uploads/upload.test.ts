@@ -154,7 +154,7 @@ async function rows(): Promise<string[]> {
 	return (await db.selectFrom("media").select("id").orderBy("id").execute()).map(({ id }) => id);
 }
 
-const scratch = () => join(site.dataDir, "scratch");
+const scratch = () => join(site.dataDir, "cache", "intake");
 
 function picture(width: number): Promise<Buffer> {
 	return sharp({ create: { width, height: 300, channels: 3, background: "#1f6f4a" } })

@@ -3,12 +3,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { Role } from "../../rules/roles.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { expectAxeSilent, expectSoundScreen } from "../support/sound-screen.ts";
 import { collectComplaints, hydrated } from "./site-pages.ts";
 
 // One site of its own, so that others find nothing of this in theirs: what one test does, the next one finds.
@@ -39,7 +39,7 @@ test("the team is handed over, previewed, published, seen in public and taken ba
 	test.setTimeout(180_000);
 	await enter(context, "admin");
 	await open(page, "/console/new-year");
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 	await page.getByRole("button", { name: "Begin the hand-over" }).click();
 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
@@ -49,7 +49,7 @@ test("the team is handed over, previewed, published, seen in public and taken ba
 	await page.getByRole("combobox", { name: "What becomes of Arjun Pillai" }).selectOption("stays");
 	await page.getByLabel("Post of Arjun Pillai").selectOption("Secretary (Bachpan, Vidya)");
 	await page.getByRole("combobox", { name: "What becomes of Joel Fernandes" }).selectOption("leaves");
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 	await page.getByRole("button", { name: "Save and go on" }).click();
 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Which year is it?");
@@ -58,7 +58,7 @@ test("the team is handed over, previewed, published, seen in public and taken ba
 	await expect(page.getByRole("alert")).toContainText("There is a batch 2023 already");
 	await page.getByLabel("Its last two digits").fill(String(year % 100));
 	await page.getByLabel("Invitation to the group").fill("https://chat.whatsapp.com/NewYear");
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 	await page.getByRole("button", { name: "Save and go on" }).click();
 
 	await expect(page.getByRole("region", { name: `Alumni: batch ${year}` })).toContainText("Ishaan Chattopadhyay");
@@ -69,11 +69,11 @@ test("the team is handed over, previewed, published, seen in public and taken ba
 	await expect(page.getByRole("region", { name: "Chat groups" })).toContainText(
 		"https://chat.whatsapp.com/NewYear (new)",
 	);
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 	await expect.poll(() => publicWords("/team")).toContain("Ishaan Chattopadhyay");
 	await page.getByRole("button", { name: "Publish the new year" }).click();
 	await expect(page.getByText("The new year has begun")).toBeVisible();
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 
 	await page.goto(`${site.url}/team`);
 	const secretaries = page
@@ -116,7 +116,7 @@ test("two admins who hand over at once are told, and nothing that was chosen is 
 	await page.getByRole("button", { name: "Save and go on" }).click();
 	await expect(page.getByRole("alert")).toContainText("Bilal Khan saved a change");
 	await expect(page.getByRole("combobox", { name: "What becomes of Raghav Bhardwaj" })).toHaveValue("stays");
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 	await page.getByRole("button", { name: "Save and go on" }).click();
 	// What the other one wrote in another step is still there.
 	await expect(page.getByLabel(/^Year/)).toHaveValue("Class of this year");
@@ -134,14 +134,14 @@ test("two admins who hand over at once are told, and nothing that was chosen is 
 test("the checker finds a dead link, says where it stands, and can be told to ignore it", async ({ page, context }) => {
 	await enter(context, "editor");
 	await open(page, "/console/links");
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 	await page.getByRole("button", { name: "Check the links now" }).click();
 	await expect(page.getByText("1 link needs care")).toBeVisible({ timeout: 45_000 });
 	await open(page, "/console/links?state=care");
 	const row = page.getByRole("row", { name: /gone/ });
 	await expect(row).toContainText("The page does not exist any more (404).");
 	await expect(row.getByRole("link", { name: "Links" })).toHaveAttribute("href", "/console/content/links");
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 
 	await open(page, "/console");
 	await expect(attention(page)).toContainText("1 link leads nowhere");
@@ -176,7 +176,7 @@ test("the start page tells what needs attention, and each thing goes away when i
 	await open(page, "/console");
 	await expect(attention(page)).toContainText("1 message waits for an answer");
 	await expect(attention(page)).toContainText("There is no backup yet");
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 
 	await attention(page).getByRole("link", { name: "Make a backup" }).click();
 	const coming = page.waitForEvent("download");
@@ -197,7 +197,7 @@ test("the test letter arrives, and what came of it is said in plain words", asyn
 	await page.getByRole("button", { name: "Save the notifications" }).click();
 	await expect(page.getByRole("alert")).toContainText("“nobody” is no e-mail address.");
 	await expect(page.getByLabel("E-mail addresses")).toHaveValue("gs@example.org, nobody");
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 	await page.getByLabel("E-mail addresses").fill("gs@example.org");
 	await page.getByRole("button", { name: "Save the notifications" }).click();
 	await expect(page.getByText("It counts from the next form on.")).toBeVisible();
@@ -211,7 +211,7 @@ test("the test letter arrives, and what came of it is said in plain words", asyn
 	mails.busy = false;
 	await page.getByRole("button", { name: "Call the webhook" }).click();
 	await expect(page.getByText("There is no webhook")).toBeVisible();
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 });
 
 test("every screen fits 320 px and large text, comes alive without a complaint, and axe finds nothing", async ({
@@ -227,16 +227,8 @@ test("every screen fits 320 px and large text, comes alive without a complaint, 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
 	const screens = ["", "/new-year", "/links", "/old-content", "/backup", "/settings"].map((path) => `/console${path}`);
 	for (const path of [...screens, ...steps]) {
-		await page.setViewportSize({ width: 1280, height: 900 });
 		await open(page, path);
-		expect(await axe(page), path).toEqual([]);
-		await page.setViewportSize({ width: 320, height: 640 });
-		expect(await overflow(page), path).toEqual([]);
-		await page.setViewportSize({ width: 640, height: 800 });
-		await page.evaluate(() => {
-			document.documentElement.style.fontSize = "200%";
-		});
-		expect(await overflow(page), path).toEqual([]);
+		await expectSoundScreen(page);
 	}
 	expect(complaints).toEqual([]);
 });
@@ -282,28 +274,4 @@ async function contentLeadingTo(server: Server): Promise<string> {
 		);
 	}
 	return folder;
-}
-
-async function axe(page: Page): Promise<string[]> {
-	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-	const found = await violations(new AxeBuilder({ page }));
-	// The schemes differ in nothing but colours.
-	await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-	return [...found, ...(await violations(new AxeBuilder({ page }).withRules(["color-contrast"])))];
-}
-
-async function violations(builder: AxeBuilder): Promise<string[]> {
-	const { violations } = await builder.analyze();
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-}
-
-/** What reaches over the edge of the window, if the page can be scrolled sideways. */
-function overflow(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		if (document.documentElement.scrollWidth <= innerWidth) return [];
-		const over = [...document.querySelectorAll("main *, header *")].filter(
-			(element) => element.getBoundingClientRect().right > innerWidth && !element.closest("thead"),
-		);
-		return over.map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`);
-	});
 }

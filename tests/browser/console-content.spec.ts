@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { kindNames } from "../../content/load.ts";
+import { expectSoundScreen } from "../support/sound-screen.ts";
 import { expect, test } from "./console-site.ts";
 import { collectComplaints, hydrated } from "./site-pages.ts";
 import { openKind, publicText, publishChanges, unfold } from "./support/content-steps.ts";
@@ -199,26 +199,26 @@ test("axe finds nothing on the screens of content, in light and dark, and they f
 	test.setTimeout(180_000);
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/console/content");
-	await looksRight(page);
+	await expectSoundScreen(page);
 	await openKind(page, "team");
 	await unfold(page, "Head of the page", "General Secretaries", "Lalrinawmi Sailo");
-	await looksRight(page);
+	await expectSoundScreen(page);
 	await openKind(page, "navigation");
 	await unfold(page, "Header", "Volunteer");
 	await page.getByLabel("Brand label").fill("");
 	await page.getByRole("button", { name: "Review changes" }).click();
 	await expect(page.getByRole("alert")).toBeVisible();
-	await looksRight(page);
+	await expectSoundScreen(page);
 	await openKind(page, "hostels");
 	await page.getByLabel("Hostel 1", { exact: true }).fill("Aravali House");
 	await page.getByRole("button", { name: "Review changes" }).click();
 	await page.getByText("Line by line").click();
-	await looksRight(page);
+	await expectSoundScreen(page);
 	await page.getByRole("button", { name: "Publish" }).click();
 	await expect(page.getByText("Published.")).toBeVisible();
 	await page.getByRole("link", { name: "History" }).click();
 	await expect(page.getByText("shown now")).toBeVisible();
-	await looksRight(page);
+	await expectSoundScreen(page);
 });
 
 /** How many were still folded. */
@@ -228,17 +228,4 @@ function unfoldAll(page: Page): Promise<number> {
 		for (const fold of folded) fold.click();
 		return folded.length;
 	});
-}
-
-async function looksRight(page: Page): Promise<void> {
-	for (const colorScheme of ["light", "dark"] as const) {
-		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(
-			violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`),
-		).toEqual([]);
-	}
-	await page.setViewportSize({ width: 320, height: 640 });
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-	await page.setViewportSize({ width: 1280, height: 800 });
 }

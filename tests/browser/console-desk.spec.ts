@@ -1,13 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "../../db/open.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { expectAxeSilent, expectSoundScreen } from "../support/sound-screen.ts";
 import { readCsv, readXlsx } from "../support/spreadsheet.ts";
 import { collectComplaints } from "./site-pages.ts";
 import { download, eraseTicked, findPerson, send as sendForm } from "./support/desk-steps.ts";
 import { open as openScreen } from "./support/open.ts";
+import { anushka, ravi } from "./support/people.ts";
 
 // One site of its own, so that others find nothing of this in theirs: what one test sends, the next one finds.
 test.describe.configure({ mode: "serial" });
@@ -33,7 +34,7 @@ test("screens with nothing in them say what to do first, and axe finds nothing",
 	for (const path of screens) {
 		await open(page, path);
 		if (path !== "/console/erase") await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
-		expect(await axe(page), path).toEqual([]);
+		await expectAxeSilent(page);
 	}
 });
 
@@ -122,7 +123,7 @@ test("a message is answered, marked and noted, and somebody else who marks it to
 	await expect(page.getByRole("region", { name: "History" })).toContainText(
 		"Marked as answered (was new) by Asha Kujur",
 	);
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 
 	await other.getByRole("button", { name: "Mark as spam" }).click();
 	await expect(other.getByRole("alert")).toContainText("Asha Kujur saved a change");
@@ -153,7 +154,7 @@ test("what looked like spam is released and goes its way, or is discarded and pu
 	await send("sheet-form", { ...meera, name: "Cheap Loans", message: `Buy here: ${links}` });
 	await open(page, "/console/quarantine");
 	await expect(page.getByText("It holds several links")).toHaveCount(2);
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 	await page.getByRole("button", { name: /^Release registration/ }).click();
 	await expect(page.getByRole("status")).toContainText("One submission released");
 	await expect.poll(() => mails.mails.some(({ to }) => to[0] === "ch1250001@example.org")).toBe(true);
@@ -176,7 +177,7 @@ test("a letter that fails is told of in plain words, and leaves when it is tried
 		await expect(page.getByRole("link", { name: "Failing (2)" })).toBeVisible({ timeout: 100 });
 	}).toPass();
 	await expect(page.getByText("The mail server asked to try again later.").first()).toBeVisible();
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 	mails.busy = false;
 	await page.getByRole("button", { name: "Try again: Confirmation to the person" }).click();
 	await expect.poll(() => mails.mails.some(({ to }) => to[0] === "bb1240009@example.org")).toBe(true);
@@ -202,7 +203,7 @@ test("a person is found by one address and erased everywhere, after a word is ty
 	await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
 	await expect(page.getByRole("checkbox", { checked: false })).toHaveCount(1);
 	await expect(page.getByText("Found by the telephone number alone.")).toBeVisible();
-	expect(await axe(page)).toEqual([]);
+	await expectAxeSilent(page);
 	await page.getByRole("button", { name: "Erase what is ticked" }).click();
 	await expect(page.getByRole("alert")).toContainText("Type the word ERASE to confirm.");
 	await eraseTicked(page, "erase");
@@ -233,37 +234,11 @@ test("every screen fits 320 px and large text, comes alive without a complaint, 
 	await send("register", { ...ravi, webmail: "cs1230099@example.org", name: "Long Name ".repeat(9).trim() });
 	const complaints = collectComplaints(page);
 	for (const path of [...screens, "/console/registrations?by=day", "/console/outbox?view=waiting"]) {
-		await page.setViewportSize({ width: 1280, height: 900 });
 		await open(page, path);
-		expect(await axe(page), path).toEqual([]);
-		await page.setViewportSize({ width: 320, height: 640 });
-		expect(await overflow(page), path).toEqual([]);
-		await page.setViewportSize({ width: 640, height: 800 });
-		await page.evaluate(() => {
-			document.documentElement.style.fontSize = "200%";
-		});
-		expect(await overflow(page), path).toEqual([]);
+		await expectSoundScreen(page);
 	}
 	expect(complaints).toEqual([]);
 });
-
-const anushka = {
-	name: "अनुष्का शर्मा",
-	phone: "0987654321",
-	personalGmail: "anushka@example.com",
-	webmail: "bb1230001@example.org",
-	hostel: "Kailash",
-	program: "UG",
-};
-
-const ravi = {
-	name: "Ravi Singh",
-	phone: "+91 90000 00001",
-	personalGmail: "ravi@example.com",
-	webmail: "me2240003@example.org",
-	hostel: "Zanskar",
-	program: "UG",
-};
 
 const meera = {
 	name: "Meera Nair",
@@ -295,28 +270,4 @@ async function stored(): Promise<string> {
 	const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
 	await close();
 	return JSON.stringify(rows);
-}
-
-async function axe(page: Page): Promise<string[]> {
-	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-	const found = await violations(new AxeBuilder({ page }));
-	// The schemes differ in nothing but colours.
-	await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-	return [...found, ...(await violations(new AxeBuilder({ page }).withRules(["color-contrast"])))];
-}
-
-async function violations(builder: AxeBuilder): Promise<string[]> {
-	const { violations } = await builder.analyze();
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-}
-
-/** What reaches over the edge of the window, if the page can be scrolled sideways. */
-function overflow(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		if (document.documentElement.scrollWidth <= innerWidth) return [];
-		const over = [...document.querySelectorAll("main *, header *")].filter(
-			(element) => element.getBoundingClientRect().right > innerWidth && !element.closest("thead"),
-		);
-		return over.map(({ outerHTML }) => outerHTML.slice(0, 200));
-	});
 }

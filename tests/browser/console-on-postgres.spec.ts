@@ -8,6 +8,7 @@ import { backToTheFile, openKind, publicText, publishChanges, unfold } from "./s
 import { download, eraseTicked, findPerson, send } from "./support/desk-steps.ts";
 import { chooseNameAndPassword, giveCode, givePassword, keepRecoveryCodes, setUpPhone } from "./support/door-steps.ts";
 import { open } from "./support/open.ts";
+import { anushka, ravi } from "./support/people.ts";
 import { picture } from "./support/pictures.ts";
 import { publishNow, uploadPoster, writeEvent } from "./support/publishing-steps.ts";
 
@@ -91,24 +92,6 @@ test("on PostgreSQL, a person is erased, and the database holds nothing of them 
 	expect(await stored()).not.toMatch(/अनुष्का|bb1230001/);
 	expect(await stored()).toContain("Ravi Singh");
 });
-
-const anushka = {
-	name: "अनुष्का शर्मा",
-	phone: "0987654321",
-	personalGmail: "anushka@example.com",
-	webmail: "bb1230001@example.org",
-	hostel: "Kailash",
-	program: "UG",
-};
-
-const ravi = {
-	name: "Ravi Singh",
-	phone: "9000000001",
-	personalGmail: "ravi@example.com",
-	webmail: "me2240003@example.org",
-	hostel: "Zanskar",
-	program: "UG",
-};
 
 /** What PostgreSQL holds about people, as text. */
 async function stored(): Promise<string> {

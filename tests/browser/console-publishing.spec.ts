@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { testFilm } from "../../media/test-film.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { expectSoundScreen } from "../support/sound-screen.ts";
 import { open } from "./support/open.ts";
 import { picture } from "./support/pictures.ts";
 
@@ -248,19 +248,8 @@ const screens = [
 for (const path of screens) {
 	test(`${path} gives axe nothing to find in light and dark, and fits 320 px and large text`, async ({ page }) => {
 		test.setTimeout(90_000);
-		await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 		await open(page, path);
-		const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-		expect(await findings(new AxeBuilder({ page }).withTags(standards))).toEqual([]);
-		await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-		expect(await findings(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]))).toEqual([]);
-		await page.setViewportSize({ width: 320, height: 640 });
-		expect(await overflow(page)).toBe(0);
-		await page.setViewportSize({ width: 640, height: 800 });
-		await page.evaluate(() => {
-			document.documentElement.style.fontSize = "200%";
-		});
-		expect(await overflow(page)).toBe(0);
+		await expectSoundScreen(page);
 	});
 }
 
@@ -286,13 +275,4 @@ async function secondEditor(browser: Browser, site: SiteProcess): Promise<Page> 
 	const context = await browser.newContext({ baseURL: site.url });
 	await signInBrowser(context, "editor", { ...site, name: "Bilal Khan" });
 	return context.newPage();
-}
-
-async function findings(builder: AxeBuilder): Promise<string[]> {
-	const { violations } = await builder.analyze();
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-}
-
-function overflow(page: Page): Promise<number> {
-	return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }

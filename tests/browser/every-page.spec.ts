@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type Request, test } from "@playwright/test";
+import { expectAxeSilent, expectFits } from "../support/sound-screen.ts";
 import { collectComplaints, hydrated, pagePaths } from "./site-pages.ts";
 
 /** The short run shows axe these; the long one all of them. */
@@ -38,13 +38,7 @@ for (const path of pagePaths) {
 			.evaluateAll((all) => all.map((heading) => Number(heading.tagName[1])));
 		expect(levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)).toEqual([]);
 
-		await page.setViewportSize({ width: 320, height: 640 });
-		expect(await overflow(page)).toBe(0);
-		await page.setViewportSize({ width: 640, height: 800 });
-		await page.evaluate(() => {
-			document.documentElement.style.fontSize = "200%";
-		});
-		expect(await overflow(page)).toBe(0);
+		await expectFits(page);
 		expect(complaints).toEqual([]);
 	});
 
@@ -53,13 +47,9 @@ for (const path of pagePaths) {
 		test.setTimeout(90_000);
 		// Pictures don't change what it finds, and painting them takes most of the time.
 		await page.route(/\.(svg|png)(\?|$)/, (route) => route.abort());
-		await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 		await page.goto(path);
 		await hydrated(page);
-		expect(await findings(new AxeBuilder({ page }).withTags(standards))).toEqual([]);
-		// The schemes differ in nothing but colours.
-		await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-		expect(await findings(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]))).toEqual([]);
+		await expectAxeSilent(page);
 	});
 }
 
@@ -110,15 +100,4 @@ function collectScripts(page: Page): Request[] {
 		if (new URL(request.url()).pathname.endsWith(".js")) scripts.push(request);
 	});
 	return scripts;
-}
-
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-async function findings(builder: AxeBuilder): Promise<string[]> {
-	const { violations } = await builder.analyze();
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-}
-
-function overflow(page: Page): Promise<number> {
-	return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }

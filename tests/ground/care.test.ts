@@ -92,7 +92,7 @@ test("a backup is sent while it is read, is a whole database, and is noted", asy
 		{ actor: as.id, action: "backup.downloaded" },
 	]);
 	expect(text(await (await askConsole(site, "/console/backup", { as })).text())).toContain(
-		"The last backup was made by",
+		"The last backup was downloaded by Asha Kujur",
 	);
 	expect(text(await (await askConsole(site, "/console", { as })).text())).not.toContain("There is no backup yet");
 });

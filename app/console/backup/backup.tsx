@@ -37,13 +37,7 @@ export default function Backup({ loaderData: { view } }: Route.ComponentProps) {
 			<DoneNotice words={done} />
 			<div className="flex flex-col gap-3">
 				<p className="text-lead">
-					{view.last ? (
-						<>
-							The last backup was made by {view.last.by}, <Moment at={view.last.at} />.
-						</>
-					) : (
-						"No backup has been made yet, as far as the site knows."
-					)}
+					{view.last ? <LastBackup last={view.last} /> : "No backup has been made yet, as far as the site knows."}
 				</p>
 				<Notice heading="It holds personal data">
 					<p>
@@ -53,6 +47,19 @@ export default function Backup({ loaderData: { view } }: Route.ComponentProps) {
 				</Notice>
 				{view.database === "sqlite" ? <FromFile view={view} /> : <FromPostgres view={view} />}
 			</div>
+		</>
+	);
+}
+
+function LastBackup({ last: { at, by, how } }: { last: NonNullable<BackupView["last"]> }) {
+	const made = {
+		downloaded: `was downloaded by ${by}`,
+		command: "was made on the server itself",
+		told: `was noted by ${by}`,
+	};
+	return (
+		<>
+			The last backup {made[how]}, <Moment at={at} />.
 		</>
 	);
 }

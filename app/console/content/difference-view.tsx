@@ -45,8 +45,8 @@ function WordDifference({ words }: { words: Words[] }) {
 const marks = { same: "span", new: "ins", old: "del" } as const;
 
 const looks = {
-	new: "rounded bg-success-quiet text-success no-underline font-semibold",
-	old: "rounded bg-danger-quiet text-danger line-through",
+	new: "rounded px-0.5 bg-success-quiet text-success no-underline font-semibold",
+	old: "rounded px-0.5 bg-danger-quiet text-danger line-through",
 	same: "",
 };
 

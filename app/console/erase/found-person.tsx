@@ -20,7 +20,7 @@ interface FoundPersonProps {
 
 /** Everything about a person, and the form that erases what is ticked of it. */
 export function FoundPerson({ person, found, refusal, ticked }: FoundPersonProps) {
-	const { items, outbox } = found;
+	const { items, outbox, elsewhere } = found;
 	return (
 		<ConsoleForm id="erase" refusal={refusal} heading="Nothing was erased">
 			<input type="hidden" name="intent" value="erase" />
@@ -42,6 +42,9 @@ export function FoundPerson({ person, found, refusal, ticked }: FoundPersonProps
 						<li>{outbox === 1 ? "One message" : `${outbox} messages`} in the outbox about it go with it.</li>
 					)}
 					<li>The organisers are told by mail or webhook to erase their copies, by the receipt number alone.</li>
+					{elsewhere && (
+						<li>The other server, which was sent it too, keeps its copy: ask its keeper to erase it there.</li>
+					)}
 					<li>That you did it is recorded, without any of the data.</li>
 					<li>A backup made before today may hold it until a newer one takes its place.</li>
 				</ul>

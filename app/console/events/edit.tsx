@@ -20,12 +20,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const site = context.get(services);
 	const { publishing, library } = site.console;
+	const { posterAlt, more } = site.content().events;
 	return {
 		edited: await loadEdited(publishing.events, params.id, url.searchParams),
 		recent: await library.recent("pictures", 7),
 		limits: library.limits,
 		words: site.content().words,
-		posterAlt: site.content().events.posterAlt,
+		content: { posterAlt, more },
 		now: site.now(),
 	};
 }
@@ -41,7 +42,7 @@ const formId = "event";
 
 /** One event: its form, and beside it what the public will see. */
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
-	const { edited, recent, limits, words, posterAlt, now } = loaderData;
+	const { edited, recent, limits, words, content, now } = loaderData;
 	const form = useEdited(edited, actionData);
 	const first = { ...form.values, ...form.refusal?.values };
 	const live = useLiveValues({ formId, round: form.round, first }, readEventValues);
@@ -53,7 +54,7 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
 			edited={edited}
 			publicAddress="/events"
 			now={now}
-			preview={<EventPreview values={live} words={words} posterAlt={posterAlt} now={now} />}
+			preview={<EventPreview values={live} words={words} content={content} now={now} />}
 		>
 			{conflict && (
 				<ConflictChoice

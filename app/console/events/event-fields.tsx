@@ -2,6 +2,7 @@ import { eventLimits } from "../../../rules/event-form.ts";
 import { highlightDomains } from "../../../rules/highlights.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { neededToPublish } from "../publishing/needed.ts";
 
 /** What, when and where. */
 export function EventFields() {
@@ -9,17 +10,17 @@ export function EventFields() {
 		<>
 			<TextField name="title" label="Title" maxLength={eventLimits.title} autoComplete="off" />
 			<div className="grid gap-3 sm:grid-cols-2">
-				<TextField name="starts" label="Begins" hint="Indian time" type="datetime-local" required={false} />
+				<TextField name="starts" label="Begins" hint="Indian time" type="datetime-local" {...neededToPublish} />
 				<TextField name="ends" label="Ends" hint="Indian time" type="datetime-local" required={false} />
 			</div>
-			<TextField name="venue" label="Place" maxLength={eventLimits.venue} autoComplete="off" required={false} />
+			<TextField name="venue" label="Place" maxLength={eventLimits.venue} autoComplete="off" {...neededToPublish} />
 			<TextArea
 				name="description"
 				label="Description"
-				hint="Two or three sentences. Before it is published this, the place and the beginning are needed."
+				hint="Two or three sentences."
 				rows={6}
 				maxLength={eventLimits.description}
-				required={false}
+				{...neededToPublish}
 			/>
 			<SelectField
 				name="domain"

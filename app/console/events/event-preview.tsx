@@ -1,6 +1,8 @@
 import type { Content } from "../../../content/kinds.ts";
 import type { EventValues } from "../../../rules/event-form.ts";
 import { readTimeInput } from "../../../rules/indian-time.ts";
+import { Picture } from "../../components/picture.tsx";
+import { hueOfDomain } from "../../lib/domain-hue.ts";
 import { EventCard } from "../../sections/events/event-card.tsx";
 import { EventSlide } from "../../sections/home/recent-events.tsx";
 import { fileAddress } from "../media/file-address.ts";
@@ -10,23 +12,26 @@ import { Preview } from "../publishing/preview.tsx";
 interface EventPreviewProps {
 	values: EventValues;
 	words: Content["words"];
-	posterAlt: string;
+	/** The words of the events page. */
+	content: Pick<Content["events"], "posterAlt" | "more">;
 	now: number;
 }
 
-/** The event on the two pages that show it. */
-export function EventPreview({ values, words, posterAlt, now }: EventPreviewProps) {
-	const { title, venue, description, starts, domain } = values;
-	const drawn = useSettled(`/console/drawn-poster?${new URLSearchParams({ title, venue, starts, domain })}`);
+/** The event on the two pages that show it, and the poster that is drawn for one without. */
+export function EventPreview({ values, words, content, now }: EventPreviewProps) {
+	const { title, venue, description, starts, domain, link } = values;
+	const scene = `/drawn/event/${hueOfDomain(domain)}.svg`;
+	const poster = values.poster ? { poster: fileAddress(values.poster, "image") } : { poster: scene, scene };
 	const event = {
 		...{ id: "preview", title: title || "Title", venue, description, start: readTimeInput(starts) ?? now },
-		poster: values.poster ? fileAddress(values.poster, "image") : drawn,
+		...(link && { link }),
+		...poster,
 	};
 	return (
 		<>
 			<Preview heading="On the events page" words={words}>
 				<div className="mx-auto max-w-[420px]">
-					<EventCard event={event} posterAlt={posterAlt} priority={false} />
+					<EventCard event={event} words={content} priority={false} />
 				</div>
 			</Preview>
 			<Preview heading="On the home page" words={words}>
@@ -34,6 +39,22 @@ export function EventPreview({ values, words, posterAlt, now }: EventPreviewProp
 					<EventSlide {...event} />
 				</div>
 			</Preview>
+			{!values.poster && <DrawnPoster {...{ title, venue, starts, domain, words }} />}
 		</>
+	);
+}
+
+type DrawnPosterProps = Pick<EventValues, "title" | "venue" | "starts" | "domain"> & { words: Content["words"] };
+
+/** Drawn by the server when nobody has typed for a moment. */
+function DrawnPoster({ words, ...typed }: DrawnPosterProps) {
+	const address = useSettled(`/console/drawn-poster?${new URLSearchParams(typed)}`);
+	return (
+		<Preview heading="Its poster, drawn by the site" words={words}>
+			<Picture
+				image={{ src: address, alt: "", width: 800, height: 600 }}
+				className="mx-auto h-auto w-full max-w-[420px]"
+			/>
+		</Preview>
 	);
 }

@@ -2,6 +2,7 @@ import { highlightLimits } from "../../../rules/highlight-form.ts";
 import { highlightDomains } from "../../../rules/highlights.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { neededToPublish } from "../publishing/needed.ts";
 
 /** What happened, when and where. */
 export function HighlightFields() {
@@ -9,16 +10,16 @@ export function HighlightFields() {
 		<>
 			<TextField name="name" label="Name" maxLength={highlightLimits.name} autoComplete="off" />
 			<div className="grid gap-3 sm:grid-cols-2">
-				<TextField name="date" label="Day" type="date" required={false} />
+				<TextField name="date" label="Day" type="date" {...neededToPublish} />
 				<SelectField
 					name="domain"
 					label="Domain"
 					choose="Choose a domain"
 					options={highlightDomains}
-					required={false}
+					{...neededToPublish}
 				/>
 			</div>
-			<TextField name="venue" label="Place" maxLength={highlightLimits.venue} autoComplete="off" required={false} />
+			<TextField name="venue" label="Place" maxLength={highlightLimits.venue} autoComplete="off" {...neededToPublish} />
 			<TextArea
 				name="description"
 				label="Story"

@@ -74,7 +74,7 @@ export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRe
 					</Step>
 					{kind === "image" && (
 						<Step sends={`card ${at}`} label={`Show ${name} on the card`} onTake={onCard}>
-							<ImageUp aria-hidden className="size-2.5" /> On the card
+							<ImageUp aria-hidden className="size-2.5" /> Card
 						</Step>
 					)}
 					<Step sends={`remove ${at}`} label={`Take ${name} out`} onTake={onRemove}>

@@ -19,7 +19,12 @@ export function LinkTable({ links }: { links: LinkLine[] }) {
 					cell: ({ places }) => <Places places={places} />,
 				},
 				{ key: "seen", heading: "Seen", className: "sm:w-1/4", cell: (link) => <Seen link={link} /> },
-				{ key: "care", heading: "", className: "empty:hidden", cell: (link) => <Ignore link={link} /> },
+				{
+					key: "care",
+					heading: "What to do",
+					className: "max-sm:empty:hidden",
+					cell: (link) => <Ignore link={link} />,
+				},
 			]}
 		/>
 	);

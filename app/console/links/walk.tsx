@@ -26,7 +26,7 @@ export function Walk({ run, every, needCare }: WalkProps) {
 				{run && (
 					<p className="text-small text-ink-quiet">
 						{walking ? `${run.done} of ${run.total || "all"} links so far. ` : "Last look: "}
-						<Moment at={run.finishedAt ?? run.askedAt} />, asked for by {run.by}.
+						<Moment at={run.finishedAt ?? run.askedAt} />. Asked for by: {run.by}.
 					</p>
 				)}
 				{walking && run.total > 0 && (

@@ -3,6 +3,8 @@ import { data, href } from "react-router";
 import { services } from "../../services.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { shouldRevalidate } from "../desk/after-conflict.ts";
+import { Consent } from "../desk/consent.tsx";
+import { doneWords } from "../desk/done-words.ts";
 import { EraseLink } from "../desk/erase-link.tsx";
 import { FieldList } from "../desk/field-list.tsx";
 import { History } from "../desk/history.tsx";
@@ -45,13 +47,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 				back={{ to: href("/console/messages"), label: "All messages" }}
 				actions={<EraseLink by={row.email} />}
 			/>
-			<DoneNotice
-				words={{
-					marked: "The state has been changed.",
-					noted: "Your note is saved.",
-					"note-removed": "The note is gone.",
-				}}
-			/>
+			<DoneNotice words={doneWords} />
 			{actionData && "conflict" in actionData && <StateConflict history={history} names={names} />}
 			<div className="flex flex-col gap-4">
 				<blockquote className="max-w-[70ch] whitespace-pre-wrap break-words rounded border-l-8 border-accent bg-paper-raised p-2 text-lead shadow-raised sm:p-3">
@@ -72,16 +68,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 						{ label: "E-mail", value: row.email },
 						{ label: "Phone", value: <a href={`tel:${row.contact}`}>{row.contact}</a> },
 						{ label: "Received", value: <Moment at={row.created_at} /> },
-						{
-							label: "Consent",
-							value: row.consent_at ? (
-								<>
-									Given on <Moment at={row.consent_at} />, wording {row.consent_version}
-								</>
-							) : (
-								"None: it did not come by the form"
-							),
-						},
+						{ label: "Consent", value: <Consent at={row.consent_at} version={row.consent_version} /> },
 					]}
 				/>
 				<Notes notes={notes} names={names} refusal={actionData && "errors" in actionData ? actionData : undefined} />

@@ -28,7 +28,7 @@ interface PostChoice {
 export function GroupOfPeople({ group: { id, name, people }, posts, typed }: GroupOfPeopleProps) {
 	return (
 		<fieldset id={id} className="scroll-mt-10 rounded bg-paper-raised p-2 shadow-raised">
-			<legend className="text-h3 font-display font-bold sm:float-left">{name}</legend>
+			<legend className="float-left text-h3 font-display font-bold max-sm:w-full">{name}</legend>
 			{people.length > 1 && <WholeGroup id={id} name={name} />}
 			<ul className="mt-1 clear-left divide-y divide-line">
 				{people.map((person) => (
@@ -42,7 +42,7 @@ export function GroupOfPeople({ group: { id, name, people }, posts, typed }: Gro
 /** For all of them at once; what was chosen so far is saved along with it. */
 function WholeGroup({ id, name }: { id: string; name: string }) {
 	return (
-		<div className="mt-1 flex flex-wrap gap-1 sm:mt-0 sm:justify-end">
+		<div className="flex flex-wrap gap-1 max-sm:clear-left max-sm:pt-1 sm:justify-end">
 			<Button type="submit" name="intent" value={`move:${id}`} size="small">
 				All move on <span className="sr-only">of {name}</span>
 			</Button>

@@ -55,6 +55,7 @@ const done = {
 
 /** Where the hand-over begins and where it can be taken back. */
 export default function NewYear({ loaderData: { draft, past }, actionData }: Route.ComponentProps) {
+	const isDone = !draft && past[0]?.state === "published";
 	return (
 		<>
 			<PageHeading title="New year" lead="Hand the chapter over to the next team, in three steps." />
@@ -66,15 +67,20 @@ export default function NewYear({ loaderData: { draft, past }, actionData }: Rou
 					))}
 				</Notice>
 			)}
-			{draft ? <UnderWay draft={draft} /> : <Begin />}
-			<PastHandovers past={past} />
+			<div className="flex flex-col gap-5">
+				{/* What was published last stands first: nobody begins the next one on the same day. */}
+				{isDone && <PastHandovers past={past} />}
+				<div>{draft ? <UnderWay draft={draft} /> : <Begin again={isDone} />}</div>
+				{!isDone && <PastHandovers past={past} />}
+			</div>
 		</>
 	);
 }
 
-function Begin() {
+function Begin({ again }: { again: boolean }) {
 	return (
 		<>
+			{again && <h2 className="mb-1 text-h3">The next one</h2>}
 			<ul className="mb-3 flex max-w-[70ch] list-disc flex-col gap-0.5 pl-3">
 				<li>Those who move on become the newest batch of the alumni page, with their photographs.</li>
 				<li>The team keeps its structure. Posts that nobody holds yet are shown as vacant until you fill them.</li>

@@ -7,7 +7,7 @@ import { Moment } from "../parts/moment.tsx";
 export function PastHandovers({ past }: { past: PastHandover[] }) {
 	if (past.length === 0) return null;
 	return (
-		<section aria-labelledby="past" className="mt-5 flex flex-col gap-2">
+		<section aria-labelledby="past" className="flex flex-col gap-2">
 			<h2 id="past" className="text-h3">
 				Hand-overs so far
 			</h2>

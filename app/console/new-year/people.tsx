@@ -77,7 +77,7 @@ export default function People({ loaderData: { revision, groups, posts }, action
 		<>
 			<PageHeading
 				title="Who moves on?"
-				lead="Everybody is chosen to move on to the alumni. Change it for those who stay, in their post or in another, and for those who do not want to be listed."
+				lead="Students are chosen to move on to the alumni, teachers to stay. Change it for students who stay, in their post or in another, and for those who do not want to be listed."
 				back={{ to: href("/console/new-year"), label: "New year" }}
 			/>
 			<Steps current={1} />

@@ -111,7 +111,7 @@ function NoWay() {
 			<p>
 				Nothing is set up to send them, so they wait here, and nothing is lost. Notices to the organisers leave once
 				somebody’s address or a webhook is chosen under Settings; letters need a mail server, which whoever looks after
-				the server sets as SMTP_URL.
+				the server can set up.
 			</p>
 		</Notice>
 	);

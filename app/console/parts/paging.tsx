@@ -1,6 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
+import { useSearchParams } from "react-router";
+import { Pagination } from "../../ui/pagination.tsx";
 import { withSearch } from "./search.ts";
 
 interface PagingProps {
@@ -19,31 +18,14 @@ export function Paging({ page, pageSize, total, things }: PagingProps) {
 	const pages = Math.max(1, Math.ceil(total / pageSize));
 	const first = Math.min(total, (page - 1) * pageSize + 1);
 	const last = Math.min(total, page * pageSize);
-	const to = (wanted: number) => withSearch(search, { page: wanted === 1 ? null : String(wanted) });
+	const toPage = (wanted: number) => withSearch(search, { page: wanted === 1 ? null : String(wanted) });
 	return (
-		<nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-2">
+		<div className="mt-3 flex flex-wrap items-center justify-between gap-2">
 			<p className="text-small text-ink-quiet">
 				{first.toLocaleString("en-IN")} to {last.toLocaleString("en-IN")} of {total.toLocaleString("en-IN")} {things}
 			</p>
-			{pages > 1 && (
-				<ul className="flex gap-1">
-					{page > 1 && (
-						<li>
-							<Link to={to(page - 1)} rel="prev" className={buttonClass({ size: "small" })}>
-								<ChevronLeft aria-hidden className="size-2.5" /> Back
-							</Link>
-						</li>
-					)}
-					{page < pages && (
-						<li>
-							<Link to={to(page + 1)} rel="next" className={buttonClass({ size: "small" })}>
-								Next <ChevronRight aria-hidden className="size-2.5" />
-							</Link>
-						</li>
-					)}
-				</ul>
-			)}
-		</nav>
+			<Pagination label="Pages" previous="The page before" next="The next page" {...{ page, pages, toPage }} />
+		</div>
 	);
 }
 

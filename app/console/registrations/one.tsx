@@ -2,6 +2,8 @@ import { data, href } from "react-router";
 import { entryYear } from "../../../rules/chat-groups.ts";
 import { services } from "../../services.ts";
 import { shouldRevalidate } from "../desk/after-conflict.ts";
+import { Consent } from "../desk/consent.tsx";
+import { doneWords } from "../desk/done-words.ts";
 import { EraseLink } from "../desk/erase-link.tsx";
 import { FieldList } from "../desk/field-list.tsx";
 import { History } from "../desk/history.tsx";
@@ -41,13 +43,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
 				back={{ to: href("/console/registrations"), label: "All registrations" }}
 				actions={<EraseLink by={row.webmail} />}
 			/>
-			<DoneNotice
-				words={{
-					marked: "The state has been changed.",
-					noted: "Your note is saved.",
-					"note-removed": "The note is gone.",
-				}}
-			/>
+			<DoneNotice words={doneWords} />
 			{actionData && "conflict" in actionData && <StateConflict history={history} names={names} />}
 			<div className="flex flex-col gap-4">
 				<StateButtons state={row.state} labels={{ new: "New", done: "Done", withdrawn: "Withdrawn" }} />
@@ -64,16 +60,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
 						{ label: "Entry year", value: year ?? "not told by the webmail" },
 						{ label: "Received", value: <Moment at={row.created_at} /> },
 						{ label: "Last sent", value: <Moment at={row.updated_at} /> },
-						{
-							label: "Consent",
-							value: row.consent_at ? (
-								<>
-									Given on <Moment at={row.consent_at} />, wording {row.consent_version}
-								</>
-							) : (
-								"None: it did not come by the form"
-							),
-						},
+						{ label: "Consent", value: <Consent at={row.consent_at} version={row.consent_version} /> },
 					]}
 				/>
 				<Notes notes={notes} names={names} refusal={actionData && "errors" in actionData ? actionData : undefined} />

@@ -25,7 +25,7 @@ export function Notifications({ view: { revision, mail, organisers, webhook }, r
 			<p className="max-w-[70ch]">
 				{mail
 					? `Letters go by ${mail.server}, from ${mail.from}. The mail server and its password are set by whoever looks after the server.`
-					: "No mail server is set up yet. Whoever looks after the server can do it with SMTP_URL and MAIL_FROM; until then no letters are sent."}
+					: "No mail server is set up yet, and until then no letters are sent. Whoever looks after the server can do it; their book (docs/operations.md) says how."}
 			</p>
 			<ConsoleForm key={revision} id="notifications-form" values={values} refusal={refusal}>
 				<input type="hidden" name="intent" value="notifications" />
@@ -62,5 +62,5 @@ export function Notifications({ view: { revision, mail, organisers, webhook }, r
 }
 
 function orElse(given: string | undefined, nothing: string): string {
-	return given ? `Left empty: ${given} (from the environment).` : `Left empty, ${nothing}.`;
+	return given ? `Left empty: ${given}, as it was set on the server.` : `Left empty, ${nothing}.`;
 }

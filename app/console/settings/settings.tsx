@@ -68,7 +68,7 @@ export default function Settings({ loaderData: { view }, actionData }: Route.Com
 		<>
 			<PageHeading
 				title="Settings"
-				lead="What you choose here counts at once. What you leave empty is as the server's environment says."
+				lead="What you choose here counts at once. What you leave empty stays as it was set when the site was installed."
 			/>
 			<DoneNotice words={done} />
 			<div className="flex flex-col gap-5">

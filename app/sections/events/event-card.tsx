@@ -1,6 +1,8 @@
+import type { Content } from "../../../content/kinds.ts";
 import type { SiteEvent } from "../../../rules/events.ts";
 import type { PictureForms } from "../../../rules/picture-forms.ts";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { TargetLink } from "../../components/target-link.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
 import { fill } from "../../lib/fill.ts";
 import { Card, CardTitle } from "../../ui/card.tsx";
@@ -15,14 +17,14 @@ export interface PosterEvent extends Omit<SiteEvent, "domain"> {
 
 interface EventCardProps {
 	event: PosterEvent;
-	posterAlt: string;
+	words: Pick<Content["events"], "posterAlt" | "more">;
 	/** On the first screen, as a rule. */
 	priority: boolean;
 }
 
 /** One event: its poster, what, when and where. */
-export function EventCard({ event, posterAlt, priority }: EventCardProps) {
-	const { id, title, venue, start, description, poster, posterForms, scene } = event;
+export function EventCard({ event, words: { posterAlt, more }, priority }: EventCardProps) {
+	const { id, title, venue, start, description, poster, posterForms, scene, link } = event;
 	const image = { src: poster, alt: fill(posterAlt, { title }), width: 800, height: 600 };
 	const picture = (
 		<ResponsivePicture
@@ -40,6 +42,13 @@ export function EventCard({ event, posterAlt, priority }: EventCardProps) {
 				<CardTitle>{title}</CardTitle>
 				<WhenAndWhere date={start} venue={venue} className="text-small text-ink-quiet" />
 				{description && <p>{description}</p>}
+				{link && (
+					<p className="mt-auto pt-0.5">
+						<TargetLink url={link} className="text-link">
+							{fill(more, { title })}
+						</TargetLink>
+					</p>
+				)}
 			</Card>
 		</div>
 	);

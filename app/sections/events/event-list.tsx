@@ -17,7 +17,7 @@ interface EventListProps {
 /** Year after year, the events of each beside its number. */
 export function EventList({ words, years }: EventListProps) {
 	const { loading } = useWords();
-	const { empty, posterAlt } = words;
+	const { empty } = words;
 	if (usePendingSearch()) return <Loading label={loading} className="min-h-[50vh]" />;
 	if (years.length === 0)
 		return (
@@ -39,7 +39,7 @@ export function EventList({ words, years }: EventListProps) {
 				<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:gap-4">
 					{events.map((event, j) => (
 						<li key={event.id}>
-							<EventCard event={event} posterAlt={posterAlt} priority={i === 0 && j < 3} />
+							<EventCard event={event} words={words} priority={i === 0 && j < 3} />
 						</li>
 					))}
 				</ul>
