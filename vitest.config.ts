@@ -7,17 +7,11 @@ const withDatabases = ["backend", "console", "db", "media", "scripts", "server",
 	(folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
 
-/** The console's areas and the commands, which take minutes: `npm run test:long`. Who may open what stays in the short run. */
-const long = [
-	"console/**/*.test.ts",
-	"scripts/**/*.test.ts",
-	"tests/ground/{care,console-door,content-editing,desk,season}.test.ts",
-];
-const isLong = process.env.TEST_LONG !== undefined;
-
 export default defineConfig({
 	test: {
 		environment: "node",
+		// Reading the same modules again for each file would take as long as the tests: nothing in them is changed.
+		isolate: false,
 		// Generous, since some tests start processes and databases on machines that are busy.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
@@ -28,7 +22,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "unit",
-					include: isLong ? [] : ["**/*.test.{ts,tsx}"],
+					include: ["**/*.test.{ts,tsx}"],
 					exclude: [...never, ...withDatabases],
 				},
 			},
@@ -36,8 +30,8 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "integration",
-					include: isLong ? long : withDatabases,
-					exclude: isLong ? never : [...never, ...long],
+					include: withDatabases,
+					exclude: never,
 					globalSetup: ["tests/support/global-setup.ts"],
 				},
 			},

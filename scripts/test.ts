@@ -19,13 +19,7 @@ const fastParts: typeof parts = [
 	["Unit tests", () => runVitest(["--project", "unit"])],
 ];
 
-const longParts: typeof parts = [
-	...parts.slice(2, 3),
-	["Long integration tests", () => runVitest([], { TEST_LONG: "1" })],
-	["Long browser tests", async () => runPlaywright(await findBrowser(), { TEST_LONG: "1" })],
-];
-
-const asked = process.argv.includes("--fast") ? fastParts : process.argv.includes("--long") ? longParts : parts;
+const asked = process.argv.includes("--fast") ? fastParts : parts;
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 for (const [name, runPart] of asked) {
 	if (name === "Build" && (await isBuildCurrent())) continue;
@@ -39,7 +33,6 @@ for (const [name, runPart] of asked) {
 	total.skipped += counts.skipped;
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-if (asked === parts) console.log("\nThe console's areas one by one, the commands, print and faces: npm run test:long.");
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 

@@ -85,11 +85,10 @@ async function drain(server: Server): Promise<void> {
 	// http's own close() would end quiet connections at once.
 	NetServer.prototype.close.call(server);
 	const deadline = Date.now() + longestMs;
-	while (Date.now() < deadline) {
+	const open = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+	while (Date.now() < deadline && (await open()) > 0) {
 		await sleep(quietMs);
 		server.closeIdleConnections();
-		const open = await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
-		if (open === 0) break;
 	}
 	server.closeAllConnections();
 	await closed;

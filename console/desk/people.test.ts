@@ -65,7 +65,7 @@ eachDatabase("erasing a person", (open) => {
 		});
 		const found = await desk.people.find("asha", asha.webmail);
 		expect(await desk.people.erase("asha", found?.items ?? [])).toEqual({ registrations: 2, messages: 2 });
-		expect(await desk.people.find("asha", asha.webmail)).toEqual({ items: [], outbox: 0 });
+		expect(await desk.people.find("asha", asha.webmail)).toEqual({ items: [], outbox: 0, elsewhere: false });
 		expect(await db.selectFrom("contact_messages").select("id").execute()).toEqual([{ id: other }]);
 		const left = await db.selectFrom("outbox").select(["topic", "payload"]).execute();
 		expect(left.map(({ topic, payload }) => `${topic} ${JSON.parse(payload).event}`)).toEqual([

@@ -8,7 +8,7 @@ test("links of records, of chosen addresses and inside texts are found, each onc
 	const links = new Map(linksIn(content, []).map(({ url, places }) => [url, places]));
 	expect(links.get("https://library.iitd.ac.in/")).toContainEqual({
 		kind: "links",
-		part: "institute 'Library'",
+		part: "Institute links › Library",
 	});
 	const linkedIn = links.get("https://www.linkedin.com/") ?? [];
 	expect(new Set(linkedIn.map(({ kind }) => kind))).toEqual(new Set(["alumni", "team"]));
@@ -21,7 +21,7 @@ test("a link inside a text is told by the text's field, not by steps of its tree
 	const body = [{ type: "paragraph" as const, children }];
 	const changed = { ...content, privacyPolicy: { ...content.privacyPolicy, body } };
 	const found = linksIn(changed, []).find(({ url }) => url === "https://inside.example.org/");
-	expect(found?.places).toEqual([{ kind: "privacyPolicy", part: "body" }]);
+	expect(found?.places).toEqual([{ kind: "privacyPolicy", part: "Text of the page" }]);
 });
 
 test("words that look like an address are no link", () => {

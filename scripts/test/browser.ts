@@ -2,7 +2,11 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { run } from "../build/run.ts";
 
+/** The same engine as Chromium's, without a window around it: tests take half the time. */
+const shell = "/usr/bin/chromium-headless-shell";
+
 const usualPlaces = [
+	shell,
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome-stable",
@@ -16,7 +20,8 @@ export async function findBrowser(): Promise<string> {
 	if (found) return found;
 	const ways: [string, () => Promise<void>][] = [
 		["Fetching Chromium by Playwright …", () => run("playwright", ["install", "chromium"])],
-		["Installing Debian's Chromium …", installByApt],
+		["Installing Debian's Chromium …", () => installByApt("chromium-headless-shell")],
+		["Installing Debian's whole Chromium …", () => installByApt("chromium")],
 	];
 	for (const [words, way] of ways) {
 		console.log(words);
@@ -32,8 +37,8 @@ function present(): string | undefined {
 	return [...(named ? [named] : []), ...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-async function installByApt(): Promise<void> {
+async function installByApt(name: string): Promise<void> {
 	if (process.getuid?.() !== 0) throw new Error("Only root can install packages.");
 	await run("apt-get", ["update"]);
-	await run("apt-get", ["install", "--yes", "chromium"]);
+	await run("apt-get", ["install", "--yes", name]);
 }

@@ -10,22 +10,22 @@ export interface Counts {
 	skipped: number;
 }
 
-export async function runVitest(parameters: string[], env: Record<string, string> = {}): Promise<Counts> {
+export async function runVitest(parameters: string[]): Promise<Counts> {
 	return runAndCount(
 		"vitest",
 		(report) => ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...parameters],
-		env,
+		{},
 		z
 			.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
 			.transform((r) => ({ passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests })),
 	);
 }
 
-export async function runPlaywright(browser: string, env: Record<string, string> = {}): Promise<Counts> {
+export async function runPlaywright(browser: string): Promise<Counts> {
 	return runAndCount(
 		"playwright",
 		() => ["test", "--config", "tests/browser/playwright.config.ts", "--reporter=list,json"],
-		{ ...env, CHROMIUM_PATH: browser },
+		{ CHROMIUM_PATH: browser },
 		z
 			.object({
 				stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),

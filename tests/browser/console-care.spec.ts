@@ -43,8 +43,11 @@ test("the team is handed over, previewed, published, seen in public and taken ba
 	await page.getByRole("button", { name: "Begin the hand-over" }).click();
 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
-	await page.getByRole("button", { name: "All stay of Faculty Advisors" }).click();
 	const advisor = page.getByRole("combobox", { name: "What becomes of Dr. Nusrat Jahangir" });
+	await expect(advisor).toHaveValue("stays");
+	await page.getByRole("button", { name: "All move on of Faculty Advisors" }).click();
+	await expect(advisor).toHaveValue("alumni");
+	await page.getByRole("button", { name: "All stay of Faculty Advisors" }).click();
 	await expect(advisor).toHaveValue("stays");
 	await page.getByRole("combobox", { name: "What becomes of Arjun Pillai" }).selectOption("stays");
 	await page.getByLabel("Post of Arjun Pillai").selectOption("Secretary (Bachpan, Vidya)");

@@ -1,13 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** The organisers' screens one by one, and what is about looks: `npm run test:long`. Their main journeys are in the short run. */
-const long =
-	/\/(console-(care|content|desk|door|publishing)|fonts|print|sample-clips|scheme|styleguide|turning-wheel|view-transitions)\.spec\.ts$/;
-
 export default defineConfig({
 	testDir: "..",
-	testMatch: process.env.TEST_LONG ? [long, "**/every-page.spec.ts"] : "**/*.spec.ts",
-	testIgnore: process.env.TEST_LONG ? [] : long,
+	testMatch: "**/*.spec.ts",
 	outputDir: "../../test-results",
 	forbidOnly: true,
 	fullyParallel: true,

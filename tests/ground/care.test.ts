@@ -66,10 +66,10 @@ eachDatabase("care over the wire", (_, makePlace) => {
 		const [desk, editor] = [await signedIn(site, "desk"), await signedIn(site, "editor")];
 		const seen = async (who: SignedIn) => text(await (await askConsole(site, "/console", { as: who })).text());
 		expect(await seen(desk)).toMatch(/1 message waits for an answer.*5 days ago/);
-		expect(await seen(desk)).not.toMatch(/backup|still a sample/);
-		expect(await seen(editor)).toMatch(/still a sample/);
+		expect(await seen(desk)).not.toMatch(/backup|still samples/);
+		expect(await seen(editor)).toMatch(/still samples/);
 		expect(await seen(editor)).not.toMatch(/waits for an answer|backup/);
-		expect(await seen(as)).toMatch(/1 message waits.*There is no backup yet.*still a sample/);
+		expect(await seen(as)).toMatch(/1 message waits.*There is no backup yet.*still samples/);
 	});
 });
 
