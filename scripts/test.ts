@@ -19,7 +19,12 @@ const fastParts: typeof parts = [
 	["Unit tests", () => runVitest(["--project", "unit"])],
 ];
 
-const asked = process.argv.includes("--fast") ? fastParts : parts;
+const longParts: typeof parts = [
+	...parts.slice(2, 3),
+	["Long browser tests", async () => runPlaywright(await findBrowser(), { TEST_LONG: "1" })],
+];
+
+const asked = process.argv.includes("--fast") ? fastParts : process.argv.includes("--long") ? longParts : parts;
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 for (const [name, runPart] of asked) {
 	if (name === "Build" && (await isBuildCurrent())) continue;
@@ -33,6 +38,8 @@ for (const [name, runPart] of asked) {
 	total.skipped += counts.skipped;
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+if (asked === parts)
+	console.log("\nThe console's screens one by one, print, faces and axe over every page: npm run test:long.");
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 

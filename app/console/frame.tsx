@@ -15,7 +15,7 @@ interface FrameProps {
 /** What is around every screen: where one can go, who one is, and the way out. */
 export function Frame({ who, chapter, children }: FrameProps) {
 	return (
-		<div className="flex min-h-dvh flex-col md:grid md:grid-cols-[30ch_minmax(0,1fr)]">
+		<div className="flex min-h-dvh flex-col md:grid md:grid-cols-[26ch_minmax(0,1fr)]">
 			<a
 				href="#content"
 				className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-2 focus:py-1"
@@ -32,7 +32,7 @@ export function Frame({ who, chapter, children }: FrameProps) {
 					</div>
 				</div>
 			</header>
-			<main id="content" tabIndex={-1} className="min-w-0 px-2 py-3 outline-none sm:px-4 md:py-4 lg:px-6">
+			<main id="content" tabIndex={-1} className="min-w-0 px-2 py-3 outline-none sm:px-3 md:py-4 xl:px-6">
 				<div className="mx-auto max-w-[1120px]">{children}</div>
 			</main>
 		</div>

@@ -21,11 +21,11 @@ export async function runVitest(parameters: string[]): Promise<Counts> {
 	);
 }
 
-export async function runPlaywright(browser: string): Promise<Counts> {
+export async function runPlaywright(browser: string, env: Record<string, string> = {}): Promise<Counts> {
 	return runAndCount(
 		"playwright",
 		() => ["test", "--config", "tests/browser/playwright.config.ts", "--reporter=list,json"],
-		{ CHROMIUM_PATH: browser },
+		{ ...env, CHROMIUM_PATH: browser },
 		z
 			.object({
 				stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "../../db/open.ts";
+import { testFilm } from "../../media/test-film.ts";
+import { signInBrowser } from "../support/console-browser.ts";
 import { goodPassword } from "../support/phone.ts";
 import { type RunningPostgres, startPostgres } from "../support/postgres.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
@@ -9,8 +11,8 @@ import { download, eraseTicked, findPerson, send } from "./support/desk-steps.ts
 import { chooseNameAndPassword, giveCode, givePassword, keepRecoveryCodes, setUpPhone } from "./support/door-steps.ts";
 import { open } from "./support/open.ts";
 import { anushka, ravi } from "./support/people.ts";
-import { picture } from "./support/pictures.ts";
-import { publishNow, uploadPoster, writeEvent } from "./support/publishing-steps.ts";
+import { picture, threePictures } from "./support/pictures.ts";
+import { publishNow, uploadMedia, uploadPoster, writeEvent, writeHighlight } from "./support/publishing-steps.ts";
 
 // The main journeys once more, one after the other, by one organiser on a site whose data is in PostgreSQL.
 test.describe.configure({ mode: "serial" });
@@ -55,6 +57,72 @@ test("on PostgreSQL, an event with its poster is published and seen by everybody
 	const card = page.getByRole("article").filter({ hasText: "Night of Lamps" });
 	await expect(card).toContainText(description);
 	await expect(card.getByRole("img", { name: "Poster: Night of Lamps" })).toBeVisible();
+});
+
+test("on PostgreSQL, a highlight with three pictures and a clip is published and seen", async () => {
+	await open(page, "/console/highlights/new");
+	await writeHighlight(page, {
+		name: "Wells at Jaunapur",
+		day: "2026-07-12",
+		domain: "Environment",
+		place: "Jaunapur",
+	});
+	const film = { name: "dig.mp4", mimeType: "video/mp4", buffer: testFilm() };
+	await uploadMedia(page, [...(await threePictures()), film]);
+	await publishNow(page);
+	await page.getByRole("link", { name: "See it on the site" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Wells at Jaunapur" })).toBeVisible();
+	await expect(page.locator("#media li")).toHaveCount(4);
+});
+
+test("on PostgreSQL, two editors at the same event are told, and nobody is overwritten", async ({ browser }) => {
+	await open(page, "/console/events/plogging-2023-02");
+	const other = await (await browser.newContext({ baseURL: site.url })).newPage();
+	await signInBrowser(other.context(), "editor", { url: site.url, databaseUrl: postgres.url, name: "Bilal Khan" });
+	await open(other, "/console/events/plogging-2023-02");
+	await other.getByLabel("Place").fill("Deer Park");
+	await other.getByRole("button", { name: "Save", exact: true }).click();
+	await other.getByText("Saved. The change is on the site now.").waitFor();
+	await page.getByLabel("Place").fill("Rose Garden");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	const notice = page.getByRole("alert").filter({ hasText: "Somebody else changed this too" });
+	await expect(notice).toContainText("Bilal Khan saved a change");
+	expect(await publicText(page, site.url, "/events?year=2023")).toContain("Deer Park");
+	await notice.getByRole("button", { name: "Save mine over theirs" }).click();
+	await expect(page.getByText("Saved. The change is on the site now.")).toBeVisible();
+	await other.context().close();
+});
+
+test("on PostgreSQL, a message is answered and noted", async () => {
+	const message = "We run a school for two hundred children.";
+	await send(site, "sheet-form", { name: "Meera Nair", email: "meera@example.org", contact: "0123456789", message });
+	await open(page, "/console/messages");
+	await page.getByRole("link", { name: "Meera Nair" }).click();
+	await page.getByRole("button", { name: "Mark as answered" }).click();
+	await expect(page.getByRole("status")).toContainText("The state has been changed.");
+	await page.getByLabel("Add a note").fill("Called her.");
+	await page.getByRole("button", { name: "Add the note" }).click();
+	await expect(page.getByRole("region", { name: "History" })).toContainText("Marked as answered (was new)");
+	await open(page, "/console/messages?state=answered");
+	await expect(page.getByRole("row")).toHaveCount(2);
+});
+
+test("on PostgreSQL, the team is handed over and taken back", async () => {
+	const year = new Date().getFullYear();
+	await open(page, "/console/new-year");
+	await page.getByRole("button", { name: "Begin the hand-over" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
+	await page.getByRole("button", { name: "Save and go on" }).click();
+	await page.getByLabel("Its last two digits").fill(String(year % 100));
+	await page.getByRole("button", { name: "Save and go on" }).click();
+	await page.getByRole("button", { name: "Publish the new year" }).click();
+	await expect(page.getByText("The new year has begun")).toBeVisible();
+	expect(await publicText(page, site.url, `/alumni?batch=${year % 100}`)).toContain("Ishaan Chattopadhyay");
+	expect(await publicText(page, site.url, "/team")).toContain("To be announced");
+	await page.getByRole("button", { name: "Take it back" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+	await expect(page.getByText("Team, alumni and chat groups are exactly as they were before.")).toBeVisible();
+	expect(await publicText(page, site.url, "/team")).not.toContain("To be announced");
 });
 
 test("on PostgreSQL, registrations are found and exported", async () => {

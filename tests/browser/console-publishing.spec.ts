@@ -4,7 +4,8 @@ import { signInBrowser } from "../support/console-browser.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
 import { open } from "./support/open.ts";
-import { picture } from "./support/pictures.ts";
+import { picture, threePictures } from "./support/pictures.ts";
+import { writeHighlight } from "./support/publishing-steps.ts";
 
 /** Tests that publish do so on a site of their own. */
 const test = base.extend<{ baseURL: string }, { site: SiteProcess }>({
@@ -59,15 +60,10 @@ test("a highlight with three pictures and a clip is put in order, put into words
 }) => {
 	await page.setViewportSize({ width: 1280, height: 1600 });
 	await open(page, "/console/highlights/new");
-	await page.getByRole("textbox", { name: "Name" }).fill("Saplings at Jaunapur");
-	await page.getByLabel("Day").fill("2026-07-12");
-	await page.getByLabel("Domain").selectOption("Environment");
-	await page.getByLabel("Place").fill("Jaunapur");
+	const words = { name: "Saplings at Jaunapur", day: "2026-07-12", domain: "Environment", place: "Jaunapur" };
+	await writeHighlight(page, words);
 	const film = { name: "dig.mp4", mimeType: "video/mp4", buffer: testFilm() };
-	const pictures = await Promise.all(
-		["#1f6f4a", "#b0243a", "#3b3fa8"].map((colour, i) => picture(`${i + 1}.png`, colour)),
-	);
-	await page.getByLabel("Upload pictures and videos").setInputFiles([...pictures, film]);
+	await page.getByLabel("Upload pictures and videos").setInputFiles([...(await threePictures()), film]);
 	await expect(page.getByText("4 of 4 files uploaded.")).toBeAttached();
 	const items = page.locator("[data-place]");
 	await expect(items).toHaveCount(4);
@@ -75,8 +71,8 @@ test("a highlight with three pictures and a clip is put in order, put into words
 		.filter({ has: page.locator("video") })
 		.getByRole("textbox")
 		.fill("A spade in wet earth");
-	const words = ["A first sapling", "A second sapling", "A third sapling"];
-	for (const [i, sentence] of words.entries())
+	const sentences = ["A first sapling", "A second sapling", "A third sapling"];
+	for (const [i, sentence] of sentences.entries())
 		await items
 			.filter({ hasNot: page.locator("video") })
 			.nth(i)

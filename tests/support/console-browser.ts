@@ -10,10 +10,10 @@ import { type SignedIn, signedIn } from "./console.ts";
 export async function signInBrowser(
 	context: BrowserContext,
 	role: Role,
-	{ url, dataDir, name }: { url?: string; dataDir?: string; name?: string } = {},
+	{ url, dataDir, databaseUrl, name }: { url?: string; dataDir?: string; databaseUrl?: string; name?: string } = {},
 ): Promise<SignedIn> {
 	const site = url ?? process.env.TEST_SITE_URL ?? "";
-	const database = await openDatabase({ dataDir: dataDir ?? process.env.TEST_SITE_DATA ?? "" });
+	const database = await openDatabase({ dataDir: dataDir ?? process.env.TEST_SITE_DATA ?? "", databaseUrl });
 	try {
 		const organiser = await signedIn({ database }, role, name === undefined ? {} : { name });
 		await context.addCookies([{ name: organiser.cookieName, value: organiser.cookieValue, url: site }]);

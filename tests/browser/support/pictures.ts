@@ -8,3 +8,8 @@ export async function picture(name: string, background: string): Promise<ChosenF
 		.toBuffer();
 	return { name, mimeType: "image/png", buffer };
 }
+
+/** '1.png' to '3.png', each of another colour. */
+export function threePictures(): Promise<ChosenFile[]> {
+	return Promise.all(["#1f6f4a", "#b0243a", "#3b3fa8"].map((colour, i) => picture(`${i + 1}.png`, colour)));
+}

@@ -28,6 +28,30 @@ export async function uploadPoster(page: Page, poster: ChosenFile): Promise<void
 	await page.getByRole("radio", { name: poster.name, checked: true }).waitFor();
 }
 
+export interface WrittenHighlight {
+	name: string;
+	/** As the field takes it, such as '2026-07-12'. */
+	day: string;
+	domain: string;
+	place: string;
+}
+
+/** On the screen of a new highlight: what, when and where. */
+export async function writeHighlight(page: Page, { name, day, domain, place }: WrittenHighlight): Promise<void> {
+	await page.getByRole("textbox", { name: "Name" }).fill(name);
+	await page.getByLabel("Day").fill(day);
+	await page.getByLabel("Domain").selectOption(domain);
+	await page.getByLabel("Place").fill(place);
+}
+
+/** Several files at once, each with words for those who do not see it. */
+export async function uploadMedia(page: Page, files: ChosenFile[]): Promise<void> {
+	await page.getByLabel("Upload pictures and videos").setInputFiles(files);
+	await page.getByText(`${files.length} of ${files.length} files uploaded.`).waitFor({ state: "attached" });
+	const items = page.locator("[data-place]").getByRole("textbox");
+	for (const [i, item] of (await items.all()).entries()) await item.fill(`Part ${i + 1} of the day`);
+}
+
 /** An event or a highlight, for everybody and at once. */
 export async function publishNow(page: Page): Promise<void> {
 	await page.getByLabel("Publish now").check();
