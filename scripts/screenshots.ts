@@ -7,7 +7,7 @@ import { pagePaths } from "../tests/browser/site-pages.ts";
 import { isBuildCurrent } from "./build/fingerprint.ts";
 import { build } from "./build.ts";
 import { galleryPage, type Shot, shotName } from "./screenshots/gallery.ts";
-import { findBrowser } from "./test/browser.ts";
+import { browserFlags, findBrowser } from "./test/browser.ts";
 
 const folder = "screenshots";
 const widths = [375, 768, 1280, 1920];
@@ -18,7 +18,7 @@ async function takeScreenshots(wanted: string): Promise<void> {
 	if (!(await isBuildCurrent())) await build();
 	const dataDir = await mkdtemp(join(tmpdir(), "screenshots-"));
 	const site = await startProcess("server/serve.ts", { PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" });
-	const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox"] });
+	const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 	try {
 		const paths = [...pagePaths, await someHighlight(site.url)].filter((path) => path.includes(wanted));
 		if (paths.length === 0) throw new Error(`No page has ${JSON.stringify(wanted)} in its path.`);

@@ -24,7 +24,7 @@ export function Frame({ who, chapter, children }: FrameProps) {
 			</a>
 			<header className="on-dark sticky top-0 z-20 bg-structure text-on-structure md:h-dvh md:overflow-y-auto">
 				<NarrowMenu who={who} chapter={chapter} />
-				<div className="hidden min-h-full flex-col gap-3 p-2 md:flex">
+				<div className="hidden min-h-full flex-col gap-2 p-2 md:flex">
 					<Brand chapter={chapter} />
 					<Areas role={who.role} />
 					<div className="mt-auto border-t border-on-structure-quiet/40 pt-2">
@@ -74,12 +74,12 @@ function Brand({ chapter }: { chapter: string }) {
 }
 
 const itemLook =
-	"flex min-h-5.5 w-full items-center gap-1.5 rounded px-1.5 py-0.5 text-left no-underline hover:bg-structure-deep aria-[current=page]:bg-on-structure aria-[current=page]:font-semibold aria-[current=page]:text-structure-deep";
+	"flex min-h-5.5 w-full items-center md:min-h-4.5 gap-1.5 rounded px-1.5 py-0.5 text-left no-underline hover:bg-structure-deep aria-[current=page]:bg-on-structure aria-[current=page]:font-semibold aria-[current=page]:text-structure-deep";
 
 function Areas({ role }: { role: Role }) {
 	return (
 		<nav aria-label="Console">
-			<ul className="flex flex-col gap-0.5">
+			<ul className="flex flex-col gap-0.5 md:gap-0">
 				{areasFor(role).map(({ label, to, Icon, personal }) => (
 					<li key={to}>
 						<NavLink to={to} end={to === "/console"} prefetch={personal ? "none" : "intent"} className={itemLook}>
@@ -95,7 +95,7 @@ function Areas({ role }: { role: Role }) {
 
 function Person({ who }: { who: FrameProps["who"] }) {
 	return (
-		<div className="flex flex-col gap-0.5">
+		<div className="flex flex-col gap-0.5 md:gap-0">
 			<NavLink to={helpFor(useLocation().pathname)} prefetch="intent" className={itemLook}>
 				<CircleQuestionMark aria-hidden className="size-2.5 shrink-0" />
 				Help

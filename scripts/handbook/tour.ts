@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../../tests/support/site-process.ts";
-import { findBrowser } from "../test/browser.ts";
+import { browserFlags, findBrowser } from "../test/browser.ts";
 import { savePicture } from "./save-picture.ts";
 
 /** A walk through a site of its own, with one organiser's browser. */
@@ -26,7 +26,7 @@ export async function openTour(folder: string): Promise<Tour> {
 	const mails = await startMailServer();
 	const mail = { SMTP_URL: mails.url, MAIL_FROM: "NSS <nss@example.org>", ORGANISERS_EMAIL: "team@example.org" };
 	const site = await startSiteProcess({ ...mail, LOG_LEVEL: "silent", SUBMISSIONS_PER_HOUR: "0" });
-	const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox"] });
+	const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 	const page = await browser.newPage({
 		...{ baseURL: site.url, viewport: size, colorScheme: "light", reducedMotion: "reduce" },
 		...{ locale: "en-IN", timezoneId: "Asia/Kolkata" },

@@ -14,6 +14,19 @@ const usualPlaces = [
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+/** No sandbox, since root has none; letters stand where they stand in a window; and it calls nobody by itself. */
+export const browserFlags = [
+	"--no-sandbox",
+	"--font-render-hinting=none",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+	"--disable-features=PreloadTopChromeWebUI",
+];
+
 /** A real Chromium: one that is there, else Playwright's own download, else Debian's package. */
 export async function findBrowser(): Promise<string> {
 	const found = present();

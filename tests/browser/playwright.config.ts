@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { browserFlags } from "../../scripts/test/browser.ts";
 
 /** The organisers' screens one by one, and what is about looks: `npm run test:long`. Their journeys are in the short run. */
 const long =
@@ -25,16 +26,7 @@ export default defineConfig({
 		trace: "off",
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH,
-			args: [
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-quic",
-				"--no-first-run",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
-				"--disable-features=PreloadTopChromeWebUI",
-			],
+			args: browserFlags,
 		},
 	},
 });

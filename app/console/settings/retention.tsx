@@ -10,9 +10,9 @@ interface RetentionProps {
 }
 
 const fields = [
-	{ name: "registrations", label: "Registrations", help: "Counted from the day somebody registers." },
-	{ name: "messages", label: "Messages from the contact form", help: "Counted from the day they are sent." },
-	{ name: "audit", label: "The record of who did what", help: "Of what organisers did in this console." },
+	{ name: "registrations", label: "Registrations", help: "From the day somebody registers." },
+	{ name: "messages", label: "Messages", help: "From the day they are sent." },
+	{ name: "audit", label: "Audit", help: "Who did what in this console." },
 ] as const;
 
 /** How long personal data is kept. The privacy policy and the notices beside the forms tell the same months. */
@@ -37,7 +37,8 @@ export function Retention({ view: { retention, revision }, refusal }: RetentionP
 							key={name}
 							name={name}
 							label={label}
-							hint={`${help} In months; empty for ${retention[name].given}.`}
+							mark="months"
+							hint={`${help} Left empty: ${retention[name].given}.`}
 							inputMode="numeric"
 							required={false}
 						/>

@@ -38,7 +38,12 @@ export function EventSlide({ title, venue, start, poster, posterForms, scene }: 
 			<div className="bg-structure-deep px-2 py-1.5">
 				<h3 className="text-h3">{title}</h3>
 				<p className="text-small text-on-structure-quiet">
-					{venue} <span aria-hidden>·</span> {longDate(start)}
+					{venue && (
+						<>
+							{venue} <span aria-hidden>·</span>{" "}
+						</>
+					)}
+					{longDate(start)}
 				</p>
 			</div>
 		</article>
