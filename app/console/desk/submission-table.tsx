@@ -86,5 +86,7 @@ function Value({ column, value }: { column: Column; value: string | number | nul
 	if (column.key === "state") return <StateBadge label={String(value)} />;
 	if (column.key === "message" || column.key === "notes")
 		return <span className="line-clamp-3 sm:min-w-[24ch] max-sm:wrap-anywhere">{value}</span>;
+	// A long address breaks rather than push the last columns out of sight.
+	if (/mail/i.test(column.key)) return <span className="inline-block wrap-anywhere sm:min-w-[16ch]">{value}</span>;
 	return <span className={column.key === "phone" ? "sm:whitespace-nowrap" : "max-sm:wrap-anywhere"}>{value}</span>;
 }
