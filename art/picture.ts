@@ -16,6 +16,7 @@ export const sizes = {
 	logo: [300, 200],
 	video: [800, 450],
 	banner: [1600, 900],
+	wider: [2400, 900],
 	narrow: [800, 900],
 	share: [1200, 630],
 } as const;

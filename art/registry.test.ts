@@ -15,7 +15,16 @@ const numbered = (name: string, count: number) => Array.from({ length: count }, 
 
 /** Every name that a page or a content file may ask for. */
 const asked = [
-	...["banner", "banner-people", "banner-people-narrow", "certificate", "empty", "not-found", "share"],
+	...[
+		"banner",
+		"banner-people",
+		"banner-people-wider",
+		"banner-people-narrow",
+		"certificate",
+		"empty",
+		"not-found",
+		"share",
+	],
 	...["wheel", "wheel-small", "divider", "rim", "blood/hero", "kit/people", "kit/parts"],
 	...domains.map((name) => `domain/${name}`),
 	...projects.flatMap((name) => [`project/${name}`, ...numbered(`glimpse/${name}-`, 3)]),

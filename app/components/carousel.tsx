@@ -49,12 +49,20 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 	// Their room is kept from the start, so that nothing moves when they begin to work.
 	const working = useAlive() ? "" : "invisible noscript:hidden";
 
+	const places = placesOf({ header: header !== undefined, dots: several && dots });
+
 	return (
-		<section aria-roledescription={words.carousel} aria-label={label} className={className} {...rotation.focus}>
-			<div className={`flex flex-wrap items-end gap-2 pb-2 empty:hidden ${edge}`}>
+		<section
+			aria-roledescription={words.carousel}
+			aria-label={label}
+			className={`grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_auto] ${className}`}
+			{...rotation.focus}
+		>
+			{/* Read first wherever it stands, so that motion can be stopped before anything else is reached. */}
+			<div className={`flex flex-wrap items-end gap-2 empty:hidden ${edge} ${places.bar}`}>
 				{header && <div className="min-w-0 grow">{header}</div>}
 				{several && (
-					<div className={`ml-auto flex gap-1 ${working}`}>
+					<div className={`flex gap-1 max-sm:mx-auto sm:ml-auto ${working}`}>
 						<CarouselControls
 							playing={intervalMs === undefined ? undefined : rotation.playing}
 							toggle={rotation.toggle}
@@ -64,7 +72,7 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 					</div>
 				)}
 			</div>
-			<div className="@container overflow-x-clip" {...rotation.hover}>
+			<div className={`@container overflow-x-clip ${places.strip}`} {...rotation.hover}>
 				<CarouselStrip
 					slides={slides}
 					layout={layout}
@@ -74,7 +82,7 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 				/>
 			</div>
 			{several && dots && (
-				<div className={`pt-1 ${working}`}>
+				<div className={`pt-1 ${places.dots} ${working}`}>
 					<CarouselDots
 						count={slides.length}
 						selected={engine.selected}
@@ -84,6 +92,16 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 			)}
 		</section>
 	);
+}
+
+/** The buttons stand beside the heading; without one at the foot, beside the dots where there is room. */
+function placesOf({ header, dots }: { header: boolean; dots: boolean }) {
+	if (header) return { bar: "col-span-full pb-2", strip: "col-span-full", dots: "col-span-full" };
+	return {
+		bar: dots ? "row-start-3 pt-1 sm:col-start-2 sm:row-start-2" : "col-span-full row-start-2 pt-2",
+		strip: "col-span-full row-start-1",
+		dots: "row-start-2 self-center sm:col-start-1 sm:justify-self-start",
+	};
 }
 
 /** Whether slides that begin to move stand elsewhere than in the strip. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Image } from "../../content/schema/common.ts";
+import { actions } from "../ui/actions.ts";
 import { frame } from "../ui/frame.ts";
 import { type Hue, hueFill } from "../ui/hue.ts";
 import { Wheel } from "../ui/wheel.tsx";
@@ -40,9 +41,9 @@ export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc",
 					{trail && <Breadcrumbs trail={trail} current={title} />}
 					<div className={`flex w-full max-w-[60rem] flex-col gap-2 border-l-8 pl-2 sm:pl-3 ${edge}`}>
 						<h1 className="text-h1 font-extrabold">{title}</h1>
-						{lead && <div className="max-w-[60ch] text-lead">{lead}</div>}
+						{lead && <div className="max-w-[54ch] text-lead text-balance">{lead}</div>}
 					</div>
-					{children && <div className="mt-1 flex w-full flex-wrap gap-1">{children}</div>}
+					{children && <div className={`mt-1 w-full ${actions}`}>{children}</div>}
 				</div>
 				{picture}
 			</div>

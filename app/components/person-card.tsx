@@ -6,7 +6,7 @@ import { RimPortrait } from "./rim-portrait.tsx";
 
 interface PersonCardProps {
 	person: Person;
-	/** The face stands above the words, or at their left. */
+	/** The face stands above the words (on a phone at their left), or always at their left. */
 	layout?: "tall" | "wide";
 	hue?: Hue;
 	/** More about the person, under the title. */
@@ -31,12 +31,16 @@ export function PersonCard({ person, layout = "tall", hue, children }: PersonCar
 
 const surface = "rounded bg-paper-raised text-ink shadow-raised print:border print:border-line";
 
+/** On a phone the whole row is the card; elsewhere the face looks out of it at the top. */
+const onPhone = "max-sm:rounded max-sm:bg-paper-raised max-sm:text-ink max-sm:shadow-raised";
+const elsewhere = "sm:rounded sm:bg-paper-raised sm:text-ink sm:shadow-raised print:border print:border-line";
+
 const layouts = {
 	tall: {
-		card: "relative flex flex-col items-center pt-8 text-center sm:pt-10",
-		portrait: "absolute top-0 size-16 sm:size-20",
-		words: `w-full grow items-center px-1 pt-9 pb-1 sm:pt-11 ${surface}`,
-		links: "mt-auto justify-center pt-0.5",
+		card: `relative flex max-sm:items-center max-sm:gap-2 max-sm:p-1.5 sm:flex-col sm:items-center sm:pt-10 sm:text-center ${onPhone}`,
+		portrait: "size-11 sm:absolute sm:top-0 sm:size-20",
+		words: `sm:w-full sm:grow sm:items-center sm:px-1 sm:pt-11 sm:pb-1 ${elsewhere}`,
+		links: "max-sm:-ml-1 sm:mt-auto sm:justify-center sm:pt-0.5",
 	},
 	wide: {
 		card: `flex items-center gap-2 p-2 ${surface}`,

@@ -14,8 +14,8 @@ export function SiteFooter() {
 	const { footer } = navigation;
 	return (
 		<footer className="on-dark bg-structure-deep text-on-structure print:hidden">
-			<div className={`${frame} grid gap-4 py-6 sm:grid-cols-2 lg:grid-cols-4`}>
-				<FooterColumn heading={footer.addressHeading}>
+			<div className={`${frame} grid grid-cols-2 gap-x-3 gap-y-4 py-6 lg:grid-cols-4`}>
+				<FooterColumn heading={footer.addressHeading} wide>
 					<FooterAddress />
 				</FooterColumn>
 				<FooterColumn heading={footer.quickLinks.heading}>
@@ -33,7 +33,7 @@ export function SiteFooter() {
 							</li>
 						))}
 					</ul>
-					<h2 className="mt-2 mb-1 text-h3">{footer.organisersHeading}</h2>
+					<h2 className="mt-4 mb-1 text-h3">{footer.organisersHeading}</h2>
 					<ul className="flex flex-col gap-0.5">
 						<li>
 							<OptionalLink link={links.adminLogin} />
@@ -43,9 +43,9 @@ export function SiteFooter() {
 						</li>
 					</ul>
 				</FooterColumn>
-				<FooterColumn heading={footer.social.heading}>
+				<FooterColumn heading={footer.social.heading} wide>
 					<SocialLinks none={footer.social.none} />
-					<h2 id="app" className="mt-2 mb-1 text-h3">
+					<h2 id="app" className="mt-4 mb-1 text-h3">
 						{footer.app.heading}
 					</h2>
 					<p className="mb-1">{footer.app.lead}</p>

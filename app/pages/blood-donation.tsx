@@ -31,8 +31,8 @@ export default function BloodDonation({ loaderData: { blood } }: Route.Component
 				hue="health"
 				picture={<TitleScene image={blood.hero} />}
 			>
-				<BloodLink to="bloodDonate" look="plain" className="grow sm:grow-0" />
-				<BloodLink to="bloodRequest" look="onDark" className="grow sm:grow-0" />
+				<BloodLink to="bloodDonate" look="onHue" />
+				<BloodLink to="bloodRequest" look="onHueQuiet" />
 			</PageTitle>
 			<Emergency {...blood.emergency} />
 			<Impact {...blood.impact} />

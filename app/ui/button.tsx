@@ -8,6 +8,10 @@ const looks = {
 	plain: "bg-paper-raised text-ink border-line-strong hover:border-ink",
 	/** On a dark band. */
 	onDark: "bg-structure text-on-structure border-on-structure hover:bg-on-structure hover:text-structure",
+	/** The one that counts on a domain's colour, by day and by night. */
+	onHue: "bg-on-hue text-wall border-on-hue hover:bg-wall hover:text-on-hue",
+	/** The other one beside it. */
+	onHueQuiet: "bg-transparent text-on-hue border-on-hue hover:bg-on-hue hover:text-wall",
 	quiet: "bg-transparent text-current border-transparent underline",
 };
 
@@ -19,7 +23,7 @@ export interface ButtonLook {
 const sizes = {
 	small: "min-h-5 px-1.5 py-0.5 text-small",
 	normal: "min-h-6 px-3 py-1 text-base",
-	large: "min-h-7 px-4 py-1.5 text-lead",
+	large: "min-h-6 px-4 py-1.5 text-lead sm:min-h-7",
 };
 
 export function buttonClass({ look = "plain", size = "normal" }: ButtonLook): string {

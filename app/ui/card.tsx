@@ -18,7 +18,7 @@ export function Card({ picture, hue, className = "", children }: CardProps) {
 			className={`relative flex h-full flex-col overflow-hidden rounded bg-paper-raised text-ink shadow-raised transition-shadow duration-200 has-[a:hover]:shadow-floating ${edge} ${className}`}
 		>
 			{picture}
-			<div className="flex grow flex-col gap-1 p-2 sm:p-3">{children}</div>
+			<div className="flex min-w-0 grow flex-col gap-1 p-2 sm:p-3">{children}</div>
 		</article>
 	);
 }

@@ -22,9 +22,12 @@ export interface Layout {
 	floor: number;
 }
 
-export const wide: Layout = { centre: [1130, 572], wheel: 208, floor: 806 };
+/** The ring stays clear of the bar above it and of the words at its left. */
+export const wide: Layout = { centre: [1150, 604], wheel: 176, floor: 806 };
+/** For windows that are wider than that: the same with more of Delhi at its left, shown from its right end. */
+export const wider: Layout = { centre: [1970, 604], wheel: 176, floor: 806 };
 export const narrow: Layout = { centre: [400, 690], wheel: 138, floor: 838 };
-const end = 98;
+const end = 93;
 
 export const banner: Pictures = {
 	banner: {
@@ -47,6 +50,20 @@ export const banner: Pictures = {
 			skyline(c, wide.floor - 26);
 			sky(c);
 			people(c, wide);
+		},
+	},
+	"banner-people-wider": {
+		size: sizes.wider,
+		scheme: onHue("navy"),
+		draw(c) {
+			flecks(c, 220);
+			cityHouses(c, [-20, wider.floor - 26], 330, 90, c.scheme.dim);
+			metro(c, [300, wider.floor - 26], 540, 92, c.scheme.dim);
+			skyline(c, wider.floor - 26, 820);
+			sky(c, 820);
+			fern(c, [690, wider.floor - 16], 150, c.scheme.far);
+			fern(c, [120, wider.floor - 16], 170, c.scheme.far);
+			people(c, wider);
 		},
 	},
 	"banner-people-narrow": {
@@ -99,10 +116,10 @@ export function people(c: Canvas, layout: Layout): void {
 		colour: (i, count) => (i === Math.floor(count * 0.38) ? c.scheme.accent : undefined),
 	});
 	for (const side of [-1, 1] as const) {
-		joining(c, hold(inner, small, side), side, radius * 0.66, floor - 8, 1);
-		joining(c, hold(outer, large, side), side, radius * 0.66, floor - 4, 4);
+		joining(c, hold(inner, small, side), side, radius * 0.84, floor - 8, 1);
+		joining(c, hold(outer, large, side), side, radius * 0.84, floor - 4, 4);
 	}
-	if (layout === wide) village(c, floor);
+	if (layout !== narrow) village(c, floor, layout === wider ? 820 : 0);
 	frontRow(c, centre[0], floor + radius * 0.2, radius / 208);
 }
 
@@ -132,7 +149,11 @@ function joining(c: Canvas, hand: Point, side: 1 | -1, tall: number, floor: numb
 	chain(c, side === 1 ? people : people.reverse());
 }
 
-function village(c: Canvas, floor: number): void {
+function village(c: Canvas, floor: number, x: number): void {
+	c.within({ at: [x, 0] }, () => villagers(c, floor));
+}
+
+function villagers(c: Canvas, floor: number): void {
 	fern(c, [52, floor - 16], 190, c.scheme.ink);
 	figure(c, {
 		at: [120, floor - 6],
@@ -150,16 +171,16 @@ function village(c: Canvas, floor: number): void {
 	dog(c, { at: [350, floor], scale: 0.75, mirror: true }, "sit");
 }
 
-function skyline(c: Canvas, y: number): void {
+function skyline(c: Canvas, y: number, x = 0): void {
 	const { dim } = c.scheme;
-	metro(c, [-20, y], 700, 92, dim);
-	indiaGate(c, [232, y], 132, dim);
-	campusTower(c, [380, y], 168, dim);
-	qutubMinar(c, [590, y], 250, dim);
-	cityHouses(c, [1380, y], 240, 90, dim);
+	metro(c, [x - 20, y], 700, 92, dim);
+	indiaGate(c, [x + 232, y], 132, dim);
+	campusTower(c, [x + 380, y], 168, dim);
+	qutubMinar(c, [x + 600, y], 250, dim);
+	cityHouses(c, [x + 1380, y], 240, 90, dim);
 }
 
-function sky(c: Canvas): void {
-	flock(c, [560, 120], 9, 110, c.scheme.far);
-	kite(c, [1530, 120], 22, [1590, 300]);
+function sky(c: Canvas, x = 0): void {
+	flock(c, [x + 740, 170], 6, 60, c.scheme.far);
+	kite(c, [x + 1530, 190], 22, [x + 1585, 350]);
 }

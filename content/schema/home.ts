@@ -12,6 +12,12 @@ const banner = z.strictObject({
 		title: "Picture for narrow screens",
 		description: "The same scene in a tall form.",
 	}),
+	wider: imagePath
+		.meta({
+			title: "Picture for very wide screens",
+			description: "From 1536 px on; what matters stands at its right. Left out, the first picture is shown there too.",
+		})
+		.optional(),
 	wheel: z
 		.strictObject({ image: imagePath, pause: text })
 		.optional()

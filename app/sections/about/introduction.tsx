@@ -1,5 +1,6 @@
 import type { Content } from "../../../content/kinds.ts";
 import { Prose } from "../../components/prose.tsx";
+import { actions } from "../../ui/actions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
 
@@ -20,9 +21,9 @@ export function Introduction({ label, opening, description, waysIn }: Introducti
 			<p className="max-w-[34ch] font-display text-h3 leading-snug font-semibold">{opening}</p>
 			<div className="flex flex-col gap-3">
 				<Prose prose={description} />
-				<ul className="flex flex-wrap gap-1">
+				<ul className={actions}>
 					{waysIn.map(({ id, label, url }, i) => (
-						<li key={id}>
+						<li key={id} className="flex flex-col">
 							<ButtonLink to={url} look={i === 0 ? "action" : "plain"}>
 								{label}
 							</ButtonLink>

@@ -1,23 +1,28 @@
 import type { Batch } from "../../../content/schema/alumni.ts";
+import { People } from "../../components/people.tsx";
 import { frame } from "../../ui/frame.ts";
 import { AlumnusCard } from "./alumnus-card.tsx";
 
-/** The people of one year, under what they were. Small categories share a row. */
+/** The people of one year, beside what they were. */
 export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string }) {
 	return (
-		<section aria-label={batch.label} className={`${frame} flex flex-wrap gap-x-4 gap-y-5 py-5 md:py-8`}>
+		<section aria-label={batch.label} className={`${frame} flex flex-col gap-4 py-5 md:py-8`}>
 			{batch.categories.map(({ id, name, members }) => (
-				<section key={id} aria-labelledby={id} className="flex max-w-full flex-col gap-2 max-sm:basis-full">
-					<h2 id={id} className="border-t-4 border-accent pt-1 text-h3 sm:whitespace-nowrap">
+				<section
+					key={id}
+					aria-labelledby={id}
+					className="grid gap-x-4 gap-y-2 border-t-4 border-accent pt-2 lg:grid-cols-[14rem_minmax(0,1fr)]"
+				>
+					<h2 id={id} className="text-h3">
 						{name}
 					</h2>
-					<ul className="flex grow flex-wrap gap-x-2 gap-y-3 max-sm:justify-center">
+					<People>
 						{members.map((member) => (
-							<li key={member.name} className="w-[min(100%,250px)] sm:w-27">
-								<AlumnusCard alumnus={member} idLabel={idLabel} />
+							<li key={member.name}>
+								<AlumnusCard alumnus={member} idLabel={idLabel} category={name} />
 							</li>
 						))}
-					</ul>
+					</People>
 				</section>
 			))}
 		</section>

@@ -13,7 +13,7 @@ export function Closing({ heading, text }: Content["bloodDonation"]["closing"]) 
 					</h2>
 					<p className="text-lead">{text}</p>
 				</div>
-				<BloodLink to="bloodDonate" look="plain" />
+				<BloodLink to="bloodDonate" look="onHue" />
 			</div>
 		</section>
 	);

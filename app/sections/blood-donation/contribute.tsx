@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Content } from "../../../content/kinds.ts";
 import { Prose } from "../../components/prose.tsx";
+import { actions } from "../../ui/actions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { BloodLink } from "./blood-link.tsx";
@@ -33,7 +34,7 @@ function Way({
 		<article className="flex flex-col gap-2 rounded border-t-8 border-health bg-paper-raised p-3 shadow-raised sm:p-4">
 			<h3 className="text-h2">{heading}</h3>
 			<Prose prose={content} />
-			<div className="mt-auto flex flex-wrap gap-1 pt-1">{children}</div>
+			<div className={`mt-auto pt-1 ${actions}`}>{children}</div>
 		</article>
 	);
 }

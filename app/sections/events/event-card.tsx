@@ -33,12 +33,12 @@ export function EventCard({ event, words: { posterAlt, more }, priority }: Event
 			drawing={scene}
 			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 100vw"
 			priority={priority}
-			className="aspect-4/3 w-full bg-structure object-cover"
+			className="aspect-4/3 w-full bg-structure object-cover @[36rem]:w-1/2 @[52rem]:w-[45%]"
 		/>
 	);
 	return (
 		<div id={`event-${id}`} className="h-full rounded outline-focus target:outline-4">
-			<Card picture={picture}>
+			<Card picture={picture} className="@[36rem]:flex-row">
 				<CardTitle>{title}</CardTitle>
 				<WhenAndWhere date={start} venue={venue} className="text-small text-ink-quiet" />
 				{description && <p>{description}</p>}

@@ -36,9 +36,9 @@ export function EventList({ words, years }: EventListProps) {
 				>
 					{year}
 				</h2>
-				<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:gap-4">
+				<ul className="grid gap-3 fill-rows-2 lg:fill-rows-3 xl:gap-4">
 					{events.map((event, j) => (
-						<li key={event.id}>
+						<li key={event.id} className="@container">
 							<EventCard event={event} words={words} priority={i === 0 && j < 3} />
 						</li>
 					))}

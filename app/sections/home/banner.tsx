@@ -1,10 +1,20 @@
 import type { Content } from "../../../content/kinds.ts";
+import { actions } from "../../ui/actions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
 import { TurningWheel, WheelPause } from "./turning-wheel.tsx";
 
 /** The first screen: as high as the window at least, and never less than 70 % of it and its own words. */
-export function Banner({ heading, description, image, narrow, wheel, waysLabel, ways }: Content["home"]["banner"]) {
+export function Banner({
+	heading,
+	description,
+	image,
+	narrow,
+	wider,
+	wheel,
+	waysLabel,
+	ways,
+}: Content["home"]["banner"]) {
 	return (
 		<section
 			aria-labelledby="banner"
@@ -20,9 +30,9 @@ export function Banner({ heading, description, image, narrow, wheel, waysLabel, 
 			</div>
 			{/* Together with the room above the words this makes the 70 %. */}
 			<div className="flex min-h-[calc(70vh-var(--header)-2rem)] grow flex-col justify-between">
-				<ul aria-label={waysLabel} className={`${frame} flex flex-wrap gap-1 py-2 lg:py-3`}>
+				<ul aria-label={waysLabel} className={`${frame} py-2 lg:py-3 ${actions}`}>
 					{ways.map(({ id, label, url }, i) => (
-						<li key={id}>
+						<li key={id} className="flex flex-col">
 							<ButtonLink to={url} look={i === 0 ? "action" : "onDark"} size="large">
 								{label}
 							</ButtonLink>
@@ -32,6 +42,7 @@ export function Banner({ heading, description, image, narrow, wheel, waysLabel, 
 				<div className="@container -z-10 -mt-[38%] lg:absolute lg:inset-0 lg:mt-0 lg:[container-type:size]">
 					{wheel && <TurningWheel {...wheel} />}
 					<picture>
+						{wider && <source media="(width >= 1536px)" srcSet={wider} width="2400" height="900" />}
 						<source media="(width < 1200px)" srcSet={narrow} width="800" height="900" />
 						<img
 							src={image.src}
@@ -39,7 +50,7 @@ export function Banner({ heading, description, image, narrow, wheel, waysLabel, 
 							width={image.width}
 							height={image.height}
 							fetchPriority="high"
-							className="relative h-auto w-full lg:size-full lg:object-cover lg:object-left-bottom"
+							className="relative h-auto w-full lg:size-full lg:object-cover lg:object-left-bottom xl:object-right-bottom"
 						/>
 					</picture>
 				</div>

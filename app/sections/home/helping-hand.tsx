@@ -5,7 +5,7 @@ import { Section } from "../../ui/section.tsx";
 export function HelpingHand({ heading, lead, ways, more }: Content["home"]["helpingHand"]) {
 	return (
 		<Section id="helping-hand" heading={heading} lead={lead} tone="structure">
-			<ul className="flex flex-wrap items-start gap-3">
+			<ul className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:items-start sm:gap-3">
 				{ways.map(({ label, url, hint }, i) => (
 					<li key={url} className="flex flex-col gap-0.5">
 						<ButtonLink to={url} look={i === 0 ? "action" : "onDark"} size="large">
@@ -15,7 +15,7 @@ export function HelpingHand({ heading, lead, ways, more }: Content["home"]["help
 					</li>
 				))}
 				<li className="flex flex-col gap-0.5">
-					<ButtonLink to={more.url} look="quiet" size="large">
+					<ButtonLink to={more.url} look="quiet" size="large" className="max-sm:self-start max-sm:px-0">
 						{more.label}
 					</ButtonLink>
 				</li>

@@ -8,12 +8,15 @@ export function Impact({ heading, lead, cards }: Content["impact"]) {
 	return (
 		<Section id="impact" heading={heading} lead={lead} tone="quiet">
 			<Reveal after="impact-heading">
-				<ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+				<ul className="grid gap-2 fill-rows-2 lg:grid-cols-5 lg:[&>*]:col-span-1">
 					{cards.map(({ id, icon, title, value, description }) => (
-						<li key={id}>
+						<li key={id} className="@container">
 							<Tilt className="h-full">
-								<article className="flex h-full flex-col overflow-hidden rounded bg-paper-raised shadow-raised">
-									<Picture image={icon} className="aspect-square w-full object-cover" />
+								<article className="flex h-full flex-col @[32rem]:flex-row @[32rem]:items-center overflow-hidden rounded bg-paper-raised shadow-raised">
+									<Picture
+										image={icon}
+										className="aspect-square w-full object-cover @[32rem]:aspect-4/3 @[32rem]:w-1/2"
+									/>
 									<div className="flex flex-col gap-0.5 p-2">
 										<h3 className="font-display font-semibold">{title}</h3>
 										<p className="order-first font-display text-h2 font-extrabold text-action">{value}</p>

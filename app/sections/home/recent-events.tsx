@@ -24,18 +24,18 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 	);
 }
 
-/** The poster with a bar over its foot. What the poster shows stands in the bar as words, so it needs none of its own. */
+/** The poster with a bar over its lowest edge, where only the frieze is. What the poster shows stands in the bar as words, so it needs none of its own. */
 export function EventSlide({ title, venue, start, poster, posterForms, scene }: PosterEvent) {
 	return (
-		<article className="relative isolate flex aspect-4/3 flex-col justify-end overflow-hidden rounded bg-structure text-on-structure">
+		<article className="flex h-full flex-col overflow-hidden rounded bg-structure-deep text-on-structure">
 			<ResponsivePicture
 				image={{ src: poster, alt: "", width: 800, height: 600 }}
 				forms={posterForms}
 				drawing={scene}
 				sizes="(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 100vw"
-				className="absolute inset-0 -z-10 size-full object-cover"
+				className="aspect-4/3 w-full object-cover"
 			/>
-			<div className="bg-structure-deep px-2 py-1.5">
+			<div className="relative -mt-2 grow bg-structure-deep px-2 py-1.5">
 				<h3 className="text-h3">{title}</h3>
 				<p className="text-small text-on-structure-quiet">
 					{venue && (

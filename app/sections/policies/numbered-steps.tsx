@@ -21,7 +21,7 @@ export function NumberedSteps({ steps, start = 1, level = 3, across = false }: N
 					<span aria-hidden className={`absolute bg-line-strong print:hidden ${line}`} />
 					<span
 						aria-hidden
-						className="relative flex size-5 shrink-0 items-center justify-center rounded-full bg-structure font-display font-bold text-on-structure print:border-2"
+						className="relative flex size-5 shrink-0 items-center justify-center rounded-full bg-ink font-display font-bold text-paper print:border-2"
 					>
 						{start + i}
 					</span>

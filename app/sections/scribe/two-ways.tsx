@@ -43,6 +43,6 @@ function Way({ id, heading, content, link, children }: WayProps) {
 }
 
 const looks = {
-	volunteer: { surface: "on-dark border-4 border-structure bg-structure text-on-structure", look: "onDark" },
+	volunteer: { surface: "on-dark border-4 border-wall bg-wall text-on-hue", look: "onDark" },
 	request: { surface: "border-4 border-ink bg-paper-raised", look: "action" },
 } as const;
