@@ -1,5 +1,6 @@
 import type { Content } from "../../content/kinds.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { frame } from "../ui/frame.ts";
 import { Picture } from "./picture.tsx";
 import { SearchForm } from "./search-form.tsx";
 
@@ -9,7 +10,7 @@ export type Missing = "page" | "domain" | "project" | "highlight";
 export function NotFound({ words, missing }: { words: Content["errors"]; missing: Missing }) {
 	const notice = words.notFound[missing];
 	return (
-		<div className="mx-auto grid max-w-[1200px] items-center gap-4 px-2 py-6 sm:px-4 md:grid-cols-2">
+		<div className={`${frame} grid items-center gap-4 py-6 md:grid-cols-2`}>
 			<title>{notice.head.title}</title>
 			<div className="flex flex-col gap-2">
 				<h1 className="text-h1">{notice.head.title}</h1>
@@ -23,7 +24,7 @@ export function NotFound({ words, missing }: { words: Content["errors"]; missing
 				)}
 				<MainWays words={words} />
 			</div>
-			<Picture image={words.notFound.image} className="w-full rounded" />
+			<Picture image={words.notFound.image} className="w-full rounded max-md:order-first" />
 		</div>
 	);
 }

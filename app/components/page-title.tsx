@@ -19,6 +19,8 @@ interface PageTitleProps {
 	drawing?: Image;
 	/** Stands there instead of a drawing. */
 	picture?: ReactNode;
+	/** How much of the width the picture has. */
+	share?: keyof typeof columns;
 	/** What one can do here: buttons, usually. */
 	children?: ReactNode;
 }
@@ -27,16 +29,14 @@ type Variant = "plain" | "band" | "hue" | "dark";
 
 /** The first thing below the bar on every page but the home page. */
 export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc", ...rest }: PageTitleProps) {
-	const { drawing, picture = drawing && <Drawing image={drawing} />, children } = rest;
+	const { share = "third", drawing, picture = drawing && <Drawing image={drawing} />, children } = rest;
 	const { surface, wheel, edge } = looks[variant];
 	return (
 		<header className={`relative isolate overflow-clip ${surface} ${variant === "hue" ? hueFill[hue] : ""}`}>
 			{!rest.picture && (
 				<Wheel className={`absolute -top-18 -right-24 -z-10 size-60 md:-top-28 md:-right-30 md:size-96 ${wheel}`} />
 			)}
-			<div
-				className={`${frame} grid grid-cols-1 items-end gap-x-4 ${picture ? "md:grid-cols-[minmax(0,1fr)_minmax(0,38%)]" : ""}`}
-			>
+			<div className={`${frame} grid grid-cols-1 items-center gap-x-4 ${picture ? columns[share] : ""}`}>
 				<div className="flex flex-col items-start gap-2 py-4 md:py-7">
 					{trail && <Breadcrumbs trail={trail} current={title} />}
 					<div className={`flex w-full max-w-[60rem] flex-col gap-2 border-l-8 pl-2 sm:pl-3 ${edge}`}>
@@ -52,8 +52,19 @@ export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc",
 }
 
 function Drawing({ image }: { image: Image }) {
-	return <Picture image={image} priority className="mx-auto block max-h-[26rem] w-full object-contain object-bottom" />;
+	return (
+		<Picture
+			image={image}
+			priority
+			className="mx-auto block max-h-[26rem] w-full self-end object-contain object-bottom"
+		/>
+	);
 }
+
+const columns = {
+	third: "md:grid-cols-[minmax(0,1fr)_minmax(0,38%)]",
+	half: "md:grid-cols-[minmax(0,1fr)_minmax(0,52%)]",
+};
 
 const looks: Record<Variant, { surface: string; wheel: string; edge: string }> = {
 	plain: { surface: "border-b border-line", wheel: "text-line opacity-45", edge: "border-action" },
@@ -64,7 +75,7 @@ const looks: Record<Variant, { surface: string; wheel: string; edge: string }> =
 		edge: "border-accent",
 	},
 	dark: {
-		surface: "on-dark bg-structure text-on-structure print:bg-transparent print:text-ink",
+		surface: "on-dark bg-wall text-on-structure print:bg-transparent print:text-ink",
 		wheel: "text-on-structure opacity-10",
 		edge: "border-accent",
 	},

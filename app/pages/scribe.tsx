@@ -28,6 +28,7 @@ export default function Scribe({ loaderData: { scribe } }: Route.ComponentProps)
 				title={scribe.head.title}
 				lead={scribe.head.lead}
 				variant="dark"
+				share="half"
 				picture={<ScribeSlides {...scribe.carousel} />}
 			>
 				<JumpLinks {...scribe} />

@@ -119,7 +119,7 @@ export function people(c: Canvas, layout: Layout): void {
 		joining(c, hold(inner, small, side), side, radius * 0.84, floor - 8, 1);
 		joining(c, hold(outer, large, side), side, radius * 0.84, floor - 4, 4);
 	}
-	if (layout !== narrow) village(c, floor, layout === wider ? 820 : 0);
+	if (layout === wide || layout === wider) village(c, floor, layout === wider ? 820 : 0);
 	frontRow(c, centre[0], floor + radius * 0.2, radius / 208);
 }
 

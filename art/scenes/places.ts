@@ -14,6 +14,7 @@ import { wheel } from "../kit/wheel.ts";
 import { type Pictures, sizes } from "../picture.ts";
 import { people, turningWheel } from "./banner.ts";
 import { scene } from "./compose.ts";
+import { spiralDance } from "./spiral.ts";
 
 export const places: Pictures = {
 	"not-found": { size: sizes.scene, scheme: onHue("navy"), draw: lost },
@@ -28,15 +29,7 @@ export const places: Pictures = {
 			people(c, { centre: [790, 396], wheel: 146, floor: 558 });
 		},
 	},
-	"video/featured": {
-		size: sizes.video,
-		scheme: onHue("navy"),
-		draw(c) {
-			wall(c);
-			turningWheel(c, { centre: [400, 290], wheel: 104, floor: 404 });
-			people(c, { centre: [400, 290], wheel: 104, floor: 404 });
-		},
-	},
+	"video/featured": spiralDance,
 };
 
 /** One dancer outside the ring; the last of the ring holds out a hand. */

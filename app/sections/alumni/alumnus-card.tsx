@@ -11,7 +11,7 @@ interface AlumnusCardProps {
 /** What is not known of somebody is left out. */
 export function AlumnusCard({ alumnus: { id, por, title, ...person }, idLabel, category }: AlumnusCardProps) {
 	return (
-		<PersonCard person={{ ...person, ...(title !== category && { title }) }}>
+		<PersonCard layout="wide" person={{ ...person, ...(title !== category && { title }) }}>
 			{por && por !== category && <p className="text-ink-quiet">{por}</p>}
 			{id && (
 				<p className="text-small text-ink-quiet">

@@ -1,5 +1,4 @@
 import type { Batch } from "../../../content/schema/alumni.ts";
-import { People } from "../../components/people.tsx";
 import { frame } from "../../ui/frame.ts";
 import { AlumnusCard } from "./alumnus-card.tsx";
 
@@ -16,13 +15,13 @@ export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string
 					<h2 id={id} className="text-h3">
 						{name}
 					</h2>
-					<People>
+					<ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
 						{members.map((member) => (
 							<li key={member.name}>
 								<AlumnusCard alumnus={member} idLabel={idLabel} category={name} />
 							</li>
 						))}
-					</People>
+					</ul>
 				</section>
 			))}
 		</section>

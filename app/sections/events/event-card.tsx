@@ -33,7 +33,7 @@ export function EventCard({ event, words: { posterAlt, more }, priority }: Event
 			drawing={scene}
 			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 100vw"
 			priority={priority}
-			className="aspect-4/3 w-full bg-structure object-cover @[36rem]:w-1/2 @[52rem]:w-[45%]"
+			className="aspect-2/1 w-full bg-structure object-cover object-bottom sm:aspect-4/3 @[36rem]:w-1/2 @[52rem]:w-[45%]"
 		/>
 	);
 	return (

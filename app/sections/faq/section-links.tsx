@@ -12,7 +12,8 @@ export function SectionLinks({ label, sections, inView }: SectionLinksProps) {
 			aria-label={label}
 			className="sticky top-[var(--bar)] z-30 -mx-2 min-w-0 mb-4 border-b border-line bg-paper sm:-mx-4 md:top-13 md:z-auto md:mx-0 md:mb-0 md:self-start md:border-b-0 print:hidden"
 		>
-			<ul className="flex overflow-x-auto px-1 sm:px-3 md:flex-col md:overflow-visible md:px-0">
+			{/* On a phone the last of them fades out, so that it shows that there are more. */}
+			<ul className="flex overflow-x-auto px-1 max-sm:mask-[linear-gradient(to_right,black_calc(100%-40px),transparent)] max-sm:pr-5 sm:px-3 md:flex-col md:overflow-visible md:px-0">
 				{sections.map(({ id, title, questions }) => (
 					<li key={id} className="shrink-0">
 						<a

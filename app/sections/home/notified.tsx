@@ -10,7 +10,7 @@ type NotifiedProps = Content["home"]["notified"] & { newsletters: Content["newsl
 export function Notified({ heading, lead, register, newsletters }: NotifiedProps) {
 	return (
 		<Section id="notified" heading={heading} lead={lead}>
-			<div className="grid items-start gap-4 md:grid-cols-[auto_1fr]">
+			<div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,46rem)]">
 				<ButtonLink to={register.url} look="action" size="large" className="justify-self-start">
 					{register.label}
 				</ButtonLink>
