@@ -10,8 +10,6 @@ const withDatabases = ["backend", "console", "db", "media", "scripts", "server",
 export default defineConfig({
 	test: {
 		environment: "node",
-		// Reading the same modules again for each file would take as long as the tests: nothing in them is changed.
-		isolate: false,
 		// Generous, since some tests start processes and databases on machines that are busy.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
@@ -30,6 +28,8 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "integration",
+					// Reading the whole server again for each file would take as long as the tests: nothing in it is changed.
+					isolate: false,
 					include: withDatabases,
 					exclude: never,
 					globalSetup: ["tests/support/global-setup.ts"],
