@@ -67,7 +67,7 @@ export function servingFood(c: Canvas): void {
 /** An afternoon on a charpai: a cup of tea goes from young hands to old ones, and somebody listens. */
 export function elderTalk(c: Canvas): void {
 	charpai(c, [-112, 0], 150);
-	stick(c, [-112, -46], [-130, 0]);
+	stick(c, [-106, -50], [-128, 0]);
 	figure(c, {
 		at: [-72, 0],
 		tall: 104,
@@ -105,7 +105,8 @@ export function songs(c: Canvas): void {
 	] as const) {
 		c.line([xy(x - 16, -24), xy(x + 14, -24)], 4);
 		for (const leg of [-12, 12]) c.line([xy(x + leg, -24), xy(x + leg, 0)], 3);
-		figure(c, { at: [x, 0], tall: 102, pose, hair, face: -1, dress: "kurta" });
+		const listener = figure(c, { at: [x, 0], tall: 102, pose, hair, face: -1, dress: "kurta" });
+		if (pose === "chairDrink") cup(c, add(listener.front, [-3, -5]), 13, c.scheme.ink);
 	}
 	figure(c, { at: [116, 0], tall: 108, pose: "clap", face: -1, hair: "bun", dress: "sari", pattern: true });
 }
@@ -132,19 +133,28 @@ export function sortingClothes(c: Canvas): void {
 		);
 	shirt(-52, -48, c.scheme.ink);
 	for (const i of range(4)) c.line([xy(-14, -51 - i * 6), xy(24, -51 - i * 6)], 4);
-	figure(c, { at: [-112, 0], tall: 110, pose: "give", hair: "plait", dress: "kurta", pattern: true });
-	const right = figure(c, {
-		at: [112, 0],
-		tall: 112,
-		pose: "lift",
-		face: -1,
-		hair: "short",
-		front: [62, -110],
-		back: [92, -112],
+	figure(c, {
+		at: [-104, 0],
+		tall: 110,
+		pose: "give",
+		hair: "plait",
+		dress: "kurta",
+		front: [-62, -66],
+		back: [-66, -58],
 		pattern: true,
 	});
-	shirt(right.front[0] + 12, right.front[1] + 22, c.scheme.accent);
-	box(c, [58, -46], 32, c.scheme.ink, "heart");
+	figure(c, {
+		at: [116, 0],
+		tall: 112,
+		pose: "give",
+		face: -1,
+		hair: "short",
+		front: [78, -84],
+		back: [84, -76],
+		pattern: true,
+	});
+	shirt(68, -66, c.scheme.accent);
+	box(c, [62, -46], 30, c.scheme.ink, "heart");
 	box(c, [-150, 0], 36, c.scheme.ink, "heart");
 }
 
@@ -166,9 +176,18 @@ export function handOver(c: Canvas): void {
 
 /** Read to me: an elder and a young reader. */
 export function readToElder(c: Canvas): void {
-	charpai(c, [-110, 0], 120);
-	figure(c, { at: [-70, 0], tall: 104, pose: "chair", hair: "scarf", dress: "sari" });
-	const reader = figure(c, { at: [-14, 0], tall: 106, pose: "chairWrite", hair: "short", front: [18, -56] });
-	book(c, add(reader.front, [4, -4]), 17);
-	heart(c, [-42, -128], 13);
+	charpai(c, [-116, 0], 156);
+	figure(c, { at: [-88, 0], tall: 104, pose: "chair", hair: "scarf", dress: "sari" });
+	const reader = figure(c, {
+		at: [14, 0],
+		tall: 106,
+		pose: "chair",
+		face: -1,
+		hair: "short",
+		front: [-16, -56],
+		back: [-10, -50],
+		pattern: true,
+	});
+	book(c, add(reader.front, [-4, -4]), 17);
+	heart(c, [-36, -124], 13);
 }

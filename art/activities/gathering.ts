@@ -75,7 +75,7 @@ export function march(c: Canvas): void {
 		pattern: true,
 	});
 	flag(c, add(bearer.front, [4, 22]));
-	for (const [i, x] of [62, 6, -50, -106].entries())
+	for (const [i, x] of [54, -12, -78, -144].entries())
 		figure(c, { ...somebody(c, i), at: [x, 0], tall: 106 - (i % 2) * 8, pose: i % 2 ? "stride" : "walk" });
 }
 
@@ -104,10 +104,10 @@ export function honour(c: Canvas): void {
 	});
 	sheet(c, [0, -66], 18);
 	for (const [x, face, hair] of [
-		[-108, 1, "bun"],
-		[-150, 1, "short"],
-		[106, -1, "curls"],
-		[150, -1, "bun"],
+		[-102, 1, "bun"],
+		[-158, 1, "short"],
+		[102, -1, "curls"],
+		[158, -1, "bun"],
 	] as const)
 		figure(c, { at: [x, 0], tall: 102, pose: "clap", face, hair, dress: hair === "bun" ? "sari" : "plain" });
 }

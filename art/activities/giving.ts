@@ -1,67 +1,81 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { figure } from "../kit/figure.ts";
-import { chair, couch, desk } from "../kit/furniture.ts";
-import { add, type Point, pts, xy } from "../kit/geometry.ts";
-import type { Pose } from "../kit/poses.ts";
+import { chair, cot, desk } from "../kit/furniture.ts";
+import { add, type Point, pts, two, xy } from "../kit/geometry.ts";
+import { type Pose, poses } from "../kit/poses.ts";
 import { drop, heart } from "../kit/signs.ts";
-import { cup, kettle, sheet } from "../kit/things.ts";
+import { cup, kettle, paper, sheet } from "../kit/things.ts";
 
-const reclined: Pose = {
-	hip: [0, -7],
-	lean: -50,
-	hands: [
-		[14, -14],
-		[4, -8],
-	],
-	feet: [
-		[38, -1],
-		[50, -2],
-	],
-	knees: [
-		[23, -24],
-		[24, -5],
-	],
-};
+/** Somebody who lies on a bed at the near side, legs on the mattress. */
+const atRest: Pose = { ...poses.lie, hip: [-4, -42], lean: 5, feet: two("-3,0 -10,0") };
 
-/** A donor on a couch with a ball in the fist, a nurse at the arm, a friend at the head. The drop is what matters. */
+/** A donor lies on a cot, a nurse tends the arm, and the tube runs down to the bag. A friend brings tea. */
 export function donor(c: Canvas): void {
-	c.within({ at: [24, 0] }, () => {
-		figure(c, {
-			at: [36, 0],
-			tall: 110,
-			pose: "comfort",
-			face: -1,
-			hair: "bun",
-			dress: "kurta",
-			front: [-2, -58],
-			back: [4, -50],
-			pattern: true,
-		});
-		couch(c, [-72, 0], 148);
-		const person = figure(c, { at: [-22, -33], tall: 104, pose: reclined, front: [-8, -54], hair: "short" });
-		c.disc(person.front, 5.5, c.scheme.red);
-		figure(c, { at: [-112, 0], tall: 108, pose: "comfort", hair: "plait", front: add(person.shoulders[0], [-6, 2]) });
-		drip(c, add(person.front, [-6, -4]));
+	cot(c, [-62, 0], 134);
+	const hand: Point = [-62, -23];
+	figure(c, { at: [56, -58], tall: 114, turn: -90, pose: atRest, hair: "short", front: [-4, -64], back: hand });
+	bag(c, [-4, -14]);
+	figure(c, {
+		at: [-108, 0],
+		tall: 108,
+		pose: "kneel",
+		hair: "bun",
+		front: add(hand, [-3, 0]),
+		back: [-86, -28],
+		pattern: true,
 	});
+	c.curve([add(hand, [14, -8]), xy(-46, -16), xy(-34, -8), xy(-17, -9)], 3, c.scheme.accent);
+	const friend = figure(c, {
+		at: [118, 0],
+		tall: 110,
+		pose: "give",
+		face: -1,
+		hair: "plait",
+		dress: "kurta",
+		front: [88, -72],
+		back: [92, -66],
+		pattern: true,
+	});
+	cup(c, add(friend.front, [-6, -7]), 15, c.scheme.ink);
 }
 
-function drip(c: Canvas, arm: Point): void {
-	c.line(pts("92,0 92,-132"), 3);
-	c.curve(pts("92,-132 86,-156 58,-166 14,-166 -12,-158 -14,-142"), 3);
-	c.line(pts("80,0 104,0"), 3);
-	c.curve([arm, xy(-24, -76), xy(-10, -90), xy(-14, -106)], 2.5, c.scheme.accent);
-	drop(c, [-14, -122], 20);
+/** The bag that fills, hung below the bed and lower than the arm. */
+function bag(c: Canvas, [x, y]: Point): void {
+	const edge = pts("-9,-14 9,-14 13,-8 13,8 9,14 -9,14 -13,8 -13,-8").map((p) => add(p, [x, y]));
+	c.blob(edge, c.scheme.earth);
+	c.loop(edge, 3);
+	c.line([xy(x, y - 14), xy(x, y - 20)], 2.5);
+	drop(c, [x, y], 10);
 }
 
-/** The desk at the camp's entrance: name, weight, a smile. */
+/** The desk at the camp's entrance: one signs, the next has the form ready, the last has just come. */
 export function donorDesk(c: Canvas): void {
 	chair(c, [-58, 0], 104, 1);
-	const clerk = figure(c, { at: [-58, 0], tall: 104, pose: "chairWrite", hair: "bun" });
+	const clerk = figure(c, { at: [-58, 0], tall: 104, pose: "chairWrite", hair: "bun", front: [-16, -50] });
 	desk(c, [-6, 0], 74, 46);
-	sheet(c, add(clerk.front, [8, -8]), 12);
-	figure(c, { at: [52, 0], tall: 108, pose: "talk", face: -1, hair: "turban", dress: "kurta" });
-	figure(c, { at: [100, 0], tall: 104, pose: "stand", face: -1, hair: "plait", dress: "sari" });
-	figure(c, { at: [146, 0], tall: 112, pose: "akimbo", face: -1, hair: "short" });
+	paper(c, [-4, -47], 30);
+	c.line([add(clerk.front, [-4, -9]), add(clerk.front, [3, 1])], 2.5);
+	figure(c, {
+		at: [58, 0],
+		tall: 108,
+		pose: "give",
+		face: -1,
+		hair: "turban",
+		dress: "kurta",
+		front: [13, -53],
+		back: [62, -56],
+		pattern: true,
+	});
+	const next = figure(c, { at: [112, 0], tall: 104, pose: "hold", face: -1, hair: "plait", dress: "sari" });
+	sheet(c, add(next.front, [-5, -5]), 14, c.scheme.ink);
+	const last = figure(c, { at: [170, 0], tall: 112, pose: "akimbo", face: -1, hair: "short", front: [147, -56] });
+	satchel(c, last.front);
+}
+
+/** A cloth bag that hangs from the hand. */
+function satchel(c: Canvas, [x, y]: Point): void {
+	c.line([xy(x - 7, y + 14), xy(x, y), xy(x + 7, y + 14)], 2);
+	c.patch([xy(x - 9, y + 14), xy(x + 9, y + 14), xy(x + 10, y + 30), xy(x - 10, y + 30)]);
 }
 
 /** Tea and biscuits after giving. */
@@ -116,23 +130,15 @@ export function talkingCircle(c: Canvas): void {
 	heart(c, [0, -84], 17);
 }
 
-/** A friend takes somebody by the shoulder. */
+/** Two sit side by side; the arm of one lies on the other's shoulder. */
 export function shoulder(c: Canvas): void {
-	const low = figure(c, {
-		at: [24, 0],
-		tall: 84,
-		pose: "sit",
-		face: -1,
-		hair: "curls",
-		front: [8, -30],
-		back: [12, -26],
-	});
+	const low = figure(c, { at: [30, 0], tall: 98, pose: "sitRead", hair: "curls", front: [52, -14], back: [12, -12] });
 	figure(c, {
 		at: [-34, 0],
-		tall: 104,
-		pose: "kneel",
+		tall: 106,
+		pose: "sit",
 		hair: "bun",
-		front: add(low.shoulders[0], [0, 0]),
+		front: add(low.shoulders[1], [2, -3]),
 		pattern: true,
 	});
 	heart(c, [0, -118], 16);

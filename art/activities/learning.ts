@@ -3,29 +3,29 @@ import { figure } from "../kit/figure.ts";
 import { board, chair, desk } from "../kit/furniture.ts";
 import { add, pts, range, xy } from "../kit/geometry.ts";
 import { speech } from "../kit/signs.ts";
-import { book, sheet } from "../kit/things.ts";
+import { book, paper, sheet } from "../kit/things.ts";
 import { banyan } from "../kit/trees.ts";
 
 /** Each of these is a small group at work around 0,0, adults one hundred tall, to be placed with `within`. */
 
 /** A volunteer at a board under a tree, children on the ground before it. */
 export function classUnderTree(c: Canvas): void {
-	banyan(c, [-176, 0], 310);
-	board(c, [-76, -112], 92, 60);
-	c.line(pts("-64,-52 -72,0"), 3);
-	c.line(pts("4,-52 12,0"), 3);
-	figure(c, { at: [-108, 0], tall: 112, pose: "point", front: [-62, -88], hair: "bun", dress: "sari", pattern: true });
-	pupils(c, 52, 5);
+	banyan(c, [-246, 0], 305);
+	c.line(pts("-18,-40 -24,0"), 3);
+	c.line(pts("50,-40 56,0"), 3);
+	board(c, [-28, -118], 88, 78);
+	figure(c, { at: [-82, 0], tall: 112, pose: "point", front: [-35, -84], hair: "bun", dress: "sari", pattern: true });
+	pupils(c, 98, 4);
 }
 
 export function pupils(c: Canvas, x: number, count: number): void {
 	const looks = ["plait", "short", "topknot", "curls", "bun", "cap"] as const;
 	const poses = ["sitRaise", "sitRead", "sit", "sitWrite", "sitTalk"] as const;
 	for (const i of range(count)) {
-		const at = [x + i * 43, i % 2 ? 8 : 0] as const;
+		const at = [x + i * 44, i % 2 ? 8 : 0] as const;
 		const child = figure(c, {
 			at,
-			tall: 76,
+			tall: 72,
 			child: true,
 			face: -1,
 			pose: poses[i % 5] ?? "sit",
@@ -44,7 +44,7 @@ export function staffLesson(c: Canvas): void {
 		chair(c, [x, 0], 100, 1);
 		const person = figure(c, { at: [x, 0], pose: "chairWrite", hair, dress: "kurta" });
 		desk(c, [x + 44, 0], 62, 44);
-		sheet(c, add(person.front, [5, -6]), 10, x < 0 ? c.scheme.accent : c.scheme.ink);
+		paper(c, [person.front[0] + 9, -45], 22, x < 0 ? c.scheme.accent : c.scheme.far);
 	}
 	figure(c, {
 		at: [112, 0],
@@ -63,7 +63,7 @@ export function readTogether(c: Canvas): void {
 	const reader = figure(c, { at: [-30, 0], tall: 108, pose: "sitRead", hair: "plait", pattern: true });
 	book(c, add(reader.front, [4, -4]), 19);
 	speech(c, add(reader.head, [12, 2]), 13, 1);
-	figure(c, { at: [52, 0], tall: 80, child: true, face: -1, pose: "sit", hair: "curls", back: [40, -14] });
+	figure(c, { at: [52, 0], tall: 80, child: true, face: -1, pose: "sit", hair: "curls" });
 	figure(c, { at: [104, 0], tall: 74, child: true, face: -1, pose: "sitRaise", hair: "bun" });
 }
 
@@ -71,7 +71,7 @@ export function readTogether(c: Canvas): void {
 export function booksArrive(c: Canvas): void {
 	const bringer = figure(c, { at: [-60, 0], tall: 112, pose: "give", hair: "short", dress: "kurta", pattern: true });
 	book(c, add(bringer.front, [8, -4]), 18);
-	for (const [i, x] of [24, 80, 132].entries()) {
+	for (const [i, x] of [36, 88, 138].entries()) {
 		const hair = (["topknot", "short", "plait"] as const)[i] ?? "short";
 		figure(c, {
 			at: [x, 0],
@@ -85,11 +85,23 @@ export function booksArrive(c: Canvas): void {
 	}
 }
 
-/** A child writes, a volunteer kneels beside. */
+/** A volunteer and a child sit on either side of an open book on its stand; a finger follows the line. */
 export function oneToOne(c: Canvas): void {
-	figure(c, { at: [-46, 0], tall: 112, pose: "kneel", hair: "short", front: [16, -26], dress: "plain" });
-	const child = figure(c, { at: [26, 0], tall: 82, child: true, face: -1, pose: "sitWrite", hair: "plait" });
-	book(c, add(child.front, [-4, 4]), 17);
+	figure(c, { at: [-54, 0], tall: 108, pose: "sitRead", hair: "short", front: [-15, -33], back: [-74, -12] });
+	figure(c, {
+		at: [56, 0],
+		tall: 84,
+		child: true,
+		face: -1,
+		pose: "sitRead",
+		hair: "plait",
+		front: [22, -26],
+		back: [72, -10],
+	});
+	c.line(pts("-13,0 15,-20"), 3.5);
+	c.line(pts("17,0 -11,-20"), 3.5);
+	book(c, [2, -24], 24);
+	c.line(pts("-16,-34 -7,-29"), 3.5);
 }
 
 /** Children leap over chalk squares with a volunteer who claps. */
@@ -111,8 +123,8 @@ export function experiment(c: Canvas): void {
 	c.curve(pts("26,-68 12,-61 -6,-62 -18,-70"), 2, c.scheme.far);
 	c.disc([34, -77], 8, c.scheme.accent);
 	figure(c, { at: [-98, 0], tall: 112, pose: "point", hair: "bun", dress: "sari", front: [-38, -112], pattern: true });
-	figure(c, { at: [82, 0], tall: 98, pose: "comfort", face: -1, hair: "plait", dress: "kurta", front: [42, -76] });
-	const writer = figure(c, { at: [136, 0], tall: 100, pose: "hold", face: -1, hair: "short" });
+	figure(c, { at: [94, 0], tall: 100, pose: "comfort", face: -1, hair: "plait", dress: "kurta", front: [42, -76] });
+	const writer = figure(c, { at: [148, 0], tall: 100, pose: "hold", face: -1, hair: "short" });
 	sheet(c, add(writer.front, [-5, -5]), 13, c.scheme.ink);
 	figure(c, { at: [-158, 0], tall: 94, pose: "think", hair: "curls" });
 }

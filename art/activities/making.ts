@@ -82,19 +82,19 @@ export function idea(c: Canvas): void {
 	c.line(pts("-112,-74 -122,0"), 3);
 	c.line(pts("-34,-74 -24,0"), 3);
 	figure(c, {
-		at: [-2, 0],
+		at: [34, 0],
 		tall: 112,
 		pose: "point",
 		face: -1,
-		front: [-42, -104],
+		front: [-6, -98],
 		hair: "bun",
 		dress: "sari",
 		pattern: true,
 	});
-	chair(c, [96, 0], 104, -1);
-	const thinker = figure(c, { at: [96, 0], tall: 104, pose: "chairThink", face: -1, hair: "curls" });
+	chair(c, [108, 0], 104, -1);
+	const thinker = figure(c, { at: [108, 0], tall: 104, pose: "chairThink", face: -1, hair: "curls" });
 	bulb(c, add(thinker.crown, [8, -36]), 22);
-	figure(c, { at: [146, 0], tall: 104, pose: "clap", face: -1, hair: "short" });
+	figure(c, { at: [160, 0], tall: 104, pose: "clap", face: -1, hair: "short" });
 }
 
 /** A solar lamp is shown to those who will use it. */
@@ -134,8 +134,8 @@ export function windmill(c: Canvas): void {
 	c.line([add(runner.front, [-3, 22]), hub], 3.5);
 	for (const i of range(4)) c.patch([hub, polar(hub, 30, i * 90 + 6), polar(hub, 24, i * 90 + 40)]);
 	c.disc(hub, 4, c.scheme.sky);
-	const bearer = figure(c, { at: [-36, 0], tall: 80, child: true, pose: "run", hair: "plait", front: [-10, -70] });
-	c.curve([add(bearer.front, [2, 0]), xy(14, -48), xy(38, -42), add(runner.front, [-3, 20])], 2);
+	const bearer = figure(c, { at: [-36, 0], tall: 80, child: true, pose: "run", hair: "plait", front: [4, -76] });
+	c.curve([add(bearer.front, [2, 0]), xy(16, -52), xy(38, -42), add(runner.front, [-3, 20])], 2);
 	bulb(c, add(bearer.front, [0, -18]), 18);
 	figure(c, { at: [-104, 0], tall: 74, child: true, pose: "cheer", hair: "topknot", dress: "sari" });
 	figure(c, { at: [136, 0], tall: 110, pose: "clap", face: -1, hair: "bun", dress: "kurta", pattern: true });

@@ -12,13 +12,13 @@ export function planting(c: Canvas): void {
 	sapling(c, [0, 2], 58);
 	figure(c, { at: [-50, 0], tall: 108, pose: "kneel", hair: "short", front: [-3, -16], back: [-8, -8], pattern: true });
 	const waterer = figure(c, {
-		at: [62, 0],
+		at: [80, 0],
 		tall: 110,
 		pose: "give",
 		face: -1,
 		hair: "bun",
 		dress: "sari",
-		front: [28, -66],
+		front: [46, -66],
 		pattern: true,
 	});
 	can(c, add(waterer.front, [0, 6]));
@@ -29,7 +29,7 @@ export function planting(c: Canvas): void {
 function can(c: Canvas, at: readonly [number, number]): void {
 	c.patch([add(at, [-2, -8]), add(at, [18, -8]), add(at, [16, 12]), add(at, [0, 12])]);
 	c.line([add(at, [0, 6]), add(at, [-16, -6])], 4);
-	for (const i of range(3)) drop(c, add(at, [-20 - i * 2, 8 + i * 14]), 5);
+	for (const i of range(3)) drop(c, add(at, [-20 - i * 2, 8 + i * 14]), 5, c.scheme.ink);
 }
 
 /** One digs the pit, one holds the young tree over it, a child brings the water. */
@@ -66,7 +66,7 @@ export function feedingDogs(c: Canvas): void {
 	});
 	c.blob(pts("-16,-10 16,-10 10,0 -10,0"), c.scheme.accent);
 	dog(c, { at: [62, 0], mirror: true });
-	dog(c, { at: [128, 0], mirror: true }, "sit");
+	dog(c, { at: [144, 0], mirror: true }, "sit");
 	dog(c, { at: [-136, 0], scale: 0.8 });
 }
 
@@ -78,7 +78,7 @@ export function vet(c: Canvas): void {
 	c.line(pts("12,-60 18,-56"), 6, c.scheme.accent);
 	c.line(pts("12,-66 18,-62"), 6, c.scheme.accent);
 	figure(c, {
-		at: [-92, 0],
+		at: [-84, 0],
 		tall: 112,
 		pose: "comfort",
 		hair: "plait",
@@ -86,7 +86,7 @@ export function vet(c: Canvas): void {
 		dress: "kurta",
 		pattern: true,
 	});
-	figure(c, { at: [92, 0], tall: 110, pose: "give", face: -1, hair: "short", front: [22, -62], back: [26, -52] });
+	figure(c, { at: [82, 0], tall: 110, pose: "give", face: -1, hair: "short", front: [22, -62], back: [26, -52] });
 	cat(c, { at: [128, 0], scale: 0.9 });
 }
 
@@ -104,9 +104,9 @@ export function waterForBirds(c: Canvas): void {
 	drop(c, [6, -14], 7);
 	c.blob(pts("-8,-9 34,-9 24,0 2,0"), c.scheme.accent);
 	for (const [x, mirror] of [
-		[56, true],
-		[86, true],
-		[112, false],
+		[60, true],
+		[100, true],
+		[138, false],
 	] as const)
 		bird(c, { at: [x, 0], mirror });
 	for (const x of [-120, -104]) flower(c, [x, 0], 34);
@@ -172,14 +172,14 @@ export function holdTheEarth(c: Canvas): void {
 		const target = polar([0, -150], 52, x === 0 ? 180 : x > 0 ? 125 : 235);
 		figure(c, {
 			at: [x, 0],
-			tall: x === 0 ? 80 : 106,
+			tall: x === 0 ? 90 : 106,
 			child: x === 0,
 			pose: "lift",
 			face: x > 0 ? -1 : 1,
 			hair: x === 0 ? "plait" : x > 0 ? "short" : "bun",
 			dress: x < 0 ? "sari" : "plain",
 			front: add(target, [x === 0 ? 8 : 0, 0]),
-			back: add(target, [x === 0 ? -8 : x > 0 ? 8 : -8, 12]),
+			back: x === 0 ? add(target, [-8, 0]) : [x + Math.sign(x) * 6, -54],
 		});
 	}
 }

@@ -3,7 +3,7 @@ import { figure, type Joints } from "../kit/figure.ts";
 import { chair, desk } from "../kit/furniture.ts";
 import { add, type Point, pts, xy } from "../kit/geometry.ts";
 import { speech } from "../kit/signs.ts";
-import { cane, sheet } from "../kit/things.ts";
+import { cane, paper } from "../kit/things.ts";
 
 /** A student who speaks and a writer who writes it down at the same desk. */
 export function scribePair(c: Canvas): void {
@@ -25,7 +25,7 @@ export function scribePair(c: Canvas): void {
 	desk(c, [4, 0], 92, 50);
 	c.patch(pts("-4,-51 22,-51 26,-55 2,-55"), c.scheme.accent);
 	c.line([add(writer.front, [6, -10]), add(writer.front, [-3, 2])], 2.5, c.scheme.accent);
-	c.line(pts("-96,0 -104,-70"), 3, c.scheme.accent);
+	c.line(pts("-100,0 -80,-74"), 3, c.scheme.accent);
 }
 
 /** Two at one desk in an examination hall, seen from the side, small enough for rows. */
@@ -36,7 +36,7 @@ export function examDesk(c: Canvas, accent: boolean): void {
 	chair(c, [50, 0], 80, -1);
 	figure(c, { at: [50, 0], tall: 84, pose: "chairWrite", face: -1, hair: accent ? "short" : "bun" });
 	desk(c, [8, 0], 62, 40);
-	sheet(c, [10, -46], 9, accent ? c.scheme.accent : c.scheme.ink);
+	paper(c, [12, -41], 20, accent ? c.scheme.accent : c.scheme.middle);
 }
 
 /** One leads by the elbow, one feels the way with a cane. */

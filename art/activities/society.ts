@@ -3,12 +3,20 @@ import { figure } from "../kit/figure.ts";
 import { chair, desk } from "../kit/furniture.ts";
 import { add, pts, range, xy } from "../kit/geometry.ts";
 import { scales } from "../kit/signs.ts";
-import { book, dhol, sheet } from "../kit/things.ts";
+import { dhol, paper, sheet, stick } from "../kit/things.ts";
 import { pupils } from "./learning.ts";
 
 /** The law explained in plain words to those who sit around. */
 export function rightsTalk(c: Canvas): void {
-	figure(c, { at: [-136, 0], tall: 114, pose: "point", hair: "bun", dress: "sari", front: [-92, -98], pattern: true });
+	figure(c, {
+		at: [-154, 0],
+		tall: 114,
+		pose: "point",
+		hair: "bun",
+		dress: "sari",
+		front: [-108, -100],
+		pattern: true,
+	});
 	scales(c, [-44, -54], 54);
 	for (const [i, x] of [62, 112, 162].entries())
 		figure(c, {
@@ -25,17 +33,27 @@ export function legalDesk(c: Canvas): void {
 	chair(c, [-66, 0], 106, 1);
 	const helper = figure(c, { at: [-66, 0], tall: 106, pose: "chairWrite", hair: "short", pattern: true });
 	desk(c, [-10, 0], 84, 48);
-	sheet(c, add(helper.front, [10, -8]), 13);
-	book(c, [10, -56], 12, c.scheme.ink);
-	figure(c, { at: [56, 0], tall: 106, pose: "talk", face: -1, hair: "scarf", dress: "sari", pattern: true });
-	figure(c, { at: [98, 0], tall: 70, child: true, face: -1, pose: "stand", hair: "short", front: [74, -42] });
-	figure(c, { at: [146, 0], tall: 108, pose: "stoop", face: -1, hair: "turban" });
+	paper(c, [helper.front[0] + 14, -49], 30);
+	figure(c, {
+		at: [58, 0],
+		tall: 106,
+		pose: "give",
+		face: -1,
+		hair: "scarf",
+		dress: "sari",
+		front: [16, -55],
+		back: [80, -44],
+		pattern: true,
+	});
+	figure(c, { at: [102, 0], tall: 70, child: true, face: -1, pose: "walk", hair: "short", front: [80, -44] });
+	const elder = figure(c, { at: [164, 0], tall: 108, pose: "stoop", face: -1, hair: "turban", back: [162, -56] });
+	stick(c, elder.front, [elder.front[0] - 4, 0]);
 }
 
 /** A play in the street: a ring of watchers, a drum, two who act. */
 export function streetPlay(c: Canvas): void {
-	figure(c, { at: [-46, -14], tall: 112, pose: "point", hair: "short", pattern: true });
-	figure(c, { at: [38, -14], tall: 108, pose: "cheer", face: -1, hair: "plait", dress: "sari", pattern: true });
+	figure(c, { at: [-46, -26], tall: 112, pose: "point", hair: "short", pattern: true });
+	figure(c, { at: [38, -26], tall: 108, pose: "cheer", face: -1, hair: "plait", dress: "sari", pattern: true });
 	figure(c, { at: [-120, -4], tall: 108, pose: "hold", hair: "curls", front: [-86, -58], back: [-112, -62] });
 	dhol(c, [-98, -52], 38);
 	for (const x of [104, 148])
@@ -49,8 +67,8 @@ export function streetPlay(c: Canvas): void {
 		});
 	for (const i of range(5))
 		figure(c, {
-			at: [-90 + i * 44, 27],
-			tall: 66,
+			at: [-84 + i * 42, 27],
+			tall: 56,
 			child: true,
 			pose: "sit",
 			face: i < 3 ? 1 : -1,

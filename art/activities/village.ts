@@ -10,7 +10,7 @@ import { banyan, flower, tuft } from "../kit/trees.ts";
 export function villageMeeting(c: Canvas): void {
 	banyan(c, [0, -40], 270);
 	const ring = [
-		[-158, -10, 1, "turban", "sitTalk"],
+		[-172, -14, 1, "turban", "sit"],
 		[-88, -28, 1, "scarf", "sit"],
 		[-42, -36, 1, "short", "sit"],
 		[48, -36, -1, "bun", "sitRead"],
@@ -21,7 +21,7 @@ export function villageMeeting(c: Canvas): void {
 	c.patch(pts("-66,2 44,-2 56,20 -78,24"), c.scheme.accent);
 	c.line(pts("-54,10 -20,17 14,5 42,13"), 2, c.scheme.sky);
 	c.disc([-10, 11], 3, c.scheme.sky);
-	figure(c, { at: [-121, 26], tall: 96, pose: "kneel", hair: "short", front: [-74, 8], halo: "earth", pattern: true });
+	figure(c, { at: [-112, 27], tall: 96, pose: "kneel", hair: "short", front: [-74, 8], halo: "earth", pattern: true });
 }
 
 /** Water from a hand pump. */
@@ -58,10 +58,10 @@ export function handPump(c: Canvas): void {
 /** A farmer, a cow, and students who ask. */
 export function farm(c: Canvas): void {
 	cow(c, { at: [-72, 0] });
-	const farmer = figure(c, { at: [28, 0], tall: 108, pose: "talk", hair: "turban", back: [0, -50] });
-	stick(c, farmer.back, [2, 0]);
+	const farmer = figure(c, { at: [38, 0], tall: 108, pose: "talk", hair: "turban", back: [12, -50] });
+	stick(c, farmer.back, [12, 0]);
 	const student = figure(c, {
-		at: [96, 0],
+		at: [108, 0],
 		tall: 108,
 		pose: "hold",
 		face: -1,

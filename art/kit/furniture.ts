@@ -37,21 +37,22 @@ export function board(
 	const { ink, accent, earth } = c.scheme;
 	c.patch([xy(x, y), xy(x + wide, y), xy(x + wide, y + tall), xy(x, y + tall)], earth);
 	c.outline([xy(x, y), xy(x + wide, y), xy(x + wide, y + tall), xy(x, y + tall)], 4, ink);
-	c.within({ at: [x + wide * 0.08, y + tall * 0.14], scale: wide / 100 }, () =>
-		marks === "letters" ? letters(c, accent) : marks === "sums" ? sums(c, accent) : plan(c, accent),
-	);
+	if (marks === "letters") letterA(c, [x + wide / 2, y + tall / 2], tall * 0.68, accent);
+	else
+		c.within({ at: [x + wide * 0.08, y + tall * 0.14], scale: wide / 100 }, () =>
+			marks === "sums" ? sums(c, accent) : plan(c, accent),
+		);
 }
 
-function letters(c: Canvas, colour: string): void {
-	c.line(pts("2,6 36,6"), 2.6, colour);
-	c.curve(pts("9,6 9,14 18,18 8,28"), 2.6, colour);
-	c.line(pts("24,6 24,30"), 2.6, colour);
-	c.curve(pts("12,18 18,20 24,18"), 2.6, colour);
-	c.line(pts("44,6 82,6"), 2.6, colour);
-	c.line(pts("74,6 74,30"), 2.6, colour);
-	c.curve(pts("74,14 60,14 54,22 62,28 68,22"), 2.6, colour);
-	c.line(pts("2,42 60,42"), 2.4, c.scheme.ink);
-	c.line(pts("2,50 44,50"), 2.4, c.scheme.ink);
+/** अ, the first letter of every primer. */
+function letterA(c: Canvas, [x, y]: Point, tall: number, colour: string): void {
+	const stroke = (text: string) => pts(text).map(([dx, dy]) => xy(x + (dx * tall) / 100, y + (dy * tall) / 100));
+	const weight = tall * 0.1;
+	c.curve(stroke("-46,-32 -36,-43 -20,-46 -4,-38 -2,-24 -10,-11 -28,-7"), weight, colour);
+	c.curve(stroke("-28,-7 -10,-8 4,0 6,16 -2,32 -20,36 -38,26 -54,2"), weight, colour);
+	c.curve(stroke("-8,-10 6,-2 18,2 34,-2"), weight, colour);
+	c.line(stroke("34,-46 34,46"), weight, colour);
+	c.line(stroke("12,-46 58,-46"), weight, colour);
 }
 
 function sums(c: Canvas, colour: string): void {
@@ -67,7 +68,7 @@ function plan(c: Canvas, colour: string): void {
 	c.line(pts("4,50 4,32 20,44 38,34 56,38 80,26"), 2.4, c.scheme.ink);
 }
 
-/** A charpai, the string bed of the north; also the couch of the blood camp. */
+/** A charpai, the string bed of the north. */
 export function charpai(c: Canvas, [x, y]: Point, wide: number, colour = c.scheme.ink): void {
 	const top = y - 26;
 	c.line([xy(x, top), xy(x + wide, top)], 4, colour);
@@ -83,12 +84,14 @@ export function charpai(c: Canvas, [x, y]: Point, wide: number, colour = c.schem
 	for (const leg of [x + 5, x + wide - 5]) c.line([xy(leg, top - 4), xy(leg, y)], 5, colour);
 }
 
-/** A camp couch with a raised back at its left. */
-export function couch(c: Canvas, [x, y]: Point, wide: number, colour = c.scheme.ink): void {
-	c.line([xy(x - wide * 0.12, y - 52), xy(x + wide * 0.22, y - 32), xy(x + wide, y - 32)], 6, colour);
-	c.line([xy(x + wide * 0.12, y - 34), xy(x + wide * 0.04, y)], 3.5, colour);
-	c.line([xy(x + wide * 0.9, y - 30), xy(x + wide * 0.94, y)], 3.5, colour);
-	c.line([xy(x + wide * 0.07, y - 12), xy(x + wide * 0.92, y - 12)], 2, colour);
+/** A bed of the blood camp, its pillow at the left, paler than whoever lies on it. */
+export function cot(c: Canvas, [x, y]: Point, wide: number): void {
+	const { far, middle } = c.scheme;
+	c.blob([xy(x, y - 45), xy(x + 1, y - 54), xy(x + 14, y - 51), xy(x + 27, y - 53), xy(x + 28, y - 45)], far);
+	c.patch([xy(x, y - 44), xy(x + wide, y - 44), xy(x + wide, y - 36), xy(x, y - 36)], far);
+	c.line([xy(x, y - 35), xy(x + wide, y - 35)], 3.5, middle);
+	c.line([xy(x + 6, y - 35), xy(x + 2, y)], 3.5, middle);
+	c.line([xy(x + wide - 6, y - 35), xy(x + wide - 2, y)], 3.5, middle);
 }
 
 /** A shamiana, the cloth tent of every gathering: scalloped edge, poles, pennants. */

@@ -22,8 +22,11 @@ export function hair(c: Canvas, style: Hair, { at, radius, colour, grow }: Head)
 			c.disc(at(-0.1, 1.3), radius * 0.4 + grow, colour);
 			break;
 		case "plait":
-			c.curve([at(-0.7, 0.5), at(-1.35, -0.2), at(-1.5, -1.6), at(-1.25, -2.6)], weight, colour);
-			c.disc(at(-1.25, -2.8), radius * 0.26 + grow, colour);
+			// It swings out behind, so that it never lies across a shoulder or an arm.
+			c.disc(at(-1.05, 0.1), radius * 0.38 + grow, colour);
+			c.disc(at(-1.55, -0.2), radius * 0.34 + grow, colour);
+			c.disc(at(-1.95, -0.62), radius * 0.3 + grow, colour);
+			c.disc(at(-2.2, -1.1), radius * 0.24 + grow, colour);
 			break;
 		case "turban":
 			c.blob([at(-1.3, 0.25), at(-0.9, 1.15), at(0.1, 1.6), at(1.05, 1.05), at(1.15, 0.3), at(0, 0.1)], colour);

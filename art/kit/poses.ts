@@ -43,7 +43,7 @@ export const poses = {
 	cheer: { ...upright, feet: two("9,0 -9,0"), hands: two("24,-114 -24,-114") },
 	give: { ...upright, lean: 7, feet: two("9,0 -8,0"), hands: two("34,-62 30,-56") },
 	hold: { ...upright, hands: two("17,-62 13,-58") },
-	clap: { ...upright, lean: 2, hands: two("21,-78 19,-75") },
+	clap: { ...upright, lean: 2, hands: two("27,-68 25,-64") },
 	pray: { ...upright, hands: two("12,-74 11,-72") },
 	think: { ...upright, lean: 5, hands: two("13,-84 6,-58") },
 	comfort: { ...upright, lean: 9, hands: two("34,-66 10,-58") },

@@ -17,6 +17,12 @@ export function sheet(c: Canvas, at: Point, size: number, colour = c.scheme.acce
 	for (const y of [-0.4, -0.1, 0.2]) c.line([p(-0.3, y), p(y > 0.1 ? 0.1 : 0.3, y)], 1.8, c.scheme.sky);
 }
 
+/** A sheet that lies on a table, whose top is at `at`. */
+export function paper(c: Canvas, [x, y]: Point, wide: number, colour = c.scheme.accent): void {
+	const h = wide / 2;
+	c.patch([xy(x - h, y), xy(x + h, y), xy(x + h * 1.2, y - 6), xy(x - h * 0.75, y - 6)], colour);
+}
+
 /** A clay lamp with its flame. */
 export function lamp(c: Canvas, at: Point, size: number, colour = c.scheme.accent): void {
 	c.blob(

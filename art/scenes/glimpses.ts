@@ -19,7 +19,7 @@ const row = (c: Canvas) => handInHand(c, 7, 370, 104, 2);
 export const glimpses: Pictures = {
 	...moments("glimpse/bachpan-", "education", [
 		[oneToOne, "city", "sun", close],
-		[classUnderTree, "grove", "birds", { scale: 1.55, shift: 1 }],
+		[classUnderTree, "grove", "birds", { scale: 1.5, shift: 1 }],
 		[row, "delhi", "kites", { scale: 1.8 }],
 	]),
 	...moments("glimpse/munirka-teaching-project-", "education", [

@@ -44,7 +44,7 @@ function lost(c: Canvas): void {
 	fern(c, [756, 500], 200, c.scheme.far);
 	wheel(c, centre, 128, { colour: colours.wheel });
 	hatchedArc(c, centre, 146, -112, 112, c.scheme.far);
-	const [first, last] = [polar(centre, 218, -116), polar(centre, 234, 112)];
+	const [first, last] = [polar(centre, 218, -116), polar(centre, 250, 104)];
 	ringOfDancers(c, { centre, radius: 150, tall: 100, from: -106, to: 100, ends: [first, last], pattern: true });
 	figure(c, {
 		at: add(first, [-22, 106]),
@@ -55,8 +55,16 @@ function lost(c: Canvas): void {
 		front: first,
 		pattern: true,
 	});
-	figure(c, { at: [618, 520], tall: 136, pose: "wave", face: -1, hair: "short", colour: c.scheme.accent });
-	dog(c, { at: [694, 524], scale: 0.9, mirror: true }, "sit");
+	figure(c, {
+		at: [636, 520],
+		tall: 136,
+		pose: "stride",
+		face: -1,
+		hair: "short",
+		front: add(last, [34, 2]),
+		colour: c.scheme.accent,
+	});
+	dog(c, { at: [716, 524], scale: 0.9, mirror: true }, "sit");
 }
 
 /** Nobody has come yet: somebody waits under a tree with a lamp. */

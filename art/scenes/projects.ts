@@ -98,7 +98,7 @@ export const projects: Pictures = {
 		sky: "birds",
 		band: "dots",
 		people: donor,
-		scale: 1.9,
+		scale: 2.1,
 		shift: 0,
 		left: "fern",
 		beyond: [at(0.3, teaAfter), at(0.76, donorDesk)],

@@ -66,7 +66,7 @@ export const services: Pictures = {
 		sky: "birds",
 		band: "dots",
 		people: donor,
-		scale: 2,
+		scale: 2.3,
 		beyond: [at(0.5, (c) => handInHand(c, 14, 860, 104))],
 	}),
 	"blood/1": scene({ hue: "health", behind: "campus", sky: "sun", band: "dots", people: camp, scale: 1.6 }),

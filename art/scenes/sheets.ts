@@ -1,7 +1,7 @@
 import { bird, cat, cow, dog, fish, peacock } from "../kit/animals.ts";
 import type { Canvas } from "../kit/canvas.ts";
 import { figure, type Hair } from "../kit/figure.ts";
-import { board, chair, charpai, couch, desk, shamiana, wheelchair } from "../kit/furniture.ts";
+import { board, chair, charpai, cot, desk, shamiana, wheelchair } from "../kit/furniture.ts";
 import type { Point } from "../kit/geometry.ts";
 import { campusTower, cityHouses, hostel, hut } from "../kit/houses.ts";
 import { indiaGate, lotus, metro, qutubMinar } from "../kit/landmarks.ts";
@@ -96,7 +96,7 @@ function furnitureRow(c: Canvas): void {
 	chair(c, [150, 670], 110, 1);
 	board(c, [190, 600], 110, 70);
 	charpai(c, [330, 670], 120);
-	couch(c, [500, 670], 120);
+	cot(c, [500, 670], 120);
 	wheelchair(c, [690, 670], 110, 1);
 	shamiana(c, [760, 670], 190, 90);
 	wheel(c, [1050, 625], 48, { hub: c.scheme.accent });
