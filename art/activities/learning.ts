@@ -30,8 +30,9 @@ export function pupils(c: Canvas, x: number, count: number): void {
 			face: -1,
 			pose: poses[i % 5] ?? "sit",
 			hair: looks[i % 6] ?? "short",
+			...(i % 5 === 1 && { front: add(at, [-12, -22]), back: add(at, [-6, -17]) }),
 		});
-		if (i % 5 === 1) book(c, add(child.front, [-4, 2]), 11);
+		if (i % 5 === 1) book(c, add(child.front, [-1, 0]), 11);
 	}
 }
 
@@ -44,7 +45,7 @@ export function staffLesson(c: Canvas): void {
 		chair(c, [x, 0], 100, 1);
 		const person = figure(c, { at: [x, 0], pose: "chairWrite", hair, dress: "kurta" });
 		desk(c, [x + 44, 0], 62, 44);
-		paper(c, [person.front[0] + 9, -45], 22, x < 0 ? c.scheme.accent : c.scheme.far);
+		paper(c, [person.front[0] + 9, -45], 22, x < 0 ? c.scheme.accent : c.scheme.middle);
 	}
 	figure(c, {
 		at: [112, 0],

@@ -124,7 +124,9 @@ function paint(
 	const { colour, dress = "plain" } = person;
 	const put = (points: readonly Point[]) => points.map(place);
 	const across = turned([1, 0], body.pose.lean);
-	for (const limb of body.legs) c.line(put(withFoot(limb)), weight, colour);
+	// A sari hides the thighs, which would show as thorns beside its narrow waist.
+	const shown = dress === "sari" && body.pose.hip[1] <= -36 ? 1 : 0;
+	for (const limb of body.legs) c.line(put(withFoot(limb).slice(shown)), weight, colour);
 	for (const limb of body.arms) c.line(put(limb), weight, colour);
 	c.line(put([body.waist, add(body.head, times(body.up, -2))]), weight, colour);
 	const upper = [body.arms[0][0], body.arms[1][0], body.waist];

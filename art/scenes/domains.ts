@@ -16,7 +16,7 @@ export const domains: Pictures = {
 		people: classUnderTree,
 		scale: 1.5,
 		shift: 1,
-		beyond: [at(0.53, games), at(0.87, booksArrive)],
+		beyond: [at(0.5, games), at(0.835, booksArrive)],
 		visitor: ["cat", 0.2],
 	}),
 	"domain/environment": scene({
@@ -64,7 +64,7 @@ export const domains: Pictures = {
 		people: packingMeals,
 		scale: 1.75,
 		beyond: [at(0.14, elderWalk), at(0.44, servingFood), at(0.82, handOver)],
-		visitor: ["dog", 0.9],
+		visitor: ["hens", 0.45],
 	}),
 	"domain/uba": scene({
 		hue: "uba",

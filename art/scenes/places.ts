@@ -70,8 +70,8 @@ function lost(c: Canvas): void {
 /** Nobody has come yet: somebody waits under a tree with a lamp. */
 function waiting(c: Canvas): void {
 	banyan(c, [-96, -4], 230);
-	figure(c, { at: [-20, 0], tall: 104, pose: "sit", hair: "bun", pattern: true });
-	lamp(c, [40, -6], 13);
-	pot(c, [78, 0], 22);
-	dog(c, { at: [142, 0], mirror: true }, "lie");
+	figure(c, { at: [22, 0], tall: 104, pose: "sit", hair: "bun", pattern: true });
+	lamp(c, [72, -6], 13);
+	pot(c, [106, 0], 22);
+	dog(c, { at: [164, 0], mirror: true }, "lie");
 }

@@ -21,7 +21,7 @@ export const season: Pictures = {
 		[staffLesson, "campus", "night", { scale: 2 }],
 	]),
 	...moments("highlight/health-", "health", [
-		[donor, "delhi", "sun", { scale: 2.1, left: "fern" }],
+		[donor, "delhi", "sun", { scale: 2.1, left: "fern", shift: 5 }],
 		[talkingCircle, "grove", "low sun", { scale: 1.9 }],
 		[yoga, "grove", "low sun", { scale: 1.9 }],
 	]),
