@@ -21,10 +21,10 @@ export function donor(c: Canvas): void {
 		pose: "kneel",
 		hair: "bun",
 		front: add(hand, [-3, 0]),
-		back: [-86, -28],
+		back: [-88, -26],
 		pattern: true,
 	});
-	c.curve([add(hand, [14, -8]), xy(-46, -16), xy(-34, -8), xy(-17, -9)], 3, c.scheme.accent);
+	c.curve([add(hand, [14, -3]), xy(-46, -14), xy(-34, -8), xy(-17, -9)], 3, c.scheme.accent);
 	const friend = figure(c, {
 		at: [118, 0],
 		tall: 110,
@@ -33,10 +33,10 @@ export function donor(c: Canvas): void {
 		hair: "plait",
 		dress: "kurta",
 		front: [88, -72],
-		back: [92, -66],
+		back: [86, -70],
 		pattern: true,
 	});
-	cup(c, add(friend.front, [-6, -7]), 15, c.scheme.ink);
+	cup(c, add(friend.front, [-4, -8]), 15, c.scheme.ink);
 }
 
 /** The bag that fills, hung below the bed and lower than the arm. */
@@ -44,7 +44,7 @@ function bag(c: Canvas, [x, y]: Point): void {
 	const edge = pts("-9,-14 9,-14 13,-8 13,8 9,14 -9,14 -13,8 -13,-8").map((p) => add(p, [x, y]));
 	c.blob(edge, c.scheme.earth);
 	c.loop(edge, 3);
-	c.line([xy(x, y - 14), xy(x, y - 20)], 2.5);
+	c.line([xy(x, y - 13), xy(x, y - 20)], 2.5);
 	drop(c, [x, y], 10);
 }
 

@@ -105,8 +105,8 @@ export function solarLamp(c: Canvas): void {
 	c.curve(pts("-10,-60 20,-40 34,-52"), 2.5);
 	lamp(c, [44, -44], 13);
 	figure(c, { at: [-70, 0], tall: 110, pose: "point", hair: "short", front: [-40, -84], pattern: true });
-	figure(c, { at: [84, 0], tall: 106, pose: "give", face: -1, hair: "scarf", dress: "sari", front: [54, -40] });
-	figure(c, { at: [128, 0], tall: 72, child: true, pose: "cheer", face: -1, hair: "topknot" });
+	figure(c, { at: [94, 0], tall: 106, pose: "give", face: -1, hair: "scarf", dress: "sari", front: [60, -43] });
+	figure(c, { at: [140, 0], tall: 72, child: true, pose: "cheer", face: -1, hair: "topknot" });
 	desk(c, [44, 0], 30, 40);
 }
 

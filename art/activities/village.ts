@@ -40,7 +40,7 @@ export function handPump(c: Canvas): void {
 		back: [44, -84],
 		pattern: true,
 	});
-	drop(c, [-23, -24], 8);
+	drop(c, [-23, -29], 6);
 	pot(c, [-24, 0], 20);
 	figure(c, { at: [-72, 0], tall: 100, pose: "squat", hair: "bun", front: [-40, -14], back: [-44, -8] });
 	const carrier = figure(c, {

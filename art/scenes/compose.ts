@@ -74,5 +74,5 @@ function visit(c: Canvas, kind: Visitor, at: Point, k: number): void {
 	if (kind === "cow") cow(c, { at, scale: k, mirror });
 	if (kind === "peacock") peacock(c, { at, scale: k, mirror });
 	if (kind === "hens")
-		for (const i of range(3)) bird(c, { at: [at[0] + i * 34 * k, at[1] - (i % 2) * 6], scale: k, mirror: i === 1 });
+		for (const i of range(3)) bird(c, { at: [at[0] + i * 46 * k, at[1] - (i % 2) * 6], scale: k, mirror: i === 1 });
 }

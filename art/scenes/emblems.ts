@@ -42,7 +42,7 @@ export const emblems: Pictures = {
 		sky: "birds",
 		band: "waves",
 		people: donor,
-		scale: 2,
+		scale: 1.85,
 		shift: 0,
 		...square,
 	}),

@@ -56,22 +56,22 @@ function lost(c: Canvas): void {
 		pattern: true,
 	});
 	figure(c, {
-		at: [636, 520],
+		at: [648, 520],
 		tall: 136,
 		pose: "stride",
 		face: -1,
 		hair: "short",
-		front: add(last, [34, 2]),
+		front: add(last, [27, 5]),
 		colour: c.scheme.accent,
 	});
-	dog(c, { at: [716, 524], scale: 0.9, mirror: true }, "sit");
+	dog(c, { at: [726, 524], scale: 0.9, mirror: true }, "sit");
 }
 
 /** Nobody has come yet: somebody waits under a tree with a lamp. */
 function waiting(c: Canvas): void {
 	banyan(c, [-96, -4], 230);
-	figure(c, { at: [22, 0], tall: 104, pose: "sit", hair: "bun", pattern: true });
-	lamp(c, [72, -6], 13);
-	pot(c, [106, 0], 22);
-	dog(c, { at: [164, 0], mirror: true }, "lie");
+	figure(c, { at: [18, 0], tall: 104, pose: "sit", hair: "bun", pattern: true });
+	lamp(c, [66, -6], 13);
+	pot(c, [98, 0], 20);
+	dog(c, { at: [168, 0], mirror: true }, "lie");
 }

@@ -79,7 +79,7 @@ export const services: Pictures = {
 		scale: 2.3,
 		shift: -4,
 		horizon: 300,
-		beyond: [at(0.18, donor), at(0.52, donor), at(0.86, donor)],
+		beyond: [at(0.16, donor), at(0.5, donor), at(0.84, donor)],
 	}),
 	"blood/3": scene({
 		hue: "health",
