@@ -28,7 +28,7 @@ const asked = [
 	...["wheel", "wheel-small", "divider", "rim", "blood/hero", "kit/people", "kit/parts"],
 	...domains.map((name) => `domain/${name}`),
 	...projects.flatMap((name) => [`project/${name}`, ...numbered(`glimpse/${name}-`, 3)]),
-	...[...domains, "misc"].flatMap((name) => [`event/${name}`, ...numbered(`highlight/${name}-`, 3)]),
+	...[...domains, "misc"].flatMap((name) => [...numbered(`event/${name}-`, 4), ...numbered(`highlight/${name}-`, 3)]),
 	...["featured", "republic-day", "collection-drive", "animal-care"].map((name) => `video/${name}`),
 	...["meals", "teaching", "blood", "scribes", "hills"].map((name) => `impact/${name}`),
 	...[...numbered("award/", 2), ...numbered("scribe/", 4), ...numbered("blood/", 3), ...numbered("matching/", 3)],

@@ -2,6 +2,7 @@ import { type Pictures, paint } from "./picture.ts";
 import { banner } from "./scenes/banner.ts";
 import { domains } from "./scenes/domains.ts";
 import { emblems } from "./scenes/emblems.ts";
+import { eventWalls } from "./scenes/event-walls.ts";
 import { glimpses } from "./scenes/glimpses.ts";
 import { honours } from "./scenes/honours.ts";
 import { logos } from "./scenes/logos.ts";
@@ -22,6 +23,7 @@ const pictures: Pictures = {
 	...season,
 	...services,
 	...emblems,
+	...eventWalls,
 	...honours,
 	...portraits,
 	...logos,

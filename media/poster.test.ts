@@ -2,12 +2,14 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { hues } from "../art/kit/palette.ts";
 import { drawPoster, paintPoster } from "./poster.ts";
+import { posterHues, posterScene } from "./poster-scene.ts";
 
 const event = {
 	title: "Blood Donation Camp",
 	venue: "Student Activity Centre",
 	startsAt: Date.UTC(2025, 8, 12),
 	domain: "Health",
+	wall: 1,
 };
 
 describe("a poster", () => {
@@ -23,6 +25,7 @@ describe("a poster", () => {
 		["its venue", { venue: "Dogra Hall" }],
 		["its date", { startsAt: Date.UTC(2025, 8, 13) }],
 		["its domain", { domain: "UBA" }],
+		["its wall", { wall: 2 }],
 	])("shows %s", (_, change) => {
 		expect(drawPoster({ ...event, ...change })).not.toBe(drawPoster(event));
 	});
@@ -32,13 +35,27 @@ describe("a poster", () => {
 		["many words", "Orientation for the Entry of 2024: What the Chapter Asks of You, What You Get, and How ".repeat(3)],
 		["Hindi", "राष्ट्रीय सेवा योजना: क्षेत्रीय प्रशिक्षण शिविर और स्वच्छता कार्यक्रम"],
 		["one endless word", "x".repeat(400)],
-	])("keeps %s to the left of the sun and above the dancers", async (_, title) => {
+	])("keeps %s to the left of the sun and above the people", async (_, title) => {
 		const { left, right, top, bottom } = await inkOf(drawPoster({ ...event, title, venue: "A hall, ".repeat(40) }));
 		expect(left).toBeGreaterThanOrEqual(40);
 		expect(right).toBeLessThanOrEqual(552);
 		expect(top).toBeGreaterThanOrEqual(30);
 		expect(bottom).toBeLessThanOrEqual(380);
 	});
+
+	test.each(posterHues.flatMap((hue) => [1, 2, 3, 4].map((wall) => [hue, wall] as const)))(
+		"has a wall for %s, number %i, on which nothing stands behind the words",
+		async (hue, wall) => {
+			const place = { left: 40, top: 30, width: 512, height: 350 };
+			const behind = await sharp(Buffer.from(posterScene(hue, wall)))
+				.extract(place)
+				.png()
+				.toBuffer();
+			const { channels } = await sharp(behind).stats();
+			// The wall's own texture is hardly seen; the palest thing that is drawn on it differs by 30 and more.
+			for (const { min, max } of channels) expect(max - min).toBeLessThan(20);
+		},
+	);
 
 	test("uses no font of the machine and nothing from elsewhere", () => {
 		expect(drawPoster(event)).not.toMatch(/<text|font|href|url\(/);

@@ -13,10 +13,12 @@ export interface PosterWords {
 	/** Null for an event without a date. */
 	startsAt: number | null;
 	domain: string | null;
+	/** Which of its domain's walls: see `wallOfEvent`. */
+	wall: number;
 }
 
 /** Raised when posters are drawn differently, so that those drawn before are not shown any more. */
-export const posterEdition = 2;
+export const posterEdition = 3;
 
 /** An event's poster as PNG, for those that have none of their own: the domain's wall with what, when and where. */
 export async function paintPoster(words: PosterWords): Promise<Buffer> {
@@ -25,12 +27,12 @@ export async function paintPoster(words: PosterWords): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** The words keep to the left of the sun and above the dancers, over whom the bar of the home page lies. */
+/** The words keep to the left of the sun and above the people. */
 const space = { left: 48, top: 44, width: 500, height: 328 };
 const labelHeight = 46;
 const detailHeight = 37;
 
-export function drawPoster({ title, venue, startsAt, domain }: PosterWords): string {
+export function drawPoster({ title, venue, startsAt, domain, wall }: PosterWords): string {
 	const hue = hueOf(domain);
 	const { ink, accent } = onHue(hue);
 	const label = hue === "misc" ? [] : oneLine(domain ?? "", "display", 30);
@@ -57,7 +59,7 @@ export function drawPoster({ title, venue, startsAt, domain }: PosterWords): str
 	y += titleGap;
 	write(when, detailHeight, 27, accent);
 	write(where, detailHeight, 27, ink);
-	return posterScene(hue).replace("</svg>", `${drawn.join("")}</svg>`);
+	return posterScene(hue, wall).replace("</svg>", `${drawn.join("")}</svg>`);
 }
 
 const titleSizes = [92, 84, 76, 70, 64, 58, 53, 48, 44, 40, 37];

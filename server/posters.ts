@@ -5,6 +5,7 @@ import { findMedia } from "../db/media.ts";
 import type { Database } from "../db/schema.ts";
 import { type PosterSource, posterKey, posterShelf } from "../media/poster-shelf.ts";
 import type { Storage } from "../media/storage.ts";
+import { wallOfEvent } from "../rules/event-wall.ts";
 import { type Finished, finish } from "./finished.ts";
 import { keepRecent } from "./recent.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
@@ -46,8 +47,8 @@ export function openPosters(options: PosterOptions): FindPoster {
 	};
 }
 
-function wordsOf({ title, venue, starts_at, domain }: StoredEvent) {
-	return { title, venue, startsAt: starts_at, domain };
+function wordsOf({ id, title, venue, starts_at, domain }: StoredEvent) {
+	return { title, venue, startsAt: starts_at, domain, wall: wallOfEvent(id) };
 }
 
 /** For pictures that are made here and shown by other sites. */

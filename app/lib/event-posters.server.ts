@@ -1,7 +1,7 @@
 import type { Backend } from "../../backend/contract.ts";
 import type { SiteEvent } from "../../rules/events.ts";
 import type { PosterEvent } from "../sections/events/event-card.tsx";
-import { hueOfDomain } from "./domain-hue.ts";
+import { eventScene } from "./event-scene.ts";
 
 /** The events with where their posters are found, and in which forms. */
 export async function withPosters(
@@ -15,6 +15,6 @@ export async function withPosters(
 		if (posterForms) return { ...event, poster, posterForms };
 		// Where the words stand beside it, the poster's wall without them is enough, and a sixth of the bytes.
 		const isDrawnHere = poster.startsWith("/event/");
-		return { ...event, poster, ...(isDrawnHere && { scene: `/drawn/event/${hueOfDomain(domain)}.svg` }) };
+		return { ...event, poster, ...(isDrawnHere && { scene: eventScene(event.id, domain) }) };
 	});
 }

@@ -16,7 +16,7 @@ export function Containers() {
 						<Card
 							key={hue}
 							hue={hue}
-							picture={<img src={`/drawn/event/${hue}.svg`} alt="" className="aspect-4/3 w-full object-cover" />}
+							picture={<img src={`/drawn/event/${hue}-1.svg`} alt="" className="aspect-4/3 w-full object-cover" />}
 						>
 							<CardTitle to="#cards">In the colour of {hue}</CardTitle>
 							<p>The whole card is one link.</p>

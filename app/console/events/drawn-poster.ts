@@ -1,4 +1,5 @@
 import { eventLimits } from "../../../rules/event-form.ts";
+import { wallOfEvent } from "../../../rules/event-wall.ts";
 import { readTimeInput } from "../../../rules/indian-time.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
@@ -12,6 +13,7 @@ export async function loader({ context, url: { searchParams: typed } }: Route.Lo
 		venue: (typed.get("venue") ?? "").slice(0, eventLimits.venue),
 		startsAt: readTimeInput(typed.get("starts") ?? ""),
 		domain: typed.get("domain") || null,
+		wall: wallOfEvent(typed.get("id") ?? ""),
 	});
 	return new Response(png, { headers: { "Content-Type": "image/png" } });
 }

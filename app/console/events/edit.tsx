@@ -54,7 +54,7 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
 			edited={edited}
 			publicAddress="/events"
 			now={now}
-			preview={<EventPreview values={live} words={words} content={content} now={now} />}
+			preview={<EventPreview id={form.id} values={live} words={words} content={content} now={now} />}
 		>
 			{conflict && (
 				<ConflictChoice

@@ -2,7 +2,7 @@ import type { Content } from "../../../content/kinds.ts";
 import type { EventValues } from "../../../rules/event-form.ts";
 import { readTimeInput } from "../../../rules/indian-time.ts";
 import { Picture } from "../../components/picture.tsx";
-import { hueOfDomain } from "../../lib/domain-hue.ts";
+import { eventScene } from "../../lib/event-scene.ts";
 import { EventCard } from "../../sections/events/event-card.tsx";
 import { EventSlide } from "../../sections/home/recent-events.tsx";
 import { fileAddress } from "../media/file-address.ts";
@@ -10,6 +10,8 @@ import { useSettled } from "../publishing/live-values.ts";
 import { Preview } from "../publishing/preview.tsx";
 
 interface EventPreviewProps {
+	/** Under which it is saved, or will be. */
+	id: string;
 	values: EventValues;
 	words: Content["words"];
 	/** The words of the events page. */
@@ -18,9 +20,9 @@ interface EventPreviewProps {
 }
 
 /** The event on the two pages that show it, and the poster that is drawn for one without. */
-export function EventPreview({ values, words, content, now }: EventPreviewProps) {
+export function EventPreview({ id, values, words, content, now }: EventPreviewProps) {
 	const { title, venue, description, starts, domain, link } = values;
-	const scene = `/drawn/event/${hueOfDomain(domain)}.svg`;
+	const scene = eventScene(id, domain);
 	const poster = values.poster ? { poster: fileAddress(values.poster, "image") } : { poster: scene, scene };
 	const event = {
 		...{ id: "preview", title: title || "Title", venue, description, start: readTimeInput(starts) ?? now },
@@ -39,12 +41,13 @@ export function EventPreview({ values, words, content, now }: EventPreviewProps)
 					<EventSlide {...event} />
 				</div>
 			</Preview>
-			{!values.poster && <DrawnPoster {...{ title, venue, starts, domain, words }} />}
+			{!values.poster && <DrawnPoster {...{ id, title, venue, starts, domain, words }} />}
 		</>
 	);
 }
 
-type DrawnPosterProps = Pick<EventValues, "title" | "venue" | "starts" | "domain"> & { words: Content["words"] };
+type DrawnPosterProps = Pick<EventValues, "title" | "venue" | "starts" | "domain"> &
+	Pick<EventPreviewProps, "id" | "words">;
 
 /** Drawn by the server when nobody has typed for a moment. */
 function DrawnPoster({ words, ...typed }: DrawnPosterProps) {

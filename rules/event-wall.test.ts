@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { loadFile } from "../content/load-file.ts";
+import { sampleEvents } from "../content/schema/sample-season.ts";
+import { wallOfEvent } from "./event-wall.ts";
+
+describe("the wall of an event", () => {
+	test.each([
+		["", 2],
+		["preview", 3],
+		["blood-donation-camp-2026-09", 1],
+		["van-mahotsav-2026-07", 4],
+		["होली", 1],
+		["😀", 3],
+	])("of '%s' is the same for ever: number %i", (id, wall) => {
+		expect(wallOfEvent(id)).toBe(wall);
+	});
+
+	test("is each of the four about as often, also for ids that differ in one letter", () => {
+		const count = [0, 0, 0, 0, 0];
+		for (let i = 0; i < 1000; i++) {
+			const wall = wallOfEvent(`event-${i}`);
+			count[wall] = (count[wall] ?? 0) + 1;
+		}
+		expect(count[0]).toBe(0);
+		for (const times of count.slice(1)) expect(times).toBeGreaterThan(200);
+	});
+
+	test("is another one for neighbours of one domain in the sample season", () => {
+		const { events } = loadFile("content/sample/events.yaml", sampleEvents);
+		const season = events.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
+		const neighbours = season.flatMap((event, i) => {
+			const next = season[i + 1];
+			return next?.domain === event.domain ? [[event.id, next.id] as const] : [];
+		});
+		expect(neighbours.length).toBeGreaterThan(5);
+		for (const [one, other] of neighbours) expect(wallOfEvent(one), `${one}, ${other}`).not.toBe(wallOfEvent(other));
+	});
+});
