@@ -1,33 +1,33 @@
 import { wall } from "../kit/ornament.ts";
 import { type Hue, onHue } from "../kit/palette.ts";
-import { emptySeat, type Hairdo, type Mark, portrait, type Wear } from "../kit/portrait.ts";
+import { emptySeat, portrait, type Sitter } from "../kit/portrait.ts";
 import { type Pictures, sizes } from "../picture.ts";
 
-const sitters: readonly [Hue, Hairdo, Wear, ...Mark[]][] = [
-	["navy", "bun", "sari", "bindi", "flowers"],
-	["society", "short", "collar", "glasses"],
-	["uba", "turban", "kurta", "beard"],
-	["education", "plait", "dots", "earrings"],
-	["environment", "curls", "stripes"],
-	["misc", "hijab", "shawl"],
-	["health", "long", "kurta", "bindi"],
-	["innovation", "parted", "collar", "moustache"],
-	["navy", "dupatta", "sari", "bindi"],
-	["society", "bald", "shawl", "glasses", "moustache"],
-	["uba", "bob", "stripes", "glasses"],
-	["education", "short", "kurta", "beard"],
-	["environment", "topknot", "dots", "earrings"],
-	["misc", "turban", "collar", "beard", "glasses"],
-	["health", "curls", "dots", "glasses", "earrings"],
-	["innovation", "bun", "kurta", "glasses"],
-	["navy", "cap", "shawl", "beard"],
-	["society", "long", "stripes", "earrings"],
-	["uba", "parted", "dots", "glasses"],
-	["education", "bald", "kurta", "beard"],
-	["environment", "plait", "sari", "bindi", "glasses"],
-	["misc", "short", "stripes", "moustache"],
-	["health", "hijab", "dots", "glasses"],
-	["innovation", "bob", "collar", "earrings"],
+const sitters: readonly (Sitter & { hue: Hue })[] = [
+	{ hue: "navy", hair: "bun", wears: "sari", marks: ["bindi", "flowers"] },
+	{ hue: "society", hair: "short", wears: "collar", marks: ["glasses"] },
+	{ hue: "uba", hair: "turban", wears: "kurta", marks: ["beard"] },
+	{ hue: "education", hair: "plait", wears: "dots", marks: ["earrings"] },
+	{ hue: "environment", hair: "curls", wears: "stripes" },
+	{ hue: "misc", hair: "hijab", wears: "triangles" },
+	{ hue: "health", hair: "long", wears: "zigzag", marks: ["bindi", "earrings"] },
+	{ hue: "innovation", hair: "parted", wears: "collar" },
+	{ hue: "navy", hair: "dupatta", wears: "triangles", marks: ["bindi"] },
+	{ hue: "society", hair: "bald", wears: "shawl", marks: ["glasses"], old: true },
+	{ hue: "uba", hair: "bob", wears: "stripes", marks: ["glasses"] },
+	{ hue: "education", hair: "short", wears: "kurta", marks: ["beard"] },
+	{ hue: "environment", hair: "topknot", wears: "zigzag", marks: ["earrings"] },
+	{ hue: "misc", hair: "turban", wears: "collar", marks: ["beard", "glasses"] },
+	{ hue: "health", hair: "curls", wears: "dots", marks: ["glasses", "beads"] },
+	{ hue: "innovation", hair: "bun", wears: "sari", marks: ["glasses", "bindi"], old: true },
+	{ hue: "navy", hair: "cap", wears: "shawl", marks: ["beard"] },
+	{ hue: "society", hair: "long", wears: "triangles", marks: ["beads"] },
+	{ hue: "uba", hair: "parted", wears: "kurta", marks: ["glasses"] },
+	{ hue: "education", hair: "bald", wears: "collar", marks: ["beard"], old: true },
+	{ hue: "environment", hair: "plait", wears: "sari", marks: ["bindi", "glasses"] },
+	{ hue: "misc", hair: "short", wears: "stripes" },
+	{ hue: "health", hair: "hijab", wears: "zigzag", marks: ["glasses"] },
+	{ hue: "innovation", hair: "bob", wears: "dots", marks: ["earrings", "beads"] },
 ];
 
 const vacant: Pictures = {
@@ -42,14 +42,14 @@ const vacant: Pictures = {
 };
 
 const people: Pictures = Object.fromEntries(
-	sitters.map(([hue, hairdo, wear, ...marks], i) => [
+	sitters.map(({ hue, ...sitter }, i) => [
 		`portrait/${i + 1}`,
 		{
 			size: sizes.square,
 			scheme: onHue(hue),
 			draw(c) {
 				wall(c, 40);
-				portrait(c, hairdo, marks, wear);
+				portrait(c, sitter);
 			},
 		},
 	]),
