@@ -63,7 +63,7 @@ export function donorDesk(c: Canvas): void {
 		hair: "turban",
 		dress: "kurta",
 		front: [13, -53],
-		back: [62, -56],
+		back: [58, -58],
 		pattern: true,
 	});
 	const next = figure(c, { at: [112, 0], tall: 104, pose: "hold", face: -1, hair: "plait", dress: "sari" });

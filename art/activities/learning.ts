@@ -88,7 +88,6 @@ export function booksArrive(c: Canvas): void {
 
 /** A volunteer and a child sit on either side of an open book on its stand; a finger follows the line. */
 export function oneToOne(c: Canvas): void {
-	figure(c, { at: [-54, 0], tall: 108, pose: "sitRead", hair: "short", front: [-15, -33], back: [-74, -12] });
 	figure(c, {
 		at: [56, 0],
 		tall: 84,
@@ -102,7 +101,7 @@ export function oneToOne(c: Canvas): void {
 	c.line(pts("-13,0 15,-20"), 3.5);
 	c.line(pts("17,0 -11,-20"), 3.5);
 	book(c, [2, -24], 24);
-	c.line(pts("-16,-34 -7,-29"), 3.5);
+	figure(c, { at: [-54, 0], tall: 108, pose: "sitRead", hair: "short", front: [-8, -29], back: [-74, -12] });
 }
 
 /** Children leap over chalk squares with a volunteer who claps. */
