@@ -41,7 +41,7 @@ export const eventGroups: Record<EventHue, readonly [EventGroup, EventGroup, Eve
 			foot: [readTogether, oneToOne],
 			footScale: 1.45,
 		},
-		{ people: games, behind: "city", sky: "kites", scale: 2, foot: [games, booksArrive] },
+		{ people: games, behind: "campus", sky: "kites", scale: 2, foot: [games, booksArrive] },
 	],
 	environment: [
 		{
@@ -70,7 +70,7 @@ export const eventGroups: Record<EventHue, readonly [EventGroup, EventGroup, Eve
 		},
 	],
 	health: [
-		{ people: donor, behind: "delhi", sky: "kites", scale: 2, foot: [donorDesk, teaAfter] },
+		{ people: donor, behind: "delhi", sky: "sun", scale: 2, foot: [donorDesk, teaAfter] },
 		{
 			people: yoga,
 			behind: "bare",
@@ -127,7 +127,7 @@ export const eventGroups: Record<EventHue, readonly [EventGroup, EventGroup, Eve
 	],
 	misc: [
 		{ people: fete, behind: "campus", sky: "sun", scale: 1.7, foot: [allTogether], footScale: 1.4 },
-		{ people: march, behind: "delhi", sky: "kites", scale: 1.9, foot: [march], footScale: 1.3 },
+		{ people: march, behind: "delhi", sky: "birds", scale: 1.9, foot: [march], footScale: 1.3 },
 		{
 			people: musicians,
 			behind: "delhi",
