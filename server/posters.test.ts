@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase } from "../db/open.ts";
 import { folderStorage } from "../media/folder-storage.ts";
 import { takeIn } from "../media/intake.ts";
 import type { Storage } from "../media/storage.ts";
+import { wallOfEvent } from "../rules/event-wall.ts";
 import { openPosters, type PosterOptions } from "./posters.ts";
 
 let folder: string;
@@ -47,6 +48,17 @@ describe("the poster of an event", () => {
 		const before = await find("changing");
 		await save("changing", { title: "After" });
 		expect((await find("changing"))?.plain.etag).not.toBe(before?.plain.etag);
+	});
+
+	test("stands on the wall that its id chooses", async () => {
+		const same = { title: "The same words" };
+		expect(wallOfEvent("preview")).toBe(wallOfEvent("😀"));
+		expect(wallOfEvent("preview")).not.toBe(wallOfEvent("होली"));
+		for (const id of ["preview", "😀", "होली"]) await save(id, same);
+		const find = openPosters(options);
+		const [one, alike, other] = await Promise.all(["preview", "😀", "होली"].map(find));
+		expect(alike?.plain.etag).toBe(one?.plain.etag);
+		expect(other?.plain.etag).not.toBe(one?.plain.etag);
 	});
 
 	test("is the one that was uploaded, as PNG", async () => {
