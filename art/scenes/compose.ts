@@ -26,8 +26,6 @@ export interface Scene extends Stage {
 	/** An animal that passes before everybody, and where. */
 	visitor?: readonly [Visitor, number];
 	size?: Picture["size"];
-	/** Where those at hand stand. */
-	floor?: number;
 }
 
 const trees = { fern, palm } as const;
@@ -44,7 +42,7 @@ export function scene(spec: Scene): Picture {
 		draw(c) {
 			const k = c.height / 600;
 			const horizon = spec.horizon ?? c.height * 0.56;
-			const floor = spec.floor ?? c.height * 0.865;
+			const floor = c.height * 0.865;
 			stage(c, { ...spec, horizon, life: spec.beyond === undefined });
 			for (const group of spec.beyond ?? []) further(c, group, horizon + 4);
 			growth(c, horizon, floor);

@@ -1,6 +1,6 @@
 import { elderTalk, handOver, servingFood, sortingClothes } from "../activities/caring.ts";
 import { allTogether, fete, handInHand, march, musicians, yoga } from "../activities/gathering.ts";
-import { donor, donorDesk, shoulder, talkingCircle, teaAfter } from "../activities/giving.ts";
+import { donor, shoulder, talkingCircle, teaAfter } from "../activities/giving.ts";
 import { booksArrive, classUnderTree, games, oneToOne, readTogether, staffLesson } from "../activities/learning.ts";
 import { bench, idea, rover, solarLamp, tryOut, windmill } from "../activities/making.ts";
 import { cleanUp, cyclists, digging, feedingDogs, planting, vet, waterForBirds } from "../activities/nature.ts";
@@ -70,7 +70,7 @@ export const eventGroups: Record<EventHue, readonly [EventGroup, EventGroup, Eve
 		},
 	],
 	health: [
-		{ people: donor, behind: "delhi", sky: "sun", scale: 2, foot: [donorDesk, teaAfter] },
+		{ people: donor, behind: "delhi", sky: "sun", scale: 2, foot: [donor, teaAfter] },
 		{
 			people: yoga,
 			behind: "bare",

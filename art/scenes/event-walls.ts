@@ -8,17 +8,11 @@ import { sunBesideWords, sunWall } from "./sun-wall.ts";
 
 const bands: readonly Band[] = ["chevrons", "waves", "dots", "triangles", "hatches", "combs"];
 
-/** Higher than elsewhere, as the bar with the event's name lies over the foot of the picture on the home page. */
-const raised = { horizon: 312, floor: 496 } as const;
-
 /** The walls that stand for events without a poster: four for each domain, `event/<hue>-1` to `event/<hue>-4`. */
 export const eventWalls: Pictures = Object.fromEntries(
 	eventHues.flatMap((hue, row) => [
 		[`event/${hue}-1`, { size: sizes.scene, scheme: onHue(hue), draw: (c) => sunWall(c, hue) } satisfies Picture],
-		...eventGroups[hue].map((group, i) => [
-			`event/${hue}-${i + 2}`,
-			scene({ ...raised, ...group, hue, band: bandOf(row, i) }),
-		]),
+		...eventGroups[hue].map((group, i) => [`event/${hue}-${i + 2}`, scene({ ...group, hue, band: bandOf(row, i) })]),
 	]),
 );
 
