@@ -27,7 +27,7 @@ interface LayoutClasses {
 
 export function layoutClasses(layout: CarouselLayout, live: boolean): LayoutClasses {
 	const row = live ? "touch-pan-y touch-pinch-zoom" : "";
-	if (layout === "stack") return { row, ...(live ? stack : stackStrip) };
+	if (layout === "stack") return live ? { row, ...stack } : stackStrip;
 	return { ...sideBySide, row: `-mx-1 ${row}`, style: widths(layout.perView) };
 }
 
@@ -52,6 +52,8 @@ const stackStrip = {
 	viewport: stackSizes,
 	slide: "basis-[calc(var(--slide)+16px)] px-1",
 	content: "h-full",
+	/** The first stands in the middle, as it will when the engine moves them. */
+	row: "px-[max(8px,calc((100cqw-var(--slide))/2-8px))]",
 };
 
 /** A slide takes one step of room, and its words, which are wider than that, lie over its neighbours. */

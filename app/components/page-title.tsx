@@ -34,7 +34,9 @@ export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc",
 	return (
 		<header className={`relative isolate overflow-clip ${surface} ${variant === "hue" ? hueFill[hue] : ""}`}>
 			{!rest.picture && (
-				<Wheel className={`absolute -top-18 -right-24 -z-10 size-60 md:-top-28 md:-right-30 md:size-96 ${wheel}`} />
+				<Wheel
+					className={`absolute -top-18 -right-34 -z-10 size-60 rotate-[7.5deg] sm:-right-24 md:-top-28 md:-right-30 md:size-96 ${wheel}`}
+				/>
 			)}
 			<div className={`${frame} grid grid-cols-1 items-center gap-x-4 ${picture ? columns[share] : ""}`}>
 				<div className="flex flex-col items-start gap-2 py-4 md:py-7">

@@ -6,8 +6,8 @@ import { RimPortrait } from "./rim-portrait.tsx";
 
 interface PersonCardProps {
 	person: Person;
-	/** The face stands above the words (on a phone at their left), or always at their left. */
-	layout?: "tall" | "wide";
+	/** The face stands above the words, on a phone at their left; always above them; or always at their left. */
+	layout?: keyof typeof layouts;
 	hue?: Hue;
 	/** More about the person, under the title. */
 	children?: ReactNode;
@@ -41,6 +41,12 @@ const layouts = {
 		portrait: "size-11 sm:absolute sm:top-0 sm:size-20",
 		words: `sm:w-full sm:grow sm:items-center sm:px-1 sm:pt-11 sm:pb-1 ${elsewhere}`,
 		links: "max-sm:-ml-1 sm:mt-auto sm:justify-center sm:pt-0.5",
+	},
+	tower: {
+		card: "relative flex flex-col items-center pt-10 text-center",
+		portrait: "absolute top-0 size-20",
+		words: `w-full grow items-center px-1 pt-11 pb-1 ${surface}`,
+		links: "mt-auto justify-center pt-0.5",
 	},
 	wide: {
 		card: `flex items-center gap-2 p-2 ${surface}`,

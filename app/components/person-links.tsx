@@ -14,7 +14,7 @@ export function PersonLinks({ person, className }: { person: Person; className: 
 	];
 	if (!email && !phone && !linkedIn && !insta) return null;
 	return (
-		<ul className={`flex flex-wrap gap-x-0.5 text-small ${className}`}>
+		<ul className={`flex flex-wrap text-small ${className}`}>
 			{phone && (
 				<li>
 					<a href={`tel:${phone.replaceAll(/[ -]/g, "")}`} className={look}>
@@ -47,7 +47,7 @@ export function PersonLinks({ person, className }: { person: Person; className: 
 }
 
 const look =
-	"inline-flex min-h-5.5 items-center gap-0.5 rounded px-1 font-semibold text-link underline hover:bg-paper-quiet";
+	"inline-flex min-h-5.5 items-center gap-0.5 rounded px-0.75 font-semibold text-link underline hover:bg-paper-quiet";
 
 /** Nobody can press a word on paper. */
 function EmailOrAddress({ word, address }: { word: string; address: string }) {

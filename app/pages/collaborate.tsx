@@ -48,7 +48,7 @@ export default function Collaborate({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageTitle title={head.title} lead={head.lead} variant="hue" hue="misc" picture={<TitleScene image={image} />}>
-				<a href="#contact" className={buttonClass({ look: "action", size: "large" })}>
+				<a href="#contact" className={buttonClass({ look: "onHue", size: "large" })}>
 					{heroButton}
 				</a>
 			</PageTitle>

@@ -2,23 +2,23 @@ import type { Batch } from "../../../content/schema/alumni.ts";
 import { frame } from "../../ui/frame.ts";
 import { AlumnusCard } from "./alumnus-card.tsx";
 
-/** The people of one year, beside what they were. */
+/** The people of one year, under what they were. Small categories share a row, and all cards stand in the same columns. */
 export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string }) {
 	return (
-		<section aria-label={batch.label} className={`${frame} flex flex-col gap-4 py-5 md:py-8`}>
+		<section aria-label={batch.label} className={`${frame} grid justify-start gap-x-2 gap-y-4 py-5 md:py-8 ${columns}`}>
 			{batch.categories.map(({ id, name, members }) => (
 				<section
 					key={id}
 					aria-labelledby={id}
-					className="grid gap-x-4 gap-y-2 border-t-4 border-accent pt-2 lg:grid-cols-[14rem_minmax(0,1fr)]"
+					className={`grid grid-cols-subgrid content-start gap-y-2 border-t-2 border-line-strong pt-1 ${widthOf(members.length)}`}
 				>
-					<h2 id={id} className="text-h3">
+					<h2 id={id} className="col-span-full text-h3">
 						{name}
 					</h2>
-					<ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+					<ul className="col-span-full grid grid-cols-subgrid gap-y-3">
 						{members.map((member) => (
 							<li key={member.name}>
-								<AlumnusCard alumnus={member} idLabel={idLabel} category={name} />
+								<AlumnusCard alumnus={member} idLabel={idLabel} />
 							</li>
 						))}
 					</ul>
@@ -26,4 +26,13 @@ export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string
 			))}
 		</section>
 	);
+}
+
+const columns =
+	"grid-cols-[minmax(200px,250px)] sm:grid-cols-[repeat(2,minmax(200px,250px))] md:grid-cols-[repeat(3,minmax(200px,250px))] lg:grid-cols-[repeat(4,minmax(200px,250px))] xl:grid-cols-[repeat(5,minmax(200px,250px))]";
+
+/** As many columns as there are people, up to all that there are. */
+function widthOf(count: number): string {
+	const spans = ["", "sm:col-span-2", "md:col-span-3", "lg:col-span-4", "xl:col-span-5"];
+	return spans.slice(0, count).join(" ");
 }

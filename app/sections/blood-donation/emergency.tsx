@@ -22,7 +22,7 @@ export function Emergency({ heading, content, call, bloodBanks }: Content["blood
 					</h2>
 					<Prose prose={content} className="[&_ol]:marker:text-danger" />
 				</div>
-				<div className="flex flex-wrap gap-1 md:flex-col">
+				<div className="flex flex-col gap-1 sm:flex-row sm:flex-wrap md:flex-col">
 					<a href={`tel:${call.number}`} className={buttonClass({ look: "action", size: "large" })}>
 						<Phone aria-hidden className="size-[1em]" />
 						{call.label}

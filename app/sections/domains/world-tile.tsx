@@ -50,7 +50,7 @@ export function WorldTile({ world, card, priority }: WorldTileProps) {
 					viewTransition
 					to={path}
 					prefetch="intent"
-					className={`mt-auto after:absolute after:inset-0 ${buttonClass({ look: "onDark" })}`}
+					className={`mt-auto after:absolute after:inset-0 ${buttonClass({ look: "onHue" })}`}
 				>
 					{card.button} <span className="sr-only">{fill(card.context, { category: name })}</span>
 				</Link>

@@ -33,12 +33,12 @@ export function EventCard({ event, words: { posterAlt, more }, priority }: Event
 			drawing={scene}
 			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 100vw"
 			priority={priority}
-			className="aspect-2/1 w-full bg-structure object-cover object-bottom sm:aspect-4/3 @[36rem]:w-1/2 @[52rem]:w-[45%]"
+			className="aspect-8/5 w-full bg-structure object-cover sm:aspect-4/3 @[36rem]/lead:aspect-2/1 @[44rem]/lead:aspect-4/3 @[44rem]/lead:w-[52%]"
 		/>
 	);
 	return (
 		<div id={`event-${id}`} className="h-full rounded outline-focus target:outline-4">
-			<Card picture={picture} className="@[36rem]:flex-row">
+			<Card picture={picture} className="@[44rem]/lead:flex-row">
 				<CardTitle>{title}</CardTitle>
 				<WhenAndWhere date={start} venue={venue} className="text-small text-ink-quiet" />
 				{description && <p>{description}</p>}

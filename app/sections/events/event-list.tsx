@@ -38,7 +38,7 @@ export function EventList({ words, years }: EventListProps) {
 				</h2>
 				<ul className="grid gap-3 fill-rows-2 lg:fill-rows-3 xl:gap-4">
 					{events.map((event, j) => (
-						<li key={event.id} className="@container">
+						<li key={event.id} className="@container/lead">
 							<EventCard event={event} words={words} priority={i === 0 && j < 3} />
 						</li>
 					))}

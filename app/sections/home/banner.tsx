@@ -33,7 +33,12 @@ export function Banner({
 				<ul aria-label={waysLabel} className={`${frame} py-2 lg:py-3 ${actions}`}>
 					{ways.map(({ id, label, url }, i) => (
 						<li key={id} className="flex flex-col">
-							<ButtonLink to={url} look={i === 0 ? "action" : "onDark"} size="large">
+							<ButtonLink
+								to={url}
+								look={i === 0 ? "action" : "onDark"}
+								size="large"
+								className={i === 0 ? "" : "bg-wall"}
+							>
 								{label}
 							</ButtonLink>
 						</li>

@@ -24,18 +24,18 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 	);
 }
 
-/** The poster with a bar over its lowest edge, where only the frieze is. What the poster shows stands in the bar as words, so it needs none of its own. */
+/** The poster, and a bar over its foot, for which it keeps room. What the poster shows stands in the bar as words, so it needs none of its own. */
 export function EventSlide({ title, venue, start, poster, posterForms, scene }: PosterEvent) {
 	return (
-		<article className="flex h-full flex-col overflow-hidden rounded bg-structure-deep text-on-structure">
+		<article className="grid overflow-hidden rounded bg-structure-deep text-on-structure">
 			<ResponsivePicture
 				image={{ src: poster, alt: "", width: 800, height: 600 }}
 				forms={posterForms}
 				drawing={scene}
 				sizes="(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 100vw"
-				className="aspect-4/3 w-full object-cover"
+				className="box-content aspect-4/3 w-full object-cover pb-8 [grid-area:1/1]"
 			/>
-			<div className="relative -mt-2 grow bg-structure-deep px-2 py-1.5">
+			<div className="relative [grid-area:1/1] flex min-h-9 flex-col justify-center self-end bg-structure-deep px-2 py-1">
 				<h3 className="text-h3">{title}</h3>
 				<p className="text-small text-on-structure-quiet">
 					{venue && (
@@ -43,7 +43,7 @@ export function EventSlide({ title, venue, start, poster, posterForms, scene }: 
 							{venue} <span aria-hidden>·</span>{" "}
 						</>
 					)}
-					{longDate(start)}
+					<span className="whitespace-nowrap">{longDate(start)}</span>
 				</p>
 			</div>
 		</article>

@@ -23,7 +23,7 @@ export function TeamGroup({ group: { id, name, isVisible, lead, people }, words 
 			<summary className="flex min-h-9 items-center gap-2 py-2 hover:text-link">
 				<span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
 					<h2 className="text-h2 wrap-anywhere">{name}</h2>
-					{known.length > 0 && <span className="text-ink-quiet">{count}</span>}
+					{known.length > 0 && <span className="text-ink-quiet max-sm:basis-full">{count}</span>}
 				</span>
 				<Faces people={known} />
 				<ChevronDown aria-hidden className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180" />
