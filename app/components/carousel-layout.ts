@@ -49,7 +49,8 @@ const stackSizes = [
 ].join(" ");
 
 const stackStrip = {
-	viewport: stackSizes,
+	/** Room for the shadows, which would be cut where the strip scrolls. */
+	viewport: `-my-2 py-2 ${stackSizes}`,
 	slide: "basis-[calc(var(--slide)+16px)] px-1",
 	content: "h-full",
 	/** The first stands in the middle, as it will when the engine moves them. */

@@ -62,7 +62,7 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 			<div className={`flex flex-wrap items-end gap-2 empty:hidden ${edge} ${places.bar}`}>
 				{header && <div className="min-w-0 grow">{header}</div>}
 				{several && (
-					<div className={`flex gap-1 max-sm:mx-auto sm:ml-auto ${working}`}>
+					<div className={`flex gap-1 sm:ml-auto ${header ? "ml-auto" : "max-sm:mx-auto"} ${working}`}>
 						<CarouselControls
 							playing={intervalMs === undefined ? undefined : rotation.playing}
 							toggle={rotation.toggle}

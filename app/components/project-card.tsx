@@ -15,10 +15,16 @@ interface ProjectCardProps {
 }
 
 export function ProjectCard({ project: { name, tagline, image, path }, hue, button, wide }: ProjectCardProps) {
-	const picture = <PlaceholderPicture image={image} hue={hue} className={`aspect-[4/3] ${wide ? "md:w-1/2" : ""}`} />;
+	const picture = (
+		<PlaceholderPicture
+			image={image}
+			hue={hue}
+			className={`aspect-[4/3] @[44rem]/lead:w-1/2 ${wide ? "md:w-1/2" : ""}`}
+		/>
+	);
 	return (
 		<Tilt className="h-full">
-			<Card hue={hue} picture={picture} className={wide ? "md:flex-row" : ""}>
+			<Card hue={hue} picture={picture} className={`@[44rem]/lead:flex-row ${wide ? "md:flex-row" : ""}`}>
 				<div className={`flex grow flex-col gap-1 ${wide ? "md:justify-center md:text-lead" : ""}`}>
 					<CardTitle to={path}>{name}</CardTitle>
 					<p>{tagline}</p>

@@ -8,7 +8,7 @@ export function TitleScene({ image }: { image: Image }) {
 			<Picture
 				image={image}
 				priority
-				className="block aspect-4/3 w-full object-cover object-bottom md:absolute md:inset-y-0 md:left-0 md:aspect-auto md:h-full md:w-[calc(100%+max(32px,(100vw-1472px)/2))] md:max-w-none lg:w-[calc(100%+max(64px,(100vw-1408px)/2))]"
+				className="block aspect-4/3 w-full object-cover object-bottom md:border-l-2 md:border-current/30 md:absolute md:inset-y-0 md:left-0 md:aspect-auto md:h-full md:w-[calc(100%+max(32px,(100vw-1472px)/2))] md:max-w-none lg:w-[calc(100%+max(64px,(100vw-1408px)/2))]"
 			/>
 		</div>
 	);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { narrow, wide } from "../../art/scenes/banner.ts";
+import { narrow, wide, wider } from "../../art/scenes/banner.ts";
 
 const wheel = (page: Page) => page.locator("img[src*='wheel.svg']");
 const turning = (page: Page) =>
@@ -17,6 +17,7 @@ for (const [width, height] of [
 	[1280, 720],
 	[1280, 1000],
 	[1920, 800],
+	[1920, 1080],
 ] as const)
 	test(`in a window of ${width} by ${height} the wheel is where the crowd leaves room for it`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
@@ -25,11 +26,13 @@ for (const [width, height] of [
 		const picture = await page.getByRole("img", { name: /hand in hand, go round/ }).boundingBox();
 		const box = await wheel(page).boundingBox();
 		if (!picture || !box) throw new Error("The banner has no picture");
-		const [layout, size] = width < 1200 ? [narrow, [800, 900]] : [wide, [1600, 900]];
-		const [across = 0, high = 0] = size;
+		const { layout, across } = shownAt(width);
+		const high = 900;
 		const unit = Math.max(picture.width / across, width < 1200 ? 0 : picture.height / high);
 		const [x, y] = layout.centre;
-		expect(box.x + box.width / 2).toBeCloseTo(picture.x + x * unit, 0);
+		// The widest picture is shown from its right end, the others from their left.
+		const left = layout === wider ? picture.x + picture.width - across * unit : picture.x;
+		expect(box.x + box.width / 2).toBeCloseTo(left + x * unit, 0);
 		expect(box.y + box.height / 2).toBeCloseTo(picture.y + picture.height - (high - y) * unit, 0);
 		expect(box.width / unit / 2).toBeGreaterThan(layout.wheel);
 		expect(box.width / unit / 2).toBeLessThan(layout.wheel * 1.02);
@@ -72,3 +75,8 @@ test("the wheel stands still for those who want no motion, and needs no pause", 
 	expect(await turning(page)).toEqual([]);
 	await expect(page.getByRole("checkbox", { name: "Let the wheel stand still" })).toBeHidden();
 });
+
+function shownAt(width: number) {
+	if (width < 1200) return { layout: narrow, across: 800 };
+	return width < 1536 ? { layout: wide, across: 1600 } : { layout: wider, across: 2400 };
+}

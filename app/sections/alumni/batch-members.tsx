@@ -5,12 +5,15 @@ import { AlumnusCard } from "./alumnus-card.tsx";
 /** The people of one year, under what they were. Small categories share a row, and all cards stand in the same columns. */
 export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string }) {
 	return (
-		<section aria-label={batch.label} className={`${frame} grid justify-start gap-x-2 gap-y-4 py-5 md:py-8 ${columns}`}>
+		<section
+			aria-label={batch.label}
+			className={`${frame} grid justify-center gap-x-2 gap-y-4 sm:justify-start lg:justify-between py-5 md:py-8 ${columns}`}
+		>
 			{batch.categories.map(({ id, name, members }) => (
 				<section
 					key={id}
 					aria-labelledby={id}
-					className={`grid grid-cols-subgrid content-start gap-y-2 border-t-2 border-line-strong pt-1 ${widthOf(members.length)}`}
+					className={`grid grid-cols-subgrid grid-rows-[auto_1fr] gap-y-2 border-t-2 border-line-strong pt-1 ${widthOf(members.length)}`}
 				>
 					<h2 id={id} className="col-span-full text-h3">
 						{name}

@@ -15,7 +15,7 @@ export function DomainProjects({ words, hue, projects }: DomainProjectsProps) {
 		<Section id="projects" heading={words.projectsHeading} tone="quiet">
 			<ul className={`grid gap-3 ${columnsFor(projects.length)}`}>
 				{projects.map((project) => (
-					<li key={project.id}>
+					<li key={project.id} className="@container/lead">
 						<ProjectCard project={project} hue={hue} button={words.projectButton} wide={projects.length === 1} />
 					</li>
 				))}
@@ -28,5 +28,5 @@ export function DomainProjects({ words, hue, projects }: DomainProjectsProps) {
 function columnsFor(count: number): string {
 	if (count === 1) return "";
 	if (count === 2) return "sm:grid-cols-2";
-	return count === 4 ? "sm:grid-cols-2 lg:grid-cols-4" : "sm:grid-cols-2 lg:grid-cols-3";
+	return count === 4 ? "sm:grid-cols-2 lg:grid-cols-4" : "fill-rows-2 lg:fill-rows-3";
 }

@@ -33,7 +33,7 @@ export function EventCard({ event, words: { posterAlt, more }, priority }: Event
 			drawing={scene}
 			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 100vw"
 			priority={priority}
-			className="aspect-8/5 w-full bg-structure object-cover sm:aspect-4/3 @[36rem]/lead:aspect-2/1 @[44rem]/lead:aspect-4/3 @[44rem]/lead:w-[52%]"
+			className="aspect-4/3 w-full bg-structure object-cover @[44rem]/lead:m-2 @[44rem]/lead:mr-0 @[44rem]/lead:w-[52%] @[44rem]/lead:shrink-0 @[44rem]/lead:self-center @[44rem]/lead:rounded"
 		/>
 	);
 	return (

@@ -15,7 +15,7 @@ export function HelpingHand({ heading, lead, ways, more }: Content["home"]["help
 					</li>
 				))}
 				<li className="flex flex-col gap-0.5">
-					<ButtonLink to={more.url} look="quiet" size="large" className="max-sm:self-start max-sm:px-0">
+					<ButtonLink to={more.url} look="quiet" size="large" className="max-lg:self-start max-lg:px-0">
 						{more.label}
 					</ButtonLink>
 				</li>

@@ -7,7 +7,7 @@ export function FaceWheel({ faces }: { faces: Image[] }) {
 	return (
 		<div
 			aria-hidden
-			className="-mb-24 aspect-square w-full max-w-80 justify-self-center sm:-mb-36 sm:max-w-100 md:my-4 md:max-w-[34rem] md:justify-self-end print:hidden"
+			className="-mb-24 aspect-square w-full max-w-80 justify-self-center sm:-mb-39 sm:max-w-100 md:my-4 md:max-w-[34rem] md:justify-self-end print:hidden"
 		>
 			<div className="relative size-full transition-transform duration-1000 ease-out starting:-rotate-45">
 				<Wheel className="absolute inset-[11%] size-[78%] text-bar opacity-40" />
