@@ -18,7 +18,7 @@ export function Card({ picture, hue, className = "", children }: CardProps) {
 			className={`relative flex h-full flex-col overflow-hidden rounded bg-paper-raised text-ink shadow-raised transition-shadow duration-200 has-[a:hover]:shadow-floating ${edge} ${className}`}
 		>
 			{picture}
-			<div className="flex min-w-0 grow flex-col gap-1 p-2 sm:p-3 @[44rem]/lead:justify-center @[44rem]/lead:p-4 @[44rem]/lead:text-lead">
+			<div className="flex min-w-0 grow flex-col gap-1 p-2 sm:p-3 @[44rem]/lead:justify-center @[56rem]/lead:p-4 @[56rem]/lead:text-lead">
 				{children}
 			</div>
 		</article>
@@ -34,7 +34,7 @@ interface CardTitleProps {
 export function CardTitle({ level = 3, to, children }: CardTitleProps) {
 	const Heading = `h${level}` as const;
 	return (
-		<Heading className="text-h3 @[44rem]/lead:text-h2">
+		<Heading className="text-h3 @[56rem]/lead:text-h2">
 			{to === undefined ? (
 				children
 			) : (

@@ -116,6 +116,9 @@ function numberOf(text: string): Plain {
 	return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
+/** A space that must not break was meant, and stays. */
 function oneLine(value: unknown): string {
-	return textOf(value).replace(/\s+/g, " ").trim();
+	return textOf(value)
+		.replace(/[^\S\u00a0]+/g, " ")
+		.trim();
 }

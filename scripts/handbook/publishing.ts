@@ -20,7 +20,7 @@ async function showEvent({ page, shoot }: Tour): Promise<void> {
 	});
 	await page.getByLabel("Domain").selectOption("Health");
 	await shoot("event");
-	await uploadPoster(page, await drawing("event/health", "camp-poster.png"));
+	await uploadPoster(page, await drawing("event/health-1", "camp-poster.png"));
 	await page.getByLabel("Publish now").check();
 	await shoot("event-poster", page.getByRole("group", { name: "Poster" }));
 	await publishNow(page);
@@ -34,7 +34,7 @@ async function showHighlight({ page, shoot }: Tour): Promise<void> {
 	await page.getByLabel("Place").fill("Jaunapur");
 	await page.getByLabel("Story").fill("It rained all morning, which suited the saplings. By noon everybody was brown.");
 	const clip = await readFile("content/sample/clips/sapling.mp4");
-	const pictures = [await drawing("event/environment", "planting.png"), await drawing("event/society", "lunch.png")];
+	const pictures = [await drawing("event/environment-2", "planting.png"), await drawing("event/society-2", "lunch.png")];
 	const files = [...pictures, { name: "sapling.mp4", mimeType: "video/mp4", buffer: clip }];
 	await page.getByLabel("Upload pictures and videos").setInputFiles(files);
 	await page.locator("[data-place]").nth(2).waitFor();
