@@ -34,7 +34,10 @@ async function showHighlight({ page, shoot }: Tour): Promise<void> {
 	await page.getByLabel("Place").fill("Jaunapur");
 	await page.getByLabel("Story").fill("It rained all morning, which suited the saplings. By noon everybody was brown.");
 	const clip = await readFile("content/sample/clips/sapling.mp4");
-	const pictures = [await drawing("event/environment-2", "planting.png"), await drawing("event/society-2", "lunch.png")];
+	const pictures = [
+		await drawing("event/environment-2", "planting.png"),
+		await drawing("event/society-2", "lunch.png"),
+	];
 	const files = [...pictures, { name: "sapling.mp4", mimeType: "video/mp4", buffer: clip }];
 	await page.getByLabel("Upload pictures and videos").setInputFiles(files);
 	await page.locator("[data-place]").nth(2).waitFor();
