@@ -4,10 +4,11 @@ import { run } from "../build/run.ts";
 
 /** The same engine as Chromium's, without a window around it: tests take half the time. */
 const shell = "/usr/bin/chromium-headless-shell";
+const whole = "/usr/bin/chromium";
 
 const usualPlaces = [
 	shell,
-	"/usr/bin/chromium",
+	whole,
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome-stable",
 	"/usr/bin/google-chrome",
@@ -27,23 +28,32 @@ export const browserFlags = [
 	"--disable-features=PreloadTopChromeWebUI",
 ];
 
+type Way = [words: string, way: () => Promise<void>];
+
 /** A real Chromium: one that is there, else Playwright's own download, else Debian's package. */
 export async function findBrowser(): Promise<string> {
 	const found = present();
-	if (found) return found;
-	const ways: [string, () => Promise<void>][] = [
-		["Fetching Chromium by Playwright …", () => run("playwright", ["install", "chromium"])],
-		["Installing Debian's Chromium …", () => installByApt("chromium-headless-shell")],
-		["Installing Debian's whole Chromium …", () => installByApt("chromium")],
-	];
-	for (const [words, way] of ways) {
+	const isWanted = found !== whole || found === process.env.CHROMIUM_PATH || process.getuid?.() !== 0;
+	if (found && isWanted) return found;
+	for (const [words, way] of found ? lighter : all) {
 		console.log(words);
 		await way().catch((error: unknown) => console.log(error instanceof Error ? error.message : error));
 		const browser = present();
-		if (browser) return browser;
+		if (browser && browser !== found) return browser;
 	}
+	if (found) return found;
 	throw new Error("The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH, and run them again.");
 }
+
+/** Where Debian's whole Chromium is there already, its lists of packages are too. */
+const lighter: Way[] = [["Installing the lighter Chromium …", () => installByApt("chromium-headless-shell")]];
+
+const all: Way[] = [
+	["Fetching Chromium by Playwright …", () => run("playwright", ["install", "chromium"])],
+	["Reading Debian's lists of packages …", () => run("apt-get", ["update"])],
+	["Installing Debian's Chromium …", () => installByApt("chromium-headless-shell")],
+	["Installing Debian's whole Chromium …", () => installByApt("chromium")],
+];
 
 function present(): string | undefined {
 	const named = process.env.CHROMIUM_PATH;
@@ -52,6 +62,5 @@ function present(): string | undefined {
 
 async function installByApt(name: string): Promise<void> {
 	if (process.getuid?.() !== 0) throw new Error("Only root can install packages.");
-	await run("apt-get", ["update"]);
 	await run("apt-get", ["install", "--yes", name]);
 }
