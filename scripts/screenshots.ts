@@ -57,7 +57,11 @@ async function shootAll(browser: Browser, url: string, paths: string[]): Promise
 async function shoot(page: Page, address: string, file: string): Promise<void> {
 	await page.goto(address, { waitUntil: "networkidle" });
 	await page.evaluate(async () => {
-		for (const image of document.images) image.loading = "eager";
+		for (const image of document.images) {
+			image.loading = "eager";
+			// What waits to be laid out until somebody comes near is there from the start too.
+			image.parentElement?.style.setProperty("content-visibility", "visible");
+		}
 		// A picture that never comes is part of what the page looks like.
 		await Promise.allSettled([...document.images].map((image) => image.decode()));
 		await document.fonts.ready;

@@ -17,10 +17,10 @@ export function VideoThumbnail({ video, isCurrent, choose }: VideoThumbnailProps
 			aria-current={isCurrent ? "true" : undefined}
 			className="flex items-center gap-2 rounded no-underline outline-offset-4 hover:underline aria-current:text-accent max-sm:flex-row sm:max-lg:flex-col sm:max-lg:items-stretch"
 		>
-			<Picture
-				image={{ ...video.thumbnail, alt: "" }}
-				className="aspect-video w-16 shrink-0 rounded object-cover sm:max-lg:w-full lg:w-20"
-			/>
+			{/* Browsers fetch lazy pictures from two screens away; of what is not laid out they fetch nothing. */}
+			<span className="aspect-video w-16 shrink-0 overflow-hidden rounded bg-structure-deep [content-visibility:auto] sm:max-lg:w-full lg:w-20">
+				<Picture image={{ ...video.thumbnail, alt: "" }} className="size-full object-cover" />
+			</span>
 			<span className="font-display font-semibold">{video.title}</span>
 		</a>
 	);

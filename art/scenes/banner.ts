@@ -46,7 +46,7 @@ export const banner: Pictures = {
 		size: sizes.banner,
 		scheme: onHue("navy"),
 		draw(c) {
-			flecks(c, 160);
+			flecks(c, 100);
 			skyline(c, wide.floor - 26);
 			sky(c);
 			people(c, wide);

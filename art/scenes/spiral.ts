@@ -14,10 +14,10 @@ export const spiralDance: Picture = {
 	size: sizes.video,
 	scheme: onHue("uba"),
 	draw(c) {
-		wall(c);
+		wall(c, 30);
 		for (const y of [6, 431]) ornamentBand(c, "chevrons", [0, y], c.width, 13, c.scheme.far);
 		for (const [x, y, tall] of ferns) fern(c, [x, y], tall, c.scheme.far);
-		wind(c, { centre: [400, 226], from: 54, gap: 56, tall: 45, turns: 2 });
+		wind(c, { centre: [400, 226], from: 54, gap: 56, tall: 48, turns: 1.8 });
 		players(c, [398, 254]);
 	},
 };
