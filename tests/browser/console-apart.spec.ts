@@ -59,10 +59,10 @@ test("the footer leads to the console, which comes as a page of its own", async 
 	await hydrated(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Admin Login" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
-	const asked = await page.evaluate(() =>
-		performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
-	);
-	expect(asked).toContain(forOrganisers.url);
+	const asked = () =>
+		page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+	// The words are there before the scripts are.
+	await expect.poll(asked).toContain(forOrganisers.url);
 	// What is looked for on the visitors' pages is found here.
 	expect(traces(await page.content())).not.toEqual([]);
 });
