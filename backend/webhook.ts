@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
-import { request as plainRequest } from "node:http";
-import { request as secureRequest } from "node:https";
 import type { Notice } from "./announcements.ts";
 import { DeliveryError } from "./delivery.ts";
 import type { FoundSubmission } from "./found-submission.ts";
-import { isPrivateHost, PrivateAddressError, publicLookup } from "./public-address.ts";
+import { callOutside, isTimeout } from "./outside-call.ts";
+import { PrivateAddressError } from "./public-address.ts";
 
 export interface WebhookOptions {
 	url: string;
@@ -62,47 +61,24 @@ interface PostOptions {
 	publicOnly: boolean;
 }
 
-async function post(address: URL, options: PostOptions): Promise<number> {
+async function post(address: URL, { headers, body, timeoutMs, publicOnly }: PostOptions): Promise<number> {
 	try {
-		if (options.publicOnly && isPrivateHost(address)) throw new PrivateAddressError();
-		const { status, location } = await send(address, options);
-		return isScriptAnswer(status, location) ? 200 : status;
+		const answer = await callOutside(address, {
+			method: "POST",
+			headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) },
+			body,
+			publicOnly,
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+		const { statusCode = 0, headers: head } = answer;
+		answer.destroy();
+		return isScriptAnswer(statusCode, head.location) ? 200 : statusCode;
 	} catch (cause) {
 		if (cause instanceof PrivateAddressError) throw new DeliveryError(cause.message, { cause });
 		// The address has the signature in it, so the failure's own words stay out of the log.
 		const words = isTimeout(cause) ? "the webhook did not answer in time" : "the webhook could not be reached";
 		throw new DeliveryError(words, { cause });
 	}
-}
-
-/** The answer's head is all that counts. */
-function send(address: URL, { headers, body, timeoutMs, publicOnly }: PostOptions): Promise<Head> {
-	const { promise, resolve, reject } = Promise.withResolvers<Head>();
-	const call = (address.protocol === "https:" ? secureRequest : plainRequest)(address, {
-		method: "POST",
-		// A connection of its own, so that the address is looked up and checked for each call.
-		agent: false,
-		...(publicOnly && { lookup: publicLookup }),
-		headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
-		signal: AbortSignal.timeout(timeoutMs),
-	});
-	call.on("error", reject);
-	call.on("response", (response) => {
-		resolve({ status: response.statusCode ?? 0, location: response.headers.location });
-		response.destroy();
-	});
-	call.end(body);
-	return promise;
-}
-
-interface Head {
-	status: number;
-	location: string | undefined;
-}
-
-function isTimeout(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	return error.name === "TimeoutError" || (error.name === "AbortError" && isTimeout(error.cause));
 }
 
 /**

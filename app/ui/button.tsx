@@ -8,6 +8,8 @@ const looks = {
 	plain: "bg-paper-raised text-ink border-line-strong hover:border-ink",
 	/** On a dark band. */
 	onDark: "bg-transparent text-on-structure border-on-structure hover:bg-on-structure hover:text-structure",
+	/** Where a drawing on the wall of the banner lies behind it. */
+	onWall: "bg-wall text-on-structure border-on-structure hover:bg-on-structure hover:text-structure",
 	/** The one that counts on a domain's colour, by day and by night. */
 	onHue: "bg-on-hue text-wall border-on-hue hover:bg-wall hover:text-on-hue",
 	/** The other one beside it. */

@@ -1,6 +1,6 @@
-import { type IncomingMessage, request as plainRequest } from "node:http";
-import { request as secureRequest } from "node:https";
-import { isPrivateHost, PrivateAddressError, publicLookup } from "../../backend/public-address.ts";
+import type { IncomingMessage } from "node:http";
+import { callOutside, isTimeout } from "../../backend/outside-call.ts";
+import { isPrivateHost, PrivateAddressError } from "../../backend/public-address.ts";
 import type { Seen } from "./judge.ts";
 
 export interface LookOptions {
@@ -64,31 +64,22 @@ async function ask(url: URL, method: "HEAD" | "GET", options: LookOptions): Prom
 	}
 }
 
-function send(url: URL, method: "HEAD" | "GET", options: LookOptions): Promise<Answer> {
+async function send(url: URL, method: "HEAD" | "GET", options: LookOptions): Promise<Answer> {
 	const { userAgent, timeoutMs, allowPrivate, signal } = options;
-	const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-	const call = (url.protocol === "https:" ? secureRequest : plainRequest)(url, {
+	const response = await callOutside(url, {
 		method,
-		// A connection of its own, so that the address is looked up and checked for each.
-		agent: false,
-		...(!allowPrivate(url) && { lookup: publicLookup }),
 		headers: {
 			"User-Agent": userAgent,
 			Accept: "text/html,*/*;q=0.8",
 			...(method === "GET" && { Range: `bytes=0-${maxBytes - 1}` }),
 		},
+		publicOnly: !allowPrivate(url),
 		signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
 	});
-	call.on("error", reject);
-	call.on("response", (response) => {
-		const { statusCode: status = 0, headers } = response;
-		beginningOf(response).then((body) => {
-			response.destroy();
-			resolve({ status: status === 206 ? 200 : status, location: headers.location, body });
-		}, reject);
-	});
-	call.end();
-	return promise;
+	const { statusCode: status = 0, headers } = response;
+	const body = await beginningOf(response);
+	response.destroy();
+	return { status: status === 206 ? 200 : status, location: headers.location, body };
 }
 
 async function beginningOf(response: IncomingMessage): Promise<string> {
@@ -105,14 +96,10 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 function reasonOf(error: unknown): Extract<Seen, { kind: "nobody" }>["reason"] {
 	if (error instanceof PrivateAddressError) return "private";
 	if (!(error instanceof Error)) return "broken";
-	if (error.name === "TimeoutError" || (error.name === "AbortError" && isTimeout(error.cause))) return "slow";
+	if (isTimeout(error)) return "slow";
 	const code = "code" in error ? String(error.code) : "";
 	if (code === "ENOTFOUND" || code === "EAI_NONAME" || code === "EAI_NODATA") return "unknown host";
 	if (code === "ECONNREFUSED") return "refused";
 	if (code === "ETIMEDOUT" || code === "EAI_AGAIN") return "slow";
 	return /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code) ? "certificate" : "broken";
-}
-
-function isTimeout(cause: unknown): boolean {
-	return cause instanceof Error && cause.name === "TimeoutError";
 }
