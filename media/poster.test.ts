@@ -30,6 +30,10 @@ describe("a poster", () => {
 		expect(drawPoster({ ...event, ...change })).not.toBe(drawPoster(event));
 	});
 
+	test("is in the hue of its card, also where its domain has another of its names", () => {
+		expect(drawPoster({ ...event, domain: "Unnat Bharat Abhiyan" })).toContain(`fill="${hues.uba}"`);
+	});
+
 	test.each([
 		["one word", "Plogging"],
 		["many words", "Orientation for the Entry of 2024: What the Chapter Asks of You, What You Get, and How ".repeat(3)],

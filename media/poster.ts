@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import { onHue } from "../art/kit/palette.ts";
 import { longDate } from "../rules/dates.ts";
+import { hueOfDomain } from "../rules/domain-hue.ts";
 import type { Face } from "./lettering/faces.ts";
 import { fitWords, leading } from "./lettering/fit.ts";
 import { drawLine, type SetLine } from "./lettering/set-line.ts";
-import { type PosterHue, posterHues, posterScene } from "./poster-scene.ts";
+import { posterScene } from "./poster-scene.ts";
 
 /** What a poster shows. */
 export interface PosterWords {
@@ -18,7 +19,7 @@ export interface PosterWords {
 }
 
 /** Raised when posters are drawn differently, so that those drawn before are not shown any more. */
-export const posterEdition = 3;
+export const posterEdition = 4;
 
 /** An event's poster as PNG, for those that have none of their own: the domain's wall with what, when and where. */
 export async function paintPoster(words: PosterWords): Promise<Buffer> {
@@ -33,7 +34,7 @@ const labelHeight = 46;
 const detailHeight = 37;
 
 export function drawPoster({ title, venue, startsAt, domain, wall }: PosterWords): string {
-	const hue = hueOf(domain);
+	const hue = hueOfDomain(domain ?? "");
 	const { ink, accent } = onHue(hue);
 	const label = hue === "misc" ? [] : oneLine(domain ?? "", "display", 30);
 	const when = startsAt === null ? [] : oneLine(longDate(startsAt), "text", 29);
@@ -67,9 +68,4 @@ const titleGap = 12;
 
 function oneLine(words: string, face: Face, size: number): SetLine[] {
 	return fitWords(words, { face, width: space.width, lines: 1, sizes: [size] }).lines;
-}
-
-function hueOf(domain: string | null): PosterHue {
-	const name = domain?.toLowerCase();
-	return posterHues.find((hue) => hue === name) ?? "misc";
 }

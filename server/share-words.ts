@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { hueOfDomain } from "../app/lib/domain-hue.ts";
 import { findDomain, findProject } from "../app/lib/domain-paths.ts";
 import { fill } from "../app/lib/fill.ts";
 import { publicPages } from "../app/lib/public-pages.server.ts";
@@ -10,6 +9,7 @@ import type { Database } from "../db/schema.ts";
 import type { ShareWords } from "../media/share-picture.ts";
 import { drawingAt } from "../media/share-scene.ts";
 import { longDate } from "../rules/dates.ts";
+import { hueOfDomain } from "../rules/domain-hue.ts";
 import { readEvents } from "../rules/events.ts";
 
 export interface ShareSource {

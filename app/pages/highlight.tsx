@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
+import { hueOfDomain } from "../../rules/domain-hue.ts";
 import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
-import { hueOfDomain } from "../lib/domain-hue.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { MediaGallery } from "../sections/highlight/media-gallery.tsx";

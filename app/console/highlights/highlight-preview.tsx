@@ -1,8 +1,8 @@
 import type { Content } from "../../../content/kinds.ts";
+import { hueOfDomain } from "../../../rules/domain-hue.ts";
 import type { HighlightValues } from "../../../rules/highlight-form.ts";
 import { readDayInput } from "../../../rules/indian-time.ts";
 import { PageTitle } from "../../components/page-title.tsx";
-import { hueOfDomain } from "../../lib/domain-hue.ts";
 import { MediaGallery } from "../../sections/highlight/media-gallery.tsx";
 import { Story } from "../../sections/highlight/story.tsx";
 import { HighlightCard } from "../../sections/highlights/highlight-card.tsx";

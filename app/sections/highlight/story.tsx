@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { HighlightRecord } from "../../../backend/contract.ts";
 import type { Content } from "../../../content/kinds.ts";
+import { hueOfDomain } from "../../../rules/domain-hue.ts";
 import { HighlightPicture } from "../../components/highlight-picture.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
-import { hueOfDomain } from "../../lib/domain-hue.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
 import { hueFill } from "../../ui/hue.ts";

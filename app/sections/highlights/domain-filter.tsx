@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Content } from "../../../content/kinds.ts";
+import { hueOfDomain } from "../../../rules/domain-hue.ts";
 import { type HighlightFilter, readHighlightFilter } from "../../../rules/highlights.ts";
-import { hueOfDomain } from "../../lib/domain-hue.ts";
 import { usePendingSearch } from "../../lib/pending.ts";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 

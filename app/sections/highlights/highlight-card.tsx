@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { HighlightRecord } from "../../../backend/contract.ts";
+import { hueOfDomain } from "../../../rules/domain-hue.ts";
 import { HighlightPicture } from "../../components/highlight-picture.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
-import { hueOfDomain } from "../../lib/domain-hue.ts";
 import { hueFill } from "../../ui/hue.ts";
 
 export type ShownHighlight = Omit<HighlightRecord, "description" | "media">;

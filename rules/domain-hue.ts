@@ -1,14 +1,15 @@
-import { type HighlightDomain, highlightDomains } from "../../rules/highlights.ts";
-import { listNames } from "../../rules/names.ts";
-import type { Hue } from "../ui/hue.ts";
+import { type HighlightDomain, highlightDomains } from "./highlights.ts";
+import { listNames } from "./names.ts";
 
 /** The colour of a domain by any of its names; of several the first counts, and what is no domain is miscellaneous. */
-export function hueOfDomain(names: string): Hue {
+export function hueOfDomain(names: string): DomainHue {
 	const domain = highlightDomains.find((known) => listNames(names, known));
 	return domain ? hues[domain] : "misc";
 }
 
-const hues: Record<HighlightDomain, Hue> = {
+export type DomainHue = "education" | "environment" | "health" | "innovation" | "society" | "uba" | "misc";
+
+const hues: Record<HighlightDomain, DomainHue> = {
 	Education: "education",
 	Health: "health",
 	Society: "society",
