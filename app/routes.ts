@@ -38,5 +38,7 @@ export default [
 	route("internship-policy", "pages/internship-policy.ts"),
 	route("sitemap.xml", "pages/sitemap.ts"),
 	route("robots.txt", "pages/robots.ts"),
+	route(".well-known/security.txt", "pages/security-txt.ts"),
+	route("security.txt", "pages/security-txt.ts", { id: "security-txt-redirect" }),
 	route("site.webmanifest", "pages/web-manifest.ts"),
 ] satisfies RouteConfig;

@@ -36,7 +36,7 @@ describe("a page", () => {
 		expect(scripts?.match(/'sha256-/g)).toHaveLength(inline.length);
 	});
 
-	test.each(["/", "/nowhere", "/healthz", "/readyz", "/robots.txt", "/drawn/banner.svg"])(
+	test.each(["/", "/nowhere", "/healthz", "/readyz", "/robots.txt", "/security.txt", "/drawn/banner.svg"])(
 		"%s has the security headers of every answer",
 		async (path) => {
 			const { headers } = await fetch(site.url + path);
