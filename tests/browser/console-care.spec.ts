@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { Role } from "../../rules/roles.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { expectAxeSilent, expectSoundScreen } from "../support/sound-screen.ts";
 import { collectComplaints, hydrated } from "./site-pages.ts";
 

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "../../db/open.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { expectAxeSilent, expectSoundScreen } from "../support/sound-screen.ts";
 import { readCsv, readXlsx } from "../support/spreadsheet.ts";
 import { collectComplaints } from "./site-pages.ts";

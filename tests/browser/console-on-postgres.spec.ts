@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "../../db/open.ts";
 import { testFilm } from "../../media/test-film.ts";
+import { type RunningPostgres, startPostgres } from "../../scripts/processes/postgres.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { goodPassword } from "../support/phone.ts";
-import { type RunningPostgres, startPostgres } from "../support/postgres.ts";
-import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { readCsv } from "../support/spreadsheet.ts";
 import { backToTheFile, openKind, publicText, publishChanges, unfold } from "./support/content-steps.ts";
 import { download, eraseTicked, findPerson, send } from "./support/desk-steps.ts";

@@ -1,7 +1,7 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { testFilm } from "../../media/test-film.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
-import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
 import { open } from "./support/open.ts";
 import { picture, threePictures } from "./support/pictures.ts";

@@ -1,7 +1,7 @@
 import { type Browser, test as base, type Page } from "@playwright/test";
 import type { Role } from "../../rules/roles.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
-import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 
 export { expect } from "@playwright/test";
 

@@ -1,4 +1,4 @@
-import { startSiteProcess } from "../support/site-process.ts";
+import { startSiteProcess } from "../../scripts/processes/site-process.ts";
 
 /** One site for all browser tests, with the sample season. */
 export default async function startSite(): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 
 test.describe("the style guide, in development", () => {
 	let development: SiteProcess;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "../../db/open.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { runScript } from "../support/run-script.ts";
-import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 
 let site: SiteProcess | undefined;
 afterEach(() => site?.remove());

@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../db/open.ts";
 import type { Database } from "../../db/schema.ts";
+import { isMessage, type Senders, startSenders } from "../../scripts/drill/senders.ts";
+import { startPostgres } from "../../scripts/processes/postgres.ts";
+import { crashPostgres, restartPostgres } from "../../scripts/processes/postgres-crash.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { temporaryFolder } from "../support/databases.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { crashPostgres, restartPostgres } from "../support/postgres-crash.ts";
-import { isMessage, type Senders, startSenders } from "../support/senders.ts";
-import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 
 const settings = { SUBMISSIONS_PER_HOUR: "0", SAMPLE_DATA: "off", LOG_LEVEL: "silent" };
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { runSiteToEnd, type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { runSiteToEnd, type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 
 const started: SiteProcess[] = [];
 afterEach(async () => {

@@ -4,9 +4,9 @@ import { saveEvent } from "../../db/events.ts";
 import { openDatabase } from "../../db/open.ts";
 import { registrations } from "../../db/registrations.ts";
 import { startTestS3 } from "../../media/test-s3.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { ask } from "../support/ask.ts";
 import { postgresPlace } from "../support/databases.ts";
-import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 
 /** A busy machine may need its time; the site itself looks for changes every second. */
 const patience = { timeout: 30_000, interval: 100 };

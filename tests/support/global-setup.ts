@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../db/open.ts";
+import { startPostgres } from "../../scripts/processes/postgres.ts";
 import { migratedDatabase, migratedFolder, onServer } from "./migrated.ts";
-import { startPostgres } from "./postgres.ts";
 
 /** Starts one PostgreSQL for the whole run. Without one the run fails: half of the tests must not be left out in silence. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {

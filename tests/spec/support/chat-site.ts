@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
-import { startSiteProcess } from "../../support/site-process.ts";
+import { startSiteProcess } from "../../../scripts/processes/site-process.ts";
 
 export { expect } from "@playwright/test";
 

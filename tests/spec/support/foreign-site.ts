@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from "../../../backend/test-server.ts";
-import { startSiteProcess } from "../../support/site-process.ts";
+import { startSiteProcess } from "../../../scripts/processes/site-process.ts";
 import { hostels, programs } from "./registration-page.ts";
 
 export interface ForeignSite {

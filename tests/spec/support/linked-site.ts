@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
-import { startSiteProcess } from "../../support/site-process.ts";
+import { startSiteProcess } from "../../../scripts/processes/site-process.ts";
 
 export { expect } from "@playwright/test";
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { test as base } from "@playwright/test";
 import { sqliteFile } from "../../../db/sqlite.ts";
-import { startSiteProcess } from "../../support/site-process.ts";
+import { startSiteProcess } from "../../../scripts/processes/site-process.ts";
 
 export { expect } from "@playwright/test";
 

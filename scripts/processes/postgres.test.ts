@@ -5,7 +5,7 @@ import { mkdir, readFile, readlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { temporaryFolder } from "./databases.ts";
+import { temporaryFolder } from "../../tests/support/databases.ts";
 import { startPostgres } from "./postgres.ts";
 import { addLinks } from "./postgres-binaries.ts";
 
