@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -56,6 +56,18 @@ test("a missing test, a group, a skipped test, a missing file and an empty row a
 		"line 7: no test shows 'e'.",
 		"line 8: expected `file`: title, found 'by hand'.",
 	]);
+});
+
+test("tables with other columns are none of its business, wherever they stand", () => {
+	const other = "| area | admin | desk |\n|---|---|---|\n| People | yes | no |";
+	const list = `${other}\n\n${table("| a | by hand |")}\n\nIn words.\n\n${other}`;
+	expect(checkConformance(list).problems).toEqual(["line 7: expected `file`: title, found 'by hand'."]);
+});
+
+test.each(["docs/conformance.md", "docs/security.md"])("every test that %s names exists", (document) => {
+	const { requirements, problems } = checkConformance(readFileSync(document, "utf8"));
+	expect(problems).toEqual([]);
+	expect(requirements).toBeGreaterThan(20);
 });
 
 function folderWith(files: Record<string, string>): string {

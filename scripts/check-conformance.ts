@@ -3,6 +3,9 @@ import { join } from "node:path";
 
 export type Report = { requirements: number; tests: number; problems: string[] };
 
+/** Documents whose tables say what holds and which test shows it. */
+const documents = ["docs/conformance.md", "docs/security.md"];
+
 /** Checks that every requirement in the list names a test, and that every test it names exists. */
 export function checkConformance(list: string, folder = "."): Report {
 	const rows = requirementsOf(list);
@@ -28,13 +31,21 @@ const testCall = /(?<=\b(?:test|it)|\))\(\s*(["'`])((?:\\.|(?!\1).)+)\1,\s*(?:\{
 
 type Row = { line: number; requirement: string; shownBy: string[] };
 
+/** Of the tables whose last column is 'shown by'; others say something else. */
 function requirementsOf(list: string): Row[] {
+	let isOurs = false;
 	return list.split("\n").flatMap((text, i) => {
 		const [requirement, shownBy = ""] = /^\|(.*)\|(.*)\|$/.exec(text.trim())?.slice(1) ?? [];
-		if (requirement === undefined || /^\s*(-+|requirement)\s*$/.test(requirement)) return [];
-		const entries = shownBy.split("<br>").map((entry) => entry.trim());
-		return [{ line: i + 1, requirement: requirement.trim(), shownBy: entries.filter((entry) => entry !== "") }];
+		if (requirement === undefined) isOurs = false;
+		else if (shownBy.trim() === "shown by") isOurs = true;
+		else if (isOurs && !/^[\s|-]*$/.test(requirement)) return [rowOf(i + 1, requirement, shownBy)];
+		return [];
 	});
+}
+
+function rowOf(line: number, requirement: string, shownBy: string): Row {
+	const entries = shownBy.split("<br>").map((entry) => entry.trim());
+	return { line, requirement: requirement.trim(), shownBy: entries.filter((entry) => entry !== "") };
 }
 
 function faultOf(entry: string, folder: string): string[] {
@@ -50,10 +61,11 @@ function plain(title: string): string {
 	return title.replaceAll(/\$\{[^}]*\}|%[a-z]|\$\w+/g, "…").replaceAll(/\\(.)/g, "$1");
 }
 
-if (import.meta.main) {
-	const { requirements, tests, problems } = checkConformance(readFileSync("docs/conformance.md", "utf8"));
-	for (const problem of problems) console.error(`docs/conformance.md, ${problem}`);
-	if (problems.length > 0) process.exitCode = 1;
-	const result = problems.length === 0 ? "no problem" : `${problems.length} problem${problems.length > 1 ? "s" : ""}`;
-	console.log(`conformance: ${requirements} requirements, ${tests} tests, ${result}`);
-}
+if (import.meta.main)
+	for (const document of documents) {
+		const { requirements, tests, problems } = checkConformance(readFileSync(document, "utf8"));
+		for (const problem of problems) console.error(`${document}, ${problem}`);
+		if (problems.length > 0) process.exitCode = 1;
+		const result = problems.length === 0 ? "no problem" : `${problems.length} problem${problems.length > 1 ? "s" : ""}`;
+		console.log(`${document}: ${requirements} requirements, ${tests} tests, ${result}`);
+	}

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { roles } from "../../rules/roles.ts";
 import { access, mayOpen } from "./access.ts";
@@ -26,3 +27,29 @@ test("the navigation leads only where the role may go", () => {
 	expect(labels("editor")).not.toContain("Messages");
 	expect(labels("editor")).not.toContain("People");
 });
+
+test("the table in docs/security.md is the one that is obeyed", () => {
+	const areas = documentedAreas();
+	const documented = Object.keys(access).map((address) => {
+		// The longest that fits: what is not named for itself belongs to the area above it.
+		const fitting = areas.filter(({ path }) => address === path || address.startsWith(`${path}/`));
+		const area = fitting.filter(({ path }) => path !== "/console").sort((a, b) => b.path.length - a.path.length)[0];
+		return [address, (address === "/console" ? fitting[0] : area)?.may];
+	});
+	expect(Object.fromEntries(documented)).toEqual(
+		Object.fromEntries(Object.keys(access).map((address) => [address, roles.map((role) => mayOpen(role, address))])),
+	);
+	expect(areas.map(({ path }) => path).filter((path) => !Object.hasOwn(access, path))).toEqual([]);
+});
+
+/** Each address that the document names, and whether admin, editor and desk may open it. */
+function documentedAreas(): { path: string; may: boolean[] }[] {
+	const lines = readFileSync("docs/security.md", "utf8").split("\n");
+	const first = lines.findIndex((line) => line.startsWith("| area of the console | admin | editor | desk |"));
+	const end = lines.indexOf("", first);
+	return lines.slice(first + 2, end).flatMap((line) => {
+		const [, names = "", ...cells] = line.split("|").map((cell) => cell.trim());
+		const may = cells.slice(0, roles.length).map((cell) => cell === "yes");
+		return [...names.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => ({ path, may }));
+	});
+}

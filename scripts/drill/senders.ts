@@ -3,38 +3,72 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface Senders {
 	/** What was answered with success: the receipt of each sending by its number. */
 	acknowledged: Map<number, string>;
+	/** How many sendings were begun. */
+	begun: number;
 	/** How often a sending got no answer, or one of failure. */
 	failures: number;
+	/** Answers of 500 and above, such as 'POST 503', of sendings and of pages that were read meanwhile. */
+	serverErrors: Map<string, number>;
 	/** Where to send; changes when the site has moved. */
 	url: string;
-	/** Resolves when so many have been acknowledged. */
+	/** Resolves when so many have been acknowledged; rejects if that takes too long. */
 	until(count: number): Promise<void>;
-	/** Lets each finish what it began. */
-	stop(): Promise<void>;
+	/** Resolves when a sending that was tried after the moment (of `performance.now`) has been acknowledged. */
+	untilTaken(after: number): Promise<void>;
+	/** Lets each finish what it began. What is still not taken after so long is left unacknowledged. */
+	stop(patienceMs?: number): Promise<void>;
 }
 
-/** Many people who send forms at once, and send each again with the same key until it is taken. */
-export function startSenders(url: string, count: number): Senders {
-	let next = 0;
+/** Far more than the site needs, on a machine that is busy with something else. */
+const patienceMs = 60_000;
+const pauseMs = 40;
+const readPaths = ["/", "/events", "/api/getEventDetails", "/about", "/api/admin/getAllVolu"];
+
+/**
+ * Many people who send forms at once, and send each again with the same key until it is taken; and, if asked for,
+ * some who read meanwhile.
+ */
+export function startSenders(url: string, count: number, { readers = 0, firstNumber = 0 } = {}): Senders {
 	let stopped = false;
+	let givenUpAt = Number.POSITIVE_INFINITY;
+	let lastTaken = Number.NEGATIVE_INFINITY;
+	const wait = async (isDone: () => boolean, what: string) => {
+		for (const deadline = performance.now() + patienceMs; !isDone(); await sleep(5))
+			if (performance.now() > deadline) throw new Error(`${what} within ${patienceMs / 1000} s.`);
+	};
 	const state: Senders = {
 		acknowledged: new Map(),
+		begun: 0,
 		failures: 0,
+		serverErrors: new Map(),
 		url,
-		async until(wanted) {
-			while (state.acknowledged.size < wanted) await sleep(5);
-		},
-		async stop() {
+		until: (wanted) => wait(() => state.acknowledged.size >= wanted, `The site did not take ${wanted} sendings`),
+		untilTaken: (after) => wait(() => lastTaken > after, "The site took nothing"),
+		async stop(longestMs = patienceMs) {
 			stopped = true;
+			givenUpAt = Math.min(givenUpAt, performance.now() + longestMs);
 			await Promise.all(people);
 		},
 	};
-	const people = Array.from({ length: count }, async () => {
+	const sending = async () => {
 		while (!stopped) {
-			const number = next++;
-			while (!(await send(state, number))) await sleep(20);
+			const number = firstNumber + state.begun++;
+			for (let tried = performance.now(); tried < givenUpAt; tried = performance.now()) {
+				if (await send(state, number)) {
+					lastTaken = Math.max(lastTaken, tried);
+					break;
+				}
+				await sleep(pauseMs);
+			}
 		}
-	});
+	};
+	const reading = async () => {
+		for (let i = 0; !stopped; i++) {
+			await read(state, readPaths[i % readPaths.length] ?? "/");
+			await sleep(pauseMs);
+		}
+	};
+	const people = [...Array.from({ length: count }, sending), ...Array.from({ length: readers }, reading)];
 	return state;
 }
 
@@ -52,6 +86,7 @@ async function send(state: Senders, number: number): Promise<boolean> {
 			body: JSON.stringify(body),
 			signal: AbortSignal.timeout(10_000),
 		});
+		noteError(state, "POST", response.status);
 		const answer = await response.json();
 		if (response.status === 201) state.acknowledged.set(number, String(answer.receipt));
 		else state.failures += 1;
@@ -60,6 +95,22 @@ async function send(state: Senders, number: number): Promise<boolean> {
 		state.failures += 1; // the site was gone: its own answers are looked at above
 		return false;
 	}
+}
+
+async function read(state: Senders, path: string): Promise<void> {
+	try {
+		const response = await fetch(state.url + path, { signal: AbortSignal.timeout(10_000) });
+		noteError(state, "GET", response.status);
+		await response.arrayBuffer();
+	} catch {
+		// the site was gone, as it is meant to be
+	}
+}
+
+function noteError({ serverErrors }: Senders, method: string, status: number): void {
+	if (status < 500) return;
+	const kind = `${method} ${status}`;
+	serverErrors.set(kind, (serverErrors.get(kind) ?? 0) + 1);
 }
 
 function message(number: number) {

@@ -7,8 +7,7 @@ import type { RunningPostgres } from "./postgres.ts";
 
 /** Kills a PostgreSQL of ours with all its processes, as a loss of power would: nothing is flushed, nothing said. */
 export async function crashPostgres({ dataDir }: RunningPostgres): Promise<void> {
-	const [first = ""] = (await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n");
-	const server = Number(first);
+	const server = await serverOf(dataDir);
 	// Held still first, so that it makes no more processes while its own are counted.
 	process.kill(server, "SIGSTOP");
 	const children = childrenOf(server);
@@ -19,6 +18,13 @@ export async function crashPostgres({ dataDir }: RunningPostgres): Promise<void>
 	const sockets = (await readdir(home)).filter((name) => name.startsWith(".s.PGSQL."));
 	for (const file of [join(dataDir, "postmaster.pid"), ...sockets.map((name) => join(home, name))])
 		await rm(file, { force: true });
+}
+
+/** Stops it in order, though its connections are in use, as an update of the machine would. */
+export async function haltPostgres({ dataDir }: RunningPostgres): Promise<void> {
+	const server = await serverOf(dataDir);
+	process.kill(server, "SIGINT");
+	while (isAlive(server)) await sleep(20);
 }
 
 /** Starts it again on the same data, with the command that it was started by. */
@@ -44,6 +50,23 @@ export async function restartPostgres({ dataDir, url }: RunningPostgres): Promis
 	});
 	server.unref();
 	await untilAnswers(url, () => complaint);
+}
+
+/** Whether it takes a connection at the moment. */
+export async function answers(url: string): Promise<boolean> {
+	const client = new pg.Client({ connectionString: url });
+	try {
+		await client.connect();
+		await client.end();
+		return true;
+	} catch {
+		return false; // it is gone, or still starting
+	}
+}
+
+async function serverOf(dataDir: string): Promise<number> {
+	const [first = ""] = (await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n");
+	return Number(first);
 }
 
 function childrenOf(parent: number): number[] {
@@ -76,13 +99,6 @@ function isGone(error: unknown): boolean {
 }
 
 async function untilAnswers(url: string, complaint: () => string): Promise<void> {
-	for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
-		const client = new pg.Client({ connectionString: url });
-		try {
-			await client.connect();
-			return await client.end();
-		} catch (error) {
-			if (Date.now() > deadline) throw new Error(`PostgreSQL did not start again: ${complaint()}`, { cause: error });
-		}
-	}
+	for (const deadline = Date.now() + 20_000; !(await answers(url)); await sleep(50))
+		if (Date.now() > deadline) throw new Error(`PostgreSQL did not start again: ${complaint()}`);
 }

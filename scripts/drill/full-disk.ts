@@ -1,0 +1,100 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sqliteFile } from "../../db/sqlite.ts";
+import { type RunningPostgres, startPostgres } from "../processes/postgres.ts";
+import { answers, restartPostgres } from "../processes/postgres-crash.ts";
+import { type Context, type Outcome, type Place, type Run, startRun } from "./run.ts";
+import { mountSmallDisk } from "./small-disk.ts";
+
+/** Room for some thousand submissions. */
+const roomBytes = 8 * 1024 * 1024;
+const fullMs = 4000;
+
+/** Fills the disk under the site's own database, kills the site on it, makes room, and looks what is there. */
+export async function fillDiskUnderSqlite(folder: string, { cleanup, progress }: Context): Promise<Outcome> {
+	const disk = await mountSmallDisk(folder, cleanup);
+	const place: Place = { database: "SQLite", options: { dataDir: join(folder, "data") } };
+	if (!disk) return limitFileSize(place, cleanup);
+	const run = await startRun({ place, cleanup });
+	await run.senders.until(20);
+	await disk.shrink(roomBytes);
+	await disk.fill();
+	await untilFailing(run);
+	await sleep(fullMs);
+	await run.end("SIGKILL");
+	const refusal = await startOnFull(run);
+	if (refusal !== undefined) progress(`on the full disk it said: ${refusal}`);
+	const roomAt = performance.now();
+	await disk.makeRoom();
+	if (refusal !== undefined) await run.start();
+	await run.recovered(roomAt);
+	return run.finish("disk full (tmpfs)");
+}
+
+/** The same under PostgreSQL's data; undefined where no disk of our own can be mounted. */
+export async function fillDiskUnderPostgres(
+	folder: string,
+	{ cleanup, progress }: Context,
+): Promise<Outcome | undefined> {
+	const disk = await mountSmallDisk(join(folder, "disk"), cleanup);
+	if (!disk) return undefined;
+	const postgres = await startPostgres({ durable: true, below: disk.folder });
+	cleanup.defer(() => postgres.stop());
+	const options = { dataDir: join(folder, "data"), databaseUrl: postgres.url };
+	const run = await startRun({ place: { database: "PostgreSQL", options }, cleanup });
+	await run.senders.until(20);
+	await disk.shrink(roomBytes);
+	await disk.fill();
+	await untilFailing(run);
+	await sleep(fullMs);
+	const roomAt = performance.now();
+	await disk.makeRoom();
+	if (await revive(postgres)) progress("PostgreSQL had stopped on the full disk, and was started again");
+	await run.recovered(roomAt);
+	return run.finish("disk full (tmpfs)");
+}
+
+/** Without a disk of our own: no file may grow any further, which a program is told much as it is told of a full disk. */
+async function limitFileSize(place: Place, cleanup: AsyncDisposableStack): Promise<Outcome> {
+	const run = await startRun({ place, cleanup });
+	await run.senders.until(20);
+	await run.end("SIGTERM");
+	const { size } = await stat(sqliteFile(place.options.dataDir));
+	const blocks = Math.ceil((size + 256 * 1024) / 512);
+	await run.start(["sh", "-c", `ulimit -f ${blocks} && exec "$@"`, "sh"]);
+	await untilFailing(run);
+	await sleep(fullMs);
+	const killedAt = performance.now();
+	await run.end("SIGKILL");
+	await run.start();
+	await run.recovered(killedAt);
+	return run.finish("disk full (ulimit -f)");
+}
+
+async function untilFailing({ senders }: Run): Promise<void> {
+	const { failures } = senders;
+	// Had everybody been served, nothing would have been tested.
+	for (const deadline = performance.now() + 60_000; senders.failures < failures + 20; await sleep(50))
+		if (performance.now() > deadline) throw new Error("The disk was full, and yet nothing failed.");
+}
+
+/** The sentence with which the site refused to start; undefined if it started. */
+async function startOnFull(run: Run): Promise<string | undefined> {
+	try {
+		await run.start();
+	} catch (error) {
+		const [, sentence = "nothing"] = (error instanceof Error ? error.message : "").split("\n");
+		return sentence;
+	}
+}
+
+/** PostgreSQL gives up when it cannot write its log; whoever looks after it starts it again. True if that was needed. */
+async function revive(postgres: RunningPostgres): Promise<boolean> {
+	for (let i = 0; i < 20; i++) {
+		if (await answers(postgres.url)) return false;
+		await sleep(250);
+	}
+	await restartPostgres(postgres);
+	return true;
+}

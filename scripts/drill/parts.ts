@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import { startPostgres } from "../processes/postgres.ts";
+import { backUpUnderLoad, copyPostgres, copySqlite, createDatabase } from "./backup.ts";
+import { fillDiskUnderPostgres, fillDiskUnderSqlite } from "./full-disk.ts";
+import { killUnderLoad, restartUnderLoad } from "./killing.ts";
+import { takePostgresAway } from "./outage.ts";
+import type { Context, Outcome, Place } from "./run.ts";
+
+export const partNames = ["kill", "restart", "disk", "outage", "backup"] as const;
+
+export interface Part {
+	name: (typeof partNames)[number];
+	title: string;
+	/** Undefined if this machine has not what it needs; `progress` has said so then. */
+	run(context: Context): Promise<Outcome[] | undefined>;
+}
+
+const restarts = 5;
+/** However slow the machine, nobody waits for it longer. */
+const longestMs = 60 * 60_000;
+
+export function sqliteParts(folder: string, kills: number): Part[] {
+	const placeOf = (name: string): Place => ({ database: "SQLite", options: { dataDir: join(folder, name) } });
+	return [
+		{
+			name: "kill",
+			title: `SQLite: killing the site ${kills} times`,
+			run: async (context) => [await killUnderLoad({ place: placeOf("killed"), ...context }, kills)],
+		},
+		{
+			name: "restart",
+			title: "SQLite: restarting the site",
+			run: async ({ cleanup }) => [await restartUnderLoad({ place: placeOf("restarted"), cleanup }, restarts)],
+		},
+		{
+			name: "disk",
+			title: "SQLite: filling the disk",
+			run: async (context) => [await fillDiskUnderSqlite(join(folder, "sqlite-disk"), context)],
+		},
+		{
+			name: "backup",
+			title: "SQLite: backup and restore",
+			run: ({ cleanup }) => backUpUnderLoad({ place: placeOf("living"), cleanup }, copySqlite(folder)),
+		},
+	];
+}
+
+/** On a PostgreSQL of the drill's own, which writes through to the disk as one does in earnest. */
+export async function postgresParts(folder: string, kills: number, cleanup: AsyncDisposableStack): Promise<Part[]> {
+	const postgres = await startPostgres({ durable: true });
+	cleanup.defer(() => postgres.stop());
+	const placeOf = async (name: string): Promise<Place> => {
+		const databaseUrl = await createDatabase(postgres.url, name);
+		return { database: "PostgreSQL", options: { dataDir: join(folder, `postgres-${name}`), databaseUrl } };
+	};
+	return [
+		{
+			name: "kill",
+			title: `PostgreSQL: killing the site ${kills} times`,
+			run: async (context) => [await killUnderLoad({ place: await placeOf("killed"), ...context }, kills)],
+		},
+		{
+			name: "restart",
+			title: "PostgreSQL: restarting the site",
+			run: async ({ cleanup }) => [await restartUnderLoad({ place: await placeOf("restarted"), cleanup }, restarts)],
+		},
+		{
+			name: "outage",
+			title: "PostgreSQL: stopping it, then killing it, under the running site",
+			run: async ({ cleanup }) => [
+				await takePostgresAway({ place: await placeOf("stopped"), cleanup }, postgres, "stopped", 2),
+				await takePostgresAway({ place: await placeOf("crashed"), cleanup }, postgres, "killed", 3),
+			],
+		},
+		{
+			name: "disk",
+			title: "PostgreSQL: filling the disk",
+			async run(context) {
+				const outcome = await fillDiskUnderPostgres(join(folder, "postgres-disk"), context);
+				if (!outcome) context.progress("left out: only root can mount a disk to fill");
+				return outcome && [outcome];
+			},
+		},
+		{
+			name: "backup",
+			title: "PostgreSQL: backup and restore",
+			async run({ cleanup, progress }) {
+				const copy = copyPostgres(folder, postgres);
+				if (!copy) progress(`left out: there is no pg_dump beside the PostgreSQL in ${postgres.bin}`);
+				return copy && backUpUnderLoad({ place: await placeOf("living"), cleanup }, copy);
+			},
+		},
+	];
+}
+
+/** Runs them one after the other. One that cannot be finished is told, and the next begins. */
+export async function runParts(parts: readonly Part[], cleanup: AsyncDisposableStack) {
+	const outcomes: Outcome[] = [];
+	const remarks: string[] = [];
+	const unfinished: string[] = [];
+	const deadline = performance.now() + longestMs;
+	for (const { title, run } of parts) {
+		console.log(title);
+		await using own = cleanup.use(new AsyncDisposableStack());
+		try {
+			if (performance.now() > deadline) throw new Error("the time was over before it began");
+			const done = await run({ cleanup: own, progress: (words) => console.log(`  ${words}`), deadline });
+			if (done) outcomes.push(...done);
+			else remarks.push(`${title}: left out on this machine, see above.`);
+			if (performance.now() > deadline) throw new Error("the time was over");
+		} catch (error) {
+			unfinished.push(`${title}: not finished. ${error instanceof Error ? error.message : error}`);
+		}
+	}
+	return { outcomes, remarks, unfinished };
+}
