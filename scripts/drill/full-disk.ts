@@ -24,7 +24,7 @@ export async function fillDiskUnderSqlite(folder: string, { cleanup, progress }:
 	await sleep(fullMs);
 	await run.end("SIGKILL");
 	const refusal = await startOnFull(run);
-	if (refusal !== undefined) progress(`on the full disk it said: ${refusal}`);
+	if (refusal !== undefined) progress(`it did not start on the full disk, and said: ${refusal.trim()}`);
 	const roomAt = performance.now();
 	await disk.makeRoom();
 	if (refusal !== undefined) await run.start();
@@ -79,14 +79,20 @@ async function untilFailing({ senders }: Run): Promise<void> {
 		if (performance.now() > deadline) throw new Error("The disk was full, and yet nothing failed.");
 }
 
-/** The sentence with which the site refused to start; undefined if it started. */
+/** What the site said when it did not start, or ended soon after; undefined if it stays. */
 async function startOnFull(run: Run): Promise<string | undefined> {
 	try {
 		await run.start();
 	} catch (error) {
-		const [, sentence = "nothing"] = (error instanceof Error ? error.message : "").split("\n");
-		return sentence;
+		return failureIn(error instanceof Error ? error.message : String(error));
 	}
+	const hasEnded = await Promise.race([run.site().ended.then(() => true), sleep(fullMs, false)]);
+	return hasEnded ? failureIn(run.site().printed()) : undefined;
+}
+
+function failureIn(printed: string): string {
+	const lines = printed.split("\n").filter((line) => !/^The site (is at|did not start)|^\s*$/.test(line));
+	return lines.find((line) => /error/i.test(line)) ?? lines[0] ?? "nothing";
 }
 
 /** PostgreSQL gives up when it cannot write its log; whoever looks after it starts it again. True if that was needed. */
