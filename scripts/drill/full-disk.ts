@@ -37,11 +37,11 @@ export async function fillDiskUnderPostgres(
 	folder: string,
 	{ cleanup, progress }: Context,
 ): Promise<Outcome | undefined> {
-	const disk = await mountSmallDisk(join(folder, "disk"), cleanup);
+	const disk = await mountSmallDisk(folder, cleanup);
 	if (!disk) return undefined;
 	const postgres = await startPostgres({ durable: true, below: disk.folder });
 	cleanup.defer(() => postgres.stop());
-	const options = { dataDir: join(folder, "data"), databaseUrl: postgres.url };
+	const options = { dataDir: `${folder}-data`, databaseUrl: postgres.url };
 	const run = await startRun({ place: { database: "PostgreSQL", options }, cleanup });
 	await run.senders.until(20);
 	await disk.shrink(roomBytes);

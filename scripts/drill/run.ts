@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OpenOptions } from "../../db/open.ts";
 import { type SiteProcess, startSiteProcess } from "../processes/site-process.ts";
@@ -110,6 +111,8 @@ export function envOf({ options: { dataDir, databaseUrl = "" } }: Place): Record
 export const quietSettings: Record<string, string> = {
 	...{ PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", SAMPLE_DATA: "off", SUBMISSIONS_PER_HOUR: "0" },
 	...{ SITE_URL: "", CONTENT_DIR: "", TRUSTED_PROXY_HEADER: "", BACKEND_URL: "", IMAGE_HOST_URL: "" },
+	// The same for each start: what is restored elsewhere goes on with it.
+	AUTH_SECRET: randomBytes(32).toString("base64url"),
 	...{ SMTP_URL: "", MAIL_FROM: "", ORGANISERS_EMAIL: "", WEBHOOK_URL: "", WEBHOOK_SECRET: "" },
 	...{ S3_ENDPOINT: "", S3_BUCKET: "", S3_REGION: "", S3_ACCESS_KEY: "", S3_SECRET_KEY: "" },
 };
