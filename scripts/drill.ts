@@ -33,6 +33,7 @@ await runCommand(async (args) => {
 		parts.filter(({ name }) => only.includes(name)),
 		cleanup,
 	);
+	if (cleanup.disposed) return;
 	console.log(`\n${table(outcomes)}\n`);
 	for (const remark of [...remarks, ...unfinished]) console.log(remark);
 	console.log(verdict(outcomes));

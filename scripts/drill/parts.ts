@@ -100,6 +100,8 @@ export async function runParts(parts: readonly Part[], cleanup: AsyncDisposableS
 	const unfinished: string[] = [];
 	const deadline = performance.now() + longestMs;
 	for (const { title, run } of parts) {
+		// Somebody has ended the drill meanwhile.
+		if (cleanup.disposed) break;
 		console.log(title);
 		await using own = cleanup.use(new AsyncDisposableStack());
 		try {
@@ -109,7 +111,9 @@ export async function runParts(parts: readonly Part[], cleanup: AsyncDisposableS
 			else remarks.push(`${title}: left out on this machine, see above.`);
 			if (performance.now() > deadline) throw new Error("the time was over");
 		} catch (error) {
-			unfinished.push(`${title}: not finished. ${error instanceof Error ? error.message : error}`);
+			const reason = error instanceof Error ? error.message : String(error);
+			console.log(`  not finished: ${reason}`);
+			unfinished.push(`${title}: not finished. ${reason}`);
 		}
 	}
 	return { outcomes, remarks, unfinished };

@@ -20,7 +20,7 @@ export interface Senders {
 }
 
 /** Far more than the site needs, on a machine that is busy with something else. */
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 const pauseMs = 40;
 const readPaths = ["/", "/events", "/api/getEventDetails", "/about", "/api/admin/getAllVolu"];
 

@@ -24,7 +24,7 @@ export async function startSiteProcess(
 ): Promise<SiteProcess> {
 	const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-data-")));
 	const process = runSite({ PORT: "0", DATA_DIR: dataDir, ...env }, script, through);
-	const timer = setTimeout(() => process.child.kill("SIGKILL"), 90_000);
+	const timer = setTimeout(() => process.child.kill("SIGKILL"), 180_000);
 	const url = await Promise.race([process.url, process.ended.then(() => undefined)]);
 	clearTimeout(timer);
 	if (!url) throw new Error(`The site did not start:\n${process.printed()}`);
