@@ -1,6 +1,7 @@
 import { isBuildCurrent } from "./build/fingerprint.ts";
 import { run } from "./build/run.ts";
 import { findBrowser } from "./test/browser.ts";
+import { installProxies } from "./test/proxies.ts";
 import { type Counts, runPlaywright, runVitest } from "./test/runners.ts";
 
 /** The whole of what must hold, in order of cost. Every part runs, so that one look shows all that is wrong. */
@@ -11,7 +12,7 @@ const parts: [name: string, run: () => Promise<Counts>][] = [
 	["Content", () => check("node", ["scripts/check-content.ts"])],
 	["Conformance", () => check("node", ["scripts/check-conformance.ts"])],
 	["Unit and integration tests, on SQLite and PostgreSQL", () => runVitest([])],
-	["Browser tests", async () => runPlaywright(await findBrowser())],
+	["Browser tests", () => installProxies().then(findBrowser).then(runPlaywright)],
 ];
 const fastParts: typeof parts = [
 	...parts.slice(0, 2),

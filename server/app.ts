@@ -11,7 +11,7 @@ import { lastResortPage } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 import { privateHeaders, type Render } from "./render.ts";
-import { isSameOrigin } from "./same-origin.ts";
+import { addressForVisitor, isSameOrigin } from "./same-origin.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 import type { PageRequest, SiteMap } from "./site-map.ts";
 import { uploadPath } from "./uploads/time-limits.ts";
@@ -104,17 +104,21 @@ export function createApp(options: AppOptions): Hono<Env> {
 
 async function answerPage(c: Context<Env>, options: AppOptions): Promise<Response> {
 	const { siteMap, render } = await options.pages();
-	const url = new URL(c.req.url);
+	const { headers } = c.req.raw;
+	const { siteUrl } = options.security;
+	const url = addressForVisitor(new URL(c.req.url), headers, siteUrl);
 	const reads = c.req.method === "GET" || c.req.method === "HEAD";
+	if (!reads && c.req.method !== "POST")
+		return c.text("Pages take GET, HEAD and POST.", 405, { ...privateHeaders, Allow: "GET, HEAD, POST" });
 	const canonical = reads ? siteMap.canonicalPath(url.pathname) : null;
 	if (canonical !== null) return c.redirect(canonical + url.search, 308);
 
 	const page = siteMap.resolve(url);
-	if (page.console && !reads && !isSameOrigin(c.req.raw.headers, options.security.siteUrl))
+	if (page.console && !reads && !isSameOrigin(headers, siteUrl))
 		return c.text("This form was not sent from a page of this site.", 403, privateHeaders);
 	const answer = reads
 		? await read(c.req.raw, url, page, render, options.cache)
-		: await write(c.req.raw, page, render, options.freshness);
+		: await write(c.req.raw, url, page, render, options.freshness);
 	if (answer instanceof Response) return answer;
 	sendFinished(c.env.incoming, c.env.outgoing, answer);
 	return RESPONSE_ALREADY_SENT;
@@ -132,9 +136,11 @@ async function read(raw: Request, url: URL, page: PageRequest, render: Render, c
 }
 
 /** What a write changed shows on the pages before its answer is sent. */
-async function write(raw: Request, page: PageRequest, render: Render, freshness: Freshness): Promise<Answer> {
-	const rendered = await render(raw, page);
-	await freshness.check();
+async function write(raw: Request, url: URL, page: PageRequest, render: Render, fresh: Freshness): Promise<Answer> {
+	const { method, headers, body, signal } = raw;
+	const init: RequestInit & { duplex: "half" } = { method, headers, body, signal, duplex: "half" };
+	const rendered = await render(new Request(url, init), page);
+	await fresh.check();
 	return answerOf(rendered);
 }
 

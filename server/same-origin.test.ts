@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameOrigin } from "./same-origin.ts";
+import { addressForVisitor, isSameOrigin } from "./same-origin.ts";
 
 const site = "https://nss.example.org";
 
@@ -21,6 +21,7 @@ test.each([
 		{ Origin: "https://nss.example.org.elsewhere.example", Host: "nss.example.org" },
 	],
 	["ours without encryption, from elsewhere", { Origin: "http://nss.example.org", Host: "127.0.0.1:3000" }],
+	["ours without encryption, at our own name", { Origin: "http://nss.example.org", Host: "nss.example.org" }],
 	["nonsense", { Origin: "nonsense", Host: "nonsense" }],
 	["whoever says nothing", { Host: "nss.example.org" }],
 ])("%s may not", (_, headers) => {
@@ -31,4 +32,27 @@ test("without a set address, the one that was asked for counts", () => {
 	const headers = new Headers({ Origin: "http://localhost:3000", Host: "localhost:3000" });
 	expect(isSameOrigin(headers, undefined)).toBe(true);
 	expect(isSameOrigin(new Headers({ Origin: "http://localhost:3000", Host: "localhost:3001" }), undefined)).toBe(false);
+});
+
+test.each([
+	["a form of the site is at its set address", { Origin: site, Host: "127.0.0.1:3000" }, `${site}/register?a=b`],
+	["whoever says nothing is at the set address", {}, `${site}/register?a=b`],
+	[
+		"another site's form is not at that site's address",
+		{ Origin: "https://elsewhere.example" },
+		`${site}/register?a=b`,
+	],
+	[
+		"a form at another address of the site stays there",
+		{ Origin: "http://localhost:3000", Host: "localhost:3000" },
+		"http://localhost:3000/register?a=b",
+	],
+])("%s", (_, headers, expected) => {
+	const asked = new URL("http://127.0.0.1:3000/register?a=b");
+	expect(addressForVisitor(asked, new Headers(headers), site).href).toBe(expected);
+});
+
+test("a path that looks like a host stays a path", () => {
+	const asked = new URL("http://127.0.0.1:3000//elsewhere.example/register");
+	expect(addressForVisitor(asked, new Headers(), site).href).toBe(`${site}//elsewhere.example/register`);
 });
