@@ -1,9 +1,9 @@
 import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { browserFlags } from "../../scripts/test/browser.ts";
 import { contactForm } from "../spec/support/contact-page.ts";
 import { ravi, registrationForm, ticked } from "../spec/support/registration-page.ts";
 import { goodPassword } from "../support/phone.ts";
-import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import {
 	documentedHost,
 	documentedSettings,
