@@ -78,7 +78,7 @@ test("on PostgreSQL, a highlight with three pictures and a clip is published and
 test("on PostgreSQL, two editors at the same event are told, and nobody is overwritten", async ({ browser }) => {
 	await open(page, "/console/events/plogging-2023-02");
 	const other = await (await browser.newContext({ baseURL: site.url })).newPage();
-	await signInBrowser(other.context(), "editor", { url: site.url, databaseUrl: postgres.url, name: "Bilal Khan" });
+	await signInBrowser(other.context(), "editor", { ...site, databaseUrl: postgres.url, name: "Bilal Khan" });
 	await open(other, "/console/events/plogging-2023-02");
 	await other.getByLabel("Place").fill("Deer Park");
 	await other.getByRole("button", { name: "Save", exact: true }).click();
