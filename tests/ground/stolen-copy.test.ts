@@ -4,10 +4,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { invite } from "../../console/door/invitations.ts";
 import { readSecretFile, secretFile } from "../../db/secret-file.ts";
 import { tablesOf } from "../../db/tables.ts";
-import { eachDatabase, sqlitePlace, temporaryFolder } from "../support/databases.ts";
+import { eachDatabase, postgresPlace, sqlitePlace, temporaryFolder } from "../support/databases.ts";
 import { rowsOf } from "../support/fill-tables.ts";
 import { fromBase32, goodPassword, phoneWith } from "../support/phone.ts";
 import { envOf, runScript } from "../support/run-script.ts";
+import { runSiteToEnd } from "../support/site-process.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 const email = "asha@example.org";
@@ -72,6 +73,23 @@ test("where a copy is restored nobody is signed in, and with the same secret eve
 	const entered = await asha.browser.post("/console/sign-in/code", { code: asha.code(1) });
 	expect(entered.headers.get("Location")).toBe("/console");
 	expect((await asha.browser.get("/console")).status).toBe(200);
+});
+
+test("a second process with another secret, or with none, does not start and says what to do", async () => {
+	const { options } = await postgresPlace();
+	const site = await startTestSite({ ...envOf(options), SAMPLE_DATA: "off" });
+	onTestFinished(() => site.remove());
+	const elsewhere = envOf({ ...options, dataDir: await temporaryFolder() });
+	for (const [more, words] of [
+		[{}, "The secret that this database was used with is not here. Put the file secret.key"],
+		[{ AUTH_SECRET: "x".repeat(40) }, "AUTH_SECRET does not hold the secret that this database was used with."],
+	] as const) {
+		const { code, printed } = await runSiteToEnd({ ...elsewhere, ...more });
+		expect([code, printed]).toEqual([1, expect.stringMatching(new RegExp(`^${words}.*\\n$`))]);
+	}
+	const AUTH_SECRET = readSecretFile(secretFile(options.dataDir)) ?? "";
+	const second = await startTestSite({ ...elsewhere, AUTH_SECRET });
+	await second.remove();
 });
 
 test("where the secret is lost for good, a new one lets nobody in but by a new invitation", async () => {
