@@ -256,16 +256,20 @@ interface OrganiserSecondFactorsTable {
 interface OrganiserSessionsTable {
 	id: string;
 	organiser_id: string;
+	/** The hash of what is in the cookie. */
 	token: string;
 	expires_at: string;
 	ip_address: string | null;
 	user_agent: string | null;
+	/** When its owner last gave a fresh code, for what needs one. */
+	code_confirmed_at: number | null;
 	created_at: string;
 	updated_at: string;
 }
 
 interface OrganiserVerificationsTable {
 	id: string;
+	/** The hash of what is in the cookie. */
 	identifier: string;
 	value: string;
 	expires_at: string;

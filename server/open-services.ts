@@ -56,7 +56,7 @@ export async function openServices(
 		const uploads = (paths: string[]) => findUploads({ db }, paths);
 		const store = createContentStore({ folder: contentDir, drawnFolder, versions, uploads, log });
 		await store.refresh();
-		const secret = await siteSecret(db, Date.now());
+		const secret = await siteSecret(database, settings, Date.now());
 		const storage = openStorage(settings);
 		const preferences = await livePreferences(db, settings);
 		const { services, stopJobs } = putTogether(settings, {

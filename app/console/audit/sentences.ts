@@ -17,6 +17,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"door.signed-out": () => "signed out",
 	"door.code-failed": ({ detail }) =>
 		detail.reason === "used" ? "gave a code that had been used already" : "gave a wrong code after the right password",
+	"door.code-confirmed": ({ detail }) => `gave a fresh ${detail.by} for something that needs one`,
 	"door.role-changed": ({ whom, detail }) =>
 		`changed the role of ${whom ?? "somebody"} from ${detail.from} to ${detail.to}`,
 	"door.removed": ({ whom }) => `removed ${whom ?? "somebody"} from the console`,
@@ -68,6 +69,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"settings.changed": ({ detail }) => `changed the settings: ${detail.what}`,
 	"settings.mail-tested": ({ detail }) => `sent a test letter, which ${detail.ok ? "worked" : "failed"}`,
 	"settings.webhook-tested": ({ detail }) => `called the webhook for a test, which ${detail.ok ? "worked" : "failed"}`,
+	"secret.replaced": () => "was given a new secret: everybody needed a new invitation",
 	"backup.downloaded": ({ detail }) => `downloaded a copy: ${detail.what}`,
 	"backup.told": () => "noted that a backup was made elsewhere",
 	"message.expired": ({ detail }) => `erased ${detail.rows} messages that were past their time`,
@@ -111,4 +113,5 @@ const areaNames: Readonly<Record<string, string>> = {
 	links: "Links",
 	settings: "Settings",
 	backup: "Backups",
+	secret: "The site's secret",
 };

@@ -1,10 +1,13 @@
 import { Search } from "lucide-react";
-import { data, redirect, useSearchParams } from "react-router";
+import type { ComponentProps } from "react";
+import { data, href, redirect, useSearchParams } from "react-router";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { tickedItems } from "../desk/ticked-items.ts";
 import { allowed } from "../organiser.ts";
+import { askForCode } from "../parts/code-question.server.ts";
+import { CodeQuestion } from "../parts/code-question.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -25,6 +28,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const person = textOf(typed, "person").slice(0, 254);
 	const wanted = textOf(typed, "intent") === "erase" ? tickedItems(typed) : null;
 	if (wanted?.length && textOf(typed, "word").toUpperCase() === confirmingWord) {
+		const question = await askForCode(context, who, request, typed);
+		if (question) return question;
 		const { registrations, messages } = await people.erase(who.id, wanted);
 		return redirect(`${url.pathname}?done=erased-${registrations}-${messages}`);
 	}
@@ -47,6 +52,25 @@ export default function Erase({ actionData }: Route.ComponentProps) {
 				lead="Somebody asks to be forgotten: find everything that they sent, look through it, and erase it for good. Make sure first that it is really them who ask: they should write from the address that they gave."
 			/>
 			<Erased />
+			{actionData && "codeQuestion" in actionData ? (
+				<CodeQuestion question={actionData.codeQuestion} confirm="Erase what was ticked" leave={href("/console/erase")}>
+					What is erased cannot be brought back.
+				</CodeQuestion>
+			) : (
+				<Finding answer={answer} refusal={refusal} />
+			)}
+		</>
+	);
+}
+
+interface FindingProps {
+	answer: ComponentProps<typeof FoundPerson> | undefined;
+	refusal: FormRefusal | undefined;
+}
+
+function Finding({ answer, refusal }: FindingProps) {
+	return (
+		<>
 			<ConsoleForm id="find" values={{ person: answer?.person }} refusal={refusal} heading="Nothing was looked for">
 				<input type="hidden" name="intent" value="find" />
 				<TextField
