@@ -1,9 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { sqlitePlace, temporaryFolder } from "../support/databases.ts";
 import { envOf, runScript } from "../support/run-script.ts";
-import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 
 let site: SiteProcess | undefined;
 afterEach(() => site?.remove());

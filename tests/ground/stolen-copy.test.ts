@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { invite } from "../../console/door/invitations.ts";
 import { readSecretFile, secretFile } from "../../db/secret-file.ts";
 import { tablesOf } from "../../db/tables.ts";
+import { runSiteToEnd } from "../../scripts/processes/site-process.ts";
 import { eachDatabase, postgresPlace, sqlitePlace, temporaryFolder } from "../support/databases.ts";
 import { rowsOf } from "../support/fill-tables.ts";
 import { fromBase32, goodPassword, phoneWith } from "../support/phone.ts";
 import { envOf, runScript } from "../support/run-script.ts";
-import { runSiteToEnd } from "../support/site-process.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 const email = "asha@example.org";
