@@ -56,7 +56,6 @@ export default async function handleRequest(
 	return new Response(html, { status, headers });
 }
 
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
-	// A visitor who goes away while the page is made is not a failure.
-	if (!request.signal.aborted) context.get(onErrorContext)(error);
+export function handleError(error: unknown, { context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+	context.get(onErrorContext)(error);
 }

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Services } from "../app/services.ts";
+import { logFailure } from "./failures.ts";
 import { finish, type Unfinished } from "./finished.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import type { Rendered } from "./page-cache.ts";
 import { type Ingredients, recording } from "./recording.ts";
+import { isForeignWrite } from "./same-origin.ts";
 import {
 	closedPolicy,
 	contentSecurityPolicy,
@@ -54,8 +56,10 @@ export function createRenderer(
 	return async (request, page) => {
 		const errorId = randomUUID().slice(0, 8);
 		const ingredients: Ingredients = { topics: new Set(), incomplete: false };
+		const path = new URL(request.url).pathname;
+		const refused = isForeignWrite(request, security.siteUrl);
 		const onError = (error: unknown) =>
-			log.error({ err: error, errorId, path: new URL(request.url).pathname }, "a page failed");
+			logFailure(log, { error, errorId, path, gone: request.signal.aborted, refused }, "a page failed");
 		const nonce = randomBytes(16).toString("base64url");
 		const context = organisers.entry.module.provide(recording(services, ingredients), errorId, onError, nonce);
 		const response = await (page.console ? forOrganisers : forVisitors)(request, context);

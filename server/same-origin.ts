@@ -10,6 +10,12 @@ export function isSameOrigin(headers: Headers, siteUrl: string | undefined): boo
 	return isOwn(origin, siteUrl, headers.get("Host"));
 }
 
+/** Whether a write comes from a page of another site; the router refuses these. */
+export function isForeignWrite({ method, headers }: Request, siteUrl: string | undefined): boolean {
+	const origin = headers.get("Origin");
+	return method !== "GET" && method !== "HEAD" && origin !== null && !isOwn(origin, siteUrl, headers.get("Host"));
+}
+
 function isOwn(origin: string, siteUrl: string | undefined, host: string | null): boolean {
 	if (!URL.canParse(origin)) return false;
 	if (siteUrl !== undefined && new URL(siteUrl).origin === origin) return true;
