@@ -30,3 +30,6 @@ export const errorIdContext = createContext<string>();
 
 /** Where a failure of this request is reported. */
 export const onErrorContext = createContext<(error: unknown) => void>();
+
+/** The mark of the inline scripts that this render writes. */
+export const scriptNonceContext = createContext<string>();

@@ -66,6 +66,20 @@ eachDatabase("telling people by mail", (open) => {
 		expect(JSON.stringify([errors, site.logged])).not.toContain(asha.webmail);
 	});
 
+	test("neither is a part of it, by which the mail server may call the mailbox; organisers read the rest", async () => {
+		const { site, mails } = await withMail(open);
+		await site.register();
+		mails.unknown.add(asha.webmail);
+		mails.refusal = (address) => `5.1.1 User ${address.split("@")[0]?.toUpperCase()} has moved (${address})`;
+		await site.deliver();
+		const [error] = await site.errors();
+		expect(error).toMatch(/5\.1\.1 User \(an address\) has moved/);
+		expect(JSON.stringify([error, site.logged]).toLowerCase()).not.toContain(asha.webmail.split("@")[0]);
+		expect(site.logged).toMatchObject([
+			["warn", { topic: "confirmation", reason: "the mail server answered 550 to RCPT TO" }, "a message was given up"],
+		]);
+	});
+
 	test("a server that never takes it leaves a dead message in the end", async () => {
 		const { site, mails } = await withMail(open);
 		await site.write("We run a school in Munirka.");

@@ -28,7 +28,10 @@ export async function startDesk(open: Open, ways: Partial<ChannelOptions>) {
 	let now = Date.UTC(2026, 7, 1, 9, 30);
 	const begun = now;
 	const logged: unknown[] = [];
-	const log = { warn: (...line: unknown[]) => logged.push(line), error: (...line: unknown[]) => logged.push(line) };
+	const log = {
+		warn: (...line: unknown[]) => logged.push(["warn", ...line]),
+		error: (...line: unknown[]) => logged.push(["error", ...line]),
+	};
 	const clock = () => now;
 	const chatGroups = { ...named.chatGroups, UG: { "24": "https://chat.example.org/24" } };
 	const given = { db, content: () => ({ ...named, chatGroups }), secret: "secret" };

@@ -23,6 +23,11 @@ export async function startForPeople(development?: Development): Promise<void> {
 	console.log(`The site is at ${site.url} and keeps its data in ${site.dataPlace}. Stop it with Ctrl+C.`);
 	await inviteTheFirst(site);
 	stopOnSignal(site);
+	// Left to itself, Node would print the error with all that hangs on it, such as a row.
+	process.on("uncaughtException", (error) => {
+		site.log.fatal({ err: error }, "the process ends by an error that nothing caught");
+		process.exit(1);
+	});
 }
 
 /** Whoever starts the site is the first who may look after it. */
