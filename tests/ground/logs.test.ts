@@ -155,7 +155,7 @@ async function start(makePlace: MakePlace, env: Record<string, string> = {}) {
 	onTestFinished(() => site.remove());
 	const database: OpenDatabase = await openDatabase(options);
 	onTestFinished(() => database.close());
-	return { site, database, organiser: await signedIn({ database }, "admin") };
+	return { site, database, organiser: await signedIn({ database, dataDir }, "admin") };
 }
 
 /** Somebody else each time, so that nothing is a repetition. */
