@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { eachDatabase, type FreshPlace } from "../tests/support/databases.ts";
 import { migrationNames } from "./migrate.ts";
-import { up as storeTokensAsHashes } from "./migrations/0024-session-hashes.ts";
+import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import { openDatabase } from "./open.ts";
 import { openPool, postgresDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
@@ -64,7 +65,9 @@ eachDatabase("migrations", (open, makePlace) => {
 			values ('s', 'asha', 'a live token', '2999-01-01', '', '')`.execute(db);
 		await sql`insert into organiser_verifications (id, identifier, value, expires_at, created_at, updated_at)
 			values ('v', 'a live step', 'asha', '2999-01-01', '', '')`.execute(db);
-		await storeTokensAsHashes(db);
+		const names = { migrationTableName: "once_more", migrationLockTableName: "once_more_lock" };
+		const provider = { getMigrations: async () => ({ sessionHashes }) };
+		expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
 		expect(await db.selectFrom("organiser_sessions").select("code_confirmed_at").execute()).toEqual([]);
 		expect(await db.selectFrom("organiser_verifications").selectAll().execute()).toEqual([]);
 		expect(await db.selectFrom("organisers").select("name").execute()).toEqual([{ name: "Asha" }]);
