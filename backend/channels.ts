@@ -3,7 +3,7 @@ import type { Content } from "../content/kinds.ts";
 import type { Database } from "../db/schema.ts";
 import { enqueued, topics } from "./announcements.ts";
 import { confirmationLetter } from "./confirmation.ts";
-import { type Channel, DeliveryError } from "./delivery.ts";
+import type { Channel } from "./delivery.ts";
 import { findSubmission } from "./found-submission.ts";
 import type { SendMail } from "./mail.ts";
 import { organisersLetter } from "./organisers-letter.ts";
@@ -65,17 +65,17 @@ function organisersWebhook({ db, now }: ChannelOptions, callWebhook: CallWebhook
 	};
 }
 
-/** After a week nobody waits for a confirmation any more, as when mail is set up long after the site. */
-const tooLateMs = 7 * 24 * 3_600_000;
+/** After a day nobody waits for a confirmation any more, as when mail comes back or is set up long after the site. */
+const tooLateMs = 24 * 3_600_000;
 
 /** To the webmail, which only the student reads, and not to the other address, which anybody may have typed. */
-function confirmations({ db, content, now, secret, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
+function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
 	return {
 		topic: topics.confirmation,
+		lapsesAfterMs: tooLateMs,
 		async deliver(notice, message) {
 			const found = await findSubmission(db, notice.kind, notice.id);
 			if (found?.kind !== "registration") return [];
-			if (now() - message.created_at > tooLateMs) throw new DeliveryError("older than a week", { forGood: true });
 			const { program, webmail } = found.fields;
 			const links = {
 				events: `${siteUrl()}/events`,

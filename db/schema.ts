@@ -152,7 +152,8 @@ interface ContentVersionsTable {
 	created_at: number;
 }
 
-export type OutboxState = "pending" | "sending" | "sent" | "dead" | "discarded";
+/** 'lapsed' was not sent in time, and is of no use to whoever it was for. */
+export type OutboxState = "pending" | "sending" | "sent" | "dead" | "discarded" | "lapsed";
 
 interface OutboxTable {
 	id: string;

@@ -48,7 +48,7 @@ eachDatabase("the desk", (open) => {
 		await failing(db, { forGood: false });
 		await failing(db, { forGood: true });
 		const { rows, counts } = await desk.outbox.list("failing", 1);
-		expect(counts).toEqual({ waiting: 0, failing: 1, dead: 1, discarded: 0 });
+		expect(counts).toEqual({ waiting: 0, failing: 1, dead: 1, lapsed: 0, discarded: 0 });
 		expect(rows).toMatchObject([
 			{
 				what: "Confirmation to the person",
@@ -118,5 +118,5 @@ function put(db: Kysely<Database>) {
 async function failing(db: Kysely<Database>, { forGood }: { forGood: boolean }): Promise<void> {
 	await put(db);
 	const [message] = await claim(db, 0, { topics: [topics.confirmation] });
-	if (message) await markFailed(db, message, { reason: "connect ECONNREFUSED", forGood, pauseMs: 2 * now }, 1);
+	if (message) await markFailed(db, message, { reason: "connect ECONNREFUSED", forGood, pauseMs: 3_600_000 }, 1);
 }
