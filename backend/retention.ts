@@ -9,6 +9,7 @@ import { eraseRegistrationsBefore } from "../db/registrations.ts";
 import type { Database } from "../db/schema.ts";
 import { transaction } from "../db/transaction.ts";
 import { type SubmissionKind, subjectOf } from "./announcements.ts";
+import { type ClockJump, checkClock } from "./clock.ts";
 
 /** How many months each is kept. */
 export interface Retention {
@@ -25,6 +26,22 @@ export interface Erased {
 
 const hour = 3_600_000;
 const month = 30 * 24 * hour;
+
+/**
+ * Erases what is past its time, unless the clock cannot be right: a wrong one would erase what is young. Then nothing
+ * goes, and the jump is told.
+ */
+export async function runRetention(
+	db: Kysely<Database>,
+	retention: Retention,
+	now: number,
+): Promise<{ erased: Erased } | { jump: ClockJump }> {
+	const jump = await checkClock(db, now);
+	if (!jump) return { erased: await eraseExpired(db, retention, now) };
+	// They are worth nothing after their hour, nobody misses them, and they would pile up.
+	await dropCounts(db, now - 2 * hour);
+	return { jump };
+}
 
 /** Erases what is past its time, with what waits to be sent about it, and notes how much it was. */
 export async function eraseExpired(db: Kysely<Database>, retention: Retention, now: number): Promise<Erased> {

@@ -1,5 +1,6 @@
 import { relative, resolve } from "node:path";
 import type { Services } from "../app/services.ts";
+import { checkClock } from "../backend/clock.ts";
 import type { Backend } from "../backend/contract.ts";
 import { keepingSubmissions } from "../backend/kept-submissions.ts";
 import { localBackend } from "../backend/local.ts";
@@ -50,6 +51,8 @@ export async function openServices(
 	const database = await openDatabase({ databaseUrl, dataDir, onConnectionLost });
 	try {
 		const { db } = database;
+		// Before this start writes anything: on a database without a note of it, the newest row tells when the clock was right.
+		await checkClock(db, Date.now());
 		if (settings.sampleData)
 			await loadSampleSeasonOnce({ contentDir, intake: openIntake(settings, db), now: Date.now() });
 		const versions = { current: () => currentVersions(db) };

@@ -7,6 +7,7 @@ const now = 1000 * day;
 
 const well: Facts = {
 	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0 },
+	clock: null,
 	samples: 0,
 	sampleSeason: 0,
 	links: { needCare: 0, invitations: 0, lastLookAt: now - day, weekly: false },
@@ -64,6 +65,20 @@ test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	expect(others).toEqual([]);
 	expect(attention).toMatchObject({ id, urgent, action: { to: expect.stringMatching(/^\/console\//) } });
 	expect(`${attention?.heading}. ${attention?.detail}`).toMatch(words);
+});
+
+test("a clock that jumped is told to everybody first, and an admin can confirm it there and then", () => {
+	const clock = { from: Date.UTC(2026, 7, 1, 9), to: Date.UTC(2028, 8, 1, 9) };
+	const facts: Facts = { ...well, ...sent({ dead: 1 }), clock };
+	for (const role of ["admin", "editor", "desk"] as const) {
+		const [first] = attentionFor(role, facts, now);
+		expect(first).toMatchObject({
+			...{ id: "clock", urgent: true },
+			heading:
+				"The server’s clock jumped from 1 August 2026 to 1 September 2028; nothing is erased until somebody confirms",
+			action: { label: "Yes, it is 1 September 2028", post: { intent: "confirm-clock", shown: String(clock.to) } },
+		});
+	}
 });
 
 test.each([

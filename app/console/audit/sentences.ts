@@ -1,4 +1,5 @@
 import type { AuditLine } from "../../../console/audit.ts";
+import { longDate } from "../../../rules/dates.ts";
 
 /** What was done, as a sentence that goes on from who did it. Actions that have none here are told by their name. */
 export function sentenceOf(line: AuditLine): string {
@@ -69,9 +70,15 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"settings.mail-tested": ({ detail }) => `sent a test letter, which ${detail.ok ? "worked" : "failed"}`,
 	"settings.webhook-tested": ({ detail }) => `called the webhook for a test, which ${detail.ok ? "worked" : "failed"}`,
 	"backup.downloaded": ({ detail }) => `downloaded a copy: ${detail.what}`,
+	"clock.confirmed": ({ detail }) =>
+		`confirmed that the server’s clock is right, which had jumped from ${dayOf(detail.from)} to ${dayOf(detail.to)}`,
 	"backup.told": () => "noted that a backup was made elsewhere",
 	"message.expired": ({ detail }) => `erased ${detail.rows} messages that were past their time`,
 };
+
+function dayOf(moment: unknown): string {
+	return longDate(Date.parse(String(moment)));
+}
 
 /** What is done with submissions has the same sentences for both kinds. */
 function submissionSentences(one: string, many: string): Record<string, Sentence> {
@@ -111,4 +118,5 @@ const areaNames: Readonly<Record<string, string>> = {
 	links: "Links",
 	settings: "Settings",
 	backup: "Backups",
+	clock: "The server’s clock",
 };
