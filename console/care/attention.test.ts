@@ -6,7 +6,7 @@ const day = 24 * 3_600_000;
 const now = 1000 * day;
 
 const well: Facts = {
-	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0 },
+	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0, changed: 0 },
 	clock: null,
 	samples: 0,
 	sampleSeason: 0,
@@ -20,7 +20,7 @@ const well: Facts = {
 	handover: null,
 };
 const sent = (more: object): Partial<Facts> => ({
-	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0, ...more },
+	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0, changed: 0, ...more },
 });
 
 test.each(["admin", "editor", "desk"] as const)("when all is well, %s is asked for nothing", (role) => {
@@ -38,6 +38,7 @@ test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	["dead-mail", sent({ dead: 2 }), /^2 letters or calls were given up/, true],
 	["failing-mail", sent({ failing: 1 }), /^1 letter or call could not be sent/, false],
 	["quarantine", sent({ quarantined: 3 }), /^3 submissions look like spam/, false],
+	["changes", sent({ changed: 1 }), /^New details wait for 1 registration\./, false],
 	["disk", { disk: { free: 4e9, total: 100e9 } }, /^Only 4 GB are left/, false],
 	["disk", { disk: { free: 2e8, total: 100e9 } }, /^Only 200 MB are left/, true],
 	["disk", { disk: { free: 9e8, total: 2e9 } }, /^Only 900 MB are left/, false],

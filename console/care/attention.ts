@@ -20,6 +20,7 @@ export interface Facts {
 		failing: number;
 		dead: number;
 		quarantined: number;
+		changed: number;
 	};
 	/** How far the clock went since it was last found right, if it cannot have. */
 	clock: { from: number; to: number } | null;
@@ -59,6 +60,7 @@ const rules: readonly { id: string; roles: readonly Role[]; rule: Rule }[] = [
 	{ id: "dead-mail", roles: ["desk"], rule: deadMail },
 	{ id: "failing-mail", roles: ["desk"], rule: failingMail },
 	{ id: "quarantine", roles: ["desk"], rule: quarantined },
+	{ id: "changes", roles: ["desk"], rule: changedRegistrations },
 	{ id: "disk", roles: [], rule: disk },
 	{ id: "backup", roles: [], rule: backup },
 	{ id: "notified", roles: [], rule: nobodyTold },
@@ -125,6 +127,17 @@ function quarantined({ submissions }: Facts) {
 		heading: `${count(waiting, "submission looks", "submissions look")} like spam`,
 		detail: "Nobody was told of them. Let the real ones through.",
 		action: { label: "Look through them", to: "/console/quarantine" },
+	};
+}
+
+function changedRegistrations({ submissions }: Facts) {
+	const changed = submissions?.changed ?? 0;
+	if (changed === 0) return undefined;
+	return {
+		urgent: false,
+		heading: `New details wait for ${count(changed, "registration", "registrations")}`,
+		detail: "They count once the person has confirmed them by mail, or you have found out that they are theirs.",
+		action: { label: "Look at them", to: "/console/registrations" },
 	};
 }
 

@@ -3,7 +3,7 @@ import { data, redirect, useSearchParams } from "react-router";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { tickedItems } from "../desk/ticked-items.ts";
+import { tickedForErasing } from "../desk/ticked-items.ts";
 import { allowed } from "../organiser.ts";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
@@ -23,10 +23,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const { people } = context.get(services).console.desk;
 	const typed = await request.formData();
 	const person = textOf(typed, "person").slice(0, 254);
-	const wanted = textOf(typed, "intent") === "erase" ? tickedItems(typed) : null;
+	const wanted = textOf(typed, "intent") === "erase" ? tickedForErasing(typed) : null;
 	if (wanted?.length && textOf(typed, "word").toUpperCase() === confirmingWord) {
-		const { registrations, messages } = await people.erase(who.id, wanted);
-		return redirect(`${url.pathname}?done=erased-${registrations}-${messages}`);
+		const { registrations, messages, changes } = await people.erase(who.id, wanted);
+		return redirect(`${url.pathname}?done=erased-${registrations}-${messages}-${changes}`);
 	}
 	const found = await people.find(who.id, person);
 	if (!found) return refuse(typed, { errors: { person: ["Type a whole e-mail address or telephone number."] } });
@@ -52,7 +52,7 @@ export default function Erase({ actionData }: Route.ComponentProps) {
 				<TextField
 					name="person"
 					label="Webmail, e-mail address or telephone number"
-					hint="All of it, as they gave it. Registrations and messages are searched, and what is in quarantine or waits to be sent."
+					hint="All of it, as they gave it. Registrations and messages are searched, and what is in quarantine, waits to be confirmed or waits to be sent."
 					autoComplete="off"
 				/>
 				<Button type="submit" className="self-start">
@@ -77,8 +77,9 @@ export default function Erase({ actionData }: Route.ComponentProps) {
 function Erased() {
 	const [search] = useSearchParams();
 	const done = search.get("done") ?? "";
-	const [, registrations, messages] = /^erased-(\d+)-(\d+)$/.exec(done) ?? [];
+	const [, registrations, messages, changes] = /^erased-(\d+)-(\d+)-(\d+)$/.exec(done) ?? [];
 	if (registrations === undefined) return null;
-	const told = `Erased for good: ${registrations} of their registrations and ${messages} of their messages, with all that waited to be sent about them.`;
+	const waited = changes === "0" ? "" : ` Details that waited to be confirmed: ${changes}.`;
+	const told = `Erased for good: ${registrations} of their registrations and ${messages} of their messages, with all that waited to be sent about them.${waited}`;
 	return <DoneNotice words={{ [done]: told }} />;
 }
