@@ -4,6 +4,7 @@ import {
 	type Enqueued,
 	type Failure,
 	markFailed,
+	markLapsed,
 	markSent,
 	type OutboxMessage,
 	pauseAfter,
@@ -14,6 +15,8 @@ import { type Notice, readNotice, topics } from "./announcements.ts";
 /** One way on which messages leave the outbox. */
 export interface Channel {
 	topic: string;
+	/** A message older than this is not sent any more. */
+	lapsesAfterMs?: number;
 	/** Rejects if it could not be delivered. What it gives takes the message's place. */
 	deliver(notice: Notice, message: OutboxMessage): Promise<Enqueued[]>;
 	/** What is said when the message is given up. */
@@ -66,6 +69,10 @@ export async function deliverOne(
 	message: OutboxMessage,
 	{ db, now, log }: DeliveryOptions,
 ): Promise<boolean> {
+	if (channel.lapsesAfterMs !== undefined && now() - message.created_at > channel.lapsesAfterMs) {
+		await markLapsed(db, message, now());
+		return false;
+	}
 	const notice = readNotice(message.payload);
 	try {
 		const followers = await channel.deliver(notice, message);

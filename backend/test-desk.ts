@@ -22,11 +22,13 @@ export const asha = {
 	program: "UG",
 };
 
+/** When the desk of a test begins. */
+export const begun = Date.UTC(2026, 7, 1, 9, 30);
+
 /** What takes submissions and sends what follows from them, at a time that the test chooses. */
 export async function startDesk(open: Open, ways: Partial<ChannelOptions>) {
 	const { db } = await open();
-	let now = Date.UTC(2026, 7, 1, 9, 30);
-	const begun = now;
+	let now = begun;
 	const logged: unknown[] = [];
 	const log = {
 		warn: (...line: unknown[]) => logged.push(["warn", ...line]),

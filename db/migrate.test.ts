@@ -46,6 +46,8 @@ eachDatabase("migrations", (open, makePlace) => {
 			"organisers",
 			"outbox",
 			"rate_limits",
+			"registration_change_links",
+			"registration_changes",
 			"registrations",
 			"settings",
 			"topic_versions",
