@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Services } from "../app/services.ts";
+import { watchDatabase } from "../db/unavailable.ts";
 import { finish, type Unfinished } from "./finished.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
@@ -46,15 +47,20 @@ export function createRenderer(
 		const context = organisers.entry.module.provide(recording(services, ingredients), errorId, (error) =>
 			log.error({ err: error, errorId, path: new URL(request.url).pathname }, "a page failed"),
 		);
-		const response = await (page.console ? forOrganisers : forVisitors)(request, context);
+		const handle = page.console ? forOrganisers : forVisitors;
+		const { value: response, unavailable } = await watchDatabase(() => handle(request, context));
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
 		const answer = await unfinished(response, errorId, security);
-		const headers = page.console ? { ...answer.headers, ...privateHeaders } : answer.headers;
-		const finished = await finish({ ...answer, headers });
-		const key = ingredients.incomplete ? null : keepAs(request, response, page);
-		return { finished, keepAs: key, topics: ingredients.topics, maxAgeMs };
+		const headers = { ...answer.headers, ...(page.console && privateHeaders), ...(unavailable && retryAfter) };
+		const status = unavailable && answer.status === 500 ? 503 : answer.status;
+		const key = ingredients.incomplete || unavailable ? null : keepAs(request, response, page);
+		const finished = await finish({ ...answer, status, headers, once: key === null || page.recent });
+		return { finished, keepAs: key, topics: ingredients.topics, maxAgeMs, unavailable };
 	};
 }
+
+/** For an answer that the database would have been needed for. */
+export const retryAfter = { "Retry-After": "10" };
 
 /** What organisers see is kept nowhere and found by nobody. */
 export const privateHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
@@ -67,7 +73,8 @@ function download({ body, status, headers: given }: Response): Response {
 
 function keepAs(request: Request, response: Response, page: PageRequest): string | null {
 	if (request.method !== "GET" || page.key === null || response.headers.has("Set-Cookie")) return null;
-	return response.status === (page.unknown ? 404 : 200) ? page.key : null;
+	const isLasting = response.status === 200 || (page.fixed && response.status >= 400 && response.status < 500);
+	return isLasting ? page.key : null;
 }
 
 async function unfinished(response: Response, errorId: string, security: SecurityOptions): Promise<Unfinished> {
