@@ -1,5 +1,6 @@
 import { benchEvents } from "./events.ts";
 import { benchFirstView } from "./first-view.ts";
+import { benchFlood } from "./flood.ts";
 import { benchPages } from "./pages.ts";
 import { benchRegistrations } from "./registrations.ts";
 
@@ -8,6 +9,7 @@ const parts: Record<string, () => Promise<void>> = {
 	pages: benchPages,
 	events: benchEvents,
 	registrations: benchRegistrations,
+	flood: benchFlood,
 };
 
 // Figures depend on the machine; only the ratios within one run mean something.

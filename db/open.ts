@@ -1,15 +1,18 @@
-import { Kysely } from "kysely";
+import { Kysely, type Logger } from "kysely";
 import { backUp } from "./backup.ts";
 import { migrate } from "./migrate.ts";
-import { openPool, postgresDialect } from "./postgres.ts";
+import { isPostgresGone, openPool, postgresDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
-import { openSqliteIn, sqliteDialect, sqliteFile } from "./sqlite.ts";
+import { dropCachedPages, isSqliteUnusable, openSqliteIn, sqliteDialect, sqliteFile } from "./sqlite.ts";
+import { markUnavailable } from "./unavailable.ts";
 
 export interface OpenOptions {
 	/** An address of PostgreSQL; without it the database is a file in `dataDir`. */
 	databaseUrl?: string | undefined;
 	dataDir: string;
 	onConnectionLost?: (error: Error) => void;
+	/** Told of every question that the database did not answer. */
+	onUnavailable?: (error: unknown) => void;
 }
 
 export interface OpenDatabase {
@@ -26,17 +29,22 @@ export interface OpenDatabase {
 
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-	return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openSqlite(options.dataDir);
+	return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openSqlite(options);
 }
 
-async function openSqlite(dataDir: string): Promise<OpenDatabase> {
-	const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteIn(dataDir)) });
+async function openSqlite({ dataDir, onUnavailable }: OpenOptions): Promise<OpenDatabase> {
+	const sqlite = openSqliteIn(dataDir);
+	const log = noting(isSqliteUnusable, (error) => {
+		dropCachedPages(sqlite);
+		onUnavailable?.(error);
+	});
+	const db = new Kysely<Database>({ dialect: sqliteDialect(sqlite), log });
 	const migrated = await migrateOrClose(db);
 	return { ...common(db, migrated), kind: "sqlite", backupTo: (file) => backUp(sqliteFile(dataDir), file) };
 }
 
 async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<OpenDatabase> {
-	const { onConnectionLost = warn } = options;
+	const { onConnectionLost = warn, onUnavailable } = options;
 	// A migration, and the wait for another process that is migrating, may take longer than a query may.
 	const patient = new Kysely<Database>({
 		dialect: postgresDialect(openPool(databaseUrl, { statementTimeoutMs: 0, onConnectionLost })),
@@ -44,10 +52,21 @@ async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<
 	const migrated = await migrateOrClose(patient);
 	await patient.destroy();
 	const pool = openPool(databaseUrl, { statementTimeoutMs: 15_000, onConnectionLost });
-	const database = common(new Kysely<Database>({ dialect: postgresDialect(pool) }), migrated);
+	const dialect = postgresDialect(pool, onUnavailable);
+	const db = new Kysely<Database>({ dialect, log: noting(isPostgresGone, onUnavailable) });
+	const database = common(db, migrated);
 	// Kysely closes a pool only once it has used it.
 	await database.ping();
 	return { ...database, kind: "postgres" };
+}
+
+/** Every question passes here, also those of libraries that make do without an answer. */
+function noting(isUnavailable: (error: unknown) => boolean, onUnavailable: OpenOptions["onUnavailable"]): Logger {
+	return ({ level, ...event }) => {
+		if (level !== "error" || !("error" in event) || !isUnavailable(event.error)) return;
+		markUnavailable(event.error);
+		onUnavailable?.(event.error);
+	};
 }
 
 function common(db: Kysely<Database>, migrated: string[]) {

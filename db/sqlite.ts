@@ -152,6 +152,24 @@ function switchToWriteAheadLog(sqlite: DatabaseSync): void {
 }
 
 function isBusy(error: unknown): boolean {
-	// The lowest byte is the kind of failure, the rest its variety.
-	return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
+	return kindOf(error) === 5;
+}
+
+/** Busy, out of memory, input and output, malformed, cannot open, protocol, not a database. */
+const unusable = new Set([5, 7, 10, 11, 14, 15, 26]);
+
+/** Whether a question failed because the file cannot be used. One that cannot be written can still be read. */
+export function isSqliteUnusable(error: unknown): boolean {
+	const closed = error instanceof Error && "code" in error && error.code === "ERR_INVALID_STATE";
+	return closed || unusable.has(kindOf(error) ?? 0);
+}
+
+/** What was read of a file that could not be used is forgotten, so that the next question finds it mended. */
+export function dropCachedPages(sqlite: DatabaseSync): void {
+	if (sqlite.isOpen) sqlite.exec("pragma shrink_memory");
+}
+
+/** The lowest byte is the kind of failure, the rest its variety. */
+function kindOf(error: unknown): number | undefined {
+	return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
 }

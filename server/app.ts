@@ -1,30 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { pipeline } from "node:stream/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { fromAddress } from "../backend/sender.ts";
+import { isUnavailable } from "../db/unavailable.ts";
 import { limitBody } from "./body-limit.ts";
-import { isCutOff, isGone, logFailure } from "./failures.ts";
+import { isGone, logFailure } from "./failures.ts";
 import { type Finished, sendFinished } from "./finished.ts";
-import type { Freshness } from "./freshness.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
-import type { PageCache, Rendered } from "./page-cache.ts";
-import { privateHeaders, type Render } from "./render.ts";
-import { addressForVisitor, isSameOrigin } from "./same-origin.ts";
-import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
-import type { PageRequest, SiteMap } from "./site-map.ts";
+import { type PageOptions, pageAnswers } from "./page-answers.ts";
+import { retryAfter } from "./render.ts";
+import { pacer } from "./render-queue.ts";
+import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import { uploadPath } from "./uploads/time-limits.ts";
 
 export type Env = { Bindings: HttpBindings };
 
-export interface AppOptions {
-	/** The pages and how to render them; in development they may be new with every request. */
-	pages(): Promise<{ siteMap: SiteMap; render: Render }>;
-	cache: PageCache;
-	freshness: Freshness;
+export interface AppOptions extends Omit<PageOptions, "pace"> {
 	/** The poster of an event that this server keeps itself. */
 	findPoster(id: string): Promise<Finished | undefined>;
 	/** The picture for shared links, by the name of the page, event or highlight. */
@@ -39,7 +33,6 @@ export interface AppOptions {
 	addressOf(request: IncomingMessage): string | null;
 	/** Whether the database answers. */
 	isReady(): Promise<boolean>;
-	security: SecurityOptions;
 	log: Log;
 }
 
@@ -55,6 +48,8 @@ function limitedTo(maxBytes: number) {
 export function createApp(options: AppOptions): Hono<Env> {
 	const { isReady, security, log } = options;
 	const app = new Hono<Env>();
+	const pace = pacer({ perSecond: 200, burst: 200 });
+	const answerPage = pageAnswers({ ...options, pace });
 
 	app.use(async (c, next) => {
 		const start = performance.now();
@@ -68,6 +63,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 	app.use(async (c, next) => {
 		await next();
 		if (c.env.outgoing.headersSent) return;
+		if (c.res.status === 404 || c.res.status === 503) await pace();
 		for (const [name, value] of Object.entries(securityHeaders(security))) c.header(name, value);
 		if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", closedPolicy);
 	});
@@ -96,75 +92,14 @@ export function createApp(options: AppOptions): Hono<Env> {
 	// Before the limits of forms: files are larger, and have limits of their own.
 	app.route(uploadPath, options.upload);
 	app.use((c, next) => (/^\/console(\/|\.|$)/.test(c.req.path) ? consoleLimit(c, next) : publicLimit(c, next)));
-	app.all("*", (c) => answerPage(c, options));
+	app.all("*", answerPage);
 	app.onError((error, c) => {
+		if (isUnavailable(error) && !c.env.outgoing.headersSent)
+			return c.json({ error: "The database does not answer. Please try again in a minute." }, 503, retryAfter);
 		const errorId = randomUUID().slice(0, 8);
 		logFailure(log, { error, errorId, path: c.req.path, gone: isGone(c.env) }, "a request failed");
 		if (c.env.outgoing.headersSent) return RESPONSE_ALREADY_SENT;
 		return c.html(lastResortPage(errorId), 500, { "Cache-Control": "no-store" });
 	});
 	return app;
-}
-
-async function answerPage(c: Context<Env>, options: AppOptions): Promise<Response> {
-	const { siteMap, render } = await options.pages();
-	const { headers } = c.req.raw;
-	const { siteUrl } = options.security;
-	const url = addressForVisitor(new URL(c.req.url), headers, siteUrl);
-	const reads = c.req.method === "GET" || c.req.method === "HEAD";
-	if (!reads && c.req.method !== "POST")
-		return c.text("Pages take GET, HEAD and POST.", 405, { ...privateHeaders, Allow: "GET, HEAD, POST" });
-	const canonical = reads ? siteMap.canonicalPath(url.pathname) : null;
-	if (canonical !== null) return c.redirect(canonical + url.search, 308);
-
-	const page = siteMap.resolve(url);
-	if (page.console && !reads && !isSameOrigin(headers, siteUrl))
-		return c.text("This form was not sent from a page of this site.", 403, privateHeaders);
-	const answer = reads
-		? await read(c.req.raw, url, page, render, options.cache)
-		: await write(c.req.raw, url, page, render, options.freshness);
-	if (answer instanceof Response) await sendDownload(c, answer, options);
-	else sendFinished(c.env.incoming, c.env.outgoing, answer);
-	return RESPONSE_ALREADY_SENT;
-}
-
-/** Sends a file while it is made. If that fails the connection is broken, so that a part is not taken for the whole. */
-async function sendDownload(c: Context<Env>, { status, headers, body }: Response, options: AppOptions): Promise<void> {
-	const { outgoing } = c.env;
-	outgoing.setHeaders(headers);
-	for (const [name, value] of Object.entries(securityHeaders(options.security))) outgoing.setHeader(name, value);
-	outgoing.setHeader("Content-Security-Policy", closedPolicy);
-	outgoing.writeHead(status);
-	await pipeline(body ?? [], outgoing).catch((error: unknown) =>
-		logFailure(options.log, { error, path: c.req.path, gone: isCutOff(error) }, "a download failed"),
-	);
-}
-
-type Answer = Finished | Response;
-
-async function read(raw: Request, url: URL, page: PageRequest, render: Render, cache: PageCache): Promise<Answer> {
-	url.search = page.search;
-	// The one page for all unknown addresses must not depend on which of them was asked for first.
-	if (page.unknown) url.pathname = "/not-found";
-	// A page is rendered as for GET and without the visitor's headers: what is kept is for everybody.
-	if (page.key !== null) return cache.getOrRender(page.key, async () => kept(await render(new Request(url), page)));
-	return answerOf(await render(new Request(url, { headers: raw.headers }), page));
-}
-
-/** What a write changed shows on the pages before its answer is sent. */
-async function write(raw: Request, url: URL, page: PageRequest, render: Render, fresh: Freshness): Promise<Answer> {
-	const { method, headers, body, signal } = raw;
-	const init: RequestInit & { duplex: "half" } = { method, headers, body, signal, duplex: "half" };
-	const rendered = await render(new Request(url, init), page);
-	await fresh.check();
-	return answerOf(rendered);
-}
-
-function answerOf(rendered: Rendered | Response): Answer {
-	return rendered instanceof Response ? rendered : rendered.finished;
-}
-
-function kept(rendered: Rendered | Response): Rendered {
-	if (rendered instanceof Response) throw new Error("A download cannot be kept for everybody.");
-	return rendered;
 }

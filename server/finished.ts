@@ -26,10 +26,12 @@ export interface Unfinished {
 	body: Buffer;
 	/** The brotli form if it was made beforehand, false if compressing is of no use. */
 	brotli?: Buffer | false;
+	/** Whether it is sent once: compressing it well would take longer than making it. */
+	once?: boolean;
 }
 
-export async function finish({ status, headers, body, brotli }: Unfinished): Promise<Finished> {
-	const compressed = brotli ?? (await compress(body));
+export async function finish({ status, headers, body, brotli, once }: Unfinished): Promise<Finished> {
+	const compressed = brotli ?? (await compress(body, once ? 4 : 9));
 	const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
 	if (compressed === false)
 		return { status, plain: encode(body, `"${hash}"`, headers), brotli: undefined, bytes: body.length };
@@ -87,10 +89,10 @@ export function isKnown(header: string, etag: string): boolean {
 const brotli = promisify(brotliCompress);
 
 /** Quality 9 is within a few per cent of the best and takes milliseconds, so that a first visitor does not wait for it. */
-async function compress(body: Buffer): Promise<Buffer | false> {
+async function compress(body: Buffer, quality: number): Promise<Buffer | false> {
 	if (body.length < 512) return false;
 	const compressed = await brotli(body, {
-		params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+		params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
 	});
 	return compressed.length < body.length ? compressed : false;
 }

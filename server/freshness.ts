@@ -1,3 +1,5 @@
+import { isUnavailable } from "../db/unavailable.ts";
+import type { DatabaseHealth } from "./database-health.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -6,7 +8,8 @@ export interface FreshnessOptions {
 	readVersions(): Promise<Map<string, number>>;
 	/** Reads newer versions of the chapter's content. */
 	refreshContent(): Promise<unknown>;
-	cache: PageCache;
+	caches: readonly PageCache[];
+	health: DatabaseHealth;
 	log: Log;
 	everyMs: number;
 }
@@ -17,26 +20,52 @@ export interface Freshness {
 	stop(): void;
 }
 
+/** A database that says nothing for this long is taken for gone; no answer to a visitor waits longer for a look. */
+const patienceMs = 3000;
+
 /** Notices changes, those of other processes on the same database among them, and empties what they make stale. */
 export function watchFreshness(options: FreshnessOptions): Freshness {
-	const { readVersions, refreshContent, cache, log, everyMs } = options;
+	const { readVersions, refreshContent, caches, health, log, everyMs } = options;
 	let seen: Map<string, number> | undefined;
+	let looking = false;
 
-	/** A look that fails is told to the log and tried again within the next second: no answer depends on it. */
+	/** A look that fails is told to the log and tried again within the next second: it empties nothing. */
 	async function check(): Promise<void> {
-		await look().catch((error: unknown) => log.warn({ err: error }, "could not look for changes"));
+		const { promise: late, resolve } = Promise.withResolvers<void>();
+		const timer = setTimeout(() => {
+			health.noteDown(new Error(`no answer within ${patienceMs} ms`));
+			resolve();
+		}, patienceMs);
+		const looked = look()
+			.catch((error: unknown) => {
+				if (isUnavailable(error)) health.noteDown(error);
+				else log.warn({ err: error }, "could not look for changes");
+			})
+			.finally(() => clearTimeout(timer));
+		await Promise.race([looked, late]);
 	}
 
 	async function look(): Promise<void> {
 		const versions = await readVersions();
+		health.noteAnswer();
 		const before = seen ?? versions;
 		const changed = [...versions].filter(([topic, version]) => before.get(topic) !== version).map(([topic]) => topic);
 		if (changed.some((topic) => topic.startsWith("content:"))) await refreshContent();
-		if (changed.length > 0) cache.empty(changed.map((topic) => (topic.startsWith("content:") ? "content" : topic)));
+		const topics = changed.map((topic) => (topic.startsWith("content:") ? "content" : topic));
+		if (topics.length > 0) for (const cache of caches) cache.empty(topics);
 		seen = versions;
 	}
 
-	const timer = setInterval(check, everyMs);
+	/** One look at a time: those that a silent database holds up must not pile up. */
+	async function checkAlone(): Promise<void> {
+		if (looking) return;
+		looking = true;
+		await check();
+		looking = false;
+	}
+
+	health.onSuspicion(checkAlone);
+	const timer = setInterval(checkAlone, everyMs);
 	timer.unref();
 	return { check, stop: () => clearInterval(timer) };
 }

@@ -1,18 +1,56 @@
 /** Shown when even the site's own error page could not be made: it depends on nothing. */
 export function lastResortPage(errorId: string): string {
+	return plainPage("Something went wrong", [
+		"<h1>Something went wrong on our side</h1>",
+		"<p>Nothing that you did caused it. Please try again in a minute.</p>",
+		`<p>If it keeps happening, write to us and give this number: <strong>${errorId}</strong></p>`,
+		'<p><a href="/">Go to the home page</a></p>',
+	]);
+}
+
+/** Said in place of a page that cannot be made now. The lines stand in a page, or alone where a script asked. */
+export interface Notice {
+	title: string;
+	lines: readonly string[];
+}
+
+export const busyNotice: Notice = {
+	title: "Very many people are here just now",
+	lines: [
+		"The server has more to do than it can do at once. Please try again in a few seconds.",
+		"If you were sending a form, go back: what you typed is still there.",
+	],
+};
+
+export function databaseNotice(wrote: boolean): Notice {
+	return {
+		title: "The database does not answer",
+		lines: [
+			"The console cannot show or save anything until it does. It tries again by itself; please come back in a minute.",
+			wrote
+				? "What you have just sent may not have been saved. Go back: what you typed is still there. Look whether it was saved before you send it again."
+				: "Everything that was saved before is safe.",
+			"If it lasts, tell whoever looks after the server.",
+		],
+	};
+}
+
+export function noticePage({ title, lines }: Notice): string {
+	return plainPage(title, [`<h1>${title}</h1>`, ...lines.map((line) => `<p>${line}</p>`)]);
+}
+
+function plainPage(title: string, body: string[]): string {
 	return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Something went wrong</title>
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
 </head>
 <body>
 <main>
-<h1>Something went wrong on our side</h1>
-<p>Nothing that you did caused it. Please try again in a minute.</p>
-<p>If it keeps happening, write to us and give this number: <strong>${errorId}</strong></p>
-<p><a href="/">Go to the home page</a></p>
+${body.join("\n")}
 </main>
 </body>
 </html>

@@ -4,8 +4,19 @@ import type { LogLevel } from "./settings.ts";
 export type Log = Logger;
 
 /** Lines of JSON on standard output. Nothing that names a person goes in: no addresses, no query strings, no bodies, no rows. */
-export function createLog(level: LogLevel): Log {
-	return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } });
+export function createLog(level: LogLevel, isRepeated?: (details: unknown, message: unknown) => boolean): Log {
+	return pino({
+		level,
+		base: undefined,
+		timestamp: pino.stdTimeFunctions.isoTime,
+		serializers: { err: loggedError },
+		hooks: {
+			logMethod(line, write) {
+				const [details, message]: unknown[] = line;
+				if (!isRepeated?.(details, message)) write.apply(this, line);
+			},
+		},
+	});
 }
 
 export interface LoggedError {

@@ -14,6 +14,7 @@ import { askedRange } from "./byte-range.ts";
 import { isCutOff, logFailure } from "./failures.ts";
 import { isKnown } from "./finished.ts";
 import type { Log } from "./log.ts";
+import { lastKnown } from "./recent.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 
@@ -28,11 +29,16 @@ export function openStorage({ s3, dataDir }: Settings): Storage {
 	return s3 ? s3Storage(s3) : folderStorage(join(dataDir, "media"));
 }
 
+/** Where so many of the files lie is remembered, so that the pages' pictures are there when the database is not. */
+const inMemory = 2000;
+
 /** Uploaded files under /media. They are sent as they are read and never held in memory as a whole. */
 export function createMedia(options: MediaOptions): Hono<Env> {
 	const media = new Hono<Env>();
+	const known = lastKnown<StoredFile>(inMemory);
 	media.get("/:name", async (c) => {
-		const file = await findFile(options.db, c.req.param("name"));
+		const name = c.req.param("name");
+		const file = await known(name, () => findFile(options.db, name));
 		const sent = file && (await sendFile(c.env.incoming, c.env.outgoing, file, options));
 		return sent ? RESPONSE_ALREADY_SENT : c.json({ error: "There is no such file." }, 404);
 	});
@@ -48,17 +54,19 @@ interface StoredFile {
 }
 
 /** The file of an address. Without a width it is the widest of its type. */
-async function findFile(db: Kysely<Database>, address: string): Promise<StoredFile | null> {
+async function findFile(db: Kysely<Database>, address: string): Promise<StoredFile | undefined> {
 	const asked = readMediaName(address);
 	const media = asked && (await findMedia(db, asked.id));
-	if (!media) return null;
+	if (!media) return undefined;
 	const { id, type, width } = asked;
 	if (media.variants.length === 0)
-		return type === media.type && width === undefined ? { name: mediaName(id, type), type, bytes: media.bytes } : null;
+		return type === media.type && width === undefined
+			? { name: mediaName(id, type), type, bytes: media.bytes }
+			: undefined;
 	const form = media.variants.findLast(
 		(variant) => variant.type === type && (width === undefined || variant.width === width),
 	);
-	return form ? { name: mediaName(id, type, form.width), type, bytes: form.bytes } : null;
+	return form && { name: mediaName(id, type, form.width), type, bytes: form.bytes };
 }
 
 /** False if the file has gone missing from the storage. */

@@ -47,11 +47,11 @@ export interface OpenedServices {
 export async function openServices(
 	settings: Settings,
 	log: Log,
-	pagePaths: () => Promise<string[]>,
+	{ pagePaths, onUnavailable }: { pagePaths(): Promise<string[]>; onUnavailable?: () => void },
 ): Promise<OpenedServices> {
 	const { databaseUrl, dataDir, contentDir } = settings;
 	const onConnectionLost = (error: Error) => log.warn({ err: error }, "a connection to the database was lost");
-	const database = await openDatabase({ databaseUrl, dataDir, onConnectionLost });
+	const database = await openDatabase({ databaseUrl, dataDir, onConnectionLost, onUnavailable });
 	try {
 		const { db } = database;
 		// Before this start writes anything: on a database without a note of it, the newest row tells when the clock was right.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Finished, finish } from "./finished.ts";
 import { PageCache, type Rendered } from "./page-cache.ts";
 
@@ -89,7 +89,71 @@ describe("the cache of finished pages", () => {
 		expect(textOf(cache.get("/"))).toBe("old");
 		now = 60_000;
 		expect(cache.get("/")).toBeUndefined();
-		expect(cache.size.bytes).toBe(0);
+		expect(textOf(await cache.getOrRender("/", () => page("/", "new")))).toBe("new");
+		expect(cache.size).toEqual({ pages: 1, bytes: 3 });
+	});
+});
+
+describe("an older copy", () => {
+	test.each<[string, () => Promise<Rendered>]>([
+		["the rendering fails", () => Promise.reject(new Error("too busy"))],
+		["the database does not answer", async () => ({ ...(await page("/", "without events")), unavailable: true })],
+	])("is sent when %s, and the next visitor tries again", async (_, fail) => {
+		const cache = new PageCache(1_000_000);
+		await cache.getOrRender("/", () => page("/", "older", ["events"]));
+		cache.empty(["events"]);
+		expect(textOf(await cache.getOrRender("/", fail))).toBe("older");
+		expect(cache.get("/")).toBeUndefined();
+		expect(textOf(await cache.getOrRender("/", () => page("/", "newer")))).toBe("newer");
+	});
+
+	test("is sent when a newer one takes too long, which is kept when it comes", async () => {
+		vi.useFakeTimers();
+		onTestFinished(() => void vi.useRealTimers());
+		const cache = new PageCache(1_000_000);
+		await cache.getOrRender("/", () => page("/", "older", ["events"]));
+		cache.empty(["events"]);
+		const gate = Promise.withResolvers<Rendered>();
+		const asked = cache.getOrRender("/", () => gate.promise);
+		await vi.advanceTimersByTimeAsync(3000);
+		expect(textOf(await asked)).toBe("older");
+		gate.resolve(await page("/", "newer"));
+		await vi.advanceTimersByTimeAsync(0);
+		expect(textOf(cache.get("/"))).toBe("newer");
+	});
+
+	test("is given at once while newer ones cannot be made", async () => {
+		let now = 0;
+		const cache = new PageCache(1_000_000, () => now);
+		await cache.getOrRender("/", () => page("/", "home"));
+		await cache.getOrRender("/events", () => page("/events", "events", ["events"]));
+		now = 600_000;
+		cache.empty(["events"]);
+		cache.servesStale = true;
+		expect([textOf(cache.get("/")), textOf(cache.get("/events"))]).toEqual(["home", "events"]);
+		cache.servesStale = false;
+		expect([cache.get("/"), cache.get("/events")]).toEqual([undefined, undefined]);
+	});
+
+	test("of a page that is gone does not come back", async () => {
+		const cache = new PageCache(1_000_000);
+		await cache.getOrRender("/highlight", () => page("/highlight", "taken down", ["highlights"]));
+		cache.empty(["highlights"]);
+		await cache.getOrRender("/highlight", async () => ({ ...(await page("x", "not found")), keepAs: null }));
+		cache.servesStale = true;
+		expect(cache.get("/highlight")).toBeUndefined();
+	});
+
+	test("gives way before a fresh page does", async () => {
+		const cache = new PageCache(1000);
+		await cache.getOrRender("/fresh", () => page("/fresh", "x".repeat(400)));
+		await cache.getOrRender("/stale", () => page("/stale", "x".repeat(400), ["events"]));
+		cache.get("/fresh");
+		cache.get("/stale");
+		cache.empty(["events"]);
+		await cache.getOrRender("/third", () => page("/third", "x".repeat(400)));
+		cache.servesStale = true;
+		expect([cache.get("/fresh"), cache.get("/stale")].map((kept) => kept !== undefined)).toEqual([true, false]);
 	});
 });
 

@@ -7,6 +7,8 @@ export interface Rendered {
 	/** What it was made from: a change of any of these makes it stale. */
 	topics: ReadonlySet<string>;
 	maxAgeMs: number;
+	/** Whether the database did not answer while it was made: an older copy is better. */
+	unavailable?: boolean;
 }
 
 interface Entry {
@@ -16,12 +18,18 @@ interface Entry {
 	used: boolean;
 }
 
+/** A visitor for whom there is an older copy does not wait longer than this for a new one. */
+const patienceMs = 3000;
+
 /**
  * Finished pages in memory, bounded in bytes.
  * Concurrent misses of one page render it once; a change empties what was made from it,
  * and a page whose making had begun before the change is sent but not kept.
+ * What is stale stays while there is room: it is sent when no newer one can be made.
  */
 export class PageCache {
+	/** Whether stale pages are given as they are, because newer ones cannot be made. */
+	servesStale = false;
 	readonly #maxBytes: number;
 	readonly #now: () => number;
 	readonly #entries = new Map<string, Entry>();
@@ -37,46 +45,67 @@ export class PageCache {
 
 	get(key: string): Finished | undefined {
 		const entry = this.#entries.get(key);
-		if (entry === undefined) return undefined;
-		if (this.#now() >= entry.expires) {
-			this.#remove(key, entry);
-			return undefined;
-		}
+		if (entry === undefined || (this.#isStale(entry) && !this.servesStale)) return undefined;
 		entry.used = true;
 		return entry.finished;
 	}
 
+	/** Rejects as the rendering does, unless there is an older copy. */
 	async getOrRender(key: string, render: () => Promise<Rendered>): Promise<Finished> {
 		const kept = this.get(key);
 		if (kept) return kept;
-		const shared = this.#underWay.get(key);
-		if (shared) return (await shared).finished;
+		const rendering = this.#underWay.get(key) ?? this.#begin(key, render);
+		const older = this.#entries.get(key);
+		if (!older) return (await rendering).finished;
+		const made = rendering.then(
+			({ finished, unavailable }) => (unavailable ? older.finished : finished),
+			() => older.finished,
+		);
+		return Promise.race([made, after(patienceMs, older.finished)]);
+	}
+
+	#begin(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
 		const startedAt = this.#emptyings;
 		const rendering = render();
 		this.#underWay.set(key, rendering);
-		try {
-			const rendered = await rendering;
-			if (!this.#emptiedSince(startedAt, rendered.topics)) this.#keep(rendered);
-			return rendered.finished;
-		} finally {
+		const settled = rendering.then(
+			(rendered) => {
+				if (rendered.unavailable) return;
+				// What is no longer there must not come back from an older copy.
+				if (rendered.keepAs !== key) this.remove(key);
+				if (!this.#emptiedSince(startedAt, rendered.topics)) this.#keep(rendered);
+			},
+			() => undefined,
+		);
+		void settled.then(() => {
 			if (this.#underWay.get(key) === rendering) this.#underWay.delete(key);
-		}
+		});
+		return rendering;
 	}
 
-	/** Removes everything that was made from these topics. */
+	/** Makes everything stale that was made from these topics. */
 	empty(topics: Iterable<string>): void {
 		this.#emptyings += 1;
 		const changed = new Set(topics);
 		for (const topic of changed) this.#emptiedAt.set(topic, this.#emptyings);
-		for (const [key, entry] of this.#entries) {
-			if (!changed.isDisjointFrom(entry.topics)) this.#remove(key, entry);
-		}
+		for (const entry of this.#entries.values()) if (!changed.isDisjointFrom(entry.topics)) entry.expires = 0;
 		// Whoever asks from now on must not be handed a page whose making began before the change.
 		this.#underWay.clear();
 	}
 
+	remove(key: string): void {
+		const entry = this.#entries.get(key);
+		if (!entry) return;
+		this.#entries.delete(key);
+		this.#bytes -= entry.finished.bytes;
+	}
+
 	get size(): { pages: number; bytes: number } {
 		return { pages: this.#entries.size, bytes: this.#bytes };
+	}
+
+	#isStale({ expires }: Entry): boolean {
+		return this.#now() >= expires;
 	}
 
 	#emptiedSince(moment: number, topics: ReadonlySet<string>): boolean {
@@ -85,29 +114,29 @@ export class PageCache {
 
 	#keep({ finished, keepAs, topics, maxAgeMs }: Rendered): void {
 		if (keepAs === null || finished.bytes > this.#maxBytes) return;
-		const previous = this.#entries.get(keepAs);
-		if (previous) this.#remove(keepAs, previous);
+		this.remove(keepAs);
 		this.#entries.set(keepAs, { finished, topics, expires: this.#now() + maxAgeMs, used: false });
 		this.#bytes += finished.bytes;
 		this.#makeRoom();
 	}
 
-	/** The oldest goes first, unless it was asked for since it was last looked at. */
+	/** The oldest goes first, unless it is fresh and was asked for since it was last looked at. */
 	#makeRoom(): void {
 		while (this.#bytes > this.#maxBytes) {
 			for (const [key, entry] of this.#entries) {
 				if (this.#bytes <= this.#maxBytes) return;
-				if (entry.used) {
+				if (entry.used && !this.#isStale(entry)) {
 					entry.used = false;
 					this.#entries.delete(key);
 					this.#entries.set(key, entry);
-				} else this.#remove(key, entry);
+				} else this.remove(key);
 			}
 		}
 	}
+}
 
-	#remove(key: string, entry: Entry): void {
-		this.#entries.delete(key);
-		this.#bytes -= entry.finished.bytes;
-	}
+function after<T>(ms: number, value: T): Promise<T> {
+	return new Promise((resolve) => {
+		setTimeout(resolve, ms, value).unref();
+	});
 }

@@ -7,7 +7,7 @@ import { type PosterSource, posterKey, posterShelf } from "../media/poster-shelf
 import type { Storage } from "../media/storage.ts";
 import { wallOfEvent } from "../rules/event-wall.ts";
 import { type Finished, finish } from "./finished.ts";
-import { keepRecent } from "./recent.ts";
+import { keepRecent, lastKnown } from "./recent.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 
 export interface PosterOptions {
@@ -30,6 +30,15 @@ const inMemory = 64;
 export function openPosters(options: PosterOptions): FindPoster {
 	const fromShelf = posterShelf(join(options.cacheFolder, "posters"), options.storage);
 	const recent = keepRecent<Finished>(inMemory);
+	const known = lastKnown<{ event: StoredEvent; source: PosterSource }>(500);
+
+	async function lookUp(id: string) {
+		// No id of ours has such characters, and PostgreSQL refuses to be asked about some of them.
+		const event = /\p{Cc}/u.test(id) ? null : await findEvent(options.db, id);
+		if (event?.state !== "published" || event.publish_at > options.now()) return undefined;
+		const upload = event.poster_media === null ? null : await findMedia(options.db, event.poster_media);
+		return { event, source: upload ? { upload } : { words: wordsOf(event) } };
+	}
 
 	async function make(event: StoredEvent, source: PosterSource): Promise<Finished> {
 		const png = (await fromShelf(source)) ?? (await fromShelf({ words: wordsOf(event) }));
@@ -38,12 +47,8 @@ export function openPosters(options: PosterOptions): FindPoster {
 	}
 
 	return async (id) => {
-		// No id of ours has such characters, and PostgreSQL refuses to be asked about some of them.
-		const event = /\p{Cc}/u.test(id) ? null : await findEvent(options.db, id);
-		if (event?.state !== "published" || event.publish_at > options.now()) return undefined;
-		const upload = event.poster_media === null ? null : await findMedia(options.db, event.poster_media);
-		const source = upload ? { upload } : { words: wordsOf(event) };
-		return recent(posterKey(source), () => make(event, source));
+		const found = await known(id, () => lookUp(id));
+		return found && recent(posterKey(found.source), () => make(found.event, found.source));
 	};
 }
 

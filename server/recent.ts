@@ -1,3 +1,5 @@
+import { isUnavailable } from "../db/unavailable.ts";
+
 /** Keeps in memory what was asked for last, up to so many; those who ask while one is being made wait for the same one. */
 export function keepRecent<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {
 	const recent = new Map<string, Promise<T>>();
@@ -9,5 +11,26 @@ export function keepRecent<T>(most: number): (key: string, make: () => Promise<T
 		if (recent.size > most && oldest !== undefined) recent.delete(oldest);
 		wanted.catch(() => recent.delete(key));
 		return wanted;
+	};
+}
+
+/** Asks each time, and remembers up to so many answers for when the database does not give one. */
+export function lastKnown<T extends object>(
+	most: number,
+): (key: string, ask: () => Promise<T | undefined>) => Promise<T | undefined> {
+	const known = new Map<string, T>();
+	return async (key, ask) => {
+		try {
+			const answer = await ask();
+			known.delete(key);
+			if (answer) known.set(key, answer);
+			const [oldest] = known.keys();
+			if (known.size > most && oldest !== undefined) known.delete(oldest);
+			return answer;
+		} catch (error) {
+			const older = known.get(key);
+			if (!older || !isUnavailable(error)) throw error;
+			return older;
+		}
 	};
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Services } from "../app/services.ts";
+import { watchDatabase } from "../db/unavailable.ts";
 import { logFailure } from "./failures.ts";
 import { finish, type Unfinished } from "./finished.ts";
 import { lastResortPage } from "./last-resort-page.ts";
@@ -62,15 +63,20 @@ export function createRenderer(
 			logFailure(log, { error, errorId, path, gone: request.signal.aborted, refused }, "a page failed");
 		const nonce = randomBytes(16).toString("base64url");
 		const context = organisers.entry.module.provide(recording(services, ingredients), errorId, onError, nonce);
-		const response = await (page.console ? forOrganisers : forVisitors)(request, context);
+		const handle = page.console ? forOrganisers : forVisitors;
+		const { value: response, unavailable } = await watchDatabase(() => handle(request, context));
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
 		const answer = await unfinished(response, { errorId, nonce }, security);
-		const headers = page.console ? { ...answer.headers, ...privateHeaders } : answer.headers;
-		const finished = await finish({ ...answer, headers });
-		const key = ingredients.incomplete ? null : keepAs(request, response, page);
-		return { finished, keepAs: key, topics: ingredients.topics, maxAgeMs };
+		const headers = { ...answer.headers, ...(page.console && privateHeaders), ...(unavailable && retryAfter) };
+		const status = unavailable && answer.status === 500 ? 503 : answer.status;
+		const key = ingredients.incomplete || unavailable ? null : keepAs(request, response, page);
+		const finished = await finish({ ...answer, status, headers, once: key === null || page.recent });
+		return { finished, keepAs: key, topics: ingredients.topics, maxAgeMs, unavailable };
 	};
 }
+
+/** For an answer that the database would have been needed for. */
+export const retryAfter = { "Retry-After": "10" };
 
 /** What organisers see is kept nowhere and found by nobody. */
 export const privateHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
@@ -83,7 +89,8 @@ function download({ body, status, headers: given }: Response): Response {
 
 function keepAs(request: Request, response: Response, page: PageRequest): string | null {
 	if (request.method !== "GET" || page.key === null || response.headers.has("Set-Cookie")) return null;
-	return response.status === (page.unknown ? 404 : 200) ? page.key : null;
+	const isLasting = response.status === 200 || (page.fixed && response.status >= 400 && response.status < 500);
+	return isLasting ? page.key : null;
 }
 
 interface Marks {

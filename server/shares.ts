@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { paintShare, shareEdition } from "../media/share-picture.ts";
+import { paintShare, type ShareWords, shareEdition } from "../media/share-picture.ts";
 import { digestOf, fromShelf } from "../media/shelf.ts";
 import { type Finished, finish } from "./finished.ts";
 import { pictureHeaders } from "./posters.ts";
-import { keepRecent } from "./recent.ts";
+import { keepRecent, lastKnown } from "./recent.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import { type ShareSource, shareWords } from "./share-words.ts";
 
@@ -21,9 +21,10 @@ const inMemory = 24;
 export function openShares({ cacheFolder, security, ...source }: ShareOptions): FindShare {
 	const folder = join(cacheFolder, "shares");
 	const recent = keepRecent<Finished>(inMemory);
+	const known = lastKnown<ShareWords>(500);
 	return async (name) => {
 		// PostgreSQL refuses to be asked about some of these characters, and nothing of ours has them in its name.
-		const words = /\p{Cc}/u.test(name) ? undefined : await shareWords(name, source);
+		const words = /\p{Cc}/u.test(name) ? undefined : await known(name, () => shareWords(name, source));
 		if (!words) return undefined;
 		const key = digestOf(shareEdition, words);
 		return recent(key, async () => {

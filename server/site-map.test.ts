@@ -1,20 +1,39 @@
+import { resolve } from "node:path";
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
+import { offered, type PageHandle } from "../app/lib/page-handle.ts";
+import { remoteBackend } from "../backend/remote.ts";
+import { loadContent } from "../content/load.ts";
 import { siteMap } from "./site-map.ts";
 
 const isYear = (value: string) => /^20(1[89]|2[0-6])$/.test(value);
+const searchQuery: PageHandle["query"] = { q: { read: (value) => value.trim() || null, keep: "recent" } };
+const hoursQuery: PageHandle["query"] = {
+	year: offered(isYear),
+	ground: { read: (value) => value, keep: "never", optional: true },
+};
+const findDomain: PageHandle["find"] = ({ name }) => (name === "Health" ? "here" : { missing: "domain" });
+const content = loadContent(resolve("content"));
 const map = siteMap(
 	manifest([
 		{ id: "root" },
 		{ id: "site", parentId: "root" },
 		{ id: "home", parentId: "site", index: true },
-		{ id: "events", parentId: "site", path: "events", handle: { query: { year: isYear } } },
+		{ id: "events", parentId: "site", path: "events", handle: { query: { year: offered(isYear) } } },
+		{ id: "search", parentId: "site", path: "search", handle: { query: searchQuery } },
+		{ id: "hours", parentId: "site", path: "hours", handle: { query: hoursQuery } },
+		{ id: "domain", parentId: "site", path: "domains/:name", handle: { find: findDomain } },
 		{ id: "highlight", parentId: "site", path: "highlightDetail/:id" },
 		{ id: "privacy", parentId: "site", path: "privacy_policy" },
 		{ id: "unknown", parentId: "site", path: "*" },
 		{ id: "console", parentId: "root", path: "console" },
+		{ id: "robots", parentId: "root", path: "robots.txt", handle: { shared: true } },
 	]),
+	() => content,
 );
+const nowhere = { backendUrl: "http://127.0.0.1:1", imageHostUrl: "http://127.0.0.1:1", legacyMediaHosts: [] };
+const services = { content: () => content, backend: remoteBackend({ ...nowhere, log: { warn: () => undefined } }) };
+const at = (address: string) => map.resolve(new URL(address, "http://localhost"));
 
 describe("addresses that differ in case or slashes", () => {
 	test.each([
@@ -54,12 +73,33 @@ describe("where a page is kept", () => {
 	});
 
 	test.each([
-		"/events?year=1066",
-		"/events?year=2024x",
-		"/events.data?_routes=made-up",
-		"/events.data?_routes=events,events",
-	])("%s is not kept at all", (given) => {
-		expect(map.resolve(new URL(given, "http://localhost")).key).toBeNull();
+		["/events?year=1066", "/events"],
+		["/events?year=2024x", "/events"],
+		["/events?year=2024&year=1066", "/events?year=2024"],
+		["/events.data?_routes=made-up", "/events.data"],
+		["/events.data?_routes=events,events", "/events.data"],
+		["/search?q=%20", "/search"],
+		["/robots.txt?x=1", "/robots.txt"],
+	])("%s asks for what is not offered, and is kept as %s", (given, expected) => {
+		expect(at(given)).toMatchObject({ key: expected, recent: false });
+	});
+
+	test("answers to questions without end are kept apart", () => {
+		expect(at("/search?q=blood%20")).toMatchObject({ key: "/search?q=blood", recent: true, search: "?q=blood" });
+	});
+
+	test("what is one person's is not kept, and has a lesser page that is", () => {
+		expect(at("/hours?year=2024&ground=7")).toMatchObject({ key: null, lesser: { key: "/hours?year=2024" } });
+		expect(at("/hours?year=2024")).not.toHaveProperty("lesser");
+	});
+
+	test("addresses that lead to nothing share one page", async () => {
+		const [one, other] = [at("/domains/Wealth"), at("/domains/Stealth?x=1")];
+		const found = await one.find?.(services);
+		expect(found).toEqual({ missing: "domain" });
+		expect(one.missing?.("domain").key).toBe(other.missing?.("domain").key);
+		expect(one.missing?.("domain").key).not.toBe(at("/domains/Wealth.data").missing?.("domain").key);
+		expect(await at("/domains/Health").find?.(services)).toBe("here");
 	});
 
 	test("nothing outside the public layout is kept", () => {

@@ -1,23 +1,36 @@
-import { matchRoutes, type ServerBuild } from "react-router";
-import { consoleLayoutIds, type PageHandle, publicLayoutId } from "../app/lib/page-handle.ts";
+import type { ServerBuild } from "react-router";
+import {
+	consoleLayoutIds,
+	type Found,
+	type PageHandle,
+	type Parameter,
+	publicLayoutId,
+} from "../app/lib/page-handle.ts";
+import type { Services } from "../app/services.ts";
+import type { Content } from "../content/kinds.ts";
+import { matcher, type RouteNode } from "./route-matcher.ts";
 
 type Manifest = ServerBuild["routes"];
-interface Node {
-	id: string;
-	path?: string;
-	index?: boolean;
-	children?: Node[];
-}
 
 export interface PageRequest {
-	/** Where the finished page is kept; null when it is not to be kept: private, or with a value nobody offers. */
+	/** Where the finished page is kept; null for what is one person's. */
 	key: string | null;
+	/** Whether it is kept among the recent answers, apart from the pages: there is no end to what can be asked. */
+	recent: boolean;
+	/** Whether all addresses of this kind are known beforehand, so that they can be kept whatever they answer. */
+	fixed: boolean;
 	/** Whether no page has this address; all such addresses share one key, and so one not-found page. */
 	unknown: boolean;
 	/** Whether it belongs to the organisers' console. */
 	console: boolean;
 	/** The address with only those query parameters that the page reads. */
 	search: string;
+	/** Whether there is such a page, where that can be told without rendering it. */
+	find?: (services: Pick<Services, "content" | "backend">) => Promise<Found>;
+	/** The one page for all addresses like this one that lead to nothing. */
+	missing?: (what: string) => PageRequest;
+	/** The same page without what it can do without. */
+	lesser?: PageRequest;
 }
 
 export interface SiteMap {
@@ -29,9 +42,9 @@ export interface SiteMap {
 }
 
 /** The route table as the server needs it before anything is rendered. */
-export function siteMap(manifest: Manifest): SiteMap {
+export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
 	const tree = childrenOf(manifest, undefined);
-	const match = (pathname: string) => matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname) ?? [];
+	const match = matcher(tree);
 
 	return {
 		paths: () => tree.flatMap((node) => pathsOf(node, "")),
@@ -48,20 +61,36 @@ export function siteMap(manifest: Manifest): SiteMap {
 			const { pathname, isData } = pagePath(url.pathname);
 			const matches = match(pathname);
 			const ids = matches.map(({ route }) => route.id ?? "");
+			const last = matches.at(-1);
+			const handle = handleOf(manifest, ids.at(-1) ?? "");
 			// What is not the same for everybody reads its own parameters, whatever they are.
-			if (!ids.includes(publicLayoutId)) {
+			if (!ids.includes(publicLayoutId) && !handle.shared) {
 				const console = consoleLayoutIds.some((id) => ids.includes(id));
-				return { key: null, unknown: false, console, search: url.search };
+				return { key: null, recent: false, fixed: false, unknown: false, console, search: url.search };
 			}
-			const unknown = matches.at(-1)?.route.path === "*";
-			const { search, known } = readParameters(url.searchParams, handleOf(manifest, ids.at(-1) ?? ""), ids);
+			const unknown = last?.route.path === "*";
+			const fixed = unknown || !matches.some(({ route }) => route.path?.includes(":"));
 			const address = unknown ? `unknown${isData ? ".data" : ""}` : url.pathname;
-			return { key: known ? address + search : null, unknown, console: false, search };
+			const request = (read: Read): PageRequest => ({
+				...{ key: read.keep === "never" ? null : address + read.search, recent: read.keep === "recent" },
+				...{ fixed, unknown, console: false, search: read.search },
+			});
+			const read = readParameters(url.searchParams, handle, ids, content);
+			const { find } = handle;
+			return {
+				...request(read),
+				...(read.lesser && { lesser: request(read.lesser) }),
+				...(find && { find: async (services) => find(last?.params ?? {}, services) }),
+				missing: (what) => ({
+					...request(read),
+					...{ key: `missing ${what} ${ids.at(-1)}${isData ? ".data" : ""}${read.search}`, fixed: true },
+				}),
+			};
 		},
 	};
 }
 
-function childrenOf(manifest: Manifest, parentId: string | undefined): Node[] {
+function childrenOf(manifest: Manifest, parentId: string | undefined): RouteNode[] {
 	return Object.values(manifest)
 		.filter((route) => route !== undefined)
 		.filter((route) => (parentId === undefined ? !route.parentId : route.parentId === parentId))
@@ -71,7 +100,7 @@ function childrenOf(manifest: Manifest, parentId: string | undefined): Node[] {
 		});
 }
 
-function pathsOf({ path = "", index, children = [] }: Node, above: string): string[] {
+function pathsOf({ path = "", index, children = [] }: RouteNode, above: string): string[] {
 	if (path.includes(":") || path.includes("*")) return [];
 	const own = path === "" ? above : `${above}/${path}`;
 	return [
@@ -97,23 +126,40 @@ function respell(pathname: string, pattern: string): string {
 	return `/${given.map((segment, i) => (written[i]?.startsWith(":") ? segment : (written[i] ?? segment))).join("/")}`;
 }
 
-function readParameters(given: URLSearchParams, { query = {} }: PageHandle, ids: string[]) {
-	const read = new URLSearchParams();
-	let known = true;
-	for (const [name, isOffered] of Object.entries(query)) {
+interface Read {
+	search: string;
+	/** How an answer to these parameters is kept; without it, like any page. */
+	keep?: Parameter["keep"] | undefined;
+}
+
+/** What the page reads of the parameters; what it does not offer counts as absent. */
+function readParameters(
+	given: URLSearchParams,
+	{ query = {} }: PageHandle,
+	ids: string[],
+	content: () => Content,
+): Read & { lesser?: Read } {
+	const parameters = Object.entries(query).flatMap(([name, parameter]) => {
 		const value = given.get(name);
-		if (value === null) continue;
-		read.set(name, value);
-		known &&= isOffered(value);
-	}
+		const read = value === null ? null : parameter.read(value, content());
+		return read === null ? [] : [{ ...parameter, name, value: read }];
+	});
 	// The router names the routes whose data it wants; only those of this page make sense.
 	const routes = given.get("_routes");
-	if (routes !== null) {
-		read.set("_routes", routes);
-		known &&= isSubset(routes.split(","), ids);
-	}
-	const search = read.size > 0 ? `?${read}` : "";
-	return { search, known };
+	const wanted = routes !== null && isSubset(routes.split(","), ids) ? routes : null;
+	const needed = parameters.filter(({ optional }) => !optional);
+	return {
+		...readOf(parameters, wanted),
+		...(needed.length < parameters.length && { lesser: readOf(needed, wanted) }),
+	};
+}
+
+function readOf(parameters: { name: string; value: string; keep?: Parameter["keep"] }[], routes: string | null): Read {
+	const read = new URLSearchParams(parameters.map(({ name, value }) => [name, value]));
+	if (routes !== null) read.set("_routes", routes);
+	const keeps = parameters.map(({ keep }) => keep);
+	const keep = keeps.includes("never") ? "never" : keeps.find((one) => one !== undefined);
+	return { search: read.size > 0 ? `?${read}` : "", keep };
 }
 
 /** In the order of the page's own routes and each once, so that there are few different ones. */

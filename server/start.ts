@@ -7,6 +7,7 @@ import { createApi } from "./api/api.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { readAssets } from "./assets.ts";
 import { clientAddress } from "./client-address.ts";
+import { databaseHealth } from "./database-health.ts";
 import { type Freshness, watchFreshness } from "./freshness.ts";
 import { type ListenOptions, listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
@@ -43,9 +44,10 @@ export interface Development {
 
 /** Starts the whole site in this process. */
 export async function startSite(settings: Settings, development?: Development): Promise<Site> {
-	const log = createLog(settings.logLevel);
+	const health = databaseHealth(() => log);
+	const log = createLog(settings.logLevel, health.isRepeated);
 	const pagePaths = async () => (await pages()).siteMap.paths();
-	const opened = await openServices(settings, log, pagePaths);
+	const opened = await openServices(settings, log, { pagePaths, onUnavailable: health.suspect });
 	for (const warning of warningsFor(settings)) log.warn(warning);
 	const security: SecurityOptions = {
 		siteUrl: settings.siteUrl,
@@ -53,13 +55,21 @@ export async function startSite(settings: Settings, development?: Development): 
 		development: development !== undefined,
 	};
 	const cache = new PageCache(development ? 0 : settings.pageCacheBytes);
-	const freshness = watchFreshness({ ...opened, cache, log, everyMs: 1000 });
+	const answers = new PageCache(development ? 0 : settings.pageCacheBytes / 16);
+	const caches = [cache, answers];
+	health.onChange((isDown) => {
+		for (const each of caches) each.servesStale = isDown;
+	});
+	const freshness = watchFreshness({ ...opened, caches, health, log, everyMs: 1000 });
 	await freshness.check();
 
 	const { services, secret, isReady } = opened;
 	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
-	const pages = pagesOf(development?.loadBuild ?? loadProductionBuild, async (build) =>
-		createRenderer(development ? { visitors: build, organisers: build } : await apart(build), rendering),
+	const pages = pagesOf(
+		development?.loadBuild ?? loadProductionBuild,
+		async (build) =>
+			createRenderer(development ? { visitors: build, organisers: build } : await apart(build), rendering),
+		services.content,
 	);
 	const storing = { db: opened.database.db, storage: opened.storage, security, log };
 	const media = createMedia(storing);
@@ -70,7 +80,7 @@ export async function startSite(settings: Settings, development?: Development): 
 	const addressOf = (request: IncomingMessage) => clientAddress(request, settings.trustedProxyHeader);
 	const upload = createUpload({ services, siteUrl: settings.siteUrl, log });
 	const app = createApp({
-		...{ pages, cache, freshness, findPoster, findShare, media, upload, api },
+		...{ pages, cache, answers, freshness, health, services, findPoster, findShare, media, upload, api },
 		...{ addressOf, isReady, security, log },
 	});
 	const assets = await readAssets(assetFolders(settings), security);
@@ -119,13 +129,14 @@ async function apart(build: SiteBuild): Promise<SiteBuilds> {
 function pagesOf(
 	loadBuild: () => Promise<SiteBuild>,
 	renderer: (build: SiteBuild) => Promise<Render>,
+	content: Services["content"],
 ): AppOptions["pages"] {
 	let current: { build: SiteBuild; pages: ReturnType<AppOptions["pages"]> } | undefined;
 	return async () => {
 		const build = await loadBuild();
 		if (current?.build !== build) {
 			const render = renderer(build);
-			current = { build, pages: render.then((made) => ({ siteMap: siteMap(build.routes), render: made })) };
+			current = { build, pages: render.then((made) => ({ siteMap: siteMap(build.routes, content), render: made })) };
 		}
 		return current.pages;
 	};

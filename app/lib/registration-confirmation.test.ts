@@ -31,9 +31,12 @@ it.each(["Call me at 12345", "<b>", "", "a".repeat(41)])("a made-up receipt %j i
 	expect(shown(registeredAddress("PG", receipt))).toMatchObject({ receipt: null });
 });
 
-it("pages for a group are kept for everybody, and pages with a receipt for nobody", () => {
+it("pages for a group that exists are kept for everybody, and pages with a receipt for nobody", () => {
 	const { registered, receipt } = registrationQuery;
-	expect(["PG", "Others", "UG-21", "none"].every(registered)).toBe(true);
-	expect(["", "UG", "UG-2", "UG-211", "Nobody", "none "].some(registered)).toBe(false);
-	expect(receipt()).toBe(false);
+	const read = (group: string) => registered.read(group, content);
+	expect(["PG", "UG-21", "none"].map(read)).toEqual(["PG", "UG-21", "none"]);
+	expect(["", "UG", "UG-2", "UG-99", "Nobody", "none ", "toString"].map(read)).toEqual(Array(7).fill(null));
+	expect(registered).not.toHaveProperty("keep");
+	expect(receipt).toMatchObject({ keep: "never", optional: true });
+	expect(receipt.read("Call me at 12345")).toBeNull();
 });

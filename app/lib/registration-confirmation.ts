@@ -1,6 +1,6 @@
 import type { Content } from "../../content/kinds.ts";
 import { chatGroupOf } from "../../rules/chat-groups.ts";
-import type { PageHandle } from "./page-handle.ts";
+import { offered, type PageHandle } from "./page-handle.ts";
 
 /** What the home page tells somebody who has just registered. */
 export interface RegistrationConfirmation {
@@ -17,8 +17,8 @@ export function registeredAddress(group: string, receipt: string | null): string
 
 /** The word for the group is one of a few, so such pages are kept; a receipt is one person's, so that one is not. */
 export const registrationQuery = {
-	registered: (value) => /^(PG|Others|UG-\d\d|none)$/.test(value),
-	receipt: () => false,
+	registered: offered((value, { chatGroups }) => chatGroupOf(chatGroups, value) !== undefined),
+	receipt: { read: readReceipt, keep: "never", optional: true },
 } satisfies PageHandle["query"];
 
 /** Null for all who have not just registered. */

@@ -9,6 +9,15 @@ export interface Word {
 export const maxQueryLength = 100;
 const maxQueryWords = 10;
 
+/** A question in its one spelling, so that the same one asked twice is answered once. */
+export function readQuery(typed: string): string {
+	const plain = typed
+		.normalize("NFC")
+		.replace(/[\s\p{Cc}\p{Cs}]+/gu, " ")
+		.trim();
+	return [...plain].slice(0, maxQueryLength).join("").trim();
+}
+
 /** The words of a text in any script. An apostrophe belongs to its word: 'someone's' is one. */
 export function wordsOf(text: string): Word[] {
 	return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu)].map(({ 0: word, index }) => ({

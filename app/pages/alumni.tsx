@@ -1,14 +1,16 @@
 import { href } from "react-router";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import type { PageHandle } from "../lib/page-handle.ts";
+import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { BatchLinks } from "../sections/alumni/batch-links.tsx";
 import { BatchMembers } from "../sections/alumni/batch-members.tsx";
 import { StayInTouch } from "../sections/alumni/stay-in-touch.tsx";
 import { services } from "../services.ts";
 import type { Route } from "./+types/alumni.ts";
 
-export const handle = { query: { batch: (value) => /^\d{2}$/.test(value) } } satisfies PageHandle;
+export const handle = {
+	query: { batch: offered((value, { alumni }) => alumni.batches.some(({ id }) => id === value)) },
+} satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const site = context.get(services);

@@ -5,7 +5,7 @@ import { formMessages } from "../lib/form-messages.ts";
 import { unlessSent } from "../lib/form-revalidation.ts";
 import { sendForm } from "../lib/form-sending.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import type { PageHandle } from "../lib/page-handle.ts";
+import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { takeContact } from "../lib/submissions.server.ts";
 import { Collaborations } from "../sections/collaborate/collaborations.tsx";
 import { Collaborators } from "../sections/collaborate/collaborators.tsx";
@@ -14,7 +14,7 @@ import { services } from "../services.ts";
 import { buttonClass } from "../ui/button.tsx";
 import type { Route } from "./+types/collaborate.ts";
 
-export const handle = { query: { sent: (value) => value === "yes" } } satisfies PageHandle;
+export const handle = { query: { sent: offered((value) => value === "yes") } } satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const site = context.get(services);

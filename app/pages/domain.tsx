@@ -5,6 +5,7 @@ import { TitleScene } from "../components/title-scene.tsx";
 import { domainPath, findDomain, redirectToPath } from "../lib/domain-paths.ts";
 import { fill } from "../lib/fill.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { advisorsOf, allAdvisors } from "../lib/people.ts";
 import { projectSummary } from "../lib/project-summary.ts";
 import { summary } from "../lib/summary.ts";
@@ -13,6 +14,14 @@ import { DomainDescription } from "../sections/domain/domain-description.tsx";
 import { DomainProjects } from "../sections/domain/domain-projects.tsx";
 import { services } from "../services.ts";
 import type { Route } from "./+types/domain.ts";
+
+export const handle = {
+	find({ category = "" }, { content }) {
+		const found = findDomain(content().domains, category);
+		if (!found) return { missing: "domain" };
+		return category === found.name ? "here" : "elsewhere";
+	},
+} satisfies PageHandle;
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const site = context.get(services);

@@ -4,10 +4,17 @@ import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { MediaGallery } from "../sections/highlight/media-gallery.tsx";
 import { Story } from "../sections/highlight/story.tsx";
 import { services } from "../services.ts";
 import type { Route } from "./+types/highlight.ts";
+
+export const handle = {
+	async find({ id = "" }, { backend }) {
+		return (await backend.highlight(id)) ? "here" : { missing: "highlight" };
+	},
+} satisfies PageHandle;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	const site = context.get(services);

@@ -4,14 +4,14 @@ import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx"
 import { PageTitle } from "../components/page-title.tsx";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import type { PageHandle } from "../lib/page-handle.ts";
+import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { DomainFilter } from "../sections/highlights/domain-filter.tsx";
 import { HighlightGrid } from "../sections/highlights/highlight-grid.tsx";
 import { services } from "../services.ts";
 import { frame } from "../ui/frame.ts";
 import type { Route } from "./+types/highlights.ts";
 
-export const handle = { query: { domain: isOfferedDomain } } satisfies PageHandle;
+export const handle = { query: { domain: offered(isOfferedDomain) } } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const site = context.get(services);

@@ -2,7 +2,7 @@ import { homeEvents } from "../../rules/events.ts";
 import { RegistrationNotice } from "../components/registration-notice.tsx";
 import { withPosters } from "../lib/event-posters.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import type { PageHandle } from "../lib/page-handle.ts";
+import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { registrationConfirmation, registrationQuery } from "../lib/registration-confirmation.ts";
 import { Banner } from "../sections/home/banner.tsx";
 import { Explore } from "../sections/home/explore.tsx";
@@ -18,8 +18,11 @@ import type { Route } from "./+types/home.ts";
 
 export const handle = {
 	banner: true,
-	// The video in the player, for visitors without a script.
-	query: { video: () => false, ...registrationQuery },
+	query: {
+		// The video in the player, for visitors without a script.
+		video: offered((value, { videos }) => [videos.featured, ...videos.more].some((video) => video?.id === value)),
+		...registrationQuery,
+	},
 } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

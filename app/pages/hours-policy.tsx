@@ -16,8 +16,8 @@ import { services } from "../services.ts";
 import type { Route } from "./+types/hours-policy.ts";
 
 /** Everybody has numbers of their own: such a page is made for the one who asks and not kept for others. */
-const notKept = () => false;
-export const handle = { query: { entry: notKept, ground: notKept, nonGround: notKept } } satisfies PageHandle;
+const own = { read: (value: string) => value.trim().slice(0, 20), keep: "never" } as const;
+export const handle = { query: { entry: own, ground: own, nonGround: own } } satisfies PageHandle;
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);

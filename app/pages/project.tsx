@@ -4,6 +4,7 @@ import { TitleScene } from "../components/title-scene.tsx";
 import { domainPath, findDomain, findProject, projectPath, redirectToPath } from "../lib/domain-paths.ts";
 import { fill } from "../lib/fill.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { secretariesOf } from "../lib/people.ts";
 import { projectSummary } from "../lib/project-summary.ts";
 import { summary } from "../lib/summary.ts";
@@ -17,6 +18,16 @@ import { services } from "../services.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { frame } from "../ui/frame.ts";
 import type { Route } from "./+types/project.ts";
+
+export const handle = {
+	find({ category = "", id = "" }, { content }) {
+		const domain = findDomain(content().domains, category);
+		if (!domain) return { missing: "domain" };
+		const found = findProject(domain, id);
+		if (!found) return { missing: "project" };
+		return category === domain.name && id === String(found.id) ? "here" : "elsewhere";
+	},
+} satisfies PageHandle;
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const site = context.get(services);

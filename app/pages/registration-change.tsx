@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { longDate } from "../../rules/dates.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import type { PageHandle } from "../lib/page-handle.ts";
+import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { ConfirmChange } from "../sections/registration-change/confirm-change.tsx";
 import { Outcome } from "../sections/registration-change/outcome.tsx";
 import { services } from "../services.ts";
@@ -12,7 +12,10 @@ const outcomes = ["accepted", "dismissed"] as const;
 
 /** A page with a token is nobody else's business: no token is one that the server may keep a page for. */
 export const handle = {
-	query: { token: () => false, done: (value) => outcomes.some((outcome) => outcome === value) },
+	query: {
+		token: { read: (value) => value, keep: "never" },
+		done: offered((value) => outcomes.some((outcome) => outcome === value)),
+	},
 } satisfies PageHandle;
 
 /** Opening the link changes nothing: mail programs and virus scanners open links too. */

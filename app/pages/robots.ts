@@ -1,5 +1,8 @@
 import { href, type LoaderFunctionArgs } from "react-router";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { services } from "../services.ts";
+
+export const handle = { shared: true } satisfies PageHandle;
 
 /** What search engines may read: everything but the organisers' console and the search, which has no end. */
 export function loader({ context }: LoaderFunctionArgs) {

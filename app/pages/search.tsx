@@ -7,19 +7,21 @@ import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { search } from "../lib/search.ts";
 import { contentEntries, eventEntries, highlightEntries } from "../lib/search-entries.server.ts";
-import { maxQueryLength } from "../lib/search-words.ts";
+import { readQuery } from "../lib/search-words.ts";
 import { OftenAsked } from "../sections/search/often-asked.tsx";
 import { SearchResults } from "../sections/search/search-results.tsx";
 import { services } from "../services.ts";
 import type { Route } from "./+types/search.ts";
 
-/** There are too many questions to keep the answers. */
-export const handle = { query: { q: () => false } } satisfies PageHandle;
+/** There is no end to questions, so that their answers are kept apart from the pages. */
+export const handle = {
+	query: { q: { read: (value) => readQuery(value) || null, keep: "recent" } },
+} satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { search: words } = site.content();
-	const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
+	const query = readQuery(new URL(request.url).searchParams.get("q") ?? "");
 	const results = query === "" ? null : await searchSite(context, query);
 	return { words, query, results, meta: describePage(site, words.head, "/search", "/home") };
 }

@@ -1,9 +1,12 @@
 import { href } from "react-router";
 import type { Content } from "../../content/kinds.ts";
 import { load } from "../lib/load.server.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { publicPages } from "../lib/public-pages.server.ts";
 import { services } from "../services.ts";
 import type { Route } from "./+types/sitemap.ts";
+
+export const handle = { shared: true } satisfies PageHandle;
 
 /** Every public page at its one right address. Without an answer of the backend only the highlights are missing. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { barColours } from "../lib/scheme.ts";
 import { services } from "../services.ts";
+
+export const handle = { shared: true } satisfies PageHandle;
 
 /** What a phone needs to know to put the site on its home screen. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import type { PageHandle } from "../lib/page-handle.ts";
+import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { Confirm } from "../sections/withdraw/confirm.tsx";
 import { Outcome } from "../sections/withdraw/outcome.tsx";
 import { services } from "../services.ts";
@@ -9,7 +9,10 @@ import type { Route } from "./+types/withdraw.ts";
 
 /** A page with a token is nobody else's business: no token is one that the server may keep a page for. */
 export const handle = {
-	query: { token: () => false, done: (value) => value === "yes" },
+	query: {
+		token: { read: (value) => (/^[\w.-]{60,80}$/.test(value) ? value : null), keep: "never" },
+		done: offered((value) => value === "yes"),
+	},
 } satisfies PageHandle;
 
 type State = "confirm" | "erased" | "gone" | "invalid";

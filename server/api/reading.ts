@@ -2,11 +2,13 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, Hono } from "hono";
 import type { Services } from "../../app/services.ts";
 import { BackendError } from "../../backend/contract.ts";
+import { isUnavailable } from "../../db/unavailable.ts";
 import type { Env } from "../app.ts";
 import { finish, sendFinished } from "../finished.ts";
 import type { Log } from "../log.ts";
 import type { PageCache, Rendered } from "../page-cache.ts";
 import { type Ingredients, recording } from "../recording.ts";
+import { retryAfter } from "../render.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "../security-headers.ts";
 import { corsHeaders } from "./cors.ts";
 import { wireHighlight } from "./wire-highlight.ts";
@@ -52,6 +54,10 @@ async function answer(c: Context<Env>, key: string, read: Read, options: Reading
 		sendFinished(c.env.incoming, c.env.outgoing, finished);
 		return RESPONSE_ALREADY_SENT;
 	} catch (error) {
+		if (isUnavailable(error)) {
+			options.log.warn({ err: error, path: c.req.path }, "a call could not be answered");
+			return c.json({ error: "The database does not answer. Please try again in a minute." }, 503, retryAfter);
+		}
 		if (!(error instanceof BackendError)) throw error;
 		options.log.warn({ err: error, path: c.req.path }, "the backend could not be read");
 		return c.json({ error: "The server that holds this did not answer. Please try again." }, 502);

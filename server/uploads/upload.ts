@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Services } from "../../app/services.ts";
 import type { LibraryItem } from "../../console/library/library.ts";
+import { isUnavailable, watchDatabase } from "../../db/unavailable.ts";
 import { Refusal, type RefusalCode } from "../../media/refusal.ts";
 import type { Env } from "../app.ts";
 import { isGone, logFailure } from "../failures.ts";
@@ -26,7 +27,9 @@ export function createUpload({ services, siteUrl, log }: UploadOptions): Hono<En
 	upload.post("/", async (c) => {
 		if (!isSameOrigin(c.req.raw.headers, siteUrl))
 			return refuse(c, 403, { error: "This file was not sent from a page of this site.", code: "origin" });
-		const { organiser } = await services.console.door.recognise(c.req.raw);
+		const { value: who, unavailable } = await watchDatabase(() => services.console.door.recognise(c.req.raw));
+		if (unavailable) return refuse(c, 503, databaseGone);
+		const { organiser } = who;
 		if (!organiser)
 			return refuse(c, 401, { error: "You are signed out. Sign in again, then retry.", code: "signed-out" });
 		if (organiser.role !== "admin" && organiser.role !== "editor")
@@ -40,10 +43,16 @@ export function createUpload({ services, siteUrl, log }: UploadOptions): Hono<En
 	upload.onError((error, c) => {
 		logFailure(log, { error, path: c.req.path, gone: isGone(c.env) }, "an upload failed");
 		if (isGone(c.env)) return c.body(null, 400);
+		if (isUnavailable(error)) return refuse(c, 503, databaseGone);
 		return refuse(c, 500, { error: "The server could not keep this file. Please try again.", code: "failed" });
 	});
 	return upload;
 }
+
+const databaseGone = {
+	error: "The database does not answer, so that the file was not kept. Please try again in a minute.",
+	code: "failed",
+};
 
 type Organiser = { id: string };
 
@@ -98,7 +107,7 @@ function answerOf({ id, kind, width, height, placeholder, address, alt, name, fo
 /** The rest of the file is read first: a browser that is still sending would see a broken connection, not the answer. */
 async function refuse(
 	c: Context<Env>,
-	status: 401 | 403 | 413 | 415 | 422 | 500,
+	status: 401 | 403 | 413 | 415 | 422 | 500 | 503,
 	why: { error: string; code: string },
 ) {
 	await drain(c.env.incoming);

@@ -72,7 +72,7 @@ async function render(path: string, change: (html: string) => string) {
 	const security = { siteUrl: undefined, mediaHosts: [], development: false };
 	const options = { services: site.services, log: site.log, security, maxAgeMs: 1000 };
 	const renderer = createRenderer({ visitors: holed, organisers: holed }, options);
-	const page = { key: path, search: "", console: false, unknown: false };
+	const page = { key: path, search: "", console: false, unknown: false, recent: false, fixed: false };
 	const rendered = await renderer(new Request(site.url + path), page);
 	if (rendered instanceof Response) throw new Error(`${path} is no page.`);
 	return parts(rendered.finished);

@@ -34,7 +34,7 @@ describe("the search page", () => {
 		expect(html).toContain(`“${"a".repeat(100)}”`);
 	});
 
-	test("is not kept, and not for search engines", async () => {
+	test("is kept apart from the pages, and not for search engines", async () => {
 		expect(await search("scribe")).toContain('<meta name="robots" content="noindex"/>');
 		expect(site.cache.get("/search?q=scribe")).toBeUndefined();
 	});

@@ -84,10 +84,10 @@ describe("addresses", () => {
 		expect(html).toContain("Volunteering Highlights");
 	});
 
-	test("ten thousand made-up parameters and paths do not grow the cache", async () => {
+	test("two thousand made-up parameters and paths do not grow the cache", async () => {
 		await Promise.all(["/", "/nowhere", "/about", "/faq", "/events"].map((path) => ask(site.url + path)));
 		const before = site.cache.size;
-		for (let i = 0; i < 10_000; i += 100) {
+		for (let i = 0; i < 2000; i += 100) {
 			const asked = Array.from({ length: 100 }, (_, j) => ask(site.url + madeUp[j % madeUp.length]?.(i + j)));
 			await Promise.all(asked);
 		}
@@ -99,8 +99,7 @@ const madeUp = [
 	(n: number) => `/?x=${n}`,
 	(n: number) => `/?${n}=x`,
 	(n: number) => `/about?utm=${n}`,
-	// A path that nobody knows is rendered each time, which takes longer than all the others.
-	(n: number) => (n % 20 < 5 ? `/nowhere/${n}` : `/faq?at=${n}`),
+	(n: number) => `/nowhere/${n}`,
 	(n: number) => `/events?page=${n}`,
 ];
 

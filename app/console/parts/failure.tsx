@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { useErrorId } from "../../lib/error-id.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "./page-heading.tsx";
@@ -7,12 +7,18 @@ import { PageHeading } from "./page-heading.tsx";
 export function Failure({ error }: { error: unknown }) {
 	const errorId = useErrorId();
 	const { pathname, search } = useLocation();
+	// The server says itself what it waits for.
+	const notNow = isRouteErrorResponse(error) && error.status === 503 && typeof error.data === "string";
 	return (
 		<>
-			<PageHeading
-				title="Something went wrong"
-				lead="Nothing that you did caused it. What was saved before is safe. Please try again in a minute."
-			/>
+			{notNow ? (
+				<PageHeading title="Not just now" lead={error.data} />
+			) : (
+				<PageHeading
+					title="Something went wrong"
+					lead="Nothing that you did caused it. What was saved before is safe. Please try again in a minute."
+				/>
+			)}
 			{errorId && (
 				<p>
 					If it keeps happening, give this number to whoever looks after the server:{" "}
