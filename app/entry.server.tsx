@@ -9,18 +9,21 @@ import {
 	ServerRouter,
 } from "react-router";
 import { ErrorId } from "./lib/error-id.ts";
-import { errorIdContext, onErrorContext, type Services, services } from "./services.ts";
+import { ScriptNonce } from "./lib/script-nonce.ts";
+import { errorIdContext, onErrorContext, type Services, scriptNonceContext, services } from "./services.ts";
 
 /** Called by the server with what this request may use; the contexts' identity lives in this bundle. */
 export function provide(
 	given: Services,
 	errorId: string,
 	onError: (error: unknown) => void,
+	scriptNonce: string,
 ): Readonly<RouterContextProvider> {
 	const context = new RouterContextProvider();
 	context.set(services, given);
 	context.set(errorIdContext, errorId);
 	context.set(onErrorContext, onError);
+	context.set(scriptNonceContext, scriptNonce);
 	return context;
 }
 
@@ -33,12 +36,16 @@ export default async function handleRequest(
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	const failed = status >= 500;
+	const nonce = loadContext.get(scriptNonceContext);
 	const html = await new Promise<string>((resolve, reject) => {
 		const { pipe } = renderToPipeableStream(
 			<ErrorId value={failed ? loadContext.get(errorIdContext) : undefined}>
-				<ServerRouter context={routerContext} url={request.url} />
+				<ScriptNonce value={nonce}>
+					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+				</ScriptNonce>
 			</ErrorId>,
 			{
+				nonce,
 				onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
 				onShellError: reject,
 				onError: loadContext.get(onErrorContext),
@@ -49,7 +56,6 @@ export default async function handleRequest(
 	return new Response(html, { status, headers });
 }
 
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
-	// A visitor who goes away while the page is made is not a failure.
-	if (!request.signal.aborted) context.get(onErrorContext)(error);
+export function handleError(error: unknown, { context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+	context.get(onErrorContext)(error);
 }

@@ -25,6 +25,7 @@ export default [
 			route("resources", "pages/resources.tsx"),
 			route("privacy_policy", "pages/privacy-policy.tsx"),
 			route("deleteaccount", "pages/delete-account.tsx"),
+			route("registration-change", "pages/registration-change.tsx"),
 			route("withdraw", "pages/withdraw.tsx"),
 			route("scribe", "pages/scribe.tsx"),
 			route("blood-donation", "pages/blood-donation.tsx"),

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Backend } from "../backend/contract.ts";
+import type { RegistrationChanges } from "../backend/registration-changes.ts";
 import type { Withdrawals } from "../backend/withdrawal.ts";
 import type { ConsoleServices } from "../console/services.ts";
 import type { Content } from "../content/kinds.ts";
@@ -11,6 +12,8 @@ export interface Services {
 	backend: Backend;
 	/** For those who come by the link in their confirmation. */
 	withdrawals: Withdrawals;
+	/** For those who come by the link in the mail about new details. */
+	registrationChanges: RegistrationChanges;
 	/** What organisers can do. */
 	console: ConsoleServices;
 	/** The site's own address without a slash at its end, for links that must be whole. */
@@ -30,3 +33,6 @@ export const errorIdContext = createContext<string>();
 
 /** Where a failure of this request is reported. */
 export const onErrorContext = createContext<(error: unknown) => void>();
+
+/** The mark of the inline scripts that this render writes. */
+export const scriptNonceContext = createContext<string>();

@@ -1,4 +1,6 @@
+import { use } from "react";
 import { barColours, schemeScript } from "./lib/scheme.ts";
+import { ScriptNonce } from "./lib/script-nonce.ts";
 import shell from "./shell.js?url";
 import anek from "./styles/faces/anek.woff2?url";
 import mukta from "./styles/faces/mukta-400.woff2?url";
@@ -11,7 +13,7 @@ export function StaticHead() {
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
 			<meta name="color-scheme" content="light dark" />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash */}
-			<script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+			<script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: schemeScript }} />
 			{/* The faces that every page needs, so that they are there when it is first painted. */}
 			{[anek, mukta].map((face) => (
 				<link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />

@@ -13,6 +13,8 @@ export const topics = {
 	organisersWebhook: "organisers-webhook",
 	/** To the person who registered. */
 	confirmation: "confirmation",
+	/** To the person for whom other details were sent. */
+	changeRequest: "change-request",
 	/** To another server that speaks the specification. */
 	forward: "forward",
 } as const;
@@ -21,7 +23,7 @@ const notice = z.object({
 	kind: z.enum(["registration", "message"]),
 	id: z.string(),
 	receipt: z.string(),
-	event: z.enum(["created", "updated", "withdrawn", "undelivered"]),
+	event: z.enum(["created", "updated", "change-waiting", "withdrawn", "undelivered"]),
 });
 
 /** What a message of the outbox says: what happened to which submission. Never what is in it. */
@@ -50,14 +52,15 @@ export async function announce(
 	now: number,
 ): Promise<void> {
 	if (outcome === "repeated") return;
-	const about: Notice = { kind, id, receipt, event: outcome };
+	const about: Notice = { kind, id, receipt, event: outcome === "waiting" ? "change-waiting" : outcome };
 	const messages = [enqueued(topics.notice, about)];
-	if (kind === "registration" && (outcome === "created" || !(await confirmedLately(tx, about, now))))
-		messages.push(enqueued(topics.confirmation, about));
+	const letter = outcome === "waiting" ? topics.changeRequest : topics.confirmation;
+	if (kind === "registration" && (outcome === "created" || !(await wroteLately(tx, letter, about, now))))
+		messages.push(enqueued(letter, about));
 	await enqueue(tx, messages, now);
 }
 
-/** Whoever registers again and again, perhaps with a stranger's address, causes one letter an hour. */
-function confirmedLately(tx: Transaction<Database>, { kind, id }: Notice, now: number): Promise<boolean> {
-	return wasEnqueued(tx, { topic: topics.confirmation, subject: subjectOf(kind, id), since: now - hour });
+/** Whoever registers again and again, perhaps with a stranger's address, causes one letter of each kind an hour. */
+function wroteLately(tx: Transaction<Database>, topic: string, { kind, id }: Notice, now: number): Promise<boolean> {
+	return wasEnqueued(tx, { topic, subject: subjectOf(kind, id), since: now - hour });
 }

@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Content } from "../content/kinds.ts";
+import { changesOf } from "../db/registration-changes.ts";
 import type { Database } from "../db/schema.ts";
 import { enqueued, topics } from "./announcements.ts";
-import { confirmationLetter } from "./confirmation.ts";
-import { type Channel, DeliveryError } from "./delivery.ts";
+import { changeRequestLetter, confirmationLetter } from "./confirmation.ts";
+import type { Channel } from "./delivery.ts";
 import { findSubmission } from "./found-submission.ts";
 import type { SendMail } from "./mail.ts";
 import { organisersLetter } from "./organisers-letter.ts";
+import { changeLinkMs, newChangeLink } from "./registration-changes.ts";
 import { type CallWebhook, webhookBody } from "./webhook.ts";
 import { withdrawalToken } from "./withdrawal.ts";
 
@@ -32,7 +34,7 @@ export function openChannels(options: ChannelOptions): Channel[] {
 	return [
 		...(organisers.length > 0 ? [noticeSplitter(organisers.map(({ topic }) => topic))] : []),
 		...organisers,
-		...(sendMail ? [confirmations(options, sendMail)] : []),
+		...(sendMail ? [confirmations(options, sendMail), changeRequests(options, sendMail)] : []),
 	];
 }
 
@@ -48,7 +50,9 @@ function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to:
 			const found = await findSubmission(db, notice.kind, notice.id);
 			if (!found && notice.event !== "withdrawn") return [];
 			const replyTo = found?.kind === "message" ? found.fields.email : undefined;
-			await sendMail({ ...organisersLetter(content(), notice, found), to, replyTo, id });
+			// Nobody knows yet whose the other details are, and the console shows them.
+			const told = notice.event === "change-waiting" ? null : found;
+			await sendMail({ ...organisersLetter(content(), notice, told), to, replyTo, id });
 			return [];
 		},
 	};
@@ -58,6 +62,8 @@ function organisersWebhook({ db, now }: ChannelOptions, callWebhook: CallWebhook
 	return {
 		topic: topics.organisersWebhook,
 		async deliver(notice, { id }) {
+			// A sheet is told of a change when it counts.
+			if (notice.event === "change-waiting") return [];
 			const found = await findSubmission(db, notice.kind, notice.id);
 			if (found || notice.event === "withdrawn") await callWebhook(webhookBody(notice, found, id), id, now());
 			return [];
@@ -65,17 +71,17 @@ function organisersWebhook({ db, now }: ChannelOptions, callWebhook: CallWebhook
 	};
 }
 
-/** After a week nobody waits for a confirmation any more, as when mail is set up long after the site. */
-const tooLateMs = 7 * 24 * 3_600_000;
+/** After a day nobody waits for a confirmation any more, as when mail comes back or is set up long after the site. */
+const tooLateMs = 24 * 3_600_000;
 
 /** To the webmail, which only the student reads, and not to the other address, which anybody may have typed. */
-function confirmations({ db, content, now, secret, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
+function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
 	return {
 		topic: topics.confirmation,
+		lapsesAfterMs: tooLateMs,
 		async deliver(notice, message) {
 			const found = await findSubmission(db, notice.kind, notice.id);
 			if (found?.kind !== "registration") return [];
-			if (now() - message.created_at > tooLateMs) throw new DeliveryError("older than a week", { forGood: true });
 			const { program, webmail } = found.fields;
 			const links = {
 				events: `${siteUrl()}/events`,
@@ -83,6 +89,23 @@ function confirmations({ db, content, now, secret, siteUrl }: ChannelOptions, se
 			};
 			const letter = confirmationLetter(content(), { receipt: found.receipt, program, webmail }, links);
 			await sendMail({ ...letter, to: [webmail], id: message.id });
+			return [];
+		},
+	};
+}
+
+/** To the webmail alone: of all that is known of the person, it alone proves who they are. */
+function changeRequests({ db, content, now, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
+	return {
+		topic: topics.changeRequest,
+		lapsesAfterMs: changeLinkMs,
+		async deliver(notice, message) {
+			const found = await findSubmission(db, notice.kind, notice.id);
+			// Somebody may have decided about it in the meantime.
+			if (found?.kind !== "registration" || (await changesOf(db, notice.id)).length === 0) return [];
+			const link = `${siteUrl()}/registration-change?token=${await newChangeLink(db, notice.id, now())}`;
+			const letter = changeRequestLetter(content(), found.receipt, link);
+			await sendMail({ ...letter, to: [found.fields.webmail], id: message.id });
 			return [];
 		},
 	};

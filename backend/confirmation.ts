@@ -37,6 +37,25 @@ export function confirmationLetter(content: Content, person: Confirmed, links: C
 	});
 }
 
+/**
+ * The letter to somebody for whom other details were sent. It does not say what they are: the page behind the link does,
+ * and whoever types a stranger's address could otherwise have the site send them any words.
+ */
+export function changeRequestLetter({ registrationChange, site }: Content, receipt: string, link: string): Letter {
+	const words = registrationChange.mail;
+	return writeLetter({
+		subject: words.subject.replace("{receipt}", receipt),
+		paragraphs: [
+			{ words: words.greeting },
+			{ words: words.opening },
+			{ words: words.confirm, link },
+			{ words: words.notYou },
+			{ words: words.questions.replace("{email}", site.contact.dataQuestions.email) },
+			{ words: words.closing },
+		],
+	});
+}
+
 /** The invitation, or why there is none: the group's address is not known yet, or no group applies. */
 function chatParagraphs({ mails, chatGroups, messages }: Content, person: Confirmed): Paragraph[] {
 	const invitation = chatGroup(chatGroups, person);

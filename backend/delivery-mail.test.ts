@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { revive } from "../db/outbox-care.ts";
+import { outboxPage } from "../db/outbox-views.ts";
 import { eachDatabase, type Open } from "../tests/support/databases.ts";
-import { asha, byMail, mailServer, startDesk } from "./test-desk.ts";
+import { asha, begun, byMail, mailServer, startDesk } from "./test-desk.ts";
 import { withdrawals, withdrawalToken } from "./withdrawal.ts";
 
 const day = 24 * 3_600_000;
@@ -66,6 +68,20 @@ eachDatabase("telling people by mail", (open) => {
 		expect(JSON.stringify([errors, site.logged])).not.toContain(asha.webmail);
 	});
 
+	test("neither is a part of it, by which the mail server may call the mailbox; organisers read the rest", async () => {
+		const { site, mails } = await withMail(open);
+		await site.register();
+		mails.unknown.add(asha.webmail);
+		mails.refusal = (address) => `5.1.1 User ${address.split("@")[0]?.toUpperCase()} has moved (${address})`;
+		await site.deliver();
+		const [error] = await site.errors();
+		expect(error).toMatch(/5\.1\.1 User \(an address\) has moved/);
+		expect(JSON.stringify([error, site.logged]).toLowerCase()).not.toContain(asha.webmail.split("@")[0]);
+		expect(site.logged).toMatchObject([
+			["warn", { topic: "confirmation", reason: "the mail server answered 550 to RCPT TO" }, "a message was given up"],
+		]);
+	});
+
 	test("a server that never takes it leaves a dead message in the end", async () => {
 		const { site, mails } = await withMail(open);
 		await site.write("We run a school in Munirka.");
@@ -84,11 +100,38 @@ eachDatabase("telling people by mail", (open) => {
 		expect(mails.mails[0]?.text).not.toContain("Asha");
 	});
 
-	test("a confirmation is not sent long after, as when mail is set up late, but the organisers are told", async () => {
+	test("a confirmation older than a day is not sent when mail comes back, but the organisers are told", async () => {
 		const { site, mails } = await withMail(open);
 		await site.register();
-		await site.deliver(8 * day);
+		mails.busy = true;
+		await site.deliver();
+		mails.busy = false;
+		await site.deliver(day + 1);
 		expect(mails.mails.map(({ to }) => to)).toEqual([["nss@example.org", "head@example.org"]]);
+		expect(await site.states()).toEqual(["confirmation lapsed 2", "notice sent 1", "organisers-mail sent 2"]);
+		await site.deliver(3 * day);
+		expect(mails.mails).toHaveLength(1);
+	});
+
+	test("one that lapsed is sent all the same when an organiser wants it", async () => {
+		const { site, mails } = await withMail(open);
+		await site.register();
+		await site.deliver(2 * day);
+		expect(mails.mails).toHaveLength(1);
+		const [lapsed] = await outboxPage(site.db, "lapsed", { limit: 10, offset: 0 });
+		expect(await revive(site.db, lapsed?.id ?? "", begun + 3 * day)).toBe(true);
+		await site.deliver(3 * day);
+		expect(mails.mails.map(({ to }) => to[0])).toEqual(["nss@example.org", asha.webmail]);
+	});
+
+	test("what a clock far ahead put off for years is sent once the clock is right again", async () => {
+		const { site, mails } = await withMail(open);
+		await site.write("We run a school in Munirka.");
+		mails.busy = true;
+		await site.deliver(750 * day);
+		mails.busy = false;
+		await site.deliver(60_000);
+		expect(mails.mails).toHaveLength(1);
 	});
 });
 

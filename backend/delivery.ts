@@ -4,16 +4,19 @@ import {
 	type Enqueued,
 	type Failure,
 	markFailed,
+	markLapsed,
 	markSent,
 	type OutboxMessage,
 	pauseAfter,
 } from "../db/outbox.ts";
 import type { Database } from "../db/schema.ts";
-import { type Notice, readNotice } from "./announcements.ts";
+import { type Notice, readNotice, topics } from "./announcements.ts";
 
 /** One way on which messages leave the outbox. */
 export interface Channel {
 	topic: string;
+	/** A message older than this is not sent any more. */
+	lapsesAfterMs?: number;
 	/** Rejects if it could not be delivered. What it gives takes the message's place. */
 	deliver(notice: Notice, message: OutboxMessage): Promise<Enqueued[]>;
 	/** What is said when the message is given up. */
@@ -24,10 +27,13 @@ export interface Channel {
 export class DeliveryError extends Error {
 	override name = "DeliveryError";
 	readonly forGood: boolean;
+	/** What the other side said, for organisers: it may tell more than the log may know. */
+	readonly answer: string | undefined;
 
-	constructor(message: string, { forGood = false, cause }: { forGood?: boolean; cause?: unknown } = {}) {
-		super(message, { cause });
-		this.forGood = forGood;
+	constructor(message: string, options: { forGood?: boolean; answer?: string; cause?: unknown } = {}) {
+		super(message, { cause: options.cause });
+		this.forGood = options.forGood ?? false;
+		this.answer = options.answer;
 	}
 }
 
@@ -63,6 +69,10 @@ export async function deliverOne(
 	message: OutboxMessage,
 	{ db, now, log }: DeliveryOptions,
 ): Promise<boolean> {
+	if (channel.lapsesAfterMs !== undefined && now() - message.created_at > channel.lapsesAfterMs) {
+		await markLapsed(db, message, now());
+		return false;
+	}
 	const notice = readNotice(message.payload);
 	try {
 		const followers = await channel.deliver(notice, message);
@@ -71,9 +81,12 @@ export async function deliverOne(
 	} catch (error) {
 		const failure = failureOf(error, message.attempts);
 		const state = await markFailed(db, message, failure, now(), channel.ifDead?.(notice));
-		const details = { topic: message.topic, id: message.id, attempts: message.attempts, reason: failure.reason };
-		if (state === "dead") log.error(details, "a message was given up");
-		else log.warn(details, "a message could not be delivered and is tried again later");
+		const why = error instanceof DeliveryError ? { reason: error.message } : { err: error };
+		const details = { topic: message.topic, id: message.id, attempts: message.attempts, ...why };
+		if (state === "pending") log.warn(details, "a message could not be delivered and is tried again later");
+		// Whoever registers may mistype their address: that is nothing to wake somebody for.
+		else if (failure.forGood && message.topic === topics.confirmation) log.warn(details, "a message was given up");
+		else log.error(details, "a message was given up");
 		return false;
 	}
 }
@@ -81,8 +94,9 @@ export async function deliverOne(
 /** Pauses vary by a quarter, so that those who failed together do not come back together. */
 function failureOf(error: unknown, attempts: number): Failure {
 	const pauseMs = Math.round(pauseAfter(attempts) * (0.75 + Math.random() / 2));
-	const reason = error instanceof Error ? withoutAddresses(error.message) : "failed";
-	return { reason, pauseMs, forGood: error instanceof DeliveryError && error.forGood };
+	if (!(error instanceof Error)) return { reason: "failed", pauseMs };
+	const { answer, forGood } = error instanceof DeliveryError ? error : {};
+	return { reason: withoutAddresses(answer ?? error.message), pauseMs, forGood };
 }
 
 /** Mail servers like to repeat the address that they refuse. */

@@ -24,7 +24,7 @@ export interface KeepingOptions extends DeskOptions {
 export function keepingSubmissions(remote: Backend, options: KeepingOptions): Backend {
 	const { db, now, guard, log, choices } = options;
 	// Kept only when sending failed, so that it has been counted by then.
-	const desk = submissionDesk({ ...options, guard: undefined });
+	const desk = submissionDesk({ ...options, guard: undefined, replace: true });
 	const suspecting = submissionDesk(options);
 	const channel = forwarding(db, remote);
 

@@ -35,7 +35,8 @@ export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 				disableUrlAccess: true,
 			});
 		} catch (error) {
-			throw new DeliveryError(reason(error), { forGood: isRefusedForGood(error), cause: error });
+			const answer = withoutPeople(error instanceof Error ? error.message : String(error), [...to, replyTo ?? ""]);
+			throw new DeliveryError(reason(error), { forGood: isRefusedForGood(error), answer, cause: error });
 		}
 	};
 }
@@ -53,6 +54,19 @@ function isRefusedForGood(error: unknown): boolean {
 	return error.command === "RCPT TO" && code >= 500 && code < 600;
 }
 
+/** In codes alone: mail servers like to repeat whom they refuse. */
 function reason(error: unknown): string {
-	return error instanceof Error ? error.message : String(error);
+	if (!(error instanceof Error)) return "no email could be sent";
+	if ("responseCode" in error && "command" in error)
+		return `the mail server answered ${error.responseCode} to ${error.command}`;
+	return `no email could be sent (${"code" in error ? error.code : error.name})`;
+}
+
+/** Without the addresses, and without the part before the @, by which some servers call the mailbox. */
+function withoutPeople(words: string, addresses: string[]): string {
+	const names = addresses.flatMap((address) => [address, address.split("@")[0] ?? ""]).filter((name) => name !== "");
+	return names.reduce((rest, name) => {
+		const pattern = new RegExp(`(?<![\\w.+-])${RegExp.escape(name)}(?![\\w+-])`, "gi");
+		return rest.replace(pattern, "(an address)");
+	}, words);
 }

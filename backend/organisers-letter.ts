@@ -4,10 +4,11 @@ import type { Notice } from "./announcements.ts";
 import type { FoundSubmission } from "./found-submission.ts";
 import { type Letter, writeLetter } from "./letter.ts";
 
-/** The letter to the organisers about a submission; without it for one that was withdrawn. */
+/** The letter to the organisers about a submission; without it for one that was withdrawn, or of which a change waits. */
 export function organisersLetter(content: Content, notice: Notice, found: FoundSubmission | null): Letter {
 	const words = content.mails.organisers;
-	const { subject, text } = wordsFor(words, notice);
+	const { subject, text } =
+		notice.event === "change-waiting" ? content.registrationChange.organisersMail : wordsFor(words, notice);
 	return writeLetter({
 		subject: subject.replace("{receipt}", notice.receipt),
 		paragraphs: [{ words: text }],
@@ -21,8 +22,9 @@ export function organisersLetter(content: Content, notice: Notice, found: FoundS
 
 function wordsFor(words: Content["mails"]["organisers"], { kind, event }: Notice) {
 	if (event === "undelivered") return words.undelivered;
-	if (kind === "registration") return words.registration[event];
-	return event === "withdrawn" ? words.message.withdrawn : words.message.created;
+	if (kind === "message") return event === "withdrawn" ? words.message.withdrawn : words.message.created;
+	if (event === "created" || event === "withdrawn") return words.registration[event];
+	return words.registration.updated;
 }
 
 function rowsOf({ register, collaborate }: Content, found: FoundSubmission): [string, string][] {

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { auditTrail } from "../db/audit.ts";
 import { contactMessages } from "../db/contact-messages.ts";
+import { changesOf } from "../db/registration-changes.ts";
 import { registrations } from "../db/registrations.ts";
 import type { Database } from "../db/schema.ts";
 import { eachDatabase } from "../tests/support/databases.ts";
@@ -25,13 +26,16 @@ eachDatabase("quarantine", (open) => {
 		]);
 	});
 
-	test("a registration of somebody who has registered since then becomes their new details", async () => {
+	test("a registration of somebody who has registered since then waits beside theirs, as if it had just come", async () => {
 		const { db } = await open();
 		await register(db, "Kailash", "too quick");
 		const [apart] = await registrations(db, 1);
 		await register(db, "Himadari", null);
 		expect(await release(db, "registration", apart?.id)).toBe(true);
-		expect(await registrations(db, 10)).toMatchObject([{ hostel: "Kailash", quarantined_reason: null }]);
+		const [own, ...others] = await registrations(db, 10);
+		expect([own?.hostel, others]).toEqual(["Himadari", []]);
+		expect(await changesOf(db, own?.id ?? "")).toMatchObject([{ hostel: "Kailash" }]);
+		expect(await topics(db)).toEqual(["change-request", "confirmation", "notice", "notice"]);
 	});
 
 	test("a message that is let out is told of", async () => {

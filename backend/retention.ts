@@ -5,10 +5,12 @@ import { dropExpiredSessions } from "../db/organiser-sessions.ts";
 import { dropMessagesAbout, dropSent } from "../db/outbox-care.ts";
 import { eraseDiscardedBefore } from "../db/quarantine.ts";
 import { dropCounts } from "../db/rate-limits.ts";
+import { dropExpiredChangeLinks, eraseChangesBefore } from "../db/registration-changes.ts";
 import { eraseRegistrationsBefore } from "../db/registrations.ts";
 import type { Database } from "../db/schema.ts";
 import { transaction } from "../db/transaction.ts";
 import { type SubmissionKind, subjectOf } from "./announcements.ts";
+import { type ClockJump, checkClock } from "./clock.ts";
 
 /** How many months each is kept. */
 export interface Retention {
@@ -26,15 +28,33 @@ export interface Erased {
 const hour = 3_600_000;
 const month = 30 * 24 * hour;
 
+/**
+ * Erases what is past its time, unless the clock cannot be right: a wrong one would erase what is young. Then nothing
+ * goes, and the jump is told.
+ */
+export async function runRetention(
+	db: Kysely<Database>,
+	retention: Retention,
+	now: number,
+): Promise<{ erased: Erased } | { jump: ClockJump }> {
+	const jump = await checkClock(db, now);
+	if (!jump) return { erased: await eraseExpired(db, retention, now) };
+	// They are worth nothing after their hour, nobody misses them, and they would pile up.
+	await dropCounts(db, now - 2 * hour);
+	return { jump };
+}
+
 /** Erases what is past its time, with what waits to be sent about it, and notes how much it was. */
 export async function eraseExpired(db: Kysely<Database>, retention: Retention, now: number): Promise<Erased> {
 	const registrations = await erase(db, "registration", monthsBefore(now, retention.registrations), now);
 	const messages = await erase(db, "message", monthsBefore(now, retention.messages), now);
+	await eraseOldChanges(db, monthsBefore(now, retention.registrations), now);
 	await eraseDiscarded(db, now - month, now);
 	const audit = await dropAuditBefore(db, monthsBefore(now, retention.audit));
 	await dropSent(db, now - month);
 	await dropCounts(db, now - 2 * hour);
 	await dropExpiredSessions(db, now);
+	await dropExpiredChangeLinks(db, now);
 	return { registrations, messages, audit };
 }
 
@@ -54,6 +74,16 @@ async function erase(db: Kysely<Database>, kind: SubmissionKind, before: number,
 		const ids = await eraseOf(tx, kind, before);
 		if (ids.length > 0) await settle(tx, { kind, ids, before, now });
 		return ids.length;
+	});
+}
+
+/** Those of a registration that goes have gone with it. */
+async function eraseOldChanges(db: Kysely<Database>, before: number, now: number): Promise<void> {
+	await transaction(db, async (tx) => {
+		const rows = await eraseChangesBefore(tx, before);
+		const detail = { rows, before: new Date(before).toISOString() };
+		const entry = { actor: "system", action: "registration.changes-expired", subject: "registrations", at: now };
+		if (rows > 0) await recordAudit(tx, { ...entry, detail });
 	});
 }
 

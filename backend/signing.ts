@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a signature is good for: one made for one purpose is worth nothing for another. */
-export type Purpose = "console" | "form" | "limits" | "withdraw";
+export type Purpose = "browser" | "console" | "form" | "limits" | "withdraw";
 
 export function signature(secret: string, purpose: Purpose, text: string): string {
 	return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");

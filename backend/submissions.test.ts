@@ -58,12 +58,24 @@ eachDatabase("a submission", (open) => {
 
 	test("of somebody who registers again and again causes one letter an hour, and word to the organisers each time", async () => {
 		const { db } = await open();
-		for (let i = 0; i < 3; i++)
-			await backendOn(db).register({ ...registration(1), phone: `+91 00000 0000${i}` }, options(String(i)));
+		for (let i = 0; i < 3; i++) await backendOn(db).register(registration(1), options(String(i)));
 		const topics = (await waiting(db)).map(([topic]) => topic);
 		expect(topics).toEqual(["confirmation", "notice", "notice", "notice"]);
 		await backendOn(db, now + 2 * hour).register(registration(1), options("later"));
 		expect((await waiting(db)).map(([topic]) => topic).filter((topic) => topic === "confirmation")).toHaveLength(2);
+	});
+
+	test("with other details for somebody asks them to confirm, once an hour, and answers as for anybody", async () => {
+		const { db } = await open();
+		const first = await backendOn(db).register(registration(1), options("0"));
+		const send = (i: number, at: number) =>
+			backendOn(db, at).register({ ...registration(1), phone: `+91 00000 0000${i}` }, options(String(i)));
+		for (const i of [1, 2]) expect(await send(i, now)).toEqual(first);
+		const topics = async () => (await waiting(db)).map(([topic]) => topic);
+		expect(await topics()).toEqual(["change-request", "confirmation", "notice", "notice", "notice"]);
+		await send(3, now + 2 * hour);
+		expect((await topics()).filter((topic) => topic === "change-request")).toHaveLength(2);
+		expect(await registrations(db, 10)).toMatchObject([{ phone: registration(1).phone, updated_at: now }]);
 	});
 
 	test("that looks like a program's is kept apart with the reason, and nobody is told", async () => {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { insertContactMessage } from "../db/contact-messages.ts";
 import type { Commit } from "../db/group-commit.ts";
-import { insertRegistration } from "../db/registrations.ts";
+import { type InsertOptions, insertRegistration } from "../db/registrations.ts";
 import type { Database } from "../db/schema.ts";
 import type { Stored, SubmissionDetails } from "../db/submissions.ts";
 import { transaction } from "../db/transaction.ts";
@@ -21,6 +21,8 @@ export interface DeskOptions {
 	commit?: Commit;
 	/** Without it nothing is suspected or limited. */
 	guard?: Limits | undefined;
+	/** Whether a person's newer details take the place of the older at once: where another server keeps registrations. */
+	replace?: boolean;
 	/** Called when something new is on the disk. */
 	onStored?: () => void;
 	log?: { error(details: object, message: string): void };
@@ -41,7 +43,7 @@ export interface Desk {
 export type Tell = (tx: Transaction<Database>, kind: SubmissionKind, stored: Stored, now: number) => Promise<void>;
 
 /** Where every submission passes, whether it comes by a form or by a call. */
-export function submissionDesk({ db, now, guard, onStored, log, ...options }: DeskOptions): Desk {
+export function submissionDesk({ db, now, guard, replace, onStored, log, ...options }: DeskOptions): Desk {
 	const commit = options.commit ?? ((work) => transaction(db, work));
 
 	function detailsOf({ kind, fields }: Submission, given: SubmissionOptions): SubmissionDetails {
@@ -60,7 +62,7 @@ export function submissionDesk({ db, now, guard, onStored, log, ...options }: De
 		const address = senderAddress();
 		try {
 			const { receipt, outcome } = await commit(async (tx) => {
-				const stored = await insert(tx, submission, details);
+				const stored = await insert(tx, submission, details, { replace });
 				if (stored.outcome === "repeated") return stored;
 				if (!details.quarantinedReason && tell) await tell(tx, submission.kind, stored, details.now);
 				if (guard) await countSubmission(tx, guard, { address, person: personOf(submission) }, details.now);
@@ -89,7 +91,12 @@ export function failure(error: unknown, log: DeskOptions["log"]): SubmissionResu
 	return { outcome: "undelivered", reason: "the database failed" };
 }
 
-function insert(tx: Transaction<Database>, { kind, fields }: Submission, details: SubmissionDetails): Promise<Stored> {
-	if (kind === "registration") return insertRegistration(tx, fields, details);
+function insert(
+	tx: Transaction<Database>,
+	{ kind, fields }: Submission,
+	details: SubmissionDetails,
+	options: InsertOptions,
+): Promise<Stored> {
+	if (kind === "registration") return insertRegistration(tx, fields, details, options);
 	return insertContactMessage(tx, fields, details);
 }

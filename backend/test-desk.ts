@@ -22,13 +22,18 @@ export const asha = {
 	program: "UG",
 };
 
+/** When the desk of a test begins. */
+export const begun = Date.UTC(2026, 7, 1, 9, 30);
+
 /** What takes submissions and sends what follows from them, at a time that the test chooses. */
 export async function startDesk(open: Open, ways: Partial<ChannelOptions>) {
 	const { db } = await open();
-	let now = Date.UTC(2026, 7, 1, 9, 30);
-	const begun = now;
+	let now = begun;
 	const logged: unknown[] = [];
-	const log = { warn: (...line: unknown[]) => logged.push(line), error: (...line: unknown[]) => logged.push(line) };
+	const log = {
+		warn: (...line: unknown[]) => logged.push(["warn", ...line]),
+		error: (...line: unknown[]) => logged.push(["error", ...line]),
+	};
 	const clock = () => now;
 	const chatGroups = { ...named.chatGroups, UG: { "24": "https://chat.example.org/24" } };
 	const given = { db, content: () => ({ ...named, chatGroups }), secret: "secret" };

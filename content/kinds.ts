@@ -27,6 +27,7 @@ import { navigation } from "./schema/navigation.ts";
 import { newsletters } from "./schema/newsletters.ts";
 import { privacyPolicy } from "./schema/privacy-policy.ts";
 import { register } from "./schema/register.ts";
+import { registrationChange } from "./schema/registration-change.ts";
 import { resources } from "./schema/resources.ts";
 import { scribe } from "./schema/scribe.ts";
 import { search } from "./schema/search.ts";
@@ -67,6 +68,7 @@ export const kinds = {
 	newsletters,
 	privacyPolicy,
 	register,
+	registrationChange,
 	resources,
 	scribe,
 	search,

@@ -72,6 +72,9 @@ function finish(part: string): void {
 	const copied = new DatabaseSync(part);
 	try {
 		copied.exec("pragma journal_mode = delete");
+		endSessionsIn(copied);
+		// Earlier versions kept the site's secret here; the next start of this one moves it out.
+		erase(copied, "settings", "key = 'secret'");
 		const answers = copied.prepare("pragma integrity_check(5)").all();
 		const faults = answers.map((answer) => answer.integrity_check).filter((answer) => answer !== "ok");
 		if (faults.length > 0) throw new Error(faults.join("; "));
@@ -81,6 +84,23 @@ function finish(part: string): void {
 	} finally {
 		copied.close();
 	}
+}
+
+/**
+ * Takes out of a copy what somebody could enter the site with: sessions, sign-ins half-way through, open invitations.
+ * Wherever the copy is used, everybody signs in again.
+ */
+export function endSessionsIn(copy: DatabaseSync): void {
+	for (const table of ["organiser_sessions", "organiser_verifications", "rate_limits"]) erase(copy, table, "true");
+	erase(copy, "invitations", "used_at is null");
+}
+
+/** In a database of an earlier version there may be no such table. */
+function erase(copy: DatabaseSync, table: string, which: string): void {
+	// What is deleted is overwritten, and not merely forgotten.
+	copy.exec("pragma secure_delete = on");
+	const found = copy.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table);
+	if (found) copy.exec(`delete from ${table} where ${which}`);
 }
 
 async function flush(file: string): Promise<void> {

@@ -2,9 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { eachDatabase, type FreshPlace } from "../tests/support/databases.ts";
 import { migrationNames } from "./migrate.ts";
+import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import { openDatabase } from "./open.ts";
 import { openPool, postgresDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
@@ -44,10 +46,33 @@ eachDatabase("migrations", (open, makePlace) => {
 			"organisers",
 			"outbox",
 			"rate_limits",
+			"registration_change_links",
+			"registration_changes",
 			"registrations",
 			"settings",
 			"topic_versions",
 		]);
+	});
+
+	test("sessions whose tokens were stored as they are end", async () => {
+		const { db } = await open();
+		const moment = new Date().toISOString();
+		const person = { id: "asha", name: "Asha", email: "a@example.org", role: "admin" } as const;
+		await db
+			.insertInto("organisers")
+			.values({ ...person, created_at: moment, updated_at: moment })
+			.execute();
+		await sql`alter table organiser_sessions drop column code_confirmed_at`.execute(db);
+		await sql`insert into organiser_sessions (id, organiser_id, token, expires_at, created_at, updated_at)
+			values ('s', 'asha', 'a live token', '2999-01-01', '', '')`.execute(db);
+		await sql`insert into organiser_verifications (id, identifier, value, expires_at, created_at, updated_at)
+			values ('v', 'a live step', 'asha', '2999-01-01', '', '')`.execute(db);
+		const names = { migrationTableName: "once_more", migrationLockTableName: "once_more_lock" };
+		const provider = { getMigrations: async () => ({ sessionHashes }) };
+		expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
+		expect(await db.selectFrom("organiser_sessions").select("code_confirmed_at").execute()).toEqual([]);
+		expect(await db.selectFrom("organiser_verifications").selectAll().execute()).toEqual([]);
+		expect(await db.selectFrom("organisers").select("name").execute()).toEqual([{ name: "Asha" }]);
 	});
 
 	test("a database from a newer version of the software is refused", async () => {

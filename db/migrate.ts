@@ -10,6 +10,8 @@ import * as publishing from "./migrations/0007-publishing.ts";
 import * as submissionsCare from "./migrations/0008-submissions-care.ts";
 import * as care from "./migrations/0010-care.ts";
 import * as imports from "./migrations/0011-imports.ts";
+import * as registrationChanges from "./migrations/0022-registration-changes.ts";
+import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import type { Database } from "./schema.ts";
 
 /** In the order of their names. One that has been released is never changed: a new one is added. */
@@ -24,6 +26,8 @@ const migrations = {
 	"0008-submissions-care": submissionsCare,
 	"0010-care": care,
 	"0011-imports": imports,
+	"0022-registration-changes": registrationChanges,
+	"0024-session-hashes": sessionHashes,
 };
 export const migrationNames = Object.keys(migrations);
 

@@ -50,6 +50,20 @@ export async function endOtherSessions(db: Kysely<Database>, organiserId: string
 	return Number(numDeletedRows);
 }
 
+/** When a fresh code was last given in a session; null if never. */
+export async function codeConfirmedAt(db: Kysely<Database>, sessionId: string): Promise<number | null> {
+	const row = await db
+		.selectFrom("organiser_sessions")
+		.select("code_confirmed_at")
+		.where("id", "=", sessionId)
+		.executeTakeFirst();
+	return row?.code_confirmed_at ?? null;
+}
+
+export async function confirmCode(db: Kysely<Database>, sessionId: string, now: number): Promise<void> {
+	await db.updateTable("organiser_sessions").set({ code_confirmed_at: now }).where("id", "=", sessionId).execute();
+}
+
 /** What has expired is of no use to anybody. */
 export async function dropExpiredSessions(db: Kysely<Database>, now: number): Promise<void> {
 	const moment = new Date(now).toISOString();

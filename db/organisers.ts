@@ -83,6 +83,16 @@ export async function changeRole(tx: Transaction<Database>, id: string, role: Ro
 	await tx.updateTable("organisers").set({ role }).where("id", "=", id).execute();
 }
 
+/** Nobody can sign in any more with what they had; each of them begins anew by an invitation. */
+export async function resetEverybody(tx: Transaction<Database>, now: number): Promise<void> {
+	await lockPeople(tx, now);
+	await tx.deleteFrom("organiser_sessions").execute();
+	await tx.deleteFrom("organiser_verifications").execute();
+	await tx.deleteFrom("organiser_second_factors").execute();
+	await tx.deleteFrom("organiser_accounts").execute();
+	await tx.updateTable("organisers").set({ two_factor_enabled: 0 }).execute();
+}
+
 /** Nothing stays but the name, for the audit. */
 export async function removeOrganiser(tx: Transaction<Database>, id: string, now: number): Promise<void> {
 	await dropWaysIn(tx, id);

@@ -12,13 +12,19 @@ export async function outboxEntries(
 	return entries.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
 }
 
-/** Lets a message that was given up be tried again, from the beginning. False if it is not there or not given up. */
+/**
+ * Lets a message that was given up be tried again, from the beginning. One that lapsed counts as new, since somebody wants
+ * it sent all the same. False if it is not there or not given up.
+ */
 export async function revive(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("outbox")
-		.set({ state: "pending", attempts: 0, next_attempt_at: now, updated_at: now })
+		.set(({ eb }) => ({
+			...{ state: "pending", attempts: 0, next_attempt_at: now, updated_at: now },
+			created_at: eb.case().when("state", "=", "lapsed").then(now).else(eb.ref("created_at")).end(),
+		}))
 		.where("id", "=", id)
-		.where("state", "in", ["dead", "discarded"])
+		.where("state", "in", ["dead", "discarded", "lapsed"])
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows > 0n;
 }
@@ -48,11 +54,11 @@ export async function dropMessagesAbout(db: Kysely<Database>, subjects: readonly
 			.execute();
 }
 
-/** What was sent or discarded long ago is of no use to anybody. */
+/** What was sent or discarded long ago, or lapsed, is of no use to anybody. */
 export async function dropSent(db: Kysely<Database>, before: number): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom("outbox")
-		.where("state", "in", ["sent", "discarded"])
+		.where("state", "in", ["sent", "discarded", "lapsed"])
 		.where("updated_at", "<", before)
 		.executeTakeFirstOrThrow();
 	return Number(numDeletedRows);

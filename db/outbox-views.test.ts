@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../tests/support/databases.ts";
-import { claim, enqueue, markFailed, markSent } from "./outbox.ts";
+import { claim, enqueue, markFailed, markLapsed, markSent } from "./outbox.ts";
 import { dropSent, revive } from "./outbox-care.ts";
 import {
 	countOutbox,
@@ -18,11 +18,11 @@ import { transaction } from "./transaction.ts";
 const topics = ["mail"];
 
 eachDatabase("views of the outbox", (open) => {
-	test("tell what waits, fails, was given up and was discarded from what was sent", async () => {
+	test("tell what waits, fails, was given up lapsed and was discarded from what was sent", async () => {
 		const { db } = await open();
 		await oneOfEach(db);
-		expect(await countOutbox(db)).toEqual({ waiting: 1, failing: 1, dead: 1, discarded: 1 });
-		for (const view of ["waiting", "failing", "dead", "discarded"] as const)
+		expect(await countOutbox(db)).toEqual({ waiting: 1, failing: 1, dead: 1, lapsed: 1, discarded: 1 });
+		for (const view of ["waiting", "failing", "dead", "lapsed", "discarded"] as const)
 			expect(await subjects(db, view)).toEqual([`message:${view}`]);
 	});
 
@@ -75,11 +75,12 @@ function put(db: Kysely<Database>, subject: string): Promise<string[]> {
 }
 
 async function oneOfEach(db: Kysely<Database>): Promise<void> {
-	for (const view of ["sent", "failing", "dead", "discarded"]) {
+	for (const view of ["sent", "failing", "dead", "lapsed", "discarded"]) {
 		await put(db, `message:${view}`);
 		const [message] = await claim(db, 0, { topics });
 		if (!message) throw new Error("There should be a message.");
 		if (view === "sent") await markSent(db, message, 1);
+		else if (view === "lapsed") await markLapsed(db, message, 1);
 		else await markFailed(db, message, { reason: "refused", forGood: view !== "failing", pauseMs: 1000 }, 1);
 		if (view === "discarded") await discardOutbox(db, message.id, 2);
 	}

@@ -3,8 +3,7 @@ import type { OutboxEntry } from "./outbox-care.ts";
 import type { Database } from "./schema.ts";
 
 /** How those who look after the outbox see it: 'failing' has failed and is tried again, 'dead' is given up. */
-export type OutboxView = "waiting" | "failing" | "dead" | "discarded";
-export const outboxViews: readonly OutboxView[] = ["waiting", "failing", "dead", "discarded"];
+export type OutboxView = "waiting" | "failing" | "dead" | "lapsed" | "discarded";
 
 /** The newest first. */
 export async function outboxPage(
@@ -24,9 +23,9 @@ export async function countOutbox(db: Kysely<Database>): Promise<Record<OutboxVi
 		.where("state", "!=", "sent")
 		.groupBy(["state", failed])
 		.execute();
-	const counts = { waiting: 0, failing: 0, dead: 0, discarded: 0 };
+	const counts = { waiting: 0, failing: 0, dead: 0, lapsed: 0, discarded: 0 };
 	for (const { state, failed, count } of rows) {
-		if (state === "dead" || state === "discarded") counts[state] += count;
+		if (state === "dead" || state === "lapsed" || state === "discarded") counts[state] += count;
 		else counts[failed ? "failing" : "waiting"] += count;
 	}
 	return counts;
@@ -84,7 +83,7 @@ export async function discardOutbox(db: Kysely<Database>, id: string, now: numbe
 
 function isIn(view: OutboxView) {
 	return ({ and, eb }: ExpressionBuilder<Database, "outbox">) => {
-		if (view === "dead" || view === "discarded") return eb("state", "=", view);
+		if (view === "dead" || view === "lapsed" || view === "discarded") return eb("state", "=", view);
 		return and([
 			eb("state", "in", ["pending", "sending"]),
 			eb("last_error", view === "waiting" ? "is" : "is not", null),

@@ -17,6 +17,8 @@ export interface Enqueued {
 export const maxAttempts = 20;
 /** A sender that has said nothing for so long is given up, and the message goes to another. */
 const leaseMs = 5 * 60_000;
+/** No pause is as long: a message that is to wait longer was put back by a clock that was ahead, and is due. */
+const longestWaitMs = 12 * 3_600_000;
 
 /** Within the transaction that stores what the messages tell of: both are there, or neither. */
 export async function enqueue(tx: Transaction<Database>, messages: Enqueued[], now: number): Promise<string[]> {
@@ -110,6 +112,17 @@ export async function markFailed(
 	return state;
 }
 
+/** Ends a claimed message that nobody waits for any more. It is not sent. */
+export async function markLapsed(
+	db: Kysely<Database>,
+	message: Pick<OutboxMessage, "id" | "attempts">,
+	now: number,
+): Promise<void> {
+	await transaction(db, async (tx) => {
+		await mine(tx, message).set({ state: "lapsed", updated_at: now }).execute();
+	});
+}
+
 /** Half a minute after the first failure, then twice as long each time, up to six hours. */
 export function pauseAfter(attempts: number): number {
 	return Math.min(30_000 * 2 ** Math.max(0, attempts - 1), 6 * 3_600_000);
@@ -121,8 +134,11 @@ function mine(tx: Transaction<Database>, { id, attempts }: Pick<OutboxMessage, "
 }
 
 function isDue(now: number) {
-	return ({ and, eb }: ExpressionBuilder<Database, "outbox">) =>
-		and([eb("state", "in", ["pending", "sending"]), eb("next_attempt_at", "<=", now)]);
+	return ({ and, or, eb }: ExpressionBuilder<Database, "outbox">) =>
+		and([
+			eb("state", "in", ["pending", "sending"]),
+			or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + longestWaitMs)]),
+		]);
 }
 
 /** Waiting, even if its time has not come, but with nobody who sends it. */

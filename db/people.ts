@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import type { StoredMessage } from "./contact-messages.ts";
+import type { StoredChange } from "./registration-changes.ts";
 import type { StoredRegistration } from "./registrations.ts";
 import type { Database } from "./schema.ts";
 import { digitsOf, phoneDigits, type SubmissionTable } from "./submission-filter.ts";
@@ -40,6 +41,44 @@ export async function messagesOf(db: Kysely<Database>, particulars: Particulars)
 		.orderBy("id")
 		.execute();
 	return rows.filter((row) => isOf(particulars, [row.email], row.contact));
+}
+
+/** A change that waits, with the number of the registration that it is for. */
+export type FoundChange = StoredChange & { receipt: string };
+
+/** Every change with one of these in it, and every one of these registrations. */
+export async function changesWith(
+	db: Kysely<Database>,
+	particulars: Particulars,
+	registrationIds: readonly string[],
+): Promise<FoundChange[]> {
+	const ofThese =
+		registrationIds.length > 0 ? [sql<SqlBool>`change.registration_id in (${sql.join(registrationIds)})`] : [];
+	if (isNobody(particulars) && ofThese.length === 0) return [];
+	const rows = await db
+		.selectFrom("registration_changes as change")
+		.innerJoin("registrations as registration", "registration.id", "change.registration_id")
+		.selectAll("change")
+		.select("registration.receipt")
+		.where(({ or }) =>
+			or([...ofThese, ...mailIs("change.personal_gmail", particulars), ...phoneEnds("change.phone", particulars)]),
+		)
+		.orderBy("change.created_at")
+		.orderBy("change.id")
+		.execute();
+	return rows.filter(
+		(row) => registrationIds.includes(row.registration_id) || isOf(particulars, [row.personal_gmail], row.phone),
+	);
+}
+
+/** Erases these for good, and tells how many were there. */
+export async function eraseChanges(tx: Transaction<Database>, ids: readonly string[]): Promise<number> {
+	if (ids.length === 0) return 0;
+	const { numDeletedRows } = await tx
+		.deleteFrom("registration_changes")
+		.where("id", "in", ids)
+		.executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
 }
 
 /** Erases these for good, and tells which were there. */

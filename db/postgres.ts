@@ -69,6 +69,6 @@ function getTypeParser(oid: number, format?: "text" | "binary") {
 function wholeNumber(text: string): number {
 	const number = Number(text);
 	if (!Number.isSafeInteger(number))
-		throw new RangeError(`The database answered ${text}, which is not a safe whole number.`);
+		throw new RangeError("The database answered with a number that is not a safe whole number.");
 	return number;
 }

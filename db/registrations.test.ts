@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../tests/support/databases.ts";
+import { changesOf } from "./registration-changes.ts";
 import {
 	eraseRegistration,
 	eraseRegistrationsBefore,
@@ -63,22 +64,63 @@ eachDatabase("registrations", (open) => {
 		expect(await registrations(db, 10)).toHaveLength(1);
 	});
 
-	test("a person who registers again, in whatever case the webmail is written, is updated and not doubled", async () => {
+	test("other details for a person who is registered, in whatever case the webmail is written, wait beside theirs", async () => {
 		const { db } = await open();
 		const first = await insertRegistration(db, asha, details({}));
-		const moved = { ...asha, webmail: "CS1250001@Example.org", hostel: "Kailash" };
+		const moved = { ...asha, webmail: "CS1250001@Example.org", hostel: "Kailash", personalGmail: "other@example.org" };
 		const again = await insertRegistration(db, moved, details({ idempotencyKey: "two", now: now + 1 }));
+		expect(again).toEqual({ ...first, outcome: "waiting" });
+		const [stored, ...others] = await registrations(db, 10);
+		expect(others).toEqual([]);
+		expect(stored).toMatchObject({ hostel: "Himadari", personal_gmail: "asha@example.org", updated_at: now });
+		expect(await changesOf(db, first.id)).toMatchObject([
+			{ hostel: "Kailash", personal_gmail: "other@example.org", created_at: now + 1 },
+		]);
+		// The same sending once more, and the same details in another one, wait once.
+		expect(await insertRegistration(db, moved, details({ idempotencyKey: "two", now: now + 2 }))).toEqual({
+			...first,
+			outcome: "repeated",
+		});
+		await insertRegistration(db, moved, details({ idempotencyKey: "three", now: now + 3 }));
+		expect(await changesOf(db, first.id)).toMatchObject([{ idempotency_key: "three", updated_at: now + 3 }]);
+	});
+
+	test("the same details of a person once more are theirs, and renew what they agreed to", async () => {
+		const { db } = await open();
+		const first = await insertRegistration(db, asha, details({}));
+		const consent = { version: "2026-08", at: now + 1 };
+		const again = await insertRegistration(db, asha, details({ idempotencyKey: "two", consent, now: now + 1 }));
 		expect(again).toEqual({ ...first, outcome: "updated" });
-		expect(await registrations(db, 10)).toMatchObject([{ hostel: "Kailash", created_at: now, updated_at: now + 1 }]);
+		expect(await registrations(db, 10)).toMatchObject([{ consent_at: now + 1, created_at: now, updated_at: now + 1 }]);
+		expect(await changesOf(db, first.id)).toEqual([]);
+	});
+
+	test("where another server keeps registrations, newer details take the place of those that wait for it", async () => {
+		const { db } = await open();
+		const first = await insertRegistration(db, asha, details({}));
+		const moved = { ...asha, hostel: "Kailash" };
+		const again = await insertRegistration(db, moved, details({ idempotencyKey: "two" }), { replace: true });
+		expect(again).toEqual({ ...first, outcome: "updated" });
+		expect(await registrations(db, 10)).toMatchObject([{ hostel: "Kailash" }]);
 	});
 
 	test("a program that registers a person again without a consent does not take back the one that was given", async () => {
 		const { db } = await open();
 		await insertRegistration(db, asha, details({ consent: { version: "2026-08", at: now } }));
-		await insertRegistration(db, { ...asha, hostel: "Kailash" }, details({ idempotencyKey: "two", source: "api" }));
-		expect(await registrations(db, 10)).toMatchObject([
-			{ hostel: "Kailash", consent_version: "2026-08", consent_at: now },
-		]);
+		await insertRegistration(db, asha, details({ idempotencyKey: "two", source: "api" }));
+		expect(await registrations(db, 10)).toMatchObject([{ consent_version: "2026-08", consent_at: now }]);
+	});
+
+	test("one person sending twenty other details at once is there once, with all of them beside", async () => {
+		const { db } = await open();
+		const all = await Promise.all(
+			Array.from({ length: 20 }, (_, i) =>
+				insertRegistration(db, { ...asha, phone: `+91 ${i}` }, details({ idempotencyKey: `key ${i}` })),
+			),
+		);
+		expect(all.map(({ outcome }) => outcome).sort()).toEqual(["created", ...Array(19).fill("waiting")]);
+		expect(await registrations(db, 50)).toHaveLength(1);
+		expect(await changesOf(db, all[0]?.id ?? "")).toHaveLength(19);
 	});
 
 	test("one person sending twenty different forms at once is there once", async () => {

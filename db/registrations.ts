@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { newId, newReceipt } from "./ids.ts";
+import { changedFields, detailsOf, findChangedBy, keepChange } from "./registration-changes.ts";
 import type { Database } from "./schema.ts";
 import { detailColumns, type Stored, type SubmissionDetails } from "./submissions.ts";
 import { transaction } from "./transaction.ts";
@@ -15,14 +16,21 @@ export interface RegistrationInput {
 	program: string;
 }
 
+export interface InsertOptions {
+	/** Whether newer details of a person take the place of the older at once: where another server keeps registrations. */
+	replace?: boolean | undefined;
+}
+
 /**
  * Stores a registration once, however often the same sending arrives. A person who registers again, known by the
- * webmail, keeps the receipt and gets the new details. What is quarantined stands apart and changes nobody's details.
+ * webmail, keeps the receipt. Anybody can type a webmail, so other details than those that are known wait beside them.
+ * What is quarantined stands apart and changes nobody's details.
  */
 export async function insertRegistration(
 	db: Kysely<Database>,
 	input: RegistrationInput,
 	details: SubmissionDetails,
+	{ replace = false }: InsertOptions = {},
 ): Promise<Stored> {
 	return transaction(db, async (tx) => {
 		const row = columns(input, details);
@@ -33,19 +41,25 @@ export async function insertRegistration(
 			.returning(["id", "receipt"])
 			.executeTakeFirst();
 		if (created) return { ...created, outcome: "created" };
-		const repeated = await findBy(tx, "idempotency_key", row.idempotency_key);
-		if (repeated) return { ...repeated, outcome: "repeated" };
+		const repeated =
+			(await findBy(tx, "idempotency_key", row.idempotency_key)) ?? (await findChangedBy(tx, row.idempotency_key));
+		if (repeated) return { id: repeated.id, receipt: repeated.receipt, outcome: "repeated" };
 		const known = await findBy(tx, "person_key", row.person_key);
 		if (!known) throw new Error("A registration was neither stored nor there already.");
+		const { id, receipt } = known;
+		if (!replace && changedFields(known, row).length > 0) {
+			await keepChange(tx, id, input, details);
+			return { id, receipt, outcome: "waiting" };
+		}
 		const { consent_version, consent_at, ...renewed } = row;
 		// A program that sends no consent does not take back the one that was given.
 		const consent = details.consent ? { consent_version, consent_at } : {};
 		await tx
 			.updateTable("registrations")
 			.set({ ...renewed, ...consent, state: "new" })
-			.where("id", "=", known.id)
+			.where("id", "=", id)
 			.execute();
-		return { ...known, outcome: "updated" };
+		return { id, receipt, outcome: "updated" };
 	});
 }
 
@@ -84,13 +98,12 @@ export async function registrations(db: Kysely<Database>, limit: number): Promis
 	return all.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
 }
 
-function columns({ personalGmail, ...input }: RegistrationInput, details: SubmissionDetails) {
-	const { name, phone, webmail, hostel, program } = input;
-	const fields = { name, phone, personal_gmail: personalGmail, webmail, hostel, program };
+function columns(input: RegistrationInput, details: SubmissionDetails) {
+	const { webmail } = input;
 	const person_key = details.quarantinedReason ? null : webmail.trim().toLowerCase();
-	return { ...fields, ...detailColumns(details), person_key };
+	return { ...detailsOf(input), webmail, ...detailColumns(details), person_key };
 }
 
 function findBy(tx: Transaction<Database>, column: "idempotency_key" | "person_key", value: string | null) {
-	return tx.selectFrom("registrations").select(["id", "receipt"]).where(column, "=", value).executeTakeFirst();
+	return tx.selectFrom("registrations").selectAll().where(column, "=", value).executeTakeFirst();
 }

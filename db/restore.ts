@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { copyFile, open, rename, rm } from "node:fs/promises";
+import { chmod, copyFile, open, rename, rm } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { openAlone } from "./alone.ts";
+import { endSessionsIn } from "./backup.ts";
 import { migrationNames } from "./migrate.ts";
 
 /** Why a backup cannot be put in place, in words for whoever asked for it. */
@@ -17,6 +18,8 @@ export async function restore(backup: string, target: string, now: Date): Promis
 	check(backup);
 	const part = `${target}.part`;
 	await copyFile(backup, part);
+	await chmod(part, 0o600);
+	endSessions(part);
 	await flush(part);
 	const aside = existsSync(target) ? `${target}.${now.toISOString().replaceAll(":", "-")}` : null;
 	try {
@@ -34,6 +37,17 @@ async function putAside(target: string, aside: string): Promise<void> {
 	// As it is the last to close it, whatever is still in its log is written into the file itself.
 	openAlone(target).close();
 	await rename(target, aside);
+}
+
+/** A copy that was made by other means, or by an earlier version, may hold sessions that somebody else could go on with. */
+function endSessions(part: string): void {
+	const sqlite = new DatabaseSync(part);
+	try {
+		sqlite.exec("pragma journal_mode = delete");
+		endSessionsIn(sqlite);
+	} finally {
+		sqlite.close();
+	}
 }
 
 function check(backup: string): void {

@@ -11,6 +11,8 @@ export interface Database {
 	highlight_media: HighlightMediaTable;
 	media: MediaTable;
 	registrations: RegistrationsTable;
+	registration_changes: RegistrationChangesTable;
+	registration_change_links: RegistrationChangeLinksTable;
 	contact_messages: ContactMessagesTable;
 	content_versions: ContentVersionsTable;
 	outbox: OutboxTable;
@@ -133,6 +135,30 @@ interface RegistrationsTable extends Submission {
 	state: RegistrationState;
 }
 
+/** Other details that were sent for a registered person, and that nobody has shown to be theirs. */
+interface RegistrationChangesTable {
+	id: string;
+	registration_id: string;
+	idempotency_key: string | null;
+	name: string;
+	phone: string;
+	personal_gmail: string;
+	hostel: string;
+	program: string;
+	consent_version: string | null;
+	consent_at: number | null;
+	source: SubmissionSource;
+	created_at: number;
+	updated_at: number;
+}
+
+interface RegistrationChangeLinksTable {
+	/** The link itself is kept nowhere. */
+	token_hash: string;
+	registration_id: string;
+	expires_at: number;
+}
+
 interface ContactMessagesTable extends Submission {
 	name: string;
 	email: string;
@@ -152,7 +178,8 @@ interface ContentVersionsTable {
 	created_at: number;
 }
 
-export type OutboxState = "pending" | "sending" | "sent" | "dead" | "discarded";
+/** 'lapsed' was not sent in time, and is of no use to whoever it was for. */
+export type OutboxState = "pending" | "sending" | "sent" | "dead" | "discarded" | "lapsed";
 
 interface OutboxTable {
 	id: string;
@@ -256,16 +283,20 @@ interface OrganiserSecondFactorsTable {
 interface OrganiserSessionsTable {
 	id: string;
 	organiser_id: string;
+	/** The hash of what is in the cookie. */
 	token: string;
 	expires_at: string;
 	ip_address: string | null;
 	user_agent: string | null;
+	/** When its owner last gave a fresh code, for what needs one. */
+	code_confirmed_at: number | null;
 	created_at: string;
 	updated_at: string;
 }
 
 interface OrganiserVerificationsTable {
 	id: string;
+	/** The hash of what is in the cookie. */
 	identifier: string;
 	value: string;
 	expires_at: string;

@@ -32,7 +32,7 @@ export function openSqliteFile(file: string): DatabaseSync {
 
 export function openSqliteIn(dataDir: string): DatabaseSync {
 	// Others on the machine have no business with what people wrote in the forms.
-	mkdirSync(dataDir, { recursive: true, mode: 0o750 });
+	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	return openSqliteFile(sqliteFile(dataDir));
 }
 

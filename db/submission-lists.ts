@@ -77,9 +77,15 @@ export async function registrationChoices(
 	};
 }
 
+/** A registration, with how many changes of it wait. */
+export type ListedRegistration = StoredRegistration & { waiting_changes: number };
+
 /** In the order of the ids; those erased in the meantime are left out. */
-export async function registrationsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<StoredRegistration[]> {
-	return inOrder(ids, (some) => db.selectFrom("registrations").selectAll().where("id", "in", some).execute());
+export async function registrationsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<ListedRegistration[]> {
+	const waiting = sql<number>`(select count(*) from registration_changes where registration_id = registrations.id)`;
+	return inOrder(ids, (some) =>
+		db.selectFrom("registrations").selectAll().select(waiting.as("waiting_changes")).where("id", "in", some).execute(),
+	);
 }
 
 /** In the order of the ids; those erased in the meantime are left out. */

@@ -15,8 +15,11 @@ export interface SubmissionDetails {
 export interface Stored {
 	id: string;
 	receipt: string;
-	/** 'created' the first time, 'repeated' for the same sending once more, 'updated' for a person who was registered before. */
-	outcome: "created" | "repeated" | "updated";
+	/**
+	 * 'created' the first time, 'repeated' for the same sending once more, 'updated' for a person who was registered before,
+	 * 'waiting' if other details of theirs wait until somebody has shown whose they are.
+	 */
+	outcome: "created" | "repeated" | "updated" | "waiting";
 }
 
 export function detailColumns({ idempotencyKey, consent, source, quarantinedReason = null, now }: SubmissionDetails) {

@@ -12,13 +12,18 @@ import { amount, CommandError, pathAsTyped, runCommand } from "./command.ts";
 const usage = `npm run backup -- FILE [--media FOLDER]
   copies the database, which may be in use, into a new file. --media: and adds new uploads to a folder of copies.`;
 
+/** What somebody could go on with where the copy is: sessions, sign-ins half-way through. */
+const leftOut = ["organiser_sessions", "organiser_verifications", "rate_limits"]
+	.map((table) => `--exclude-table-data=${table}`)
+	.join(" ");
+
 await runCommand(async (args, settings) => {
 	const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { media: { type: "string" } } });
 	const [file, ...more] = positionals;
 	if (!file || more.length > 0) throw new CommandError(usage);
 	if (settings.databaseUrl)
 		throw new CommandError(
-			`The data is in PostgreSQL (DATABASE_URL), which has its own tool:\n  pg_dump --format=custom --file=${file} "$DATABASE_URL"`,
+			`The data is in PostgreSQL (DATABASE_URL), which has its own tool:\n  pg_dump --format=custom --file=${file} ${leftOut} "$DATABASE_URL"`,
 		);
 	await copyDatabase(pathAsTyped(file), settings);
 	// After the database: an upload is on the disk before the database knows of it.
@@ -34,6 +39,7 @@ async function copyDatabase(target: string, { dataDir }: Settings): Promise<void
 		`Copied ${source} to ${target} (${statSync(target).size.toLocaleString("en-GB")} bytes) and checked the copy.`,
 	);
 	console.log("It holds personal data: keep it where only the organisers can read it.");
+	console.log("It does not hold the site's secret. Keep that once, apart from the copies: see docs/operations.md.");
 }
 
 async function copyUploads(target: string, { dataDir, s3 }: Settings): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { ContentError } from "../content/errors.ts";
+import { SecretError } from "../db/secret-file.ts";
 import { parseEnv, type Settings, SettingsError } from "../server/settings.ts";
 
 /** What stands in a command's way, in words for whoever typed it. */
@@ -17,6 +18,8 @@ export async function runCommand(
 ): Promise<void> {
 	try {
 		if (existsSync(".env")) process.loadEnvFile(".env");
+		// As for the site itself: what is written is for this account alone.
+		process.umask(0o077);
 		await main(process.argv.slice(2), parseEnv(process.env));
 	} catch (error) {
 		if (!(error instanceof Error) || !isMendable(error, mendable)) throw error;
@@ -38,6 +41,7 @@ export function amount(count: number, thing: string): string {
 function isMendable(error: Error, mendable: (new (...parameters: never[]) => Error)[]): boolean {
 	const isWrongOption = "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 	return (
-		isWrongOption || [CommandError, ContentError, SettingsError, ...mendable].some((kind) => error instanceof kind)
+		isWrongOption ||
+		[CommandError, ContentError, SecretError, SettingsError, ...mendable].some((kind) => error instanceof kind)
 	);
 }

@@ -23,6 +23,8 @@ try {
 async function main(words: string[]): Promise<void> {
 	const { email, role } = read(words);
 	if (existsSync(".env")) process.loadEnvFile(".env");
+	// It may be the first to make the data folder.
+	process.umask(0o077);
 	const { databaseUrl, dataDir, siteUrl, port } = parseEnv(process.env);
 	const database = await openDatabase({ databaseUrl, dataDir });
 	try {

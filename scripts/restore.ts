@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { NotAlone } from "../db/alone.ts";
 import { openDatabase } from "../db/open.ts";
 import { RestoreError, restore } from "../db/restore.ts";
+import { secretProblem } from "../db/secret.ts";
 import { sqliteFile } from "../db/sqlite.ts";
 import { copyMedia } from "../media/copy-media.ts";
 import { missingMedia } from "../media/missing-media.ts";
@@ -31,7 +32,7 @@ await runCommand(
 );
 
 async function restoreDatabase(file: string, { dataDir }: Settings): Promise<void> {
-	await mkdir(dataDir, { recursive: true, mode: 0o750 });
+	await mkdir(dataDir, { recursive: true, mode: 0o700 });
 	const aside = await restore(file, sqliteFile(dataDir), new Date());
 	console.log(`Put ${file} in place.`);
 	if (aside) console.log(`What was there before is ${aside}; it holds personal data, so remove it when all is well.`);
@@ -45,7 +46,10 @@ async function restoreMedia(folder: string, settings: Settings): Promise<void> {
 async function tellMissing(settings: Settings): Promise<void> {
 	const database = await openDatabase({ dataDir: settings.dataDir });
 	const { all, missing } = await missingMedia(database.db, openStorage(settings));
+	const wrongSecret = await secretProblem(database.db, settings);
 	await database.close();
+	console.log("Everybody signs in again: sessions are no part of a backup.");
+	if (wrongSecret !== null) console.log(`The site will not start yet. ${wrongSecret}`);
 	if (missing.length === 0) console.log(`All ${all} files of pictures and videos that it knows are there.`);
 	else {
 		console.log(`Of ${all} files of pictures and videos ${missing.length} are missing, such as ${missing[0]}.`);

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { pipeline } from "node:stream/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { fromAddress } from "../backend/sender.ts";
 import { limitBody } from "./body-limit.ts";
+import { isCutOff, isGone, logFailure } from "./failures.ts";
 import { type Finished, sendFinished } from "./finished.ts";
 import type { Freshness } from "./freshness.ts";
 import { lastResortPage } from "./last-resort-page.ts";
@@ -58,8 +60,10 @@ export function createApp(options: AppOptions): Hono<Env> {
 		const start = performance.now();
 		await next();
 		const { method, path } = c.req;
+		const ms = Math.round(performance.now() - start);
 		const status = c.env.outgoing.headersSent ? c.env.outgoing.statusCode : c.res.status;
-		log.info({ method, path, status, ms: Math.round(performance.now() - start) }, "answered");
+		if (isGone(c.env)) log.info({ method, path, ms }, "the client went away");
+		else log.info({ method, path, status, ms }, "answered");
 	});
 	app.use(async (c, next) => {
 		await next();
@@ -95,7 +99,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 	app.all("*", (c) => answerPage(c, options));
 	app.onError((error, c) => {
 		const errorId = randomUUID().slice(0, 8);
-		log.error({ err: error, errorId, path: c.req.path }, "a request failed");
+		logFailure(log, { error, errorId, path: c.req.path, gone: isGone(c.env) }, "a request failed");
 		if (c.env.outgoing.headersSent) return RESPONSE_ALREADY_SENT;
 		return c.html(lastResortPage(errorId), 500, { "Cache-Control": "no-store" });
 	});
@@ -119,9 +123,21 @@ async function answerPage(c: Context<Env>, options: AppOptions): Promise<Respons
 	const answer = reads
 		? await read(c.req.raw, url, page, render, options.cache)
 		: await write(c.req.raw, url, page, render, options.freshness);
-	if (answer instanceof Response) return answer;
-	sendFinished(c.env.incoming, c.env.outgoing, answer);
+	if (answer instanceof Response) await sendDownload(c, answer, options);
+	else sendFinished(c.env.incoming, c.env.outgoing, answer);
 	return RESPONSE_ALREADY_SENT;
+}
+
+/** Sends a file while it is made. If that fails the connection is broken, so that a part is not taken for the whole. */
+async function sendDownload(c: Context<Env>, { status, headers, body }: Response, options: AppOptions): Promise<void> {
+	const { outgoing } = c.env;
+	outgoing.setHeaders(headers);
+	for (const [name, value] of Object.entries(securityHeaders(options.security))) outgoing.setHeader(name, value);
+	outgoing.setHeader("Content-Security-Policy", closedPolicy);
+	outgoing.writeHead(status);
+	await pipeline(body ?? [], outgoing).catch((error: unknown) =>
+		logFailure(options.log, { error, path: c.req.path, gone: isCutOff(error) }, "a download failed"),
+	);
 }
 
 type Answer = Finished | Response;

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import type { ClockJump } from "../backend/clock.ts";
 import { type DeliveryJobOptions, startDelivery } from "../backend/delivery-job.ts";
 import type { LivePreferences } from "../backend/preferences.ts";
-import { eraseExpired } from "../backend/retention.ts";
+import { runRetention } from "../backend/retention.ts";
 import type { Database } from "../db/schema.ts";
 import type { Log } from "./log.ts";
 
@@ -23,6 +24,9 @@ const hour = 3_600_000;
 /** A sending that takes longer is given up when the process ends; another process takes it over in time. */
 const patienceMs = 5000;
 
+const jumpWarning =
+	"the clock jumped: nothing is erased until it is right again, or an admin confirms it on the console's start page";
+
 /** What the process does without being asked: sending what waits in the outbox, and erasing what is past its time. */
 export function startJobs({ db, channels, preferences, log }: JobOptions): Jobs {
 	const delivery = startDelivery({ db, channels, now: Date.now, log, everyMs: 5000 });
@@ -31,8 +35,10 @@ export function startJobs({ db, channels, preferences, log }: JobOptions): Jobs 
 	async function erase(): Promise<void> {
 		try {
 			const { retention } = await preferences.read();
-			const erased = await eraseExpired(db, retention, Date.now());
-			if (Object.values(erased).some((rows) => rows > 0)) log.info(erased, "erased what was past its time");
+			const run = await runRetention(db, retention, Date.now());
+			if ("jump" in run) log.warn(dated(run.jump), jumpWarning);
+			else if (Object.values(run.erased).some((rows) => rows > 0))
+				log.info(run.erased, "erased what was past its time");
 		} catch (error) {
 			log.warn({ err: error }, "could not erase what is past its time");
 		}
@@ -52,4 +58,8 @@ export function startJobs({ db, channels, preferences, log }: JobOptions): Jobs 
 			await Promise.race([delivery.stop(), sleep(patienceMs, undefined, { ref: false })]);
 		},
 	};
+}
+
+function dated({ from, to }: ClockJump): { from: string; to: string } {
+	return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }

@@ -2,23 +2,32 @@ import { existsSync } from "node:fs";
 import { invitationHours, invite } from "../console/door/invitations.ts";
 import { ContentError } from "../content/errors.ts";
 import { isAnybodyThere } from "../db/organisers.ts";
+import { SecretError } from "../db/secret-file.ts";
 import { parseEnv, SettingsError } from "./settings.ts";
 import { type Development, type Site, startSite } from "./start.ts";
 
 /** Starts the site with the settings of the environment, and says where it is or what stands in its way. */
 export async function startForPeople(development?: Development): Promise<void> {
 	if (existsSync(".env")) process.loadEnvFile(".env");
+	// What the site writes is for its own account alone.
+	process.umask(0o077);
 	let site: Site;
 	try {
 		site = await startSite(parseEnv(process.env), development);
 	} catch (error) {
-		if (!(error instanceof SettingsError || error instanceof ContentError || isPortTaken(error))) throw error;
+		const mendable = [SettingsError, ContentError, SecretError].some((kind) => error instanceof kind);
+		if (!(error instanceof Error && (mendable || isPortTaken(error)))) throw error;
 		console.error(error.message);
 		process.exit(1);
 	}
 	console.log(`The site is at ${site.url} and keeps its data in ${site.dataPlace}. Stop it with Ctrl+C.`);
 	await inviteTheFirst(site);
 	stopOnSignal(site);
+	// Left to itself, Node would print the error with all that hangs on it, such as a row.
+	process.on("uncaughtException", (error) => {
+		site.log.fatal({ err: error }, "the process ends by an error that nothing caught");
+		process.exit(1);
+	});
 }
 
 /** Whoever starts the site is the first who may look after it. */

@@ -11,6 +11,7 @@ import { s3Storage } from "../media/s3-storage.ts";
 import type { Storage } from "../media/storage.ts";
 import type { Env } from "./app.ts";
 import { askedRange } from "./byte-range.ts";
+import { isCutOff, logFailure } from "./failures.ts";
 import { isKnown } from "./finished.ts";
 import type { Log } from "./log.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
@@ -95,7 +96,7 @@ async function sendFile(
 	if (!body) response.end();
 	else
 		await pipeline(body, response).catch((error: unknown) =>
-			log.debug({ err: error, name }, "a file was not sent to its end"),
+			logFailure(log, { error, path: name, gone: isCutOff(error) }, "a file could not be read to its end"),
 		);
 	return true;
 }

@@ -1,9 +1,13 @@
 import { relative, resolve } from "node:path";
 import type { Services } from "../app/services.ts";
+import { announce } from "../backend/announcements.ts";
+import { checkClock } from "../backend/clock.ts";
 import type { Backend } from "../backend/contract.ts";
+import { keepForForwarding } from "../backend/forwarding.ts";
 import { keepingSubmissions } from "../backend/kept-submissions.ts";
 import { localBackend } from "../backend/local.ts";
 import { type LivePreferences, livePreferences } from "../backend/preferences.ts";
+import { registrationChanges } from "../backend/registration-changes.ts";
 import { remoteBackend } from "../backend/remote.ts";
 import { withdrawals } from "../backend/withdrawal.ts";
 import { findUploads } from "../console/editing/pictures.ts";
@@ -50,13 +54,15 @@ export async function openServices(
 	const database = await openDatabase({ databaseUrl, dataDir, onConnectionLost });
 	try {
 		const { db } = database;
+		// Before this start writes anything: on a database without a note of it, the newest row tells when the clock was right.
+		await checkClock(db, Date.now());
 		if (settings.sampleData)
 			await loadSampleSeasonOnce({ contentDir, intake: openIntake(settings, db), now: Date.now() });
 		const versions = { current: () => currentVersions(db) };
 		const uploads = (paths: string[]) => findUploads({ db }, paths);
 		const store = createContentStore({ folder: contentDir, drawnFolder, versions, uploads, log });
 		await store.refresh();
-		const secret = await siteSecret(db, Date.now());
+		const secret = await siteSecret(database, settings, Date.now());
 		const storage = openStorage(settings);
 		const preferences = await livePreferences(db, settings);
 		const { services, stopJobs } = putTogether(settings, {
@@ -112,6 +118,9 @@ function putTogether(settings: Settings, { database, storage, store, secret, pre
 		content,
 		backend: remote ? keepingSubmissions(remote, desk) : localBackend(desk),
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.nudge }),
+		registrationChanges: registrationChanges({
+			...{ db, now, onStored: jobs.nudge, tell: remote ? keepForForwarding : announce },
+		}),
 		console: createConsole({
 			...{ db, databaseKind: database.kind, storage, store, secret, now, log, settings, nudge: jobs.nudge },
 			...{ pagePaths, drawnFolder },

@@ -1,12 +1,20 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Services } from "../app/services.ts";
+import { logFailure } from "./failures.ts";
 import { finish, type Unfinished } from "./finished.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import type { Rendered } from "./page-cache.ts";
 import { type Ingredients, recording } from "./recording.ts";
-import { closedPolicy, contentSecurityPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
+import { isForeignWrite } from "./same-origin.ts";
+import {
+	closedPolicy,
+	contentSecurityPolicy,
+	type SecurityOptions,
+	securityHeaders,
+	unmarkScripts,
+} from "./security-headers.ts";
 import type { PageRequest } from "./site-map.ts";
 
 /** The site twice: as visitors get it, and with the organisers' console. */
@@ -19,7 +27,12 @@ export interface SiteBuilds {
 export interface SiteBuild extends ServerBuild {
 	entry: { module: ServerBuild["entry"]["module"] & { provide: Provide } };
 }
-type Provide = (services: Services, errorId: string, onError: (error: unknown) => void) => RouterContextProvider;
+type Provide = (
+	services: Services,
+	errorId: string,
+	onError: (error: unknown) => void,
+	scriptNonce: string,
+) => RouterContextProvider;
 
 export interface RenderOptions {
 	services: Services;
@@ -43,12 +56,15 @@ export function createRenderer(
 	return async (request, page) => {
 		const errorId = randomUUID().slice(0, 8);
 		const ingredients: Ingredients = { topics: new Set(), incomplete: false };
-		const context = organisers.entry.module.provide(recording(services, ingredients), errorId, (error) =>
-			log.error({ err: error, errorId, path: new URL(request.url).pathname }, "a page failed"),
-		);
+		const path = new URL(request.url).pathname;
+		const refused = isForeignWrite(request, security.siteUrl);
+		const onError = (error: unknown) =>
+			logFailure(log, { error, errorId, path, gone: request.signal.aborted, refused }, "a page failed");
+		const nonce = randomBytes(16).toString("base64url");
+		const context = organisers.entry.module.provide(recording(services, ingredients), errorId, onError, nonce);
 		const response = await (page.console ? forOrganisers : forVisitors)(request, context);
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
-		const answer = await unfinished(response, errorId, security);
+		const answer = await unfinished(response, { errorId, nonce }, security);
 		const headers = page.console ? { ...answer.headers, ...privateHeaders } : answer.headers;
 		const finished = await finish({ ...answer, headers });
 		const key = ingredients.incomplete ? null : keepAs(request, response, page);
@@ -70,7 +86,16 @@ function keepAs(request: Request, response: Response, page: PageRequest): string
 	return response.status === (page.unknown ? 404 : 200) ? page.key : null;
 }
 
-async function unfinished(response: Response, errorId: string, security: SecurityOptions): Promise<Unfinished> {
+interface Marks {
+	errorId: string;
+	nonce: string;
+}
+
+async function unfinished(
+	response: Response,
+	{ errorId, nonce }: Marks,
+	security: SecurityOptions,
+): Promise<Unfinished> {
 	const body = Buffer.from(await response.arrayBuffer());
 	const headers: Unfinished["headers"] = {
 		"Cache-Control": "no-cache",
@@ -82,20 +107,22 @@ async function unfinished(response: Response, errorId: string, security: Securit
 	const failed = response.status === 500 && !response.headers.get("Content-Type")?.includes("html");
 	if (failed && !response.headers.has("X-Remix-Response")) return lastResort(errorId, headers, security);
 	const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-	const policy = isPage ? contentSecurityPolicy(body.toString(), security) : closedPolicy;
-	return { status: response.status, headers: { ...headers, "Content-Security-Policy": policy }, body };
+	if (!isPage)
+		return { status: response.status, headers: { ...headers, "Content-Security-Policy": closedPolicy }, body };
+	const { html, hashes } = unmarkScripts(body.toString(), nonce);
+	headers["Content-Security-Policy"] = contentSecurityPolicy(hashes, security);
+	return { status: response.status, headers, body: Buffer.from(html) };
 }
 
 function lastResort(errorId: string, headers: Unfinished["headers"], security: SecurityOptions): Unfinished {
-	const html = lastResortPage(errorId);
 	return {
 		status: 500,
 		headers: {
 			...headers,
 			"Content-Type": "text/html; charset=utf-8",
-			"Content-Security-Policy": contentSecurityPolicy(html, security),
+			"Content-Security-Policy": contentSecurityPolicy([], security),
 		},
-		body: Buffer.from(html),
+		body: Buffer.from(lastResortPage(errorId)),
 	};
 }
 

@@ -8,6 +8,11 @@ export function isSameOrigin(headers: Headers, siteUrl: string | undefined): boo
 	return ownOrigin(headers, siteUrl) !== null;
 }
 
+/** Whether a write comes from a page of another site; the router refuses these. */
+export function isForeignWrite({ method, headers }: Request, siteUrl: string | undefined): boolean {
+	return method !== "GET" && method !== "HEAD" && headers.has("Origin") && ownOrigin(headers, siteUrl) === null;
+}
+
 /**
  * The address of a request as its visitor sees it. Behind a proxy that does HTTPS ours begins with http:, and the router
  * refuses forms whose `Origin` differs from it. A foreign origin is never taken over, so the router still refuses that.

@@ -1,19 +1,27 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, securityHeaders, unmarkScripts } from "./security-headers.ts";
 
 const production = { siteUrl: "https://nss.example.ac.in", mediaHosts: [], development: false };
 
 describe("the content security policy of a page", () => {
-	test("allows the page's own inline scripts by hash and no others", () => {
+	test("allows the inline scripts that the render marked, by hash, and no others", () => {
 		const source = "window.x = 1;";
 		const hash = createHash("sha256").update(source).digest("base64");
-		const policy = contentSecurityPolicy(`<script>${source}</script><script src="/a.js"></script>`, production);
+		const scripts = [
+			'<script nonce="n1" src="/a.js"></script>',
+			`<script nonce="n1">${source}</script>`,
+			"<script>window.y = 1;</script>",
+			'<script nonce="n2">window.z = 1;</script>',
+		];
+		const { html, hashes } = unmarkScripts(scripts.join(""), "n1");
+		const policy = contentSecurityPolicy(hashes, production);
 		expect(directive(policy, "script-src")).toEqual(["'self'", `'sha256-${hash}'`]);
+		expect(html).toBe(scripts.join("").replaceAll(' nonce="n1"', ""));
 	});
 
 	test("never allows inline scripts or styles in general in production", () => {
-		const policy = contentSecurityPolicy("<p>words</p>", production);
+		const policy = contentSecurityPolicy([], production);
 		expect(directive(policy, "script-src")).toEqual(["'self'"]);
 		expect(directive(policy, "style-src")).toEqual(["'self'"]);
 		expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
@@ -21,7 +29,7 @@ describe("the content security policy of a page", () => {
 	});
 
 	test("allows pictures and videos of the hosts that were set", () => {
-		const policy = contentSecurityPolicy("", { ...production, mediaHosts: ["https://media.example.org"] });
+		const policy = contentSecurityPolicy([], { ...production, mediaHosts: ["https://media.example.org"] });
 		expect(directive(policy, "img-src")).toContain("https://media.example.org");
 		expect(directive(policy, "media-src")).toContain("https://media.example.org");
 	});

@@ -22,12 +22,12 @@ export function securityHeaders({ siteUrl }: SecurityOptions): Record<string, st
 	};
 }
 
-/** The policy of one page: its own inline scripts are allowed by their hashes, and no others. */
-export function contentSecurityPolicy(html: string, options: SecurityOptions): string {
+/** The policy of one page. Of inline scripts it allows those with these hashes and no others. */
+export function contentSecurityPolicy(scriptHashes: readonly string[], options: SecurityOptions): string {
 	const { mediaHosts, development, siteUrl } = options;
 	const directives = [
 		["default-src", "'self'"],
-		["script-src", "'self'", ...inlineScriptHashes(html)],
+		["script-src", "'self'", ...scriptHashes],
 		["style-src", "'self'", ...(development ? ["'unsafe-inline'"] : [])],
 		// Style attributes carry computed numbers only (a slide's width, a bar's length).
 		["style-src-attr", "'unsafe-inline'"],
@@ -47,11 +47,17 @@ export function contentSecurityPolicy(html: string, options: SecurityOptions): s
 /** The policy of answers that are not pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-function inlineScriptHashes(html: string): string[] {
+/**
+ * The page without the nonce of its render, and the hashes of the inline scripts that carried it. A script that got into
+ * the page in any other way cannot know the nonce, and so stays out of the policy. The nonce itself is never sent: a page
+ * is kept and sent to many, and would be a different one with each render.
+ */
+export function unmarkScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+	const mark = ` nonce="${nonce}"`;
 	const hashes = new Set<string>();
 	for (const [, attributes = "", source = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-		if (/\bsrc=/.test(attributes) || source === "") continue;
+		if (!attributes.includes(mark) || /\ssrc=/.test(attributes) || source === "") continue;
 		hashes.add(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
 	}
-	return [...hashes];
+	return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
 }

@@ -27,6 +27,7 @@ describe("settings", () => {
 		["PORT", "eighty", /^PORT: should be a whole number from 0 to 65535, such as 3000$/],
 		["PORT", "70000", /^PORT: should be a whole number/],
 		["DATABASE_URL", "mysql://x", /^DATABASE_URL: should be an address such as postgres:/],
+		["AUTH_SECRET", "short", /^AUTH_SECRET: should have at least 32 characters/],
 		["SITE_URL", "nss.example.ac.in", /^SITE_URL: should be an address such as https:/],
 		["SITE_URL", "ftp://nss.example.ac.in", /^SITE_URL: should be an address such as https:/],
 		["LEGACY_MEDIA_HOSTS", "old host", /^LEGACY_MEDIA_HOSTS: should be addresses with commas between/],

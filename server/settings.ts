@@ -8,6 +8,8 @@ export interface Settings {
 	host: string | undefined;
 	dataDir: string;
 	databaseUrl: string | undefined;
+	/** What the site signs and encrypts with; without it, it is kept in a file in `dataDir`. */
+	authSecret: string | undefined;
 	siteUrl: string | undefined;
 	backendUrl: string | undefined;
 	imageHostUrl: string | undefined;
@@ -47,6 +49,7 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 		host: v.HOST,
 		dataDir: resolve(v.DATA_DIR),
 		databaseUrl: v.DATABASE_URL,
+		authSecret: v.AUTH_SECRET,
 		siteUrl: v.SITE_URL,
 		backendUrl: v.BACKEND_URL,
 		imageHostUrl: v.IMAGE_HOST_URL,
@@ -109,6 +112,11 @@ const variables = z.object({
 	DATABASE_URL: z
 		.string()
 		.regex(/^postgres(ql)?:\/\/.+/, "should be an address such as postgres://user:password@localhost:5432/nss")
+		.optional(),
+	AUTH_SECRET: z
+		.string()
+		.trim()
+		.min(32, "should have at least 32 characters, such as those that openssl rand -base64 32 prints")
 		.optional(),
 	SITE_URL: baseUrl.optional(),
 	BACKEND_URL: baseUrl.optional(),

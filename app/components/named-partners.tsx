@@ -14,14 +14,16 @@ export function NamedPartners({ prose, items, list, item }: NamedPartnersProps) 
 	return (
 		<div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
 			<Prose prose={prose} className="text-lead" />
-			<ul className={`flex flex-col ${list}`}>
-				{items.map(({ id, name, text }) => (
-					<li key={id} className={item}>
-						<h3 className="text-h3">{name}</h3>
-						<p>{text}</p>
-					</li>
-				))}
-			</ul>
+			{items.length > 0 && (
+				<ul className={`flex flex-col ${list}`}>
+					{items.map(({ id, name, text }) => (
+						<li key={id} className={item}>
+							<h3 className="text-h3">{name}</h3>
+							<p>{text}</p>
+						</li>
+					))}
+				</ul>
+			)}
 		</div>
 	);
 }

@@ -34,13 +34,16 @@ export function publicPerson(member: TeamMember): Person {
 }
 
 /** The advisors in whose title the brackets name the domain. */
-export function advisorsOf({ team, domains }: Content, domain: Domain): Person[] {
-	const aliases = aliasesOf(domains);
-	return team.groups
-		.filter(({ id }) => id === "faculty-advisors")
-		.flatMap(({ teamMembers }) => teamMembers)
+export function advisorsOf(content: Content, domain: Domain): Person[] {
+	const aliases = aliasesOf(content.domains);
+	return allAdvisors(content)
 		.filter(({ title, vacant }) => !vacant && sameName(advisorDomain(title), domain.name, aliases))
 		.map(publicPerson);
+}
+
+/** The advisors of all domains; a chapter may have none. */
+export function allAdvisors({ team }: Content): TeamMember[] {
+	return team.groups.filter(({ id }) => id === "faculty-advisors").flatMap(({ teamMembers }) => teamMembers);
 }
 
 /** The members whose list of projects has this one in it. */

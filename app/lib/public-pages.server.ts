@@ -10,7 +10,46 @@ interface PublicPage {
 
 /** Every page that is always there, in the order of the site. Domains, projects and highlights come from their data. */
 export function publicPages(content: Content): PublicPage[] {
-	return pages.map(([path, kind, words]) => ({ path, head: content[kind].head, words }));
+	const empty = emptyPages(content);
+	return pages
+		.filter(([path]) => !empty.has(path))
+		.map(([path, kind, words]) => ({ path, head: content[kind].head, words }));
+}
+
+/** Header and footer without links to pages, or parts of pages, that have nothing to show. */
+export function shownNavigation(content: Content): Content["navigation"] {
+	const { header, footer, ...rest } = content.navigation;
+	const empty = emptyPages(content);
+	const leadsSomewhere = ({ url }: { url: string }) => !empty.has(url);
+	return {
+		...rest,
+		header: {
+			...header,
+			items: header.items
+				.map((item) => (item.kind === "menu" ? { ...item, items: item.items.filter(leadsSomewhere) } : item))
+				.filter((item) =>
+					item.kind === "menu" ? item.items.length > 0 : item.kind !== "page" || leadsSomewhere(item),
+				),
+		},
+		footer: {
+			...footer,
+			quickLinks: {
+				...footer.quickLinks,
+				items: footer.quickLinks.items.filter((item) => item.kind !== "page" || leadsSomewhere(item)),
+			},
+			small: footer.small.filter(leadsSomewhere),
+		},
+	};
+}
+
+/** Where a chapter has nothing to show yet: these stand in no menu and in no site map. */
+export function emptyPages({ alumni, awards, newsletters, team }: Content): ReadonlySet<string> {
+	const empty = new Set<string>();
+	if (alumni.batches.length === 0) empty.add(href("/alumni"));
+	if (awards.items.length === 0) empty.add(href("/award"));
+	if (team.groups.every(({ teamMembers }) => teamMembers.length === 0)) empty.add(href("/team"));
+	if (newsletters.items.length === 0) empty.add(`${href("/")}#newsletters`);
+	return empty;
 }
 
 type PageKind = { [K in Kind]: Content[K] extends { head: PublicPage["head"] } ? K : never }[Kind];

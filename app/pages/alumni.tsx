@@ -15,12 +15,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	const { head, batches, selectBatch, idLabel, stayInTouch } = site.content().alumni;
 	const [first] = batches;
 	const batch = batches.find(({ id }) => id === url.searchParams.get("batch")) ?? first;
-	if (!batch) throw new Error("The alumni have no batch");
-	const address = href("/alumni") + (batch === first ? "" : `?batch=${batch.id}`);
+	const address = href("/alumni") + (batch === undefined || batch === first ? "" : `?batch=${batch.id}`);
 	return {
 		head,
 		words: { selectBatch, idLabel },
-		batches: batches.map(({ id, label }) => ({ id, label, current: id === batch.id })),
+		batches: batches.map(({ id, label }) => ({ id, label, current: id === batch?.id })),
 		batch,
 		stayInTouch,
 		meta: describePage(site, head, address),
@@ -34,9 +33,9 @@ export default function Alumni({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageTitle title={head.title} lead={head.lead} variant="band">
-				<BatchLinks label={words.selectBatch} batches={batches} />
+				{batches.length > 0 && <BatchLinks label={words.selectBatch} batches={batches} />}
 			</PageTitle>
-			<BatchMembers batch={batch} idLabel={words.idLabel} />
+			{batch && <BatchMembers batch={batch} idLabel={words.idLabel} />}
 			<StayInTouch {...stayInTouch} />
 		</>
 	);

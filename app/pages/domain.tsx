@@ -5,7 +5,7 @@ import { TitleScene } from "../components/title-scene.tsx";
 import { domainPath, findDomain, redirectToPath } from "../lib/domain-paths.ts";
 import { fill } from "../lib/fill.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import { advisorsOf } from "../lib/people.ts";
+import { advisorsOf, allAdvisors } from "../lib/people.ts";
 import { projectSummary } from "../lib/project-summary.ts";
 import { summary } from "../lib/summary.ts";
 import { Advisors } from "../sections/domain/advisors.tsx";
@@ -32,6 +32,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 		domain: { hue, tagline, image, description },
 		projects: found.projects.map((project) => projectSummary(found, project)),
 		advisors: advisorsOf(content, found),
+		hasAdvisors: allAdvisors(content).length > 0,
 		meta: describePage(site, { title, description: summary(`${tagline} ${plainText(description)}`) }, path),
 	};
 }
@@ -39,7 +40,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 export default function DomainPage({ loaderData }: Route.ComponentProps) {
-	const { title, words, parent, domain, projects, advisors } = loaderData;
+	const { title, words, parent, domain, projects, advisors, hasAdvisors } = loaderData;
 	return (
 		<>
 			<PageTitle
@@ -52,7 +53,7 @@ export default function DomainPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<DomainDescription label={title} description={domain.description} />
 			<DomainProjects words={words} hue={domain.hue} projects={projects} />
-			<Advisors words={words} hue={domain.hue} advisors={advisors} />
+			{hasAdvisors && <Advisors words={words} hue={domain.hue} advisors={advisors} />}
 		</>
 	);
 }

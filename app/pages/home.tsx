@@ -24,13 +24,14 @@ export const handle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { home, testimonials, videos, impact, newsletters } = site.content();
+	const { home, testimonials, videos, impact, newsletters, awards } = site.content();
 	return {
 		home,
 		testimonials,
 		videos: { ...videos, asked: url.searchParams.get("video") },
 		impact,
 		newsletters,
+		hasAwards: awards.items.length > 0,
 		registration: registrationConfirmation(site.content(), url.searchParams),
 		events: await recentEvents(),
 		meta: describePage(site, home.head, "/"),
@@ -58,8 +59,8 @@ export default function Home({ loaderData: { home, ...page } }: Route.ComponentP
 			<Banner {...home.banner} />
 			<RecentEvents {...home.events} events={page.events} />
 			<Testimonials {...page.testimonials} />
-			<Videos {...page.videos} />
-			<Explore {...home.explore} />
+			{page.videos.featured && <Videos {...page.videos} featured={page.videos.featured} />}
+			<Explore {...home.explore} hasAwards={page.hasAwards} />
 			<Impact {...page.impact} />
 			<HelpingHand {...home.helpingHand} />
 			<Notified {...home.notified} newsletters={page.newsletters} />

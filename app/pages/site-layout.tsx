@@ -5,15 +5,16 @@ import { SampleNotice } from "../components/sample-notice.tsx";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
 import { useWords } from "../lib/chrome.ts";
+import { shownNavigation } from "../lib/public-pages.server.ts";
 import { services } from "../services.ts";
 import type { Route } from "./+types/site-layout.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { site: names, navigation, links, words, messages } = site.content();
+	const { site: names, links, words, messages } = site.content();
 	return {
 		site: { ...names, chapter: `${names.programme.short} ${names.institute.short}` },
-		navigation,
+		navigation: shownNavigation(site.content()),
 		links,
 		words,
 		hoursMessages: { "hours.check": messages["hours.check"], "hours.complaint": messages["hours.complaint"] },

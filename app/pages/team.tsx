@@ -15,7 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
 		head,
 		words: { groupsLabel, count, countOne },
 		join,
-		groups: groups.map(({ teamMembers, ...group }) => ({ ...group, people: publicGroup(teamMembers) })),
+		groups: groups
+			.map(({ teamMembers, ...group }) => ({ ...group, people: publicGroup(teamMembers) }))
+			.filter(({ people }) => people.length > 0),
 		meta: describePage(site, head, "/team"),
 	};
 }
@@ -27,9 +29,9 @@ export default function Team({ loaderData: { head, words, join, groups } }: Rout
 	return (
 		<>
 			<PageTitle title={head.title} lead={head.lead} variant="dark" picture={<FaceWheel faces={faces} />}>
-				<GroupLinks label={words.groupsLabel} groups={groups} />
+				{groups.length > 0 && <GroupLinks label={words.groupsLabel} groups={groups} />}
 			</PageTitle>
-			<TeamGroups words={words} groups={groups} />
+			{groups.length > 0 && <TeamGroups words={words} groups={groups} />}
 			<JoinTeam {...join} />
 		</>
 	);

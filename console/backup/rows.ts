@@ -8,6 +8,7 @@ const closed = [
 	"organiser_sessions",
 	"organiser_verifications",
 	"invitations",
+	"registration_change_links",
 	"settings",
 ];
 const batch = 500;

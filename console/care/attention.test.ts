@@ -6,7 +6,8 @@ const day = 24 * 3_600_000;
 const now = 1000 * day;
 
 const well: Facts = {
-	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0 },
+	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0, changed: 0 },
+	clock: null,
 	samples: 0,
 	sampleSeason: 0,
 	links: { needCare: 0, invitations: 0, lastLookAt: now - day, weekly: false },
@@ -19,7 +20,7 @@ const well: Facts = {
 	handover: null,
 };
 const sent = (more: object): Partial<Facts> => ({
-	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0, ...more },
+	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0, changed: 0, ...more },
 });
 
 test.each(["admin", "editor", "desk"] as const)("when all is well, %s is asked for nothing", (role) => {
@@ -37,6 +38,7 @@ test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	["dead-mail", sent({ dead: 2 }), /^2 letters or calls were given up/, true],
 	["failing-mail", sent({ failing: 1 }), /^1 letter or call could not be sent/, false],
 	["quarantine", sent({ quarantined: 3 }), /^3 submissions look like spam/, false],
+	["changes", sent({ changed: 1 }), /^New details wait for 1 registration\./, false],
 	["disk", { disk: { free: 4e9, total: 100e9 } }, /^Only 4 GB are left/, false],
 	["disk", { disk: { free: 2e8, total: 100e9 } }, /^Only 200 MB are left/, true],
 	["disk", { disk: { free: 9e8, total: 2e9 } }, /^Only 900 MB are left/, false],
@@ -64,6 +66,20 @@ test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	expect(others).toEqual([]);
 	expect(attention).toMatchObject({ id, urgent, action: { to: expect.stringMatching(/^\/console\//) } });
 	expect(`${attention?.heading}. ${attention?.detail}`).toMatch(words);
+});
+
+test("a clock that jumped is told to everybody first, and an admin can confirm it there and then", () => {
+	const clock = { from: Date.UTC(2026, 7, 1, 9), to: Date.UTC(2028, 8, 1, 9) };
+	const facts: Facts = { ...well, ...sent({ dead: 1 }), clock };
+	for (const role of ["admin", "editor", "desk"] as const) {
+		const [first] = attentionFor(role, facts, now);
+		expect(first).toMatchObject({
+			...{ id: "clock", urgent: true },
+			heading:
+				"The server’s clock jumped from 1 August 2026 to 1 September 2028; nothing is erased until somebody confirms",
+			action: { label: "Yes, it is 1 September 2028", post: { intent: "confirm-clock", shown: String(clock.to) } },
+		});
+	}
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { longDate } from "../../rules/dates.ts";
 import type { Role } from "../../rules/roles.ts";
 import { bytesWords, count, span } from "./words.ts";
 
@@ -8,7 +9,8 @@ export interface Attention {
 	urgent: boolean;
 	heading: string;
 	detail: string;
-	action: { label: string; to: string };
+	/** A screen to open, or a step that an admin takes at once. */
+	action: { label: string; to: string } | { label: string; post: Readonly<Record<string, string>> };
 }
 
 /** What is known about the site. What a part cannot tell is left out, and nothing is said about it. */
@@ -18,7 +20,10 @@ export interface Facts {
 		failing: number;
 		dead: number;
 		quarantined: number;
+		changed: number;
 	};
+	/** How far the clock went since it was last found right, if it cannot have. */
+	clock: { from: number; to: number } | null;
 	/** Collections that are still invented. */
 	samples: number;
 	/** Events and highlights of the sample season that are public. */
@@ -50,10 +55,12 @@ export function attentionFor(role: Role, facts: Facts, now: number): Attention[]
 }
 
 const rules: readonly { id: string; roles: readonly Role[]; rule: Rule }[] = [
+	{ id: "clock", roles: ["editor", "desk"], rule: clockJumped },
 	{ id: "messages", roles: ["desk"], rule: unanswered },
 	{ id: "dead-mail", roles: ["desk"], rule: deadMail },
 	{ id: "failing-mail", roles: ["desk"], rule: failingMail },
 	{ id: "quarantine", roles: ["desk"], rule: quarantined },
+	{ id: "changes", roles: ["desk"], rule: changedRegistrations },
 	{ id: "disk", roles: [], rule: disk },
 	{ id: "backup", roles: [], rule: backup },
 	{ id: "notified", roles: [], rule: nobodyTold },
@@ -66,6 +73,17 @@ const rules: readonly { id: string; roles: readonly Role[]; rule: Rule }[] = [
 	{ id: "old-content", roles: ["editor"], rule: oldContent },
 	{ id: "unseen-links", roles: ["editor"], rule: unseenLinks },
 ];
+
+function clockJumped({ clock }: Facts) {
+	if (!clock) return undefined;
+	const [from, to] = [longDate(clock.from), longDate(clock.to)];
+	return {
+		urgent: true,
+		heading: `The server’s clock jumped from ${from} to ${to}; nothing is erased until somebody confirms`,
+		detail: `If today is not ${to}, whoever looks after the server must set the clock, and erasing goes on by itself. If it is, as after a long stop or with a backup that was brought back, an admin confirms it.`,
+		action: { label: `Yes, it is ${to}`, post: { intent: "confirm-clock", shown: String(clock.to) } },
+	};
+}
 
 function unanswered({ submissions }: Facts, now: number) {
 	const { count: waiting = 0, oldestAt = null } = submissions?.unanswered ?? {};
@@ -109,6 +127,17 @@ function quarantined({ submissions }: Facts) {
 		heading: `${count(waiting, "submission looks", "submissions look")} like spam`,
 		detail: "Nobody was told of them. Let the real ones through.",
 		action: { label: "Look through them", to: "/console/quarantine" },
+	};
+}
+
+function changedRegistrations({ submissions }: Facts) {
+	const changed = submissions?.changed ?? 0;
+	if (changed === 0) return undefined;
+	return {
+		urgent: false,
+		heading: `New details wait for ${count(changed, "registration", "registrations")}`,
+		detail: "They count once the person has confirmed them by mail, or you have found out that they are theirs.",
+		action: { label: "Look at them", to: "/console/registrations" },
 	};
 }
 

@@ -21,8 +21,9 @@ eachDatabase("care", (open) => {
 		const database = await open();
 		const { db } = database;
 		const parts = await partsOf(db);
-		await signedIn({ database }, "admin");
-		await signedIn({ database }, "desk");
+		const { dataDir } = parts.settings;
+		await signedIn({ database, dataDir }, "admin");
+		await signedIn({ database, dataDir }, "desk");
 		const event = { title: "Camp", venue: "Hall", description: "Come.", starts_at: 1, publish_at: 0 };
 		await saveEvent(db, { ...event, state: "published", sample: 1 }, { now: 1 });
 		await saveEvent(db, { ...event, state: "published" }, { now: 1 });

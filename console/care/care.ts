@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { confirmClock, findClockJump } from "../../backend/clock.ts";
 import { preferencesOf, readChosen } from "../../backend/preferences.ts";
 import { findLastBackup } from "../../db/last-backup.ts";
 import type { Role } from "../../rules/roles.ts";
@@ -11,6 +12,8 @@ import { type AgedContent, oldContent, stillRight } from "./content-age.ts";
 /** What the site asks of those who look after it. */
 export interface Care {
 	attention(role: Role): Promise<Attention[]>;
+	/** An admin has seen what the server's clock says, and it is right. */
+	confirmClock(by: string, shown: number): Promise<boolean>;
 	oldContent(): Promise<AgedContent[]>;
 	/** Somebody has read a kind of content, and it is still right. */
 	stillRight(kind: string, by: string): Promise<boolean>;
@@ -26,6 +29,7 @@ export function createCare(parts: CareParts): Care {
 	const { db, now, settings } = parts;
 	return {
 		attention: async (role) => attentionFor(role, await gatherFacts(parts), now()),
+		confirmClock: (by, shown) => confirmClock(db, { by, shown }, now()),
 		oldContent: () => oldContent(db, settings.contentDir, now()),
 		stillRight: (kind, by) => stillRight(db, kind, by, now()),
 	};
@@ -37,6 +41,7 @@ export async function gatherFacts({ db, store, now, settings, links, submissions
 	const team = store.get().team.groups.flatMap(({ teamMembers }) => teamMembers);
 	return {
 		...(sent && { submissions: sent }),
+		clock: await findClockJump(db, now()),
 		samples: store.samples().length,
 		sampleSeason: await countSampleSeason(db),
 		links: await linkFacts(links),

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { countOutbox } from "../../db/outbox-views.ts";
 import { countQuarantined } from "../../db/quarantine.ts";
+import { countChangedRegistrations } from "../../db/registration-changes.ts";
 import type { Database } from "../../db/schema.ts";
 import { waitingSubmissions } from "../../db/submission-care.ts";
 
@@ -15,6 +16,8 @@ export interface DeskAttention {
 	dead: number;
 	/** What waits in quarantine. */
 	quarantined: number;
+	/** Registrations for which other details wait. */
+	changed: number;
 }
 
 export async function deskAttention(db: Kysely<Database>): Promise<DeskAttention> {
@@ -25,5 +28,6 @@ export async function deskAttention(db: Kysely<Database>): Promise<DeskAttention
 		failing,
 		dead,
 		quarantined: await countQuarantined(db, { discarded: false }),
+		changed: await countChangedRegistrations(db),
 	};
 }

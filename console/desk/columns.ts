@@ -1,8 +1,7 @@
 import type { StoredMessage } from "../../db/contact-messages.ts";
-import type { StoredRegistration } from "../../db/registrations.ts";
 import type { MessageState, RegistrationState } from "../../db/schema.ts";
 import { readNotes } from "../../db/submission-care.ts";
-import type { Sorting } from "../../db/submission-lists.ts";
+import type { ListedRegistration, Sorting } from "../../db/submission-lists.ts";
 import { entryYear } from "../../rules/chat-groups.ts";
 
 /** One column of a list, on the screen and in a file alike: what is not shown is not exported. */
@@ -32,7 +31,7 @@ export const messageStates: Record<MessageState, string> = {
 	done: "Done",
 };
 
-export const registrationColumns: readonly Column<StoredRegistration>[] = [
+export const registrationColumns: readonly Column<ListedRegistration>[] = [
 	column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
 	column("state", "State", (row) => registrationStates[row.state], { sortBy: "state", width: 12 }),
 	column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
@@ -43,6 +42,7 @@ export const registrationColumns: readonly Column<StoredRegistration>[] = [
 	column("programme", "Programme", (row) => row.program, { sortBy: "program", width: 12 }),
 	column("year", "Entry year", (row) => entryYear(row.webmail), { kind: "year", sortBy: "entryYear", width: 12 }),
 	column("receipt", "Receipt", (row) => row.receipt, { usual: false }),
+	column("changes", "New details wait", (row) => (row.waiting_changes > 0 ? "Yes" : ""), { usual: false }),
 	column("notes", "Notes", notesOf, { usual: false, width: 40 }),
 ];
 

@@ -48,7 +48,7 @@ eachDatabase("the desk", (open) => {
 		await failing(db, { forGood: false });
 		await failing(db, { forGood: true });
 		const { rows, counts } = await desk.outbox.list("failing", 1);
-		expect(counts).toEqual({ waiting: 0, failing: 1, dead: 1, discarded: 0 });
+		expect(counts).toEqual({ waiting: 0, failing: 1, dead: 1, lapsed: 0, discarded: 0 });
 		expect(rows).toMatchObject([
 			{
 				what: "Confirmation to the person",
@@ -90,16 +90,18 @@ eachDatabase("the desk", (open) => {
 		expect(await desk.attention()).toEqual({
 			unanswered: { count: 0, oldestAt: null },
 			registrations: { count: 0, oldestAt: null },
-			...{ failing: 0, dead: 0, quarantined: 0 },
+			...{ failing: 0, dead: 0, quarantined: 0, changed: 0 },
 		});
 		await putMessage(db, { at: 1000 });
 		await putMessage(db, { at: 500, message: "A message from before." });
 		await putRegistration(db, { quarantined: "honeypot" });
+		await putRegistration(db);
+		for (const hostel of ["Himadari", "Nilgiri"]) await putRegistration(db, { hostel });
 		await failing(db, { forGood: true });
 		expect(await desk.attention()).toEqual({
 			unanswered: { count: 2, oldestAt: 500 },
-			registrations: { count: 0, oldestAt: null },
-			...{ failing: 0, dead: 1, quarantined: 1 },
+			registrations: { count: 1, oldestAt: expect.any(Number) },
+			...{ failing: 0, dead: 1, quarantined: 1, changed: 1 },
 		});
 		expect(await auditTrail(db, { limit: 1 })).toEqual([]);
 	});
@@ -118,5 +120,5 @@ function put(db: Kysely<Database>) {
 async function failing(db: Kysely<Database>, { forGood }: { forGood: boolean }): Promise<void> {
 	await put(db);
 	const [message] = await claim(db, 0, { topics: [topics.confirmation] });
-	if (message) await markFailed(db, message, { reason: "connect ECONNREFUSED", forGood, pauseMs: 2 * now }, 1);
+	if (message) await markFailed(db, message, { reason: "connect ECONNREFUSED", forGood, pauseMs: 3_600_000 }, 1);
 }

@@ -1,12 +1,24 @@
 import { announce } from "../../backend/announcements.ts";
 import { keepForForwarding } from "../../backend/forwarding.ts";
 import { preferencesOf, readChosen } from "../../backend/preferences.ts";
+import { decideChange, type WaitingChange, waitingChanges } from "../../backend/registration-changes.ts";
 import type { StoredMessage } from "../../db/contact-messages.ts";
+import {
+	type ChangedRegistration,
+	changedRegistrations,
+	countChangedRegistrations,
+} from "../../db/registration-changes.ts";
 import type { StoredRegistration } from "../../db/registrations.ts";
-import { messagesByIds, registrationChoices, registrationsByIds } from "../../db/submission-lists.ts";
+import {
+	type ListedRegistration,
+	messagesByIds,
+	registrationChoices,
+	registrationsByIds,
+} from "../../db/submission-lists.ts";
 import type { ConsoleParts } from "../services.ts";
 import { type DeskAttention, deskAttention } from "./attention.ts";
 import { messageColumns, messageStates, registrationColumns, registrationStates } from "./columns.ts";
+import { registrationLabels } from "./fields.ts";
 import { type OutboxDesk, outboxDesk } from "./outbox.ts";
 import { type PeopleDesk, peopleDesk } from "./people.ts";
 import { type QuarantineDesk, quarantineDesk } from "./quarantine.ts";
@@ -14,9 +26,15 @@ import { type SubmissionsDesk, submissionsDesk } from "./submissions.ts";
 
 /** What people sent through the forms, and what the site has to send because of it. */
 export interface Desk {
-	registrations: SubmissionsDesk<StoredRegistration> & {
+	registrations: SubmissionsDesk<ListedRegistration> & {
 		/** What the list can be narrowed to. */
 		choices(): Promise<{ programs: string[]; hostels: string[]; entryYears: number[] }>;
+		/** Those for which other details wait, and how many they are. */
+		changed(): Promise<{ total: number; registrations: ChangedRegistration[] }>;
+		/** What waits for one, beside what is known. */
+		changes(row: StoredRegistration): Promise<(Omit<WaitingChange, "fields"> & { fields: LabelledChange[] })[]>;
+		/** Takes it over, or dismisses it. False if somebody has decided already. */
+		decideChange(by: string, change: { id: string; changeId: string; accept: boolean }): Promise<boolean>;
 	};
 	messages: SubmissionsDesk<StoredMessage>;
 	quarantine: QuarantineDesk;
@@ -24,6 +42,16 @@ export interface Desk {
 	people: PeopleDesk;
 	/** For the start page. */
 	attention(): Promise<DeskAttention>;
+}
+
+export interface LabelledChange {
+	label: string;
+	from: string;
+	to: string;
+}
+
+function labelled({ field, from, to }: WaitingChange["fields"][number]): LabelledChange {
+	return { label: registrationLabels[field], from, to };
 }
 
 type DeskParts = Pick<ConsoleParts, "db" | "now" | "nudge"> & {
@@ -66,9 +94,23 @@ export function createDesk({ db, now, nudge, settings }: DeskParts): Desk {
 		parts,
 	);
 	return {
-		registrations: { ...registrations, choices: () => registrationChoices(db) },
+		registrations: {
+			...registrations,
+			choices: () => registrationChoices(db),
+			changed: async () => ({
+				total: await countChangedRegistrations(db),
+				registrations: await changedRegistrations(db, 20),
+			}),
+			changes: async (row) =>
+				(await waitingChanges(db, row)).map((change) => ({ ...change, fields: change.fields.map(labelled) })),
+			async decideChange(by, { id, changeId, accept }) {
+				const decided = await decideChange(db, { registrationId: id, changeId, accept, actor: by, now: now(), tell });
+				if (decided) nudge();
+				return decided;
+			},
+		},
 		messages,
-		quarantine: quarantineDesk({ ...parts, tell }),
+		quarantine: quarantineDesk({ ...parts, tell, replace: settings.backendUrl !== undefined }),
 		outbox: outboxDesk({ ...parts, ways }),
 		people: peopleDesk({ ...parts, forwards: settings.backendUrl !== undefined }),
 		attention: () => deskAttention(db),

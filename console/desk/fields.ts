@@ -1,20 +1,42 @@
 import type { StoredMessage } from "../../db/contact-messages.ts";
+import type { StoredChange } from "../../db/registration-changes.ts";
 import type { StoredRegistration } from "../../db/registrations.ts";
+import type { RegistrationPayload } from "../../rules/registration-form.ts";
 
 export interface LabelledValue {
 	label: string;
 	value: string;
 }
 
+export const registrationLabels: Record<keyof RegistrationPayload, string> = {
+	name: "Name",
+	phone: "Phone",
+	webmail: "Webmail",
+	personalGmail: "Personal Gmail",
+	hostel: "Hostel",
+	program: "Programme",
+};
+
 /** What a person typed into the registration form. */
 export function registrationFields(row: StoredRegistration): LabelledValue[] {
 	return [
-		{ label: "Name", value: row.name },
-		{ label: "Phone", value: row.phone },
-		{ label: "Webmail", value: row.webmail },
-		{ label: "Personal Gmail", value: row.personal_gmail },
-		{ label: "Hostel", value: row.hostel },
-		{ label: "Programme", value: row.program },
+		{ label: registrationLabels.name, value: row.name },
+		{ label: registrationLabels.phone, value: row.phone },
+		{ label: registrationLabels.webmail, value: row.webmail },
+		{ label: registrationLabels.personalGmail, value: row.personal_gmail },
+		{ label: registrationLabels.hostel, value: row.hostel },
+		{ label: registrationLabels.program, value: row.program },
+	];
+}
+
+/** What was sent for somebody who is registered already. */
+export function changeFields(change: Omit<StoredChange, "id">): LabelledValue[] {
+	return [
+		{ label: registrationLabels.name, value: change.name },
+		{ label: registrationLabels.phone, value: change.phone },
+		{ label: registrationLabels.personalGmail, value: change.personal_gmail },
+		{ label: registrationLabels.hostel, value: change.hostel },
+		{ label: registrationLabels.program, value: change.program },
 	];
 }
 

@@ -44,6 +44,8 @@ const known: Record<string, string> = {
 	released: "Released from quarantine",
 	discarded: "Discarded from quarantine",
 	"put-back": "Put back into quarantine",
+	"change-accepted": "New details taken over",
+	"change-dismissed": "New details dismissed",
 };
 
 function auditEntry({ at, actor, action, detail }: Required<AuditEntry>): HistoryEntry {
@@ -61,6 +63,7 @@ const whither: Record<string, string> = {
 	[topics.organisersMail]: "Mail to the organisers",
 	[topics.organisersWebhook]: "Call of the organisers' webhook",
 	[topics.confirmation]: "Confirmation to the person",
+	[topics.changeRequest]: "Request to the person to confirm new details",
 	[topics.forward]: "Forwarding to the other server",
 };
 
@@ -74,6 +77,7 @@ const became: Record<OutboxState, string> = {
 	sent: "sent",
 	dead: "given up",
 	discarded: "discarded",
+	lapsed: "not sent: more than a day old",
 };
 
 function deliveryEntry({ topic, state, updated_at }: OutboxEntry): HistoryEntry {

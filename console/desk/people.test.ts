@@ -64,7 +64,7 @@ eachDatabase("erasing a person", (open) => {
 			message: "Another person.",
 		});
 		const found = await desk.people.find("asha", asha.webmail);
-		expect(await desk.people.erase("asha", found?.items ?? [])).toEqual({ registrations: 2, messages: 2 });
+		expect(await desk.people.erase("asha", found?.items ?? [])).toEqual({ registrations: 2, messages: 2, changes: 0 });
 		expect(await desk.people.find("asha", asha.webmail)).toEqual({ items: [], outbox: 0, elsewhere: false });
 		expect(await db.selectFrom("contact_messages").select("id").execute()).toEqual([{ id: other }]);
 		const left = await db.selectFrom("outbox").select(["topic", "payload"]).execute();
@@ -78,7 +78,7 @@ eachDatabase("erasing a person", (open) => {
 			actor: "asha",
 			action: "person.erased",
 			subject: "person",
-			detail: { registrations: 2, messages: 2, receipts: expect.any(Array) },
+			detail: { registrations: 2, messages: 2, changes: 0, receipts: expect.any(Array) },
 			at: now,
 		});
 		const everything = await Promise.all(
@@ -89,11 +89,37 @@ eachDatabase("erasing a person", (open) => {
 		expect(JSON.stringify(everything)).not.toMatch(/cs1240001|asha@example|98765|Kujur/i);
 	});
 
+	test("details that wait are found with their registration, or alone by what is in them, and erased", async () => {
+		const { db, desk } = await openDesk(open);
+		const id = await putRegistration(db, asha);
+		await putRegistration(db, { ...asha, personalGmail: "ravi@example.com", phone: "90000 00000" });
+		await putMessage(db, { email: "ravi@example.com", contact: "9000000000" });
+		const items = async (given: string) =>
+			(await desk.people.find("asha", given))?.items.map(({ kind, match }) => `${kind} ${match}`);
+		// Whoever typed Ravi's address for Asha has not made his message hers.
+		expect(await items(asha.webmail)).toEqual(["registration sure", "change sure"]);
+		expect(await items("ravi@example.com")).toEqual(["message sure", "change sure"]);
+		expect(await items("090000 00000")).toEqual(["message sure", "change sure"]);
+
+		const found = await desk.people.find("asha", "ravi@example.com");
+		expect(found?.items[1]).toMatchObject({
+			fields: expect.arrayContaining([{ label: "Phone", value: "90000 00000" }]),
+		});
+		const changes = found?.items.filter(({ kind }) => kind === "change") ?? [];
+		expect(await desk.people.erase("asha", changes)).toEqual({ registrations: 0, messages: 0, changes: 1 });
+		expect(await desk.registrations.one("asha", id)).toMatchObject({ row: { phone: asha.phone, waiting_changes: 0 } });
+		expect(await items(asha.webmail)).toEqual(["registration sure"]);
+	});
+
 	test("a second time there is nothing left, and nothing is recorded", async () => {
 		const { db, desk } = await openDesk(open);
 		const id = await putRegistration(db, asha);
 		await desk.people.erase("asha", [{ kind: "registration", id }]);
-		expect(await desk.people.erase("asha", [{ kind: "registration", id }])).toEqual({ registrations: 0, messages: 0 });
+		expect(await desk.people.erase("asha", [{ kind: "registration", id }])).toEqual({
+			registrations: 0,
+			messages: 0,
+			changes: 0,
+		});
 		expect(await auditTrail(db, { limit: 10 })).toHaveLength(1);
 	});
 });

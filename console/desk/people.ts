@@ -1,19 +1,19 @@
 import type { Kysely } from "kysely";
-import { type SubmissionKind, subjectOf } from "../../backend/announcements.ts";
+import { subjectOf } from "../../backend/announcements.ts";
 import { type ErasedSubmission, forget } from "../../backend/erasure.ts";
 import { recordAudit } from "../../db/audit.ts";
 import { countOutboxAbout } from "../../db/outbox-views.ts";
-import { eraseByIds } from "../../db/people.ts";
+import { eraseByIds, eraseChanges } from "../../db/people.ts";
 import type { Database } from "../../db/schema.ts";
 import { transaction } from "../../db/transaction.ts";
-import { type FoundItem, findItems, particularsIn } from "./person-search.ts";
+import { type FoundItem, findItems, type ItemKind, particularsIn } from "./person-search.ts";
 
 /** Finding and erasing everything about one person. */
 export interface PeopleDesk {
 	/** By a webmail, another address or a telephone number; null for what is none of these. */
 	find(by: string, given: string): Promise<FoundPerson | null>;
 	/** Erases these for good, with all that waits to be sent about them. */
-	erase(by: string, items: readonly { kind: SubmissionKind; id: string }[]): Promise<Erasing>;
+	erase(by: string, items: readonly { kind: ItemKind; id: string }[]): Promise<Erasing>;
 }
 
 export interface FoundPerson {
@@ -27,6 +27,8 @@ export interface FoundPerson {
 export interface Erasing {
 	registrations: number;
 	messages: number;
+	/** Details that waited to be confirmed. */
+	changes: number;
 }
 
 interface PeopleParts {
@@ -45,33 +47,37 @@ export function peopleDesk({ db, now, nudge, forwards }: PeopleParts): PeopleDes
 			const items = await findItems(db, typed);
 			const outbox = await countOutboxAbout(
 				db,
-				items.map(({ kind, id }) => subjectOf(kind, id)),
+				items.flatMap(({ kind, id }) => (kind === "change" ? [] : [subjectOf(kind, id)])),
 			);
 			const detail = { found: items.length };
 			await recordAudit(db, { actor: by, action: "person.searched", subject: "person", detail, at: now() });
 			return { items, outbox, elsewhere: forwards };
 		},
 		async erase(by, items) {
+			const idsOf = (kind: ItemKind) => items.filter((item) => item.kind === kind).map(({ id }) => id);
 			const erased = await transaction(db, async (tx) => {
+				// First, since a registration takes its own along.
+				const changes = await eraseChanges(tx, idsOf("change"));
 				const gone: ErasedSubmission[] = [];
 				for (const kind of ["registration", "message"] as const) {
-					const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
+					const ids = idsOf(kind);
 					const rows = await eraseByIds(tx, kind === "registration" ? "registrations" : "contact_messages", ids);
 					gone.push(...rows.map((row) => ({ kind, ...row })));
 				}
-				if (gone.length === 0) return gone;
+				const erasing = { ...counted(gone), changes };
+				if (gone.length + changes === 0) return erasing;
 				await forget(tx, gone, now());
-				const detail = { ...counted(gone), receipts: gone.map(({ receipt }) => receipt) };
+				const detail = { ...erasing, receipts: gone.map(({ receipt }) => receipt) };
 				await recordAudit(tx, { actor: by, action: "person.erased", subject: "person", detail, at: now() });
-				return gone;
+				return erasing;
 			});
-			if (erased.length > 0) nudge();
-			return counted(erased);
+			if (erased.registrations + erased.messages > 0) nudge();
+			return erased;
 		},
 	};
 }
 
-function counted(erased: readonly ErasedSubmission[]): Erasing {
+function counted(erased: readonly ErasedSubmission[]): Omit<Erasing, "changes"> {
 	const registrations = erased.filter(({ kind }) => kind === "registration").length;
 	return { registrations, messages: erased.length - registrations };
 }

@@ -1,12 +1,15 @@
 import type { Kysely } from "kysely";
 import type { SubmissionKind } from "../../backend/announcements.ts";
-import { messagesOf, type Particulars, registrationsOf } from "../../db/people.ts";
+import { changesWith, messagesOf, type Particulars, registrationsOf } from "../../db/people.ts";
 import type { Database } from "../../db/schema.ts";
 import { phoneDigits } from "../../db/submission-filter.ts";
-import { type LabelledValue, messageFields, registrationFields } from "./fields.ts";
+import { changeFields, type LabelledValue, messageFields, registrationFields } from "./fields.ts";
+
+/** A submission, or other details that wait beside a registration. */
+export type ItemKind = SubmissionKind | "change";
 
 export interface FoundItem {
-	kind: SubmissionKind;
+	kind: ItemKind;
 	id: string;
 	receipt: string;
 	at: number;
@@ -30,19 +33,38 @@ export async function findItems(db: Kysely<Database>, typed: Particulars): Promi
 	for (;;) {
 		const found = await findBoth(db, particulars);
 		const mails = new Set([...particulars.mails, ...found.flatMap(({ mails }) => mails)]);
-		if (mails.size === particulars.mails.length) return withTheSamePhone(db, particulars, found);
+		if (mails.size === particulars.mails.length) return withTheRest(db, particulars, found);
 		particulars = { ...particulars, mails: [...mails] };
 	}
 }
 
-async function withTheSamePhone(db: Kysely<Database>, known: Particulars, sure: Found[]): Promise<FoundItem[]> {
-	const phones = [...new Set(sure.map(({ phone }) => phone).filter((phone) => phone.length >= 7))];
-	const more = await findBoth(db, { mails: [], phones: phones.filter((phone) => !known.phones.includes(phone)) });
-	const perhaps = more.filter(({ item }) => !sure.some((one) => one.item.id === item.id));
+/**
+ * What waits to be confirmed, and what has only the number in common. Nobody has shown whose the addresses in a change are,
+ * so that these lead to nothing more: somebody could otherwise have a stranger erased.
+ */
+async function withTheRest(db: Kysely<Database>, known: Particulars, found: Found[]): Promise<FoundItem[]> {
+	const registrations = found.flatMap(({ item }) => (item.kind === "registration" ? [item.id] : []));
+	const sure = [...found.map(({ item }) => item), ...(await findChanges(db, known, registrations))];
+	const phones = new Set(found.map(({ phone }) => phone).filter((phone) => phone.length >= 7));
+	const sharing = { mails: [], phones: [...phones].filter((phone) => !known.phones.includes(phone)) };
+	const more = [...(await findBoth(db, sharing)).map(({ item }) => item), ...(await findChanges(db, sharing, []))];
+	const perhaps = more.filter(({ id }) => !sure.some((item) => item.id === id));
 	return [
-		...sure.map(({ item }) => ({ ...item, match: "sure" as const })),
-		...perhaps.map(({ item }) => ({ ...item, match: "perhaps" as const })),
+		...sure.map((item) => ({ ...item, match: "sure" as const })),
+		...perhaps.map((item) => ({ ...item, match: "perhaps" as const })),
 	];
+}
+
+async function findChanges(
+	db: Kysely<Database>,
+	particulars: Particulars,
+	registrationIds: readonly string[],
+): Promise<Found["item"][]> {
+	const changes = await changesWith(db, particulars, registrationIds);
+	return changes.map((change) => ({
+		...{ kind: "change", id: change.id, receipt: change.receipt, at: change.created_at, quarantined: false },
+		fields: changeFields(change),
+	}));
 }
 
 interface Found {

@@ -23,6 +23,7 @@ export function deliveryTrouble(error: string): string {
 }
 
 const troubles: [RegExp, string][] = [
+	// As earlier versions of the site noted it.
 	[/^older than a week$/, "It is more than a week old. Nobody waits for such a confirmation any more."],
 	[/webhook did not answer in time/, "The webhook’s address took too long to answer."],
 	[/webhook could not be reached/, "The webhook’s address could not be reached."],

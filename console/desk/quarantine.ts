@@ -46,13 +46,14 @@ export interface QuarantineParts {
 	db: Kysely<Database>;
 	now: () => number;
 	nudge: () => void;
-	/** How what is released goes on. */
+	/** How what is released goes on, and whether it takes the place of older details. */
 	tell: Tell;
+	replace: boolean;
 }
 
 const pageSize = 25;
 
-export function quarantineDesk({ db, now, nudge, tell }: QuarantineParts): QuarantineDesk {
+export function quarantineDesk({ db, now, nudge, tell, replace }: QuarantineParts): QuarantineDesk {
 	async function each(items: readonly QuarantineItem[], change: (item: QuarantineItem) => Promise<boolean>) {
 		let changed = 0;
 		for (const item of items) if (await change(item)) changed += 1;
@@ -83,7 +84,7 @@ export function quarantineDesk({ db, now, nudge, tell }: QuarantineParts): Quara
 		},
 		async release(by, items) {
 			const released = await each(items, ({ kind, id }) =>
-				releaseFromQuarantine(db, { kind, id, actor: by, now: now(), tell }),
+				releaseFromQuarantine(db, { kind, id, actor: by, now: now(), tell, replace }),
 			);
 			if (released > 0) nudge();
 			return released;

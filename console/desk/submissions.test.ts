@@ -54,6 +54,46 @@ eachDatabase("submissions at the desk", (open) => {
 		]);
 	});
 
+	test("details that wait stand beside those that count, which alone are exported, until an organiser decides", async () => {
+		const { db, desk, nudges } = await openDesk(open);
+		const id = await putRegistration(db);
+		await putRegistration(db, { hostel: "Himadari", phone: "0123456789" });
+		await putRegistration(db, { name: "Mallory" });
+		expect(await desk.registrations.changed()).toMatchObject({ total: 1, registrations: [{ id, changes: 2 }] });
+		const csv = await desk.registrations.export(
+			"asha",
+			new URLSearchParams("column=name&column=hostel&column=changes"),
+			"csv",
+		);
+		expect(readCsv(new TextDecoder("utf-8").decode(await bytesOf(csv)))).toEqual([
+			["Name", "Hostel", "New details wait"],
+			["Asha Kujur", "Kailash", "Yes"],
+		]);
+		const changes = async () => {
+			const one = await desk.registrations.one("asha", id);
+			return one ? desk.registrations.changes(one.row) : [];
+		};
+		const [theirs, strange] = (await changes()).toSorted((a, b) => b.fields.length - a.fields.length);
+		expect(theirs?.fields).toEqual([
+			{ label: "Phone", from: "+91 98765 43210", to: "0123456789" },
+			{ label: "Hostel", from: "Kailash", to: "Himadari" },
+		]);
+		const decide = (changeId = "", accept = true) => desk.registrations.decideChange("asha", { id, changeId, accept });
+		expect([await decide(strange?.id, false), await decide(strange?.id, true)]).toEqual([true, false]);
+		expect([await decide(theirs?.id), await decide(theirs?.id)]).toEqual([true, false]);
+		expect(await desk.registrations.one("asha", id)).toMatchObject({
+			row: { name: "Asha Kujur", hostel: "Himadari", phone: "0123456789", waiting_changes: 0 },
+		});
+		expect(await changes()).toEqual([]);
+		expect(nudges()).toBe(2);
+		const trail = (await auditTrail(db, { limit: 50 })).filter(({ action }) => action.includes("change"));
+		expect(trail.map(({ actor, action, detail }) => [actor, action, detail.fields]).sort()).toEqual([
+			["asha", "registration.change-accepted", ["phone", "hostel"]],
+			["asha", "registration.change-dismissed", ["name"]],
+		]);
+		expect(JSON.stringify(trail)).not.toMatch(/Mallory|0123456789|Himadari/);
+	});
+
 	test("one is shown with what happened to it and who did it, and looking at it is recorded", async () => {
 		const { db, desk } = await openDesk(open);
 		const id = await putMessage(db);

@@ -4,6 +4,7 @@ import { endOtherSessions, endSession, sessions } from "../../db/organiser-sessi
 import type { Database } from "../../db/schema.ts";
 import type { OpenAuth } from "./auth.ts";
 import { deviceOf } from "./device.ts";
+import type { KnownBrowsers } from "./known-browser.ts";
 import { type Counting, countAttempt } from "./limits.ts";
 import type { Organiser } from "./organiser.ts";
 import { passwordProblem } from "./password.ts";
@@ -37,8 +38,10 @@ export type AccountChange =
 	| { outcome: "weak password"; problem: string }
 	| { outcome: "wait"; seconds: number };
 
-export function createAccount(openAuth: OpenAuth, counting: Counting): Account {
+export function createAccount(openAuth: OpenAuth, counting: Counting, browsers: KnownBrowsers): Account {
 	const { db, now } = counting;
+	const countPassword = (who: Organiser, { headers }: Request) =>
+		countAttempt(counting, "password", who.email, browsers.find(headers, who.id));
 	const note = (who: Organiser, action: string) => noteOwn(db, who, action, now());
 
 	return {
@@ -59,7 +62,7 @@ export function createAccount(openAuth: OpenAuth, counting: Counting): Account {
 			return ended;
 		},
 		async changePassword(who, request, { current, next }) {
-			const seconds = await countAttempt(counting, "password", who.email);
+			const seconds = await countPassword(who, request);
 			if (seconds > 0) return { outcome: "wait", seconds };
 			const problem = await passwordProblem(next, [who.name, who.email]);
 			if (problem !== null) return { outcome: "weak password", problem };
@@ -71,7 +74,7 @@ export function createAccount(openAuth: OpenAuth, counting: Counting): Account {
 			return { outcome: "done", cookies: answer.value.headers.getSetCookie() };
 		},
 		async renewCodes(who, request, password) {
-			const seconds = await countAttempt(counting, "password", who.email);
+			const seconds = await countPassword(who, request);
 			if (seconds > 0) return { outcome: "wait", seconds };
 			const { api } = await openAuth();
 			const answer = await orRefusal(api.generateBackupCodes({ body: { password }, headers: passed(request) }));

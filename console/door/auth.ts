@@ -1,9 +1,13 @@
-import { betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { getAdapter } from "better-auth/db/adapter";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Kysely } from "kysely";
 import { signature } from "../../backend/signing.ts";
 import { newId } from "../../db/ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { hashTokens } from "./hashed-tokens.ts";
+import type { KnownBrowsers } from "./known-browser.ts";
+import { limitCodes } from "./limit-codes.ts";
 import { passwordLength } from "./password.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { refuseUsedCodes } from "./used-codes.ts";
@@ -15,6 +19,8 @@ export interface AuthParts {
 	secret: string;
 	/** With https, the cookies are sent over nothing else. */
 	siteUrl: string | undefined;
+	browsers: KnownBrowsers;
+	now(): number;
 }
 
 /** Someone who does nothing for this long has to sign in again. */
@@ -22,13 +28,19 @@ export const idleSeconds = 12 * 3600;
 /** How far the record of a session's last use may lag behind. */
 const noteUseEverySeconds = 300;
 
-export type Auth = ReturnType<typeof openAuth>;
+export type Auth = Awaited<ReturnType<typeof openAuth>>;
 /** The library is loaded with the first organiser who comes, since most starts of the site need none of it. */
 export type OpenAuth = () => Promise<Auth>;
 
 /** The library that keeps passwords, second factors and sessions, on our own tables. It is not reachable by HTTP. */
-export function openAuth({ db, secret, siteUrl }: AuthParts) {
-	return betterAuth({
+export async function openAuth(parts: AuthParts) {
+	const options = optionsOf(parts);
+	const adapter = hashTokens(await getAdapter(options));
+	return betterAuth({ ...options, database: () => adapter });
+}
+
+function optionsOf({ db, secret, siteUrl, browsers, now }: AuthParts) {
+	return {
 		appName: "Organisers' console",
 		baseURL: siteUrl ?? "http://localhost",
 		secret: signature(secret, "console", "sessions"),
@@ -48,11 +60,14 @@ export function openAuth({ db, secret, siteUrl }: AuthParts) {
 		account: accountTable,
 		verification: verificationTable,
 		plugins: [
+			limitCodes({ db, secret, now }, browsers),
 			refuseUsedCodes(db),
 			watchFailures(db),
 			twoFactor({
 				issuer: "Organisers' console",
 				schema: { user: { fields: { twoFactorEnabled: "two_factor_enabled" } }, twoFactor: secondFactorTable },
+				// Our own limits know the owner's browsers from strangers'.
+				accountLockout: { enabled: false },
 				backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: newRecoveryCodes },
 			}),
 		],
@@ -66,7 +81,7 @@ export function openAuth({ db, secret, siteUrl }: AuthParts) {
 			ipAddress: { disableIpTracking: true },
 			database: { generateId: newId, validateSchema: false },
 		},
-	});
+	} satisfies BetterAuthOptions;
 }
 
 const moments = { createdAt: "created_at", updatedAt: "updated_at" };

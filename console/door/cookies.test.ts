@@ -17,7 +17,7 @@ test.each([
 	const first = await visitor.does((request) => door.signIn.withPassword(request, given));
 	const second = await visitor.does((request) => door.signIn.withCode(request, asha.code()));
 	for (const cookie of [...first.cookies, ...second.cookies]) {
-		expect(cookie).toMatch(/; Path=\/(;|$)/);
+		expect(cookie).toMatch(/; Path=\/(console)?(;|$)/);
 		expect(cookie).toContain("; HttpOnly");
 		expect(cookie).toContain("; SameSite=Lax");
 		expect(cookie.includes("; Secure")).toBe(secure !== "");

@@ -6,7 +6,9 @@ import type { Role } from "../../rules/roles.ts";
 import type { ConsoleParts, ConsoleSettings } from "../services.ts";
 import { type Account, createAccount } from "./account.ts";
 import type { OpenAuth } from "./auth.ts";
+import { createFreshCode, type FreshCode } from "./fresh-code.ts";
 import { createInvitations, type Invitations } from "./invitation-desk.ts";
+import { knownBrowsers } from "./known-browser.ts";
 import type { Organiser } from "./organiser.ts";
 import { giveRole, type PeopleChange, removePerson } from "./people.ts";
 import { passed, type Recognised, recognise } from "./recognise.ts";
@@ -20,6 +22,7 @@ export interface Door {
 	signIn: SignIn;
 	secondFactor: SecondFactor;
 	account: Account;
+	freshCode: FreshCode;
 	invitations: Invitations;
 	/** Everybody who may enter, with when they were last seen. */
 	people(): Promise<(OrganiserRecord & { lastSeenAt: number | null })[]>;
@@ -36,17 +39,20 @@ export interface DoorParts extends Pick<ConsoleParts, "db" | "secret" | "siteUrl
 
 export function createDoor(parts: DoorParts): Door {
 	const { db, secret, settings, now } = parts;
+	const { siteUrl } = settings;
+	const browsers = knownBrowsers({ secret, secure: siteUrl?.startsWith("https:") ?? false, now });
 	let opened: ReturnType<OpenAuth> | undefined;
 	const auth: OpenAuth = () => {
-		opened ??= import("./auth.ts").then(({ openAuth }) => openAuth({ db, secret, siteUrl: settings.siteUrl }));
+		opened ??= import("./auth.ts").then(({ openAuth }) => openAuth({ db, secret, siteUrl, browsers, now }));
 		return opened;
 	};
 	const counting = { db, secret, now };
 	return {
 		recognise: (request) => recognise(auth, request, now()),
-		signIn: createSignIn(auth, counting),
-		secondFactor: createSecondFactor(auth, db, now),
-		account: createAccount(auth, counting),
+		signIn: createSignIn(auth, counting, browsers),
+		secondFactor: createSecondFactor(auth, counting, browsers),
+		account: createAccount(auth, counting, browsers),
+		freshCode: createFreshCode(auth, counting),
 		invitations: createInvitations(parts, counting),
 		async people() {
 			const open = await sessions(db, now());

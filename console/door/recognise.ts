@@ -4,6 +4,8 @@ import type { Organiser } from "./organiser.ts";
 
 /** Whatever happens, everybody signs in again after this long. */
 const longestMs = 30 * 24 * 3600 * 1000;
+/** No session is good for longer than this without being used again. */
+const longestIdleMs = 24 * 3600 * 1000;
 
 export interface Recognised {
 	organiser: Organiser | null;
@@ -24,13 +26,18 @@ export async function recognise(openAuth: OpenAuth, request: Request, now: numbe
 	const cookies = headers.getSetCookie();
 	if (!found) return { ...stranger, cookies };
 	const { user, session } = found;
-	if (!isRole(user.role) || now - session.createdAt.getTime() > longestMs) {
+	if (!isRole(user.role) || now - session.createdAt.getTime() > longestMs || isAhead(session.expiresAt, now)) {
 		await (await auth.$context).internalAdapter.deleteSession(session.token);
 		return { ...stranger, cookies };
 	}
 	if (!user.twoFactorEnabled) return { organiser: null, settingUp: true, cookies };
 	const organiser = { id: user.id, name: user.name, email: user.email, role: user.role, sessionId: session.id };
 	return { organiser, settingUp: false, cookies };
+}
+
+/** Of a session that was used while the clock was ahead: it would be good for as long as the clock was wrong. */
+function isAhead(expiresAt: Date, now: number): boolean {
+	return expiresAt.getTime() - now > longestIdleMs;
 }
 
 /** The library gets no more of a request than it needs. */

@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
 import { recordAudit } from "../../db/audit.ts";
-import type { Database } from "../../db/schema.ts";
 import type { Auth, OpenAuth } from "./auth.ts";
+import type { KnownBrowsers } from "./known-browser.ts";
+import type { Counting } from "./limits.ts";
 import { passed } from "./recognise.ts";
 import { orRefusal } from "./refusal.ts";
 import { type SquareCode, squareCode } from "./square-code.ts";
@@ -37,7 +37,11 @@ export async function prepareSecondFactor(auth: Auth, cookies: string[], passwor
 	await auth.api.enableTwoFactor({ body: { password }, headers: new Headers({ cookie }) });
 }
 
-export function createSecondFactor(openAuth: OpenAuth, db: Kysely<Database>, now: () => number): SecondFactor {
+export function createSecondFactor(
+	openAuth: OpenAuth,
+	{ db, now }: Pick<Counting, "db" | "now">,
+	browsers: KnownBrowsers,
+): SecondFactor {
 	return {
 		async pending(request) {
 			const auth = await openAuth();
@@ -66,7 +70,7 @@ export function createSecondFactor(openAuth: OpenAuth, db: Kysely<Database>, now
 			if (!answer.ok) return { outcome: answer.code === usedCode ? "used" : "wrong", cookies: [] };
 			const { id } = found.user;
 			await recordAudit(db, { actor: id, action: "door.joined", subject: `organiser:${id}`, at: now() });
-			return { outcome: "done", cookies: answer.value.headers.getSetCookie() };
+			return { outcome: "done", cookies: [...answer.value.headers.getSetCookie(), browsers.cookieFor(headers, id)] };
 		},
 
 		async unkeptCodes(organiserId) {

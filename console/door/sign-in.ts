@@ -1,5 +1,9 @@
 import { recordAudit } from "../../db/audit.ts";
+import { findOrganiserByEmail } from "../../db/organisers.ts";
 import type { Auth, OpenAuth } from "./auth.ts";
+import { normal } from "./invitations.ts";
+import type { KnownBrowsers } from "./known-browser.ts";
+import { tooManyCodes } from "./limit-codes.ts";
 import { type Counting, countAttempt } from "./limits.ts";
 import { passed } from "./recognise.ts";
 import { readRecoveryCode } from "./recovery-codes.ts";
@@ -24,10 +28,10 @@ export interface SignIn {
 	withRecoveryCode(request: Request, typed: string): Promise<SecondStep>;
 }
 
-export function createSignIn(openAuth: OpenAuth, counting: Counting): SignIn {
+export function createSignIn(openAuth: OpenAuth, counting: Counting, browsers: KnownBrowsers): SignIn {
 	return {
 		async withPassword(request, { email, password }) {
-			const seconds = await countAttempt(counting, "password", email);
+			const seconds = await countAttempt(counting, "password", email, await browserOf(request, email));
 			if (seconds > 0) return { outcome: "wait", seconds, cookies: [] };
 			const auth = await openAuth();
 			const asked = { body: { email, password }, headers: passed(request), returnHeaders: true } as const;
@@ -56,14 +60,22 @@ export function createSignIn(openAuth: OpenAuth, counting: Counting): SignIn {
 
 	async function secondStep(request: Request, by: string, verify: Verify): Promise<SecondStep> {
 		const headers = passed(request);
-		const seconds = await countAttempt(counting, "code", challengeIn(headers));
-		if (seconds > 0) return { outcome: "wait", seconds, cookies: [] };
 		const answer = await orRefusal(verify(await openAuth(), headers));
-		if (!answer.ok) return refusals[answer.code] ?? { outcome: "wrong", cookies: [] };
+		if (!answer.ok) {
+			if (answer.code === tooManyCodes) return { outcome: "wait", seconds: answer.seconds, cookies: [] };
+			return refusals[answer.code] ?? { outcome: "wrong", cookies: [] };
+		}
 		const { id } = answer.value.response.user;
 		const entry = { actor: id, action: "door.signed-in", subject: `organiser:${id}`, detail: { by } };
 		await recordAudit(counting.db, { ...entry, at: counting.now() });
-		return { outcome: "in", cookies: answer.value.headers.getSetCookie() };
+		return { outcome: "in", cookies: [...answer.value.headers.getSetCookie(), browsers.cookieFor(headers, id)] };
+	}
+
+	/** The browser, if the owner of this address has signed in with it before. */
+	async function browserOf({ headers }: Request, email: string): Promise<string | undefined> {
+		if (!browsers.isPlausible(headers)) return undefined;
+		const organiser = await findOrganiserByEmail(counting.db, normal(email));
+		return organiser ? browsers.find(headers, organiser.id) : undefined;
 	}
 }
 
@@ -74,11 +86,4 @@ const refusals: Readonly<Record<string, SecondStep>> = {
 	[usedCode]: { outcome: "used", cookies: [] },
 	INVALID_TWO_FACTOR_COOKIE: { outcome: "expired", cookies: [] },
 	TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { outcome: "expired", cookies: [] },
-	// The library's own lock, after ten wrong codes in a row for one person.
-	ACCOUNT_TEMPORARILY_LOCKED: { outcome: "wait", seconds: 900, cookies: [] },
 };
-
-/** Each first step that succeeded is counted by itself, and the network that it comes from. */
-function challengeIn(headers: Headers): string {
-	return /two_factor=([^;]*)/.exec(headers.get("cookie") ?? "")?.[1] ?? "";
-}

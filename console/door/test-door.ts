@@ -50,16 +50,25 @@ export interface Member {
 export async function startDoor(database: OpenDatabase, settings: Partial<DoorParts["settings"]> = {}) {
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 7, 1, 9, 30, 15) });
 	onTestFinished(() => void vi.useRealTimers());
+	const secret = "a secret of the tests, long enough to sign with";
+	const { db } = database;
 	const door = createDoor({
-		db: database.db,
+		db,
 		store: { get: () => content },
-		secret: "a secret of the tests, long enough to sign with",
+		secret,
 		siteUrl: () => "https://nss.example.org",
 		now: Date.now,
 		log: { info() {}, warn() {}, error() {} },
 		settings: { siteUrl: undefined, mail: undefined, ...settings },
 	});
-	return { db: database.db, door, join: (email: string, role: Role) => join(door, database, email, role) };
+	const counting = { db, secret, now: Date.now };
+	return { db, door, counting, join: (email: string, role: Role) => join(door, database, email, role) };
+}
+
+/** Six digits that none of the valid codes has. */
+export function wrongFor({ code }: Pick<Member, "code">): string {
+	const valid = [-2, -1, 0, 1, 2].map(code);
+	return ["000000", "111111", "222222", "333333", "444444", "555555"].find((digits) => !valid.includes(digits)) ?? "";
 }
 
 /** Somebody who went all the way through the door. The code of the half minute before now is used up by it. */

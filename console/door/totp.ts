@@ -20,9 +20,14 @@ export function stepAt(moment: number): number {
 /** How many half minutes a phone's clock may be early or late. */
 const tolerance = 1;
 
+/** The newest half minute whose code is valid now. */
+export function newestStep(now: number): number {
+	return stepAt(now) + tolerance;
+}
+
 /** The half minute that a code is of, if it is valid now. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
-	const present = stepAt(now);
-	const steps = Array.from({ length: 2 * tolerance + 1 }, (_, i) => present - tolerance + i);
+	const newest = newestStep(now);
+	const steps = Array.from({ length: 2 * tolerance + 1 }, (_, i) => newest - 2 * tolerance + i);
 	return steps.findLast((step) => codeOf(secret, step) === code);
 }

@@ -4,15 +4,22 @@ import { symmetricDecrypt } from "better-auth/crypto";
 import type { Kysely } from "kysely";
 import { recordAudit } from "../../db/audit.ts";
 import type { Database } from "../../db/schema.ts";
-import { stepOf } from "./totp.ts";
+import { newestStep, stepOf } from "./totp.ts";
 
 /** The library takes a code as often as it is given while it is valid. With this, each is taken once. */
 export function refuseUsedCodes(db: Kysely<Database>): BetterAuthPlugin {
 	return {
 		id: "used-codes",
-		hooks: { before: [{ matcher: ({ path }) => path === "/two-factor/verify-totp", handler: refusal(db) }] },
+		hooks: {
+			before: [
+				{ matcher: ({ path }) => secondSteps.includes(path ?? ""), handler: unlocking(db) },
+				{ matcher: ({ path }) => path === "/two-factor/verify-totp", handler: refusal(db) },
+			],
+		},
 	};
 }
+
+export const secondSteps = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
 
 export const usedCode = "CODE_ALREADY_USED";
 
@@ -22,9 +29,10 @@ function refusal(db: Kysely<Database>) {
 		const factor = organiserId && (await secondFactor(db, organiserId));
 		if (!factor) return;
 		const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret });
-		const step = stepOf(secret, String(ctx.body?.code), Date.now());
+		const now = Date.now();
+		const step = stepOf(secret, String(ctx.body?.code), now);
 		// A wrong code is for the library to refuse, and to count.
-		if (step === undefined || (await claimStep(db, factor.id, step))) return;
+		if (step === undefined || (await claimStep(db, factor.id, step, now))) return;
 		await recordAudit(db, {
 			...{ actor: organiserId, action: "door.code-failed", subject: `organiser:${organiserId}` },
 			...{ detail: { reason: "used" }, at: Date.now() },
@@ -53,13 +61,33 @@ function secondFactor(db: Kysely<Database>, organiserId: string) {
 		.executeTakeFirst();
 }
 
-/** One statement, so that of two who come with the same code at once only one gets in. */
-async function claimStep(db: Kysely<Database>, factorId: string, step: number): Promise<boolean> {
+/**
+ * One statement, so that of two who come with the same code at once only one gets in. A last step that no phone can show
+ * yet was noted by a clock that was ahead: it says nothing about the codes of today.
+ */
+async function claimStep(db: Kysely<Database>, factorId: string, step: number, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("organiser_second_factors")
 		.set({ last_step: step })
 		.where("id", "=", factorId)
-		.where("last_step", "<", step)
+		.where(({ or, eb }) => or([eb("last_step", "<", step), eb("last_step", ">", newestStep(now))]))
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows > 0n;
+}
+
+/** The library locks somebody out for a quarter of an hour who gave ten wrong codes in a row. */
+const longestLockMs = 30 * 60_000;
+
+/** A lock that ends later than any lock does was set by a clock that was ahead, and would last for years. */
+function unlocking(db: Kysely<Database>) {
+	return createAuthMiddleware(async (ctx) => {
+		const organiserId = await whoEnters(ctx);
+		if (!organiserId) return;
+		await db
+			.updateTable("organiser_second_factors")
+			.set({ locked_until: null, failed_verification_count: 0 })
+			.where("organiser_id", "=", organiserId)
+			.where("locked_until", ">", new Date(Date.now() + longestLockMs).toISOString())
+			.execute();
+	});
 }

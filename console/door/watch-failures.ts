@@ -3,9 +3,7 @@ import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import { recordAudit } from "../../db/audit.ts";
 import type { Database } from "../../db/schema.ts";
-import { whoEnters } from "./used-codes.ts";
-
-const secondSteps = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
+import { secondSteps, whoEnters } from "./used-codes.ts";
 
 /** Whoever fails at the second step knew the password: that is worth an entry in the audit. */
 export function watchFailures(db: Kysely<Database>): BetterAuthPlugin {

@@ -48,7 +48,8 @@ test("the description says what the schema says", () => {
 	expect(fieldAt("newsletters", "items", "link").shape).toEqual({ type: "link", to: ["document", "web"], empty: true });
 	expect(fieldAt("awards", "items", "fund")).toMatchObject({ empty: "null", shape: { type: "perhaps" } });
 	expect(fieldAt("words", "slideOf").help).toBe("Keep {n} and {total}: the site fills them in.");
-	expect(fieldAt("resources", "quickLinks", "items").shape).toMatchObject({ noun: "link", min: 20, max: 20 });
+	expect(fieldAt("resources", "quickLinks", "items").shape).toMatchObject({ noun: "link", min: 0 });
+	expect(fieldAt("matching", "steps", "items").shape).toMatchObject({ noun: "step", min: 3, max: 3 });
 	expect(fieldAt("site", "description").shape).toEqual({ type: "text", max: 160 });
 	expect(fieldAt("messages", "hours.check")).toMatchObject({ name: "hours-check", label: "Hours: check" });
 	expect(fieldAt("chatGroups", "UG").shape).toMatchObject({ type: "entries", noun: "entry year" });

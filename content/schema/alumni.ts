@@ -37,7 +37,9 @@ export const alumni = z
 		head: pageHead,
 		selectBatch: text,
 		idLabel: text.meta({ title: "Label of the number" }),
-		batches: z.array(batch).min(1).meta({ description: "The first batch is the one shown at first." }),
+		batches: z.array(batch).meta({
+			description: "The first batch is the one shown at first. Without any, the page is in no menu.",
+		}),
 		stayInTouch: z.strictObject({ heading: text, text }),
 	})
 	.meta({

@@ -19,7 +19,7 @@ export const awards = z
 		sample,
 		head: pageHead,
 		fundLabel: text,
-		items: z.array(award).min(1).meta({ title: "Awards" }),
+		items: z.array(award).meta({ title: "Awards" }),
 		bestVolunteer: z.strictObject({
 			heading: text,
 			content: prose,

@@ -15,8 +15,8 @@ const emergency = z
 
 const impact = z.strictObject({
 	heading: text,
-	figures: z.array(z.strictObject({ id: slug, value: text, text }).meta({ title: "Figure" })).min(1),
-	photos: z.array(image).length(3),
+	figures: z.array(z.strictObject({ id: slug, value: text, text }).meta({ title: "Figure" })),
+	photos: z.array(image),
 });
 
 const condition = z.strictObject({ id: slug, label: text, value: text }).meta({ title: "Condition" });
@@ -50,7 +50,7 @@ export const bloodDonation = z
 		}),
 		donors,
 		about: topic.extend({
-			partners: z.strictObject({ sample, items: z.array(partner).length(2).meta({ title: "Partners" }) }),
+			partners: z.strictObject({ sample, items: z.array(partner).meta({ title: "Partners" }) }),
 		}),
 		closing: z.strictObject({ heading: text, text }),
 		footer: z.strictObject({

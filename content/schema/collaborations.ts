@@ -11,7 +11,7 @@ export const collaborations = z
 		sample,
 		heading: text,
 		lead: text,
-		items: z.array(collaboration).min(1).meta({ title: "Collaborations" }),
+		items: z.array(collaboration).meta({ title: "Collaborations" }),
 	})
 	.meta({
 		title: "Collaborations",

@@ -9,7 +9,7 @@ export const collaborators = z
 		sample,
 		heading: text,
 		carouselLabel: text,
-		items: z.array(collaborator).min(1).meta({ title: "Organisations" }),
+		items: z.array(collaborator).meta({ title: "Organisations" }),
 	})
 	.meta({
 		title: "Collaborators",

@@ -12,7 +12,7 @@ const card = z
 	.meta({ title: "Card" });
 export type ImpactCard = z.output<typeof card>;
 
-export const impact = z.strictObject({ sample, heading: text, lead: text, cards: z.array(card).min(1) }).meta({
+export const impact = z.strictObject({ sample, heading: text, lead: text, cards: z.array(card) }).meta({
 	title: "Impact",
 	description: "What the chapter has done, in figures.",
 	group: "Home page",

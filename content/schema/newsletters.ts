@@ -23,7 +23,7 @@ export const newsletters = z
 		heading: text,
 		listLabel: text,
 		instead: text.meta({ description: "Stands once under the list while an issue has no link." }),
-		items: z.array(newsletter).min(1).meta({ title: "Newsletters", description: "Newest first." }),
+		items: z.array(newsletter).meta({ title: "Newsletters", description: "Newest first." }),
 	})
 	.meta({
 		title: "Newsletters",

@@ -15,7 +15,7 @@ export const resources = z
 				lead: text,
 				open: text,
 				close: text,
-				items: z.array(quickLink).length(20).meta({ title: "Links" }),
+				items: z.array(quickLink).meta({ title: "Links" }),
 			})
 			.meta({ description: "The links, and the words of the panel that holds them on narrow screens." }),
 	})

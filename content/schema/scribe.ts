@@ -31,7 +31,7 @@ export const scribe = z
 		partners: z.strictObject({
 			heading: text,
 			content: prose,
-			organisations: z.strictObject({ sample, items: z.array(organisation).min(1).meta({ title: "Organisations" }) }),
+			organisations: z.strictObject({ sample, items: z.array(organisation).meta({ title: "Organisations" }) }),
 		}),
 		future: z.strictObject({ heading: text, content: prose, contact: contactPerson }),
 		slogan: text,

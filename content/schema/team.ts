@@ -35,7 +35,7 @@ const group = z
 			.boolean()
 			.meta({ title: "Unfolded", description: "Whether the group is unfolded when the page opens." }),
 		lead: text.optional(),
-		teamMembers: z.array(member).min(1).meta({ title: "Members" }),
+		teamMembers: z.array(member).meta({ title: "Members" }),
 	})
 	.meta({ title: "Group" });
 export type TeamGroup = z.output<typeof group>;
@@ -48,7 +48,7 @@ export const team = z
 		countOne: text.meta({ title: "How one person is counted" }),
 		count: template("count").meta({ title: "How several are counted" }),
 		join: z.strictObject({ heading: text, text, label: text, url: internalPath }),
-		groups: z.array(group).min(1),
+		groups: z.array(group),
 	})
 	.meta({
 		title: "Team",

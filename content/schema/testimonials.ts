@@ -17,7 +17,7 @@ export const testimonials = z
 		sample,
 		heading: text,
 		carouselLabel: text,
-		items: z.array(testimonial).min(1).meta({ title: "Testimonials" }),
+		items: z.array(testimonial).meta({ title: "Testimonials" }),
 	})
 	.meta({
 		title: "Testimonials",

@@ -29,7 +29,7 @@ export const videos = z
 			description: "Leads to the video at its host, for when the player does not come.",
 		}),
 		instead: text.meta({ description: "Stands in the player while a video has no id." }),
-		featured: video.meta({ title: "Large video" }),
+		featured: video.optional().meta({ title: "Large video", description: "Without one, the section is not shown." }),
 		more: z.array(video).meta({ title: "More videos" }),
 	})
 	.meta({

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { newFormToken } from "../../backend/form-token.ts";
 import type { Env } from "../app.ts";
 import { limitBody } from "../body-limit.ts";
+import { isGone, logFailure } from "../failures.ts";
 import type { Log } from "../log.ts";
 import { allowAnyOrigin } from "./cors.ts";
 import { mountReading, type ReadingOptions } from "./reading.ts";
@@ -38,7 +39,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
 	api.all("*", (c) => c.json({ error: "There is no such call." }, 404));
 	api.onError((error, c) => {
 		const errorId = randomUUID().slice(0, 8);
-		log.error({ err: error, errorId, path: c.req.path }, "a call failed");
+		logFailure(log, { error, errorId, path: c.req.path, gone: isGone(c.env) }, "a call failed");
 		return c.json({ error: "Something went wrong on our side. Please try again.", errorId }, 500);
 	});
 	return api;

@@ -3,6 +3,7 @@ import type { Services } from "../../app/services.ts";
 import type { LibraryItem } from "../../console/library/library.ts";
 import { Refusal, type RefusalCode } from "../../media/refusal.ts";
 import type { Env } from "../app.ts";
+import { isGone, logFailure } from "../failures.ts";
 import type { Log } from "../log.ts";
 import { privateHeaders } from "../render.ts";
 import { isSameOrigin } from "../same-origin.ts";
@@ -37,12 +38,8 @@ export function createUpload({ services, siteUrl, log }: UploadOptions): Hono<En
 		c.json({ error: "Files are sent here with POST." }, 405, { Allow: "POST", ...privateHeaders }),
 	);
 	upload.onError((error, c) => {
-		// Somebody who goes away in the middle is no failure of ours.
-		if (c.env.incoming.destroyed && !c.env.incoming.complete) {
-			log.debug({ err: error }, "an upload was broken off");
-			return c.body(null, 400);
-		}
-		log.error({ err: error }, "an upload failed");
+		logFailure(log, { error, path: c.req.path, gone: isGone(c.env) }, "an upload failed");
+		if (isGone(c.env)) return c.body(null, 400);
 		return refuse(c, 500, { error: "The server could not keep this file. Please try again.", code: "failed" });
 	});
 	return upload;

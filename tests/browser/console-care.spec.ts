@@ -6,10 +6,12 @@ import { join, resolve } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { Role } from "../../rules/roles.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
+import type { SignedIn } from "../support/console.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { expectAxeSilent, expectSoundScreen } from "../support/sound-screen.ts";
 import { collectComplaints, hydrated } from "./site-pages.ts";
+import { giveFreshCode } from "./support/desk-steps.ts";
 
 // One site of its own, so that others find nothing of this in theirs: what one test does, the next one finds.
 test.describe.configure({ mode: "serial" });
@@ -165,7 +167,7 @@ test("the start page tells what needs attention, and each thing goes away when i
 	page,
 	context,
 }) => {
-	await enter(context, "admin");
+	const { code } = await enter(context, "admin");
 	await fetch(`${site.url}/api/sheet-form`, {
 		method: "POST",
 		headers: { "Content-Type": "application/json" },
@@ -182,8 +184,12 @@ test("the start page tells what needs attention, and each thing goes away when i
 	await expectAxeSilent(page);
 
 	await attention(page).getByRole("link", { name: "Make a backup" }).click();
-	const coming = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Download everything" }).click();
+	await expect(page.getByRole("heading", { name: "A fresh code, please" })).toBeVisible();
+	await hydrated(page);
+	await expectSoundScreen(page);
+	const coming = page.waitForEvent("download");
+	await giveFreshCode(page, code(), "Download everything");
 	const archive = await readFile(await (await coming).path());
 	expect(archive.subarray(0, 11).toString()).toBe("site.sqlite");
 	await open(page, "/console");
@@ -240,9 +246,9 @@ function attention(page: Page) {
 	return page.getByRole("region", { name: /What needs attention|All is well/ });
 }
 
-async function enter(context: BrowserContext, role: Role, name?: string): Promise<void> {
+async function enter(context: BrowserContext, role: Role, name?: string): Promise<SignedIn> {
 	const { url, dataDir } = site;
-	await signInBrowser(context, role, { url, dataDir, ...(name && { name }) });
+	return signInBrowser(context, role, { url, dataDir, ...(name && { name }) });
 }
 
 async function open(page: Page, path: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "../../db/open.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
+import type { SignedIn } from "../support/console.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { expectAxeSilent, expectSoundScreen } from "../support/sound-screen.ts";
 import { readCsv, readXlsx } from "../support/spreadsheet.ts";
 import { collectComplaints } from "./site-pages.ts";
-import { download, eraseTicked, findPerson, send as sendForm } from "./support/desk-steps.ts";
+import { download, eraseTicked, findPerson, giveFreshCode, send as sendForm } from "./support/desk-steps.ts";
 import { open as openScreen } from "./support/open.ts";
 import { anushka, ravi } from "./support/people.ts";
 
@@ -191,7 +192,7 @@ test("a letter that fails is told of in plain words, and leaves when it is tried
 });
 
 test("a person is found by one address and erased everywhere, after a word is typed", async ({ page, context }) => {
-	await enter(context);
+	const { code } = await enter(context);
 	const camp = { message: "Is there a blood donation camp in May?", contact: anushka.phone };
 	await send("sheet-form", { ...camp, name: "Anushka", email: anushka.personalGmail });
 	await send("sheet-form", { ...camp, name: "Her Sister", email: "sister@example.com" });
@@ -207,6 +208,11 @@ test("a person is found by one address and erased everywhere, after a word is ty
 	await page.getByRole("button", { name: "Erase what is ticked" }).click();
 	await expect(page.getByRole("alert")).toContainText("Type the word ERASE to confirm.");
 	await eraseTicked(page, "erase");
+	await expect(page.getByRole("heading", { name: "A fresh code, please" })).toBeFocused();
+	await expectSoundScreen(page);
+	await giveFreshCode(page, "12", "Erase what was ticked");
+	await expect(page.getByRole("alert")).toContainText("That code is not right.");
+	await giveFreshCode(page, code(), "Erase what was ticked");
 	await expect(page.getByText("Erased for good: 1 of their registrations and 1 of their messages")).toBeVisible();
 	expect(page.url()).not.toContain("@");
 	expect(await stored()).not.toMatch(/अनुष्का|bb1230001|anushka@example\.com/);
@@ -250,9 +256,9 @@ const meera = {
 async function enter(
 	context: BrowserContext,
 	{ role = "desk", name }: { role?: "desk" | "editor"; name?: string } = {},
-): Promise<void> {
+): Promise<SignedIn> {
 	const { url, dataDir } = site;
-	await signInBrowser(context, role, { url, dataDir, ...(name && { name }) });
+	return signInBrowser(context, role, { url, dataDir, ...(name && { name }) });
 }
 
 function send(call: "register" | "sheet-form", body: object): Promise<void> {

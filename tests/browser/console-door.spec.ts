@@ -141,6 +141,26 @@ test("an admin invites somebody, changes a role, removes a person, and finds it 
 	await expectSoundScreen(page);
 });
 
+test("an admin is invited with a fresh code, without a script too", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+	const { code } = await signInBrowser(context, "admin");
+	const page = await context.newPage();
+	await page.goto("/console/people");
+	const form = page.getByRole("region", { name: "Invite somebody" });
+	await form.getByLabel("E-mail address").fill(`kavita-${Date.now()}@example.org`);
+	await form.getByLabel("Role").selectOption("admin");
+	await form.getByRole("button").click();
+	const question = page.getByRole("region", { name: "A fresh code, please" });
+	await expect(question).toBeVisible();
+	await expect(page.getByText("/console/invitation?token=")).toHaveCount(0);
+	await question.getByRole("button", { name: "Go on" }).click();
+	await expect(page.getByRole("alert")).toContainText("Write the six digits");
+	await question.getByLabel("Your code").fill(code());
+	await question.getByRole("button", { name: "Go on" }).click();
+	await expect(page.getByText("/console/invitation?token=")).toBeVisible();
+	await context.close();
+});
+
 test("a role that may not see a screen is told so, kindly, and finds its own way on", async ({ page, context }) => {
 	await signInBrowser(context, "desk");
 	const response = await page.goto("/console/people");

@@ -77,7 +77,8 @@ test("a backup is sent while it is read, is a whole database, and is noted", asy
 	const { site, as } = await start(sqlitePlace);
 	const { db } = site.database;
 	await putMessage(db);
-	const answer = await askConsole(site, "/console/backup/download", { as, form: { what: "database" } });
+	const form = { what: "database", freshCode: as.code() };
+	const answer = await askConsole(site, "/console/backup/download", { as, form });
 	expect(Object.fromEntries(answer.headers)).toMatchObject({
 		"content-type": "application/vnd.sqlite3",
 		"content-disposition": expect.stringMatching(/^attachment; filename="nss-database-\d{4}-\d\d-\d\d\.sqlite"$/),

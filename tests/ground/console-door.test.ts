@@ -16,7 +16,7 @@ test("the first start prints a link that lets one in, and a start after that pri
 	expect(await (await askConsole(site, path)).text()).toContain("Your e-mail address");
 
 	const database = await openDatabase({ dataDir: site.dataDir });
-	await signedIn({ database }, "admin");
+	await signedIn({ database, dataDir: site.dataDir }, "admin");
 	await database.close();
 	expect(await (await askConsole(site, path)).text()).toContain("This invitation does not work");
 	site.child.kill("SIGTERM");
@@ -45,7 +45,7 @@ test("the command prints a link for an address and a role, and refuses what is n
 test("signing out makes the browser forget every cookie, each by a header of its own", async () => {
 	site = await startSiteProcess();
 	const database = await openDatabase({ dataDir: site.dataDir });
-	const as = await signedIn({ database }, "admin");
+	const as = await signedIn({ database, dataDir: site.dataDir }, "admin");
 	await database.close();
 	const response = await askConsole(site, "/console/sign-out", { as, form: {} });
 	const cookies = response.headers.getSetCookie();

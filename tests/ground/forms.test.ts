@@ -26,7 +26,7 @@ test("the page's form and the call count towards the same limit", async () => {
 });
 
 test("a form without a script is taken, and one that a program filled in at once is kept apart", async () => {
-	const token = newFormToken(await siteSecret(site.database.db, 0), Date.now() - 100);
+	const token = newFormToken(await siteSecret(site.database, site, 0), Date.now() - 100);
 	const message = { name: "Meera Nair", email: "meera@example.org", contact: "0123456789", ...boxes };
 	await send("/collaborate", { ...message, message: "We run a school in Munirka." });
 	await send("/collaborate", { ...message, message: "We run a school in Hauz Khas.", token });

@@ -65,7 +65,11 @@ test("limits are shared, and a form sent to both at the same time is there once,
 /** Two machines: each with a folder of its own, and one PostgreSQL between them. */
 async function startTwo(env: Record<string, string>) {
 	const { options } = await postgresPlace();
-	const shared = { DATABASE_URL: options.databaseUrl ?? "", SITE_URL: "http://nss.example.org" };
+	const shared = {
+		DATABASE_URL: options.databaseUrl ?? "",
+		SITE_URL: "http://nss.example.org",
+		AUTH_SECRET: "s".repeat(43),
+	};
 	const settings = { ...shared, LOG_LEVEL: "silent", ...env };
 	const starting = [startSiteProcess(settings), startSiteProcess(settings)] as const;
 	onTestFinished(async () => {

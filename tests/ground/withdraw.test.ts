@@ -21,7 +21,7 @@ beforeEach(async () => {
 	});
 	receipt = (await response.json()).receipt;
 	const [stored] = await registrations(site.database.db, 1);
-	const secret = await siteSecret(site.database.db, 0);
+	const secret = await siteSecret(site.database, site, 0);
 	link = `${site.url}/withdraw?token=${withdrawalToken(secret, stored?.id ?? "")}`;
 });
 

@@ -13,9 +13,10 @@ export async function signInBrowser(
 	{ url, dataDir, databaseUrl, name }: { url?: string; dataDir?: string; databaseUrl?: string; name?: string } = {},
 ): Promise<SignedIn> {
 	const site = url ?? process.env.TEST_SITE_URL ?? "";
-	const database = await openDatabase({ dataDir: dataDir ?? process.env.TEST_SITE_DATA ?? "", databaseUrl });
+	const folder = dataDir ?? process.env.TEST_SITE_DATA ?? "";
+	const database = await openDatabase({ dataDir: folder, databaseUrl });
 	try {
-		const organiser = await signedIn({ database }, role, name === undefined ? {} : { name });
+		const organiser = await signedIn({ database, dataDir: folder }, role, name === undefined ? {} : { name });
 		await context.addCookies([{ name: organiser.cookieName, value: organiser.cookieValue, url: site }]);
 		return organiser;
 	} finally {

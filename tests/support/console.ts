@@ -1,5 +1,8 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { symmetricEncrypt } from "better-auth/crypto";
 import { openAuth } from "../../console/door/auth.ts";
+import { knownBrowsers } from "../../console/door/known-browser.ts";
+import { codeOf, stepAt } from "../../console/door/totp.ts";
 import { newId } from "../../db/ids.ts";
 import type { OpenDatabase } from "../../db/open.ts";
 import { siteSecret } from "../../db/secret.ts";
@@ -15,20 +18,24 @@ export interface SignedIn {
 	/** The same in two parts, for a browser. */
 	cookieName: string;
 	cookieValue: string;
+	/** The phone: the code that it shows so many half minutes from now. */
+	code(ahead?: number): string;
 }
 
 /**
  * An organiser of a role who has passed the door, made straight in the database: for tests and screenshots of what lies
- * behind it. `site` is a started test site, or any open database of one.
+ * behind it. `site` is a started test site, or any open database of one with the folder of its data.
  */
 export async function signedIn(
-	{ database, url }: { database: Pick<OpenDatabase, "db">; url?: string },
+	{ database, dataDir, url }: { database: Pick<OpenDatabase, "db" | "kind">; dataDir: string; url?: string },
 	role: Role,
 	{ name = "Asha Kujur" }: { name?: string } = {},
 ): Promise<SignedIn> {
 	const { db } = database;
-	const secret = await siteSecret(db, Date.now());
-	const { internalAdapter, authCookies, secret: signing } = await openAuth({ db, secret, siteUrl: url }).$context;
+	const secret = await siteSecret(database, { dataDir }, Date.now());
+	const browsers = knownBrowsers({ secret, secure: false, now: Date.now });
+	const auth = await openAuth({ db, secret, siteUrl: url, browsers, now: Date.now });
+	const { internalAdapter, authCookies, secret: signing } = await auth.$context;
 	const id = newId();
 	const email = `${role}-${id}@example.org`;
 	const moment = new Date().toISOString();
@@ -36,11 +43,21 @@ export async function signedIn(
 		.insertInto("organisers")
 		.values({ id, name, email, role, two_factor_enabled: 1, created_at: moment, updated_at: moment })
 		.execute();
+	const phone = randomBytes(16).toString("hex");
+	await db
+		.insertInto("organiser_second_factors")
+		.values({
+			...{ id: newId(), organiser_id: id, verified: 1, codes_kept: 1, failed_verification_count: 0 },
+			secret: await symmetricEncrypt({ key: signing, data: phone }),
+			backup_codes: await symmetricEncrypt({ key: signing, data: "[]" }),
+		})
+		.execute();
 	const { token } = await internalAdapter.createSession(id);
 	const signature = createHmac("sha256", signing).update(token).digest("base64");
 	const cookieName = authCookies.sessionToken.name;
 	const cookieValue = encodeURIComponent(`${token}.${signature}`);
-	return { id, name, email, role, cookieName, cookieValue, cookie: `${cookieName}=${cookieValue}` };
+	const code = (ahead = 0) => codeOf(phone, stepAt(Date.now()) + ahead);
+	return { id, name, email, role, cookieName, cookieValue, cookie: `${cookieName}=${cookieValue}`, code };
 }
 
 /** Asks for an address of the console as somebody, or as nobody. Writes come from the site's own pages. */

@@ -15,6 +15,8 @@ export interface MailServer {
 	mails: Mail[];
 	/** The mailboxes that do not exist. */
 	unknown: Set<string>;
+	/** How it refuses them. */
+	refusal(address: string): string;
 	/** Whether it takes nothing at the moment. */
 	busy: boolean;
 	close(): Promise<void>;
@@ -27,7 +29,7 @@ export async function startMailServer(): Promise<MailServer> {
 		disabledCommands: ["STARTTLS"],
 		onRcptTo({ address }, _session, callback) {
 			if (state.busy) callback(reply(451, "Try again later"));
-			else callback(state.unknown.has(address) ? reply(550, `<${address}> is not known here`) : null);
+			else callback(state.unknown.has(address) ? reply(550, state.refusal(address)) : null);
 		},
 		onData(stream, session, callback) {
 			const to = session.envelope.rcptTo.map(({ address }) => address);
@@ -41,6 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
 		url: "",
 		mails: [],
 		unknown: new Set(),
+		refusal: (address) => `<${address}> is not known here`,
 		busy: false,
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};

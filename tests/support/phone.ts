@@ -9,7 +9,7 @@ export function phoneWith(secret: string): (ahead?: number) => string {
 	return (ahead = 0) => codeOf(key, stepAt(Date.now()) + ahead);
 }
 
-function fromBase32(secret: string): Buffer {
+export function fromBase32(secret: string): Buffer {
 	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 	const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
 	return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -8,14 +8,15 @@ export type TestSite = Site & { dataDir: string; remove(): Promise<void> };
 
 /** The whole site inside the test's own process, on a free port with data of its own. Needs a build. */
 export async function startTestSite(env: Record<string, string> = {}): Promise<TestSite> {
-	const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
+	const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-data-")));
 	const site = await startSite(parseEnv({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env }));
 	return {
 		...site,
 		dataDir,
 		async remove() {
 			await site.close();
-			await rm(dataDir, { recursive: true, force: true });
+			// A folder that was given belongs to the test, and to other sites on it perhaps.
+			if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
 		},
 	};
 }

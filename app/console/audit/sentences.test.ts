@@ -18,6 +18,11 @@ test.each([
 	["door.signed-in", { by: "recovery code" }, "signed in with a recovery code"],
 	["door.code-failed", { reason: "used" }, "gave a code that had been used already"],
 	["door.code-failed", {}, "gave a wrong code after the right password"],
+	[
+		"clock.confirmed",
+		{ from: "2026-08-01T09:30:00.000Z", to: "2028-09-01T09:30:00.000Z" },
+		"confirmed that the server’s clock is right, which had jumped from 1 August 2026 to 1 September 2028",
+	],
 	["something.new", {}, "something new (message:1)"],
 	["constructor", {}, "constructor (message:1)"],
 ])("%s %j is told as '%s'", (action, detail, sentence) => {

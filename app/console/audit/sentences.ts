@@ -1,4 +1,5 @@
 import type { AuditLine } from "../../../console/audit.ts";
+import { longDate } from "../../../rules/dates.ts";
 
 /** What was done, as a sentence that goes on from who did it. Actions that have none here are told by their name. */
 export function sentenceOf(line: AuditLine): string {
@@ -17,6 +18,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"door.signed-out": () => "signed out",
 	"door.code-failed": ({ detail }) =>
 		detail.reason === "used" ? "gave a code that had been used already" : "gave a wrong code after the right password",
+	"door.code-confirmed": ({ detail }) => `gave a fresh ${detail.by} for something that needs one`,
 	"door.role-changed": ({ whom, detail }) =>
 		`changed the role of ${whom ?? "somebody"} from ${detail.from} to ${detail.to}`,
 	"door.removed": ({ whom }) => `removed ${whom ?? "somebody"} from the console`,
@@ -25,11 +27,14 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"door.codes-renewed": () => "made new recovery codes",
 	...submissionSentences("registration", "registrations"),
 	...submissionSentences("message", "messages"),
+	"registration.change-accepted": ({ detail }) => `took over new details of a registration (${detail.fields})`,
+	"registration.change-dismissed": ({ detail }) => `dismissed new details of a registration (${detail.fields})`,
+	"registration.changes-expired": ({ detail }) => `erased ${detail.rows} changes that nobody had decided about`,
 	"registration.withdrawn": ({ detail }) => `withdrew the registration ${detail.receipt}, which is erased`,
 	"quarantine.viewed": ({ detail }) => `looked through the quarantine (${detail.rows} submissions)`,
 	"person.searched": ({ detail }) => `looked for everything about a person (${detail.found} found)`,
 	"person.erased": ({ detail }) =>
-		`erased a person: ${detail.registrations} registrations and ${detail.messages} messages (${detail.receipts})`,
+		`erased a person: ${detail.registrations} registrations and ${detail.messages} messages (${detail.receipts})${detail.changes ? `, and ${detail.changes} details that waited to be confirmed` : ""}`,
 	"outbox.retried": ({ detail }) => `had ${detail.messages} messages of the outbox tried again`,
 	"outbox.discarded": () => "discarded a message of the outbox",
 	"outbox.put-back": () => "put a discarded message back into the outbox",
@@ -68,10 +73,17 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"settings.changed": ({ detail }) => `changed the settings: ${detail.what}`,
 	"settings.mail-tested": ({ detail }) => `sent a test letter, which ${detail.ok ? "worked" : "failed"}`,
 	"settings.webhook-tested": ({ detail }) => `called the webhook for a test, which ${detail.ok ? "worked" : "failed"}`,
+	"secret.replaced": () => "was given a new secret: everybody needed a new invitation",
 	"backup.downloaded": ({ detail }) => `downloaded a copy: ${detail.what}`,
+	"clock.confirmed": ({ detail }) =>
+		`confirmed that the server’s clock is right, which had jumped from ${dayOf(detail.from)} to ${dayOf(detail.to)}`,
 	"backup.told": () => "noted that a backup was made elsewhere",
 	"message.expired": ({ detail }) => `erased ${detail.rows} messages that were past their time`,
 };
+
+function dayOf(moment: unknown): string {
+	return longDate(Date.parse(String(moment)));
+}
 
 /** What is done with submissions has the same sentences for both kinds. */
 function submissionSentences(one: string, many: string): Record<string, Sentence> {
@@ -111,4 +123,6 @@ const areaNames: Readonly<Record<string, string>> = {
 	links: "Links",
 	settings: "Settings",
 	backup: "Backups",
+	secret: "The site's secret",
+	clock: "The server’s clock",
 };

@@ -7,16 +7,31 @@ import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { allowed } from "../organiser.ts";
+import { CodeQuestion, isCodeRefusal, type Question } from "../parts/code-question.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/backup.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	allowed(context, "admin");
-	return { view: await context.get(services).console.backup.view() };
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const who = allowed(context, "admin");
+	const { backup, door } = context.get(services).console;
+	const what = url.searchParams.get("what") ?? "";
+	const code = url.searchParams.get("code") ?? "";
+	const asks = Object.hasOwn(downloads, what) && isCodeRefusal(code) && !(await door.freshCode.isThere(who));
+	const question: Question["codeQuestion"] | null = asks
+		? { fields: [["what", what]], refused: code, attempt: crypto.randomUUID() }
+		: null;
+	return { view: await backup.view(), question };
 }
+
+/** What a download is called by the button that asks for it. */
+const downloads: Readonly<Record<string, string>> = {
+	database: "Download the database",
+	everything: "Download everything",
+	rows: "Download the rows",
+};
 
 export async function action({ context }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "admin");
@@ -30,12 +45,13 @@ const done = {
 };
 
 /** A copy of everything, for a safe place. */
-export default function Backup({ loaderData: { view } }: Route.ComponentProps) {
+export default function Backup({ loaderData: { view, question } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeading title="Backup" lead="A copy of what the site knows, for the day on which the server breaks." />
 			<DoneNotice words={done} />
 			<div className="flex flex-col gap-3">
+				{question && <AskForCode question={question} />}
 				<p className="text-lead">
 					{view.last ? <LastBackup last={view.last} /> : "No backup has been made yet, as far as the site knows."}
 				</p>
@@ -48,6 +64,21 @@ export default function Backup({ loaderData: { view } }: Route.ComponentProps) {
 				{view.database === "sqlite" ? <FromFile view={view} /> : <FromPostgres view={view} />}
 			</div>
 		</>
+	);
+}
+
+function AskForCode({ question }: { question: Question["codeQuestion"] }) {
+	const [[, what = ""] = []] = question.fields;
+	return (
+		<CodeQuestion
+			question={question}
+			confirm={downloads[what] ?? "Go on"}
+			leave={href("/console/backup")}
+			action={href("/console/backup/download")}
+			reloadDocument
+		>
+			A download holds everything that the site knows about people.
+		</CodeQuestion>
 	);
 }
 
@@ -67,7 +98,7 @@ function LastBackup({ last: { at, by, how } }: { last: NonNullable<BackupView["l
 function FromFile({ view: { databaseBytes, mediaBytes } }: { view: BackupView }) {
 	return (
 		<ul className="grid gap-2 md:grid-cols-2">
-			<Choice what="database" heading="The database" button="Download the database" bytes={databaseBytes}>
+			<Choice what="database" heading="The database" bytes={databaseBytes}>
 				Events, highlights, content, registrations, messages and organisers, without the uploaded pictures and films.
 			</Choice>
 			{mediaBytes === null ? (
@@ -76,20 +107,17 @@ function FromFile({ view: { databaseBytes, mediaBytes } }: { view: BackupView })
 					<p>They are in an S3 bucket and not on this server. Its owner can keep copies of them there.</p>
 				</li>
 			) : (
-				<Choice
-					what="everything"
-					heading="Everything"
-					button="Download everything"
-					bytes={(databaseBytes ?? 0) + mediaBytes}
-				>
+				<Choice what="everything" heading="Everything" bytes={(databaseBytes ?? 0) + mediaBytes}>
 					The database and every uploaded picture and film, in one archive (.tar).
 				</Choice>
 			)}
 			<li className="md:col-span-2">
 				<p className="max-w-[70ch] text-small text-ink-quiet">
-					To go back to a copy, whoever looks after the server stops the site, unpacks the archive if it is one, and
-					runs <code>npm run restore -- site.sqlite --media media</code>. <code>npm run backup -- FILE</code> makes the
-					same copy of the database on the server itself, every night if it is told to.
+					No copy holds what could be signed in with: after going back to one, everybody signs in again. Nor does it
+					hold the site’s secret, the file <code>secret.key</code>, which is kept apart from the copies. To go back to a
+					copy, whoever looks after the server stops the site, unpacks the archive if it is one, and runs{" "}
+					<code>npm run restore -- site.sqlite --media media</code>. <code>npm run backup -- FILE</code> makes the same
+					copy of the database on the server itself, every night if it is told to.
 				</p>
 			</li>
 		</ul>
@@ -99,12 +127,11 @@ function FromFile({ view: { databaseBytes, mediaBytes } }: { view: BackupView })
 interface ChoiceProps {
 	what: string;
 	heading: string;
-	button: string;
 	bytes: number | null;
 	children: ReactNode;
 }
 
-function Choice({ what, heading, button, bytes, children }: ChoiceProps) {
+function Choice({ what, heading, bytes, children }: ChoiceProps) {
 	return (
 		<li className="flex flex-col gap-1 rounded bg-paper-raised p-2 shadow-raised">
 			<h2 className="text-h3">{heading}</h2>
@@ -115,12 +142,17 @@ function Choice({ what, heading, button, bytes, children }: ChoiceProps) {
 			<ConsoleForm id={`download-${what}`} action={href("/console/backup/download")} reloadDocument>
 				<Button type="submit" name="what" value={what} look="action" className="self-start">
 					<Download aria-hidden className="size-2.5" />
-					{button}
+					{downloads[what]}
 				</Button>
 			</ConsoleForm>
 		</li>
 	);
 }
+
+/** Without sessions and sign-ins half-way through, as every copy of ours. */
+const dump = `pg_dump --format=custom --file=backup.dump \\
+  --exclude-table-data=organiser_sessions --exclude-table-data=organiser_verifications \\
+  --exclude-table-data=rate_limits "$DATABASE_URL"`;
 
 function FromPostgres({ view: { mediaBytes } }: { view: BackupView }) {
 	return (
@@ -134,7 +166,7 @@ function FromPostgres({ view: { mediaBytes } }: { view: BackupView }) {
 					make it for you. Whoever looks after the server runs, best every night:
 				</p>
 				<pre className="overflow-x-auto rounded bg-paper-quiet p-1.5 text-small">
-					<code>{'pg_dump --format=custom --file=backup.dump "$DATABASE_URL"'}</code>
+					<code>{dump}</code>
 				</pre>
 				<p className="max-w-[70ch]">
 					{mediaBytes === null
@@ -148,7 +180,7 @@ function FromPostgres({ view: { mediaBytes } }: { view: BackupView }) {
 				</ConsoleForm>
 			</section>
 			<ul className="grid gap-2">
-				<Choice what="rows" heading="The rows, to look at" button="Download the rows" bytes={null}>
+				<Choice what="rows" heading="The rows, to look at" bytes={null}>
 					Every row as a line of JSON, for people and programs that want to read them. Passwords and other keys are left
 					out, so the site cannot be brought back from it: it is no backup.
 				</Choice>

@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import type { BackupKind } from "../../../console/backup/backup.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
+import { codeIn } from "../parts/code-question.server.ts";
 import { textOf } from "../parts/form-refusal.ts";
 import type { Route } from "./+types/download.ts";
 import { streamOf } from "./stream.ts";
@@ -12,12 +13,18 @@ export function loader({ context }: Route.LoaderArgs) {
 	return redirect(href("/console/backup"));
 }
 
-/** Sends the copy while it is read. A form asks for it, because it is noted, and no link may set it off. */
+/**
+ * Sends the copy while it is read. A form asks for it, because it is noted, and no link may set it off. It wants a fresh
+ * code, for everything that the site knows is in it.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { id: by } = allowed(context, "admin");
-	const what = kindIn(textOf(await request.formData(), "what"));
+	const who = allowed(context, "admin");
+	const typed = await request.formData();
+	const what = kindIn(textOf(typed, "what"));
 	if (!what) throw data(null, { status: 400 });
-	const download = await context.get(services).console.backup.download(what, by);
+	const refused = await codeIn(context, who, request, typed);
+	if (refused !== null) return redirect(`${href("/console/backup")}?what=${what}&code=${refused}`);
+	const download = await context.get(services).console.backup.download(what, who.id);
 	if ("noRoom" in download) return redirect(`${href("/console/backup")}?done=no-room`);
 	const { name, type, content } = download;
 	return new Response(streamOf(content), {

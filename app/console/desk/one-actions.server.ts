@@ -1,9 +1,11 @@
 import { data, redirect } from "react-router";
+import type { Desk as RegistrationsDesk } from "../../../console/desk/desk.ts";
 import type { SubmissionsDesk } from "../../../console/desk/submissions.ts";
 import { refuse, textOf } from "../parts/form-refusal.ts";
 import { longestNote } from "./note-form.ts";
 
-type Desk = Pick<SubmissionsDesk<unknown>, "mark" | "note" | "removeNote">;
+type Desk = Pick<SubmissionsDesk<unknown>, "mark" | "note" | "removeNote"> &
+	Partial<Pick<RegistrationsDesk["registrations"], "decideChange">>;
 
 /** For the action of one submission: marks it, adds a note or takes one out, and leads back to it. */
 export async function changeOne(request: Request, url: URL, desk: Desk, { by, id }: { by: string; id: string }) {
@@ -25,9 +27,20 @@ export async function changeOne(request: Request, url: URL, desk: Desk, { by, id
 			const note = { by: textOf(typed, "by"), at: Number(textOf(typed, "at")) };
 			return (await desk.removeNote(by, id, note)) ? back("note-removed") : gone();
 		}
+		case "accept-change":
+		case "dismiss-change": {
+			if (!desk.decideChange) throw unknownForm();
+			const accept = textOf(typed, "intent") === "accept-change";
+			const decided = await desk.decideChange(by, { id, changeId: textOf(typed, "change"), accept });
+			return back(decided ? (accept ? "change-accepted" : "change-dismissed") : "change-gone");
+		}
 		default:
-			throw data("This form is not known here.", { status: 400 });
+			throw unknownForm();
 	}
+}
+
+function unknownForm() {
+	return data("This form is not known here.", { status: 400 });
 }
 
 function noteFault(text: string): string | null {

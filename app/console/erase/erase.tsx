@@ -1,10 +1,13 @@
 import { Search } from "lucide-react";
-import { data, redirect, useSearchParams } from "react-router";
+import type { ComponentProps } from "react";
+import { data, href, redirect, useSearchParams } from "react-router";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { tickedItems } from "../desk/ticked-items.ts";
+import { tickedForErasing } from "../desk/ticked-items.ts";
 import { allowed } from "../organiser.ts";
+import { askForCode } from "../parts/code-question.server.ts";
+import { CodeQuestion } from "../parts/code-question.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -23,10 +26,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const { people } = context.get(services).console.desk;
 	const typed = await request.formData();
 	const person = textOf(typed, "person").slice(0, 254);
-	const wanted = textOf(typed, "intent") === "erase" ? tickedItems(typed) : null;
+	const wanted = textOf(typed, "intent") === "erase" ? tickedForErasing(typed) : null;
 	if (wanted?.length && textOf(typed, "word").toUpperCase() === confirmingWord) {
-		const { registrations, messages } = await people.erase(who.id, wanted);
-		return redirect(`${url.pathname}?done=erased-${registrations}-${messages}`);
+		const question = await askForCode(context, who, request, typed);
+		if (question) return question;
+		const { registrations, messages, changes } = await people.erase(who.id, wanted);
+		return redirect(`${url.pathname}?done=erased-${registrations}-${messages}-${changes}`);
 	}
 	const found = await people.find(who.id, person);
 	if (!found) return refuse(typed, { errors: { person: ["Type a whole e-mail address or telephone number."] } });
@@ -47,12 +52,31 @@ export default function Erase({ actionData }: Route.ComponentProps) {
 				lead="Somebody asks to be forgotten: find everything that they sent, look through it, and erase it for good. Make sure first that it is really them who ask: they should write from the address that they gave."
 			/>
 			<Erased />
+			{actionData && "codeQuestion" in actionData ? (
+				<CodeQuestion question={actionData.codeQuestion} confirm="Erase what was ticked" leave={href("/console/erase")}>
+					What is erased cannot be brought back.
+				</CodeQuestion>
+			) : (
+				<Finding answer={answer} refusal={refusal} />
+			)}
+		</>
+	);
+}
+
+interface FindingProps {
+	answer: ComponentProps<typeof FoundPerson> | undefined;
+	refusal: FormRefusal | undefined;
+}
+
+function Finding({ answer, refusal }: FindingProps) {
+	return (
+		<>
 			<ConsoleForm id="find" values={{ person: answer?.person }} refusal={refusal} heading="Nothing was looked for">
 				<input type="hidden" name="intent" value="find" />
 				<TextField
 					name="person"
 					label="Webmail, e-mail address or telephone number"
-					hint="All of it, as they gave it. Registrations and messages are searched, and what is in quarantine or waits to be sent."
+					hint="All of it, as they gave it. Registrations and messages are searched, and what is in quarantine, waits to be confirmed or waits to be sent."
 					autoComplete="off"
 				/>
 				<Button type="submit" className="self-start">
@@ -77,8 +101,9 @@ export default function Erase({ actionData }: Route.ComponentProps) {
 function Erased() {
 	const [search] = useSearchParams();
 	const done = search.get("done") ?? "";
-	const [, registrations, messages] = /^erased-(\d+)-(\d+)$/.exec(done) ?? [];
+	const [, registrations, messages, changes] = /^erased-(\d+)-(\d+)-(\d+)$/.exec(done) ?? [];
 	if (registrations === undefined) return null;
-	const told = `Erased for good: ${registrations} of their registrations and ${messages} of their messages, with all that waited to be sent about them.`;
+	const waited = changes === "0" ? "" : ` Details that waited to be confirmed: ${changes}.`;
+	const told = `Erased for good: ${registrations} of their registrations and ${messages} of their messages, with all that waited to be sent about them.${waited}`;
 	return <DoneNotice words={{ [done]: told }} />;
 }

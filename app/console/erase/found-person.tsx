@@ -61,9 +61,15 @@ export function FoundPerson({ person, found, refusal, ticked }: FoundPersonProps
 	);
 }
 
+const kindNames: Record<FoundItem["kind"], string> = {
+	registration: "Registration",
+	message: "Message",
+	change: "Details that wait to be confirmed for registration",
+};
+
 function Item({ item, ticked }: { item: FoundItem; ticked: boolean }) {
 	const { kind, id, receipt, at, quarantined, match, fields } = item;
-	const name = `${kind === "registration" ? "Registration" : "Message"} ${receipt}`;
+	const name = `${kindNames[kind]} ${receipt}`;
 	return (
 		<div className="flex flex-col gap-1 rounded bg-paper-raised p-2 shadow-raised">
 			<label className="flex min-h-5.5 items-center gap-1 font-semibold">

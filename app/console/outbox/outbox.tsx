@@ -167,9 +167,9 @@ function Actions({ row, view }: { row: OutboxRow; view: View }) {
 	const name = `${row.what} about ${row.about.receipt}`;
 	const actions = [
 		...(isFailed(view) ? [{ intent: "retry", label: "Try again", Icon: RotateCw }] : []),
-		view === "discarded"
-			? { intent: "put-back", label: "Put back", Icon: Undo2 }
-			: { intent: "discard", label: "Discard", Icon: Ban },
+		...(view === "discarded" ? [{ intent: "put-back", label: "Put back", Icon: Undo2 }] : []),
+		...(view === "lapsed" ? [{ intent: "put-back", label: "Send all the same", Icon: Undo2 }] : []),
+		...(view === "discarded" || view === "lapsed" ? [] : [{ intent: "discard", label: "Discard", Icon: Ban }]),
 	];
 	return (
 		<Form method="post" className="flex flex-wrap gap-0.5">

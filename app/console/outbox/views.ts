@@ -19,6 +19,13 @@ export const views = [
 		about: "These are sent within seconds, if there is a way to send them.",
 	},
 	{
+		value: "lapsed",
+		label: "Not sent: too old",
+		empty: "Nothing became too old",
+		about:
+			"Not sent: more than a day old. These are letters to people who registered while mail did not work. They are dropped after a month, unless you have them sent all the same.",
+	},
+	{
 		value: "discarded",
 		label: "Discarded",
 		empty: "Nothing was discarded",

@@ -1,8 +1,11 @@
 import { data, href, redirect } from "react-router";
+import type { Door } from "../../../console/door/door.ts";
 import { emailProblem } from "../../../rules/organisers.ts";
 import { isRole } from "../../../rules/roles.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
+import { askForCode } from "../parts/code-question.server.ts";
+import { CodeQuestion } from "../parts/code-question.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
@@ -24,11 +27,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const typed = await request.formData();
 	const id = textOf(typed, "which");
 	const role = textOf(typed, "role");
-	switch (textOf(typed, "intent")) {
+	const intent = textOf(typed, "intent");
+	const email = textOf(typed, "email");
+	const problem = intent === "invite" ? emailProblem(email) : null;
+	if (problem !== null) return refuse(typed, { errors: { email: [problem] } });
+	const question = (await makesAdmin(door, intent, id, role)) && (await askForCode(context, who, request, typed));
+	if (question) return question;
+	switch (intent) {
 		case "invite": {
-			const email = textOf(typed, "email");
-			const problem = emailProblem(email);
-			if (problem !== null) return refuse(typed, { errors: { email: [problem] } });
 			if (!isRole(role)) return refuse(typed, { errors: { role: ["Choose a role."] } });
 			return data({ ok: true as const, email, ...(await door.invitations.create(who, { email, role })) });
 		}
@@ -45,6 +51,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 		default:
 			throw data(null, { status: 400 });
 	}
+}
+
+/** Whether somebody could do everything afterwards who cannot now: an invitation lets in whoever has its link. */
+async function makesAdmin(door: Door, intent: string, id: string, role: string): Promise<boolean> {
+	if (intent === "invite" || intent === "role") return role === "admin";
+	return intent === "renew" && (await door.people()).some((person) => person.id === id && person.role === "admin");
 }
 
 const answers = { done: "changed", missing: "missing", "last admin": "last-admin" };
@@ -74,10 +86,15 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 						"The last admin stays one, or nobody could look after the people. Make somebody else an admin first.",
 				}}
 			/>
-			{actionData?.ok && <InvitationLink {...actionData} />}
+			{actionData && "codeQuestion" in actionData && (
+				<CodeQuestion question={actionData.codeQuestion} confirm="Go on" leave={href("/console/people")}>
+					An admin can do everything here.
+				</CodeQuestion>
+			)}
+			{actionData && "link" in actionData && <InvitationLink {...actionData} />}
 			<PeopleTable people={people} own={own} />
 			<OpenInvitations invitations={invitations} />
-			<InviteForm refusal={actionData?.ok === false ? actionData : undefined} />
+			<InviteForm refusal={actionData && "errors" in actionData ? actionData : undefined} />
 		</>
 	);
 }

@@ -12,11 +12,13 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/list.ts";
+import { ChangedNotice } from "./changes.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const who = allowed(context, "desk");
 	const { registrations } = context.get(services).console.desk;
-	return { list: await registrations.list(who.id, url.searchParams), choices: await registrations.choices() };
+	const list = await registrations.list(who.id, url.searchParams);
+	return { list, choices: await registrations.choices(), changed: await registrations.changed() };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -26,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** Everybody who registered: found, narrowed, counted, marked and exported. */
-export default function Registrations({ loaderData: { list, choices } }: Route.ComponentProps) {
+export default function Registrations({ loaderData: { list, choices, changed } }: Route.ComponentProps) {
 	const isFirst = list.total === 0 && choices.hostels.length === 0;
 	return (
 		<>
@@ -36,6 +38,7 @@ export default function Registrations({ loaderData: { list, choices } }: Route.C
 				actions={<ExportLinks to={href("/console/registrations/export")} total={list.total} />}
 			/>
 			<ListNotice one="registration" many="registrations" />
+			{changed.total > 0 && <ChangedNotice changed={changed} />}
 			{isFirst ? (
 				<EmptyState heading="Nobody has registered yet">
 					<p>Share the address of the registration form, /register. Whoever registers there appears here at once.</p>

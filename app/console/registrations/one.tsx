@@ -16,13 +16,16 @@ import { DoneNotice } from "../parts/done-notice.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/one.ts";
+import { Changes } from "./changes.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const who = allowed(context, "desk");
-	const one = await context.get(services).console.desk.registrations.one(who.id, params.id);
+	const { registrations } = context.get(services).console.desk;
+	const one = await registrations.one(who.id, params.id);
 	if (!one) throw data("There is no such registration.", { status: 404 });
+	const changes = await registrations.changes(one.row);
 	const { idempotency_key, person_key, ...row } = one.row;
-	return { ...one, row, year: entryYear(row.webmail) };
+	return { ...one, row, changes, year: entryYear(row.webmail) };
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
@@ -34,7 +37,7 @@ export { shouldRevalidate };
 
 /** One registration: what was sent, what organisers noted, and what happened to it. */
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-	const { row, notes, history, names, year } = loaderData;
+	const { row, changes, notes, history, names, year } = loaderData;
 	return (
 		<>
 			<PageHeading
@@ -63,6 +66,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
 						{ label: "Consent", value: <Consent at={row.consent_at} version={row.consent_version} /> },
 					]}
 				/>
+				{changes.length > 0 && <Changes changes={changes} />}
 				<Notes notes={notes} names={names} refusal={actionData && "errors" in actionData ? actionData : undefined} />
 				<History history={history} names={names} />
 			</div>

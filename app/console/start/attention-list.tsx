@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleDot } from "lucide-react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { Attention } from "../../../console/care/attention.ts";
 import type { Role } from "../../../rules/roles.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { mayOpen } from "../access.ts";
 
 /** What waits for this person, each with one thing to do about it. */
@@ -44,13 +44,30 @@ function AttentionItem({ item: { urgent, heading, detail, action }, role }: { it
 					<p className="text-small text-ink-quiet">{detail}</p>
 				</div>
 			</div>
-			{isOpenTo(role, action.to) && (
-				// Not fetched before it is wanted: whoever opens personal data is noted.
-				<Link to={action.to} className={`shrink-0 ${buttonClass({ look: urgent ? "action" : "plain" })}`}>
-					{action.label}
-				</Link>
-			)}
+			<Action action={action} role={role} urgent={urgent} />
 		</li>
+	);
+}
+
+function Action({ action, role, urgent }: { action: Attention["action"]; role: Role; urgent: boolean }) {
+	const look = urgent ? "action" : "plain";
+	if ("post" in action)
+		return role === "admin" ? (
+			<Form method="post" className="shrink-0">
+				{Object.entries(action.post).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<Button type="submit" look={look}>
+					{action.label}
+				</Button>
+			</Form>
+		) : null;
+	if (!isOpenTo(role, action.to)) return null;
+	return (
+		// Not fetched before it is wanted: whoever opens personal data is noted.
+		<Link to={action.to} className={`shrink-0 ${buttonClass({ look })}`}>
+			{action.label}
+		</Link>
 	);
 }
 

@@ -13,6 +13,7 @@ interface AwardListProps {
 
 /** The awards one below the other, the picture now on one side and now on the other. */
 export function AwardList({ label, fundLabel, awards }: AwardListProps) {
+	if (awards.length === 0) return null;
 	return (
 		<section aria-label={label}>
 			<ol className={`${frame} flex flex-col gap-6 py-6 md:gap-10 md:py-10`}>

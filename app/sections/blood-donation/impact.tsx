@@ -5,6 +5,7 @@ import { Section } from "../../ui/section.tsx";
 
 /** Three photographs' places, and below them what came of it in figures. */
 export function Impact({ heading, figures, photos }: Content["bloodDonation"]["impact"]) {
+	if (figures.length === 0 && photos.length === 0) return null;
 	return (
 		<Section id="impact" heading={heading}>
 			<ul className="grid grid-cols-2 gap-1 md:grid-cols-3 md:gap-2">

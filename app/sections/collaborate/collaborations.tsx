@@ -6,6 +6,7 @@ import { Tilt } from "../../ui/tilt.tsx";
 
 /** What was done together with others, a card for each. */
 export function Collaborations({ heading, lead, items }: Content["collaborations"]) {
+	if (items.length === 0) return null;
 	return (
 		<Section id="collaborations" heading={heading} lead={lead} tone="quiet">
 			<ul className="grid gap-2 sm:grid-cols-2 md:gap-3 lg:grid-cols-3">

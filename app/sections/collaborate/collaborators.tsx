@@ -5,6 +5,7 @@ import { frame } from "../../ui/frame.ts";
 
 /** The marks of those the chapter works with, turning. */
 export function Collaborators({ heading, carouselLabel, items }: Content["collaborators"]) {
+	if (items.length === 0) return null;
 	return (
 		<section aria-labelledby="collaborators-heading" className="py-6 md:py-10">
 			<div className={frame}>

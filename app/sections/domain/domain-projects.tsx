@@ -11,6 +11,7 @@ interface DomainProjectsProps {
 }
 
 export function DomainProjects({ words, hue, projects }: DomainProjectsProps) {
+	if (projects.length === 0) return null;
 	return (
 		<Section id="projects" heading={words.projectsHeading} tone="quiet">
 			<ul className={`grid gap-3 ${columnsFor(projects.length)}`}>

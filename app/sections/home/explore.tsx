@@ -10,8 +10,11 @@ const tile =
 	"flex h-full items-center gap-2 rounded border-2 border-line-strong bg-paper-raised p-3 no-underline transition-colors duration-150 hover:border-ink";
 const icons: Record<string, typeof BookOpen> = { "coffee-table-book": BookOpen };
 
-export function Explore({ heading, lead, documents, awards }: Content["home"]["explore"]) {
+type ExploreProps = Content["home"]["explore"] & { hasAwards: boolean };
+
+export function Explore({ heading, lead, documents, awards, hasAwards }: ExploreProps) {
 	const { opensInNewTab, documentKind } = useWords();
+	if (documents.length === 0 && !hasAwards) return null;
 	return (
 		<Section id="explore" heading={heading} lead={lead}>
 			<ul className="grid gap-2 md:grid-cols-3">
@@ -26,12 +29,14 @@ export function Explore({ heading, lead, documents, awards }: Content["home"]["e
 						</li>
 					);
 				})}
-				<li>
-					<Link to={awards.url} prefetch="intent" viewTransition className={tile}>
-						<Award aria-hidden className="size-4 shrink-0 text-action" />
-						<Words label={awards.label}>{awards.hint}</Words>
-					</Link>
-				</li>
+				{hasAwards && (
+					<li>
+						<Link to={awards.url} prefetch="intent" viewTransition className={tile}>
+							<Award aria-hidden className="size-4 shrink-0 text-action" />
+							<Words label={awards.label}>{awards.hint}</Words>
+						</Link>
+					</li>
+				)}
 			</ul>
 		</Section>
 	);

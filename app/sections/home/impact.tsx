@@ -5,6 +5,7 @@ import { Section } from "../../ui/section.tsx";
 import { Tilt } from "../../ui/tilt.tsx";
 
 export function Impact({ heading, lead, cards }: Content["impact"]) {
+	if (cards.length === 0) return null;
 	return (
 		<Section id="impact" heading={heading} lead={lead} tone="quiet">
 			<Reveal after="impact-heading">

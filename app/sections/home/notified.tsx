@@ -14,10 +14,12 @@ export function Notified({ heading, lead, register, newsletters }: NotifiedProps
 				<ButtonLink to={register.url} look="action" size="large" className="justify-self-start">
 					{register.label}
 				</ButtonLink>
-				<div id="newsletters">
-					<h3 className="text-h3">{newsletters.heading}</h3>
-					<NewsletterBox {...newsletters} />
-				</div>
+				{newsletters.items.length > 0 && (
+					<div id="newsletters">
+						<h3 className="text-h3">{newsletters.heading}</h3>
+						<NewsletterBox {...newsletters} />
+					</div>
+				)}
 			</div>
 		</Section>
 	);

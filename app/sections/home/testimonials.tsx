@@ -6,6 +6,7 @@ import { Section } from "../../ui/section.tsx";
 type Testimonial = Content["testimonials"]["items"][number];
 
 export function Testimonials({ heading, carouselLabel, items }: Content["testimonials"]) {
+	if (items.length === 0) return null;
 	return (
 		<Section id="testimonials" heading={heading} bleed className="overflow-x-clip">
 			<Carousel

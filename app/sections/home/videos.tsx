@@ -1,10 +1,12 @@
 import { type MouseEvent, useRef, useState } from "react";
 import type { Content } from "../../../content/kinds.ts";
+import type { Video } from "../../../content/schema/videos.ts";
 import { VideoPlayer } from "../../components/video-player.tsx";
 import { VideoThumbnail } from "../../components/video-thumbnail.tsx";
 import { Section } from "../../ui/section.tsx";
 
 type VideosProps = Content["videos"] & {
+	featured: Video;
 	/** The one that the address asks for, without a script. */
 	asked: string | null;
 };
@@ -28,7 +30,7 @@ export function Videos({ heading, moreHeading, featured, more, asked, ...words }
 				<div ref={player}>
 					<VideoPlayer key={current.id} video={current} starts={chosen.starts} {...words} />
 				</div>
-				<div>
+				<div hidden={more.length === 0}>
 					<h3 className="text-h3">{moreHeading}</h3>
 					<ul className="mt-2 grid gap-2 sm:grid-cols-3 lg:grid-cols-1">
 						{more.map((video) => (

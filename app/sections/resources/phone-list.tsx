@@ -11,6 +11,7 @@ interface PhoneListProps {
 
 /** Names with their numbers. The whole row calls, so that a thumb finds it. */
 export function PhoneList({ heading, lead, items, urgent = false }: PhoneListProps) {
+	if (items.length === 0) return null;
 	const numberLook = urgent ? "text-h3 font-extrabold text-danger" : "font-semibold text-link";
 	return (
 		<div className="print:break-inside-avoid">

@@ -10,6 +10,7 @@ const id = "quick-links-panel";
 
 /** Up to 768 px: a button, and a panel with the quick links that slides in from the side. */
 export function QuickLinksPanel({ heading, lead, open, close, items }: Content["resources"]["quickLinks"]) {
+	if (items.length === 0) return null;
 	return (
 		<>
 			<div className={`${frame} pt-3 [@media(width>768px)]:hidden`}>

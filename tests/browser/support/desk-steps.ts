@@ -26,3 +26,9 @@ export async function eraseTicked(page: Page, word: string): Promise<void> {
 	await page.getByLabel("Type ERASE").fill(word);
 	await page.getByRole("button", { name: "Erase what is ticked" }).click();
 }
+
+/** What cannot be undone, and what gives much away, wants a code besides. */
+export async function giveFreshCode(page: Page, code: string, button: string): Promise<void> {
+	await page.getByLabel("Your code").fill(code);
+	await page.getByRole("button", { name: button }).first().click();
+}

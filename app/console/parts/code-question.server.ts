@@ -1,0 +1,40 @@
+import { data, type RouterContextProvider } from "react-router";
+import { services } from "../../services.ts";
+import type { Organiser } from "../organiser.ts";
+import { type CodeRefusal, codeField, type Question } from "./code-question.tsx";
+import { textOf } from "./form-refusal.ts";
+
+/**
+ * For an action that needs a fresh code: null if it may go on, and otherwise what to answer. The screen then asks for the
+ * code, and the same form is sent once more with it.
+ */
+export async function askForCode(
+	context: Readonly<RouterContextProvider>,
+	who: Organiser,
+	request: Request,
+	typed: FormData,
+): Promise<ReturnType<typeof data<Question>> | null> {
+	const refused = await codeIn(context, who, request, typed);
+	if (refused === null) return null;
+	const fields = [...typed].flatMap(([name, value]): [string, string][] =>
+		typeof value === "string" && name !== codeField ? [[name, value]] : [],
+	);
+	const status = refused === "none" ? 403 : refused === "wait" ? 429 : 422;
+	return data({ codeQuestion: { fields, refused, attempt: crypto.randomUUID() } }, { status });
+}
+
+/** Null if a fresh code was given, with this form or a few minutes ago. */
+export async function codeIn(
+	context: Readonly<RouterContextProvider>,
+	who: Organiser,
+	request: Request,
+	typed: FormData,
+): Promise<CodeRefusal | null> {
+	const { freshCode } = context.get(services).console.door;
+	if (await freshCode.isThere(who)) return null;
+	if (!typed.has(codeField)) return "none";
+	const code = textOf(typed, codeField);
+	if (code === "") return "blank";
+	const { outcome } = await freshCode.confirm(who, request, code);
+	return outcome === "done" ? null : outcome;
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ConsoleForm } from "./console-form.tsx";
+import type { FormRefusal } from "./form-refusal.ts";
+
+/** The field of the code, in every form that needs one. */
+export const codeField = "freshCode";
+
+const sentences = {
+	blank: "Write the six digits that the app shows, or one of your recovery codes.",
+	wrong: "That code is not right. Write the one that the app shows now.",
+	used: "That code has been used already. Wait for the next one, half a minute at most.",
+	wait: "There were too many attempts. Please wait a quarter of an hour and try again.",
+};
+/** Why a code was not taken; 'none' if it has not been asked for yet. */
+export type CodeRefusal = keyof typeof sentences | "none";
+
+export function isCodeRefusal(text: string): text is CodeRefusal {
+	return text === "none" || Object.hasOwn(sentences, text);
+}
+
+/** What an action answers that wants a fresh code first: see code-question.server.ts. */
+export interface Question {
+	codeQuestion: {
+		/** What was sent, to be sent again with the code. */
+		fields: [name: string, value: string][];
+		refused: CodeRefusal;
+		/** Different for each answer, so that what is wrong is read out again. */
+		attempt: string;
+	};
+}
+
+interface CodeQuestionProps {
+	question: Question["codeQuestion"];
+	/** What the button says, which does what was asked for. */
+	confirm: string;
+	/** Where to go instead. */
+	leave: string;
+	/** Another address than the screen's own, and for a download. */
+	action?: string;
+	reloadDocument?: boolean;
+	/** What needs the code. */
+	children: ReactNode;
+}
+
+/** Asks for a code of the phone before something that would do much harm in the wrong hands. */
+export function CodeQuestion({ question, confirm, leave, children, ...form }: CodeQuestionProps) {
+	const { fields, refused, attempt } = question;
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		// It takes the place of the form that was sent. What is wrong with a code takes the focus by itself.
+		if (refused === "none") heading.current?.focus();
+	}, [refused]);
+	return (
+		<section aria-labelledby="code-question" className="max-w-[36rem] rounded bg-paper-quiet p-2 sm:p-3">
+			<h2 ref={heading} id="code-question" tabIndex={-1} className="mb-1 text-h3">
+				A fresh code, please
+			</h2>
+			<p className="mb-2">
+				{children} It needs a code from your phone, so that nobody can do it who has only found your browser open. For
+				five minutes after that you are not asked again.
+			</p>
+			<ConsoleForm id="fresh-code" refusal={refusalOf(refused, attempt)} heading="Not done yet" {...form}>
+				{fields.map(([name, value]) => (
+					<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+				))}
+				<TextField
+					name={codeField}
+					label="Your code"
+					hint="The six digits that the app shows now, or one of your recovery codes"
+					autoComplete="one-time-code"
+					spellCheck={false}
+					maxLength={40}
+				/>
+				<SubmitButton>{confirm}</SubmitButton>
+			</ConsoleForm>
+			<p className="mt-2">
+				<Link to={leave} className="text-link">
+					Leave it as it is
+				</Link>
+			</p>
+		</section>
+	);
+}
+
+function refusalOf(refused: CodeRefusal, attempt: string): FormRefusal | undefined {
+	if (refused === "none") return undefined;
+	const atTheTop = refused === "wait";
+	const errors = atTheTop ? {} : { [codeField]: [sentences[refused]] };
+	return { ok: false, attempt, values: {}, errors, summary: atTheTop ? [sentences.wait] : [] };
+}

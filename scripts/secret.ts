@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import { NotAlone, openAlone } from "../db/alone.ts";
+import { recordAudit } from "../db/audit.ts";
+import { openDatabase } from "../db/open.ts";
+import { listOrganisers, resetEverybody } from "../db/organisers.ts";
+import { replaceSecret } from "../db/secret.ts";
+import { sqliteFile } from "../db/sqlite.ts";
+import { transaction } from "../db/transaction.ts";
+import { CommandError, runCommand } from "./command.ts";
+
+const usage = `npm run secret -- --new
+  for when the site's secret is lost, or may be known to others; the site must be stopped. Makes a new one, or takes the one
+  in AUTH_SECRET. Nobody can sign in after that without a new invitation, and links in old confirmations stop working.`;
+
+await runCommand(async (args, settings) => {
+	const options = { new: { type: "boolean", default: false } } as const;
+	if (!parseArgs({ args, options }).values.new) throw new CommandError(usage);
+	if (!settings.databaseUrl) openAlone(sqliteFile(settings.dataDir)).close();
+	const database = await openDatabase(settings);
+	try {
+		const now = Date.now();
+		await transaction(database.db, async (tx) => {
+			await resetEverybody(tx, now);
+			await replaceSecret(tx, settings, now);
+			await recordAudit(tx, { actor: "system", action: "secret.replaced", subject: "secret", at: now });
+		});
+		console.log("The site has a new secret. Nobody can sign in with what they had before.");
+		const admins = (await listOrganisers(database.db)).filter(({ role }) => role === "admin");
+		for (const { email } of admins) console.log(`  npm run console:invite -- ${email}`);
+		console.log("prints a link with which an admin begins again; the others get theirs in the console, under People.");
+	} finally {
+		await database.close();
+	}
+}, NotAlone);

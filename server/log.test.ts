@@ -1,0 +1,63 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { mailSender } from "../backend/mail.ts";
+import { startMailServer } from "../tests/support/mail-server.ts";
+import { loggedError } from "./log.ts";
+
+describe("what the log keeps of an error", () => {
+	test("its kind, its words, its codes and where it came from", () => {
+		const kept = loggedError(Object.assign(new TypeError("x is no function"), { code: "ERR_X", syscall: "open" }));
+		expect(kept).toMatchObject({ type: "TypeError", message: "x is no function", code: "ERR_X", syscall: "open" });
+		expect(kept.stack).toMatch(/^TypeError: x is no function\n {4}at .*log\.test\.ts/);
+	});
+
+	test("of a refused email neither the address nor a part of it, however deep it lies", async () => {
+		const mails = await startMailServer();
+		onTestFinished(() => mails.close());
+		mails.unknown.add("asha.kujur@example.org");
+		mails.refusal = (address) => `User ${address.split("@")[0]} <${address}> is not known`;
+		const letter = { to: ["asha.kujur@example.org"], subject: "Hello", text: "", html: "", id: "1" };
+		const send = mailSender({ smtpUrl: mails.url, from: "nss@example.org" });
+		const error: unknown = await send(letter).catch((reason: unknown) => reason);
+		const kept = loggedError(error);
+		expect(kept).toMatchObject({
+			type: "DeliveryError",
+			message: "the mail server answered 550 to RCPT TO",
+			cause: { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 },
+		});
+		expect(JSON.stringify(kept)).not.toMatch(/asha|kujur/i);
+	});
+
+	test.each([
+		["what could not be parsed", parseError('{"name":"Asha "Kujur"}')],
+		[
+			"what hangs on it",
+			Object.assign(new Error("refused"), { detail: "(Asha)", where: "Asha", parameters: ["Kujur"] }),
+		],
+		["an address in its words", new Error("no mailbox asha@example.org (kujur@example.org)")],
+		["a value that was thrown instead of an error", "Asha Kujur"],
+		["the data of a thrown answer", { status: 500, statusText: "", internal: false, data: "Asha" }],
+	])("nothing of %s", (_, error) => {
+		expect(JSON.stringify(loggedError(error))).not.toMatch(/asha|kujur/i);
+	});
+
+	test("no line of its words as a part of the stack", () => {
+		const kept = loggedError(new Error("one\n    at Asha\n    at Kujur"));
+		expect(kept.stack?.split("\n").filter((line) => line.includes("Asha"))).toHaveLength(1);
+	});
+
+	test("a cause of a cause, but not a circle for ever", () => {
+		const error = new Error("outer", { cause: new Error("inner") });
+		expect(loggedError(error)).toMatchObject({ message: "outer", cause: { type: "Error", message: "inner" } });
+		const circle = new Error("round");
+		circle.cause = circle;
+		expect(JSON.stringify(loggedError(circle)).match(/"message":"round"/g)).toHaveLength(5);
+	});
+});
+
+function parseError(json: string): unknown {
+	try {
+		return JSON.parse(json);
+	} catch (error) {
+		return error;
+	}
+}

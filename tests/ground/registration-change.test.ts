@@ -1,0 +1,130 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { changesOf } from "../../db/registration-changes.ts";
+import { registrations } from "../../db/registrations.ts";
+import { askConsole, signedIn } from "../support/console.ts";
+import { eachDatabase, type MakePlace } from "../support/databases.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { startTestSite, type TestSite } from "../support/test-site.ts";
+
+const asha = {
+	name: "Asha Kujur",
+	phone: "+91 00000 00000",
+	personalGmail: "asha@example.org",
+	webmail: "cs1240001@example.org",
+	hostel: "Kailash",
+	program: "UG",
+};
+const others = { name: "Mallory", phone: "+91 66666 66666", personalGmail: "mallory@example.org", hostel: "Nilgiri" };
+
+eachDatabase("registering with a webmail that is known", (_, makePlace) => {
+	test("changes nothing until the link in the mail to it is opened and the button pressed", async () => {
+		const mails = await startMailServer();
+		onTestFinished(() => mails.close());
+		const site = await start(makePlace, {
+			SMTP_URL: mails.url,
+			MAIL_FROM: "NSS <nss@example.org>",
+			ORGANISERS_EMAIL: "us@example.org",
+		});
+		const first = await register(site, asha);
+		const second = await register(site, { ...asha, ...others });
+		// Nobody learns from the answer whether somebody is registered.
+		expect(second).toEqual(first);
+		expect(await stored(site)).toEqual([asha]);
+
+		await vi.waitFor(() => expect(mails.mails).toHaveLength(4), { timeout: 10_000 });
+		const recipients = mails.mails.map(({ to }) => to.join());
+		expect(recipients.sort()).toEqual([asha.webmail, asha.webmail, "us@example.org", "us@example.org"]);
+		const links = mails.mails.flatMap(({ text }) => /http\S+\/registration-change\?token=\S+/.exec(text)?.[0] ?? []);
+		const link = links[0] ?? "";
+		const before = site.cache.size;
+		const page = await fetch(link);
+		const html = await page.text();
+		expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+		expect(html).toContain('name="robots" content="noindex"');
+		for (const words of ["Phone", asha.phone, others.phone, others.name, "Confirm the new details"])
+			expect(html.includes(words), words).toBe(true);
+		// What stays as it is is not repeated.
+		expect(html.includes(asha.webmail)).toBe(false);
+		expect(site.cache.size).toEqual(before);
+		expect(await stored(site)).toEqual([asha]);
+
+		const change = /name="change" value="(\w+)"/.exec(html)?.[1] ?? "";
+		const press = async (token: string, answer: string) => {
+			const body = new URLSearchParams({ token, change, answer });
+			const sent = await fetch(`${site.url}/registration-change`, { method: "POST", body, redirect: "manual" });
+			return [sent.status, sent.headers.get("Location")];
+		};
+		expect(await press("made-up", "confirm")).toEqual([303, "/registration-change"]);
+		expect(await stored(site)).toEqual([asha]);
+		const token = new URL(link).searchParams.get("token") ?? "";
+		expect(await press(token, "confirm")).toEqual([303, "/registration-change?done=accepted"]);
+		expect(await stored(site)).toEqual([{ ...asha, ...others }]);
+		expect((await fetch(link)).status).toBe(410);
+		const done = await (await fetch(`${site.url}/registration-change?done=accepted`)).text();
+		expect(done.includes("Your new details are saved")).toBe(true);
+	});
+
+	test("waits in the console for an organiser, who sees both and takes one", async () => {
+		const site = await start(makePlace);
+		const { db } = site.database;
+		await register(site, asha);
+		// By the page's form, without a script.
+		const form = { ...asha, ...others, consent: "on", age: "on" };
+		const body = new URLSearchParams(form);
+		const headers = { Origin: site.url };
+		const sent = await fetch(`${site.url}/register`, { method: "POST", body, headers, redirect: "manual" });
+		expect(sent.status).toBeLessThan(400);
+		expect(await stored(site)).toEqual([asha]);
+
+		const [row] = await registrations(db, 1);
+		const id = row?.id ?? "";
+		const desk = await signedIn(site, "desk");
+		const editor = await signedIn(site, "editor");
+		const read = async (path: string) => (await askConsole(site, path, { as: desk })).text();
+		expect((await read("/console")).includes("New details wait for 1 registration")).toBe(true);
+		expect((await read("/console/registrations")).includes(`${asha.name} (${row?.receipt})`)).toBe(true);
+		const html = await read(`/console/registrations/${id}`);
+		for (const words of [asha.phone, others.phone, others.name, "Take the new details over"])
+			expect(html.includes(words), words).toBe(true);
+
+		const [change] = await changesOf(db, id);
+		const decide = async (intent: string, as = desk, given = change?.id ?? "") => {
+			const answer = await askConsole(site, `/console/registrations/${id}`, { as, form: { intent, change: given } });
+			return [answer.status, answer.headers.get("Location")];
+		};
+		expect(await decide("accept-change", editor)).toEqual([403, null]);
+		expect(await decide("accept-change", desk, "%00")).toEqual([302, expect.stringContaining("done=change-gone")]);
+		expect(await decide("dismiss-change")).toEqual([302, expect.stringContaining("done=change-dismissed")]);
+		expect(await decide("accept-change")).toEqual([302, expect.stringContaining("done=change-gone")]);
+		expect(await stored(site)).toEqual([asha]);
+		await register(site, { ...asha, hostel: "Nilgiri" });
+		const [other] = await changesOf(db, id);
+		expect(await decide("accept-change", desk, other?.id)).toEqual([302, expect.stringContaining("change-accepted")]);
+		expect(await stored(site)).toEqual([{ ...asha, hostel: "Nilgiri" }]);
+		const after = await read(`/console/registrations/${id}`);
+		expect(after.includes("New details taken over")).toBe(true);
+	});
+});
+
+async function start(makePlace: MakePlace, env: Record<string, string> = {}): Promise<TestSite> {
+	const { databaseUrl } = (await makePlace()).options;
+	const site = await startTestSite({
+		...{ SAMPLE_DATA: "off", SUBMISSIONS_PER_HOUR: "0", ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+		...env,
+	});
+	onTestFinished(() => site.remove());
+	return site;
+}
+
+async function register(site: TestSite, body: typeof asha): Promise<unknown> {
+	const headers = { "Content-Type": "application/json" };
+	const answer = await fetch(`${site.url}/api/register`, { method: "POST", headers, body: JSON.stringify(body) });
+	return [answer.status, await answer.json()];
+}
+
+async function stored(site: TestSite): Promise<(typeof asha)[]> {
+	const rows = await registrations(site.database.db, 10);
+	return rows.map(({ name, phone, personal_gmail: personalGmail, webmail, hostel, program }) => ({
+		...{ name, phone, personalGmail, webmail, hostel, program },
+	}));
+}
