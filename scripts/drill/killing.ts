@@ -10,7 +10,9 @@ import {
 	startRun,
 } from "./run.ts";
 
-/** How long the site is left to work before the next blow. */
+/** How many it takes before the next blow, so that each falls under load. */
+const takenBetween = 20;
+/** How long it is left to work after that. */
 const longestPauseMs = 300;
 /** About as long as a start takes, so that it is met in all its steps. */
 const longestStartMs = 1500;
@@ -18,9 +20,9 @@ const longestStartMs = 1500;
 /** Kills the process again and again while it takes submissions; every fifth time once more while it starts. */
 export async function killUnderLoad(options: RunOptions & Context, times: number): Promise<Outcome> {
 	const run = await startRun(options);
-	await run.senders.until(20);
 	let done = 0;
 	while (done < times && performance.now() < options.deadline) {
+		await run.senders.until(run.senders.acknowledged.size + takenBetween);
 		await someMoment(longestPauseMs);
 		const killedAt = performance.now();
 		await run.end("SIGKILL");
