@@ -1,4 +1,5 @@
 import { benchEvents } from "./events.ts";
+import { benchFilms } from "./films.ts";
 import { benchFirstView } from "./first-view.ts";
 import { benchPages } from "./pages.ts";
 import { benchRegistrations } from "./registrations.ts";
@@ -8,6 +9,7 @@ const parts: Record<string, () => Promise<void>> = {
 	pages: benchPages,
 	events: benchEvents,
 	registrations: benchRegistrations,
+	films: benchFilms,
 };
 
 // Figures depend on the machine; only the ratios within one run mean something.
