@@ -1,4 +1,5 @@
 import { benchEvents } from "./events.ts";
+import { benchFilms } from "./films.ts";
 import { benchFirstView } from "./first-view.ts";
 import { benchFlood } from "./flood.ts";
 import { benchPages } from "./pages.ts";
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<void>> = {
 	events: benchEvents,
 	registrations: benchRegistrations,
 	flood: benchFlood,
+	films: benchFilms,
 };
 
 // Figures depend on the machine; only the ratios within one run mean something.

@@ -1,70 +1,178 @@
 import type { FileHandle } from "node:fs/promises";
-import { type Box, boxesIn, boxesOf, findBox } from "./film-boxes.ts";
+import { type Box, FilmFile } from "./film-boxes.ts";
+import { beginsIn, type Chunks, chunksOf, type SampleTables, zeroBetween } from "./film-samples.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface Film {
-	width: number | null;
-	height: number | null;
+	width: number;
+	height: number;
 }
-
-/** The table of contents of a long film is a few megabytes; more than this is no film. */
-const maxContents = 32 * 1024 * 1024;
 
 /**
- * Looks whether an MP4 file is whole, and blanks in it what the camera wrote beside picture and sound, the place of
- * filming above all. Nothing moves, so that every offset in the file still holds.
+ * Looks whether an MP4 file is a whole film, and blanks in it what the camera wrote beside picture and sound, the place of
+ * filming above all: every box that is not known to be needed, and what no track refers to.
  */
-export async function cleanFilm(file: FileHandle, bytes: number): Promise<Film> {
-	const boxes = await boxesOf(file, bytes);
-	const moov = boxes.find(({ type }) => type === "moov");
-	const data = boxes.filter(({ type }) => type === "mdat");
-	if (!moov || data.length === 0 || moov.end - moov.start > maxContents) throw new Refusal("broken");
-	for (const box of boxes) if (remarks.has(box.type)) await blankOnDisk(file, box);
+export async function cleanFilm(handle: FileHandle, bytes: number): Promise<Film> {
+	const file = new FilmFile(handle, bytes);
+	const film: Parts = { data: [], contents: 0, tracks: [], fragments: 0, framesInFragments: new Map() };
+	await cleanInside(file, { type: "file", start: 0, headerEnd: 0, end: bytes }, film);
+	if (film.contents !== 1 || film.tracks.length > maxTracks) throw new Refusal("broken");
+	if (film.tracks.some(({ handler }) => !playable.has(handler))) throw new Refusal("hidden-track");
+	const picture = film.tracks.find(({ handler }) => handler === "vide");
+	if (!picture || picture.width < 1 || picture.height < 1) throw new Refusal("broken");
 
-	const contents = Buffer.alloc(moov.end - moov.start);
-	await file.read(contents, 0, contents.length, moov.start);
-	const inner = boxesIn(contents, moov.headerEnd - moov.start, contents.length);
-	const tracks = inner.filter(({ type }) => type === "trak");
-	if (tracks.some((track) => !playable.has(handlerOf(contents, track)))) throw new Refusal("hidden-track");
-	const picture = tracks.find((track) => handlerOf(contents, track) === "vide");
-	if (!picture) throw new Refusal("broken");
-	blankRemarks(contents, inner);
-	await file.write(contents, 0, contents.length, moov.start);
-	return sizeOf(contents, picture);
+	const chunks: Chunks[] = [];
+	for (const track of film.tracks) chunks.push(await chunksOf(file, track.tables));
+	const hasFrames = film.data.some((box) => beginsIn(box, chunks[film.tracks.indexOf(picture)]));
+	if (!hasFrames && !film.framesInFragments.get(picture.id)) throw new Refusal("broken");
+	// Fragments say in other ways where their samples are.
+	if (film.fragments === 0) await zeroBetween(file, film.data, chunks);
+	return { width: picture.width, height: picture.height };
 }
 
-/** Boxes for notes of any kind. */
-const remarks = new Set(["udta", "meta", "uuid"]);
+interface Parts {
+	data: Box[];
+	/** How many tables of contents there are. */
+	contents: number;
+	tracks: Track[];
+	fragments: number;
+	/** By the track's number. */
+	framesInFragments: Map<number, number>;
+}
+
+interface Track {
+	id: number;
+	handler: string;
+	width: number;
+	height: number;
+	tables: SampleTables;
+}
+
+const maxTracks = 32;
 /** Picture, sound and words; other tracks hold where the camera was, how it moved, and the like. */
 const playable = new Set(["vide", "soun", "text", "sbtl", "subt", "clcp", "tmcd", "hint"]);
 
-function blankRemarks(contents: Buffer, boxes: Box[]): void {
-	for (const box of boxes) {
-		if (remarks.has(box.type)) {
-			contents.write("free", box.start + 4, "latin1");
-			contents.fill(0, box.headerEnd, box.end);
-		} else if (box.type === "trak" || box.type === "mdia") {
-			blankRemarks(contents, boxesIn(contents, box.headerEnd, box.end));
-		}
+/** What a film is made of, by the box that it lies in. Coordinates were found in nearly everything else. */
+const kept: Readonly<Record<string, readonly string[]>> = {
+	file: ["ftyp", "styp", "moov", "moof", "mdat", "sidx", "ssix", "mfra"],
+	moov: ["mvhd", "trak", "mvex"],
+	mvex: ["mehd", "trex", "leva"],
+	trak: ["tkhd", "edts", "tref", "mdia"],
+	edts: ["elst"],
+	mdia: ["mdhd", "hdlr", "elng", "minf"],
+	minf: ["vmhd", "smhd", "nmhd", "sthd", "hmhd", "gmhd", "dinf", "stbl"],
+	gmhd: ["gmin", "text", "tmcd"],
+	dinf: ["dref"],
+	stbl: [
+		...["stsd", "stts", "ctts", "cslg", "stss", "stps", "stsc", "stsz", "stz2", "stco", "co64"],
+		...["sdtp", "sbgp", "sgpd", "subs", "stsh", "stdp", "padb"],
+	],
+	moof: ["mfhd", "traf"],
+	traf: ["tfhd", "tfdt", "trun", "sdtp", "sbgp", "sgpd", "subs"],
+	mfra: ["tfra", "mfro"],
+};
+/** How a codec is set up, and how its pictures and sounds are to be shown. */
+const keptInFormat = new Set([
+	...["avcC", "hvcC", "lhvC", "av1C", "vpcC", "dvcC", "dvvC", "d263", "bitr", "esds", "btrt"],
+	...["colr", "pasp", "clap", "fiel", "mdcv", "clli", "SmDm", "CoLL", "amve"],
+	...["wave", "chan", "chnl", "dac3", "dec3", "dac4", "dOps", "dfLa", "alac", "damr", "pcmC", "srat"],
+]);
+
+async function cleanInside(file: FilmFile, parent: Box, film: Parts, track?: Track): Promise<void> {
+	const boxes = await file.boxesIn(parent);
+	// What kind of track it is must be known before the rest of it is read.
+	const isHandler = ({ type }: Box) => Number(type === "hdlr");
+	for (const box of boxes.toSorted((a, b) => isHandler(b) - isHandler(a))) {
+		if (!kept[parent.type]?.includes(box.type)) await file.blankBox(box);
+		else await cleanKept(file, box, film, track);
 	}
 }
 
-async function blankOnDisk(file: FileHandle, { start, headerEnd, end }: Box): Promise<void> {
-	await file.write("free", start + 4, "latin1");
-	const zeros = Buffer.alloc(64 * 1024);
-	for (let at = headerEnd; at < end; at += zeros.length)
-		await file.write(zeros, 0, Math.min(zeros.length, end - at), at);
+async function cleanKept(file: FilmFile, box: Box, film: Parts, track: Track | undefined): Promise<void> {
+	const { type } = box;
+	if (type === "mdat") film.data.push(box);
+	if (type === "moov") film.contents += 1;
+	if (type === "moof") film.fragments += 1;
+	if (type === "trak") {
+		const begun: Track = { id: 0, handler: "", width: 0, height: 0, tables: {} };
+		film.tracks.push(begun);
+		return cleanInside(file, box, film, begun);
+	}
+	if (type === "traf") return cleanFragment(file, box, film);
+	if (type in kept) return cleanInside(file, box, film, track);
+	if (type === "mvhd" || type === "tkhd" || type === "mdhd") await zeroMoments(file, box);
+	if (!track) return;
+	if (type === "tkhd") await readHeader(file, box, track);
+	if (type === "hdlr") await readHandler(file, box, track);
+	if (type === "stsd") await cleanFormats(file, box, track);
+	if (type === "stsc") track.tables.samplesInChunks = box;
+	if (type === "stsz" || type === "stz2") track.tables.sizes = box;
+	if (type === "stco" || type === "co64") track.tables.chunks = box;
 }
 
-function handlerOf(contents: Buffer, track: Box): string {
-	const handler = findBox(contents, track, ["mdia", "hdlr"]);
-	return handler ? contents.toString("latin1", handler.headerEnd + 8, handler.headerEnd + 12) : "";
+async function cleanFragment(file: FilmFile, fragment: Box, film: Parts): Promise<void> {
+	let id = 0;
+	for (const box of await file.boxesIn(fragment)) {
+		if (!kept.traf?.includes(box.type)) await file.blankBox(box);
+		if (box.type !== "tfhd" && box.type !== "trun") continue;
+		const number = (await contentOf(file, box, 8)).readUInt32BE(4);
+		if (box.type === "tfhd") id = number;
+		else film.framesInFragments.set(id, (film.framesInFragments.get(id) ?? 0) + number);
+	}
 }
 
-/** The track's header ends with its width and height, in 65536ths. */
-function sizeOf(contents: Buffer, track: Box): Film {
-	const header = findBox(contents, track, ["tkhd"]);
-	if (!header || header.end - header.headerEnd < 84) return { width: null, height: null };
-	const pixels = (at: number) => Math.round(contents.readUInt32BE(at) / 65_536) || null;
-	return { width: pixels(header.end - 8), height: pixels(header.end - 4) };
+/** When it was filmed, and when it was last changed. */
+async function zeroMoments(file: FilmFile, box: Box): Promise<void> {
+	const version = (await contentOf(file, box, 4)).readUInt8(0);
+	const length = version === 1 ? 16 : 8;
+	await contentOf(file, box, 4 + length);
+	await file.zero(box.headerEnd + 4, box.headerEnd + 4 + length);
+}
+
+/** It ends with width and height, in 65536ths. */
+async function readHeader(file: FilmFile, box: Box, track: Track): Promise<void> {
+	const content = await contentOf(file, box, 84);
+	const long = content.readUInt8(0) === 1;
+	track.id = content.readUInt32BE(long ? 20 : 12);
+	const ending = await file.read(box.end - 8, 8);
+	track.width ||= Math.round(ending.readUInt32BE(0) / 65_536);
+	track.height ||= Math.round(ending.readUInt32BE(4) / 65_536);
+}
+
+/** Behind the kind of track stands a name, which is the camera's. */
+async function readHandler(file: FilmFile, box: Box, track: Track): Promise<void> {
+	track.handler = (await contentOf(file, box, 12)).toString("latin1", 8, 12);
+	await file.zero(box.headerEnd + 12, box.end);
+}
+
+async function cleanFormats(file: FilmFile, table: Box, track: Track): Promise<void> {
+	const isNew = (await contentOf(file, table, 8)).readUInt8(0) === 1;
+	for (const format of await file.boxesIn({ headerEnd: table.headerEnd + 8, end: table.end })) {
+		const fixed = await fixedPartOf(file, format, { track, isNew });
+		if (fixed === null) continue;
+		for (const box of await file.boxesIn({ headerEnd: format.headerEnd + fixed, end: format.end }))
+			if (!keptInFormat.has(box.type)) await file.blankBox(box);
+	}
+}
+
+/** How many bytes stand before the boxes of a format; null for formats that have none. */
+async function fixedPartOf(file: FilmFile, format: Box, of: { track: Track; isNew: boolean }): Promise<number | null> {
+	const { track, isNew } = of;
+	if (track.handler === "vide") {
+		const content = await contentOf(file, format, 78);
+		track.width ||= content.readUInt16BE(24);
+		track.height ||= content.readUInt16BE(26);
+		return 78;
+	}
+	if (track.handler !== "soun") return null;
+	const version = (await contentOf(file, format, 28)).readUInt16BE(8);
+	if (isNew || version === 0) return 28;
+	// QuickTime's descriptions of sound have more of it.
+	return version === 1 ? 44 : 64;
+}
+
+/** The first bytes of what a box holds, which must be as many. */
+async function contentOf(file: FilmFile, { headerEnd, end }: Box, length: number): Promise<Buffer> {
+	if (end - headerEnd < length) throw new Refusal("broken");
+	return file.read(headerEnd, length);
 }
