@@ -1,5 +1,6 @@
 import { benchEvents } from "./events.ts";
 import { benchFirstView } from "./first-view.ts";
+import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchRegistrations } from "./registrations.ts";
 
@@ -7,6 +8,7 @@ const parts: Record<string, () => Promise<void>> = {
 	"first-view": benchFirstView,
 	pages: benchPages,
 	events: benchEvents,
+	memory: benchMemory,
 	registrations: benchRegistrations,
 };
 
