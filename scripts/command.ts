@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { ContentError } from "../content/errors.ts";
+import { DatabaseUnusable } from "../db/unusable.ts";
 import { parseEnv, type Settings, SettingsError } from "../server/settings.ts";
 
 /** What stands in a command's way, in words for whoever typed it. */
@@ -38,6 +39,7 @@ export function amount(count: number, thing: string): string {
 function isMendable(error: Error, mendable: (new (...parameters: never[]) => Error)[]): boolean {
 	const isWrongOption = "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 	return (
-		isWrongOption || [CommandError, ContentError, SettingsError, ...mendable].some((kind) => error instanceof kind)
+		isWrongOption ||
+		[CommandError, ContentError, SettingsError, DatabaseUnusable, ...mendable].some((kind) => error instanceof kind)
 	);
 }

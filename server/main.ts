@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { invitationHours, invite } from "../console/door/invitations.ts";
 import { ContentError } from "../content/errors.ts";
 import { isAnybodyThere } from "../db/organisers.ts";
+import { DatabaseUnusable, diskFull, isDiskFull } from "../db/unusable.ts";
 import { parseEnv, SettingsError } from "./settings.ts";
 import { type Development, type Site, startSite } from "./start.ts";
 
@@ -11,13 +12,14 @@ export async function startForPeople(development?: Development): Promise<void> {
 	let site: Site;
 	try {
 		site = await startSite(parseEnv(process.env), development);
+		console.log(`The site is at ${site.url} and keeps its data in ${site.dataPlace}. Stop it with Ctrl+C.`);
+		await inviteTheFirst(site);
 	} catch (error) {
-		if (!(error instanceof SettingsError || error instanceof ContentError || isPortTaken(error))) throw error;
-		console.error(error.message);
+		const sentence = mendable(error);
+		if (sentence === undefined) throw error;
+		console.error(sentence);
 		process.exit(1);
 	}
-	console.log(`The site is at ${site.url} and keeps its data in ${site.dataPlace}. Stop it with Ctrl+C.`);
-	await inviteTheFirst(site);
 	stopOnSignal(site);
 }
 
@@ -44,8 +46,19 @@ function stopOnSignal(site: Site): void {
 	}
 }
 
-function isPortTaken(error: unknown): error is Error {
-	if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) return false;
-	error.message = "PORT: another program listens there already; choose another one, such as PORT=3001.";
-	return true;
+/** What stands in the way of the start, if it is something that people can mend. */
+function mendable(error: unknown): string | undefined {
+	if (!(error instanceof Error)) return undefined;
+	if ([SettingsError, ContentError, DatabaseUnusable].some((kind) => error instanceof kind)) return error.message;
+	if (isDiskFull(error)) return diskFull("DATA_DIR");
+	if (!("syscall" in error && error.syscall === "listen" && "code" in error)) return undefined;
+	return listenSentences[String(error.code)];
 }
+
+const listenSentences: Record<string, string | undefined> = {
+	EADDRINUSE: "PORT: another program listens there already; choose another one, such as PORT=3001.",
+	EACCES: "PORT: this account may not listen there; choose another one, such as PORT=3000.",
+	EADDRNOTAVAIL:
+		"HOST: this machine has no such address; leave it out, or name one that it has, such as HOST=127.0.0.1.",
+	ENOTFOUND: "HOST: this machine has no such address; leave it out, or name one that it has, such as HOST=127.0.0.1.",
+};

@@ -36,17 +36,28 @@ export async function startSiteProcess(
 	};
 }
 
-/** Runs the site until it ends by itself, and gives what it printed: for starts that must fail. */
-export async function runSiteToEnd(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
-	const process = runSite({ PORT: "0", ...env });
+/**
+ * Runs the site until it ends by itself, and gives what it printed: for starts that must fail. `within` is a command
+ * that runs another one, such as one that sets limits first.
+ */
+export async function runSiteToEnd(
+	env: Record<string, string>,
+	within: readonly string[] = [],
+): Promise<{ code: number | null; printed: string }> {
+	const process = runSite({ PORT: "0", ...env }, undefined, within);
 	const timer = setTimeout(() => process.child.kill("SIGKILL"), 45_000);
 	const code = await process.ended;
 	clearTimeout(timer);
 	return { code, printed: process.printed() };
 }
 
-function runSite(env: Record<string, string>, script: readonly string[] = ["server/serve.ts"]) {
-	const child = spawn("node_modules/.bin/node", script, {
+function runSite(
+	env: Record<string, string>,
+	script: readonly string[] = ["server/serve.ts"],
+	within: readonly string[] = [],
+) {
+	const [command = "", ...parameters] = [...within, "node_modules/.bin/node", ...script];
+	const child = spawn(command, parameters, {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { ...globalThis.process.env, LOG_LEVEL: "warn", ...env },
 	});
