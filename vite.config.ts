@@ -27,6 +27,8 @@ export default defineConfig({
 	// Small fonts and drawings stay files of their own: a data: address cannot be shared between pages.
 	build: { assetsInlineLimit: 0 },
 	environments: {
+		// Only the icons in use: as a package of its own the server would hold all of them, twice.
+		ssr: { resolve: { noExternal: ["lucide-react"] } },
 		client: {
 			build: {
 				rolldownOptions: {

@@ -2,6 +2,7 @@ import { benchEvents } from "./events.ts";
 import { benchFilms } from "./films.ts";
 import { benchFirstView } from "./first-view.ts";
 import { benchFlood } from "./flood.ts";
+import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchRegistrations } from "./registrations.ts";
 
@@ -9,6 +10,7 @@ const parts: Record<string, () => Promise<void>> = {
 	"first-view": benchFirstView,
 	pages: benchPages,
 	events: benchEvents,
+	memory: benchMemory,
 	registrations: benchRegistrations,
 	flood: benchFlood,
 	films: benchFilms,

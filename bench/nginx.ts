@@ -21,6 +21,7 @@ export async function startNginx(folder: string, page: HomePage): Promise<Starte
 	await waitFor(url);
 	return {
 		url,
+		pid: child.pid ?? 0,
 		async stop() {
 			child.kill("SIGQUIT");
 			await ended;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 
 export interface Started {
 	url: string;
+	pid: number;
 	stop(): Promise<void>;
 }
 
@@ -17,6 +18,7 @@ export async function startProcess(script: string, env: Record<string, string>):
 		child.stdout.resume();
 		return {
 			url,
+			pid: child.pid ?? 0,
 			async stop() {
 				child.kill();
 				await ended;

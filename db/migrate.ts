@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as eventsAndHighlights from "./migrations/0001-events-and-highlights.ts";
 import * as submissions from "./migrations/0002-submissions.ts";
@@ -13,6 +13,7 @@ import * as imports from "./migrations/0011-imports.ts";
 import * as registrationChanges from "./migrations/0022-registration-changes.ts";
 import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import type { Database } from "./schema.ts";
+import { DatabaseUnusable } from "./unusable.ts";
 
 /** In the order of their names. One that has been released is never changed: a new one is added. */
 const migrations = {
@@ -36,6 +37,7 @@ export const migrationNames = Object.keys(migrations);
  * A second process that starts at the same time waits, and then finds nothing to do.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
+	await refuseNewer(db);
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
 	const { error, results = [] } = await migrator.migrateToLatest();
 	if (error) {
@@ -45,4 +47,16 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 		});
 	}
 	return results.map((result) => result.migrationName);
+}
+
+/** A newer version of the site has used this database, and this one does not know what it changed. */
+async function refuseNewer(db: Kysely<Database>): Promise<void> {
+	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+	if (!tables.some(({ name }) => name === "kysely_migration")) return;
+	const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+	const unknown = rows.find(({ name }) => !migrationNames.includes(name));
+	if (unknown)
+		throw new DatabaseUnusable(
+			`The database was last used by a newer version of the site (${unknown.name}). Update the site, or go back to the backup that was made before the update.`,
+		);
 }

@@ -5,6 +5,7 @@ import { isPostgresGone, openPool, postgresDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { dropCachedPages, isSqliteUnusable, openSqliteIn, sqliteDialect, sqliteFile } from "./sqlite.ts";
 import { markUnavailable } from "./unavailable.ts";
+import { explainPostgres, explainSqlite } from "./unusable.ts";
 
 export interface OpenOptions {
 	/** An address of PostgreSQL; without it the database is a file in `dataDir`. */
@@ -27,9 +28,14 @@ export interface OpenDatabase {
 	close(): Promise<void>;
 }
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and brings its tables up to date. Throws DatabaseUnusable for what people can mend. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-	return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openSqlite(options);
+	const { databaseUrl, dataDir } = options;
+	try {
+		return await (databaseUrl ? openPostgres(databaseUrl, options) : openSqlite(options));
+	} catch (error) {
+		throw databaseUrl ? explainPostgres(error, databaseUrl) : explainSqlite(error, sqliteFile(dataDir));
+	}
 }
 
 async function openSqlite({ dataDir, onUnavailable }: OpenOptions): Promise<OpenDatabase> {

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { openAlone } from "./alone.ts";
 import { endSessionsIn } from "./backup.ts";
 import { migrationNames } from "./migrate.ts";
+import { isDamaged } from "./unusable.ts";
 
 /** Why a backup cannot be put in place, in words for whoever asked for it. */
 export class RestoreError extends Error {
@@ -34,8 +35,18 @@ export async function restore(backup: string, target: string, now: Date): Promis
 }
 
 async function putAside(target: string, aside: string): Promise<void> {
-	// As it is the last to close it, whatever is still in its log is written into the file itself.
-	openAlone(target).close();
+	// SQLite removes the log of a damaged database as well, and whoever wants to rescue something of it needs both.
+	const log = `${aside}-wal`;
+	if (existsSync(`${target}-wal`)) await copyFile(`${target}-wal`, log);
+	try {
+		// As it is the last to close it, whatever is still in its log is written into the file itself.
+		openAlone(target).close();
+		await rm(log, { force: true });
+	} catch (error) {
+		if (isDamaged(error)) return rename(target, aside);
+		await rm(log, { force: true });
+		throw error;
+	}
 	await rename(target, aside);
 }
 

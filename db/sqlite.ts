@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import {
@@ -10,7 +10,9 @@ import {
 	SqliteDriver,
 	type SqliteStatement,
 } from "kysely";
+import { checkPlace } from "./sqlite-place.ts";
 import { refuseInsideTransaction } from "./transaction.ts";
+import { explainSqlite } from "./unusable.ts";
 
 /** Where the database lies within the folder for data. */
 export function sqliteFile(dataDir: string): string {
@@ -23,17 +25,33 @@ const busyTimeoutMs = 5000;
 /** Opens the file, making it if need be. A commit is on the disk before it returns. */
 export function openSqliteFile(file: string): DatabaseSync {
 	const sqlite = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
-	switchToWriteAheadLog(sqlite);
-	sqlite.exec("pragma synchronous = full");
-	// What is erased is overwritten, and not merely forgotten.
-	sqlite.exec("pragma secure_delete = on");
-	return sqlite;
+	try {
+		switchToWriteAheadLog(sqlite);
+		sqlite.exec("pragma synchronous = full");
+		// What is erased is overwritten, and not merely forgotten.
+		sqlite.exec("pragma secure_delete = on");
+		return sqlite;
+	} catch (error) {
+		sqlite.close();
+		throw error;
+	}
 }
 
+/** Opens the database of a folder, or makes one in a folder without any. Throws DatabaseUnusable where neither can be. */
 export function openSqliteIn(dataDir: string): DatabaseSync {
-	// Others on the machine have no business with what people wrote in the forms.
-	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-	return openSqliteFile(sqliteFile(dataDir));
+	const file = sqliteFile(dataDir);
+	checkPlace(file);
+	try {
+		return openSqliteFile(file);
+	} catch (error) {
+		// What SQLite has made and could not fill must not look like a database that was lost.
+		for (const made of [file, `${file}-wal`, `${file}-shm`]) removeIfEmpty(made);
+		throw explainSqlite(error, file);
+	}
+}
+
+function removeIfEmpty(file: string): void {
+	if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file, { force: true });
 }
 
 export function sqliteDialect(sqlite: DatabaseSync): Dialect {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { mediaName, type StoredMedia } from "../db/media.ts";
 import { type PosterWords, paintPoster, posterEdition } from "./poster.ts";
-import { digestOf, fromShelf } from "./shelf.ts";
+import { type CachedPicture, digestOf } from "./shelf.ts";
 import type { Storage } from "./storage.ts";
 
 /** What a poster is made from. */
@@ -13,9 +13,9 @@ export function posterKey(source: PosterSource): string {
 }
 
 /** Posters as PNG, each made once. */
-export function posterShelf(folder: string, storage: Storage): (source: PosterSource) => Promise<Buffer | null> {
+export function posterShelf(cached: CachedPicture, storage: Storage): (source: PosterSource) => Promise<Buffer | null> {
 	return (source) =>
-		fromShelf(folder, posterKey(source), () =>
+		cached(posterKey(source), () =>
 			"upload" in source ? fromUpload(source.upload, storage) : paintPoster(source.words),
 		);
 }

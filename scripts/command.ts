@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { ContentError } from "../content/errors.ts";
 import { SecretError } from "../db/secret-file.ts";
+import { DatabaseUnusable } from "../db/unusable.ts";
 import { parseEnv, type Settings, SettingsError } from "../server/settings.ts";
 
 /** What stands in a command's way, in words for whoever typed it. */
@@ -42,6 +43,8 @@ function isMendable(error: Error, mendable: (new (...parameters: never[]) => Err
 	const isWrongOption = "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 	return (
 		isWrongOption ||
-		[CommandError, ContentError, SecretError, SettingsError, ...mendable].some((kind) => error instanceof kind)
+		[CommandError, ContentError, SecretError, SettingsError, DatabaseUnusable, ...mendable].some(
+			(kind) => error instanceof kind,
+		)
 	);
 }

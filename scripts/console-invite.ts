@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { invitationHours, invite } from "../console/door/invitations.ts";
 import { openDatabase } from "../db/open.ts";
 import { findOrganiserByEmail } from "../db/organisers.ts";
+import { DatabaseUnusable } from "../db/unusable.ts";
 import { emailProblem } from "../rules/organisers.ts";
 import { isRole, type Role, roles } from "../rules/roles.ts";
 import { parseEnv, SettingsError } from "../server/settings.ts";
@@ -10,11 +11,12 @@ import { parseEnv, SettingsError } from "../server/settings.ts";
 const usage = `npm run console:invite -- name@example.org [--role ${roles.join("|")}]   prints a link into the organisers' console`;
 
 class UsageError extends Error {}
+const mendable = [UsageError, SettingsError, DatabaseUnusable];
 
 try {
 	await main(process.argv.slice(2));
 } catch (error) {
-	if (!(error instanceof UsageError || error instanceof SettingsError)) throw error;
+	if (!(error instanceof Error && mendable.some((kind) => error instanceof kind))) throw error;
 	console.error(error.message);
 	process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ import { MoveError, moveToPostgres } from "../db/move.ts";
 import { type OpenDatabase, openDatabase } from "../db/open.ts";
 import type { Database } from "../db/schema.ts";
 import { sqliteDialect, sqliteFile } from "../db/sqlite.ts";
+import { DatabaseUnusable } from "../db/unusable.ts";
 import { copyMedia } from "../media/copy-media.ts";
 import { openStorage } from "../server/media.ts";
 import { parseEnv, type Settings } from "../server/settings.ts";
@@ -50,9 +51,8 @@ async function openTarget(databaseUrl: string | undefined, dataDir: string): Pro
 	try {
 		return await openDatabase({ databaseUrl, dataDir });
 	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		const cause = error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message;
-		throw new CommandError(`The PostgreSQL database could not be opened: ${cause}`);
+		if (!(error instanceof DatabaseUnusable)) throw error;
+		throw new CommandError(`The PostgreSQL database could not be opened: ${error.message}`);
 	}
 }
 

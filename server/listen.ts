@@ -15,6 +15,8 @@ export interface ListenOptions {
 	cache: PageCache;
 	port: number;
 	host: string | undefined;
+	/** How long a body may take to arrive, in milliseconds; see limitSending. */
+	sendingMs?: number;
 	/** Answers a request before anything else, as the development server does with its modules; true if it did. */
 	before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
@@ -25,17 +27,19 @@ export interface Listening {
 	close(): Promise<void>;
 }
 
-export async function listen({ app, assets, cache, port, host, before }: ListenOptions): Promise<Listening> {
+export async function listen(options: ListenOptions): Promise<Listening> {
+	const { app, assets, cache, port, host, sendingMs, before } = options;
 	const throughHono = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	let closing = false;
 
 	const server = createServer(timeLimits, async (request, response) => {
 		// A client that keeps its connection is told to open a new one elsewhere.
 		if (closing) response.setHeader("Connection", "close");
+		// Before anything is answered: what is not read is still waited for, on a connection that stays open.
+		limitSending(request, response, sendingMs);
 		// What is ready in memory is sent as it is, without a conversion to the web's request objects and back.
 		const ready = request.url === undefined || !isRead(request) ? undefined : fromMemory(request.url, assets, cache);
 		if (ready) return sendFinished(request, response, ready);
-		limitSending(request);
 		if (before && (await before(request, response))) return;
 		await throughHono(request, response);
 	});

@@ -3,6 +3,7 @@ import { invitationHours, invite } from "../console/door/invitations.ts";
 import { ContentError } from "../content/errors.ts";
 import { isAnybodyThere } from "../db/organisers.ts";
 import { SecretError } from "../db/secret-file.ts";
+import { DatabaseUnusable, diskFull, isDiskFull } from "../db/unusable.ts";
 import { parseEnv, SettingsError } from "./settings.ts";
 import { type Development, type Site, startSite } from "./start.ts";
 
@@ -14,14 +15,14 @@ export async function startForPeople(development?: Development): Promise<void> {
 	let site: Site;
 	try {
 		site = await startSite(parseEnv(process.env), development);
+		console.log(`The site is at ${site.url} and keeps its data in ${site.dataPlace}. Stop it with Ctrl+C.`);
+		await inviteTheFirst(site);
 	} catch (error) {
-		const mendable = [SettingsError, ContentError, SecretError].some((kind) => error instanceof kind);
-		if (!(error instanceof Error && (mendable || isPortTaken(error)))) throw error;
-		console.error(error.message);
+		const sentence = mendable(error);
+		if (sentence === undefined) throw error;
+		console.error(sentence);
 		process.exit(1);
 	}
-	console.log(`The site is at ${site.url} and keeps its data in ${site.dataPlace}. Stop it with Ctrl+C.`);
-	await inviteTheFirst(site);
 	stopOnSignal(site);
 	// Left to itself, Node would print the error with all that hangs on it, such as a row.
 	process.on("uncaughtException", (error) => {
@@ -53,8 +54,20 @@ function stopOnSignal(site: Site): void {
 	}
 }
 
-function isPortTaken(error: unknown): error is Error {
-	if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) return false;
-	error.message = "PORT: another program listens there already; choose another one, such as PORT=3001.";
-	return true;
+/** What stands in the way of the start, if it is something that people can mend. */
+function mendable(error: unknown): string | undefined {
+	if (!(error instanceof Error)) return undefined;
+	if ([SettingsError, ContentError, SecretError, DatabaseUnusable].some((kind) => error instanceof kind))
+		return error.message;
+	if (isDiskFull(error)) return diskFull("DATA_DIR");
+	if (!("syscall" in error && error.syscall === "listen" && "code" in error)) return undefined;
+	return listenSentences[String(error.code)];
 }
+
+const listenSentences: Record<string, string | undefined> = {
+	EADDRINUSE: "PORT: another program listens there already; choose another one, such as PORT=3001.",
+	EACCES: "PORT: this account may not listen there; choose another one, such as PORT=3000.",
+	EADDRNOTAVAIL:
+		"HOST: this machine has no such address; leave it out, or name one that it has, such as HOST=127.0.0.1.",
+	ENOTFOUND: "HOST: this machine has no such address; leave it out, or name one that it has, such as HOST=127.0.0.1.",
+};

@@ -10,8 +10,10 @@ import { folderStorage } from "../media/folder-storage.ts";
 import { takeIn } from "../media/intake.ts";
 import type { Storage } from "../media/storage.ts";
 import { wallOfEvent } from "../rules/event-wall.ts";
-import { openPosters, type PosterOptions } from "./posters.ts";
+import { createLog } from "./log.ts";
+import { openPictures, openPosters, type PosterOptions } from "./posters.ts";
 
+const log = createLog("silent");
 let folder: string;
 let database: OpenDatabase;
 let storage: Storage;
@@ -21,7 +23,13 @@ beforeAll(async () => {
 	database = await openDatabase({ dataDir: folder });
 	storage = folderStorage(join(folder, "media"));
 	const security = { siteUrl: undefined, mediaHosts: [], development: false };
-	options = { db: database.db, storage, cacheFolder: join(folder, "cache"), security, now: () => 1000 };
+	options = {
+		db: database.db,
+		storage,
+		picturesOf: openPictures(join(folder, "cache"), log),
+		security,
+		now: () => 1000,
+	};
 });
 afterAll(async () => {
 	await database.close();

@@ -1,21 +1,42 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { fewAtOnce } from "../console/library/few-at-once.ts";
 import { findEvent, type StoredEvent } from "../db/events.ts";
 import { findMedia } from "../db/media.ts";
 import type { Database } from "../db/schema.ts";
 import { type PosterSource, posterKey, posterShelf } from "../media/poster-shelf.ts";
+import { type CachedPicture, pictureCache } from "../media/shelf.ts";
 import type { Storage } from "../media/storage.ts";
 import { wallOfEvent } from "../rules/event-wall.ts";
 import { type Finished, finish } from "./finished.ts";
+import type { Log } from "./log.ts";
 import { keepRecent, lastKnown } from "./recent.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 
 export interface PosterOptions {
 	db: Kysely<Database>;
 	storage: Storage;
-	cacheFolder: string;
+	/** Keeps pictures on the disk, under the name of their kind. */
+	picturesOf: PicturesOf;
 	security: SecurityOptions;
 	now(): number;
+}
+
+/** The pictures of a kind. */
+export type PicturesOf = (kind: "posters" | "shares") => CachedPicture;
+
+/** Pictures in a folder that may be emptied at any time. They are drawn one after the other: each takes much memory. */
+export function openPictures(cacheFolder: string, log: Pick<Log, "warn">): PicturesOf {
+	const inTurn = fewAtOnce(1);
+	return (kind) => {
+		const folder = join(cacheFolder, kind);
+		const onUnwritable = (error: unknown) =>
+			log.warn(
+				{ err: error, folder },
+				"drawn pictures cannot be kept on the disk, and are drawn again after a restart",
+			);
+		return pictureCache({ folder, inTurn, onUnwritable });
+	};
 }
 
 export type FindPoster = (id: string) => Promise<Finished | undefined>;
@@ -28,7 +49,7 @@ const inMemory = 64;
  * nobody may see, or that does not exist, which costs no more than looking for it.
  */
 export function openPosters(options: PosterOptions): FindPoster {
-	const fromShelf = posterShelf(join(options.cacheFolder, "posters"), options.storage);
+	const fromShelf = posterShelf(options.picturesOf("posters"), options.storage);
 	const recent = keepRecent<Finished>(inMemory);
 	const known = lastKnown<{ event: StoredEvent; source: PosterSource }>(500);
 

@@ -5,9 +5,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "../content/load.ts";
 import { type OpenDatabase, openDatabase } from "../db/open.ts";
+import { createLog } from "./log.ts";
+import { openPictures } from "./posters.ts";
 import { shareWords } from "./share-words.ts";
 import { openShares, type ShareOptions } from "./shares.ts";
 
+const log = createLog("silent");
 let folder: string;
 let database: OpenDatabase;
 let options: ShareOptions;
@@ -33,7 +36,12 @@ beforeAll(async () => {
 		highlight: async (id: string) => (id === highlight.id ? highlight : null),
 	};
 	const security = { siteUrl: undefined, mediaHosts: [], development: false };
-	options = { services: { content: () => content, backend }, db: database.db, cacheFolder: folder, security };
+	options = {
+		services: { content: () => content, backend },
+		db: database.db,
+		picturesOf: openPictures(folder, log),
+		security,
+	};
 });
 afterAll(async () => {
 	await database.close();

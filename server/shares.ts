@@ -1,14 +1,14 @@
-import { join } from "node:path";
 import { paintShare, type ShareWords, shareEdition } from "../media/share-picture.ts";
-import { digestOf, fromShelf } from "../media/shelf.ts";
+import { digestOf } from "../media/shelf.ts";
 import { type Finished, finish } from "./finished.ts";
-import { pictureHeaders } from "./posters.ts";
+import { type PicturesOf, pictureHeaders } from "./posters.ts";
 import { keepRecent, lastKnown } from "./recent.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import { type ShareSource, shareWords } from "./share-words.ts";
 
 export interface ShareOptions extends ShareSource {
-	cacheFolder: string;
+	/** Keeps pictures on the disk, under the name of their kind. */
+	picturesOf: PicturesOf;
 	security: SecurityOptions;
 }
 
@@ -18,8 +18,8 @@ export type FindShare = (name: string) => Promise<Finished | undefined>;
 const inMemory = 24;
 
 /** The picture that is shown where somebody shares a link: drawn when it is first asked for, and kept. */
-export function openShares({ cacheFolder, security, ...source }: ShareOptions): FindShare {
-	const folder = join(cacheFolder, "shares");
+export function openShares({ picturesOf, security, ...source }: ShareOptions): FindShare {
+	const cached = picturesOf("shares");
 	const recent = keepRecent<Finished>(inMemory);
 	const known = lastKnown<ShareWords>(500);
 	return async (name) => {
@@ -28,7 +28,7 @@ export function openShares({ cacheFolder, security, ...source }: ShareOptions): 
 		if (!words) return undefined;
 		const key = digestOf(shareEdition, words);
 		return recent(key, async () => {
-			const png = await fromShelf(folder, key, () => paintShare(words));
+			const png = await cached(key, () => paintShare(words));
 			if (!png) throw new Error("A picture was not drawn.");
 			return finish({ status: 200, headers: pictureHeaders(security), body: png, brotli: false });
 		});

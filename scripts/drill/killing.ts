@@ -28,7 +28,12 @@ export async function killUnderLoad(options: RunOptions & Context, times: number
 		await run.end("SIGKILL");
 		done += 1;
 		if (done % 5 === 0)
-			await runSiteToEnd({ ...quietSettings, ...envOf(options.place) }, Math.random() * longestStartMs);
+			await runSiteToEnd(
+				{ ...quietSettings, ...envOf(options.place) },
+				{
+					longestMs: Math.random() * longestStartMs,
+				},
+			);
 		await run.start();
 		await run.recovered(killedAt);
 		if (done % 10 === 0) options.progress(`killed ${done} times, ${run.senders.acknowledged.size} taken`);

@@ -40,12 +40,19 @@ export async function startSiteProcess(
 	};
 }
 
+export interface RunOptions {
+	/** A command that runs another one, such as one that sets limits first. */
+	within?: readonly string[];
+	/** When it is killed, if it does not end before. */
+	longestMs?: number;
+}
+
 /** Runs the site until it ends by itself or its time is over, and gives what it printed: for starts that must fail. */
 export async function runSiteToEnd(
 	env: Record<string, string>,
-	longestMs = 45_000,
+	{ within = [], longestMs = 45_000 }: RunOptions = {},
 ): Promise<{ code: number | null; printed: string }> {
-	const process = runSite({ PORT: "0", ...env });
+	const process = runSite({ PORT: "0", ...env }, undefined, within);
 	const timer = setTimeout(() => process.child.kill("SIGKILL"), longestMs);
 	const code = await process.ended;
 	clearTimeout(timer);
@@ -55,9 +62,9 @@ export async function runSiteToEnd(
 function runSite(
 	env: Record<string, string>,
 	script: readonly string[] = ["server/serve.ts"],
-	through: readonly string[] = [],
+	within: readonly string[] = [],
 ) {
-	const [command = "", ...parameters] = [...through, "node_modules/.bin/node", ...script];
+	const [command = "", ...parameters] = [...within, "node_modules/.bin/node", ...script];
 	const child = spawn(command, parameters, {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { ...globalThis.process.env, LOG_LEVEL: "warn", ...env },

@@ -1,4 +1,4 @@
-import { IncomingMessage } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limitSending, uploadPath } from "./time-limits.ts";
@@ -31,6 +31,17 @@ test("a file that keeps arriving is waited for, however long it takes", () => {
 	expect(request.destroyed).toBe(false);
 });
 
+test("a file that was answered before it arrived is not waited for any more, even if it keeps coming", () => {
+	const { request, response, arrive } = sending(uploadPath);
+	arrive(1);
+	vi.advanceTimersByTime(30_000);
+	expect(request.destroyed).toBe(false);
+	response.end();
+	arrive(1);
+	vi.advanceTimersByTime(30_000);
+	expect(request.destroyed).toBe(true);
+});
+
 test("what has arrived, or has no body at all, is left alone", () => {
 	const { request: whole } = sending("/register");
 	whole.complete = true;
@@ -45,9 +56,11 @@ function sending(url: string, headers: Record<string, string> = { "content-lengt
 	let bytes = 0;
 	Object.defineProperty(socket, "bytesRead", { get: () => bytes });
 	const request = Object.assign(new IncomingMessage(socket), { url, headers });
-	limitSending(request);
+	const response = new ServerResponse(request);
+	limitSending(request, response);
 	return {
 		request,
+		response,
 		arrive(more: number) {
 			bytes += more;
 		},

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Where organisers send files. */
 export const uploadPath = "/console/upload";
@@ -8,15 +8,15 @@ const patienceMs = 30_000;
 
 /**
  * Ends requests whose body does not arrive, so that nobody can hold connections open by sending drop by drop.
- * A film over a slow line may take as long as it needs, while it keeps coming.
+ * A film over a slow line may take as long as it needs, while it keeps coming and has not been answered.
  */
-export function limitSending(request: IncomingMessage, patience = patienceMs): void {
+export function limitSending(request: IncomingMessage, response: ServerResponse, patience = patienceMs): void {
 	const { headers, socket, url } = request;
 	if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
 	let arrived = -1;
 	const timer = setInterval(() => {
 		if (request.complete) return clearInterval(timer);
-		if (url !== uploadPath || socket.bytesRead === arrived) request.destroy();
+		if (url !== uploadPath || socket.bytesRead === arrived || response.writableEnded) request.destroy();
 		arrived = socket.bytesRead;
 	}, patience);
 	for (const event of ["end", "close"]) request.once(event, () => clearInterval(timer));

@@ -1,0 +1,151 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startProcess } from "./processes.ts";
+
+const seconds = 60;
+const connections = 32;
+
+/** What the process holds in memory: after its start, after somebody has seen everything, and after a minute of everything. */
+export async function benchMemory(): Promise<void> {
+	const folder = await mkdtemp(join(tmpdir(), "bench-"));
+	const site = await startProcess("server/serve.ts", {
+		...{ DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", PORT: "0", SUBMISSIONS_PER_HOUR: "0" },
+	});
+	const agent = new Agent({ keepAlive: true, maxSockets: connections });
+	try {
+		console.log("Memory of the process (resident, of which the share that is its own):");
+		report("after the start", site.pid);
+		const addresses = await crawl(site.url, agent);
+		report(`after a crawl of ${addresses.length} addresses`, site.pid);
+		const { answers, peak } = await mixedLoad(site, agent, addresses);
+		report(`after ${seconds} s of mixed load`, site.pid);
+		const statuses = [...answers].sort().map(([status, count]) => `${count} × ${status}`);
+		console.log(`  at most ${mega(peak)} in between; ${connections} connections, answers: ${statuses.join(", ")}`);
+	} finally {
+		agent.destroy();
+		await site.stop();
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+/** Every address of the site that a page names, pages first to last as they are found. */
+async function crawl(url: string, agent: Agent): Promise<string[]> {
+	const found = new Set(["/", "/api/getEventDetails", "/api/getHighlights"]);
+	for (const path of found) {
+		const { type, body } = await ask(new URL(path, url), agent);
+		if (!type.startsWith("text/html")) continue;
+		for (const [, address = ""] of body.toString().matchAll(/(?:href|src|content)="([^"]+)"/g)) {
+			const target = URL.canParse(address, url) ? new URL(address.replaceAll("&amp;", "&"), url) : undefined;
+			const isOurs = target?.origin === new URL(url).origin && !address.startsWith("#") && /^(\/|http)/.test(address);
+			if (isOurs && !target.pathname.startsWith("/console")) found.add(target.pathname + target.search);
+		}
+	}
+	return [...found];
+}
+
+/** As many visitors as there are connections, each asking for one thing after the other, the same things in each run. */
+async function mixedLoad(site: { url: string; pid: number }, agent: Agent, addresses: string[]) {
+	const answers = new Map<number, number>();
+	let peak = residentBytes(site.pid);
+	let number = 0;
+	const until = performance.now() + seconds * 1000;
+	const watch = setInterval(() => {
+		peak = Math.max(peak, residentBytes(site.pid));
+	}, 250);
+	await Promise.all(
+		Array.from({ length: connections }, async () => {
+			while (performance.now() < until) {
+				const { path, headers, form } = nextVisit(number++, addresses);
+				const { status } = await ask(new URL(path, site.url), agent, headers, form);
+				answers.set(status, (answers.get(status) ?? 0) + 1);
+			}
+		}),
+	);
+	clearInterval(watch);
+	return { answers, peak };
+}
+
+interface Visit {
+	path: string;
+	headers?: Record<string, string>;
+	form?: unknown;
+}
+
+/** Of ten: six for what the site has, one that it has not, one search, one filter with a made-up value, one form. */
+function nextVisit(number: number, addresses: string[]): Visit {
+	const word = ((number * 2_654_435_761) % 2 ** 32).toString(36);
+	const headers = { "Accept-Encoding": number % 3 === 0 ? "identity" : "br" };
+	switch (number % 10) {
+		case 0:
+			return { path: `/nothing/${word}`, headers };
+		case 1:
+			return { path: `/search?q=${word}`, headers };
+		case 2:
+			return { path: `/events?year=${word}`, headers };
+		case 3:
+			return number % 20 === 3
+				? { path: "/api/register", form: volunteer(number) }
+				: { path: "/api/sheet-form", form: message(number) };
+		default:
+			return { path: addresses[number % addresses.length] ?? "/", headers };
+	}
+}
+
+function volunteer(number: number) {
+	return {
+		...{ name: "Asha Rao", phone: "+91 90000 00000", hostel: "Kailash", program: "UG" },
+		...{ personalGmail: `asha${number}@example.org`, webmail: `bb1${number}@example.org` },
+	};
+}
+
+function message(number: number) {
+	const person = { name: "Meera Nair", email: `meera${number}@example.org`, contact: "0123456789" };
+	return { ...person, message: `This is the message with the number ${number}.` };
+}
+
+function ask(url: URL, agent: Agent, headers: Record<string, string> = {}, form?: unknown) {
+	const { promise, resolve, reject } = Promise.withResolvers<{ status: number; type: string; body: Buffer }>();
+	const body = form === undefined ? undefined : JSON.stringify(form);
+	const options = {
+		agent,
+		method: body === undefined ? "GET" : "POST",
+		headers: body === undefined ? headers : { ...headers, "Content-Type": "application/json" },
+	};
+	request(url, options, async (response: IncomingMessage) => {
+		const bytes = Buffer.concat(await response.toArray());
+		resolve({ status: response.statusCode ?? 0, type: response.headers["content-type"] ?? "", body: bytes });
+	})
+		.on("error", reject)
+		.end(body);
+	return promise;
+}
+
+function report(when: string, pid: number): void {
+	const parts = [...partsOf(pid)].map(([name, bytes]) => `${name} ${mega(bytes)}`).join(", ");
+	console.log(`  ${when.padEnd(34)} ${mega(residentBytes(pid)).padStart(7)}${parts ? `   (${parts})` : ""}`);
+}
+
+function residentBytes(pid: number): number {
+	const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
+	return Number(stdout) * 1024;
+}
+
+/** By what Linux tells of it: memory of its own, and files that are mapped, which other processes share. */
+function partsOf(pid: number): Map<string, number> {
+	try {
+		const status = readFileSync(`/proc/${pid}/status`, "utf8");
+		const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0) * 1024;
+		return new Map([
+			["its own", of("RssAnon")],
+			["mapped files", of("RssFile")],
+		]);
+	} catch {
+		return new Map(); // not on Linux
+	}
+}
+
+const mega = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;

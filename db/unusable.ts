@@ -1,0 +1,106 @@
+import pg from "pg";
+
+/** Why the database cannot be used and what to do about it, in a sentence or two for whoever started the site. */
+export class DatabaseUnusable extends Error {
+	override name = "DatabaseUnusable";
+}
+
+/** What opening or writing a SQLite file ran into, if it is something that people can mend; otherwise as it is. */
+export function explainSqlite(error: unknown, file: string): unknown {
+	if (error instanceof DatabaseUnusable) return error;
+	const causes = causesOf(error);
+	if (causes.some(isDiskFull)) return unusable(diskFull(file), error);
+	const sentence = causes.map((cause) => sqliteSentences[sqliteCode(cause)]).find((found) => found !== undefined);
+	return sentence ? unusable(sentence(file), error) : error;
+}
+
+/** What connecting to PostgreSQL ran into, in the same way. The address is told without its password. */
+export function explainPostgres(error: unknown, databaseUrl: string): unknown {
+	if (error instanceof DatabaseUnusable) return error;
+	for (const cause of causesOf(error)) {
+		const code = "code" in cause ? String(cause.code) : "";
+		const sentence = postgresSentences[code] ?? (/timeout/.test(cause.message) ? noAnswer : undefined);
+		if (sentence) return unusable(sentence(placeOf(databaseUrl), cause), cause);
+		// What the server and the driver say about a connection holds no secret and no row.
+		if (/^(08|25|28|53|57)/.test(code) || /SSL|SASL|terminated/.test(cause.message))
+			return unusable(`PostgreSQL (DATABASE_URL) cannot be used: ${cause.message}.`, cause);
+	}
+	return error;
+}
+
+/** Whether there was no room to write: a full disk, a used-up quota, or a limit on the size of files. */
+export function isDiskFull(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	if ("code" in error && ["ENOSPC", "EDQUOT", "EFBIG"].includes(String(error.code))) return true;
+	// SQLITE_FULL; and SQLITE_IOERR_WRITE, _SHMOPEN and _SHMSIZE, which is how it tells of quotas and limits.
+	return sqliteCode(error) === 13 || ("errcode" in error && [778, 4618, 4874].includes(Number(error.errcode)));
+}
+
+/** Whether a file is no whole SQLite database. */
+export function isDamaged(error: unknown): boolean {
+	return error instanceof Error && [11, 26].includes(sqliteCode(error));
+}
+
+export function diskFull(place: string): string {
+	return `There is no room left on the disk of ${place}. Make some (old backups, or the folder 'cache' beside the database, which may be emptied), then try again.`;
+}
+
+const restoreIt = "Put a backup in its place: npm run restore -- FILE";
+
+/** By SQLite's own codes, of which the lowest byte is the kind. */
+const sqliteSentences: Record<number, ((file: string) => string) | undefined> = {
+	5: (file) => `${file} is in use by a command that needs it alone. Wait for it to end, then start again.`,
+	8: readOnly,
+	10: (file) => `The disk fails to read or write ${file}. Look at the disk; the system's log says more.`,
+	11: (file) => `${file} is damaged or cut short, and was left as it is. ${restoreIt}.`,
+	14: (file) => `${file} cannot be opened. Look at whose it is and at the folders above it, then start again.`,
+	26: (file) => `${file} is not a SQLite database, and was left as it is. ${restoreIt}.`,
+};
+
+export function readOnly(file: string): string {
+	return `${file} cannot be written to. Let the account that runs the site write the file and its folder, then start again.`;
+}
+
+interface Place {
+	server: string;
+	database: string;
+	user: string;
+}
+
+const noAnswer = ({ server }: Place) =>
+	`PostgreSQL at ${server} (DATABASE_URL) does not answer. Start it, or correct the address.`;
+const wrongPassword = ({ server, user }: Place) =>
+	`PostgreSQL at ${server} refuses the user '${user}' or its password. Correct DATABASE_URL.`;
+
+/** By the codes of PostgreSQL and of the system. */
+const postgresSentences: Record<string, ((place: Place, error: Error) => string) | undefined> = {
+	...{ ECONNREFUSED: noAnswer, ENOTFOUND: noAnswer, EAI_AGAIN: noAnswer, ETIMEDOUT: noAnswer, ENOENT: noAnswer },
+	...{ ECONNRESET: noAnswer, EHOSTUNREACH: noAnswer, ENETUNREACH: noAnswer },
+	...{ "28P01": wrongPassword, "28000": wrongPassword },
+	"3D000": ({ server, database }) =>
+		`PostgreSQL at ${server} has no database '${database}'. Make it with createdb, or correct DATABASE_URL.`,
+	"42501": ({ database, user }) =>
+		`The user '${user}' may not make tables in the database '${database}'. Make it the owner: createdb --owner=${user}.`,
+	"53100": ({ server }) => `There is no room left on the disk of PostgreSQL at ${server}. Make some, then start again.`,
+	"53300": ({ server }) =>
+		`PostgreSQL at ${server} has no connection left. Raise max_connections, or stop what uses them.`,
+};
+
+function placeOf(databaseUrl: string): Place {
+	const { host, port, database, user } = new pg.Client({ connectionString: databaseUrl });
+	return { server: `${host}:${port}`, database: database ?? "", user: user ?? "" };
+}
+
+function unusable(message: string, cause: unknown): DatabaseUnusable {
+	return new DatabaseUnusable(message, { cause });
+}
+
+function sqliteCode(error: Error): number {
+	return "errcode" in error ? Number(error.errcode) & 0xff : 0;
+}
+
+/** The error, what caused it, and what caused that; for several addresses of one name, what each of them said. */
+function causesOf(error: unknown): Error[] {
+	if (!(error instanceof Error)) return [];
+	return [error, ...(error instanceof AggregateError ? error.errors.flatMap(causesOf) : []), ...causesOf(error.cause)];
+}

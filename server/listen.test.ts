@@ -1,0 +1,62 @@
+import { connect, type Socket } from "node:net";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Env } from "./app.ts";
+import type { Assets } from "./assets.ts";
+import { finish } from "./finished.ts";
+import { type Listening, listen } from "./listen.ts";
+import { PageCache } from "./page-cache.ts";
+import { uploadPath } from "./uploads/time-limits.ts";
+
+const sendingMs = 300;
+let site: Listening;
+beforeAll(async () => {
+	const page = await finish({ status: 200, headers: {}, body: Buffer.from("a kept page") });
+	const cache = new PageCache(1_000_000);
+	await cache.getOrRender("/kept", async () => ({
+		...{ finished: page, keepAs: "/kept", topics: new Set<string>(), maxAgeMs: 600_000 },
+	}));
+	const assets: Assets = new Map([["/file.txt", page]]);
+	const app = new Hono<Env>().all("*", (c) => c.text("from the app"));
+	site = await listen({ app, assets, cache, port: 0, host: "127.0.0.1", sendingMs });
+});
+afterAll(() => site.close());
+
+test.each([
+	["GET /kept", "Content-Length: 100000"],
+	["GET /kept", "Transfer-Encoding: chunked"],
+	["HEAD /kept", "Content-Length: 100000"],
+	["GET /file.txt?v=1", "Content-Length: 100000"],
+	["POST /kept", "Content-Length: 100000"],
+	["GET /from-the-app", "Content-Length: 100000"],
+	[`POST ${uploadPath}`, "Content-Length: 100000"],
+])("a body that drips to %s with %s is answered, and ended within the time for a body", async (line, header) => {
+	const { socket, received, closed } = open(`${line} HTTP/1.1\r\nHost: site\r\n${header}\r\n\r\n`);
+	const drip = setInterval(() => socket.write(header.startsWith("Transfer") ? "1\r\nx\r\n" : "x"), 20);
+	onTestFinished(() => clearInterval(drip));
+	await closed;
+	expect(received()).toMatch(/^HTTP\/1\.1 200 OK/);
+});
+
+test("a connection without a body is kept for the next request", async () => {
+	const { socket, received, closed } = open("GET /kept HTTP/1.1\r\nHost: site\r\n\r\n");
+	await new Promise((resolve) => setTimeout(resolve, sendingMs * 3));
+	socket.write("GET /kept HTTP/1.1\r\nHost: site\r\nContent-Length: 2\r\n\r\nab");
+	socket.write("GET /kept HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n");
+	await closed;
+	expect(received().match(/a kept page/g)).toHaveLength(3);
+});
+
+function open(request: string): { socket: Socket; received(): string; closed: Promise<void> } {
+	const socket = connect(site.port, "127.0.0.1");
+	let received = "";
+	// The end of a connection may reach us as a reset, when a drop is still on its way.
+	socket.on("error", () => undefined);
+	const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+	socket.on("data", (chunk) => {
+		received += chunk;
+	});
+	socket.write(request);
+	onTestFinished(() => void socket.destroy());
+	return { socket, received: () => received, closed };
+}
