@@ -21,7 +21,7 @@ test("a short drill finds all that was acknowledged, also in a backup made meanw
 		expect(found).toBe(acknowledged);
 	}
 	expect(await foldersIn(TMPDIR)).toEqual([]);
-}, 240_000);
+}, 480_000);
 
 test("a submission that is deleted behind its back is told as lost, and ends the drill with 1", async () => {
 	const TMPDIR = await temporaryFolder();
@@ -31,7 +31,7 @@ test("a submission that is deleted behind its back is told as lost, and ends the
 	expect(output).toContain(`lost: sending ${deleted} (SQLite, killed once)`);
 	expect(output).toMatch(/, 1 lost, 0 twice\n$/);
 	expect(code).toBe(1);
-}, 240_000);
+}, 480_000);
 
 test("what cannot be meant is told how it is used", async () => {
 	for (const words of [

@@ -35,7 +35,7 @@ export type Copy = (from: Place) => Promise<Place>;
 export async function backUpUnderLoad(options: RunOptions, copy: Copy): Promise<Outcome[]> {
 	const { database } = options.place;
 	const run = await startRun({ ...options, env: { SAMPLE_DATA: "on" } });
-	await run.senders.until(200);
+	await run.senders.until(60);
 	const before = new Map(run.senders.acknowledged);
 	const restored = await copy(options.place);
 	const living = await run.finish("backed up under load");
