@@ -10,6 +10,7 @@ import type { Freshness } from "./freshness.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
+import { isReadablePath, readableSearch } from "./readable-address.ts";
 import { privateHeaders, type Render } from "./render.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
@@ -106,6 +107,11 @@ async function answerPage(c: Context<Env>, options: AppOptions): Promise<Respons
 	const { siteMap, render } = await options.pages();
 	const url = new URL(c.req.url);
 	const reads = c.req.method === "GET" || c.req.method === "HEAD";
+	const search = readableSearch(url);
+	if (!reads && (!isReadablePath(url.pathname) || search !== url.search))
+		return c.text("This address cannot be read.", 400, privateHeaders);
+	url.search = search;
+	if (!isReadablePath(url.pathname)) url.pathname = unknownPath(url.pathname);
 	const canonical = reads ? siteMap.canonicalPath(url.pathname) : null;
 	if (canonical !== null) return c.redirect(canonical + url.search, 308);
 
@@ -118,6 +124,12 @@ async function answerPage(c: Context<Env>, options: AppOptions): Promise<Respons
 	if (answer instanceof Response) return answer;
 	sendFinished(c.env.incoming, c.env.outgoing, answer);
 	return RESPONSE_ALREADY_SENT;
+}
+
+/** An address that nothing has: organisers keep the console's frame around what they did not find. */
+function unknownPath(pathname: string): string {
+	const path = /^\/console(\/|$)/.test(pathname) ? "/console/not-found" : "/not-found";
+	return pathname.endsWith(".data") ? `${path}.data` : path;
 }
 
 type Answer = Finished | Response;

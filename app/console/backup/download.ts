@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import type { BackupKind } from "../../../console/backup/backup.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
-import { textOf } from "../parts/form-refusal.ts";
+import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import type { Route } from "./+types/download.ts";
 import { streamOf } from "./stream.ts";
 
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Sends the copy while it is read. A form asks for it, because it is noted, and no link may set it off. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "admin");
-	const what = kindIn(textOf(await request.formData(), "what"));
+	const what = kindIn(textOf(await receiveForm(request), "what"));
 	if (!what) throw data(null, { status: 400 });
 	const download = await context.get(services).console.backup.download(what, by);
 	if ("noRoom" in download) return redirect(`${href("/console/backup")}?done=no-room`);

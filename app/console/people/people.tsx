@@ -4,7 +4,7 @@ import { isRole } from "../../../rules/roles.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import { refuse, textOf } from "../parts/form-refusal.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/people.ts";
 import { InvitationLink } from "./invitation-link.tsx";
@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context, "admin");
 	const { door } = context.get(services).console;
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
 	const id = textOf(typed, "which");
 	const role = textOf(typed, "role");
 	switch (textOf(typed, "intent")) {
