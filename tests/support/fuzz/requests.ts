@@ -8,7 +8,7 @@ export interface FuzzRequest extends RawRequest {
 	/** What was asked for, without what makes it hostile: for counting. */
 	target: string;
 	method: string;
-	/** Whether its lines are those of HTTP, so that it must be answered and not only cut off. */
+	/** Whether its lines are those of HTTP and its body is not too large, so that it must be answered and not only cut off. */
 	wellFormed: boolean;
 }
 
@@ -117,10 +117,17 @@ function request({ target, method, path, body }: Asked, chance: Random, surround
 	);
 	const whole = chance.oneIn(8) && head.length < 8000 ? split(head, chance) : [head];
 	return {
-		...{ target, method, wellFormed: !breaks && (sent?.whole ?? true) && methods.includes(method) },
+		...{
+			target,
+			method,
+			wellFormed: !breaks && (sent?.whole ?? true) && bytes.length < smallest && methods.includes(method),
+		},
 		...{ pieces: [...whole, ...(sent?.pieces ?? [])], pauseMs: 2, afterwards: sent?.afterwards ?? "wait" },
 	};
 }
+
+/** Of all limits for bodies. Who sends more may be cut off in the middle of it. */
+const smallest = 48 * 1024;
 
 interface Framed {
 	headers: string[];

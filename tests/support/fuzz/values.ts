@@ -42,9 +42,12 @@ const numbers = [
 	...["-271821-04-20", "2024-01-01T25:61", "2024-01-01T10:00", "0001-01-01T00:00", "9999-12-31T23:59", "1970-01-01"],
 ];
 
+/** What the two databases disagree about. */
+const unstorable = ["\0", "a\0b", "1\0", "9223372036854775808", "2147483648", "1e99", "-1"];
+
 /** A hostile text. */
 export function hostileText(chance: Random): string {
-	return chance.pick(chance.oneIn(3) ? numbers : texts);
+	return chance.pick(chance.pick([unstorable, numbers, texts, texts]));
 }
 
 /** A hostile value of any type that JSON has. */
