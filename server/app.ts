@@ -115,11 +115,11 @@ async function answerPage(c: Context<Env>, options: AppOptions): Promise<Respons
 	const { siteMap, render } = await options.pages();
 	const url = new URL(c.req.url);
 	const reads = c.req.method === "GET" || c.req.method === "HEAD";
-	const search = readableSearch(url);
-	if (!reads && (!isReadablePath(url.pathname) || search !== url.search))
-		return c.text("This address cannot be read.", 400, privateHeaders);
-	url.search = search;
-	if (!isReadablePath(url.pathname)) url.pathname = unknownPath(url.pathname);
+	url.search = readableSearch(url);
+	if (!isReadablePath(url.pathname)) {
+		if (!reads) return c.text("There is nothing at this address.", 404, privateHeaders);
+		url.pathname = unknownPath(url.pathname);
+	}
 	const canonical = reads ? siteMap.canonicalPath(url.pathname) : null;
 	if (canonical !== null) return c.redirect(canonical + url.search, 308);
 
@@ -128,7 +128,7 @@ async function answerPage(c: Context<Env>, options: AppOptions): Promise<Respons
 		return c.text("This form was not sent from a page of this site.", 403, privateHeaders);
 	const answer = reads
 		? await read(c.req.raw, url, page, render, options.cache)
-		: await write(c.req.raw, page, render, options.freshness);
+		: await write(asAddressed(c.req.raw, url), page, render, options.freshness);
 	if (answer instanceof Response) return answer;
 	sendFinished(c.env.incoming, c.env.outgoing, answer);
 	return RESPONSE_ALREADY_SENT;
@@ -138,6 +138,14 @@ async function answerPage(c: Context<Env>, options: AppOptions): Promise<Respons
 function unknownPath(pathname: string): string {
 	const path = /^\/console(\/|$)/.test(pathname) ? "/console/not-found" : "/not-found";
 	return pathname.endsWith(".data") ? `${path}.data` : path;
+}
+
+/** The request as it came, unless something was taken out of its address. */
+function asAddressed(raw: Request, url: URL): Request {
+	if (raw.url === url.href) return raw;
+	const { method, headers, body } = raw;
+	const init = { method, headers, body, duplex: "half" };
+	return new Request(url, init);
 }
 
 type Answer = Finished | Response;

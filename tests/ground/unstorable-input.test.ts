@@ -95,7 +95,8 @@ eachDatabase("what no database can hold", (_, makePlace) => {
 			expect(await status(path)).toBe(`${path} 200`);
 		expect(await status("/withdraw?token=%00")).toBe("/withdraw?token=%00 400");
 		const written = await askConsole(site, "/console/events?q=%00", { as, form: { act: "bin", id: "x" } });
-		expect(written.status).toBe(400);
+		expect([written.status, written.headers.get("Location")]).toEqual([302, "/console/events?done=impossible&undo=x"]);
+		expect((await askConsole(site, "/console/events/%00", { as, form: { act: "bin" } })).status).toBe(404);
 	});
 
 	test("hidden fields that nobody types are refused as well, and so are numbers beyond every column", async () => {

@@ -44,7 +44,7 @@ export async function harvest(url: string, cookie: string): Promise<Target[]> {
 		return links.filter((link) => {
 			const known = targetOf(link);
 			// A few of each kind are enough.
-			if (!known || known.paths.has(link) || known.paths.size >= 4) return false;
+			if (!known || known.paths.has(link) || known.paths.size >= 2) return false;
 			known.paths.add(link);
 			return true;
 		});

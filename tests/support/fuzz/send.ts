@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** What is written to the connection, byte by byte as it stands. */
 export interface RawRequest {
-	pieces: Buffer[];
+	pieces: readonly Buffer[];
 	/** Between two pieces. */
 	pauseMs: number;
 	/** What the sender does afterwards: waits, says that nothing more comes, or goes away. */
