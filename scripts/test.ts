@@ -22,6 +22,10 @@ const fastParts: typeof parts = [
 
 const longParts: typeof parts = [
 	...parts.slice(2, 3),
+	[
+		"Twenty thousand hostile requests, on SQLite and PostgreSQL",
+		() => runVitest(["tests/ground/fuzz.test.ts"], { TEST_LONG: "1" }),
+	],
 	["Long browser tests", async () => runPlaywright(await findBrowser(), { TEST_LONG: "1" })],
 ];
 
@@ -40,7 +44,9 @@ for (const [name, runPart] of asked) {
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 if (asked === parts)
-	console.log("\nThe console's screens one by one, print, faces and axe over every page: npm run test:long.");
+	console.log(
+		"\nThe console's screens one by one, print, faces, axe over every page and the long fuzz: npm run test:long.",
+	);
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 

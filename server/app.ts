@@ -40,6 +40,8 @@ const publicLimit = limitedTo(64 * 1024);
 /** The longest texts of the chapter are edited as a whole. */
 const consoleLimit = limitedTo(2 * 1024 * 1024);
 
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
 function limitedTo(maxBytes: number) {
 	return limitBody(maxBytes, (c) => c.text("That is more than this form takes.", 413));
 }
@@ -67,6 +69,12 @@ export function createApp(options: AppOptions): Hono<Env> {
 		for (const [name, value] of Object.entries(securityHeaders(security))) c.header(name, value);
 		if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", closedPolicy);
 	});
+	// The others mean nothing here, and some of them cannot even be handed on.
+	app.use((c, next) =>
+		methods.includes(c.req.method)
+			? next()
+			: Promise.resolve(c.text("This method is not known here.", 405, { Allow: methods.join(", ") })),
+	);
 	app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
 	app.get("/readyz", async (c) => {
 		const ready = await isReady();

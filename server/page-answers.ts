@@ -10,6 +10,7 @@ import type { Freshness } from "./freshness.ts";
 import { busyNotice, databaseNotice, type Notice, noticePage } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
+import { isReadablePath, readableSearch } from "./readable-address.ts";
 import { privateHeaders, type Render, retryAfter } from "./render.ts";
 import { BusyError, renderQueue } from "./render-queue.ts";
 import { addressForVisitor, isSameOrigin } from "./same-origin.ts";
@@ -45,6 +46,11 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		const reads = c.req.method === "GET" || c.req.method === "HEAD";
 		if (!reads && c.req.method !== "POST")
 			return c.text("Pages take GET, HEAD and POST.", 405, { ...privateHeaders, Allow: "GET, HEAD, POST" });
+		url.search = readableSearch(url);
+		if (!isReadablePath(url.pathname)) {
+			if (!reads) return c.text("There is nothing at this address.", 404, privateHeaders);
+			url.pathname = unknownPath(url.pathname);
+		}
 		const canonical = reads ? siteMap.canonicalPath(url.pathname) : null;
 		if (canonical !== null) return c.redirect(canonical + url.search, 308);
 
@@ -115,6 +121,12 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 	}
 
 	return answerPage;
+}
+
+/** An address that nothing has: organisers keep the console's frame around what they did not find. */
+function unknownPath(pathname: string): string {
+	const path = /^\/console(\/|$)/.test(pathname) ? "/console/not-found" : "/not-found";
+	return pathname.endsWith(".data") ? `${path}.data` : path;
 }
 
 /** Sends a file while it is made. If that fails the connection is broken, so that a part is not taken for the whole. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import type { Route } from "./+types/screen-boundary.ts";
 import { Failure } from "./parts/failure.tsx";
-import { Forbidden, Missing } from "./parts/refusals.tsx";
+import { Forbidden, Missing, Unreadable } from "./parts/refusals.tsx";
 
 export default function ScreenBoundary() {
 	return <Outlet />;
@@ -11,5 +11,6 @@ export default function ScreenBoundary() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (isRouteErrorResponse(error) && error.status === 404) return <Missing />;
 	if (isRouteErrorResponse(error) && error.status === 403) return <Forbidden />;
+	if (isRouteErrorResponse(error) && error.status === 400) return <Unreadable />;
 	return <Failure error={error} />;
 }

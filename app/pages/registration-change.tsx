@@ -47,9 +47,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** A reload of what follows sends nothing, and the token is gone from the address. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const typed = await request.formData();
-	const [token, change] = [String(typed.get("token") ?? ""), String(typed.get("change") ?? "")];
-	const accept = typed.get("answer") === "confirm";
+	const typed = await request.formData().catch(() => null); // what is no form has no token either
+	const [token, change] = [String(typed?.get("token") ?? ""), String(typed?.get("change") ?? "")];
+	const accept = typed?.get("answer") === "confirm";
 	const outcome = await context.get(services).registrationChanges.decide(token, change, accept);
 	const rest = outcome === "accepted" || outcome === "dismissed" ? `?done=${outcome}` : new URL(request.url).search;
 	return redirect(href("/registration-change") + rest, 303);

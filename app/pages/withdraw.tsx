@@ -38,7 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** A reload of what follows sends nothing, and the token is gone from the address. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const token = (await request.formData()).get("token");
+	const form = await request.formData().catch(() => null); // what is no form has no token either
+	const token = form?.get("token");
 	const outcome = await context.get(services).withdrawals.erase(typeof token === "string" ? token : "");
 	const rest = outcome === "erased" ? "?done=yes" : new URL(request.url).search;
 	return redirect(href("/withdraw") + rest, 303);

@@ -1,6 +1,7 @@
 import type { SubmissionFilter } from "../../db/submission-filter.ts";
 import { dayMs, type Sorting } from "../../db/submission-lists.ts";
 import { readInstant } from "../../rules/instants.ts";
+import { readPage } from "../../rules/storable.ts";
 import type { Column } from "./columns.ts";
 import { type Period, periods } from "./counts.ts";
 
@@ -33,7 +34,7 @@ export function readListRequest(
 			until: dayAfter(day(given, "to")),
 		},
 		sorting: sortingOf(given, columns),
-		page: Math.min(Math.max(1, Math.floor(Number(text(given, "page"))) || 1), 100_000),
+		page: readPage(given),
 		columns: columnsOf(given.getAll("column"), columns),
 		period: periods.find((period) => period === text(given, "by")),
 	};

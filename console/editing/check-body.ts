@@ -1,5 +1,6 @@
 import { checkContent } from "../../content/check.ts";
-import { type Problem, sentence } from "../../content/errors.ts";
+import { type Problem, quote, sentence } from "../../content/errors.ts";
+import { isStorable, storable } from "../../rules/storable.ts";
 import { type Body, storedOf } from "./bodies.ts";
 import type { EditingParts, Place } from "./place.ts";
 
@@ -14,6 +15,8 @@ export interface Checked {
 export async function checkBody(parts: EditingParts, place: Place, body: Body): Promise<Checked> {
 	const { store } = parts;
 	const { kind, language } = place;
+	const unstorable = unstorableTexts(body, [kind]);
+	if (unstorable.length > 0) return { own: unstorable, elsewhere: [] };
 	const { value, raw, problems } = await store.consider(kind, language, storedOf(parts, place, body));
 	if (!value) return { own: problems, elsewhere: [] };
 	const pages = new Set([...(await parts.pagePaths()), "/console"]);
@@ -27,4 +30,19 @@ export async function checkBody(parts: EditingParts, place: Place, body: Body): 
 		own: found.filter(isOwn),
 		elsewhere: found.filter((problem) => !isOwn(problem) && !before.has(sentence(problem))),
 	};
+}
+
+/** Texts and names that no database can hold; files cannot hold them either, so the checks of the files never meet them. */
+function unstorableTexts(value: unknown, path: PropertyKey[]): Problem[] {
+	if (typeof value === "string") return isStorable(value) ? [] : [unstorable(value, path)];
+	if (Array.isArray(value)) return value.flatMap((entry, i) => unstorableTexts(entry, [...path, i]));
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, entry]) =>
+		isStorable(key) ? unstorableTexts(entry, [...path, key]) : [unstorable(key, path)],
+	);
+}
+
+function unstorable(text: string, path: PropertyKey[]): Problem {
+	const expected = "text without hidden characters that cannot be saved, such as copying can bring along";
+	return { file: String(path[0]), path, expected, found: quote(storable(text)) };
 }

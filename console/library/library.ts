@@ -15,6 +15,7 @@ import { highlightLimits } from "../../rules/highlight-form.ts";
 import { isOwnFile } from "../../rules/media-ref.ts";
 import type { PictureForms } from "../../rules/picture-forms.ts";
 import { searchedWords } from "../../rules/search-text.ts";
+import { readPage, storable } from "../../rules/storable.ts";
 import type { Actor } from "../publishing/outcome.ts";
 import { fewAtOnce } from "./few-at-once.ts";
 
@@ -81,7 +82,7 @@ export function createLibrary(parts: LibraryParts): Library {
 		limits: settings.uploadBytes,
 		async list(search) {
 			const show = shownMedia.find((one) => one === search.get("show")) ?? "all";
-			const page = Math.floor(Number(search.get("page"))) || 1;
+			const page = readPage(search);
 			const found = await listMedia(db, { words: searchedWords(search.get("q") ?? ""), show, page, pageSize });
 			return { ...found, rows: await withUses(parts, found.rows), pageSize };
 		},
@@ -100,7 +101,8 @@ export function createLibrary(parts: LibraryParts): Library {
 		},
 		async take(who, upload, { name }) {
 			const details = {
-				name: readLine(name).slice(-200),
+				// Names come from other machines, and a file is worth more than its name.
+				name: storable(readLine(name).slice(-200)),
 				now: now(),
 				note: async (tx: Kysely<Database>, { id, type, bytes }: StoredMedia) =>
 					recordAudit(tx, { ...entry(who, "media.added", id, now()), detail: { type, bytes } }),

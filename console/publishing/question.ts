@@ -3,6 +3,7 @@ import { firstEventYear } from "../../rules/events.ts";
 import { highlightDomains } from "../../rules/highlights.ts";
 import { yearBounds } from "../../rules/indian-time.ts";
 import { searchedWords } from "../../rules/search-text.ts";
+import { readPage } from "../../rules/storable.ts";
 
 /** How many rows a page of a list has. */
 export const pageSize = 25;
@@ -10,14 +11,13 @@ export const pageSize = 25;
 /** What the address of a list asks for; whatever is not offered counts as not asked. */
 export function readQuestion(search: URLSearchParams, now: number): ListQuestion {
 	const year = Number(search.get("year"));
-	const page = Number(search.get("page"));
 	return {
 		words: searchedWords(search.get("q") ?? ""),
 		show: shownStates.find((state) => state === search.get("state")) ?? "all",
 		domain: highlightDomains.find((domain) => domain === search.get("domain")) ?? null,
 		between: Number.isInteger(year) && year >= firstEventYear && year < 2100 ? yearBounds(year) : null,
 		order: readOrder(search.get("sort"), search.get("order")),
-		page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+		page: readPage(search),
 		pageSize,
 		now,
 	};

@@ -10,11 +10,11 @@ export interface Counts {
 	skipped: number;
 }
 
-export async function runVitest(parameters: string[]): Promise<Counts> {
+export async function runVitest(parameters: string[], env: Record<string, string> = {}): Promise<Counts> {
 	return runAndCount(
 		"vitest",
 		(report) => ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...parameters],
-		{},
+		env,
 		z
 			.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
 			.transform((r) => ({ passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests })),

@@ -13,9 +13,10 @@ export function readFields<Field extends string>(
 	const wrong: Partial<Record<Field, MessageKey[]>> = {};
 	for (const name of names) {
 		const value = given.get(name) ?? "";
-		fields[name] = String(value);
+		// The type is looked at first: an object may have no text at all, and one that is deep takes all of the stack.
 		const isText = typeof value === "string" || (typeof value === "number" && mayBeNumbers.includes(name));
-		if (!isText) wrong[name] = ["form.unreadable"];
+		if (isText) fields[name] = String(value);
+		else wrong[name] = ["form.unreadable"];
 	}
 	return { fields: fields as Record<Field, string>, wrong };
 }

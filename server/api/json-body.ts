@@ -10,7 +10,9 @@ export async function readJson(request: Request): Promise<ReadJson> {
 		return { ok: false, status: 415, error: "Send the form as JSON, with the content type application/json." };
 	try {
 		const bytes = await request.arrayBuffer();
-		const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		if (isDeep(text)) return { ok: false, status: 400 };
+		const value: unknown = JSON.parse(text);
 		return typeof value === "object" && value !== null && !Array.isArray(value)
 			? { ok: true, value }
 			: { ok: false, status: 400 };
@@ -18,4 +20,22 @@ export async function readJson(request: Request): Promise<ReadJson> {
 		// Broken JSON, or bytes that are no text.
 		return { ok: false, status: 400 };
 	}
+}
+
+/** No form of ours has a list in a list; some room is left for what other programs add. */
+const maxDepth = 16;
+
+/** Whether lists and objects stand in each other deeper than anybody needs, before anything is made of the text. */
+function isDeep(text: string): boolean {
+	let depth = 0;
+	let quoted = false;
+	for (let i = 0; i < text.length; i++) {
+		const sign = text[i];
+		if (sign === '"') quoted = !quoted;
+		else if (quoted) i += sign === "\\" ? 1 : 0;
+		else if (sign === "[" || sign === "{") depth += 1;
+		else if (sign === "]" || sign === "}") depth -= 1;
+		if (depth > maxDepth) return true;
+	}
+	return false;
 }

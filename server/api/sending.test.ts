@@ -18,7 +18,13 @@ describe("a form that is sent as specified", () => {
 	});
 
 	test("is taken with a receipt: a registration, and what is not specified is ignored", async () => {
-		const response = await post("/api/register", { ...registration, consent: true, ["__proto__"]: { a: 1 }, x: [1] });
+		const response = await post("/api/register", {
+			...registration,
+			consent: true,
+			["__proto__"]: { a: 1 },
+			x: [1],
+			y: "[".repeat(99),
+		});
 		expect(response.status).toBe(201);
 		const { receipt } = await response.json();
 		const { personalGmail, ...rest } = registration;
@@ -78,6 +84,8 @@ describe("a form that is not in order", () => {
 		["a number for a name", "/api/register", { ...registration, name: 12345 }, "name"],
 		["a list for a name", "/api/sheet-form", { ...message, name: ["Meera"] }, "name"],
 		["an object for an address", "/api/register", { ...registration, webmail: { $ne: "" } }, "webmail"],
+		["an object that is no text", "/api/register", { ...registration, name: { toString: 1 } }, "name"],
+		["a list for a telephone number", "/api/sheet-form", { ...message, contact: [[[1]]] }, "contact"],
 		["yes for a hostel", "/api/register", { ...registration, hostel: true }, "hostel"],
 		["nothing for a programme", "/api/register", { ...registration, program: null }, "program"],
 		["an unknown hostel", "/api/register", { ...registration, hostel: "Hogwarts" }, "hostel"],
@@ -102,6 +110,8 @@ describe("a form that is not in order", () => {
 		["that is a word", '"Meera"', "application/json", 400],
 		["that is nothing", "null", "application/json; charset=utf-8", 400],
 		["that is deep", `${"[".repeat(20_000)}`, "application/json", 400],
+		["with something deep in it", `{"name":${"[".repeat(5000)}${"]".repeat(5000)}}`, "application/json", 400],
+		["with something deep beside it", `{"x":${'{"x":'.repeat(16)}1${"}".repeat(16)}}`, "application/json", 400],
 		["that is too large", JSON.stringify({ name: "x".repeat(100_000) }), "application/json", 413],
 	])("a body %s is refused in JSON, and nothing is stored", async (_, body, type, status) => {
 		for (const path of ["/api/sheet-form", "/api/register"]) {

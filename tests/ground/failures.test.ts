@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sendRaw } from "../support/fuzz/send.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;
@@ -60,6 +61,15 @@ describe("when something fails", () => {
 		await site.database.close();
 		expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 		expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+	});
+
+	test.each(["TRACE", "PROPFIND", "QUERY"])("%s is no method of ours, with a body as without", async (method) => {
+		const port = Number(new URL(site.url).port);
+		for (const body of ["\r\n", "Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n"]) {
+			const lines = `${method} /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${body}`;
+			const sent = { pieces: [Buffer.from(lines)], pauseMs: 0, afterwards: "wait" } as const;
+			expect(await sendRaw(port, sent, 10_000)).toMatchObject({ kind: "answered", status: 405 });
+		}
 	});
 
 	test("a body larger than any form is refused", async () => {

@@ -8,7 +8,7 @@ import { waitSentence, withCookies } from "../door/with-cookies.ts";
 import { allowed } from "../organiser.ts";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import { type FormRefusal, refuse, textOf } from "../parts/form-refusal.ts";
+import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { roleNames, rolePurposes } from "../role-names.ts";
 import type { Route } from "./+types/account.ts";
@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context);
 	const { account } = context.get(services).console.door;
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
 	switch (textOf(typed, "intent")) {
 		case "end":
 			await account.endSession(who, textOf(typed, "which"));

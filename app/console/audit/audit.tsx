@@ -1,4 +1,5 @@
 import { readInstant } from "../../../rules/instants.ts";
+import { readPage } from "../../../rules/storable.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { DataTable } from "../parts/data-table.tsx";
@@ -6,7 +7,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
-import { Paging, pageIn } from "../parts/paging.tsx";
+import { Paging } from "../parts/paging.tsx";
 import type { Route } from "./+types/audit.ts";
 import { areasOf, sentenceOf } from "./sentences.ts";
 
@@ -24,7 +25,7 @@ export async function loader({ context, url: { searchParams: search } }: Route.L
 		// The day that is named belongs to it.
 		until: until === null ? undefined : until + day,
 	};
-	const page = pageIn(search);
+	const page = readPage(search);
 	return { page, ...(await audit.find(asked, { page, pageSize })), choices: await audit.choices() };
 }
 

@@ -3,7 +3,7 @@ import type { BackupKind } from "../../../console/backup/backup.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { codeIn } from "../parts/code-question.server.ts";
-import { textOf } from "../parts/form-refusal.ts";
+import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import type { Route } from "./+types/download.ts";
 import { streamOf } from "./stream.ts";
 
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context, "admin");
-	const typed = await request.formData();
+	const typed = await receiveForm(request);
 	const what = kindIn(textOf(typed, "what"));
 	if (!what) throw data(null, { status: 400 });
 	const refused = await codeIn(context, who, request, typed);

@@ -1,10 +1,11 @@
 import { History as HistoryIcon, SquareArrowOutUpRight } from "lucide-react";
 import { data, redirect, useSearchParams } from "react-router";
+import type { FieldProblem } from "../../../console/editing/field-problems.ts";
 import { services } from "../../services.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import { textOf } from "../parts/form-refusal.ts";
+import { type FormRefusal, receiveFields, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/edit.ts";
 import { editAddress, fileAddress, historyAddress } from "./addresses.ts";
@@ -24,10 +25,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
 	const { editing, place } = editingAt(context, params.kind, url);
-	const form = await request.formData();
+	const { typed: form, refusal } = await receiveFields(request);
+	const attempt = crypto.randomUUID();
+	if (refusal)
+		return data({ attempt, outcome: "refused" as const, problems: problemsIn(refusal.data) }, { status: 422 });
 	const draft = readDraft(form);
 	if (!draft) throw data(null, { status: 400 });
-	const attempt = crypto.randomUUID();
 	if (textOf(form, "intent") === "review") {
 		const reviewed = await editing.review(place, draft);
 		return data({ attempt, ...reviewed }, { status: statuses[reviewed.outcome] });
@@ -38,6 +41,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const address = editAddress(place);
 	// The number makes the form begin anew with what was published.
 	return redirect(`${address}${address.includes("?") ? "&" : "?"}done=published&version=${attempt.slice(0, 8)}`);
+}
+
+/** The note is the one field that is not part of the content and its checks. */
+function problemsIn({ errors }: FormRefusal): FieldProblem[] {
+	return Object.entries(errors).flatMap(([name, messages = []]) =>
+		messages.map((message) => ({ name, where: [name === "note" ? "Note" : "The form"], message })),
+	);
 }
 
 const statuses = { refused: 422, conflict: 409, unchanged: 200, ready: 200 };

@@ -4,7 +4,7 @@ import { allowed } from "../organiser.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
-import { textOf } from "../parts/form-refusal.ts";
+import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { Moment, momentWords } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/history.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
 	const { editing, place } = editingAt(context, params.kind, url);
-	const form = await request.formData();
+	const form = await receiveForm(request);
 	const presentId = textOf(form, "presentId") || null;
 	const id = textOf(form, "id");
 	const reset = textOf(form, "intent") === "reset";

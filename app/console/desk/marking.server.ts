@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { textOf } from "../parts/form-refusal.ts";
+import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { withSearch } from "../parts/search.ts";
 
 /** For the action of a list: gives the ticked ones another state, and leads back to the same list. */
@@ -8,7 +8,7 @@ export async function markTicked(
 	url: URL,
 	mark: (ids: string[], to: string) => Promise<number | "conflict">,
 ): Promise<Response> {
-	const typed = await request.formData();
+	const typed = await receiveForm(request);
 	const ids = typed.getAll("id").filter((id) => typeof id === "string");
 	const changed = await mark(ids.slice(0, 200), textOf(typed, "to"));
 	return redirect(

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import type { Desk as RegistrationsDesk } from "../../../console/desk/desk.ts";
 import type { SubmissionsDesk } from "../../../console/desk/submissions.ts";
-import { refuse, textOf } from "../parts/form-refusal.ts";
+import { readWholeNumber } from "../../../rules/storable.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { longestNote } from "./note-form.ts";
 
 type Desk = Pick<SubmissionsDesk<unknown>, "mark" | "note" | "removeNote"> &
@@ -9,7 +10,8 @@ type Desk = Pick<SubmissionsDesk<unknown>, "mark" | "note" | "removeNote"> &
 
 /** For the action of one submission: marks it, adds a note or takes one out, and leads back to it. */
 export async function changeOne(request: Request, url: URL, desk: Desk, { by, id }: { by: string; id: string }) {
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
 	const back = (done: string) => redirect(`${url.pathname}?done=${done}`);
 	switch (textOf(typed, "intent")) {
 		case "mark": {
@@ -24,7 +26,7 @@ export async function changeOne(request: Request, url: URL, desk: Desk, { by, id
 			return (await desk.note(by, id, text)) ? back("noted") : gone();
 		}
 		case "remove-note": {
-			const note = { by: textOf(typed, "by"), at: Number(textOf(typed, "at")) };
+			const note = { by: textOf(typed, "by"), at: readWholeNumber(textOf(typed, "at"), Number.MAX_SAFE_INTEGER) ?? -1 };
 			return (await desk.removeNote(by, id, note)) ? back("note-removed") : gone();
 		}
 		case "accept-change":

@@ -3,7 +3,7 @@ import { services } from "../../services.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
-import { refuse, textOf } from "../parts/form-refusal.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/code.ts";
 import { secondStepRefusal } from "./second-step.ts";
@@ -11,7 +11,8 @@ import { thenIn } from "./then.ts";
 import { withCookies } from "./with-cookies.ts";
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
 	const code = textOf(typed, "code");
 	if (code === "") return refuse(typed, { errors: { code: ["Write the six digits that the app shows."] } });
 	const entering = await context.get(services).console.door.signIn.withCode(request, code);

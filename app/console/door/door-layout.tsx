@@ -4,7 +4,7 @@ import "../console.css";
 import { Wheel } from "../../ui/wheel.tsx";
 import { chapterName } from "../chapter-name.ts";
 import { Failure } from "../parts/failure.tsx";
-import { Missing } from "../parts/refusals.tsx";
+import { Missing, Unreadable } from "../parts/refusals.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	return { chapter: chapterName(context) };
@@ -20,8 +20,12 @@ export default function DoorLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-	const missing = isRouteErrorResponse(error) && error.status === 404;
-	return <Sheet chapter={loaderData?.chapter ?? ""}>{missing ? <Missing /> : <Failure error={error} />}</Sheet>;
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	return (
+		<Sheet chapter={loaderData?.chapter ?? ""}>
+			{status === 404 ? <Missing /> : status === 400 ? <Unreadable /> : <Failure error={error} />}
+		</Sheet>
+	);
 }
 
 function Sheet({ chapter, children }: { chapter: string; children: React.ReactNode }) {

@@ -4,7 +4,7 @@ import { services } from "../../services.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
-import { refuse, textOf } from "../parts/form-refusal.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { rolePurposes } from "../role-names.ts";
 import type { Route } from "./+types/invitation.ts";
@@ -17,7 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const { door } = context.get(services).console;
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
 	const token = textOf(typed, "token");
 	const invitation = await door.invitations.find(token);
 	if (!invitation) return refuse(typed, { summary: [gone] });

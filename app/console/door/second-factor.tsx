@@ -3,7 +3,7 @@ import { services } from "../../services.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
-import { refuse, textOf } from "../parts/form-refusal.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/second-factor.ts";
 import { SecretForPhone } from "./secret-for-phone.tsx";
@@ -19,7 +19,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
 	const code = textOf(typed, "code");
 	if (code === "") return refuse(typed, { errors: { code: ["Write the six digits that the app shows."] } });
 	const { outcome, cookies } = await context.get(services).console.door.secondFactor.confirm(request, code);

@@ -3,7 +3,7 @@ import { services } from "../../services.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
-import { refuse, textOf } from "../parts/form-refusal.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/sign-in.ts";
 import { thenIn, withThen } from "./then.ts";
@@ -17,7 +17,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
 	const given = { email: textOf(typed, "email"), password: String(typed.get("password") ?? "") };
 	if (given.email === "" || given.password === "") return refuse(typed, { errors: missing(given) });
 	const entering = await context.get(services).console.door.signIn.withPassword(request, given);

@@ -3,9 +3,12 @@ import { thenIn, withThen } from "./then.ts";
 
 const signIn = (then: string) => new URL(`https://nss.example.org/console/sign-in?then=${encodeURIComponent(then)}`);
 
-test.each(["/console", "/console/events?page=2", "/console/content/site"])("%s is gone on to", (then) => {
-	expect(thenIn(signIn(then))).toBe(then);
-});
+test.each(["/console", "/console/events?page=2", "/console/content/site", "/console/events?q=%E0%A4%85"])(
+	"%s is gone on to",
+	(then) => {
+		expect(thenIn(signIn(then))).toBe(then);
+	},
+);
 
 test.each([
 	"",
@@ -18,6 +21,19 @@ test.each([
 	"/console/sign-out",
 	"/console/sign-in?then=/console",
 	"javascript:alert(1)",
+	"/console/é",
+	"/console/\u202egnp.x",
+	"/console/events?q=अ",
+	"/console/a b",
+	"/console/a\tb",
+	"/console/a\r\nSet-Cookie: x=1",
+	"/console/\0",
+	"/console/\u007f",
+	"/console/../about",
+	"/console/..//elsewhere.example",
+	"/console/%2e%2e/about",
+	"/console/events#then",
+	`/console/${"x".repeat(3000)}`,
 ])("'%s' is not, but the start", (then) => {
 	expect(thenIn(signIn(then))).toBe("/console");
 });

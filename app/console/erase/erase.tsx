@@ -11,7 +11,7 @@ import { CodeQuestion } from "../parts/code-question.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
-import { type FormRefusal, refuse, textOf } from "../parts/form-refusal.ts";
+import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/erase.ts";
 import { confirmingWord, FoundPerson } from "./found-person.tsx";
@@ -24,7 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
 	const { people } = context.get(services).console.desk;
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
 	const person = textOf(typed, "person").slice(0, 254);
 	const wanted = textOf(typed, "intent") === "erase" ? tickedForErasing(typed) : null;
 	if (wanted?.length && textOf(typed, "word").toUpperCase() === confirmingWord) {
@@ -37,8 +38,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	if (!found) return refuse(typed, { errors: { person: ["Type a whole e-mail address or telephone number."] } });
 	if (!wanted) return data({ person, found });
 	const wrong = wanted.length === 0 ? "Tick what is to be erased." : `Type the word ${confirmingWord} to confirm.`;
-	const refusal = refuse(typed, wanted.length === 0 ? { summary: [wrong] } : { errors: { word: [wrong] } }).data;
-	return data({ person, found, refusal, ticked: wanted.map(({ id }) => id) }, { status: 422 });
+	const { data: refused } = refuse(typed, wanted.length === 0 ? { summary: [wrong] } : { errors: { word: [wrong] } });
+	return data({ person, found, refusal: refused, ticked: wanted.map(({ id }) => id) }, { status: 422 });
 }
 
 /** Finds everything about one person and erases it, as the privacy policy promises. */

@@ -1,11 +1,13 @@
+import type { EventValues } from "../../../rules/event-form.ts";
 import { services } from "../../services.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { PictureChoice } from "../media/picture-choice.tsx";
 import { allowed } from "../organiser.ts";
 import { ConsoleForm } from "../parts/console-form.tsx";
+import { receiveFields } from "../parts/form-refusal.ts";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import { ConflictChoice } from "../publishing/conflict-choice.tsx";
-import { loadEdited, saveEdited } from "../publishing/edit.server.ts";
+import { loadEdited, saveEdited, withConflict } from "../publishing/edit.server.ts";
 import { EditFrame } from "../publishing/edit-frame.tsx";
 import { asFormData, useEdited } from "../publishing/edited.ts";
 import { useLiveValues } from "../publishing/live-values.ts";
@@ -33,7 +35,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return withConflict<EventValues>(refusal, null);
 	const sent = { who, id, typed, values: readEventValues(typed), things: events };
 	return saveEdited(context.get(services).console.publishing.events, sent);
 }

@@ -8,10 +8,10 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { Uploaded } from "../media/uploaded.ts";
 import { allowed } from "../organiser.ts";
 import { ConsoleForm } from "../parts/console-form.tsx";
-import { textOf } from "../parts/form-refusal.ts";
+import { receiveFields, textOf } from "../parts/form-refusal.ts";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import { ConflictChoice } from "../publishing/conflict-choice.tsx";
-import { loadEdited, saveEdited } from "../publishing/edit.server.ts";
+import { loadEdited, saveEdited, withConflict } from "../publishing/edit.server.ts";
 import { EditFrame } from "../publishing/edit-frame.tsx";
 import { asFormData, type EditRefusal, useEdited } from "../publishing/edited.ts";
 import { useLiveValues } from "../publishing/live-values.ts";
@@ -41,7 +41,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return withConflict<HighlightValues>(refusal, null);
 	const values = readHighlightValues(typed);
 	const step = readStep(textOf(typed, "step"));
 	if (step) return stepped(typed, highlightEntries(takeStep(values, step)));

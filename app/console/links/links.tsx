@@ -5,7 +5,7 @@ import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
-import { textOf } from "../parts/form-refusal.ts";
+import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/links.ts";
 import { LinkTable } from "./link-table.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context, url: { searchParams: search } }: Route.L
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "editor");
 	const { links } = context.get(services).console;
-	const typed = await request.formData();
+	const typed = await receiveForm(request);
 	const intent = textOf(typed, "intent");
 	const here = href("/console/links");
 	if (intent === "start") return redirect(`${here}?done=${(await links.start(by)) ? "started" : "under-way"}`);

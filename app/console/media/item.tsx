@@ -8,7 +8,7 @@ import { allowed } from "../organiser.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import { textOf } from "../parts/form-refusal.ts";
+import { receiveFields, textOf } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
@@ -26,7 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
 	const { library } = context.get(services).console;
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
 	if (textOf(typed, "intent") === "remove") {
 		const removed = await library.remove(who, id);
 		return redirect(removed === "used" ? `/console/media/${id}?done=used` : "/console/media?done=removed");
@@ -36,7 +37,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 }
 
 /** One file: what it is, what it shows, and where. */
-export default function Item({ loaderData: { file } }: Route.ComponentProps) {
+export default function Item({ loaderData: { file }, actionData }: Route.ComponentProps) {
 	const { id, kind, name, alt, address, forms, width, height, bytes, created_at, uses } = file;
 	const title = name || (kind === "video" ? "A video" : "A picture");
 	return (
@@ -61,7 +62,7 @@ export default function Item({ loaderData: { file } }: Route.ComponentProps) {
 						{width && height ? `${width} × ${height} pixels, ` : ""}
 						{megabytes(bytes)}, uploaded <Moment at={created_at} />
 					</p>
-					<ConsoleForm id="words" values={{ alt }} key={alt}>
+					<ConsoleForm id="words" values={{ alt }} refusal={actionData} key={alt}>
 						<UnsavedGuard formId="words" revision={alt} />
 						<TextArea
 							name="alt"

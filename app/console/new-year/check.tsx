@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { allowed } from "../organiser.ts";
 import { ConsoleForm } from "../parts/console-form.tsx";
-import { textOf } from "../parts/form-refusal.ts";
+import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/check.ts";
 import { draftOr, revisionIn } from "./draft.server.ts";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "admin");
-	const typed = await request.formData();
+	const typed = await receiveForm(request);
 	const seen = readSeen(textOf(typed, "basedOn"));
 	if (!seen) throw data(null, { status: 400 });
 	const { handover } = context.get(services).console;

@@ -1,5 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
 import type { Draft } from "../../../console/handover/drafts.ts";
+import { readWholeNumber } from "../../../rules/storable.ts";
 import { services } from "../../services.ts";
 import { type FormRefusal, refuse, textOf } from "../parts/form-refusal.ts";
 
@@ -29,5 +30,5 @@ export async function refuseChanged(context: Readonly<RouterContextProvider>, ty
 }
 
 export function revisionIn(typed: FormData): number {
-	return Number(textOf(typed, "revision")) || 0;
+	return readWholeNumber(textOf(typed, "revision")) ?? 0;
 }

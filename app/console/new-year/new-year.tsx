@@ -7,10 +7,11 @@ import { allowed } from "../organiser.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import { refuse, textOf } from "../parts/form-refusal.ts";
+import { receiveForm, refuse, textOf } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/new-year.ts";
+import { revisionIn } from "./draft.server.ts";
 import { kindWords } from "./kind-words.ts";
 import { PastHandovers } from "./past-handovers.tsx";
 
@@ -24,11 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "admin");
 	const { handover } = context.get(services).console;
-	const typed = await request.formData();
+	const typed = await receiveForm(request);
 	const intent = textOf(typed, "intent");
 	const here = href("/console/new-year");
 	if (intent === "discard") {
-		const done = await handover.discard({ revision: Number(textOf(typed, "revision")), by });
+		const done = await handover.discard({ revision: revisionIn(typed), by });
 		if (done) return redirect(`${here}?done=discarded`);
 		return refuse(typed, { summary: ["Somebody changed the draft a moment ago, so it was not thrown away."] }, 409);
 	}

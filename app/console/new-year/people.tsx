@@ -5,7 +5,7 @@ import { services } from "../../services.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { allowed } from "../organiser.ts";
 import { ConsoleForm } from "../parts/console-form.tsx";
-import { refuse, textOf } from "../parts/form-refusal.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import type { Route } from "./+types/people.ts";
@@ -39,7 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "admin");
 	const { handover } = context.get(services).console;
 	const { plan } = await draftOr(context);
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
 	const people = chosen(await handover.people(plan), typed);
 	const next = { ...plan, people };
 	if (!(await handover.save(next, { revision: revisionIn(typed), by }))) return refuseChanged(context, typed);

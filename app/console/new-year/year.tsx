@@ -4,7 +4,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { allowed } from "../organiser.ts";
 import { ConsoleForm } from "../parts/console-form.tsx";
-import { refuse, textOf } from "../parts/form-refusal.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import type { Route } from "./+types/year.ts";
@@ -28,7 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "admin");
 	const { handover } = context.get(services).console;
 	const { plan } = await draftOr(context);
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
 	const next = {
 		...plan,
 		batch: { id: textOf(typed, "batchId"), label: textOf(typed, "batchLabel") },

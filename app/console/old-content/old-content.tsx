@@ -5,7 +5,7 @@ import { allowed } from "../organiser.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
-import { textOf } from "../parts/form-refusal.ts";
+import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/old-content.ts";
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "editor");
-	const kind = textOf(await request.formData(), "kind");
+	const kind = textOf(await receiveForm(request), "kind");
 	if (!(await context.get(services).console.care.stillRight(kind, by))) throw data(null, { status: 404 });
 	return redirect(`${href("/console/old-content")}?done=right`);
 }

@@ -1,6 +1,7 @@
 import { Ban, RotateCw, Undo2 } from "lucide-react";
 import { Form, href, Link, redirect, useSearchParams } from "react-router";
 import type { OutboxRow } from "../../../console/desk/outbox.ts";
+import { readPage } from "../../../rules/storable.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
@@ -9,10 +10,10 @@ import { allowed } from "../organiser.ts";
 import { type DataColumn, DataTable } from "../parts/data-table.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
-import { textOf } from "../parts/form-refusal.ts";
+import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
-import { Paging, pageIn } from "../parts/paging.tsx";
+import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
 import type { Route } from "./+types/outbox.ts";
 import { type View, viewIn, views } from "./views.ts";
@@ -21,13 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "desk");
 	const { outbox } = context.get(services).console.desk;
 	const view = viewIn(url.searchParams);
-	return { view, list: await outbox.list(view, pageIn(url.searchParams)) };
+	return { view, list: await outbox.list(view, readPage(url.searchParams)) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
 	const { outbox } = context.get(services).console.desk;
-	const typed = await request.formData();
+	const typed = await receiveForm(request);
 	const id = textOf(typed, "id");
 	const view = viewIn(url.searchParams);
 	const done = await (async () => {

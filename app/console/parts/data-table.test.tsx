@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { readPage } from "../../../rules/storable.ts";
 import { allOf, press, show, the } from "../../lib/on-screen.testing.tsx";
 import { DataTable } from "./data-table.tsx";
-import { Paging, pageIn } from "./paging.tsx";
+import { Paging } from "./paging.tsx";
 import { withSearch } from "./search.ts";
 
 const people = [
@@ -58,7 +59,7 @@ test.each([
 	["page=1.5", 1],
 	["page=x", 1],
 ])("'%s' asks for page %d", (search, page) => {
-	expect(pageIn(new URLSearchParams(search))).toBe(page);
+	expect(readPage(new URLSearchParams(search))).toBe(page);
 });
 
 test("another order forgets what was done, and keeps the filters", () => {

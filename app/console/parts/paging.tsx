@@ -28,9 +28,3 @@ export function Paging({ page, pageSize, total, things }: PagingProps) {
 		</div>
 	);
 }
-
-/** The page that an address asks for. */
-export function pageIn(search: URLSearchParams): number {
-	const page = Number(search.get("page"));
-	return Number.isSafeInteger(page) && page > 0 ? page : 1;
-}

@@ -25,6 +25,19 @@ export function Missing() {
 	);
 }
 
+/** A form that no page of the console sends, or not like this. */
+export function Unreadable() {
+	return (
+		<>
+			<PageHeading
+				title="This form could not be read"
+				lead="Nothing was saved. Go back, load the page again, and send it once more."
+			/>
+			<BackToStart />
+		</>
+	);
+}
+
 /** Somebody sent a form after their session had ended. What they typed is kept by the browser where the form keeps it. */
 export function SignedOut() {
 	const { pathname, search } = useLocation();

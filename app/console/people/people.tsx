@@ -7,7 +7,7 @@ import { allowed } from "../organiser.ts";
 import { askForCode } from "../parts/code-question.server.ts";
 import { CodeQuestion } from "../parts/code-question.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import { refuse, textOf } from "../parts/form-refusal.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/people.ts";
 import { InvitationLink } from "./invitation-link.tsx";
@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context, "admin");
 	const { door } = context.get(services).console;
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
 	const id = textOf(typed, "which");
 	const role = textOf(typed, "role");
 	const intent = textOf(typed, "intent");

@@ -54,7 +54,8 @@ export async function saveEdited<Values>(
 	return withConflict(refuse(typed, {}, 409), result.conflict);
 }
 
-function withConflict<Values>(
+/** A refusal as the screens of events and highlights take it: with what somebody else has saved meanwhile, if that is why. */
+export function withConflict<Values>(
 	{ data: refusal, init }: ReturnType<typeof refuse>,
 	conflict: EditRefusal<Values>["conflict"],
 ) {

@@ -3,7 +3,7 @@ import type { Actor } from "../../../console/publishing/outcome.ts";
 import type { Publishing } from "../../../console/publishing/publishing.ts";
 import { eventYears } from "../../../rules/events.ts";
 import { acts, doneActs } from "../../../rules/publish-acts.ts";
-import { textOf } from "../parts/form-refusal.ts";
+import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import type { Things } from "./things.ts";
 
 type AnyDesk = Pick<Publishing["events"], "list" | "counts" | "act">;
@@ -21,7 +21,7 @@ export async function actInList(
 	desk: AnyDesk,
 	{ who, request, things }: { who: Actor; request: Request; things: Things },
 ): Promise<Response> {
-	const typed = await request.formData();
+	const typed = await receiveForm(request);
 	return doAct(desk, {
 		...{ who, things, id: textOf(typed, "id"), act: textOf(typed, "act") },
 		back: new URL(request.url).searchParams,

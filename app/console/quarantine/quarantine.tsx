@@ -1,6 +1,7 @@
 import { Ban, Send, Undo2 } from "lucide-react";
 import { Form, redirect, useSearchParams } from "react-router";
 import type { QuarantineList, QuarantineView } from "../../../console/desk/quarantine.ts";
+import { readPage } from "../../../rules/storable.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
@@ -11,9 +12,10 @@ import { tickedItems } from "../desk/ticked-items.ts";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { receiveForm } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
-import { Paging, pageIn } from "../parts/paging.tsx";
+import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
 import type { Route } from "./+types/quarantine.ts";
 
@@ -22,14 +24,14 @@ const intents = ["release", "discard", "putBack"] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const who = allowed(context, "desk");
 	const view = viewIn(url.searchParams);
-	const list = await context.get(services).console.desk.quarantine.list(who.id, view, pageIn(url.searchParams));
+	const list = await context.get(services).console.desk.quarantine.list(who.id, view, readPage(url.searchParams));
 	return { view, list };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
 	const { quarantine } = context.get(services).console.desk;
-	const typed = await request.formData();
+	const typed = await receiveForm(request);
 	// A button beside one submission names it; the buttons at the end mean all that are ticked.
 	const single = intents.find((intent) => tickedItems(typed, intent).length > 0);
 	const intent = single ?? intents.find((known) => known === typed.get("all"));

@@ -1,8 +1,9 @@
 import { data, href, redirect } from "react-router";
+import { readWholeNumber } from "../../../rules/storable.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import { refuse, textOf } from "../parts/form-refusal.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/settings.ts";
 import { ContentSettings } from "./content-settings.tsx";
@@ -18,9 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "admin");
 	const { settings } = context.get(services).console;
-	const typed = await request.formData();
+	const { typed, refusal } = await receiveFields(request);
 	const intent = textOf(typed, "intent");
-	const change = { revision: Number(textOf(typed, "revision")), by };
+	if (refusal) return data({ refused: intent, ...refusal.data }, { status: 422 });
+	const change = { revision: readWholeNumber(textOf(typed, "revision")) ?? -1, by };
 	if (intent === "test-mail") return { tested: { what: "mail", ...(await settings.testMail(by)) } };
 	if (intent === "test-webhook") return { tested: { what: "webhook", ...(await settings.testWebhook(by)) } };
 	const saved =

@@ -3,7 +3,7 @@ import { services } from "../../services.ts";
 import { areasFor } from "../navigation.ts";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import { textOf } from "../parts/form-refusal.ts";
+import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/start.ts";
 import { AttentionList } from "./attention-list.tsx";
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-	const typed = await request.formData();
+	const typed = await receiveForm(request);
 	if (textOf(typed, "intent") !== "confirm-clock") throw data("This form is not known here.", { status: 400 });
 	const { id } = allowed(context, "admin");
 	const confirmed = await context.get(services).console.care.confirmClock(id, Number(textOf(typed, "shown")));
