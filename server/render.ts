@@ -67,8 +67,9 @@ export function createRenderer(
 		const { value: response, unavailable } = await watchDatabase(() => handle(request, context));
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
 		const answer = await unfinished(response, { errorId, nonce }, security);
-		const headers = { ...answer.headers, ...(page.console && privateHeaders), ...(unavailable && retryAfter) };
 		const status = unavailable && answer.status === 500 ? 503 : answer.status;
+		const later = unavailable && status === 503 && retryAfter;
+		const headers = { ...answer.headers, ...(page.console && privateHeaders), ...later };
 		const key = ingredients.incomplete || unavailable ? null : keepAs(request, response, page);
 		const finished = await finish({ ...answer, status, headers, once: key === null || page.recent });
 		return { finished, keepAs: key, topics: ingredients.topics, maxAgeMs, unavailable };

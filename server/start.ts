@@ -54,8 +54,9 @@ export async function startSite(settings: Settings, development?: Development): 
 		mediaHosts: mediaHosts(settings),
 		development: development !== undefined,
 	};
-	const cache = new PageCache(development ? 0 : settings.pageCacheBytes);
-	const answers = new PageCache(development ? 0 : settings.pageCacheBytes / 16);
+	const memory = development ? 0 : settings.pageCacheBytes;
+	const answers = new PageCache(memory / 16);
+	const cache = new PageCache(memory - memory / 16);
 	const caches = [cache, answers];
 	health.onChange((isDown) => {
 		for (const each of caches) each.servesStale = isDown;

@@ -7,14 +7,14 @@ import { withPosters } from "../lib/event-posters.server.ts";
 import { loadListedEvents } from "../lib/listed-events.server.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import { offered, type PageHandle } from "../lib/page-handle.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { EventList } from "../sections/events/event-list.tsx";
 import { YearFilter } from "../sections/events/year-filter.tsx";
 import { services } from "../services.ts";
 import { frame } from "../ui/frame.ts";
 import type { Route } from "./+types/events.ts";
 
-export const handle = { query: { year: offered(isOfferedYear) } } satisfies PageHandle;
+export const handle = { query: { year: { read: offeredYear } } } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const site = context.get(services);
@@ -52,6 +52,7 @@ export function ErrorBoundary() {
 	return <FailedPageBoundary what="events" />;
 }
 
-function isOfferedYear(value: string): boolean {
-	return value === "All" || eventYears(Date.now()).some((year) => String(year) === value);
+function offeredYear(value: string): string | null {
+	const year = readEventYear(value, Date.now());
+	return year === "All" && value !== year ? null : String(year);
 }

@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { highlightDomains, highlightsOfDomain, readHighlightFilter } from "../../rules/highlights.ts";
+import { highlightsOfDomain, readHighlightFilter } from "../../rules/highlights.ts";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import { offered, type PageHandle } from "../lib/page-handle.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { DomainFilter } from "../sections/highlights/domain-filter.tsx";
 import { HighlightGrid } from "../sections/highlights/highlight-grid.tsx";
 import { services } from "../services.ts";
 import { frame } from "../ui/frame.ts";
 import type { Route } from "./+types/highlights.ts";
 
-export const handle = { query: { domain: offered(isOfferedDomain) } } satisfies PageHandle;
+export const handle = { query: { domain: { read: offeredDomain } } } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const site = context.get(services);
@@ -43,6 +43,8 @@ export function ErrorBoundary() {
 	return <FailedPageBoundary what="highlights" />;
 }
 
-function isOfferedDomain(value: string): boolean {
-	return highlightDomains.some((domain) => domain === value);
+/** A domain by any of its names is shown as one page. */
+function offeredDomain(value: string): string | null {
+	const filter = readHighlightFilter(value);
+	return filter === "All" ? null : filter;
 }

@@ -11,7 +11,7 @@ export async function crashPostgres({ dataDir }: RunningPostgres): Promise<void>
 	// Held still first, so that it makes no more processes while its own are counted.
 	process.kill(server, "SIGSTOP");
 	const children = childrenOf(server);
-	for (const pid of [server, ...children]) kill(pid);
+	for (const pid of [server, ...children]) signal(pid, "SIGKILL");
 	while ([server, ...children].some(isAlive)) await sleep(20);
 	// Where nobody takes note of its end, its number stays taken, and a new server would think that the old one runs.
 	const home = dirname(dataDir);
@@ -25,6 +25,18 @@ export async function haltPostgres({ dataDir }: RunningPostgres): Promise<void> 
 	const server = await serverOf(dataDir);
 	process.kill(server, "SIGINT");
 	while (isAlive(server)) await sleep(20);
+}
+
+/** Holds it still: its connections stay open, and nothing answers. Give the result to let it go on. */
+export async function holdPostgres({ dataDir }: RunningPostgres): Promise<() => void> {
+	const [first = ""] = (await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n");
+	const server = Number(first);
+	process.kill(server, "SIGSTOP");
+	const all = [server, ...childrenOf(server)];
+	for (const pid of all) signal(pid, "SIGSTOP");
+	return () => {
+		for (const pid of all) signal(pid, "SIGCONT");
+	};
 }
 
 /** Starts it again on the same data, with the command that it was started by. */
@@ -75,9 +87,9 @@ function childrenOf(parent: number): number[] {
 	return pairs.flatMap(([pid, ppid]) => (ppid === parent && pid !== undefined ? [pid] : []));
 }
 
-function kill(pid: number): void {
+function signal(pid: number, name: NodeJS.Signals): void {
 	try {
-		process.kill(pid, "SIGKILL");
+		process.kill(pid, name);
 	} catch (error) {
 		if (!isGone(error)) throw error;
 	}

@@ -6,7 +6,7 @@ import { saveEvent } from "../../db/events.ts";
 import { type OpenDatabase, openDatabase } from "../../db/open.ts";
 import { sqliteFile } from "../../db/sqlite.ts";
 import { startPostgres } from "../../scripts/processes/postgres.ts";
-import { crashPostgres, restartPostgres } from "../../scripts/processes/postgres-crash.ts";
+import { crashPostgres, holdPostgres, restartPostgres } from "../../scripts/processes/postgres-crash.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { temporaryFolder } from "../support/databases.ts";
@@ -49,6 +49,26 @@ describe.each<[string, () => Promise<Outage>]>([
 		expect(linesOf(site).filter(({ msg }) => msg === "the database answers again")).toHaveLength(1);
 	}, 120_000);
 });
+
+test("a database that says nothing is taken for gone: nobody waits for it to see a page", async () => {
+	const postgres = await startPostgres();
+	onTestFinished(() => postgres.stop());
+	const env = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url };
+	const silent = { env, begin: async () => undefined, end: async () => undefined };
+	const { site, database, organiser } = await start(async () => silent);
+	const before = await bodiesOf(site, ["/", "/events"]);
+	await announce(database, "An event that nobody has seen yet");
+	await sleep(1500);
+	const release = await holdPostgres(postgres);
+	onTestFinished(release);
+	// The answer is an older copy, though the connections are open and no question has failed.
+	expect(await bodiesOf(site, ["/", "/events"])).toEqual(before);
+	await until(async () => (await askConsole(site, "/console", { as: organiser })).status === 503);
+	expect(site.printed()).toContain("the database does not answer");
+	release();
+	await until(async () => (await get(site, "/")).body.includes("An event that nobody has seen yet"));
+	await until(async () => (await askConsole(site, "/console", { as: organiser })).status === 200);
+}, 120_000);
 
 async function start(makeOutage: () => Promise<Outage>) {
 	const outage = await makeOutage();

@@ -74,21 +74,28 @@ interface Attack {
 async function attack(site: SiteProcess, database: OpenDatabase): Promise<Attack> {
 	const { faults, tally, asked }: Attack = { faults: [], tally: {}, asked: new Map() };
 	const port = Number(new URL(site.url).port);
+	const endless: Promise<void>[] = [];
+	const note = (number: number, request: FuzzRequest, outcome: Outcome) => {
+		const kind = outcome.kind === "answered" ? `${Math.floor(outcome.status / 100)}xx` : outcome.kind;
+		tally[kind] = (tally[kind] ?? 0) + 1;
+		if (isFault(request, outcome)) faults.push(told(number, request, outcome));
+	};
 	for (let from = 0; from < count && site.child.exitCode === null; from += lookAgainAfter) {
 		const surroundings = await look(site, database);
 		const numbers = Array.from({ length: Math.min(lookAgainAfter, count - from) }, (_, i) => from + i).values();
 		const sender = async () => {
 			for (const number of numbers) {
 				const request = makeRequest(number, surroundings);
-				const outcome = await sendRaw(port, request, patienceMs);
-				const kind = outcome.kind === "answered" ? `${Math.floor(outcome.status / 100)}xx` : outcome.kind;
-				tally[kind] = (tally[kind] ?? 0) + 1;
 				asked.set(request.target, (asked.get(request.target) ?? new Set()).add(request.method));
-				if (isFault(request, outcome)) faults.push(told(number, request, outcome));
+				const sending = sendRaw(port, request, patienceMs).then((outcome) => note(number, request, outcome));
+				// A body that never ends is waited for beside the others.
+				if (request.endless) endless.push(sending);
+				else await sending;
 			}
 		};
 		await Promise.all(Array.from({ length: atOnce }, sender));
 	}
+	await Promise.all(endless);
 	if (site.child.exitCode !== null) faults.push({ died: site.child.exitCode });
 	return { faults, tally, asked };
 }

@@ -10,6 +10,8 @@ export interface FuzzRequest extends RawRequest {
 	method: string;
 	/** Whether its lines are those of HTTP and its body is not too large, so that it must be answered and not only cut off. */
 	wellFormed: boolean;
+	/** Whether it waits for an answer without ever sending the end of its body. */
+	endless: boolean;
 }
 
 export interface Surroundings {
@@ -123,6 +125,7 @@ function request({ target, method, path, body }: Asked, chance: Random, surround
 			wellFormed: !breaks && (sent?.whole ?? true) && bytes.length < smallest && methods.includes(method),
 		},
 		...{ pieces: [...whole, ...(sent?.pieces ?? [])], pauseMs: 2, afterwards: sent?.afterwards ?? "wait" },
+		endless: sent?.whole === false && sent.afterwards === "wait",
 	};
 }
 
