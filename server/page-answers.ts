@@ -93,7 +93,7 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 	async function readOnce({ c, url, render }: Asked, page: PageRequest): Promise<Answer> {
 		const { headers } = c.req.raw;
 		const isKnown = headers.get("Cookie")?.includes("console.session_token=");
-		const consoleTurn = isKnown ? queues.console : queues.strangers;
+		const consoleTurn = isKnown ? queues.console : queues.signedOut;
 		const turn = page.console ? consoleTurn : queues.once;
 		const request = new Request(addressOf(url, page), { headers });
 		try {
@@ -158,7 +158,7 @@ function renderQueues() {
 		forms: renderQueue({ atOnce: 64, waiting: 200, patienceMs: 10_000 }),
 		console: renderQueue({ atOnce: 8, waiting: 50, patienceMs: 20_000 }),
 		/** The console for those who have yet to sign in. */
-		strangers: renderQueue({ atOnce: 2, waiting: 50, patienceMs: 10_000, budget: { share: 0.04, burstMs: 2000 } }),
+		signedOut: renderQueue({ atOnce: 2, waiting: 50, patienceMs: 10_000, budget: { share: 0.04, burstMs: 2000 } }),
 	};
 }
 
