@@ -58,7 +58,7 @@ describe("a film that is taken in", () => {
 		expect(bytes.includes("frameperhaps sound")).toBe(true);
 	});
 
-	test("does not tell when it was filmed, nor what the camera calls its tracks", async () => {
+	test("does not tell when it was filmed, nor more in the names of its tracks than what they are", async () => {
 		const { bytes } = await cleaned(testFilm());
 		const moments = (path: string[]) => {
 			const { headerEnd = 0 } = findBox(bytes, ["moov", ...path]) ?? {};
@@ -74,9 +74,7 @@ describe("a film that is taken in", () => {
 		const film = await readFile(path);
 		const { result, bytes } = await cleaned(film);
 		expect(result).toEqual({ width: 800, height: 600 });
-		// It has nothing to hide: all that changes is the name of its track.
-		const name = findBox(film, ["moov", "trak", "mdia", "hdlr"]);
-		film.fill(0, (name?.headerEnd ?? 0) + 12, name?.end);
+		// It has nothing to hide.
 		expect(bytes.equals(film)).toBe(true);
 	});
 

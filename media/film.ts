@@ -139,10 +139,13 @@ async function readHeader(file: FilmFile, box: Box, track: Track): Promise<void>
 	track.height ||= Math.round(ending.readUInt32BE(4) / 65_536);
 }
 
-/** Behind the kind of track stands a name, which is the camera's. */
+/** Behind the kind of track stands a name, such as 'VideoHandler'. One that is long or has digits may say more than that. */
 async function readHandler(file: FilmFile, box: Box, track: Track): Promise<void> {
 	track.handler = (await contentOf(file, box, 12)).toString("latin1", 8, 12);
-	await file.zero(box.headerEnd + 12, box.end);
+	const rest = { from: box.headerEnd + 12, length: box.end - box.headerEnd - 12 };
+	const isPlain =
+		rest.length <= 64 && /^[\0A-Za-z ]*$/.test((await file.read(rest.from, rest.length)).toString("latin1"));
+	if (!isPlain) await file.zero(rest.from, box.end);
 }
 
 async function cleanFormats(file: FilmFile, table: Box, track: Track): Promise<void> {
