@@ -152,8 +152,11 @@ function renderQueues() {
 	return {
 		/** Pages that are kept: there are only so many. */
 		pages: renderQueue({ atOnce: 16, waiting: 200, patienceMs: 10_000 }),
-		/** Pages for one who asks: without a bound, anybody could have the server make nothing else. */
-		once: renderQueue({ atOnce: 2, waiting: 100, patienceMs: 8000, budget: { share: 0.03, burstMs: 300 } }),
+		/**
+		 * Pages for one who asks: without a bound, anybody could have the server make nothing else. The burst is for a
+		 * crowd that searches at the same time, as after a talk: about fifty of them.
+		 */
+		once: renderQueue({ atOnce: 2, waiting: 100, patienceMs: 8000, budget: { share: 0.03, burstMs: 3000 } }),
 		/** As many as share one commit to the disk, and more. */
 		forms: renderQueue({ atOnce: 64, waiting: 200, patienceMs: 10_000 }),
 		console: renderQueue({ atOnce: 8, waiting: 50, patienceMs: 20_000 }),

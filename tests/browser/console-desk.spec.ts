@@ -246,6 +246,40 @@ test("every screen fits 320 px and large text, comes alive without a complaint, 
 	expect(complaints).toEqual([]);
 });
 
+test("new details wait in the console and behind the link in the mail, where the holder confirms them without a script", async ({
+	page,
+	context,
+	browser,
+}) => {
+	test.setTimeout(120_000);
+	await enter(context);
+	const lata = { ...ravi, webmail: "cs1230077@example.org", name: "Lata Devi" };
+	await send("register", lata);
+	const long = `${"a-very-long-address-".repeat(4)}@example.com`;
+	await send("register", { ...lata, phone: "+91 90000 00077", personalGmail: long });
+	await open(page, "/console/registrations");
+	await expectSoundScreen(page);
+	await page.getByRole("link", { name: /^Lata Devi \(R-/ }).click();
+	const waiting = page.getByRole("region", { name: "New details that wait" });
+	await expect(waiting.getByRole("row", { name: /Phone/ })).toContainText("+91 90000 00077");
+	await expectSoundScreen(page);
+
+	const link = () =>
+		mails.mails.findLast(({ to }) => to[0] === lata.webmail)?.text.match(/http\S+change\?token=\S+/)?.[0];
+	await expect.poll(link).toBeDefined();
+	await open(page, link() ?? "");
+	await expectSoundScreen(page);
+	const plain = await browser.newPage({ javaScriptEnabled: false });
+	await plain.goto(link() ?? "");
+	await expect(plain.getByRole("row", { name: /^Phone/ })).toContainText(`${lata.phone}+91 90000 00077`);
+	await plain.getByRole("button", { name: "Confirm the new details" }).click();
+	await expect(plain.getByRole("heading", { name: "Your new details are saved" })).toBeVisible();
+	await plain.close();
+	await open(page, "/console/registrations");
+	await expect(page.getByText("+91 90000 00077")).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Lata Devi \(R-/ })).toHaveCount(0);
+});
+
 const meera = {
 	name: "Meera Nair",
 	email: "meera@example.org",
