@@ -9,7 +9,7 @@ export class DatabaseUnusable extends Error {
 export function explainSqlite(error: unknown, file: string): unknown {
 	if (error instanceof DatabaseUnusable) return error;
 	const causes = causesOf(error);
-	if (causes.some(isDiskFull)) return unusable(diskFull(file), error);
+	if (isDiskFull(error)) return unusable(diskFull(file), error);
 	const sentence = causes.map((cause) => sqliteSentences[sqliteCode(cause)]).find((found) => found !== undefined);
 	return sentence ? unusable(sentence(file), error) : error;
 }
@@ -30,10 +30,11 @@ export function explainPostgres(error: unknown, databaseUrl: string): unknown {
 
 /** Whether there was no room to write: a full disk, a used-up quota, or a limit on the size of files. */
 export function isDiskFull(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	if ("code" in error && ["ENOSPC", "EDQUOT", "EFBIG"].includes(String(error.code))) return true;
-	// SQLITE_FULL; and SQLITE_IOERR_WRITE, _SHMOPEN and _SHMSIZE, which is how it tells of quotas and limits.
-	return sqliteCode(error) === 13 || ("errcode" in error && [778, 4618, 4874].includes(Number(error.errcode)));
+	return causesOf(error).some((cause) => {
+		if ("code" in cause && ["ENOSPC", "EDQUOT", "EFBIG"].includes(String(cause.code))) return true;
+		// SQLITE_FULL; and SQLITE_IOERR_WRITE, _SHMOPEN and _SHMSIZE, which is how it tells of quotas and limits.
+		return sqliteCode(cause) === 13 || ("errcode" in cause && [778, 4618, 4874].includes(Number(cause.errcode)));
+	});
 }
 
 /** Whether a file is no whole SQLite database. */

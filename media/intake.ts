@@ -5,8 +5,10 @@ import type { Kysely, Transaction } from "kysely";
 import { addMedia, adoptMedia, findMedia, mediaName, type StoredMedia } from "../db/media.ts";
 import type { Database, Flag } from "../db/schema.ts";
 import { transaction } from "../db/transaction.ts";
+import { isDiskFull } from "../db/unusable.ts";
 import { cleanFilm } from "./film.ts";
 import { develop } from "./picture.ts";
+import { Refusal } from "./refusal.ts";
 import { type ByteLimits, type Spooled, spool, type Upload } from "./spool.ts";
 import type { Storage } from "./storage.ts";
 
@@ -33,9 +35,9 @@ export interface Details {
 
 /** Checks an uploaded file, makes the forms that pages ask for, and keeps them. Throws a Refusal for what it does not take. */
 export async function takeIn(upload: Upload, details: Details, options: IntakeOptions): Promise<StoredMedia> {
-	await mkdir(options.scratchFolder, { recursive: true });
 	const file = join(options.scratchFolder, randomUUID());
 	try {
+		await mkdir(options.scratchFolder, { recursive: true });
 		const spooled = await spool(upload, file, options.limits);
 		const { alt = "", name = "", sample = 0, now } = details;
 		const known = await findMedia(options.db, spooled.hash);
@@ -48,6 +50,8 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 			if (await addMedia(tx, media)) await details.note?.(tx, media);
 		});
 		return media;
+	} catch (error) {
+		throw isDiskFull(error) ? new Refusal("no-room", undefined, { cause: error }) : error;
 	} finally {
 		await rm(file, { force: true });
 	}

@@ -10,15 +10,16 @@ export type RefusalCode =
 	| "heic"
 	| "quicktime"
 	| "hidden-track"
-	| "broken";
+	| "broken"
+	| "no-room";
 
 /** A file that is not taken, with a sentence for the person who sent it. */
 export class Refusal extends Error {
 	override name = "Refusal";
 	readonly code: RefusalCode;
 
-	constructor(code: RefusalCode, sentence = sentences[code]) {
-		super(sentence);
+	constructor(code: RefusalCode, sentence = sentences[code], options?: ErrorOptions) {
+		super(sentence, options);
 		this.code = code;
 	}
 }
@@ -37,4 +38,6 @@ const sentences: Record<RefusalCode, string> = {
 	"hidden-track":
 		"This video carries data beside picture and sound, such as the places where it was filmed. Export it without them and send that.",
 	broken: "This file is damaged or incomplete. Send the original again.",
+	"no-room":
+		"There is no room left on the server's disk, so this file was not kept. Ask whoever looks after the server to make some, then send it again.",
 };

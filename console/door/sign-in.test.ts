@@ -84,7 +84,7 @@ eachDatabase("signing in", (open) => {
 			for (let tries = 0; tries < 4; tries++) await stranger.does((request) => door.signIn.withCode(request, "000000"));
 		}
 		const locked = await late.does((request) => door.signIn.withCode(request, asha.code()));
-		expect(locked).toMatchObject({ outcome: "wait", seconds: 900 });
+		expect(locked.outcome).toBe("wait");
 
 		vi.setSystemTime(right);
 		const visitor = await passwordGiven(door);

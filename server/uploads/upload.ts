@@ -107,16 +107,17 @@ function answerOf({ id, kind, width, height, placeholder, address, alt, name, fo
 /** The rest of the file is read first: a browser that is still sending would see a broken connection, not the answer. */
 async function refuse(
 	c: Context<Env>,
-	status: 401 | 403 | 413 | 415 | 422 | 500 | 503,
+	status: 401 | 403 | 413 | 415 | 422 | 500 | 503 | 507,
 	why: { error: string; code: string },
 ) {
 	await drain(c.env.incoming);
 	return c.json(why, status, privateHeaders);
 }
 
-const statuses: Partial<Record<RefusalCode, 413 | 415>> = {
+const statuses: Partial<Record<RefusalCode, 413 | 415 | 507>> = {
 	"too-large": 413,
 	"unknown-kind": 415,
+	"no-room": 507,
 	...{ svg: 415, gif: 415, heic: 415, quicktime: 415, animated: 415 },
 };
 

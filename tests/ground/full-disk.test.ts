@@ -2,7 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../db/open.ts";
-import { startSiteProcess } from "../../scripts/processes/site-process.ts";
+import { testFilm } from "../../media/test-film.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
+import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { kinds, smallDisk } from "../support/full-disk.ts";
 
 describe.each(kinds)("while the site runs on %s", (kind) => {
@@ -23,6 +25,7 @@ describe.each(kinds)("while the site runs on %s", (kind) => {
 			return { status: response.status, error: answer.error };
 		};
 		expect(await register(1)).toMatchObject({ status: 201 });
+		const editor = await editorOf(site);
 
 		disk.fill(pid);
 		for (const path of ["/share/home.png", "/share/about.png", "/share/faq.png"]) {
@@ -41,6 +44,10 @@ describe.each(kinds)("while the site runs on %s", (kind) => {
 		const form = new URLSearchParams({ ...volunteer(501), consent: "on", age: "on" });
 		const page = await fetch(`${site.url}/register`, { method: "POST", body: form, redirect: "manual" });
 		expect(await page.text()).toContain("An error occurred while registering.");
+		const upload = await askConsole(site, "/console/upload", {
+			...{ as: editor, method: "POST", body: new Uint8Array(testFilm()), headers: { Origin: site.url } },
+		});
+		expect([upload.status, await upload.json()]).toEqual([507, { code: "no-room", error: expect.any(String) }]);
 		expect(site.printed().match(/cannot be kept on the disk/g)).toHaveLength(1);
 
 		disk.free(pid);
@@ -56,6 +63,15 @@ describe.each(kinds)("while the site runs on %s", (kind) => {
 		expect(stored.map(({ receipt }) => receipt).sort()).toEqual(acknowledged.sort());
 	}, 120_000);
 });
+
+async function editorOf({ dataDir, url }: SiteProcess): Promise<SignedIn> {
+	const database = await openDatabase({ dataDir });
+	try {
+		return await signedIn({ database, url, dataDir }, "editor");
+	} finally {
+		await database.close();
+	}
+}
 
 function volunteer(number: number) {
 	const person = { name: "Asha Kujur", phone: "+91 00000 00000", personalGmail: `asha${number}@example.org` };

@@ -17,4 +17,5 @@ const sentences: Readonly<Record<string, string>> = {
 	quicktime: "Many browsers cannot play QuickTime videos. Export it as MP4.",
 	"hidden-track": "The video carries data beside picture and sound. Export it without them.",
 	broken: "The file is damaged or did not arrive whole. Send it again.",
+	"no-room": "The server's disk is full. Ask whoever looks after the server to make room, then send it again.",
 };

@@ -11,6 +11,7 @@ test.each([
 		'{"error":"No picture.","code":"svg"}',
 		{ outcome: "refused", message: "No picture." },
 	],
+	["a full disk", 507, '{"error":"No room."}', { outcome: "refused", message: "No room." }],
 	["a refusal without words", 403, "<html>", { outcome: "refused", message: "The server did not take this file." }],
 	["a proxy whose server is gone", 502, "<html>Bad gateway", { outcome: "broken" }],
 	["a failure of the server", 500, '{"error":"x"}', { outcome: "broken" }],

@@ -30,11 +30,11 @@ export function sendFile(file: File, { onProgress, signal }: Sending): Promise<S
 	return promise;
 }
 
-/** What an answer means. A server that is busy or starting anew is as good as a broken connection. */
+/** What an answer means. A server that is busy or starting anew is as good as a broken connection, unlike a full one. */
 export function readAnswer(status: number, body: string): Sent {
 	const answer = parse(body);
 	if (status === 201 && isUploaded(answer)) return { outcome: "taken", item: answer };
-	if (status >= 500 || status === 408 || status === 429) return { outcome: "broken" };
+	if ((status >= 500 && status !== 507) || status === 408 || status === 429) return { outcome: "broken" };
 	const told = typeof answer === "object" && answer !== null && "error" in answer ? String(answer.error) : null;
 	return { outcome: "refused", message: told ?? "The server did not take this file." };
 }
