@@ -2,10 +2,9 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import type { KnownBrowsers } from "./known-browser.ts";
 import { type Counting, countAttempt } from "./limits.ts";
-import { whoEnters } from "./used-codes.ts";
+import { secondSteps, whoEnters } from "./used-codes.ts";
 
 export const tooManyCodes = "TOO_MANY_CODES";
-const secondSteps = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
 
 /**
  * Counts every code before it is looked at, for the person whose code it would be. The library's own lock counts for

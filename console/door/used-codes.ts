@@ -11,10 +11,7 @@ export function refuseUsedCodes(db: Kysely<Database>): BetterAuthPlugin {
 	return {
 		id: "used-codes",
 		hooks: {
-			before: [
-				{ matcher: ({ path }) => secondSteps.includes(path ?? ""), handler: unlocking(db) },
-				{ matcher: ({ path }) => path === "/two-factor/verify-totp", handler: refusal(db) },
-			],
+			before: [{ matcher: ({ path }) => path === "/two-factor/verify-totp", handler: refusal(db) }],
 		},
 	};
 }
@@ -73,21 +70,4 @@ async function claimStep(db: Kysely<Database>, factorId: string, step: number, n
 		.where(({ or, eb }) => or([eb("last_step", "<", step), eb("last_step", ">", newestStep(now))]))
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows > 0n;
-}
-
-/** The library locks somebody out for a quarter of an hour who gave ten wrong codes in a row. */
-const longestLockMs = 30 * 60_000;
-
-/** A lock that ends later than any lock does was set by a clock that was ahead, and would last for years. */
-function unlocking(db: Kysely<Database>) {
-	return createAuthMiddleware(async (ctx) => {
-		const organiserId = await whoEnters(ctx);
-		if (!organiserId) return;
-		await db
-			.updateTable("organiser_second_factors")
-			.set({ locked_until: null, failed_verification_count: 0 })
-			.where("organiser_id", "=", organiserId)
-			.where("locked_until", ">", new Date(Date.now() + longestLockMs).toISOString())
-			.execute();
-	});
 }
