@@ -8,7 +8,7 @@ import { isUnavailable } from "../db/unavailable.ts";
 import { limitBody } from "./body-limit.ts";
 import { isGone, logFailure } from "./failures.ts";
 import { type Finished, sendFinished } from "./finished.ts";
-import { lastResortPage } from "./last-resort-page.ts";
+import { lastResortPage, plainPagePolicy } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import { type PageOptions, pageAnswers } from "./page-answers.ts";
 import { retryAfter } from "./render.ts";
@@ -107,7 +107,10 @@ export function createApp(options: AppOptions): Hono<Env> {
 		const errorId = randomUUID().slice(0, 8);
 		logFailure(log, { error, errorId, path: c.req.path, gone: isGone(c.env) }, "a request failed");
 		if (c.env.outgoing.headersSent) return RESPONSE_ALREADY_SENT;
-		return c.html(lastResortPage(errorId), 500, { "Cache-Control": "no-store" });
+		return c.html(lastResortPage(errorId), 500, {
+			"Cache-Control": "no-store",
+			"Content-Security-Policy": plainPagePolicy,
+		});
 	});
 	return app;
 }

@@ -1,3 +1,23 @@
+import { createHash } from "node:crypto";
+
+/** The site's colours, and its faces where they are on the machine already: these pages ask for no other file. */
+const style =
+	":root{color-scheme:light dark}" +
+	"body{margin:0;min-height:100vh;display:grid;place-items:center;border-top:8px solid #ffc145;box-sizing:border-box;" +
+	"background:light-dark(#fffaf2,#0e1430);color:light-dark(#14235a,#f4eee0);" +
+	"font:1.125rem/1.6 Mukta,system-ui,sans-serif}" +
+	"main{max-width:36rem;padding:2rem 1.5rem}h1{margin:0 0 1rem;font-size:2.25rem;line-height:1.15;font-weight:800}" +
+	"p{margin:0 0 1rem}a{color:light-dark(#0b4fb3,#9cc7ff)}";
+
+/** The policy of these pages: their own style by its hash, and nothing else. */
+export const plainPagePolicy = [
+	"default-src 'none'",
+	`style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+	"base-uri 'none'",
+	"form-action 'none'",
+	"frame-ancestors 'none'",
+].join("; ");
+
 /** Shown when even the site's own error page could not be made: it depends on nothing. */
 export function lastResortPage(errorId: string): string {
 	return plainPage("Something went wrong", [
@@ -47,6 +67,7 @@ function plainPage(title: string, body: string[]): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<style>${style}</style>
 </head>
 <body>
 <main>

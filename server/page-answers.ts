@@ -7,7 +7,7 @@ import type { DatabaseHealth } from "./database-health.ts";
 import { isCutOff, logFailure } from "./failures.ts";
 import { type Finished, sendFinished } from "./finished.ts";
 import type { Freshness } from "./freshness.ts";
-import { busyNotice, databaseNotice, type Notice, noticePage } from "./last-resort-page.ts";
+import { busyNotice, databaseNotice, type Notice, noticePage, plainPagePolicy } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 import { isReadablePath, readableSearch } from "./readable-address.ts";
@@ -191,5 +191,5 @@ function kept(rendered: Rendered | Response): Rendered {
 function notNow(c: Context<Env>, notice: Notice, headers: Record<string, string>): Response {
 	const all = { ...privateHeaders, ...headers };
 	if (c.req.path.endsWith(".data")) return c.text([`${notice.title}.`, ...notice.lines].join(" "), 503, all);
-	return c.html(noticePage(notice), 503, all);
+	return c.html(noticePage(notice), 503, { ...all, "Content-Security-Policy": plainPagePolicy });
 }

@@ -4,7 +4,7 @@ import type { Services } from "../app/services.ts";
 import { watchDatabase } from "../db/unavailable.ts";
 import { logFailure } from "./failures.ts";
 import { finish, type Unfinished } from "./finished.ts";
-import { lastResortPage } from "./last-resort-page.ts";
+import { lastResortPage, plainPagePolicy } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import type { Rendered } from "./page-cache.ts";
 import { type Ingredients, recording } from "./recording.ts";
@@ -113,7 +113,7 @@ async function unfinished(
 	if (response.headers.has("Set-Cookie")) headers["Set-Cookie"] = response.headers.getSetCookie();
 	// The router's own answer when even its error page failed is a line of plain text.
 	const failed = response.status === 500 && !response.headers.get("Content-Type")?.includes("html");
-	if (failed && !response.headers.has("X-Remix-Response")) return lastResort(errorId, headers, security);
+	if (failed && !response.headers.has("X-Remix-Response")) return lastResort(errorId, headers);
 	const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 	if (!isPage)
 		return { status: response.status, headers: { ...headers, "Content-Security-Policy": closedPolicy }, body };
@@ -122,13 +122,13 @@ async function unfinished(
 	return { status: response.status, headers, body: Buffer.from(html) };
 }
 
-function lastResort(errorId: string, headers: Unfinished["headers"], security: SecurityOptions): Unfinished {
+function lastResort(errorId: string, headers: Unfinished["headers"]): Unfinished {
 	return {
 		status: 500,
 		headers: {
 			...headers,
 			"Content-Type": "text/html; charset=utf-8",
-			"Content-Security-Policy": contentSecurityPolicy([], security),
+			"Content-Security-Policy": plainPagePolicy,
 		},
 		body: Buffer.from(lastResortPage(errorId)),
 	};

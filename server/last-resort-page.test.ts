@@ -1,0 +1,12 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { busyNotice, lastResortPage, noticePage, plainPagePolicy } from "./last-resort-page.ts";
+
+test.each([
+	["the last resort", lastResortPage("1234abcd")],
+	["a notice", noticePage(busyNotice)],
+])("the style of %s is the one that its policy allows, and it asks for no other file", (_, page) => {
+	const [, style = ""] = /<style>(.+)<\/style>/s.exec(page) ?? [];
+	expect(plainPagePolicy).toContain(`style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+	expect(page).not.toMatch(/\b(src|url)\b|<link|<script/);
+});
