@@ -17,7 +17,7 @@ export function Changes({ changes }: ChangesProps) {
 			</h2>
 			<p className="max-w-[70ch]">
 				Somebody registered again with this webmail and gave other details. Anybody can type a webmail, so they do not
-				count yet. If mail is set up, the person has a letter with a link to confirm them. Take them over yourself only
+				count yet. If mail is set up, the person has an email with a link to confirm them. Take them over yourself only
 				if you know that they are right, for example because the person told you.
 			</p>
 			{changes.map(({ id, sentAt, fields }) => (

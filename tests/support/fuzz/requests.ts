@@ -41,24 +41,30 @@ export function makeRequest(number: number, surroundings: Surroundings): FuzzReq
 	const turn = number - Math.floor(number / 3);
 	const target = targets[turn % targets.length];
 	if (!target) throw new Error("There are no targets.");
-	const writes = Math.floor(turn / targets.length) % 2 === 1;
-	return writes ? write(target, chance, surroundings) : read(target, chance, surroundings);
+	const round = Math.floor(turn / targets.length);
+	// Each address is read and written to once by the methods that it knows, before odd ones come too.
+	const methods = { odd: round > 1 };
+	return round % 2 === 1 ? write(target, chance, surroundings, methods) : read(target, chance, surroundings, methods);
 }
 
-function read(target: Target, chance: Random, surroundings: Surroundings): FuzzRequest {
+interface Methods {
+	odd: boolean;
+}
+
+function read(target: Target, chance: Random, surroundings: Surroundings, { odd }: Methods): FuzzRequest {
 	const names = target.forms.filter(({ method }) => method === "get").flatMap(({ fields }) => fields);
 	const path = asData(addressOf(target, chance), chance) + oddSearch(names, chance);
-	const method = chance.oneIn(10) ? oddMethod(chance) : chance.oneIn(8) ? "HEAD" : "GET";
+	const method = odd && chance.oneIn(10) ? oddMethod(chance) : odd && chance.oneIn(8) ? "HEAD" : "GET";
 	const body = chance.oneIn(25) ? rawBody(chance) : undefined;
 	return request({ target: target.pattern, method, path, body }, chance, surroundings);
 }
 
-function write(target: Target, chance: Random, surroundings: Surroundings): FuzzRequest {
+function write(target: Target, chance: Random, surroundings: Surroundings, { odd }: Methods): FuzzRequest {
 	const posts = target.forms.filter(({ method }) => method === "post");
 	const form = posts.length > 0 && !chance.oneIn(8) ? chance.pick(posts) : madeUp(target, chance, surroundings);
 	const path = asData(chance.oneIn(6) ? addressOf(target, chance) : form.path, chance);
 	const search = chance.oneIn(4) ? oddSearch([], chance) : "";
-	const method = chance.oneIn(15) ? oddMethod(chance) : "POST";
+	const method = odd && chance.oneIn(15) ? oddMethod(chance) : "POST";
 	const body = formBody(form.fields, chance);
 	return request({ target: target.pattern, method, path: path + search, body }, chance, surroundings);
 }
