@@ -7,6 +7,14 @@ const withDatabases = ["backend", "console", "db", "media", "scripts", "server",
 	(folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
 
+/** Whole processes on full disks, broken files and under kills: `npm run test:long`. */
+const long = [
+	"scripts/drill.test.ts",
+	"tests/ground/full-disk.test.ts",
+	"tests/ground/starts-that-fail.test.ts",
+	"tests/ground/unstorable-input.test.ts",
+];
+
 export default defineConfig({
 	test: {
 		environment: "node",
@@ -31,7 +39,7 @@ export default defineConfig({
 					// Reading the whole server again for each file would take as long as the tests: nothing in it is changed.
 					isolate: false,
 					include: withDatabases,
-					exclude: never,
+					exclude: process.env.TEST_LONG === undefined ? [...never, ...long] : never,
 					globalSetup: ["tests/support/global-setup.ts"],
 				},
 			},

@@ -20,11 +20,14 @@ const fastParts: typeof parts = [
 	["Unit tests", () => runVitest(["--project", "unit"])],
 ];
 
+const longTests = ["fuzz", "full-disk", "starts-that-fail", "unstorable-input", "drill"].map(
+	(name) => `/${name}.test.ts`,
+);
 const longParts: typeof parts = [
 	...parts.slice(2, 3),
 	[
-		"Twenty thousand hostile requests, on SQLite and PostgreSQL",
-		() => runVitest(["tests/ground/fuzz.test.ts"], { TEST_LONG: "1" }),
+		"Twenty thousand hostile requests on each database, full disks, broken databases, a short drill",
+		() => runVitest(longTests, { TEST_LONG: "1" }),
 	],
 	["Long browser tests", async () => runPlaywright(await findBrowser(), { TEST_LONG: "1" })],
 ];
@@ -45,7 +48,7 @@ for (const [name, runPart] of asked) {
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 if (asked === parts)
 	console.log(
-		"\nThe console's screens one by one, print, faces, axe over every page and the long fuzz: npm run test:long.",
+		"\nThe console's screens one by one, print, faces, axe over every page, full disks and the long fuzz: npm run test:long.",
 	);
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -3,12 +3,12 @@ import { browserFlags } from "../../scripts/test/browser.ts";
 
 /** The organisers' screens one by one, and what is about looks: `npm run test:long`. Their journeys are in the short run. */
 const long =
-	/\/(console-(care|content|desk|door|publishing)|fonts|print|sample-clips|scheme|styleguide|turning-wheel|view-transitions)\.spec\.ts$/;
+	/\/(console-(care|content|desk|door|on-postgres|publishing)|fonts|print|sample-clips|scheme|styleguide|turning-wheel|view-transitions)\.spec\.ts$/;
 const isLong = process.env.TEST_LONG !== undefined;
 
 export default defineConfig({
 	testDir: "..",
-	testMatch: isLong ? [long, "**/every-page.spec.ts"] : "**/*.spec.ts",
+	testMatch: isLong ? [long, "**/every-page.spec.ts", "**/behind-https.spec.ts"] : "**/*.spec.ts",
 	testIgnore: isLong ? [] : long,
 	outputDir: "../../test-results",
 	forbidOnly: true,

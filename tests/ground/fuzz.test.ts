@@ -12,7 +12,7 @@ import { type Outcome, sendRaw } from "../support/fuzz/send.ts";
 const isLong = process.env.TEST_LONG !== undefined;
 /** Another seed is other requests: `FUZZ_SEED=7 npm run test:long`. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261);
-const count = Number(process.env.FUZZ_REQUESTS ?? (isLong ? 20_000 : 400));
+const count = Number(process.env.FUZZ_REQUESTS ?? (isLong ? 20_000 : 300));
 /** A few at once, as on a working day: more would only measure how busy the machine is. */
 const atOnce = 4;
 /** No request may wait longer. A body that never ends is cut off after half a minute, which only the long run waits for. */
