@@ -135,11 +135,11 @@ interface Read {
 /** What the page reads of the parameters; what it does not offer counts as absent. */
 function readParameters(
 	given: URLSearchParams,
-	{ query = {} }: PageHandle,
+	{ query }: PageHandle,
 	ids: string[],
 	content: () => Content,
 ): Read & { lesser?: Read } {
-	const parameters = Object.entries(query).flatMap(([name, parameter]) => {
+	const parameters = Object.entries(query || {}).flatMap(([name, parameter]) => {
 		const value = given.get(name);
 		const read = value === null ? null : parameter.read(value, content());
 		return read === null ? [] : [{ ...parameter, name, value: read }];

@@ -3,8 +3,11 @@ import type { Services } from "../services.ts";
 
 /** What a page tells the server of itself, beside its loader. */
 export interface PageHandle {
-	/** The query parameters that the page reads. All others are dropped, so that made-up ones share one rendered page. */
-	query?: Record<string, Parameter>;
+	/**
+	 * The query parameters that the page reads. All others are dropped, so that made-up ones share one rendered page. Only
+	 * the server asks for them: false in what is sent to browsers.
+	 */
+	query?: Record<string, Parameter> | false;
 	/** For an address with a part that varies: whether there is such a page, asked before anything is rendered. */
 	find?: (params: Params, services: Finding) => Found | Promise<Found>;
 	/** Whether an answer that is no page, such as the site map, is the same for everybody. */

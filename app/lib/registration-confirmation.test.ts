@@ -32,7 +32,7 @@ it.each(["Call me at 12345", "<b>", "", "a".repeat(41)])("a made-up receipt %j i
 });
 
 it("pages for a group that exists are kept for everybody, and pages with a receipt for nobody", () => {
-	const { registered, receipt } = registrationQuery;
+	const { registered, receipt } = registrationQuery();
 	const read = (group: string) => registered.read(group, content);
 	expect(["PG", "UG-21", "none"].map(read)).toEqual(["PG", "UG-21", "none"]);
 	expect(["", "UG", "UG-2", "UG-99", "Nobody", "none ", "toString"].map(read)).toEqual(Array(7).fill(null));

@@ -16,10 +16,12 @@ export function registeredAddress(group: string, receipt: string | null): string
 }
 
 /** The word for the group is one of a few, so such pages are kept; a receipt is one person's, so that one is not. */
-export const registrationQuery = {
-	registered: offered((value, { chatGroups }) => chatGroupOf(chatGroups, value) !== undefined),
-	receipt: { read: readReceipt, keep: "never", optional: true },
-} satisfies PageHandle["query"];
+export function registrationQuery() {
+	return {
+		registered: offered((value, { chatGroups }) => chatGroupOf(chatGroups, value) !== undefined),
+		receipt: { read: readReceipt, keep: "never", optional: true },
+	} satisfies PageHandle["query"];
+}
 
 /** Null for all who have not just registered. */
 export function registrationConfirmation(

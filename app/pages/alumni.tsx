@@ -9,7 +9,9 @@ import { services } from "../services.ts";
 import type { Route } from "./+types/alumni.ts";
 
 export const handle = {
-	query: { batch: offered((value, { alumni }) => alumni.batches.some(({ id }) => id === value)) },
+	query: import.meta.env.SSR && {
+		batch: offered((value, { alumni }) => alumni.batches.some(({ id }) => id === value)),
+	},
 } satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {

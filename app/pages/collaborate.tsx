@@ -14,7 +14,9 @@ import { services } from "../services.ts";
 import { buttonClass } from "../ui/button.tsx";
 import type { Route } from "./+types/collaborate.ts";
 
-export const handle = { query: { sent: offered((value) => value === "yes") } } satisfies PageHandle;
+export const handle = {
+	query: import.meta.env.SSR && { sent: offered((value) => value === "yes") },
+} satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	const site = context.get(services);

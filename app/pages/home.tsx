@@ -18,10 +18,10 @@ import type { Route } from "./+types/home.ts";
 
 export const handle = {
 	banner: true,
-	query: {
+	query: import.meta.env.SSR && {
 		// The video in the player, for visitors without a script.
 		video: offered((value, { videos }) => [videos.featured, ...videos.more].some((video) => video?.id === value)),
-		...registrationQuery,
+		...registrationQuery(),
 	},
 } satisfies PageHandle;
 

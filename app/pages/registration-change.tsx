@@ -12,7 +12,7 @@ const outcomes = ["accepted", "dismissed"] as const;
 
 /** A page with a token is nobody else's business: no token is one that the server may keep a page for. */
 export const handle = {
-	query: {
+	query: import.meta.env.SSR && {
 		token: { read: (value) => (/^[\w-]{43}$/.test(value) ? value : null), keep: "never" },
 		done: offered((value) => outcomes.some((outcome) => outcome === value)),
 	},

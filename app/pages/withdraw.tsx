@@ -9,7 +9,7 @@ import type { Route } from "./+types/withdraw.ts";
 
 /** A page with a token is nobody else's business: no token is one that the server may keep a page for. */
 export const handle = {
-	query: {
+	query: import.meta.env.SSR && {
 		token: { read: (value) => (/^[\w.-]{60,80}$/.test(value) ? value : null), keep: "never" },
 		done: offered((value) => value === "yes"),
 	},
