@@ -156,7 +156,7 @@ function renderQueues() {
 		 * Pages for one who asks: without a bound, anybody could have the server make nothing else. The burst is for a
 		 * crowd that searches at the same time, as after a talk: about fifty of them.
 		 */
-		once: renderQueue({ atOnce: 2, waiting: 100, patienceMs: 8000, budget: { share: 0.03, burstMs: 3000 } }),
+		once: renderQueue({ atOnce: 2, waiting: 100, patienceMs: 8000, budget: { share: 0.02, burstMs: 3000 } }),
 		/** As many as share one commit to the disk, and more. */
 		forms: renderQueue({ atOnce: 64, waiting: 200, patienceMs: 10_000 }),
 		console: renderQueue({ atOnce: 8, waiting: 50, patienceMs: 20_000 }),
