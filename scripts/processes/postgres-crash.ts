@@ -29,8 +29,7 @@ export async function haltPostgres({ dataDir }: RunningPostgres): Promise<void> 
 
 /** Holds it still: its connections stay open, and nothing answers. Give the result to let it go on. */
 export async function holdPostgres({ dataDir }: RunningPostgres): Promise<() => void> {
-	const [first = ""] = (await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n");
-	const server = Number(first);
+	const server = await serverOf(dataDir);
 	process.kill(server, "SIGSTOP");
 	const all = [server, ...childrenOf(server)];
 	for (const pid of all) signal(pid, "SIGSTOP");
