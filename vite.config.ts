@@ -6,19 +6,19 @@ import { defineConfig } from "vite";
 const frameOfEveryPage = [
 	/node_modules\/(react|react-dom|scheduler|react-router)\//,
 	/lucide-react\/dist\/esm\/(Icon|shared|createLucideIcon|icons\/(arrow-right|chevron-down|file-text|mail|play|x)\.)/,
-	/app\/(entry\.client|lib\/(chrome|error-id|error-words|fill|media|meta|page-handle|pending)\.)/,
+	/app\/(entry\.client|site\/lib\/(chrome|error-id|error-words|fill|media|meta|page-handle|pending)\.)/,
 	/app\/ui\/(button|card|dialog|external-link|frame|hue|loading|notice|reveal|section|table|tilt|wheel)\./,
-	/app\/components\/(app-store-links|brand|breadcrumbs|delhi-clock|footer-|hours-dialogs|last-error|load)/,
-	/app\/components\/(main-menu|narrow-menu|not-found|optional-link|page-title|picture|prose|sample-notice|search-form)/,
-	/app\/components\/(server-error|site-|social-links|target-link)/,
-	/vite\/preload-helper|rules\/dates\./,
+	/app\/site\/components\/(app-store-links|brand|breadcrumbs|delhi-clock|footer-|hours-dialogs|last-error|load)/,
+	/app\/site\/components\/(main-menu|narrow-menu|not-found|optional-link|page-title|picture|prose|sample-notice|search-form)/,
+	/app\/site\/components\/(server-error|site-|social-links|target-link)/,
+	/vite\/preload-helper|core\/time\/dates\./,
 ];
 
 const isOfFrame = (id: string) => frameOfEveryPage.some((part) => part.test(id));
 
 /** What every form uses; their rules come when a form is first touched. */
 const isOfForms = (id: string) =>
-	/app\/(lib\/(form-|field-words)|components\/(form-|agreement|privacy-notice)|ui\/(.*field|control-look|error-summary|form-context|honeypot|submit-button)\.)/.test(
+	/app\/(site\/lib\/(form-|field-words)|site\/components\/(form-|agreement|privacy-notice)|ui\/(.*field|control-look|error-summary|form-context|honeypot|submit-button)\.)/.test(
 		id,
 	);
 

@@ -3,9 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const never = ["**/node_modules/**", "**/build/**", "**/data/**", "tests/browser/**"];
 /** The folders whose tests may need a database; one PostgreSQL is started for all of them. */
-const withDatabases = ["backend", "console", "db", "media", "scripts", "server", "tests"].map(
-	(folder) => `${folder}/**/*.test.{ts,tsx}`,
-);
+const withDatabases = ["core", "scripts", "server", "tests"].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 /** Whole processes on full disks, broken files and under kills: `npm run test:long`. */
 const long = [

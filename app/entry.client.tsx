@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { ErrorId } from "./lib/error-id.ts";
+import { ErrorId } from "./site/lib/error-id.ts";
 
 /** Everything that a visitor needs works before this runs, so it waits until the browser is idle or is touched. */
 function whenIdleOrTouched(run: () => void): void {

@@ -8,9 +8,9 @@ import {
 	RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { ErrorId } from "./lib/error-id.ts";
-import { ScriptNonce } from "./lib/script-nonce.ts";
 import { errorIdContext, onErrorContext, type Services, scriptNonceContext, services } from "./services.ts";
+import { ErrorId } from "./site/lib/error-id.ts";
+import { ScriptNonce } from "./site/lib/script-nonce.ts";
 
 /** Called by the server with what this request may use; the contexts' identity lives in this bundle. */
 export function provide(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { LastError } from "./components/last-error.tsx";
-import { useErrorId } from "./lib/error-id.ts";
+import { LastError } from "./site/components/last-error.tsx";
+import { useErrorId } from "./site/lib/error-id.ts";
 import { StaticHead } from "./static-head.tsx";
 import "./styles/site.css";
 

@@ -1,9 +1,9 @@
 import { createContext } from "react-router";
-import type { Backend } from "../backend/contract.ts";
-import type { RegistrationChanges } from "../backend/registration-changes.ts";
-import type { Withdrawals } from "../backend/withdrawal.ts";
-import type { ConsoleServices } from "../console/services.ts";
-import type { Content } from "../content/kinds.ts";
+import type { Content } from "../core/content/kinds.ts";
+import type { Backend } from "../core/remote/contract.ts";
+import type { ConsoleServices } from "../core/services.ts";
+import type { RegistrationChanges } from "../core/submissions/registration-changes.ts";
+import type { Withdrawals } from "../core/submissions/withdrawal.ts";
 
 /** What the server hands to every loader and action. */
 export interface Services {

@@ -1,7 +1,7 @@
 import { use } from "react";
-import { barColours, schemeScript } from "./lib/scheme.ts";
-import { ScriptNonce } from "./lib/script-nonce.ts";
 import shell from "./shell.js?url";
+import { barColours, schemeScript } from "./site/lib/scheme.ts";
+import { ScriptNonce } from "./site/lib/script-nonce.ts";
 import anek from "./styles/faces/anek.woff2?url";
 import mukta from "./styles/faces/mukta-400.woff2?url";
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { cleanFilm } from "../media/film.ts";
-import { Refusal } from "../media/refusal.ts";
-import { box, longFilm, testFilm } from "../media/test-film.ts";
+import { cleanFilm } from "../core/media/film.ts";
+import { Refusal } from "../core/media/refusal.ts";
+import { box, longFilm, testFilm } from "../core/media/test-film.ts";
 
 const many = Buffer.alloc(8_000_000, box("free"));
 const films: Record<string, () => Buffer> = {

@@ -4,9 +4,9 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { findLastBackup } from "../db/last-backup.ts";
-import { openDatabase } from "../db/open.ts";
-import { sqliteFile } from "../db/sqlite.ts";
+import { findLastBackup } from "../core/backup/last-backup.ts";
+import { openDatabase } from "../core/database/open.ts";
+import { sqliteFile } from "../core/database/sqlite.ts";
 import { sqlitePlace, temporaryFolder } from "../tests/support/databases.ts";
 import { runScript } from "../tests/support/run-script.ts";
 
@@ -91,8 +91,8 @@ function backup(words: string[], env: Record<string, string>): Promise<{ code: n
 /** A process that writes one row after the other and says so after each. */
 async function startWriter(dataDir: string) {
 	const at = (path: string) => JSON.stringify(new URL(path, root).href);
-	const script = `const { openDatabase } = await import(${at("db/open.ts")});
-		const { recordAudit } = await import(${at("db/audit.ts")});
+	const script = `const { openDatabase } = await import(${at("core/database/open.ts")});
+		const { recordAudit } = await import(${at("core/audit/queries.ts")});
 		const { db } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
 		for (let at = 0; ; at++) {
 			// Large enough that the other rows are written while it is being copied.

@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { BackupError, backUp, noteCopy } from "../db/backup.ts";
-import { type LastBackup, lastBackupKey } from "../db/last-backup.ts";
-import { sqliteFile } from "../db/sqlite.ts";
-import { copyMedia } from "../media/copy-media.ts";
-import { folderStorage } from "../media/folder-storage.ts";
+import { type LastBackup, lastBackupKey } from "../core/backup/last-backup.ts";
+import { BackupError, backUp, noteCopy } from "../core/backup/sqlite-backup.ts";
+import { sqliteFile } from "../core/database/sqlite.ts";
+import { copyMedia } from "../core/media/copy-media.ts";
+import { folderStorage } from "../core/media/folder-storage.ts";
 import type { Settings } from "../server/settings.ts";
 import { amount, CommandError, pathAsTyped, runCommand } from "./command.ts";
 

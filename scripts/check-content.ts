@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { names } from "../art/registry.ts";
-import { type Asset, createAssets } from "../content/assets.ts";
-import { checkContent } from "../content/check.ts";
-import { ContentError, type Problem, sentence } from "../content/errors.ts";
-import { findLanguages } from "../content/files.ts";
-import { resolveAssets } from "../content/images.ts";
-import { load } from "../content/load.ts";
-import { loadFile } from "../content/load-file.ts";
-import { sampleEvents, sampleHighlights } from "../content/schema/sample-season.ts";
-import { walk } from "../content/walk.ts";
+import { type Asset, createAssets } from "../core/content/assets.ts";
+import { checkContent } from "../core/content/check.ts";
+import { ContentError, type Problem, sentence } from "../core/content/errors.ts";
+import { findLanguages } from "../core/content/files.ts";
+import { resolveAssets } from "../core/content/images.ts";
+import { load } from "../core/content/load.ts";
+import { loadFile } from "../core/content/load-file.ts";
+import { sampleEvents, sampleHighlights } from "../core/content/schema/sample-season.ts";
+import { walk } from "../core/content/walk.ts";
 import { isPagePath } from "./page-paths.ts";
 
 export type Report = { files: number; records: number; problems: string[] };

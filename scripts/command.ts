@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { ContentError } from "../content/errors.ts";
-import { SecretError } from "../db/secret-file.ts";
-import { DatabaseUnusable } from "../db/unusable.ts";
+import { ContentError } from "../core/content/errors.ts";
+import { DatabaseUnusable } from "../core/database/unusable.ts";
+import { SecretError } from "../core/settings/secret-file.ts";
 import { parseEnv, type Settings, SettingsError } from "../server/settings.ts";
 
 /** What stands in a command's way, in words for whoever typed it. */

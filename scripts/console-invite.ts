@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { invitationHours, invite } from "../console/door/invitations.ts";
-import { openDatabase } from "../db/open.ts";
-import { findOrganiserByEmail } from "../db/organisers.ts";
-import { DatabaseUnusable } from "../db/unusable.ts";
-import { emailProblem } from "../rules/organisers.ts";
-import { isRole, type Role, roles } from "../rules/roles.ts";
+import { openDatabase } from "../core/database/open.ts";
+import { DatabaseUnusable } from "../core/database/unusable.ts";
+import { emailProblem } from "../core/organisers/account-rules.ts";
+import { invitationHours, invite } from "../core/organisers/invitations.ts";
+import { findOrganiserByEmail } from "../core/organisers/queries.ts";
+import { isRole, type Role, roles } from "../core/organisers/roles.ts";
 import { parseEnv, SettingsError } from "../server/settings.ts";
 
 const usage = `npm run console:invite -- name@example.org [--role ${roles.join("|")}]   prints a link into the organisers' console`;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { loadFile } from "../content/load-file.ts";
-import { plainText } from "../content/prose.ts";
-import { hoursPolicy } from "../content/schema/hours-policy.ts";
+import { loadFile } from "../core/content/load-file.ts";
+import { plainText } from "../core/content/prose.ts";
+import { hoursPolicy } from "../core/content/schema/hours-policy.ts";
 import { articlesOf } from "./documents/constitution/articles.ts";
 import { readSources } from "./documents/sources.ts";
 import { readPdf } from "./documents/test-reading.ts";

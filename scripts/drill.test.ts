@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { sqliteFile } from "../db/sqlite.ts";
+import { sqliteFile } from "../core/database/sqlite.ts";
 import { temporaryFolder } from "../tests/support/databases.ts";
 import { runScript } from "../tests/support/run-script.ts";
 

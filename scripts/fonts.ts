@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
-import { loadContent } from "../content/load.ts";
+import { loadContent } from "../core/content/load.ts";
 
 const folder = "app/styles/faces";
 const { resolve } = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { openDatabase } from "../db/open.ts";
-import { sampleFate } from "../db/samples.ts";
+import { openDatabase } from "../core/database/open.ts";
+import { sampleFate } from "../core/samples/samples.ts";
 import { openIntake } from "../server/intake.ts";
 import { parseEnv, SettingsError } from "../server/settings.ts";
 import { CommandError, runCommand } from "./command.ts";

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { NotAlone, openAlone } from "../db/alone.ts";
-import { recordAudit } from "../db/audit.ts";
-import { openDatabase } from "../db/open.ts";
-import { listOrganisers, resetEverybody } from "../db/organisers.ts";
-import { replaceSecret } from "../db/secret.ts";
-import { sqliteFile } from "../db/sqlite.ts";
-import { transaction } from "../db/transaction.ts";
+import { recordAudit } from "../core/audit/queries.ts";
+import { NotAlone, openAlone } from "../core/database/exclusive.ts";
+import { openDatabase } from "../core/database/open.ts";
+import { sqliteFile } from "../core/database/sqlite.ts";
+import { transaction } from "../core/database/transaction.ts";
+import { listOrganisers, resetEverybody } from "../core/organisers/queries.ts";
+import { replaceSecret } from "../core/settings/secret.ts";
 import { CommandError, runCommand } from "./command.ts";
 
 const usage = `npm run secret -- --new

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { publishedEvents } from "../db/events.ts";
-import { openDatabase } from "../db/open.ts";
+import { openDatabase } from "../core/database/open.ts";
+import { publishedEvents } from "../core/events/queries.ts";
 import { eachDatabase } from "../tests/support/databases.ts";
 import { envOf, runScript } from "../tests/support/run-script.ts";
 

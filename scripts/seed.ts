@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { openDatabase } from "../db/open.ts";
+import { openDatabase } from "../core/database/open.ts";
+import { clearSampleSeason, loadSampleSeason } from "../core/samples/sample-season.ts";
 import { openIntake } from "../server/intake.ts";
-import { clearSampleSeason, loadSampleSeason } from "../server/sample-season.ts";
 import { amount, runCommand } from "./command.ts";
 
 await runCommand(async (args, settings) => {

@@ -1,7 +1,7 @@
 import { type Dirent, existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { versionOf } from "../content/assets.ts";
+import { versionOf } from "../core/content/assets.ts";
 import { type Finished, finish } from "./finished.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 

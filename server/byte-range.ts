@@ -1,4 +1,4 @@
-import type { ByteRange } from "../media/storage.ts";
+import type { ByteRange } from "../core/media/storage.ts";
 
 /**
  * Which part of a file of so many bytes a request asks for. Undefined for all of it: so are several ranges at once and

@@ -1,4 +1,4 @@
-import { isUnavailable } from "../db/unavailable.ts";
+import { isUnavailable } from "../core/database/unavailable.ts";
 import type { Log } from "./log.ts";
 
 export interface DatabaseHealth {

@@ -1,4 +1,4 @@
-import { isUnavailable } from "../db/unavailable.ts";
+import { isUnavailable } from "../core/database/unavailable.ts";
 import type { DatabaseHealth } from "./database-health.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./page-cache.ts";

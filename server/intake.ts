@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
-import type { IntakeOptions } from "../media/intake.ts";
+import type { Database } from "../core/database/schema.ts";
+import type { IntakeOptions } from "../core/media/intake.ts";
 import { openStorage } from "./media.ts";
 import type { Settings } from "./settings.ts";
 

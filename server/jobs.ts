@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { ClockJump } from "../backend/clock.ts";
-import { type DeliveryJobOptions, startDelivery } from "../backend/delivery-job.ts";
-import type { LivePreferences } from "../backend/preferences.ts";
-import { runRetention } from "../backend/retention.ts";
-import type { Database } from "../db/schema.ts";
+import type { ClockJump } from "../core/clock/clock.ts";
+import type { Database } from "../core/database/schema.ts";
+import { type DeliveryJobOptions, startDelivery } from "../core/outbox/delivery-job.ts";
+import type { LivePreferences } from "../core/settings/preferences.ts";
+import { runRetention } from "../core/submissions/retention.ts";
 import type { Log } from "./log.ts";
 
 export interface JobOptions {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { open } from "node:fs/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { mailSender } from "../backend/mail.ts";
+import { mailSender } from "../core/outbox/mail-sender.ts";
 import { startMailServer } from "../tests/support/mail-server.ts";
 import { loggedError } from "./log.ts";
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { invitationHours, invite } from "../console/door/invitations.ts";
-import { ContentError } from "../content/errors.ts";
-import { isAnybodyThere } from "../db/organisers.ts";
-import { SecretError } from "../db/secret-file.ts";
-import { DatabaseUnusable, diskFull, isDiskFull } from "../db/unusable.ts";
+import { ContentError } from "../core/content/errors.ts";
+import { DatabaseUnusable, diskFull, isDiskFull } from "../core/database/unusable.ts";
+import { invitationHours, invite } from "../core/organisers/invitations.ts";
+import { isAnybodyThere } from "../core/organisers/queries.ts";
+import { SecretError } from "../core/settings/secret-file.ts";
 import { parseEnv, SettingsError } from "./settings.ts";
 import { type Development, type Site, startSite } from "./start.ts";
 

@@ -1,8 +1,8 @@
-import type { LivePreferences } from "../backend/preferences.ts";
-import type { Content } from "../content/kinds.ts";
-import { fillNames, namesOf } from "../content/names.ts";
-import { retentionNames, withRetention } from "../content/retention.ts";
-import type { ContentStore } from "../content/store.ts";
+import type { Content } from "../core/content/kinds.ts";
+import { fillNames, namesOf } from "../core/content/names.ts";
+import { retentionNames, withRetention } from "../core/content/retention.ts";
+import type { ContentStore } from "../core/content/store.ts";
+import type { LivePreferences } from "../core/settings/preferences.ts";
 
 /**
  * The content with the chapter's names in their places and the periods that really count, made once for every version

@@ -5,19 +5,19 @@ import { publicBuild, publicManifest } from "./public-build.ts";
 const ids = [
 	["root", undefined],
 	["site", "root"],
-	["pages/about", "site"],
+	["site/pages/about", "site"],
 	["console-door", "root"],
-	["console/door/sign-in", "console-door"],
+	["console/auth/sign-in", "console-door"],
 	["console", "root"],
 	["console/screen-boundary", "console"],
-	["console/people/people", "console/screen-boundary"],
+	["console/organisers/organisers", "console/screen-boundary"],
 ] as const;
 const whole = { entry: {}, url: "/assets/manifest-abcd1234.js", version: "abcd1234", routes: table() } as never;
 
 test("visitors get every route but the console's, however deep it lies", () => {
-	expect(Object.keys(publicManifest(whole).routes)).toEqual(["root", "site", "pages/about"]);
+	expect(Object.keys(publicManifest(whole).routes)).toEqual(["root", "site", "site/pages/about"]);
 	const build = publicBuild({ routes: table(), assets: whole, publicPath: "/" } as never, publicManifest(whole));
-	expect(Object.keys((build as ServerBuild).routes)).toEqual(["root", "site", "pages/about"]);
+	expect(Object.keys((build as ServerBuild).routes)).toEqual(["root", "site", "site/pages/about"]);
 });
 
 test("their manifest has an address of its own, which changes with the build", () => {

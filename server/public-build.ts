@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
-import { consoleLayoutIds } from "../app/lib/page-handle.ts";
+import { consoleLayoutIds } from "../app/site/lib/page-handle.ts";
 
 type Manifest = ServerBuild["assets"];
 

@@ -1,4 +1,4 @@
-import { isStorable } from "../rules/storable.ts";
+import { isStorable } from "../core/forms/storable.ts";
 
 /** Whether a path can be decoded and looked up: its percent signs mean something, and it holds no NUL. */
 export function isReadablePath(pathname: string): boolean {

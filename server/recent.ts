@@ -1,4 +1,4 @@
-import { isUnavailable } from "../db/unavailable.ts";
+import { isUnavailable } from "../core/database/unavailable.ts";
 
 /** Keeps in memory what was asked for last, up to so many; those who ask while one is being made wait for the same one. */
 export function keepRecent<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Services } from "../app/services.ts";
-import { watchDatabase } from "../db/unavailable.ts";
+import { watchDatabase } from "../core/database/unavailable.ts";
 import { logFailure } from "./failures.ts";
 import { finish, type Unfinished } from "./finished.ts";
 import { lastResortPage, plainPagePolicy } from "./last-resort-page.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { S3Options } from "../media/s3-storage.ts";
+import type { S3Options } from "../core/media/s3-storage.ts";
 
 export interface Settings {
 	port: number;

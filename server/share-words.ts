@@ -1,16 +1,16 @@
 import type { Kysely } from "kysely";
-import { findDomain, findProject } from "../app/lib/domain-paths.ts";
-import { fill } from "../app/lib/fill.ts";
-import { publicPages } from "../app/lib/public-pages.server.ts";
-import type { Backend } from "../backend/contract.ts";
-import type { Content } from "../content/kinds.ts";
-import { findEvent } from "../db/events.ts";
-import type { Database } from "../db/schema.ts";
-import type { ShareWords } from "../media/share-picture.ts";
-import { drawingAt } from "../media/share-scene.ts";
-import { longDate } from "../rules/dates.ts";
-import { hueOfDomain } from "../rules/domain-hue.ts";
-import { readEvents } from "../rules/events.ts";
+import { findDomain, findProject } from "../app/site/lib/domain-paths.ts";
+import { fill } from "../app/site/lib/fill.ts";
+import { publicPages } from "../app/site/lib/public-pages.server.ts";
+import { hueOfDomain } from "../core/content/domain-hue.ts";
+import type { Content } from "../core/content/kinds.ts";
+import type { Database } from "../core/database/schema.ts";
+import { readEvents } from "../core/events/events.ts";
+import { findEvent } from "../core/events/queries.ts";
+import type { ShareWords } from "../core/media/share-picture.ts";
+import { drawingAt } from "../core/media/share-scene.ts";
+import type { Backend } from "../core/remote/contract.ts";
+import { longDate } from "../core/time/dates.ts";
 
 export interface ShareSource {
 	services: { content(): Content; backend: Pick<Backend, "eventDetails" | "highlight"> };

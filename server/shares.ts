@@ -1,5 +1,5 @@
-import { paintShare, type ShareWords, shareEdition } from "../media/share-picture.ts";
-import { digestOf } from "../media/shelf.ts";
+import { digestOf } from "../core/media/disk-cache.ts";
+import { paintShare, type ShareWords, shareEdition } from "../core/media/share-picture.ts";
 import { type Finished, finish } from "./finished.ts";
 import { type PicturesOf, pictureHeaders } from "./posters.ts";
 import { keepRecent, lastKnown } from "./recent.ts";

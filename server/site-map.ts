@@ -1,13 +1,13 @@
 import type { ServerBuild } from "react-router";
+import type { Services } from "../app/services.ts";
 import {
 	consoleLayoutIds,
 	type Found,
 	type PageHandle,
 	type Parameter,
 	publicLayoutId,
-} from "../app/lib/page-handle.ts";
-import type { Services } from "../app/services.ts";
-import type { Content } from "../content/kinds.ts";
+} from "../app/site/lib/page-handle.ts";
+import type { Content } from "../core/content/kinds.ts";
 import { matcher, type RouteNode } from "./route-matcher.ts";
 
 type Manifest = ServerBuild["routes"];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { roles } from "../../rules/roles.ts";
+import { roles } from "../../core/organisers/roles.ts";
 import { access, mayOpen } from "./access.ts";
 import { areasFor } from "./navigation.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "../../rules/roles.ts";
+import type { Role } from "../../core/organisers/roles.ts";
 
 const everyone: readonly Role[] = ["admin", "editor", "desk"];
 const atTheDesk: readonly Role[] = ["admin", "desk"];

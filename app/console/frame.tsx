@@ -1,7 +1,7 @@
 import { CircleQuestionMark, LogOut, Menu, UserRound, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
-import type { Role } from "../../rules/roles.ts";
+import type { Role } from "../../core/organisers/roles.ts";
 import { Wheel } from "../ui/wheel.tsx";
 import { areasFor, helpFor } from "./navigation.ts";
 import { roleNames } from "./role-names.ts";

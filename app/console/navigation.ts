@@ -17,7 +17,7 @@ import {
 	UserRoundX,
 	UsersRound,
 } from "lucide-react";
-import type { Role } from "../../rules/roles.ts";
+import type { Role } from "../../core/organisers/roles.ts";
 import { mayOpen } from "./access.ts";
 
 export interface Area {

@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
-import type { Organiser } from "../../console/door/organiser.ts";
-import type { Role } from "../../rules/roles.ts";
+import type { Organiser } from "../../core/organisers/organiser.ts";
+import type { Role } from "../../core/organisers/roles.ts";
 
 export type { Organiser };
 

@@ -1,4 +1,4 @@
-import type { Role } from "../../rules/roles.ts";
+import type { Role } from "../../core/organisers/roles.ts";
 
 export const roleNames: Readonly<Record<Role, string>> = { admin: "Admin", editor: "Editor", desk: "Desk" };
 

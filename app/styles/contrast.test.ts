@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { hues } from "../../art/kit/palette.ts";
-import { barColours } from "../lib/scheme.ts";
+import { barColours } from "../site/lib/scheme.ts";
 import { keptPairs, pairsInClassLists } from "./colour-pairs.testing.ts";
 import { contrast, readColours, type Scheme } from "./colours.testing.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { allOf, sent, show, the } from "../lib/on-screen.testing.tsx";
+import { allOf, sent, show, the } from "../site/lib/on-screen.testing.tsx";
 import { Dialog } from "./dialog.tsx";
 
 it("a dialog waits for its button", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { preferMotion, sent, show } from "../lib/on-screen.testing.tsx";
+import { preferMotion, sent, show } from "../site/lib/on-screen.testing.tsx";
 import { Reveal } from "./reveal.tsx";
 
 let comeIntoView: () => void;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { show } from "../lib/on-screen.testing.tsx";
+import { show } from "../site/lib/on-screen.testing.tsx";
 import { Tilt } from "./tilt.tsx";
 
 afterEach(() => vi.restoreAllMocks());

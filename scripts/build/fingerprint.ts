@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const record = "build/made-from.txt";
-const folders = ["app", "art", "content", "public", "rules", "scripts/build"];
+const folders = ["app", "art", "content", "core", "public", "scripts/build"];
 const files = ["package-lock.json", "react-router.config.ts", "vite.config.ts", "scripts/draw.ts", "scripts/build.ts"];
 
 /** Whether there is a build and it was made from the sources as they are now. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { clips } from "../../art/clips/clips.ts";
-import { cleanFilm } from "../../media/film.ts";
-import { boxesIn, findBox } from "../../media/test-film.ts";
+import { cleanFilm } from "../../core/media/film.ts";
+import { boxesIn, findBox } from "../../core/media/test-film.ts";
 import { mp4 } from "./mp4.ts";
 
 const samples = ["first", "second picture", "third"].map((words, i) => ({ key: i === 0, data: Buffer.from(words) }));

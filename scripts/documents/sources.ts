@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { loadFile } from "../../content/load-file.ts";
-import { type Prose, parseMarkdown } from "../../content/markdown.ts";
-import { fillNames, namesOf } from "../../content/names.ts";
-import { sample, text } from "../../content/schema/common.ts";
-import { domains } from "../../content/schema/domains.ts";
-import { home } from "../../content/schema/home.ts";
-import { impact } from "../../content/schema/impact.ts";
-import { site } from "../../content/schema/site.ts";
+import { loadFile } from "../../core/content/load-file.ts";
+import { type Prose, parseMarkdown } from "../../core/content/markdown.ts";
+import { fillNames, namesOf } from "../../core/content/names.ts";
+import { sample, text } from "../../core/content/schema/common.ts";
+import { domains } from "../../core/content/schema/domains.ts";
+import { home } from "../../core/content/schema/home.ts";
+import { impact } from "../../core/content/schema/impact.ts";
+import { site } from "../../core/content/schema/site.ts";
 
 const notice = z.strictObject({ heading: text, text });
 

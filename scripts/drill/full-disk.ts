@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sqliteFile } from "../../db/sqlite.ts";
+import { sqliteFile } from "../../core/database/sqlite.ts";
 import { type RunningPostgres, startPostgres } from "../processes/postgres.ts";
 import { answers, restartPostgres } from "../processes/postgres-crash.ts";
 import { type Context, type Outcome, type Place, type Run, startRun } from "./run.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OpenOptions } from "../../db/open.ts";
+import type { OpenOptions } from "../../core/database/open.ts";
 import { type SiteProcess, startSiteProcess } from "../processes/site-process.ts";
 import { type Senders, startSenders } from "./senders.ts";
 import { isWhole, type Tally, tally } from "./tally.ts";

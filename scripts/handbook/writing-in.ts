@@ -1,4 +1,4 @@
-import { openDatabase } from "../../db/open.ts";
+import { openDatabase } from "../../core/database/open.ts";
 import { send } from "../../tests/browser/support/desk-steps.ts";
 import type { Tour } from "./tour.ts";
 import { until } from "./until.ts";

@@ -1,6 +1,6 @@
-import type { Backend } from "../../backend/contract.ts";
-import { findEvent, saveEvent } from "../../db/events.ts";
-import type { IntakeOptions } from "../../media/intake.ts";
+import { findEvent, saveEvent } from "../../core/events/queries.ts";
+import type { IntakeOptions } from "../../core/media/intake.ts";
+import type { Backend } from "../../core/remote/contract.ts";
 import { keepRecord, mayImport } from "./keep-record.ts";
 import type { pictureTaker } from "./pictures.ts";
 import { type EventWords, readEvent } from "./read-event.ts";

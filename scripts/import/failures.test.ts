@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findEvent } from "../../db/events.ts";
-import { findHighlight, publishedHighlights } from "../../db/highlights.ts";
+import { findEvent } from "../../core/events/queries.ts";
+import { findHighlight, publishedHighlights } from "../../core/highlights/queries.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { camp, day, everything, now, picture, put, startMove } from "./test-move.ts";
 

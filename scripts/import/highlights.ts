@@ -1,7 +1,7 @@
 import { names } from "../../art/registry.ts";
-import { BackendError, type HighlightRecord } from "../../backend/contract.ts";
-import type { MediaInput } from "../../db/highlight-media.ts";
-import { findHighlight, saveHighlight } from "../../db/highlights.ts";
+import type { MediaInput } from "../../core/highlights/media-queries.ts";
+import { findHighlight, saveHighlight } from "../../core/highlights/queries.ts";
+import { BackendError, type HighlightRecord } from "../../core/remote/contract.ts";
 import type { ImportContext } from "./events.ts";
 import { keepRecord, mayImport } from "./keep-record.ts";
 import type { PictureSet } from "./pictures.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { auditTrail } from "../../db/audit.ts";
-import { findEvent, publishedEvents, removeEvent, saveEvent } from "../../db/events.ts";
-import { findHighlight } from "../../db/highlights.ts";
-import { findMedia } from "../../db/media.ts";
-import { loadSampleSeason, loadSampleSeasonOnce } from "../../server/sample-season.ts";
+import { auditTrail } from "../../core/audit/queries.ts";
+import { findEvent, publishedEvents, removeEvent, saveEvent } from "../../core/events/queries.ts";
+import { findHighlight } from "../../core/highlights/queries.ts";
+import { findMedia } from "../../core/media/queries.ts";
+import { loadSampleSeason, loadSampleSeasonOnce } from "../../core/samples/sample-season.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { camp, day, everything, now, picture, put, startMove } from "./test-move.ts";
 

@@ -1,9 +1,9 @@
-import { BackendError } from "../../backend/contract.ts";
-import { remoteBackend } from "../../backend/remote.ts";
-import { recordAudit } from "../../db/audit.ts";
-import { decideSamples } from "../../db/samples.ts";
-import { transaction } from "../../db/transaction.ts";
-import type { IntakeOptions } from "../../media/intake.ts";
+import { recordAudit } from "../../core/audit/queries.ts";
+import { transaction } from "../../core/database/transaction.ts";
+import type { IntakeOptions } from "../../core/media/intake.ts";
+import { BackendError } from "../../core/remote/contract.ts";
+import { remoteBackend } from "../../core/remote/remote.ts";
+import { decideSamples } from "../../core/samples/samples.ts";
 import { type ImportContext, importEvents } from "./events.ts";
 import { importHighlights } from "./highlights.ts";
 import { pictureTaker } from "./pictures.ts";

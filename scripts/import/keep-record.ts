@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { findImport, type Imported, type ImportedPictures, rememberImport } from "../../db/imports.ts";
-import type { PublishedTable } from "../../db/publishing.ts";
-import type { Database, Flag } from "../../db/schema.ts";
-import { transaction } from "../../db/transaction.ts";
+import type { Database, Flag } from "../../core/database/schema.ts";
+import { transaction } from "../../core/database/transaction.ts";
+import type { PublishedTable } from "../../core/publishing/queries.ts";
+import { findImport, type Imported, type ImportedPictures, rememberImport } from "../../core/remote/import-queries.ts";
 import type { Tally } from "./report.ts";
 
 export interface RecordPlace {

@@ -1,6 +1,6 @@
-import { readEvents } from "../../rules/events.ts";
-import { readSeconds } from "../../rules/instants.ts";
-import { isUnread, readText } from "../../rules/wire.ts";
+import { readEvents } from "../../core/events/events.ts";
+import { isUnread, readText } from "../../core/remote/unknown-json.ts";
+import { readSeconds } from "../../core/time/instants.ts";
 
 /** An event as we store it, but for its poster. */
 export interface EventWords {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
-import { startTestServer, type TestServer } from "../../backend/test-server.ts";
+import { startTestServer, type TestServer } from "../../core/remote/test-server.ts";
 import { openIntake } from "../../server/intake.ts";
 import { parseEnv } from "../../server/settings.ts";
 import { type Open, temporaryFolder } from "../../tests/support/databases.ts";

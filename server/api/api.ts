@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { newFormToken } from "../../backend/form-token.ts";
+import { newFormToken } from "../../core/submissions/form-token.ts";
 import type { Env } from "../app.ts";
 import { limitBody } from "../body-limit.ts";
 import { isGone, logFailure } from "../failures.ts";

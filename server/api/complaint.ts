@@ -1,4 +1,4 @@
-import { isMessageKey, type MessageKey } from "../../rules/messages.ts";
+import { isMessageKey, type MessageKey } from "../../core/forms/messages.ts";
 
 export type Messages = Record<MessageKey, string>;
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from "../../rules/messages.ts";
+import type { MessageKey } from "../../core/forms/messages.ts";
 
 /** Programs may send a telephone number as a number; everything else is text. */
 const mayBeNumbers = ["contact", "phone"];

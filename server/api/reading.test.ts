@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { saveEvent } from "../../db/events.ts";
-import { saveHighlight } from "../../db/highlights.ts";
+import { saveEvent } from "../../core/events/queries.ts";
+import { saveHighlight } from "../../core/highlights/queries.ts";
 import { ask } from "../../tests/support/ask.ts";
 import { startTestSite, type TestSite } from "../../tests/support/test-site.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { contactMessages } from "../../db/contact-messages.ts";
-import { registrations } from "../../db/registrations.ts";
+import { contactMessages } from "../../core/submissions/message-queries.ts";
+import { registrations } from "../../core/submissions/registration-queries.ts";
 import { startTestSite, type TestSite } from "../../tests/support/test-site.ts";
 
 let site: TestSite;

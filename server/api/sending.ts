@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Services } from "../../app/services.ts";
-import type { SubmissionOptions, SubmissionResult } from "../../backend/contract.ts";
+import type { SubmissionOptions, SubmissionResult } from "../../core/remote/contract.ts";
 import { complaint, type Messages } from "./complaint.ts";
 import { readFields } from "./fields.ts";
 import { readJson } from "./json-body.ts";

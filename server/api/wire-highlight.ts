@@ -1,4 +1,4 @@
-import type { HighlightRecord } from "../../backend/contract.ts";
+import type { HighlightRecord } from "../../core/remote/contract.ts";
 
 /** A highlight as the specification names its fields, with addresses that are whole, for clients that are elsewhere. */
 export function wireHighlight(highlight: HighlightRecord, siteUrl: string) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testFilm } from "../../media/test-film.ts";
+import { testFilm } from "../../core/media/test-film.ts";
 import { askConsole, type SignedIn, signedIn } from "../../tests/support/console.ts";
 import { startTestSite, type TestSite } from "../../tests/support/test-site.ts";
 

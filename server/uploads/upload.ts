@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { Services } from "../../app/services.ts";
-import type { LibraryItem } from "../../console/library/library.ts";
-import { isUnavailable, watchDatabase } from "../../db/unavailable.ts";
-import { Refusal, type RefusalCode } from "../../media/refusal.ts";
+import { isUnavailable, watchDatabase } from "../../core/database/unavailable.ts";
+import type { LibraryItem } from "../../core/media/media-library.ts";
+import { Refusal, type RefusalCode } from "../../core/media/refusal.ts";
 import type { Env } from "../app.ts";
 import { isGone, logFailure } from "../failures.ts";
 import type { Log } from "../log.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import type { Role } from "../../rules/roles.ts";
+import type { Role } from "../../core/organisers/roles.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import type { SignedIn } from "../support/console.ts";
 import { signInBrowser } from "../support/console-browser.ts";

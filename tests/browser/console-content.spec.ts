@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { kindNames } from "../../content/load.ts";
+import { kindNames } from "../../core/content/load.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
 import { expect, test } from "./console-site.ts";
 import { collectComplaints, hydrated } from "./site-pages.ts";

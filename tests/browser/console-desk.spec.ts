@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { openDatabase } from "../../db/open.ts";
+import { openDatabase } from "../../core/database/open.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import type { SignedIn } from "../support/console.ts";
 import { signInBrowser } from "../support/console-browser.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { invite } from "../../console/door/invitations.ts";
-import { openDatabase } from "../../db/open.ts";
+import { openDatabase } from "../../core/database/open.ts";
+import { invite } from "../../core/organisers/invitations.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { goodPassword, phoneWith } from "../support/phone.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openDatabase } from "../../db/open.ts";
-import { testFilm } from "../../media/test-film.ts";
+import { openDatabase } from "../../core/database/open.ts";
+import { testFilm } from "../../core/media/test-film.ts";
 import { type RunningPostgres, startPostgres } from "../../scripts/processes/postgres.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";

@@ -1,5 +1,5 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
-import { testFilm } from "../../media/test-film.ts";
+import { testFilm } from "../../core/media/test-film.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";

@@ -1,5 +1,5 @@
 import { type Browser, test as base, type Page } from "@playwright/test";
-import type { Role } from "../../rules/roles.ts";
+import type { Role } from "../../core/organisers/roles.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 

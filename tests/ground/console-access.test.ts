@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { access, openAddresses } from "../../app/console/access.ts";
 import routes from "../../app/routes.ts";
-import { type Role, roles } from "../../rules/roles.ts";
+import { type Role, roles } from "../../core/organisers/roles.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 

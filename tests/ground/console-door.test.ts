@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { openDatabase } from "../../db/open.ts";
+import { openDatabase } from "../../core/database/open.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { runScript } from "../support/run-script.ts";

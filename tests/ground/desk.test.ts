@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { auditTrail } from "../../db/audit.ts";
-import { findContactMessage } from "../../db/contact-messages.ts";
-import type { Database } from "../../db/schema.ts";
-import { putMessage, putRegistration } from "../../db/test-submissions.ts";
+import { auditTrail } from "../../core/audit/queries.ts";
+import type { Database } from "../../core/database/schema.ts";
+import { findContactMessage } from "../../core/submissions/message-queries.ts";
+import { putMessage, putRegistration } from "../../core/submissions/test-submissions.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { eachDatabase, type MakePlace } from "../support/databases.ts";
 import { readCsv, readXlsx } from "../support/spreadsheet.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { saveEvent } from "../../db/events.ts";
+import { saveEvent } from "../../core/events/queries.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newFormToken } from "../../backend/form-token.ts";
-import { contactMessages } from "../../db/contact-messages.ts";
-import { registrations } from "../../db/registrations.ts";
-import { siteSecret } from "../../db/secret.ts";
+import { siteSecret } from "../../core/settings/secret.ts";
+import { newFormToken } from "../../core/submissions/form-token.ts";
+import { contactMessages } from "../../core/submissions/message-queries.ts";
+import { registrations } from "../../core/submissions/registration-queries.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { auditTrail } from "../../db/audit.ts";
-import { putMessage } from "../../db/test-submissions.ts";
+import { auditTrail } from "../../core/audit/queries.ts";
+import { putMessage } from "../../core/submissions/test-submissions.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { eachDatabase, type MakePlace } from "../support/databases.ts";
 import { envOf } from "../support/run-script.ts";

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../db/open.ts";
-import { testFilm } from "../../media/test-film.ts";
+import { openDatabase } from "../../core/database/open.ts";
+import { testFilm } from "../../core/media/test-film.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { kinds, smallDisk } from "../support/full-disk.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { type OpenDatabase, openDatabase } from "../../db/open.ts";
-import { putMessage, putRegistration } from "../../db/test-submissions.ts";
+import { type OpenDatabase, openDatabase } from "../../core/database/open.ts";
+import { putMessage, putRegistration } from "../../core/submissions/test-submissions.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { eachDatabase, type MakePlace } from "../support/databases.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { saveEvent } from "../../db/events.ts";
-import { saveHighlight } from "../../db/highlights.ts";
-import { folderStorage } from "../../media/folder-storage.ts";
-import { takeIn } from "../../media/intake.ts";
+import { saveEvent } from "../../core/events/queries.ts";
+import { saveHighlight } from "../../core/highlights/queries.ts";
+import { folderStorage } from "../../core/media/folder-storage.ts";
+import { takeIn } from "../../core/media/intake.ts";
 import { temporaryFolder } from "../support/databases.ts";
 import { envOf, runScript } from "../support/run-script.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";

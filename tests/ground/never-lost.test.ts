@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { OpenOptions } from "../../db/open.ts";
+import type { OpenOptions } from "../../core/database/open.ts";
 import { type Senders, startSenders } from "../../scripts/drill/senders.ts";
 import { tally } from "../../scripts/drill/tally.ts";
 import { startPostgres } from "../../scripts/processes/postgres.ts";

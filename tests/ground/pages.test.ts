@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { saveEvent } from "../../db/events.ts";
+import { saveEvent } from "../../core/events/queries.ts";
 import { ask } from "../support/ask.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 

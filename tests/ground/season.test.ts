@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { startTestServer } from "../../backend/test-server.ts";
-import { eventYears } from "../../rules/events.ts";
+import { eventYears } from "../../core/events/events.ts";
+import { startTestServer } from "../../core/remote/test-server.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;

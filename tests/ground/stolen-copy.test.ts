@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { invite } from "../../console/door/invitations.ts";
-import { readSecretFile, secretFile } from "../../db/secret-file.ts";
-import { tablesOf } from "../../db/tables.ts";
+import { tablesOf } from "../../core/database/tables.ts";
+import { invite } from "../../core/organisers/invitations.ts";
+import { readSecretFile, secretFile } from "../../core/settings/secret-file.ts";
 import { runSiteToEnd } from "../../scripts/processes/site-process.ts";
 import { eachDatabase, postgresPlace, sqlitePlace, temporaryFolder } from "../support/databases.ts";
 import { rowsOf } from "../support/fill-tables.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startTestServer } from "../../backend/test-server.ts";
-import { contactMessages } from "../../db/contact-messages.ts";
-import { registrations } from "../../db/registrations.ts";
+import { startTestServer } from "../../core/remote/test-server.ts";
+import { contactMessages } from "../../core/submissions/message-queries.ts";
+import { registrations } from "../../core/submissions/registration-queries.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { saveEvent } from "../../db/events.ts";
-import { openDatabase } from "../../db/open.ts";
-import { registrations } from "../../db/registrations.ts";
-import { startTestS3 } from "../../media/test-s3.ts";
+import { openDatabase } from "../../core/database/open.ts";
+import { saveEvent } from "../../core/events/queries.ts";
+import { startTestS3 } from "../../core/media/test-s3.ts";
+import { registrations } from "../../core/submissions/registration-queries.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { ask } from "../support/ask.ts";
 import { postgresPlace } from "../support/databases.ts";

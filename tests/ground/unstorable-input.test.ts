@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { invite } from "../../console/door/invitations.ts";
-import { putMessage, putRegistration } from "../../db/test-submissions.ts";
+import { invite } from "../../core/organisers/invitations.ts";
+import { putMessage, putRegistration } from "../../core/submissions/test-submissions.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { eachDatabase, type MakePlace } from "../support/databases.ts";
 import { startTestSite } from "../support/test-site.ts";

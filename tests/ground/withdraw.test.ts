@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { withdrawalToken } from "../../backend/withdrawal.ts";
-import { auditTrail } from "../../db/audit.ts";
-import { registrations } from "../../db/registrations.ts";
-import { siteSecret } from "../../db/secret.ts";
+import { auditTrail } from "../../core/audit/queries.ts";
+import { siteSecret } from "../../core/settings/secret.ts";
+import { registrations } from "../../core/submissions/registration-queries.ts";
+import { withdrawalToken } from "../../core/submissions/withdrawal.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;

@@ -1,4 +1,4 @@
-import { loadContent } from "../../content/load.ts";
+import { loadContent } from "../../core/content/load.ts";
 import { hydrated } from "../browser/site-pages.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 import { expect, outside, test } from "./support/linked-site.ts";

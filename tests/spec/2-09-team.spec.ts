@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { loadContent } from "../../content/load.ts";
+import { loadContent } from "../../core/content/load.ts";
 import { teamGroups } from "../support/specified-names.ts";
 import { expectPerson } from "./support/people.ts";
 

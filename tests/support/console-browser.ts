@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import { openDatabase } from "../../db/open.ts";
-import type { Role } from "../../rules/roles.ts";
+import { openDatabase } from "../../core/database/open.ts";
+import type { Role } from "../../core/organisers/roles.ts";
 import { type SignedIn, signedIn } from "./console.ts";
 
 /**

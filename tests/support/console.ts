@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { symmetricEncrypt } from "better-auth/crypto";
-import { openAuth } from "../../console/door/auth.ts";
-import { knownBrowsers } from "../../console/door/known-browser.ts";
-import { codeOf, stepAt } from "../../console/door/totp.ts";
-import { newId } from "../../db/ids.ts";
-import type { OpenDatabase } from "../../db/open.ts";
-import { siteSecret } from "../../db/secret.ts";
-import type { Role } from "../../rules/roles.ts";
+import { newId } from "../../core/database/ids.ts";
+import type { OpenDatabase } from "../../core/database/open.ts";
+import { openAuth } from "../../core/organisers/auth.ts";
+import { knownBrowsers } from "../../core/organisers/known-browser.ts";
+import type { Role } from "../../core/organisers/roles.ts";
+import { codeOf, stepAt } from "../../core/organisers/totp.ts";
+import { siteSecret } from "../../core/settings/secret.ts";
 
 export interface SignedIn {
 	id: string;

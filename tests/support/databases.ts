@@ -3,8 +3,8 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, onTestFinished } from "vitest";
-import { type OpenDatabase, type OpenOptions, openDatabase } from "../../db/open.ts";
-import { sqliteFile } from "../../db/sqlite.ts";
+import { type OpenDatabase, type OpenOptions, openDatabase } from "../../core/database/open.ts";
+import { sqliteFile } from "../../core/database/sqlite.ts";
 import { migratedDatabase, migratedFolder, onServer } from "./migrated.ts";
 
 export interface FreshPlace {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../../db/schema.ts";
-import { tablesInOrder } from "../../db/tables.ts";
+import type { Database } from "../../core/database/schema.ts";
+import { tablesInOrder } from "../../core/database/tables.ts";
 
 /** Words that a careless copy would spoil. */
 const awkward = ["स्वयं से पहले आप", 'O\'Neil "said" \\ {a,b}', "two\nlines\tand 🌱", "", "null"];

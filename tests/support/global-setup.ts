@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../db/open.ts";
+import { openDatabase } from "../../core/database/open.ts";
 import { startPostgres } from "../../scripts/processes/postgres.ts";
 import { migratedDatabase, migratedFolder, onServer } from "./migrated.ts";
 

@@ -1,4 +1,4 @@
-import { codeOf, stepAt } from "../../console/door/totp.ts";
+import { codeOf, stepAt } from "../../core/organisers/totp.ts";
 
 /** Good enough for the door. */
 export const goodPassword = "lantern-pigeon-orbit-ladle";

@@ -1,10 +1,10 @@
 import { data, href, Link, redirect } from "react-router";
-import type { AccountChange } from "../../../console/door/account.ts";
+import type { AccountChange } from "../../../core/organisers/account.ts";
 import { services } from "../../services.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { waitSentence, withCookies } from "../door/with-cookies.ts";
+import { waitSentence, withCookies } from "../auth/with-cookies.ts";
 import { allowed } from "../organiser.ts";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";

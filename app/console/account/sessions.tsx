@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { OpenSession } from "../../../console/door/account.ts";
+import type { OpenSession } from "../../../core/organisers/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { Moment } from "../parts/moment.tsx";

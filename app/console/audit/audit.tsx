@@ -1,5 +1,5 @@
-import { readInstant } from "../../../rules/instants.ts";
-import { readPage } from "../../../rules/storable.ts";
+import { readPage } from "../../../core/forms/storable.ts";
+import { readInstant } from "../../../core/time/instants.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { DataTable } from "../parts/data-table.tsx";

@@ -1,5 +1,5 @@
-import type { AuditLine } from "../../../console/audit.ts";
-import { longDate } from "../../../rules/dates.ts";
+import type { AuditLine } from "../../../core/audit/audit.ts";
+import { longDate } from "../../../core/time/dates.ts";
 
 /** What was done, as a sentence that goes on from who did it. Actions that have none here are told by their name. */
 export function sentenceOf(line: AuditLine): string {

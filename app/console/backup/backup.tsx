@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, redirect } from "react-router";
-import type { BackupView } from "../../../console/backup/backup.ts";
-import { bytesWords } from "../../../console/care/words.ts";
+import type { BackupView } from "../../../core/backup/backup.ts";
+import { bytesWords } from "../../../core/dashboard/words.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

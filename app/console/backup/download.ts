@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import type { BackupKind } from "../../../console/backup/backup.ts";
+import type { BackupKind } from "../../../core/backup/backup.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { codeIn } from "../parts/code-question.server.ts";

@@ -4,7 +4,6 @@ import { data, href, redirect, useSearchParams } from "react-router";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { tickedForErasing } from "../desk/ticked-items.ts";
 import { allowed } from "../organiser.ts";
 import { askForCode } from "../parts/code-question.server.ts";
 import { CodeQuestion } from "../parts/code-question.tsx";
@@ -13,6 +12,7 @@ import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
+import { tickedForErasing } from "../submissions/ticked-items.ts";
 import type { Route } from "./+types/erase.ts";
 import { confirmingWord, FoundPerson } from "./found-person.tsx";
 

@@ -1,11 +1,11 @@
-import type { FoundPerson as Found } from "../../../console/desk/people.ts";
-import type { FoundItem } from "../../../console/desk/person-search.ts";
+import type { FoundPerson as Found } from "../../../core/submissions/person-erasure.ts";
+import type { FoundItem } from "../../../core/submissions/person-search.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { FieldList } from "../desk/field-list.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
+import { FieldList } from "../submissions/field-list.tsx";
 
 /** Nobody types it by mistake. */
 export const confirmingWord = "ERASE";

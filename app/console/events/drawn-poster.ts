@@ -1,6 +1,6 @@
-import { eventLimits } from "../../../rules/event-form.ts";
-import { wallOfEvent } from "../../../rules/event-wall.ts";
-import { readTimeInput } from "../../../rules/indian-time.ts";
+import { eventLimits } from "../../../core/events/event-form.ts";
+import { wallOfEvent } from "../../../core/events/event-wall.ts";
+import { readTimeInput } from "../../../core/time/indian-time.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import type { Route } from "./+types/drawn-poster.ts";

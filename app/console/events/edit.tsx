@@ -1,4 +1,4 @@
-import type { EventValues } from "../../../rules/event-form.ts";
+import type { EventValues } from "../../../core/events/event-form.ts";
 import { services } from "../../services.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { PictureChoice } from "../media/picture-choice.tsx";
@@ -10,9 +10,9 @@ import { ConflictChoice } from "../publishing/conflict-choice.tsx";
 import { loadEdited, saveEdited, withConflict } from "../publishing/edit.server.ts";
 import { EditFrame } from "../publishing/edit-frame.tsx";
 import { asFormData, useEdited } from "../publishing/edited.ts";
+import { events } from "../publishing/labels.ts";
 import { useLiveValues } from "../publishing/live-values.ts";
 import { PublishFields } from "../publishing/publish-fields.tsx";
-import { events } from "../publishing/things.ts";
 import type { Route } from "./+types/edit.ts";
 import { EventFields } from "./event-fields.tsx";
 import { EventPreview } from "./event-preview.tsx";

@@ -1,5 +1,5 @@
-import { eventLimits } from "../../../rules/event-form.ts";
-import { highlightDomains } from "../../../rules/highlights.ts";
+import { eventLimits } from "../../../core/events/event-form.ts";
+import { highlightDomains } from "../../../core/highlights/highlights.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { neededToPublish } from "../publishing/needed.ts";

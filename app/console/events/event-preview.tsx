@@ -1,10 +1,10 @@
-import type { Content } from "../../../content/kinds.ts";
-import type { EventValues } from "../../../rules/event-form.ts";
-import { readTimeInput } from "../../../rules/indian-time.ts";
-import { Picture } from "../../components/picture.tsx";
-import { eventScene } from "../../lib/event-scene.ts";
-import { EventCard } from "../../sections/events/event-card.tsx";
-import { EventSlide } from "../../sections/home/recent-events.tsx";
+import type { Content } from "../../../core/content/kinds.ts";
+import type { EventValues } from "../../../core/events/event-form.ts";
+import { readTimeInput } from "../../../core/time/indian-time.ts";
+import { Picture } from "../../site/components/picture.tsx";
+import { eventScene } from "../../site/lib/event-scene.ts";
+import { EventCard } from "../../site/sections/events/event-card.tsx";
+import { EventSlide } from "../../site/sections/home/recent-events.tsx";
 import { fileAddress } from "../media/file-address.ts";
 import { useSettled } from "../publishing/live-values.ts";
 import { Preview } from "../publishing/preview.tsx";

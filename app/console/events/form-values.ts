@@ -1,4 +1,4 @@
-import { type EventValues, eventFields } from "../../../rules/event-form.ts";
+import { type EventValues, eventFields } from "../../../core/events/event-form.ts";
 
 /** What the form for an event holds, in the browser and as it was sent. */
 export function readEventValues(typed: FormData): EventValues {

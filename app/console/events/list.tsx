@@ -1,8 +1,8 @@
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
+import { events } from "../publishing/labels.ts";
 import { actInList, loadList } from "../publishing/list.server.ts";
 import { PublishedList } from "../publishing/published-list.tsx";
-import { events } from "../publishing/things.ts";
 import type { Route } from "./+types/list.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

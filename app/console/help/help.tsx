@@ -1,8 +1,8 @@
-import type { Chapter, Part } from "../../../console/help/handbook.ts";
-import { Prose } from "../../components/prose.tsx";
-import { LentWords } from "../../lib/chrome.ts";
-import { anchorOf } from "../../lib/prose-headings.ts";
+import type { Chapter, Part } from "../../../core/help/handbook.ts";
 import { services } from "../../services.ts";
+import { Prose } from "../../site/components/prose.tsx";
+import { LentWords } from "../../site/lib/chrome.ts";
+import { anchorOf } from "../../site/lib/prose-headings.ts";
 import { allowed } from "../organiser.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/help.ts";

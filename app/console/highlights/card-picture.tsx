@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { highlightLimits } from "../../../rules/highlight-form.ts";
+import { highlightLimits } from "../../../core/highlights/highlight-form.ts";
 import { controlLook } from "../../ui/control-look.ts";
 import { Field } from "../../ui/field.tsx";
 import { useFormParts } from "../../ui/form-context.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HighlightValues } from "../../../rules/highlight-form.ts";
+import type { HighlightValues } from "../../../core/highlights/highlight-form.ts";
 import { asFormData } from "../publishing/edited.ts";
 import { highlightDifferences, highlightEntries, readHighlightValues } from "./form-values.ts";
 

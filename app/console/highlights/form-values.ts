@@ -1,4 +1,4 @@
-import { type HighlightValues, highlightFields, type MediaValue } from "../../../rules/highlight-form.ts";
+import { type HighlightValues, highlightFields, type MediaValue } from "../../../core/highlights/highlight-form.ts";
 
 /** What the form for a highlight holds, in the browser and as it was sent. */
 export function readHighlightValues(typed: FormData): HighlightValues {

@@ -1,5 +1,5 @@
-import { highlightLimits } from "../../../rules/highlight-form.ts";
-import { highlightDomains } from "../../../rules/highlights.ts";
+import { highlightLimits } from "../../../core/highlights/highlight-form.ts";
+import { highlightDomains } from "../../../core/highlights/highlights.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { neededToPublish } from "../publishing/needed.ts";

@@ -1,11 +1,11 @@
-import type { Content } from "../../../content/kinds.ts";
-import { hueOfDomain } from "../../../rules/domain-hue.ts";
-import type { HighlightValues } from "../../../rules/highlight-form.ts";
-import { readDayInput } from "../../../rules/indian-time.ts";
-import { PageTitle } from "../../components/page-title.tsx";
-import { MediaGallery } from "../../sections/highlight/media-gallery.tsx";
-import { Story } from "../../sections/highlight/story.tsx";
-import { HighlightCard } from "../../sections/highlights/highlight-card.tsx";
+import { hueOfDomain } from "../../../core/content/domain-hue.ts";
+import type { Content } from "../../../core/content/kinds.ts";
+import type { HighlightValues } from "../../../core/highlights/highlight-form.ts";
+import { readDayInput } from "../../../core/time/indian-time.ts";
+import { PageTitle } from "../../site/components/page-title.tsx";
+import { MediaGallery } from "../../site/sections/highlight/media-gallery.tsx";
+import { Story } from "../../site/sections/highlight/story.tsx";
+import { HighlightCard } from "../../site/sections/highlights/highlight-card.tsx";
 import { fileAddress } from "../media/file-address.ts";
 import { Preview } from "../publishing/preview.tsx";
 

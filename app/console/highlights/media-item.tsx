@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, ImageUp, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId } from "react";
-import { highlightLimits, type MediaValue } from "../../../rules/highlight-form.ts";
+import { highlightLimits, type MediaValue } from "../../../core/highlights/highlight-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import { fieldId, useFormParts } from "../../ui/form-context.ts";

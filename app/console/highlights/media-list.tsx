@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { MediaValue } from "../../../rules/highlight-form.ts";
-import { type MediaStep, takeStep } from "../../../rules/media-steps.ts";
+import type { MediaValue } from "../../../core/highlights/highlight-form.ts";
+import { type MediaStep, takeStep } from "../../../core/media/media-steps.ts";
 import { useFormParts } from "../../ui/form-context.ts";
 import { LibraryPicker } from "../media/library-picker.tsx";
 import { useTellForm } from "../media/tell-form.ts";

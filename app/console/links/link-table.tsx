@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { LinkLine, NamedPlace } from "../../../console/links/links.ts";
+import type { LinkLine, NamedPlace } from "../../../core/links/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { Moment } from "../parts/moment.tsx";

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import type { LinkLine } from "../../../console/links/links.ts";
+import type { LinkLine } from "../../../core/links/links.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
@@ -9,7 +9,7 @@ import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/links.ts";
 import { LinkTable } from "./link-table.tsx";
-import { Walk } from "./walk.tsx";
+import { Walk } from "./run.tsx";
 
 export async function loader({ context, url: { searchParams: search } }: Route.LoaderArgs) {
 	allowed(context, "editor");

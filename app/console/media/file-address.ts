@@ -1,4 +1,4 @@
-import { isOwnFile } from "../../../rules/media-ref.ts";
+import { isOwnFile } from "../../../core/media/media-ref.ts";
 
 /** Where the browser finds a file that a form names: every picture of ours is there as WebP. */
 export function fileAddress(file: string, kind: "image" | "video"): string {

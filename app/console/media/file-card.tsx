@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { UsedItem } from "../../../console/library/library.ts";
+import type { UsedItem } from "../../../core/media/media-library.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { megabytes } from "./use-uploads.ts";
 

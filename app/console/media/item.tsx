@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { highlightLimits } from "../../../rules/highlight-form.ts";
-import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { highlightLimits } from "../../../core/highlights/highlight-form.ts";
 import { services } from "../../services.ts";
+import { ResponsivePicture } from "../../site/components/responsive-picture.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { allowed } from "../organiser.ts";

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
-import type { loader } from "./library.tsx";
+import type { loader } from "./list.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import type { Uploaded } from "./uploaded.ts";
 

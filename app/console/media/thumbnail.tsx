@@ -1,6 +1,6 @@
 import { Film } from "lucide-react";
-import type { PictureForms } from "../../../rules/picture-forms.ts";
-import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import type { PictureForms } from "../../../core/media/variants.ts";
+import { ResponsivePicture } from "../../site/components/responsive-picture.tsx";
 import { fileAddress } from "./file-address.ts";
 
 interface ThumbnailProps {

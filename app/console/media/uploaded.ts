@@ -1,4 +1,4 @@
-import type { PictureForms } from "../../../rules/picture-forms.ts";
+import type { PictureForms } from "../../../core/media/variants.ts";
 
 /** A file of the library, as the server tells of it after an upload and in lists. */
 export interface Uploaded {

@@ -1,6 +1,6 @@
 import { services } from "../../services.ts";
-import { downloadOf } from "../desk/download.server.ts";
 import { allowed } from "../organiser.ts";
+import { downloadOf } from "../submissions/download.server.ts";
 import type { Route } from "./+types/export.ts";
 
 /** The list that the address asks for, as a file. */

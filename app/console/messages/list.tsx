@@ -1,16 +1,16 @@
 import { href, useSearchParams } from "react-router";
 import { services } from "../../services.ts";
-import { ColumnChoice } from "../desk/column-choice.tsx";
-import { CountsChart } from "../desk/counts-chart.tsx";
-import { ExportLinks } from "../desk/export-links.tsx";
-import { ListNotice } from "../desk/list-notice.tsx";
-import { markTicked } from "../desk/marking.server.ts";
-import { MoreFilters } from "../desk/more-filters.tsx";
-import { SubmissionTable } from "../desk/submission-table.tsx";
 import { allowed } from "../organiser.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
+import { ColumnChoice } from "../submissions/column-choice.tsx";
+import { CountsChart } from "../submissions/counts-chart.tsx";
+import { ExportLinks } from "../submissions/export-links.tsx";
+import { ListNotice } from "../submissions/list-notice.tsx";
+import { markTicked } from "../submissions/marking.server.ts";
+import { MoreFilters } from "../submissions/more-filters.tsx";
+import { SubmissionTable } from "../submissions/submission-table.tsx";
 import type { Route } from "./+types/list.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { longDate } from "../../../rules/dates.ts";
+import { longDate } from "../../../core/time/dates.ts";
 
 /** Mail programs cut off longer addresses. */
 const longest = 1900;

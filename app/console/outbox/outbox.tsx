@@ -1,7 +1,7 @@
 import { Ban, RotateCw, Undo2 } from "lucide-react";
 import { Form, href, Link, redirect, useSearchParams } from "react-router";
-import type { OutboxRow } from "../../../console/desk/outbox.ts";
-import { readPage } from "../../../rules/storable.ts";
+import { readPage } from "../../../core/forms/storable.ts";
+import type { OutboxRow } from "../../../core/outbox/service.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { readPage } from "../../../rules/storable.ts";
-import { allOf, press, show, the } from "../../lib/on-screen.testing.tsx";
+import { readPage } from "../../../core/forms/storable.ts";
+import { allOf, press, show, the } from "../../site/lib/on-screen.testing.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Paging } from "./paging.tsx";
 import { withSearch } from "./search.ts";

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { useErrorId } from "../../lib/error-id.ts";
+import { useErrorId } from "../../site/lib/error-id.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "./page-heading.tsx";
 

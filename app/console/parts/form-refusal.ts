@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isStorable, storable } from "../../../rules/storable.ts";
+import { isStorable, storable } from "../../../core/forms/storable.ts";
 
 /** What an action answers when it does not take a form. */
 export interface FormRefusal {

@@ -1,4 +1,4 @@
-import { shortDate } from "../../../rules/dates.ts";
+import { shortDate } from "../../../core/time/dates.ts";
 
 const format = new Intl.DateTimeFormat("en-GB", {
 	timeZone: "Asia/Kolkata",

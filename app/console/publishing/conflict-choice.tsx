@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import type { Conflict } from "../../../console/publishing/outcome.ts";
+import type { Conflict } from "../../../core/publishing/outcome.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { momentWords } from "../parts/moment.tsx";

@@ -5,9 +5,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Edited } from "./edited.ts";
+import type { Things } from "./labels.ts";
 import { RowActions } from "./row-actions.tsx";
 import { StateBadge } from "./state-badge.tsx";
-import type { Things } from "./things.ts";
 
 interface EditFrameProps {
 	things: Things;

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import type { Desk } from "../../../console/publishing/desk.ts";
-import type { Actor } from "../../../console/publishing/outcome.ts";
-import type { Publication } from "../../../rules/publish-choice.ts";
+import type { Actor } from "../../../core/publishing/outcome.ts";
+import type { Publication } from "../../../core/publishing/publish-choice.ts";
+import type { Desk } from "../../../core/publishing/records.ts";
 import { refuse, textOf } from "../parts/form-refusal.ts";
 import type { Edited, EditRefusal } from "./edited.ts";
+import type { Things } from "./labels.ts";
 import { doAct } from "./list.server.ts";
-import type { Things } from "./things.ts";
 
 type Stored = Publication & { id: string; revision: number; updated_at: number; sample: number };
 

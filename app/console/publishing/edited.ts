@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import type { Conflict } from "../../../console/publishing/outcome.ts";
-import type { Publication } from "../../../rules/publish-choice.ts";
+import type { Conflict } from "../../../core/publishing/outcome.ts";
+import type { Publication } from "../../../core/publishing/publish-choice.ts";
 import type { FormRefusal } from "../parts/form-refusal.ts";
 
 /** One event or highlight, as its screen begins. */

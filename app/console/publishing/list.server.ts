@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import type { Actor } from "../../../console/publishing/outcome.ts";
-import type { Publishing } from "../../../console/publishing/publishing.ts";
-import { eventYears } from "../../../rules/events.ts";
-import { acts, doneActs } from "../../../rules/publish-acts.ts";
+import { eventYears } from "../../../core/events/events.ts";
+import type { Actor } from "../../../core/publishing/outcome.ts";
+import { acts, doneActs } from "../../../core/publishing/publish-acts.ts";
+import type { Publishing } from "../../../core/publishing/publishing.ts";
 import { receiveForm, textOf } from "../parts/form-refusal.ts";
-import type { Things } from "./things.ts";
+import type { Things } from "./labels.ts";
 
 type AnyDesk = Pick<Publishing["events"], "list" | "counts" | "act">;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Content } from "../../../content/kinds.ts";
-import { LentWords } from "../../lib/chrome.ts";
+import type { Content } from "../../../core/content/kinds.ts";
+import { LentWords } from "../../site/lib/chrome.ts";
 
 interface PreviewProps {
 	/** Where on the site this is, such as 'On the events page'. */

@@ -1,4 +1,4 @@
-import type { Publication } from "../../../rules/publish-choice.ts";
+import type { Publication } from "../../../core/publishing/publish-choice.ts";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { momentWords } from "../parts/moment.tsx";

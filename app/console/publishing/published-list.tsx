@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import type { ListedRow, ShownState } from "../../../console/publishing/desk.ts";
-import { longDate, shortDate } from "../../../rules/dates.ts";
-import { highlightDomains } from "../../../rules/highlights.ts";
+import { highlightDomains } from "../../../core/highlights/highlights.ts";
+import type { ListedRow, ShownState } from "../../../core/publishing/records.ts";
+import { longDate, shortDate } from "../../../core/time/dates.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { DataTable } from "../parts/data-table.tsx";
@@ -11,10 +11,10 @@ import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
+import type { Things } from "./labels.ts";
 import { ListNotices } from "./list-notices.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { StateBadge } from "./state-badge.tsx";
-import type { Things } from "./things.ts";
 
 interface PublishedListProps {
 	things: Things;

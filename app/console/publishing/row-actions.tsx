@@ -1,5 +1,5 @@
 import { Form, useLocation } from "react-router";
-import type { Publication } from "../../../rules/publish-choice.ts";
+import type { Publication } from "../../../core/publishing/publish-choice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 

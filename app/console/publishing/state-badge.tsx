@@ -1,5 +1,5 @@
 import { CalendarClock, Eye, PencilLine, Trash2 } from "lucide-react";
-import type { Publication } from "../../../rules/publish-choice.ts";
+import type { Publication } from "../../../core/publishing/publish-choice.ts";
 import { momentWords } from "../parts/moment.tsx";
 
 /** Where something stands, in a word and a sign. */

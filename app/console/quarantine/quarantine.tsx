@@ -1,14 +1,10 @@
 import { Ban, Send, Undo2 } from "lucide-react";
 import { Form, redirect, useSearchParams } from "react-router";
-import type { QuarantineList, QuarantineView } from "../../../console/desk/quarantine.ts";
-import { readPage } from "../../../rules/storable.ts";
+import { readPage } from "../../../core/forms/storable.ts";
+import type { QuarantineList, QuarantineView } from "../../../core/submissions/quarantine.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
-import { FieldList } from "../desk/field-list.tsx";
-import { TickAll } from "../desk/tick-all.tsx";
-import { TickedBar } from "../desk/ticked-bar.tsx";
-import { tickedItems } from "../desk/ticked-items.ts";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -17,6 +13,10 @@ import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
+import { FieldList } from "../submissions/field-list.tsx";
+import { TickAll } from "../submissions/tick-all.tsx";
+import { TickedBar } from "../submissions/ticked-bar.tsx";
+import { tickedItems } from "../submissions/ticked-items.ts";
 import type { Route } from "./+types/quarantine.ts";
 
 const intents = ["release", "discard", "putBack"] as const;

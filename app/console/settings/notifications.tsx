@@ -1,4 +1,4 @@
-import type { SettingsView } from "../../../console/settings/settings.ts";
+import type { SettingsView } from "../../../core/settings/settings.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { SettingsView } from "../../../console/settings/settings.ts";
+import type { SettingsView } from "../../../core/settings/settings.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { readWholeNumber } from "../../../rules/storable.ts";
+import { readWholeNumber } from "../../../core/forms/storable.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";

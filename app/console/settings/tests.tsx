@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { SettingsView } from "../../../console/settings/settings.ts";
+import type { SettingsView } from "../../../core/settings/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 

@@ -1,4 +1,4 @@
-import type { Domain } from "../../../content/schema/domains.ts";
+import type { Domain } from "../../../core/content/schema/domains.ts";
 import { hueOf } from "../pdf/colours.ts";
 import type { Pdf } from "../pdf/open.ts";
 import { placePicture } from "../pdf/picture.ts";

@@ -1,4 +1,4 @@
-import type { Domain, Project } from "../../../content/schema/domains.ts";
+import type { Domain, Project } from "../../../core/content/schema/domains.ts";
 import { hueOf } from "../pdf/colours.ts";
 import { breakLines, heightOf, type Style } from "../pdf/lines.ts";
 import type { Pdf } from "../pdf/open.ts";

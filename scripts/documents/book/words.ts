@@ -1,4 +1,4 @@
-import type { Prose } from "../../../content/prose.ts";
+import type { Prose } from "../../../core/content/prose.ts";
 import { breakLines, drawLines, heightOf, type Run, type Style } from "../pdf/lines.ts";
 import type { Doc, Tag } from "../pdf/open.ts";
 import { runsOf } from "../pdf/prose.ts";

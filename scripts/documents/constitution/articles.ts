@@ -1,5 +1,5 @@
-import type { Block, Prose } from "../../../content/prose.ts";
-import { plainText } from "../../../content/prose.ts";
+import type { Block, Prose } from "../../../core/content/prose.ts";
+import { plainText } from "../../../core/content/prose.ts";
 
 export interface Article {
 	number: number;

@@ -1,4 +1,4 @@
-import type { Block, ListItem } from "../../../content/prose.ts";
+import type { Block, ListItem } from "../../../core/content/prose.ts";
 import { colours } from "../pdf/colours.ts";
 import { breakLines, drawLines, heightOf, type Run, type Style, setText } from "../pdf/lines.ts";
 import type { Tag } from "../pdf/open.ts";

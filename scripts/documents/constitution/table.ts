@@ -1,4 +1,4 @@
-import type { Block, TableCell } from "../../../content/prose.ts";
+import type { Block, TableCell } from "../../../core/content/prose.ts";
 import { colours } from "../pdf/colours.ts";
 import { breakLines, drawLines, heightOf, type Line, type Style, widthOf } from "../pdf/lines.ts";
 import type { Doc, Tag } from "../pdf/open.ts";

@@ -1,4 +1,4 @@
-import type { Inline } from "../../../content/prose.ts";
+import type { Inline } from "../../../core/content/prose.ts";
 import type { Run, Style } from "./lines.ts";
 
 /** Words with emphasis as runs. A link is only its words: a printed page leads nowhere. */

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from "../../../backend/test-server.ts";
+import { startTestServer, type TestServer } from "../../../core/remote/test-server.ts";
 import { startSiteProcess } from "../../../scripts/processes/site-process.ts";
 import { hostels, programs } from "./registration-page.ts";
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { test as base } from "@playwright/test";
-import { sqliteFile } from "../../../db/sqlite.ts";
+import { sqliteFile } from "../../../core/database/sqlite.ts";
 import { startSiteProcess } from "../../../scripts/processes/site-process.ts";
 
 export { expect } from "@playwright/test";

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import type { TeamMember } from "../../../content/schema/team.ts";
+import type { TeamMember } from "../../../core/content/schema/team.ts";
 
 /** A card shows somebody's face, name and the ways to reach them that are known, and no number they keep private. */
 export async function expectPerson(card: Locator, person: Omit<TeamMember, "title">): Promise<void> {

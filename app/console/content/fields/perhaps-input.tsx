@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import type { Perhaps } from "../../../../console/editing/shapes.ts";
+import type { Perhaps } from "../../../../core/content/editing/shapes.ts";
 import { useEditor } from "../editor-context.ts";
 import { FieldView, type FieldViewProps } from "./field-view.tsx";
 import { SwitchInput } from "./switch-input.tsx";

@@ -1,9 +1,9 @@
 import { useDeferredValue } from "react";
 import { useWatch } from "react-hook-form";
-import { MarkdownError, parseMarkdown } from "../../../../content/markdown.ts";
-import { fillNames } from "../../../../content/names.ts";
-import type { Prose as Tree } from "../../../../content/prose.ts";
-import { Prose } from "../../../components/prose.tsx";
+import { MarkdownError, parseMarkdown } from "../../../../core/content/markdown.ts";
+import { fillNames } from "../../../../core/content/names.ts";
+import type { Prose as Tree } from "../../../../core/content/prose.ts";
+import { Prose } from "../../../site/components/prose.tsx";
 import { useEditor } from "../editor-context.ts";
 
 /** The words as the site shows them, while they are typed. */

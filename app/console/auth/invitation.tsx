@@ -1,0 +1,100 @@
+import { href, redirect } from "react-router";
+import { emailProblem, nameProblem } from "../../../core/organisers/account-rules.ts";
+import { services } from "../../services.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ConsoleForm } from "../parts/console-form.tsx";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import { rolePurposes } from "../role-names.ts";
+import type { Route } from "./+types/invitation.ts";
+import { waitSentence, withCookies } from "./with-cookies.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const token = url.searchParams.get("token") ?? "";
+	return { token, invitation: await context.get(services).console.door.invitations.find(token) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const { door } = context.get(services).console;
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
+	const token = textOf(typed, "token");
+	const invitation = await door.invitations.find(token);
+	if (!invitation) return refuse(typed, { summary: [gone] });
+	const given = {
+		name: textOf(typed, "name"),
+		email: invitation.email || textOf(typed, "email"),
+		password: String(typed.get("password") ?? ""),
+	};
+	const errors = problems(given);
+	if (Object.keys(errors).length > 0) return refuse(typed, { errors });
+	const accepting = await door.invitations.accept(token, given);
+	if (accepting.outcome === "wait") return refuse(typed, { summary: [waitSentence(accepting.seconds)] }, 429);
+	if (accepting.outcome === "weak password") return refuse(typed, { errors: { password: [accepting.problem] } });
+	if (accepting.outcome === "gone") return refuse(typed, { summary: [gone] });
+	const entering = await door.signIn.withPassword(request, { email: accepting.email, password: given.password });
+	return redirect(
+		entering.outcome === "set up" ? href("/console/second-factor") : href("/console/sign-in"),
+		withCookies(entering.cookies),
+	);
+}
+
+function problems({ name, email }: { name: string; email: string }): Record<string, string[]> {
+	const wrongName = nameProblem(name);
+	const wrongEmail = emailProblem(email);
+	return { ...(wrongName && { name: [wrongName] }), ...(wrongEmail && { email: [wrongEmail] }) };
+}
+
+const gone = "This invitation has been used already, or is too old. Ask for a new one.";
+
+/** Where an invited person arrives: a name, a password, and then the second factor. */
+export default function InvitationScreen({ loaderData, actionData }: Route.ComponentProps) {
+	const { token, invitation } = loaderData;
+	if (!invitation)
+		return (
+			<PageHeading
+				title="This invitation does not work"
+				lead="It has been used already, or is too old. Ask an admin of the chapter for a new one."
+			/>
+		);
+	const { email, role, name } = invitation;
+	return (
+		<>
+			<PageHeading
+				title={name ? `Welcome back, ${name}` : "Welcome"}
+				lead={
+					name
+						? "Choose a new password. After that you set up your second key anew; the old ones stop working."
+						: `You are invited to look after ${rolePurposes[role]}. Choose a password to begin.`
+				}
+			/>
+			<ConsoleForm
+				id="invitation"
+				values={{ name: name ?? "", email }}
+				refusal={actionData}
+				heading="That did not work yet"
+			>
+				<input type="hidden" name="token" value={token} />
+				<TextField name="name" label="Your name" hint="As the other organisers know you" autoComplete="name" />
+				{email === "" ? (
+					<TextField name="email" label="Your e-mail address" type="email" autoComplete="username" inputMode="email" />
+				) : (
+					<p>
+						You sign in as <strong className="wrap-anywhere">{email}</strong>.
+						{/* For password managers, which look for it in the form. */}
+						<input type="hidden" name="username" value={email} autoComplete="username" />
+					</p>
+				)}
+				<TextField
+					name="password"
+					label="A new password"
+					hint="At least 10 characters. Four words that have nothing to do with each other make a good one."
+					type="password"
+					autoComplete="new-password"
+				/>
+				<SubmitButton>Go on</SubmitButton>
+			</ConsoleForm>
+		</>
+	);
+}

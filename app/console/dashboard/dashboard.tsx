@@ -1,0 +1,60 @@
+import { data, Link, redirect } from "react-router";
+import { services } from "../../services.ts";
+import { areasFor } from "../navigation.ts";
+import { allowed } from "../organiser.ts";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { receiveForm, textOf } from "../parts/form-refusal.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/dashboard.ts";
+import { AttentionList } from "./attention-list.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { name, role } = allowed(context);
+	const attention = await context.get(services).console.care.attention(role);
+	return { name, role, attention };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+	const typed = await receiveForm(request);
+	if (textOf(typed, "intent") !== "confirm-clock") throw data("This form is not known here.", { status: 400 });
+	const { id } = allowed(context, "admin");
+	const confirmed = await context.get(services).console.care.confirmClock(id, Number(textOf(typed, "shown")));
+	return redirect(`${url.pathname}?done=${confirmed ? "clock" : "clock-changed"}`);
+}
+
+const words = {
+	clock: "Thank you. What is past its time is erased within the hour.",
+	"clock-changed": "Nothing was confirmed: the clock says something else by now. Look again below.",
+};
+
+/** Where one arrives: what needs attention, and what there is to do. */
+export default function Start({ loaderData: { name, role, attention } }: Route.ComponentProps) {
+	const areas = areasFor(role).filter(({ to }) => to !== "/console");
+	return (
+		<>
+			<PageHeading title={`Welcome, ${name}`} />
+			<DoneNotice words={words} />
+			<AttentionList attention={attention} role={role} />
+			<h2 className="mt-5 mb-2 text-h3">What there is</h2>
+			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+				{areas.map(({ label, to, Icon, purpose, personal }) => (
+					<li key={to} className="relative flex gap-1.5 rounded bg-paper-raised p-2 shadow-raised">
+						<Icon aria-hidden className="mt-0.5 size-3 shrink-0 text-action" />
+						<div>
+							<h3 className="text-h3">
+								<Link
+									to={to}
+									prefetch={personal ? "none" : "intent"}
+									className="no-underline after:absolute after:inset-0 hover:underline"
+								>
+									{label}
+								</Link>
+							</h3>
+							<p className="text-small text-ink-quiet">{purpose}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

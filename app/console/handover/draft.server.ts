@@ -1,0 +1,34 @@
+import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { readWholeNumber } from "../../../core/forms/storable.ts";
+import type { Draft } from "../../../core/handover/drafts.ts";
+import { services } from "../../services.ts";
+import { type FormRefusal, refuse, textOf } from "../parts/form-refusal.ts";
+
+/** What somebody else did to the draft after this form was opened. */
+export interface DraftConflict {
+	who: string;
+	at: number;
+	/** What is saved next is based on this. */
+	revision: number;
+}
+
+export type StepRefusal = FormRefusal & { conflict?: DraftConflict };
+
+/** The draft, or the way to the beginning if there is none any more. */
+export async function draftOr(context: Readonly<RouterContextProvider>): Promise<Draft> {
+	const draft = await context.get(services).console.handover.draft();
+	if (!draft) throw redirect(`${href("/console/new-year")}?done=no-draft`);
+	return draft;
+}
+
+/** Nothing is overwritten: the form comes back as it was typed, with who was faster. */
+export async function refuseChanged(context: Readonly<RouterContextProvider>, typed: FormData) {
+	const { changedBy, changedAt, revision } = await draftOr(context);
+	const conflict: DraftConflict = { who: changedBy, at: changedAt, revision };
+	const refusal: StepRefusal = { ...refuse(typed, {}).data, conflict };
+	return data(refusal, { status: 409 });
+}
+
+export function revisionIn(typed: FormData): number {
+	return readWholeNumber(textOf(typed, "revision")) ?? 0;
+}

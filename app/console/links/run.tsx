@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { LinksOverview } from "../../../core/links/links.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlLook } from "../../ui/control-look.ts";
+import { ConsoleForm } from "../parts/console-form.tsx";
+import { Moment } from "../parts/moment.tsx";
+
+interface WalkProps extends Pick<LinksOverview, "run" | "every"> {
+	needCare: number;
+}
+
+/** Starting the checker, now or every week, and how far it has come. */
+export function Walk({ run, every, needCare }: WalkProps) {
+	const walking = run !== null && run.finishedAt === null;
+	useLookAgain(walking);
+	return (
+		<section
+			aria-label="The checker"
+			className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 rounded bg-paper-raised p-2 shadow-raised"
+		>
+			<div className="min-w-0 grow basis-[32ch]">
+				<p className="font-display text-h3 font-bold" role="status">
+					{walking ? "Looking …" : words(run, needCare)}
+				</p>
+				{run && (
+					<p className="text-small text-ink-quiet">
+						{walking ? `${run.done} of ${run.total || "all"} links so far. ` : "Last look: "}
+						<Moment at={run.finishedAt ?? run.askedAt} />. Asked for by: {run.by}.
+					</p>
+				)}
+				{walking && run.total > 0 && (
+					<progress
+						aria-label="Links looked at"
+						value={run.done}
+						max={run.total}
+						className="mt-1 w-full max-w-[40ch] accent-structure"
+					/>
+				)}
+			</div>
+			{!walking && (
+				<ConsoleForm id="start">
+					<input type="hidden" name="intent" value="start" />
+					<Button type="submit" look="action">
+						Check the links now
+					</Button>
+				</ConsoleForm>
+			)}
+			<ConsoleForm id="schedule">
+				<input type="hidden" name="intent" value="schedule" />
+				<div className="flex items-end gap-1">
+					<label className="flex flex-col gap-0.5 text-small font-semibold">
+						By itself
+						<select key={every} name="every" defaultValue={every} className={`min-w-[16ch] ${controlLook}`}>
+							<option value="never">Never</option>
+							<option value="weekly">Every week</option>
+						</select>
+					</label>
+					<Button type="submit">Save</Button>
+				</div>
+			</ConsoleForm>
+		</section>
+	);
+}
+
+function words(run: LinksOverview["run"], needCare: number): string {
+	if (!run) return "Nobody has looked yet";
+	if (needCare === 0) return "All links are well, as far as can be seen";
+	return needCare === 1 ? "1 link needs care" : `${needCare} links need care`;
+}
+
+/** As long as the checker walks, the screen follows it. */
+function useLookAgain(walking: boolean): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (!walking) return;
+		const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), 3000);
+		return () => clearInterval(timer);
+	}, [walking, revalidate]);
+}

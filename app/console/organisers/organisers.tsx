@@ -1,0 +1,101 @@
+import { data, href, redirect } from "react-router";
+import { emailProblem } from "../../../core/organisers/account-rules.ts";
+import { isRole } from "../../../core/organisers/roles.ts";
+import type { Door } from "../../../core/organisers/service.ts";
+import { services } from "../../services.ts";
+import { allowed } from "../organiser.ts";
+import { askForCode } from "../parts/code-question.server.ts";
+import { CodeQuestion } from "../parts/code-question.tsx";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/organisers.ts";
+import { InvitationLink } from "./invitation-link.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
+import { PeopleTable } from "./organisers-table.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const who = allowed(context, "admin");
+	const { door } = context.get(services).console;
+	return { own: who.id, people: await door.people(), invitations: await door.invitations.open() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const who = allowed(context, "admin");
+	const { door } = context.get(services).console;
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
+	const id = textOf(typed, "which");
+	const role = textOf(typed, "role");
+	const intent = textOf(typed, "intent");
+	const email = textOf(typed, "email");
+	const problem = intent === "invite" ? emailProblem(email) : null;
+	if (problem !== null) return refuse(typed, { errors: { email: [problem] } });
+	const question = (await makesAdmin(door, intent, id, role)) && (await askForCode(context, who, request, typed));
+	if (question) return question;
+	switch (intent) {
+		case "invite": {
+			if (!isRole(role)) return refuse(typed, { errors: { role: ["Choose a role."] } });
+			return data({ ok: true as const, email, ...(await door.invitations.create(who, { email, role })) });
+		}
+		case "renew": {
+			const renewed = await door.invitations.renew(who, id);
+			return renewed ? data({ ok: true as const, email: renewed.name, ...renewed }) : redirect(here("missing"));
+		}
+		case "withdraw":
+			return redirect(here((await door.invitations.withdraw(who, id)) ? "withdrawn" : "missing"));
+		case "role":
+			return redirect(here(isRole(role) ? answers[await door.giveRole(who, id, role)] : "missing"));
+		case "remove":
+			return redirect(here({ ...answers, done: "removed" }[await door.remove(who, id)]));
+		default:
+			throw data(null, { status: 400 });
+	}
+}
+
+/** Whether somebody could do everything afterwards who cannot now: an invitation lets in whoever has its link. */
+async function makesAdmin(door: Door, intent: string, id: string, role: string): Promise<boolean> {
+	if (intent === "invite" || intent === "role") return role === "admin";
+	return intent === "renew" && (await door.people()).some((person) => person.id === id && person.role === "admin");
+}
+
+const answers = { done: "changed", missing: "missing", "last admin": "last-admin" };
+
+function here(done: string): string {
+	return `${href("/console/people")}?done=${done}`;
+}
+
+/** Who may use the console, and for what. */
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+	const { own, people, invitations } = loaderData;
+	return (
+		<>
+			<PageHeading title="People" lead="Who may use this console, and for what. Remove those who have moved on." />
+			<DoneNotice
+				words={{
+					changed: "The role is changed. It holds at once.",
+					removed: "Removed. All their sessions are over.",
+					withdrawn: "The invitation is withdrawn. Its link does not work any more.",
+				}}
+			/>
+			<DoneNotice
+				kind="error"
+				words={{
+					missing: "There was nothing to change: somebody else may have been faster.",
+					"last-admin":
+						"The last admin stays one, or nobody could look after the people. Make somebody else an admin first.",
+				}}
+			/>
+			{actionData && "codeQuestion" in actionData && (
+				<CodeQuestion question={actionData.codeQuestion} confirm="Go on" leave={href("/console/people")}>
+					An admin can do everything here.
+				</CodeQuestion>
+			)}
+			{actionData && "link" in actionData && <InvitationLink {...actionData} />}
+			<PeopleTable people={people} own={own} />
+			<OpenInvitations invitations={invitations} />
+			<InviteForm refusal={actionData && "errors" in actionData ? actionData : undefined} />
+		</>
+	);
+}

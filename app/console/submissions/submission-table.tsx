@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import type { SubmissionList } from "../../../core/submissions/submissions.ts";
+import { Button } from "../../ui/button.tsx";
+import { type DataColumn, DataTable } from "../parts/data-table.tsx";
+import { Moment } from "../parts/moment.tsx";
+import { Paging } from "../parts/paging.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { TickAll } from "./tick-all.tsx";
+import { TickedBar } from "./ticked-bar.tsx";
+
+interface SubmissionTableProps {
+	list: SubmissionList;
+	/** Such as 'registrations'. */
+	things: string;
+	/** The address of one. */
+	to(id: string): string;
+}
+
+type Row = SubmissionList["rows"][number];
+type Column = SubmissionList["columns"][number];
+
+/** The rows of a list, of which several can be ticked and marked at once. */
+export function SubmissionTable({ list, things, to }: SubmissionTableProps) {
+	const shown = list.columns.filter((column) => column.shown);
+	const columns = shown.map((column, i): DataColumn<Row> => {
+		const inside = (row: Row) => <Value column={column} value={row.cells[i] ?? null} />;
+		return {
+			key: column.key,
+			heading: column.label,
+			sortable: column.sortable ? (column.kind === "text" ? "asc" : "desc") : undefined,
+			className: "sm:px-1!",
+			cell: (row) => (i === 0 ? firstCell(row, to(row.id), inside(row)) : inside(row)),
+		};
+	});
+	return (
+		<Form method="post" className="group/ticks flex flex-col">
+			<div className="mb-1 flex flex-wrap items-center justify-between gap-1">
+				<p className="text-ink-quiet">
+					{list.total.toLocaleString("en-IN")} {things}
+				</p>
+				<TickAll name="id" />
+			</div>
+			<section aria-label={`The list of ${things}`} tabIndex={0} className="sm:overflow-x-auto sm:text-small">
+				<DataTable caption={things} columns={columns} rows={list.rows} rowKey={({ id }) => id} sorted={list.sorted} />
+			</section>
+			<TickedBar name="Mark the ticked ones">
+				<span aria-hidden className="text-small text-ink-quiet">
+					Mark the ticked as
+				</span>
+				{list.states.map(({ value, label }) => (
+					<Button
+						key={value}
+						type="submit"
+						name="to"
+						value={value}
+						size="small"
+						aria-label={`Mark the ticked as ${label}`}
+					>
+						{label}
+					</Button>
+				))}
+			</TickedBar>
+			<Paging page={list.page} pageSize={list.pageSize} total={list.total} things={things} />
+		</Form>
+	);
+}
+
+function firstCell(row: Row, to: string, value: ReactNode) {
+	return (
+		<span className="flex items-start gap-1">
+			<label className="-m-1 -mt-1.5 flex size-5.5 shrink-0 items-center justify-center">
+				<input type="checkbox" name="id" value={row.id} className="size-2.5 accent-link" />
+				<span className="sr-only">Tick {row.name}</span>
+			</label>
+			<Link to={to} className="text-link max-sm:wrap-anywhere">
+				{value}
+			</Link>
+		</span>
+	);
+}
+
+function Value({ column, value }: { column: Column; value: string | number | null }) {
+	if (value === null || value === "") return <span className="text-ink-quiet">–</span>;
+	if (column.kind === "moment" && typeof value === "number") return <Moment at={value} dayOnly />;
+	if (column.key === "state") return <StateBadge label={String(value)} />;
+	if (column.key === "message" || column.key === "notes")
+		return <span className="line-clamp-3 sm:min-w-[24ch] max-sm:wrap-anywhere">{value}</span>;
+	// A long address breaks rather than push the last columns out of sight.
+	if (/mail/i.test(column.key)) return <span className="inline-block wrap-anywhere sm:min-w-[16ch]">{value}</span>;
+	return <span className={column.key === "phone" ? "sm:whitespace-nowrap" : "max-sm:wrap-anywhere"}>{value}</span>;
+}

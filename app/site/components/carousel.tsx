@@ -1,0 +1,119 @@
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
+import { frame } from "../../ui/frame.ts";
+import { useWords } from "../lib/chrome.ts";
+import { CarouselControls } from "./carousel-controls.tsx";
+import { CarouselDots } from "./carousel-dots.tsx";
+import { useCarouselEngine } from "./carousel-engine.ts";
+import type { CarouselLayout } from "./carousel-layout.ts";
+import { useRotation } from "./carousel-rotation.ts";
+import { isForControl, isOnLeftHalf, type Slide } from "./carousel-slide.tsx";
+import { CarouselStrip } from "./carousel-strip.tsx";
+
+interface CarouselProps {
+	label: string;
+	slides: Slide[];
+	layout?: CarouselLayout;
+	/** How long each slide stays before the next one comes by itself; without it none does. */
+	intervalMs?: number;
+	/** How long it takes to go from one to the next. */
+	transitionMs?: number;
+	loop?: boolean;
+	align?: "start" | "center";
+	dots?: boolean;
+	/** A click on the left half of a slide goes back, one on the right half goes on. */
+	clickHalves?: boolean;
+	/** Stands at the left of the buttons: a heading, usually. */
+	header?: ReactNode;
+	className?: string;
+}
+
+const oneAtATime: CarouselLayout = { perView: { base: 1 } };
+
+/** Slides in a row that can be paused, stepped through and dragged. Without a script it is a strip that scrolls. */
+export function Carousel({ label, slides, layout = oneAtATime, header, className = "", ...options }: CarouselProps) {
+	const { intervalMs, transitionMs = 600, loop = true, align = "center", dots = true, clickHalves = false } = options;
+	const words = useWords();
+	const engine = useCarouselEngine({ loop, align, transitionMs, eager: changesLook(layout, align) });
+	const several = slides.length > 1;
+	const rotation = useRotation({ ...engine, intervalMs: several ? intervalMs : undefined });
+	const byHand = (move: () => void) => {
+		rotation.stop();
+		move();
+	};
+	const onSlideClick = (event: MouseEvent<HTMLElement>, index: number) => {
+		if (isForControl(event)) return;
+		if (clickHalves) byHand(isOnLeftHalf(event) ? engine.previous : engine.next);
+		else if (index !== engine.selected) byHand(() => engine.goTo(index));
+	};
+	const edge = layout === "stack" ? frame : "";
+	// Their room is kept from the start, so that nothing moves when they begin to work.
+	const working = useAlive() ? "" : "invisible noscript:hidden";
+
+	const places = placesOf({ header: header !== undefined, dots: several && dots });
+
+	return (
+		<section
+			aria-roledescription={words.carousel}
+			aria-label={label}
+			className={`grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_auto] ${className}`}
+			{...rotation.focus}
+		>
+			{/* Read first wherever it stands, so that motion can be stopped before anything else is reached. */}
+			<div className={`flex flex-wrap items-end gap-2 empty:hidden ${edge} ${places.bar}`}>
+				{header && <div className="min-w-0 grow">{header}</div>}
+				{several && (
+					<div className={`flex gap-1 sm:ml-auto ${header ? "ml-auto" : "max-sm:mx-auto"} ${working}`}>
+						<CarouselControls
+							playing={intervalMs === undefined ? undefined : rotation.playing}
+							toggle={rotation.toggle}
+							previous={() => byHand(engine.previous)}
+							next={() => byHand(engine.next)}
+						/>
+					</div>
+				)}
+			</div>
+			<div className={`@container overflow-x-clip ${places.strip}`} {...rotation.hover}>
+				<CarouselStrip
+					slides={slides}
+					layout={layout}
+					engine={engine}
+					turning={rotation.turning}
+					onSlideClick={clickHalves || layout === "stack" ? onSlideClick : undefined}
+				/>
+			</div>
+			{several && dots && (
+				<div className={`pt-1 ${places.dots} ${working}`}>
+					<CarouselDots
+						count={slides.length}
+						selected={engine.selected}
+						goTo={(index) => byHand(() => engine.goTo(index))}
+					/>
+				</div>
+			)}
+		</section>
+	);
+}
+
+/** The buttons stand beside the heading; without one at the foot, beside the dots where there is room. */
+function placesOf({ header, dots }: { header: boolean; dots: boolean }) {
+	if (header) return { bar: "col-span-full pb-2", strip: "col-span-full", dots: "col-span-full" };
+	return {
+		bar: dots ? "row-start-3 pt-1 sm:col-start-2 sm:row-start-2" : "col-span-full row-start-2 pt-2",
+		strip: "col-span-full row-start-1",
+		dots: "row-start-2 self-center sm:col-start-1 sm:justify-self-start",
+	};
+}
+
+/** Whether slides that begin to move stand elsewhere than in the strip. */
+function changesLook(layout: CarouselLayout, align: "start" | "center"): boolean {
+	return layout === "stack" || (align === "center" && layout !== oneAtATime);
+}
+
+/** Whether a script has taken the page over. */
+function useAlive(): boolean {
+	return useSyncExternalStore(
+		() => () => {},
+		() => true,
+		() => false,
+	);
+}

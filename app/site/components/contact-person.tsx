@@ -1,0 +1,42 @@
+import { Mail, Phone } from "lucide-react";
+import type { ContactPerson as Person } from "../../../core/content/schema/contact-person.ts";
+import { useWords } from "../lib/chrome.ts";
+import { fill } from "../lib/fill.ts";
+import { telAddress } from "../lib/tel.ts";
+
+/** Whom to ask: a helpline in large figures, and somebody with a name. */
+export function ContactPerson({ person }: { person: Person }) {
+	const words = useWords();
+	return (
+		<dl className="flex flex-wrap gap-x-6 gap-y-3">
+			<div className="flex flex-col items-start gap-0.5">
+				<dt className="font-display font-semibold">{person.helplineLabel}</dt>
+				<dd className="flex flex-col">
+					<a
+						href={telAddress(person.helpline)}
+						className="inline-flex min-h-6 items-center gap-1 font-display text-h2 font-bold tabular-nums underline"
+					>
+						<Phone aria-hidden className="size-[0.8em] shrink-0" />
+						{person.helpline}
+					</a>
+					<span>{person.hours}</span>
+				</dd>
+			</div>
+			<div className="flex min-w-0 flex-col items-start gap-0.5">
+				<dt className="font-display font-semibold">{person.personLabel}</dt>
+				<dd className="flex min-w-0 flex-col">
+					<span className="font-display text-h2 font-bold">{person.name}</span>
+					<span>{person.role}</span>
+					<a
+						href={`mailto:${person.email}`}
+						aria-label={`${fill(words.emailTo, { name: person.name })}: ${person.email}`}
+						className="inline-flex min-h-5.5 items-center gap-1 underline"
+					>
+						<Mail aria-hidden className="size-[1em] shrink-0" />
+						{person.email}
+					</a>
+				</dd>
+			</div>
+		</dl>
+	);
+}

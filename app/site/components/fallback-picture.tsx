@@ -1,0 +1,30 @@
+import type { CSSProperties } from "react";
+import type { Image } from "../../../core/content/schema/common.ts";
+import { useBroken } from "../lib/broken-image.ts";
+import { Picture } from "./picture.tsx";
+
+interface FallbackPictureProps {
+	image: Image;
+	fallback: Image;
+	priority?: boolean;
+	className?: string;
+}
+
+/**
+ * A picture, or another one if it cannot be loaded.
+ * Most browsers paint what comes after a picture only if it failed, so the other one shows before any script has run.
+ */
+export function FallbackPicture({ image, fallback, priority, className = "" }: FallbackPictureProps) {
+	const { broken, watch } = useBroken();
+	const style: CSSProperties & Record<`--${string}`, string> = { "--fallback": `url("${fallback.src}")` };
+	return (
+		<div className={`relative overflow-clip ${className}`} style={style}>
+			<Picture
+				{...watch}
+				image={broken ? fallback : image}
+				priority={priority}
+				className="block size-full object-cover after:absolute after:inset-0 after:bg-(image:--fallback) after:bg-cover after:bg-center"
+			/>
+		</div>
+	);
+}

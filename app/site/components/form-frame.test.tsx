@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { accepted, failed } from "../lib/form-answer.ts";
+import { useCheckedForm } from "../lib/form-state.ts";
+import { allOf, descriptionOf, messages, press, sent, show, the } from "../lib/on-screen.testing.tsx";
+import { FormFrame } from "./form-frame.tsx";
+
+const loadSchema = () => import("../../../core/submissions/contact-form.ts").then(({ contactForm }) => contactForm);
+
+function ContactForm() {
+	const form = useCheckedForm(loadSchema);
+	return (
+		<FormFrame id="contact" form={form} messages={messages}>
+			<TextField name="name" label="Name" hint="Letters and spaces only." />
+			<TextField name="email" type="email" label="Email" />
+			<TextField name="contact" type="tel" label="Contact number" />
+			<TextArea name="message" label="Message" />
+			<CheckboxField name="consent" label="I agree" />
+			<CheckboxField name="age" label="I am 18 or older" />
+			<SubmitButton>Send</SubmitButton>
+		</FormFrame>
+	);
+}
+
+// No server answers here: a form is sent without a token, as by a browser whose network failed just then.
+beforeEach(() => void vi.stubGlobal("fetch", async () => new Response(null, { status: 503 })));
+
+const box = (name: string) => the("textbox", name) as HTMLInputElement | HTMLTextAreaElement;
+const tick = (name = "I agree") => the("checkbox", name) as HTMLInputElement;
+const rules = () => act(loadSchema);
+const send = async () => {
+	await press(the("button", "Send"));
+	await rules();
+};
+
+function fillIn(change: Record<string, string> = {}): void {
+	const given = { Name: "Asha Menon", Email: "asha@example.org", "Contact number": "+91 98765 43210", ...change };
+	for (const [name, value] of Object.entries(given)) box(name).value = value;
+	box("Message").value = "We run a night school.";
+	tick().checked = true;
+	tick("I am 18 or older").checked = true;
+}
+
+it("an empty form is not sent: each field says what is missing, and the summary takes the focus", async () => {
+	const action = vi.fn(() => accepted("M-1"));
+	await show(<ContactForm />, { action });
+	await send();
+	expect(action).not.toHaveBeenCalled();
+	expect(document.activeElement).toBe(the("alert"));
+	expect(the("alert").textContent).toContain(messages["contact.missing"]);
+	expect(descriptionOf(box("Name"))).toBe(`Letters and spaces only. Error: ${messages["contact.missing.name"]}`);
+	expect(box("Email").getAttribute("aria-invalid")).toBe("true");
+	expect(descriptionOf(tick())).toContain(messages["consent.missing"]);
+});
+
+it("the summary leads to the fields, and what was typed stays", async () => {
+	await show(<ContactForm />, { action: () => accepted("M-1") });
+	fillIn({ Name: "Asha 2", "Contact number": "12" });
+	await send();
+	expect(allOf("link").map((link) => link.textContent)).toEqual([
+		messages["contact.name"],
+		messages["contact.contact"],
+	]);
+	await press(the("link", messages["contact.contact"]));
+	expect(document.activeElement).toBe(box("Contact number"));
+	expect([box("Name").value, box("Contact number").value, tick().checked]).toEqual(["Asha 2", "12", true]);
+	expect(box("Email").getAttribute("aria-invalid")).toBeNull();
+});
+
+it("a second attempt that fails takes the focus again", async () => {
+	await show(<ContactForm />);
+	await send();
+	box("Name").focus();
+	await send();
+	expect(document.activeElement).toBe(the("alert"));
+});
+
+it("while sending the button says so, and neither a double click nor a later press sends more", async () => {
+	const answer = Promise.withResolvers<ReturnType<typeof accepted>>();
+	const action = vi.fn(() => answer.promise);
+	await show(<ContactForm />, { action });
+	fillIn();
+	await act(async () => {
+		the("button", "Send").click();
+		the("button", "Send").click();
+	});
+	await rules();
+	const button = the("button", "Sending...");
+	expect([button.getAttribute("aria-busy"), button.hasAttribute("disabled")]).toEqual(["true", false]);
+	await press(button);
+	await act(async () => answer.resolve(accepted("M-1")));
+	expect(the("button", "Send").getAttribute("aria-busy")).toBe("false");
+	expect(action).toHaveBeenCalledTimes(1);
+});
+
+it("a success is said over the page, clears the fields and begins a new sending", async () => {
+	const keys: unknown[] = [];
+	await show(<ContactForm />, {
+		action: async ({ request }) => {
+			keys.push((await request.formData()).get("sending"));
+			return accepted(`M-${keys.length}`, "contact.success");
+		},
+	});
+	for (let times = 0; times < 2; times++) {
+		fillIn();
+		await send();
+		await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain(messages["contact.success"]));
+		expect([box("Name").value, box("Message").value, tick().checked]).toEqual(["", "", false]);
+	}
+	expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+	expect(keys[0]).not.toBe(keys[1]);
+});
+
+it("a failure is said over the page, and nothing typed is lost", async () => {
+	await show(<ContactForm />, { action: async ({ request }) => failed(await request.formData(), "contact.failed") });
+	fillIn();
+	await send();
+	await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain(messages["contact.failed"]));
+	expect(box("Message").value).toBe("We run a night school.");
+	expect(allOf("alert")).toEqual([]);
+});
+
+it("without a script the page comes back with the messages and with what was typed", () => {
+	const posted = {
+		ok: false,
+		values: { name: "Asha 2", consent: "on" },
+		errors: { name: ["contact.name"], email: ["Words of another server."] },
+		summary: ["contact.missing"],
+		alert: null,
+	};
+	document.body.innerHTML = sent(<ContactForm />, { posted });
+	expect([box("Name").value, tick().checked]).toEqual(["Asha 2", true]);
+	expect(descriptionOf(box("Name"))).toContain(messages["contact.name"]);
+	expect(the("link", "Words of another server.").getAttribute("href")).toBe("#contact-email");
+	expect(the("alert").hasAttribute("autofocus")).toBe(true);
+	const form = document.querySelector("form");
+	expect([form?.method, form?.noValidate]).toEqual(["post", true]);
+	document.body.innerHTML = "";
+});
+
+it("people neither see nor reach the field that catches programs", async () => {
+	await show(<ContactForm />);
+	const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+	expect(trap?.closest("[inert]")).not.toBeNull();
+	expect(trap?.value).toBe("");
+});
+
+it("the token that the server gives when the form is first touched is sent with it", async () => {
+	vi.stubGlobal("fetch", async (address: string) => Response.json({ token: `from ${address}` }));
+	const tokens: unknown[] = [];
+	await show(<ContactForm />, {
+		action: async ({ request }) => {
+			tokens.push((await request.formData()).get("token"));
+			return accepted("M-1");
+		},
+	});
+	fillIn();
+	await send();
+	await act(() => vi.waitFor(() => expect(tokens).toEqual(["from /api/form-token"]), { timeout: 5000 }));
+});
+
+it("what was kept though another server did not take it is said with its number", async () => {
+	const kept = async ({ request }: { request: Request }) => ({
+		...failed(await request.formData(), "contact.failed"),
+		kept: "M-1234-5678",
+	});
+	await show(<ContactForm />, { action: kept });
+	fillIn();
+	await send();
+	await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain("under the number M-1234-5678"));
+});

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { FormContext, fieldId } from "../../ui/form-context.ts";
+import { Honeypot } from "../../ui/honeypot.tsx";
+import { useWords } from "../lib/chrome.ts";
+import { fill } from "../lib/fill.ts";
+import { type FormAnswer, sentence } from "../lib/form-answer.ts";
+import { newSendingKey, sendingKeyField } from "../lib/form-sending.ts";
+import type { CheckedForm } from "../lib/form-state.ts";
+
+interface FormFrameProps {
+	/** Begins the ids of its fields. */
+	id: string;
+	form: CheckedForm;
+	/** The chapter's messages, from the loader. */
+	messages: Readonly<Record<string, string | boolean>>;
+	labelledBy?: string;
+	className?: string;
+	children: ReactNode;
+}
+
+/** A form of the site: its fields, what is wrong with them, and what became of it. */
+export function FormFrame({ id, form, messages, labelledBy, className = "", children }: FormFrameProps) {
+	const words = useWords();
+	const { answer, attempt } = form;
+	const errors = errorSentences(answer, messages);
+	const points = [
+		...(answer?.ok === false ? answer.summary.map((text) => ({ text: sentence(messages, text) })) : []),
+		...Object.entries(errors).flatMap(([name, texts]) => texts.map((text) => ({ text, fieldId: fieldId(id, name) }))),
+	];
+	const values = answer?.ok === false ? answer.values : {};
+	return (
+		<FormContext value={{ id, values, errors, sending: form.sending, words }}>
+			<form.Form
+				key={form.round}
+				id={id}
+				method="post"
+				noValidate
+				aria-labelledby={labelledBy}
+				onSubmit={form.onSubmit}
+				onFocus={() => void form.prepare()}
+				className={`relative flex flex-col gap-3 ${className}`}
+			>
+				{points.length > 0 && (
+					<ErrorSummary key={attempt} heading={words.errorSummary} points={points} takesFocus={attempt > 0} />
+				)}
+				{children}
+				<Honeypot />
+				<SendingKey />
+			</form.Form>
+			{answer?.alert && (
+				<Dialog
+					key={attempt}
+					id={`${id}-alert`}
+					label={words.message}
+					close={words.ok}
+					onClose={() => giveFocusBack(id)}
+					atOnce
+				>
+					<p className="text-lead">{sentence(messages, answer.alert)}</p>
+					{!answer.ok && answer.kept && <p>{fill(sentence(messages, "form.kept"), { receipt: answer.kept })}</p>}
+				</Dialog>
+			)}
+		</FormContext>
+	);
+}
+
+function errorSentences(
+	answer: FormAnswer | undefined,
+	messages: FormFrameProps["messages"],
+): Record<string, string[]> {
+	if (answer?.ok !== false) return {};
+	return Object.fromEntries(
+		Object.entries(answer.errors).map(([name, texts = []]) => [name, texts.map((text) => sentence(messages, text))]),
+	);
+}
+
+/** After a success the button that was pressed is gone with the old fields, and the browser finds nothing to focus. */
+function giveFocusBack(formId: string): void {
+	const focused = document.activeElement;
+	if (focused !== document.body && !focused?.closest("dialog")) return;
+	document.getElementById(formId)?.querySelector<HTMLElement>("[type=submit]")?.focus();
+}
+
+/** Blank until the page is alive: the page that the server sends is the same for everybody. */
+function SendingKey() {
+	const ref = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (ref.current) ref.current.value = newSendingKey();
+	}, []);
+	return <input ref={ref} type="hidden" name={sendingKeyField} />;
+}

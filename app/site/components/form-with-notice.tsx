@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { FormNotice } from "../../../core/content/schema/form-notice.ts";
+import { PrivacyNotice } from "./privacy-notice.tsx";
+
+interface FormWithNoticeProps {
+	fields: ReactNode;
+	notice: FormNotice;
+	/** Of the heading of the notice. */
+	level: 2 | 3;
+	/** The boxes and the button. */
+	children: ReactNode;
+}
+
+/** Read in order: what is asked, what becomes of it, and only then the box to agree. On wide screens it stands beside. */
+export function FormWithNotice({ fields, notice, level, children }: FormWithNoticeProps) {
+	return (
+		<div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr]">
+			<div className="flex flex-col gap-3">{fields}</div>
+			<PrivacyNotice
+				notice={notice}
+				level={level}
+				className="self-start rounded border-t-4 border-accent bg-paper-raised p-2 shadow-raised sm:p-3 md:col-start-2 md:row-span-2 md:row-start-1"
+			/>
+			<div className="flex flex-col gap-3">{children}</div>
+		</div>
+	);
+}

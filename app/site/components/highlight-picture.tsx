@@ -1,0 +1,32 @@
+import type { HighlightRecord } from "../../../core/remote/contract.ts";
+import { Wheel } from "../../ui/wheel.tsx";
+import { ResponsivePicture } from "./responsive-picture.tsx";
+
+interface HighlightPictureProps {
+	highlight: Pick<HighlightRecord, "thumbnailUrl" | "thumbnailAlt" | "thumbnailForms">;
+	/** How wide it is shown on which screens. */
+	sizes: string;
+	/** What to say of a picture that came without words, where no heading beside it says it already. */
+	alt?: string;
+	priority?: boolean;
+	className?: string;
+}
+
+/** Fills its frame with the picture of a highlight; one that has none shows the wheel on its domain's colour. */
+export function HighlightPicture({ highlight, sizes, alt = "", priority, className = "" }: HighlightPictureProps) {
+	const { thumbnailUrl, thumbnailAlt, thumbnailForms } = highlight;
+	return (
+		<>
+			<Wheel className="absolute inset-1/4 size-1/2 opacity-20" />
+			{thumbnailUrl && (
+				<ResponsivePicture
+					image={{ src: thumbnailUrl, alt: thumbnailAlt || alt, width: 800, height: 600 }}
+					forms={thumbnailForms}
+					sizes={sizes}
+					priority={priority}
+					className={`absolute inset-0 size-full object-cover ${className}`}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,14 @@
+import { Loading } from "../../ui/loading.tsx";
+import { useWords } from "../lib/chrome.ts";
+import { useIsLoadingPage } from "../lib/pending.ts";
+
+/** Answers a click at once: lies over the page that is left until the one that has to be fetched is there. */
+export function LoadingPage() {
+	const words = useWords();
+	if (!useIsLoadingPage()) return null;
+	return (
+		<div className="fixed inset-0 z-30 grid place-items-center bg-structure-deep/50">
+			<Loading label={words.loading} className="rounded bg-paper-raised px-6 text-ink shadow-floating" />
+		</div>
+	);
+}

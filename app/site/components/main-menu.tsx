@@ -1,0 +1,80 @@
+import { ChevronDown } from "lucide-react";
+import { NavLink, useLocation } from "react-router";
+import type { HeaderItem } from "../../../core/content/schema/navigation.ts";
+import { useChrome } from "../lib/chrome.ts";
+import { SmallBrand } from "./brand.tsx";
+import { hoursDialogId } from "./hours-dialogs.tsx";
+import { OptionalLink } from "./optional-link.tsx";
+
+const itemClass =
+	"rounded px-0.5 py-1 whitespace-nowrap no-underline decoration-2 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-action over-banner:aria-[current=page]:decoration-accent lg:px-1";
+
+/** The links in a row, from 900 px. */
+export function MainMenu() {
+	const { header } = useChrome().navigation;
+	return (
+		<div className="hidden w-full flex-wrap items-center justify-between gap-x-0.5 font-display text-small md:flex xl:text-base">
+			<SmallBrand className="hidden scrolled:flex" />
+			<ul className="flex flex-1 flex-wrap items-center justify-between xl:justify-start xl:gap-x-2">
+				{header.items.map((item) => (
+					<li key={item.kind === "outside" ? item.link : item.label}>
+						<MainMenuItem item={item} />
+					</li>
+				))}
+			</ul>
+			<ul className="flex items-center gap-0.5 pl-1">
+				{header.hours.map(({ label, message }) => (
+					<li key={message} className={message === "hours.complaint" ? "md:hidden lg:block" : undefined}>
+						<button
+							type="button"
+							commandfor={hoursDialogId(message)}
+							command="show-modal"
+							className="rounded border border-current px-1 py-0.5 font-semibold whitespace-nowrap hover:bg-structure hover:text-on-structure"
+						>
+							{label}
+						</button>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function MainMenuItem({ item }: { item: HeaderItem }) {
+	const { links } = useChrome();
+	if (item.kind === "outside") return <OptionalLink link={links[item.link]} className={itemClass} icon={false} />;
+	if (item.kind === "menu") return <Dropdown label={item.label} items={item.items} />;
+	return (
+		<NavLink to={item.url} end prefetch="intent" viewTransition className={itemClass}>
+			{item.label}
+		</NavLink>
+	);
+}
+
+function Dropdown({ label, items }: { label: string; items: { label: string; url: string }[] }) {
+	const { pathname } = useLocation();
+	const holdsPage = items.some(({ url }) => url === pathname);
+	return (
+		<details data-menu className="group relative">
+			<summary className={`${itemClass} flex items-center ${holdsPage ? "underline decoration-action" : ""}`}>
+				{label}
+				<ChevronDown aria-hidden className="size-2 transition-transform group-open:rotate-180" />
+			</summary>
+			<ul className="absolute top-full left-0 mt-1 flex min-w-[15rem] flex-col rounded bg-paper-raised py-1 text-ink shadow-floating">
+				{items.map(({ label, url }) => (
+					<li key={url}>
+						<NavLink
+							viewTransition
+							to={url}
+							end
+							prefetch="intent"
+							className="block px-2 py-1 no-underline hover:bg-paper-quiet aria-[current=page]:font-bold aria-[current=page]:shadow-[inset_4px_0_0_var(--action)]"
+						>
+							{label}
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}

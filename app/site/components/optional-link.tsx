@@ -1,0 +1,41 @@
+import { useId } from "react";
+import type { OptionalLink as Link } from "../../../core/content/schema/common.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { useWords } from "../lib/chrome.ts";
+import { TargetLink } from "./target-link.tsx";
+
+interface OptionalLinkProps {
+	link: Link;
+	className?: string;
+	icon?: boolean;
+}
+
+/** A link elsewhere or, while the chapter has no address for it, a button that says what to do instead. */
+export function OptionalLink({ link, className, icon }: OptionalLinkProps) {
+	const words = useWords();
+	const id = useId();
+	if (link.url.startsWith("/"))
+		return (
+			<TargetLink url={link.url} className={className}>
+				{link.label}
+			</TargetLink>
+		);
+	if (link.url !== "") {
+		return (
+			<ExternalLink href={link.url} opensInNewTab={words.opensInNewTab} className={className} icon={icon}>
+				{link.label}
+			</ExternalLink>
+		);
+	}
+	return (
+		<>
+			<button type="button" commandfor={id} command="show-modal" className={className ?? "underline"} data-closes-menu>
+				{link.label}
+			</button>
+			<Dialog id={id} label={link.label} close={words.ok}>
+				<p>{link.instead}</p>
+			</Dialog>
+		</>
+	);
+}

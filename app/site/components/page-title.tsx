@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import type { Image } from "../../../core/content/schema/common.ts";
+import { actions } from "../../ui/actions.ts";
+import { frame } from "../../ui/frame.ts";
+import { type Hue, hueFill } from "../../ui/hue.ts";
+import { Wheel } from "../../ui/wheel.tsx";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import { Picture } from "./picture.tsx";
+
+interface PageTitleProps {
+	title: string;
+	lead?: ReactNode;
+	/** The pages above this one, for pages below the first level. */
+	trail?: Crumb[];
+	variant?: Variant;
+	/** The colour of the 'hue' variant. */
+	hue?: Hue;
+	/** Stands at the right, on the lower edge. */
+	drawing?: Image;
+	/** Stands there instead of a drawing. */
+	picture?: ReactNode;
+	/** How much of the width the picture has. */
+	share?: keyof typeof columns;
+	/** What one can do here: buttons, usually. */
+	children?: ReactNode;
+}
+
+type Variant = "plain" | "band" | "hue" | "dark";
+
+/** The first thing below the bar on every page but the home page. */
+export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc", ...rest }: PageTitleProps) {
+	const { share = "third", drawing, picture = drawing && <Drawing image={drawing} />, children } = rest;
+	const { surface, wheel, edge } = looks[variant];
+	return (
+		<header className={`relative isolate overflow-clip ${surface} ${variant === "hue" ? hueFill[hue] : ""}`}>
+			{!rest.picture && (
+				<Wheel
+					className={`absolute -top-18 -right-34 -z-10 size-60 rotate-[7.5deg] sm:-right-24 md:-top-28 md:-right-30 md:size-96 ${wheel}`}
+				/>
+			)}
+			<div className={`${frame} grid grid-cols-1 items-center gap-x-4 ${picture ? columns[share] : ""}`}>
+				<div className="flex flex-col items-start gap-2 py-4 md:py-7">
+					{trail && <Breadcrumbs trail={trail} current={title} />}
+					<div className={`flex w-full max-w-[60rem] flex-col gap-2 border-l-8 pl-2 sm:pl-3 ${edge}`}>
+						<h1 className="text-h1 font-extrabold">{title}</h1>
+						{lead && <div className="max-w-[54ch] text-lead text-balance">{lead}</div>}
+					</div>
+					{children && <div className={`mt-1 w-full ${actions}`}>{children}</div>}
+				</div>
+				{picture}
+			</div>
+		</header>
+	);
+}
+
+function Drawing({ image }: { image: Image }) {
+	return (
+		<Picture
+			image={image}
+			priority
+			className="mx-auto block max-h-[26rem] w-full self-end object-contain object-bottom"
+		/>
+	);
+}
+
+const columns = {
+	third: "md:grid-cols-[minmax(0,1fr)_minmax(0,38%)]",
+	half: "md:grid-cols-[minmax(0,1fr)_minmax(0,52%)]",
+};
+
+const looks: Record<Variant, { surface: string; wheel: string; edge: string }> = {
+	plain: { surface: "border-b border-line", wheel: "text-line opacity-45", edge: "border-action" },
+	band: { surface: "bg-paper-quiet", wheel: "text-bar", edge: "border-action" },
+	hue: {
+		surface: "on-dark print:bg-transparent print:text-ink",
+		wheel: "text-on-hue opacity-12",
+		edge: "border-accent",
+	},
+	dark: {
+		surface: "on-dark bg-wall text-on-structure print:bg-transparent print:text-ink",
+		wheel: "text-on-structure opacity-10",
+		edge: "border-accent",
+	},
+};

@@ -1,0 +1,29 @@
+import type { CSSProperties } from "react";
+import type { Image } from "../../../core/content/schema/common.ts";
+import { type Hue, hueFill } from "../../ui/hue.ts";
+import { Wheel } from "../../ui/wheel.tsx";
+import { useBroken } from "../lib/broken-image.ts";
+import { Picture } from "./picture.tsx";
+
+interface PlaceholderPictureProps {
+	image: Image;
+	hue: Hue;
+	className?: string;
+}
+
+/** A picture that is loaded when it comes near. Until then, and if it never arrives, the wheel stands in its place. */
+export function PlaceholderPicture({ image, hue, className = "" }: PlaceholderPictureProps) {
+	const { broken, watch } = useBroken();
+	// Before any script has run, the browser's own sign for a broken picture is painted over in the same colour.
+	const style: CSSProperties & Record<`--${string}`, string> = { "--cover": `var(--hue-${hue})` };
+	return (
+		<div className={`relative isolate overflow-clip ${hueFill[hue]} ${className}`} style={style}>
+			<Wheel className="absolute inset-0 -z-10 m-auto size-1/2 opacity-30" />
+			<Picture
+				{...watch}
+				image={image}
+				className={`block size-full object-cover after:absolute after:inset-0 after:bg-(--cover) ${broken ? "opacity-0" : ""}`}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { type Block, plainText, type Prose as Tree } from "../../../core/content/prose.ts";
+import { Table } from "../../ui/table.tsx";
+import { headingAnchors } from "../lib/prose-headings.ts";
+import { ProseInline } from "./prose-inline.tsx";
+
+interface ProseProps {
+	prose: Tree;
+	/** How many levels its headings move down; they never become the page's own. */
+	shift?: number;
+	className?: string;
+}
+
+/** Words of the chapter that were written in Markdown. */
+export function Prose({ prose, shift = 0, className = "" }: ProseProps) {
+	const anchors = headingAnchors(prose);
+	return (
+		<div className={`flex max-w-[72ch] flex-col gap-2 ${className}`}>
+			{prose.map((block, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order while it is shown
+				<ProseBlock key={i} block={block} shift={shift} anchors={anchors} />
+			))}
+		</div>
+	);
+}
+
+interface BlockProps {
+	shift: number;
+	anchors: ReadonlyMap<Block, string>;
+}
+
+function ProseBlock({ block, ...rest }: BlockProps & { block: Block }): ReactNode {
+	switch (block.type) {
+		case "paragraph":
+			return (
+				<p>
+					<ProseInline nodes={block.children} />
+				</p>
+			);
+		case "heading":
+			return <ProseHeading heading={block} {...rest} />;
+		case "list":
+			return <ProseList list={block} {...rest} />;
+		case "table":
+			return <ProseTable table={block} />;
+		case "blockquote":
+			return (
+				<blockquote className="flex flex-col gap-1 border-l-4 border-accent pl-2 text-lead">
+					<Blocks blocks={block.children} {...rest} />
+				</blockquote>
+			);
+		case "thematicBreak":
+			return <hr className="my-2 w-8 border-t-4 border-accent" />;
+	}
+}
+
+function Blocks({ blocks, ...rest }: BlockProps & { blocks: Block[] }): ReactNode {
+	return blocks.map((block, i) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order while it is shown
+		<ProseBlock key={i} block={block} {...rest} />
+	));
+}
+
+function ProseHeading({ heading, shift, anchors }: BlockProps & { heading: Extract<Block, { type: "heading" }> }) {
+	const level = Math.min(6, Math.max(2, heading.level + shift));
+	const Heading = headings[level - 2] ?? "h6";
+	const size = level === 2 ? "mt-3 text-h2" : level === 3 ? "mt-2 text-h3" : "mt-1 text-lead font-bold";
+	return (
+		<Heading id={anchors.get(heading)} className={`first:mt-0 ${size}`}>
+			<ProseInline nodes={heading.children} />
+		</Heading>
+	);
+}
+const headings = ["h2", "h3", "h4", "h5", "h6"] as const;
+
+function ProseList({ list, ...rest }: BlockProps & { list: Extract<Block, { type: "list" }> }) {
+	const items = list.children.map((item, i) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order while it is shown
+		<li key={i} className="pl-0.5">
+			<Blocks blocks={item.children} {...rest} />
+		</li>
+	));
+	const look =
+		"flex list-outside flex-col gap-0.5 pl-3 marker:font-display marker:font-bold marker:text-action in-[.on-dark]:marker:text-accent";
+	if (!list.ordered) return <ul className={`list-disc ${look}`}>{items}</ul>;
+	return (
+		<ol start={list.start} className={`list-decimal ${look}`}>
+			{items}
+		</ol>
+	);
+}
+
+function ProseTable({ table }: { table: Extract<Block, { type: "table" }> }) {
+	const words = table.head.map((cell) => plainText([{ type: "paragraph", children: cell.children }]));
+	return (
+		<Table
+			label={words.filter((word) => word !== "").join(", ")}
+			columns={table.head.map((cell, i) => ({
+				key: `${i}`,
+				heading: <ProseInline nodes={cell.children} />,
+				align: table.align[i] ?? undefined,
+			}))}
+			rows={table.rows.map((row, i) => ({
+				key: `${i}`,
+				cells: row.map((cell, j) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order while it is shown
+					<ProseInline key={j} nodes={cell.children} />
+				)),
+			}))}
+		/>
+	);
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { resolve } from "node:path";
+import { expect, it, vi } from "vitest";
+import { loadContent } from "../../../core/content/load.ts";
+import { allOf, sent, show, the } from "../lib/on-screen.testing.tsx";
+import { RegistrationNotice } from "./registration-notice.tsx";
+
+const words = loadContent(resolve("content")).register.success;
+const group = { invitation: "https://chat.example.org/pg" };
+
+it("somebody who has registered reads the receipt, the way into the group and what to do, from the top", async () => {
+	await show(<RegistrationNotice words={words} receipt="R-7K3M-Q2XH" group={group} />);
+	const dialog = the("dialog", words.heading);
+	expect(dialog.textContent).toContain("R-7K3M-Q2XH");
+	expect(dialog.textContent).toContain(words.next.heading);
+	expect(the("link", /^Open the chat group/).getAttribute("href")).toBe(group.invitation);
+	expect(document.activeElement).toBe(the("heading", words.heading));
+});
+
+it("where there is no group, or no invitation to it yet, it says so and has no link", async () => {
+	for (const [group, told] of [
+		[{ none: "There is no group." }, "There is no group."],
+		[{ instead: "It comes by mail." }, "It comes by mail."],
+	] as const) {
+		const html = sent(<RegistrationNotice words={words} receipt={null} group={group} />);
+		expect(html).toContain(told);
+		expect(html).not.toContain(words.chat.button);
+		expect(html).not.toContain(words.receipt.label);
+	}
+});
+
+it("a page that was loaded, and not come to by the form, opens no tab", async () => {
+	const open = vi.spyOn(window, "open").mockReturnValue(null);
+	await show(<RegistrationNotice words={words} receipt={null} group={group} />);
+	expect(allOf("dialog")).toHaveLength(1);
+	expect(open).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import { Search } from "lucide-react";
+import { Form, href } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { controlLook } from "../../ui/control-look.ts";
+import { useWords } from "../lib/chrome.ts";
+import { maxQueryLength } from "../lib/search-words.ts";
+
+/** Asks with the address, so that an answer can be shared and the way back leads to it. */
+export function SearchForm({ hint, query = "" }: { hint?: string; query?: string }) {
+	const words = useWords();
+	return (
+		<search className="w-full max-w-[48rem]">
+			<Form action={href("/search")} viewTransition className="flex flex-col gap-0.5">
+				<label htmlFor="q" className="font-display font-semibold">
+					{words.searchLabel}
+				</label>
+				{hint && (
+					<p id="q-hint" className="text-small text-ink-quiet">
+						{hint}
+					</p>
+				)}
+				<div className="flex gap-1">
+					{/* A new key puts the question of the address into the field when the visitor goes back to it. */}
+					<input
+						key={query}
+						id="q"
+						type="search"
+						name="q"
+						defaultValue={query}
+						maxLength={maxQueryLength}
+						enterKeyHint="search"
+						aria-describedby={hint && "q-hint"}
+						className={`${controlLook} min-w-0 grow text-lead`}
+					/>
+					<Button type="submit" look="action" className="shrink-0">
+						<Search aria-hidden className="size-2.5" />
+						<span className="max-sm:sr-only">{words.search}</span>
+					</Button>
+				</div>
+			</Form>
+		</search>
+	);
+}

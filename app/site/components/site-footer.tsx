@@ -1,0 +1,58 @@
+import { frame } from "../../ui/frame.ts";
+import { useChrome } from "../lib/chrome.ts";
+import { AppStoreLinks } from "./app-store-links.tsx";
+import { FooterAddress } from "./footer-address.tsx";
+import { FooterColumn } from "./footer-column.tsx";
+import { FooterSmallPrint } from "./footer-small-print.tsx";
+import { OptionalLink } from "./optional-link.tsx";
+import { QuickLinkItem } from "./quick-link-item.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import { TargetLink } from "./target-link.tsx";
+
+export function SiteFooter() {
+	const { navigation, links } = useChrome();
+	const { footer } = navigation;
+	return (
+		<footer className="on-dark bg-structure-deep text-on-structure print:hidden">
+			<div className={`${frame} grid grid-cols-2 gap-x-3 gap-y-4 py-6 lg:grid-cols-4`}>
+				<FooterColumn heading={footer.addressHeading} wide>
+					<FooterAddress />
+				</FooterColumn>
+				<FooterColumn heading={footer.quickLinks.heading}>
+					<ul className="flex flex-col gap-0.5">
+						{footer.quickLinks.items.map((item) => (
+							<QuickLinkItem key={item.kind === "outside" ? item.link : item.label} item={item} />
+						))}
+					</ul>
+				</FooterColumn>
+				<FooterColumn heading={footer.instituteHeading}>
+					<ul className="flex flex-col gap-0.5">
+						{links.institute.map(({ label, url }) => (
+							<li key={url}>
+								<TargetLink url={url}>{label}</TargetLink>
+							</li>
+						))}
+					</ul>
+					<h2 className="mt-4 mb-1 text-h3">{footer.organisersHeading}</h2>
+					<ul className="flex flex-col gap-0.5">
+						<li>
+							<OptionalLink link={links.adminLogin} />
+						</li>
+						<li>
+							<TargetLink url={links.eventList.url}>{links.eventList.label}</TargetLink>
+						</li>
+					</ul>
+				</FooterColumn>
+				<FooterColumn heading={footer.social.heading} wide>
+					<SocialLinks none={footer.social.none} />
+					<h2 id="app" className="mt-4 mb-1 text-h3">
+						{footer.app.heading}
+					</h2>
+					<p className="mb-1">{footer.app.lead}</p>
+					<AppStoreLinks />
+				</FooterColumn>
+			</div>
+			<FooterSmallPrint />
+		</footer>
+	);
+}

@@ -1,0 +1,23 @@
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { useChrome } from "../lib/chrome.ts";
+
+/** The chapter's accounts, after a line that leads to them; or what to do instead while none is known. */
+export function SocialLinks({ lead, none }: { lead?: string; none: string }) {
+	const { links, words } = useChrome();
+	const known = links.social.filter(({ url }) => url !== "");
+	if (known.length === 0) return <p>{none}</p>;
+	return (
+		<>
+			{lead && <p className="mb-1">{lead}</p>}
+			<ul className="flex flex-wrap gap-2">
+				{known.map(({ network, label, url }) => (
+					<li key={network}>
+						<ExternalLink href={url} opensInNewTab={words.opensInNewTab}>
+							{label}
+						</ExternalLink>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

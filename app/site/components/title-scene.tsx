@@ -1,0 +1,15 @@
+import type { Image } from "../../../core/content/schema/common.ts";
+import { Picture } from "./picture.tsx";
+
+/** A scene that fills the right side of a page's title up to the edge of the window. */
+export function TitleScene({ image }: { image: Image }) {
+	return (
+		<div className="-mx-2 self-stretch sm:-mx-4 md:relative md:mx-0 md:min-h-[min(30vw,36rem)] print:hidden">
+			<Picture
+				image={image}
+				priority
+				className="block aspect-4/3 w-full object-cover object-bottom md:border-l-2 md:border-current/30 md:absolute md:inset-y-0 md:left-0 md:aspect-auto md:h-full md:w-[calc(100%+max(32px,(100vw-1472px)/2))] md:max-w-none lg:w-[calc(100%+max(64px,(100vw-1408px)/2))]"
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { CalendarDays, type LucideIcon, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { isoDate, longDate } from "../../../core/time/dates.ts";
+import { useWords } from "../lib/chrome.ts";
+
+interface WhenAndWhereProps {
+	/** Milliseconds since 1970, if it is known. */
+	date: number | null;
+	/** May be blank. */
+	venue: string;
+	className?: string;
+}
+
+/** The day, as New Delhi counts it, and the place. */
+export function WhenAndWhere({ date, venue, className = "" }: WhenAndWhereProps) {
+	const words = useWords();
+	return (
+		<dl className={`flex flex-col gap-0.5 ${className}`}>
+			{date !== null && (
+				<Fact label={words.date} Icon={CalendarDays}>
+					<time dateTime={isoDate(date)}>{longDate(date)}</time>
+				</Fact>
+			)}
+			{venue && (
+				<Fact label={words.venue} Icon={MapPin}>
+					{venue}
+				</Fact>
+			)}
+		</dl>
+	);
+}
+
+function Fact({ label, Icon, children }: { label: string; Icon: LucideIcon; children: ReactNode }) {
+	return (
+		<div className="flex items-start gap-1">
+			<dt className="mt-[0.2em] shrink-0">
+				<Icon aria-hidden className="size-[1.1em]" />
+				<span className="sr-only">{label}</span>
+			</dt>
+			<dd className="min-w-0">{children}</dd>
+		</div>
+	);
+}

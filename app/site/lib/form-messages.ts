@@ -1,0 +1,11 @@
+import type { Content } from "../../../core/content/kinds.ts";
+
+/** Of all messages those that one form may show, since they are sent along with its page. */
+export function formMessages(messages: Content["messages"], form: "contact" | "register"): Record<string, string> {
+	const parts = [form, "consent", "age", "text", "form"];
+	return Object.fromEntries(
+		Object.entries(messages).flatMap(([key, words]) =>
+			typeof words === "string" && parts.some((part) => key.startsWith(`${part}.`)) ? [[key, words]] : [],
+		),
+	);
+}

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import type { Content } from "../../../core/content/kinds.ts";
+import { loadContent } from "../../../core/content/load.ts";
+import type { TeamMember } from "../../../core/content/schema/team.ts";
+import { advisorsOf, publicGroup, publicPerson, secretariesOf } from "./people.ts";
+
+const content = loadContent("content");
+const image = { src: "/drawn/portrait/1.svg", alt: "A drawn head" };
+
+it("a phone number leaves the server only if its owner said yes", () => {
+	const member = { name: "Asha", title: "Secretary", image, phone: "+91 00000 00000", vacant: false };
+	expect(publicPerson({ ...member, showPhone: false })).not.toHaveProperty("phone");
+	expect(publicPerson({ ...member, showPhone: true }).phone).toBe("+91 00000 00000");
+});
+
+it("every domain has its advisor, and an advisor without a domain has none", () => {
+	const named = content.domains.items.map((domain) => advisorsOf(content, domain).map(({ title }) => title));
+	expect(named).toEqual([
+		["Faculty Advisor (Education)"],
+		["Faculty Advisor (Environment)"],
+		["Faculty Advisor (Health)"],
+		["Faculty Advisor (Innovation)"],
+		["Faculty Advisor (Society)"],
+		["Faculty Advisor (Unnat Bharat Abhiyan)"],
+	]);
+});
+
+it("an advisor is found by another name of the domain", () => {
+	const changed = withMember("faculty-advisors", { name: "Dr. Rao", title: "Faculty Advisor (uba)", image });
+	expect(advisorsOf(changed, domain("Unnat Bharat Abhiyan")).map(({ name }) => name)).toEqual(["Dr. Rao"]);
+});
+
+it("a bracket in another group's titles makes nobody an advisor", () => {
+	const changed = withMember("executives", { name: "Asha", title: "Executive (Health)", image });
+	expect(advisorsOf(changed, domain("Health"))).toEqual([]);
+});
+
+it.each([
+	["KYR (Know Your Rights)", "Society", ["Zoya Merchant"]],
+	["UBA", "Unnat Bharat Abhiyan", ["Kavya Hegde"]],
+	["Jyoti", "Education", ["Nivedita Bordoloi"]],
+	["JEEVAN", "Health", ["Sreelakshmi Nambiar"]],
+])("the secretaries of %s are those whose list names it", (name, category, secretaries) => {
+	const project = domain(category).projects.find((each) => each.name === name);
+	expect(project && secretariesOf(content, project).map((person) => person.name)).toEqual(secretaries);
+});
+
+it("vacant posts of one title stand on the page once, and a vacant post answers for no project", () => {
+	const post = { name: "To be announced", image, showPhone: false, vacant: true };
+	const secretary = { ...post, title: "Secretary" };
+	const people = [
+		{ ...secretary, domain: "JEEVAN" },
+		{ ...secretary, name: "Asha", vacant: false },
+		{ ...secretary, domain: "Poshan" },
+		{ ...post, title: "Executive" },
+	];
+	expect(publicGroup(people).map(({ name, title }) => [name, title])).toEqual([
+		["To be announced", "Secretary"],
+		["Asha", "Secretary"],
+		["To be announced", "Executive"],
+	]);
+	const project = domain("Health").projects.find(({ name }) => name === "JEEVAN");
+	const groups = [{ id: "secretaries", name: "Secretaries", isVisible: true, teamMembers: people }];
+	expect(project && secretariesOf({ ...content, team: { ...content.team, groups } }, project)).toEqual([]);
+});
+
+function domain(category: string) {
+	const found = content.domains.items.find(({ name }) => name === category);
+	if (!found) throw new Error(`no domain ${category}`);
+	return found;
+}
+
+/** The same content with this person alone in a group, and the other groups empty. */
+function withMember(groupId: string, member: Omit<TeamMember, "showPhone" | "vacant">): Content {
+	const groups = content.team.groups.map((group) => ({
+		...group,
+		teamMembers: group.id === groupId ? [{ ...member, showPhone: false, vacant: false }] : [],
+	}));
+	return { ...content, team: { ...content.team, groups } };
+}

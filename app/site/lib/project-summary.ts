@@ -1,0 +1,10 @@
+import type { Domain, Project } from "../../../core/content/schema/domains.ts";
+import { projectPath } from "./domain-paths.ts";
+
+export type ProjectSummary = Pick<Project, "id" | "name" | "tagline" | "image"> & { path: string };
+
+/** What a card shows of a project. */
+export function projectSummary(domain: Pick<Domain, "name">, project: Project): ProjectSummary {
+	const { id, name, tagline, image } = project;
+	return { id, name, tagline, image, path: projectPath(domain, project) };
+}

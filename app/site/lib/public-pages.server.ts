@@ -1,0 +1,77 @@
+import { href } from "react-router";
+import type { Content, Kind } from "../../../core/content/kinds.ts";
+
+interface PublicPage {
+	path: string;
+	head: { title: string; description: string; lead?: string };
+	/** The kinds of content whose words stand on the page. Pages of people have none: nobody is found by name. */
+	words: readonly Kind[];
+}
+
+/** Every page that is always there, in the order of the site. Domains, projects and highlights come from their data. */
+export function publicPages(content: Content): PublicPage[] {
+	const empty = emptyPages(content);
+	return pages
+		.filter(([path]) => !empty.has(path))
+		.map(([path, kind, words]) => ({ path, head: content[kind].head, words }));
+}
+
+/** Header and footer without links to pages, or parts of pages, that have nothing to show. */
+export function shownNavigation(content: Content): Content["navigation"] {
+	const { header, footer, ...rest } = content.navigation;
+	const empty = emptyPages(content);
+	const leadsSomewhere = ({ url }: { url: string }) => !empty.has(url);
+	return {
+		...rest,
+		header: {
+			...header,
+			items: header.items
+				.map((item) => (item.kind === "menu" ? { ...item, items: item.items.filter(leadsSomewhere) } : item))
+				.filter((item) =>
+					item.kind === "menu" ? item.items.length > 0 : item.kind !== "page" || leadsSomewhere(item),
+				),
+		},
+		footer: {
+			...footer,
+			quickLinks: {
+				...footer.quickLinks,
+				items: footer.quickLinks.items.filter((item) => item.kind !== "page" || leadsSomewhere(item)),
+			},
+			small: footer.small.filter(leadsSomewhere),
+		},
+	};
+}
+
+/** Where a chapter has nothing to show yet: these stand in no menu and in no site map. */
+export function emptyPages({ alumni, awards, newsletters, team }: Content): ReadonlySet<string> {
+	const empty = new Set<string>();
+	if (alumni.batches.length === 0) empty.add(href("/alumni"));
+	if (awards.items.length === 0) empty.add(href("/award"));
+	if (team.groups.every(({ teamMembers }) => teamMembers.length === 0)) empty.add(href("/team"));
+	if (newsletters.items.length === 0) empty.add(`${href("/")}#newsletters`);
+	return empty;
+}
+
+type PageKind = { [K in Kind]: Content[K] extends { head: PublicPage["head"] } ? K : never }[Kind];
+
+const pages: readonly (readonly [path: string, kind: PageKind, words: readonly Kind[]])[] = [
+	[href("/"), "home", ["impact", "newsletters", "videos"]],
+	[href("/about"), "about", ["about"]],
+	[href("/domains"), "domains", []],
+	[href("/register"), "register", ["register"]],
+	[href("/hours-policy"), "hoursPolicy", ["hoursPolicy"]],
+	[href("/intern-policy"), "internPolicy", ["internPolicy"]],
+	[href("/volunteer-matching"), "matching", ["matching"]],
+	[href("/scribe"), "scribe", ["scribe"]],
+	[href("/blood-donation"), "bloodDonation", ["bloodDonation"]],
+	[href("/events"), "events", []],
+	[href("/volunteering-highlights"), "highlights", []],
+	[href("/collaborate"), "collaborate", ["collaborate", "collaborations", "collaborators"]],
+	[href("/team"), "team", []],
+	[href("/alumni"), "alumni", []],
+	[href("/award"), "awards", ["awards"]],
+	[href("/faq"), "faq", []],
+	[href("/resources"), "resources", ["resources", "contacts"]],
+	[href("/privacy_policy"), "privacyPolicy", ["privacyPolicy"]],
+	[href("/deleteaccount"), "deleteAccount", ["deleteAccount"]],
+];

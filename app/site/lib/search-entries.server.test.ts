@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { loadContent } from "../../../core/content/load.ts";
+import { fillNames, namesOf } from "../../../core/content/names.ts";
+import { search } from "./search.ts";
+import { contentEntries, eventEntries, highlightEntries } from "./search-entries.server.ts";
+
+const written = loadContent("content");
+const content = fillNames(written, namesOf(written.site));
+const entries = contentEntries(content);
+
+test.each([
+	["scribe", "/scribe"],
+	["blood", "/blood-donation"],
+	["NSN100", "/hours-policy"],
+	["hours policy", "/hours-policy"],
+	["internship", "/intern-policy"],
+	["1930 cyber", "/resources"],
+	["privacy", "/privacy_policy"],
+	["delete account", "/deleteaccount"],
+	["bachpan", "/domains/Education/1"],
+	["kyr", "/domains/Society/1"],
+	["know your rights", "/domains/Society/1"],
+	["uba", "/domains/Unnat%20Bharat%20Abhiyan"],
+	["certificate 240", "/faq#certificate"],
+])("%j leads to %s", (query, url) => {
+	expect(urlsFor(query)).toContain(url);
+});
+
+test.each(["scribe", "blood donation", "about", "team", "alumni", "award", "resources", "register"])(
+	"the page of %j comes first",
+	(query) => {
+		expect(urlsFor(query)[0]).toBe(`/${query.replace(" ", "-")}`);
+	},
+);
+
+test("nobody is found by name", () => {
+	const people = [
+		...content.team.groups.flatMap(({ teamMembers }) => teamMembers),
+		...content.alumni.batches.flatMap(({ categories }) => categories.flatMap(({ members }) => members)),
+		...content.testimonials.items,
+		content.scribe.future.contact,
+		content.bloodDonation.footer.contact,
+	];
+	expect(people.length).toBeGreaterThan(20);
+	for (const { name } of people) expect({ name, found: urlsFor(name) }).toEqual({ name, found: [] });
+});
+
+test("no setting, address or unfilled gap is among the words", () => {
+	const odd = /[{}]|\/drawn\/|https?:|undefined|\[object/;
+	expect(entries.filter(({ title, text }) => odd.test(title) || odd.test(text)).map(({ url }) => url)).toEqual([]);
+});
+
+test("the same content is made ready once", () => {
+	expect(contentEntries(content)).toBe(entries);
+});
+
+test("events lead to their place on the page of their year, highlights to their own page", () => {
+	const start = Date.parse("2023-12-31T20:00:00Z");
+	const event = { id: "new year", title: "Night walk", venue: "Gate", description: "", start };
+	expect(eventEntries([event])[0]?.url).toBe("/events?year=2024#event-new%20year");
+	const words = { description: "Tea", domain: "Health", venue: "Gate", thumbnailAlt: "" };
+	const highlight = { id: "a/b", name: "Walk", date: start, thumbnailUrl: null, media: [], ...words };
+	expect(highlightEntries([highlight])[0]).toMatchObject({
+		url: "/highlightDetail/a%2Fb",
+		text: "Health · Gate · Tea",
+	});
+});
+
+function urlsFor(query: string): string[] {
+	return search(entries, query).flatMap(({ found }) => found.map(({ url }) => url));
+}

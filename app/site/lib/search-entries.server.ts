@@ -1,0 +1,97 @@
+import { href } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
+import { plainText } from "../../../core/content/prose.ts";
+import type { SiteEvent } from "../../../core/events/events.ts";
+import type { HighlightRecord } from "../../../core/remote/contract.ts";
+import { calendarYear } from "../../../core/time/dates.ts";
+import { publicPages } from "./public-pages.server.ts";
+import { type Entry, entry } from "./search.ts";
+import { spokenWords } from "./search-spoken.ts";
+
+/** What the content alone gives to find. It is made once for every version of the content. */
+export function contentEntries(content: Content): Entry[] {
+	const known = made.get(content);
+	if (known) return known;
+	const entries = [...pages(content), ...domains(content), ...projects(content), ...questions(content)];
+	made.set(content, entries);
+	return entries;
+}
+const made = new WeakMap<Content, Entry[]>();
+
+export function eventEntries(events: readonly SiteEvent[]): Entry[] {
+	return events.map(({ id, title, venue, description, start }) =>
+		entry({
+			kind: "events",
+			title,
+			text: oneLine(venue, description),
+			url: `${href("/events")}?year=${calendarYear(start)}#event-${encodeURIComponent(id)}`,
+			date: start,
+		}),
+	);
+}
+
+export function highlightEntries(highlights: readonly HighlightRecord[]): Entry[] {
+	return highlights.map(({ id, name, venue, description, domain, date }) =>
+		entry({
+			kind: "highlights",
+			title: name,
+			text: oneLine(domain, venue, description),
+			url: href("/highlightDetail/:id", { id }),
+			date,
+		}),
+	);
+}
+
+function pages(content: Content): Entry[] {
+	return publicPages(content).map(({ path, head, words }) => {
+		const said = words.flatMap((kind) => spokenWords(content[kind]));
+		const text = oneLine(head.description, head.lead, ...new Set(said));
+		// Many know a page by its address: 'Be Someone's Eyes' is /scribe.
+		return entry({ kind: "pages", title: head.title, text, url: path }, path.replace("_", " "));
+	});
+}
+
+function domains({ domains }: Content): Entry[] {
+	return domains.items.map(({ name, aliases, tagline, description }) =>
+		entry(
+			{
+				kind: "domains",
+				title: name,
+				text: oneLine(tagline, plainText(description)),
+				url: href("/domains/:category", { category: name }),
+			},
+			aliases.join(" "),
+		),
+	);
+}
+
+function projects({ domains }: Content): Entry[] {
+	return domains.items.flatMap((domain) =>
+		domain.projects.map(({ id, name, aliases, tagline, description, whatWeDo, impact }) =>
+			entry(
+				{
+					kind: "projects",
+					title: name,
+					text: oneLine(tagline, plainText(description), whatWeDo ? plainText(whatWeDo) : "", impact),
+					url: href("/domains/:category/:id", { category: domain.name, id: String(id) }),
+				},
+				aliases.join(" "),
+			),
+		),
+	);
+}
+
+function questions({ faq }: Content): Entry[] {
+	return faq.sections.flatMap(({ questions }) =>
+		questions.map(({ id, title, content }) =>
+			entry({ kind: "questions", title, text: oneLine(plainText(content)), url: `${href("/faq")}#${id}` }),
+		),
+	);
+}
+
+/** What stood apart on the page is kept apart by a dot, unless it ends with a stop of its own. */
+function oneLine(...texts: (string | undefined)[]): string {
+	const lines = texts.flatMap((text = "") => text.split("\n")).filter((line) => line.trim() !== "");
+	const joined = lines.join(" · ").replace(/([.!?:;,]) · /g, "$1 ");
+	return joined.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,46 @@
+import { href } from "react-router";
+import { services } from "../../services.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import { offered, type PageHandle } from "../lib/page-handle.ts";
+import { BatchLinks } from "../sections/alumni/batch-links.tsx";
+import { BatchMembers } from "../sections/alumni/batch-members.tsx";
+import { StayInTouch } from "../sections/alumni/stay-in-touch.tsx";
+import type { Route } from "./+types/alumni.ts";
+
+export const handle = {
+	query: import.meta.env.SSR && {
+		batch: offered((value, { alumni }) => alumni.batches.some(({ id }) => id === value)),
+	},
+} satisfies PageHandle;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { head, batches, selectBatch, idLabel, stayInTouch } = site.content().alumni;
+	const [first] = batches;
+	const batch = batches.find(({ id }) => id === url.searchParams.get("batch")) ?? first;
+	const address = href("/alumni") + (batch === undefined || batch === first ? "" : `?batch=${batch.id}`);
+	return {
+		head,
+		words: { selectBatch, idLabel },
+		batches: batches.map(({ id, label }) => ({ id, label, current: id === batch?.id })),
+		batch,
+		stayInTouch,
+		meta: describePage(site, head, address),
+	};
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function Alumni({ loaderData }: Route.ComponentProps) {
+	const { head, words, batches, batch, stayInTouch } = loaderData;
+	return (
+		<>
+			<PageTitle title={head.title} lead={head.lead} variant="band">
+				{batches.length > 0 && <BatchLinks label={words.selectBatch} batches={batches} />}
+			</PageTitle>
+			{batch && <BatchMembers batch={batch} idLabel={words.idLabel} />}
+			<StayInTouch {...stayInTouch} />
+		</>
+	);
+}

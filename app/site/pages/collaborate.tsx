@@ -1,0 +1,62 @@
+import { href } from "react-router";
+import { services } from "../../services.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { PageTitle } from "../components/page-title.tsx";
+import { TitleScene } from "../components/title-scene.tsx";
+import { formMessages } from "../lib/form-messages.ts";
+import { unlessSent } from "../lib/form-revalidation.ts";
+import { sendForm } from "../lib/form-sending.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import { offered, type PageHandle } from "../lib/page-handle.ts";
+import { takeContact } from "../lib/submissions.server.ts";
+import { Collaborations } from "../sections/collaborate/collaborations.tsx";
+import { Collaborators } from "../sections/collaborate/collaborators.tsx";
+import { ContactForm } from "../sections/collaborate/contact-form.tsx";
+import type { Route } from "./+types/collaborate.ts";
+
+export const handle = {
+	query: import.meta.env.SSR && { sent: offered((value) => value === "yes") },
+} satisfies PageHandle;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { collaborate, collaborators, collaborations, messages } = site.content();
+	return {
+		collaborate,
+		collaborators,
+		collaborations,
+		messages: formMessages(messages, "contact"),
+		/** Whether a message has just been sent without a script. */
+		sent: url.searchParams.has("sent"),
+		meta: describePage(site, collaborate.head, href("/collaborate")),
+	};
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+	return takeContact(context.get(services), request);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+	return sendForm(args, { failed: "contact.failed", error: "contact.error" });
+}
+
+export { unlessSent as shouldRevalidate };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function Collaborate({ loaderData }: Route.ComponentProps) {
+	const { collaborate, collaborators, collaborations, messages, sent } = loaderData;
+	const { head, heroButton, image, form } = collaborate;
+	return (
+		<>
+			<PageTitle title={head.title} lead={head.lead} variant="hue" hue="misc" picture={<TitleScene image={image} />}>
+				<a href="#contact" className={buttonClass({ look: "onHue", size: "large" })}>
+					{heroButton}
+				</a>
+			</PageTitle>
+			<Collaborators {...collaborators} />
+			<Collaborations {...collaborations} />
+			<ContactForm form={form} messages={messages} sent={sent} />
+		</>
+	);
+}

@@ -1,0 +1,68 @@
+import { data, href } from "react-router";
+import { plainText } from "../../../core/content/prose.ts";
+import { services } from "../../services.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { TitleScene } from "../components/title-scene.tsx";
+import { domainPath, findDomain, redirectToPath } from "../lib/domain-paths.ts";
+import { fill } from "../lib/fill.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { advisorsOf, allAdvisors } from "../lib/people.ts";
+import { projectSummary } from "../lib/project-summary.ts";
+import { summary } from "../lib/summary.ts";
+import { Advisors } from "../sections/domain/advisors.tsx";
+import { DomainDescription } from "../sections/domain/domain-description.tsx";
+import { DomainProjects } from "../sections/domain/domain-projects.tsx";
+import type { Route } from "./+types/domain.ts";
+
+export const handle = {
+	find({ category = "" }, { content }) {
+		const found = findDomain(content().domains, category);
+		if (!found) return { missing: "domain" };
+		return category === found.name ? "here" : "elsewhere";
+	},
+} satisfies PageHandle;
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const content = site.content();
+	const { domains } = content;
+	const found = findDomain(domains, params.category);
+	if (!found) throw data("domain", { status: 404 });
+	const path = domainPath(found);
+	redirectToPath(url, path);
+
+	const { name, hue, tagline, image, description } = found;
+	const title = fill(domains.domainPage.title, { category: name });
+	return {
+		title,
+		words: domains.domainPage,
+		parent: domains.head.title,
+		domain: { hue, tagline, image, description },
+		projects: found.projects.map((project) => projectSummary(found, project)),
+		advisors: advisorsOf(content, found),
+		hasAdvisors: allAdvisors(content).length > 0,
+		meta: describePage(site, { title, description: summary(`${tagline} ${plainText(description)}`) }, path),
+	};
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function DomainPage({ loaderData }: Route.ComponentProps) {
+	const { title, words, parent, domain, projects, advisors, hasAdvisors } = loaderData;
+	return (
+		<>
+			<PageTitle
+				title={title}
+				lead={domain.tagline}
+				trail={[{ label: parent, url: href("/domains") }]}
+				variant="hue"
+				hue={domain.hue}
+				picture={<TitleScene image={domain.image} />}
+			/>
+			<DomainDescription label={title} description={domain.description} />
+			<DomainProjects words={words} hue={domain.hue} projects={projects} />
+			{hasAdvisors && <Advisors words={words} hue={domain.hue} advisors={advisors} />}
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { eventYears, readEventYear } from "../../../core/events/events.ts";
+import { calendarYear } from "../../../core/time/dates.ts";
+import { services } from "../../services.ts";
+import { frame } from "../../ui/frame.ts";
+import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
+import { PageTitle } from "../components/page-title.tsx";
+import { withPosters } from "../lib/event-posters.server.ts";
+import { loadListedEvents } from "../lib/listed-events.server.ts";
+import { load } from "../lib/load.server.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { EventList } from "../sections/events/event-list.tsx";
+import { YearFilter } from "../sections/events/year-filter.tsx";
+import type { Route } from "./+types/events.ts";
+
+export const handle = { query: { year: { read: offeredYear } } } satisfies PageHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { events: words } = site.content();
+	const now = site.now();
+	const year = readEventYear(new URL(request.url).searchParams.get("year"), now);
+	const { value: events, status } = await load(context, async () =>
+		withPosters(site.backend, await loadListedEvents(site.backend, year)),
+	);
+	const years = events && [...Map.groupBy(events, ({ start }) => calendarYear(start))];
+	const meta = describePage(site, words.head, "/events");
+	return data({ words, year, offered: eventYears(now), years, meta }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function Events({ loaderData: { words, year, offered, years } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageTitle {...words.head} variant="band">
+				<YearFilter {...words.filter} year={year} offered={offered} />
+			</PageTitle>
+			{years ? (
+				<EventList words={words} years={years} />
+			) : (
+				<div className={`${frame} py-4 md:py-6`}>
+					<LoadFailure what="events" />
+				</div>
+			)}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <FailedPageBoundary what="events" />;
+}
+
+function offeredYear(value: string): string | null {
+	const year = readEventYear(value, Date.now());
+	return year === "All" && value !== year ? null : String(year);
+}

@@ -1,0 +1,50 @@
+import { data } from "react-router";
+import { highlightsOfDomain, readHighlightFilter } from "../../../core/highlights/highlights.ts";
+import { services } from "../../services.ts";
+import { frame } from "../../ui/frame.ts";
+import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
+import { PageTitle } from "../components/page-title.tsx";
+import { load } from "../lib/load.server.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { DomainFilter } from "../sections/highlights/domain-filter.tsx";
+import { HighlightGrid } from "../sections/highlights/highlight-grid.tsx";
+import type { Route } from "./+types/highlights.ts";
+
+export const handle = { query: { domain: { read: offeredDomain } } } satisfies PageHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { highlights: words } = site.content();
+	const filter = readHighlightFilter(new URL(request.url).searchParams.get("domain"));
+	const { value, status } = await load(context, () => site.backend.highlights());
+	// The stories and the media are for the page of each.
+	const highlights = value && highlightsOfDomain(value, filter).map(({ description, media, ...shown }) => shown);
+	const meta = describePage(site, words.head, "/volunteering-highlights");
+	return data({ words, filter, highlights, meta }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function Highlights({ loaderData: { words, filter, highlights } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageTitle {...words.head} variant="band">
+				<DomainFilter {...words.filter} filter={filter} />
+			</PageTitle>
+			<div className={`${frame} py-4 md:py-6`}>
+				{highlights ? <HighlightGrid words={words} highlights={highlights} /> : <LoadFailure what="highlights" />}
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <FailedPageBoundary what="highlights" />;
+}
+
+/** A domain by any of its names is shown as one page. */
+function offeredDomain(value: string): string | null {
+	const filter = readHighlightFilter(value);
+	return filter === "All" ? null : filter;
+}

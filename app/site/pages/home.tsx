@@ -1,0 +1,73 @@
+import { homeEvents } from "../../../core/events/events.ts";
+import { onErrorContext, services } from "../../services.ts";
+import { RegistrationNotice } from "../components/registration-notice.tsx";
+import { withPosters } from "../lib/event-posters.server.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import { offered, type PageHandle } from "../lib/page-handle.ts";
+import { registrationConfirmation, registrationQuery } from "../lib/registration-confirmation.ts";
+import { Banner } from "../sections/home/banner.tsx";
+import { Explore } from "../sections/home/explore.tsx";
+import { HelpingHand } from "../sections/home/helping-hand.tsx";
+import { Impact } from "../sections/home/impact.tsx";
+import { Notified } from "../sections/home/notified.tsx";
+import { RecentEvents } from "../sections/home/recent-events.tsx";
+import { SocialBanner } from "../sections/home/social-banner.tsx";
+import { Testimonials } from "../sections/home/testimonials.tsx";
+import { Videos } from "../sections/home/videos.tsx";
+import type { Route } from "./+types/home.ts";
+
+export const handle = {
+	banner: true,
+	query: import.meta.env.SSR && {
+		// The video in the player, for visitors without a script.
+		video: offered((value, { videos }) => [videos.featured, ...videos.more].some((video) => video?.id === value)),
+		...registrationQuery(),
+	},
+} satisfies PageHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { home, testimonials, videos, impact, newsletters, awards } = site.content();
+	return {
+		home,
+		testimonials,
+		videos: { ...videos, asked: url.searchParams.get("video") },
+		impact,
+		newsletters,
+		hasAwards: awards.items.length > 0,
+		registration: registrationConfirmation(site.content(), url.searchParams),
+		events: await recentEvents(),
+		meta: describePage(site, home.head, "/"),
+	};
+
+	/** Without events the home page simply has none to show. */
+	async function recentEvents() {
+		try {
+			const raw = await site.backend.eventDetails();
+			const events = homeEvents(raw, site.now(), (warning, id) => site.warn({ event: id }, warning));
+			return await withPosters(site.backend, events);
+		} catch (error) {
+			context.get(onErrorContext)(new Error("Error fetching events", { cause: error }));
+			return [];
+		}
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function Home({ loaderData: { home, ...page } }: Route.ComponentProps) {
+	return (
+		<>
+			{page.registration && <RegistrationNotice {...page.registration} />}
+			<Banner {...home.banner} />
+			<RecentEvents {...home.events} events={page.events} />
+			<Testimonials {...page.testimonials} />
+			{page.videos.featured && <Videos {...page.videos} featured={page.videos.featured} />}
+			<Explore {...home.explore} hasAwards={page.hasAwards} />
+			<Impact {...page.impact} />
+			<HelpingHand {...home.helpingHand} />
+			<Notified {...home.notified} newsletters={page.newsletters} />
+			<SocialBanner {...home.socialBanner} />
+		</>
+	);
+}

@@ -1,0 +1,93 @@
+import { data, href } from "react-router";
+import { services } from "../../services.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { frame } from "../../ui/frame.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { TitleScene } from "../components/title-scene.tsx";
+import { domainPath, findDomain, findProject, projectPath, redirectToPath } from "../lib/domain-paths.ts";
+import { fill } from "../lib/fill.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { secretariesOf } from "../lib/people.ts";
+import { projectSummary } from "../lib/project-summary.ts";
+import { summary } from "../lib/summary.ts";
+import { Glimpses } from "../sections/project/glimpses.tsx";
+import { OtherProjects } from "../sections/project/other-projects.tsx";
+import { ProjectApp } from "../sections/project/project-app.tsx";
+import { ProjectDescription } from "../sections/project/project-description.tsx";
+import { Secretaries } from "../sections/project/secretaries.tsx";
+import { Vision } from "../sections/project/vision.tsx";
+import type { Route } from "./+types/project.ts";
+
+export const handle = {
+	find({ category = "", id = "" }, { content }) {
+		const domain = findDomain(content().domains, category);
+		if (!domain) return { missing: "domain" };
+		const found = findProject(domain, id);
+		if (!found) return { missing: "project" };
+		return category === domain.name && id === String(found.id) ? "here" : "elsewhere";
+	},
+} satisfies PageHandle;
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const content = site.content();
+	const { head, domainPage, projectPage } = content.domains;
+	const domain = findDomain(content.domains, params.category);
+	if (!domain) throw data("domain", { status: 404 });
+	const found = findProject(domain, params.id);
+	if (!found) throw data("project", { status: 404 });
+	const path = projectPath(domain, found);
+	redirectToPath(url, path);
+
+	const { name, tagline, image, impact, description, whatWeDo, pastGlimpses } = found;
+	return {
+		words: { ...projectPage, projectButton: domainPage.projectButton },
+		trail: [
+			{ label: head.title, url: href("/domains") },
+			{ label: fill(domainPage.title, { category: domain.name }), url: domainPath(domain) },
+		],
+		domain: { name: domain.name, hue: domain.hue },
+		project: { name, tagline, image, impact, description, whatWeDo, pastGlimpses },
+		secretaries: secretariesOf(content, found),
+		others: domain.projects.filter((other) => other !== found).map((other) => projectSummary(domain, other)),
+		meta: describePage(site, { title: name, description: summary(`${tagline} ${impact}`) }, path),
+	};
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+export default function ProjectPage({ loaderData }: Route.ComponentProps) {
+	const { words, trail, domain, project, secretaries, others } = loaderData;
+	const { name, hue } = domain;
+	return (
+		<>
+			<PageTitle
+				title={project.name}
+				lead={project.tagline}
+				trail={trail}
+				variant="hue"
+				hue={hue}
+				picture={<TitleScene image={project.image} />}
+			>
+				<ButtonLink to={words.join.url} className="print:hidden">
+					{words.join.label}
+				</ButtonLink>
+			</PageTitle>
+			<div
+				className={`${frame} grid gap-x-6 gap-y-5 py-5 md:py-8 print:gap-y-3 print:py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]`}
+			>
+				<div className="flex flex-col gap-5 md:gap-6 print:gap-3">
+					<Glimpses words={words} project={project} />
+					<Vision heading={words.visionHeading} hue={hue} impact={project.impact} />
+					<ProjectDescription words={words} project={project} />
+				</div>
+				<div className="flex flex-col gap-5 lg:sticky lg:top-10 lg:self-start">
+					<Secretaries words={words} hue={hue} secretaries={secretaries} />
+					<ProjectApp {...words.app} />
+				</div>
+			</div>
+			{others.length > 0 && <OtherProjects words={words} category={name} hue={hue} others={others} />}
+		</>
+	);
+}

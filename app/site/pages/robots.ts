@@ -1,0 +1,18 @@
+import { href, type LoaderFunctionArgs } from "react-router";
+import { services } from "../../services.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+
+export const handle = { shared: true } satisfies PageHandle;
+
+/** What search engines may read: everything but the organisers' console and the search, which has no end. */
+export function loader({ context }: LoaderFunctionArgs) {
+	const { siteUrl } = context.get(services);
+	const lines = [
+		"User-agent: *",
+		"Disallow: /console",
+		`Disallow: ${href("/search")}`,
+		"",
+		`Sitemap: ${siteUrl}${href("/sitemap.xml")}`,
+	];
+	return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,57 @@
+import type { RouterContextProvider } from "react-router";
+import { services } from "../../services.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { SearchForm } from "../components/search-form.tsx";
+import { loadListedEvents } from "../lib/listed-events.server.ts";
+import { load } from "../lib/load.server.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { search } from "../lib/search.ts";
+import { contentEntries, eventEntries, highlightEntries } from "../lib/search-entries.server.ts";
+import { readQuery } from "../lib/search-words.ts";
+import { OftenAsked } from "../sections/search/often-asked.tsx";
+import { SearchResults } from "../sections/search/search-results.tsx";
+import type { Route } from "./+types/search.ts";
+
+/** There is no end to questions, so that their answers are kept apart from the pages. */
+export const handle = {
+	query: { q: { read: (value) => readQuery(value) || null, keep: "recent" } },
+} satisfies PageHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { search: words } = site.content();
+	const query = readQuery(new URL(request.url).searchParams.get("q") ?? "");
+	const results = query === "" ? null : await searchSite(context, query);
+	return { words, query, results, meta: describePage(site, words.head, "/search", "/home") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+
+export default function Search({ loaderData: { words, query, results } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageTitle {...words.head} variant="band">
+				<SearchForm hint={words.hint} query={query} />
+			</PageTitle>
+			{results && <SearchResults words={words} query={query} {...results} />}
+			{!results?.groups.length && <OftenAsked {...words.oftenAsked} />}
+		</>
+	);
+}
+
+/** Whatever cannot be had just now is left out, and the page says so. */
+async function searchSite(context: Readonly<RouterContextProvider>, query: string) {
+	const { backend, content } = context.get(services);
+	const [events, highlights] = await Promise.all([
+		load(context, () => loadListedEvents(backend)),
+		load(context, () => backend.highlights()),
+	]);
+	const entries = [
+		...contentEntries(content()),
+		...eventEntries(events.value ?? []),
+		...highlightEntries(highlights.value ?? []),
+	];
+	return { groups: search(entries, query), incomplete: events.value === null || highlights.value === null };
+}

@@ -1,0 +1,53 @@
+import { Outlet, useMatches } from "react-router";
+import { services } from "../../services.ts";
+import { HoursDialogs } from "../components/hours-dialogs.tsx";
+import { LoadingPage } from "../components/loading-page.tsx";
+import { SampleNotice } from "../components/sample-notice.tsx";
+import { SiteFooter } from "../components/site-footer.tsx";
+import { SiteHeader } from "../components/site-header.tsx";
+import { useWords } from "../lib/chrome.ts";
+import { shownNavigation } from "../lib/public-pages.server.ts";
+import type { Route } from "./+types/site-layout.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { site: names, links, words, messages } = site.content();
+	return {
+		site: { ...names, chapter: `${names.programme.short} ${names.institute.short}` },
+		navigation: shownNavigation(site.content()),
+		links,
+		words,
+		hoursMessages: { "hours.check": messages["hours.check"], "hours.complaint": messages["hours.complaint"] },
+		showsSamples: site.samples().length > 0,
+	};
+}
+
+/** The same on every page, so it is fetched once. */
+export const shouldRevalidate = () => false;
+
+export default function SiteLayout() {
+	const words = useWords();
+	const hasBanner = useMatches().some(({ handle }) => isBannerPage(handle));
+	return (
+		<div className={hasBanner ? "has-banner" : undefined}>
+			<a
+				href="#content"
+				className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-2 focus:py-1"
+			>
+				{words.skipToContent}
+			</a>
+			<SiteHeader />
+			<main id="content" tabIndex={-1} className="outline-none">
+				<Outlet />
+			</main>
+			<SiteFooter />
+			<HoursDialogs />
+			<LoadingPage />
+			<SampleNotice />
+		</div>
+	);
+}
+
+function isBannerPage(handle: unknown): boolean {
+	return typeof handle === "object" && handle !== null && "banner" in handle && handle.banner === true;
+}

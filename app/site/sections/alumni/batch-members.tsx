@@ -1,0 +1,41 @@
+import type { Batch } from "../../../../core/content/schema/alumni.ts";
+import { frame } from "../../../ui/frame.ts";
+import { AlumnusCard } from "./alumnus-card.tsx";
+
+/** The people of one year, under what they were. Small categories share a row, and all cards stand in the same columns. */
+export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string }) {
+	return (
+		<section
+			aria-label={batch.label}
+			className={`${frame} grid justify-center gap-x-2 gap-y-4 sm:justify-start lg:justify-between py-5 md:py-8 ${columns}`}
+		>
+			{batch.categories.map(({ id, name, members }) => (
+				<section
+					key={id}
+					aria-labelledby={id}
+					className={`grid grid-cols-subgrid grid-rows-[auto_1fr] gap-y-2 border-t-2 border-line-strong pt-1 ${widthOf(members.length)}`}
+				>
+					<h2 id={id} className="col-span-full text-h3">
+						{name}
+					</h2>
+					<ul className="col-span-full grid grid-cols-subgrid gap-y-3">
+						{members.map((member) => (
+							<li key={member.name}>
+								<AlumnusCard alumnus={member} idLabel={idLabel} />
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</section>
+	);
+}
+
+const columns =
+	"grid-cols-[minmax(200px,250px)] sm:grid-cols-[repeat(2,minmax(200px,250px))] md:grid-cols-[repeat(3,minmax(200px,250px))] lg:grid-cols-[repeat(4,minmax(200px,250px))] xl:grid-cols-[repeat(5,minmax(200px,250px))]";
+
+/** As many columns as there are people, up to all that there are. */
+function widthOf(count: number): string {
+	const spans = ["", "sm:col-span-2", "md:col-span-3", "lg:col-span-4", "xl:col-span-5"];
+	return spans.slice(0, count).join(" ");
+}

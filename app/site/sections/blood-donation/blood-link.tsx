@@ -1,0 +1,15 @@
+import { type ButtonLook, buttonClass } from "../../../ui/button.tsx";
+import { OptionalLink } from "../../components/optional-link.tsx";
+import { useChrome } from "../../lib/chrome.ts";
+
+interface BloodLinkProps {
+	to: "bloodDonate" | "bloodRequest";
+	look: ButtonLook["look"];
+	className?: string;
+}
+
+/** The way into the donors' chat group, or into the one for requests. */
+export function BloodLink({ to, look, className = "" }: BloodLinkProps) {
+	const { links } = useChrome();
+	return <OptionalLink link={links[to]} className={`${buttonClass({ look, size: "large" })} ${className}`} />;
+}

@@ -1,0 +1,55 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import type { SiteEvent } from "../../../../core/events/events.ts";
+import type { PictureForms } from "../../../../core/media/variants.ts";
+import { Card, CardTitle } from "../../../ui/card.tsx";
+import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { TargetLink } from "../../components/target-link.tsx";
+import { WhenAndWhere } from "../../components/when-and-where.tsx";
+import { fill } from "../../lib/fill.ts";
+
+export interface PosterEvent extends Omit<SiteEvent, "domain"> {
+	poster: string;
+	/** Of one that was uploaded. */
+	posterForms?: PictureForms;
+	/** For one that is drawn: the drawing without its words. */
+	scene?: string;
+}
+
+interface EventCardProps {
+	event: PosterEvent;
+	words: Pick<Content["events"], "posterAlt" | "more">;
+	/** On the first screen, as a rule. */
+	priority: boolean;
+}
+
+/** One event: its poster, what, when and where. */
+export function EventCard({ event, words: { posterAlt, more }, priority }: EventCardProps) {
+	const { id, title, venue, start, description, poster, posterForms, scene, link } = event;
+	const image = { src: poster, alt: fill(posterAlt, { title }), width: 800, height: 600 };
+	const picture = (
+		<ResponsivePicture
+			image={image}
+			forms={posterForms}
+			drawing={scene}
+			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 100vw"
+			priority={priority}
+			className="aspect-4/3 w-full bg-structure object-cover @[44rem]/lead:m-2 @[44rem]/lead:mr-0 @[44rem]/lead:w-[52%] @[44rem]/lead:shrink-0 @[44rem]/lead:self-center @[44rem]/lead:rounded"
+		/>
+	);
+	return (
+		<div id={`event-${id}`} className="h-full rounded outline-focus target:outline-4">
+			<Card picture={picture} className="@[44rem]/lead:flex-row">
+				<CardTitle>{title}</CardTitle>
+				<WhenAndWhere date={start} venue={venue} className="text-small text-ink-quiet" />
+				{description && <p>{description}</p>}
+				{link && (
+					<p className="mt-auto pt-0.5">
+						<TargetLink url={link} className="text-link">
+							{fill(more, { title })}
+						</TargetLink>
+					</p>
+				)}
+			</Card>
+		</div>
+	);
+}

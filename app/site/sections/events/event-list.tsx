@@ -1,0 +1,49 @@
+import { href } from "react-router";
+import type { Content } from "../../../../core/content/kinds.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { frame } from "../../../ui/frame.ts";
+import { Loading } from "../../../ui/loading.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { useWords } from "../../lib/chrome.ts";
+import { usePendingSearch } from "../../lib/pending.ts";
+import { EventCard, type PosterEvent } from "./event-card.tsx";
+
+interface EventListProps {
+	words: Content["events"];
+	/** Newest first, and so are the events of each. */
+	years: [year: number | null, events: PosterEvent[]][];
+}
+
+/** Year after year, the events of each beside its number. */
+export function EventList({ words, years }: EventListProps) {
+	const { loading } = useWords();
+	const { empty } = words;
+	if (usePendingSearch()) return <Loading label={loading} className="min-h-[50vh]" />;
+	if (years.length === 0)
+		return (
+			<div className={`${frame} py-4 md:py-8`}>
+				<EmptyState {...empty}>
+					<ButtonLink to={href("/events")}>{empty.showAll}</ButtonLink>
+				</EmptyState>
+			</div>
+		);
+	return years.map(([year, events], i) => (
+		<section key={year} aria-labelledby={`year-${year}`} className="odd:bg-paper-quiet">
+			<div className={`${frame} grid gap-x-4 gap-y-2 py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:py-7`}>
+				<h2
+					id={`year-${year}`}
+					className="text-h1 leading-none font-extrabold tabular-nums md:sticky md:top-10 md:self-start"
+				>
+					{year}
+				</h2>
+				<ul className="grid gap-3 fill-rows-2 lg:fill-rows-3 xl:gap-4">
+					{events.map((event, j) => (
+						<li key={event.id} className="@container/lead">
+							<EventCard event={event} words={words} priority={i === 0 && j < 3} />
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	));
+}

@@ -1,0 +1,27 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import { frame } from "../../../ui/frame.ts";
+import { FaqSection } from "./faq-section.tsx";
+import { useOpenedByAddress } from "./opened-by-address.ts";
+import { useSectionInView } from "./section-in-view.ts";
+import { SectionLinks } from "./section-links.tsx";
+
+type QuestionsProps = Pick<Content["faq"], "sections" | "sectionsLabel" | "questionLink">;
+
+/**
+ * All questions, with the ways to their sections beside them (above them on narrow screens).
+ * The ways stay in sight only as long as this block does: the footer pushes them away.
+ */
+export function Questions({ sections, sectionsLabel, questionLink }: QuestionsProps) {
+	const inView = useSectionInView(sections.map(({ id }) => id));
+	useOpenedByAddress();
+	return (
+		<div className={`${frame} grid gap-x-6 pb-8 md:grid-cols-[minmax(13rem,1fr)_minmax(0,3fr)] md:pt-6`}>
+			<SectionLinks label={sectionsLabel} sections={sections} inView={inView} />
+			<div className="flex min-w-0 flex-col gap-6 md:gap-8">
+				{sections.map((section) => (
+					<FaqSection key={section.id} section={section} questionLink={questionLink} />
+				))}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import type { HighlightRecord } from "../../../../core/remote/contract.ts";
+import { Section } from "../../../ui/section.tsx";
+import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { fill } from "../../lib/fill.ts";
+import { VideoItem } from "./video-item.tsx";
+
+interface MediaGalleryProps {
+	words: Content["highlights"]["detail"];
+	highlight: HighlightRecord;
+}
+
+/** Pictures in the page, videos behind a button. */
+export function MediaGallery({ words, highlight }: MediaGalleryProps) {
+	const { heading, none, picture, video } = words.media;
+	const { name, media } = highlight;
+	return (
+		<Section id="media" heading={heading} tone="quiet">
+			{media.length === 0 ? (
+				<p className="text-lead">{none}</p>
+			) : (
+				<ul className="grid gap-2 sm:grid-cols-2 lg:gap-3 xl:grid-cols-3">
+					{media.map(({ url, kind, alt, forms }, i) => {
+						const gaps = { name, n: i + 1 };
+						return (
+							<li key={url} className="aspect-4/3 overflow-hidden rounded bg-structure shadow-raised">
+								{kind === "video" ? (
+									<VideoItem id={`video-${i + 1}`} src={url} title={alt || fill(video, gaps)} />
+								) : (
+									<ResponsivePicture
+										image={{ src: url, alt: alt || fill(picture, gaps), width: 800, height: 600 }}
+										forms={forms}
+										sizes="(min-width: 1536px) 500px, (min-width: 600px) 50vw, 100vw"
+										className="size-full object-contain"
+									/>
+								)}
+							</li>
+						);
+					})}
+				</ul>
+			)}
+		</Section>
+	);
+}

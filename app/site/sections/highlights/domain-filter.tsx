@@ -1,0 +1,26 @@
+import { href } from "react-router";
+import { hueOfDomain } from "../../../../core/content/domain-hue.ts";
+import type { Content } from "../../../../core/content/kinds.ts";
+import { type HighlightFilter, readHighlightFilter } from "../../../../core/highlights/highlights.ts";
+import { ChipLinks } from "../../../ui/chip-links.tsx";
+import { usePendingSearch } from "../../lib/pending.ts";
+
+type DomainFilterProps = Content["highlights"]["filter"] & { filter: HighlightFilter };
+
+/** All highlights, or those of one domain. */
+export function DomainFilter({ label, items, filter }: DomainFilterProps) {
+	const pending = usePendingSearch();
+	const chosen = pending ? readHighlightFilter(pending.get("domain")) : filter;
+	const page = href("/volunteering-highlights");
+	const chips = items.map(({ id, name }) => {
+		const domain = readHighlightFilter(id);
+		const isAll = domain === "All";
+		return {
+			label: name,
+			to: isAll ? page : `${page}?domain=${domain}`,
+			current: domain === chosen,
+			hue: isAll ? undefined : hueOfDomain(domain),
+		};
+	});
+	return <ChipLinks label={label} chips={chips} />;
+}

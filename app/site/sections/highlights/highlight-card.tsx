@@ -1,0 +1,56 @@
+import { ArrowRight } from "lucide-react";
+import { href, Link } from "react-router";
+import { hueOfDomain } from "../../../../core/content/domain-hue.ts";
+import type { HighlightRecord } from "../../../../core/remote/contract.ts";
+import { hueFill } from "../../../ui/hue.ts";
+import { HighlightPicture } from "../../components/highlight-picture.tsx";
+import { WhenAndWhere } from "../../components/when-and-where.tsx";
+
+export type ShownHighlight = Omit<HighlightRecord, "description" | "media">;
+
+interface HighlightCardProps {
+	highlight: ShownHighlight;
+	open: string;
+	priority: boolean;
+}
+
+/** A picture with a name. When and where come up under a mouse and on focus; fingers see them always. */
+export function HighlightCard({ highlight, open, priority }: HighlightCardProps) {
+	const { id, name, date, venue, domain } = highlight;
+	const hue = hueFill[hueOfDomain(domain)];
+	return (
+		<article className={`group relative flex h-full flex-col overflow-hidden rounded shadow-raised ${hue}`}>
+			<div className="relative -order-2 aspect-4/3 grow overflow-hidden">
+				<HighlightPicture
+					highlight={highlight}
+					sizes="(min-width: 1536px) 25vw, (min-width: 1200px) 34vw, (min-width: 600px) 50vw, 100vw"
+					priority={priority}
+					className="transition-transform duration-400 ease-out motion-safe:group-hover:scale-104"
+				/>
+			</div>
+			<h2 className={`z-10 p-2 text-h3 ${hue}`}>
+				<Link to={href("/highlightDetail/:id", { id })} prefetch="intent" viewTransition className={wholeCard}>
+					{name}
+				</Link>
+			</h2>
+			<div className="[@media(hover:hover)]:-order-1">
+				<div className={`${details} ${hue}`}>
+					<WhenAndWhere date={date} venue={venue} className="text-small" />
+					<p
+						aria-hidden
+						className="mt-1 flex items-center gap-0.5 font-display font-semibold [@media(hover:none)]:hidden"
+					>
+						{open} <ArrowRight className="size-2" />
+					</p>
+				</div>
+			</div>
+		</article>
+	);
+}
+
+/** Where something can hover they wait behind the name, which lies above them, and rise out of it. */
+const details =
+	"px-2 transition-transform duration-300 ease-out [@media(hover:none)]:pb-2 [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:pt-2 group-hover:-translate-y-full [@media(hover:hover)]:group-focus-within:-translate-y-full";
+
+const wholeCard =
+	"no-underline outline-none after:absolute after:inset-0 after:rounded hover:underline focus-visible:after:outline-4 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent";

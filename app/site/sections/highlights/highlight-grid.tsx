@@ -1,0 +1,37 @@
+import { href } from "react-router";
+import type { Content } from "../../../../core/content/kinds.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { useWords } from "../../lib/chrome.ts";
+import { usePendingSearch } from "../../lib/pending.ts";
+import { HighlightCard, type ShownHighlight } from "./highlight-card.tsx";
+
+interface HighlightGridProps {
+	words: Content["highlights"];
+	highlights: ShownHighlight[];
+}
+
+/** The days themselves, newest first; the newest is the largest. */
+export function HighlightGrid({ words, highlights }: HighlightGridProps) {
+	const { loading } = useWords();
+	const { empty, open, head } = words;
+	if (usePendingSearch()) return <Loading label={loading} className="min-h-[50vh]" />;
+	if (highlights.length === 0)
+		return (
+			<EmptyState {...empty}>
+				<ButtonLink to={href("/volunteering-highlights")}>{empty.showAll}</ButtonLink>
+			</EmptyState>
+		);
+	return (
+		<section aria-label={head.title}>
+			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3 xl:grid-cols-4">
+				{highlights.map((highlight, i) => (
+					<li key={highlight.id} className="first:sm:col-span-2 first:sm:row-span-2">
+						<HighlightCard highlight={highlight} open={open} priority={i < 3} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,61 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import { actions } from "../../../ui/actions.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { frame } from "../../../ui/frame.ts";
+import { TurningWheel, WheelPause } from "./turning-wheel.tsx";
+
+/** The first screen: as high as the window at least, and never less than 70 % of it and its own words. */
+export function Banner({
+	heading,
+	description,
+	image,
+	narrow,
+	wider,
+	wheel,
+	waysLabel,
+	ways,
+}: Content["home"]["banner"]) {
+	return (
+		<section
+			aria-labelledby="banner"
+			className="group on-dark relative isolate -mt-[var(--header)] flex min-h-screen flex-col overflow-hidden bg-wall text-on-structure"
+		>
+			<div className={`${frame} pt-[calc(var(--header)+2rem)]`}>
+				<div className="flex max-w-[36rem] flex-col gap-2 lg:gap-3">
+					<h1 id="banner" className="text-banner font-extrabold">
+						{heading}
+					</h1>
+					<p className="max-w-[36ch] text-lead">{description}</p>
+				</div>
+			</div>
+			{/* Together with the room above the words this makes the 70 %. */}
+			<div className="flex min-h-[calc(70vh-var(--header)-2rem)] grow flex-col justify-between">
+				<ul aria-label={waysLabel} className={`${frame} py-2 lg:py-3 ${actions}`}>
+					{ways.map(({ id, label, url }, i) => (
+						<li key={id} className="flex flex-col">
+							<ButtonLink to={url} look={i === 0 ? "action" : "onWall"} size="large">
+								{label}
+							</ButtonLink>
+						</li>
+					))}
+				</ul>
+				<div className="@container -z-10 -mt-[38%] lg:absolute lg:inset-0 lg:mt-0 lg:[container-type:size]">
+					{wheel && <TurningWheel {...wheel} />}
+					<picture>
+						{wider && <source media="(width >= 1536px)" srcSet={wider} width="2400" height="900" />}
+						<source media="(width < 1200px)" srcSet={narrow} width="800" height="900" />
+						<img
+							src={image.src}
+							alt={image.alt}
+							width={image.width}
+							height={image.height}
+							fetchPriority="high"
+							className="relative h-auto w-full lg:size-full lg:object-cover lg:object-left-bottom xl:object-right-bottom"
+						/>
+					</picture>
+				</div>
+				{wheel && <WheelPause {...wheel} />}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,38 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import { Section } from "../../../ui/section.tsx";
+import { Carousel } from "../../components/carousel.tsx";
+import { Picture } from "../../components/picture.tsx";
+
+type Testimonial = Content["testimonials"]["items"][number];
+
+export function Testimonials({ heading, carouselLabel, items }: Content["testimonials"]) {
+	if (items.length === 0) return null;
+	return (
+		<Section id="testimonials" heading={heading} bleed className="overflow-x-clip">
+			<Carousel
+				label={carouselLabel}
+				intervalMs={5000}
+				layout="stack"
+				dots={false}
+				slides={items.map((item) => ({ key: item.id, name: item.name, content: <Quote {...item} /> }))}
+			/>
+		</Section>
+	);
+}
+
+function Quote({ name, data, image, por }: Testimonial) {
+	return (
+		<figure className="flex h-full flex-col gap-3 rounded border border-line bg-paper-raised p-3 shadow-raised sm:flex-row sm:items-center sm:p-4">
+			<Picture image={image} className="size-12 shrink-0 rounded-full sm:size-16" />
+			<div className="flex flex-col gap-2">
+				<blockquote className="text-lead">
+					<p>“{data}”</p>
+				</blockquote>
+				<figcaption>
+					<span className="block font-display font-bold">{name}</span>
+					<span className="text-small text-ink-quiet">{por}</span>
+				</figcaption>
+			</div>
+		</figure>
+	);
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { Content } from "../../../../core/content/kinds.ts";
+import type { EntryYears } from "../../../../core/content/schema/hours-policy.ts";
+import { Section } from "../../../ui/section.tsx";
+import { Table } from "../../../ui/table.tsx";
+import { Prose } from "../../components/prose.tsx";
+import { fill } from "../../lib/fill.ts";
+
+type Words = Content["hoursPolicy"]["table"];
+type Requirement = EntryYears["twoCredits"];
+
+interface CreditTableProps {
+	table: Words;
+	/** The row of the visitor who asked how many hours are left. */
+	ownRow: string | undefined;
+}
+
+/** How many hours each year of entry needs. */
+export function CreditTable({ table, ownRow }: CreditTableProps) {
+	const { entry, twoCredits, oneCredit, nonGround } = table.columns;
+	return (
+		<Section id="credits" heading={table.heading} lead={table.lead}>
+			<Table
+				label={table.caption}
+				columns={[
+					{ key: "entry", heading: entry },
+					{ key: "two", heading: twoCredits },
+					{ key: "one", heading: oneCredit },
+					{ key: "non-ground", heading: nonGround, className: "hidden sm:table-cell print:table-cell" },
+				]}
+				rows={table.rows.map((row) => ({
+					key: row.id,
+					current: row.id === ownRow,
+					cells: cellsOf(row, table, row.id === ownRow),
+				}))}
+			/>
+			<Prose prose={table.after} className="mt-3" />
+		</Section>
+	);
+}
+
+function cellsOf({ label, twoCredits, oneCredit, note }: EntryYears, words: Words, isOwn: boolean): ReactNode[] {
+	const limits = new Set([twoCredits, oneCredit].map((requirement) => limitOf(requirement, words)));
+	return [
+		<>
+			<span className="block font-display text-h3">{label}</span>
+			{isOwn && (
+				<span className="mt-0.5 inline-block rounded bg-accent px-1 text-small text-on-accent">{words.yourYear}</span>
+			)}
+		</>,
+		<Hours key="two" requirement={twoCredits} words={words} />,
+		<Hours key="one" requirement={oneCredit} words={words} />,
+		<>
+			{[...limits].map((limit) => (
+				<span key={limit} className="block">
+					{limit}
+				</span>
+			))}
+			<span className="mt-0.5 block text-small text-ink-quiet">{note}</span>
+		</>,
+	];
+}
+
+/** A narrow screen has no room for the column of limits: there they stand below the hours. */
+function Hours({ requirement: { hours, maxNonGround }, words }: { requirement: Requirement; words: Words }) {
+	return (
+		<>
+			<span className="block font-display text-h3 font-bold sm:whitespace-nowrap">{fill(words.hours, { hours })}</span>
+			{maxNonGround !== null && (
+				<span className="block text-small leading-snug text-ink-quiet sm:hidden print:hidden">
+					{fill(words.limitBelow, { max: maxNonGround })}
+				</span>
+			)}
+		</>
+	);
+}
+
+function limitOf({ hours, maxNonGround }: Requirement, words: Words): string {
+	return maxNonGround === null ? words.noLimit : fill(words.limit, { max: maxNonGround, hours });
+}

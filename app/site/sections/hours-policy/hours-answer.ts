@@ -1,0 +1,72 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import { creditsFor, type HoursNeeded, type HoursPolicy, hoursNeededFor } from "../../../../core/hours/hours.ts";
+import { fill } from "../../lib/fill.ts";
+import { answerSentences, hoursInWords } from "./answer-sentences.ts";
+import type { HoursNumbers } from "./hours-question.ts";
+
+/** How far somebody has come towards one of the three goals, in numbers for a bar and in words. */
+export interface Goal {
+	id: "oneCredit" | "twoCredits" | "certificate";
+	needed: number;
+	/** What counts so far, by kind; together never more than is needed. */
+	ground: number;
+	nonGround: number;
+	title: string;
+	counted: string;
+	/** Null when the goal is reached. */
+	left: string | null;
+}
+
+export interface HoursAnswer {
+	/** The most important one first. */
+	sentences: string[];
+	goals: Goal[];
+	/** The row of the table that holds for the visitor. */
+	rowId: string | undefined;
+}
+
+/** What the policy says to these hours. */
+export function answerHours(numbers: HoursNumbers, words: Content["hoursPolicy"]): HoursAnswer {
+	const { entry, ground, nonGround } = numbers;
+	const { courses, certificateHours, table, helper } = words;
+	const policy: HoursPolicy = { rows: table.rows, courses, certificateHours };
+	const forOne = hoursNeededFor(1, entry, ground, nonGround, policy);
+	const forTwo = hoursNeededFor(2, entry, ground, nonGround, policy);
+	const { credits } = creditsFor(entry, ground, nonGround, policy);
+	const total = ground + nonGround;
+	return {
+		sentences: answerSentences({ credits, forOne, forTwo, total, certificateHours, courses }, helper),
+		goals: [
+			{ id: "oneCredit" as const, ...towardsCredits(forOne, numbers, policy) },
+			{ id: "twoCredits" as const, ...towardsCredits(forTwo, numbers, policy) },
+			{ id: "certificate" as const, ...progress(certificateHours, certificateHours - total, numbers), course: "" },
+		].map((goal) => inWords(goal, helper)),
+		rowId: table.rows.find(({ from, to }) => entry >= (from ?? entry) && entry <= (to ?? entry))?.id,
+	};
+}
+
+type Progress = Pick<Goal, "needed" | "ground" | "nonGround"> & { missing: number };
+
+function towardsCredits(needed: HoursNeeded, { entry, ground, nonGround }: HoursNumbers, policy: HoursPolicy) {
+	const fromNothing = hoursNeededFor(needed.credits, entry, 0, 0, policy).hours;
+	const counted = { ground, nonGround: nonGround - needed.nonGroundOver };
+	return { ...progress(fromNothing, needed.hours, counted), course: needed.course };
+}
+
+function progress(needed: number, missing: number, counted: { ground: number; nonGround: number }): Progress {
+	const ground = Math.min(counted.ground, needed);
+	return { needed, missing, ground, nonGround: Math.min(counted.nonGround, needed - ground) };
+}
+
+function inWords(
+	{ id, course, missing, ...bar }: Progress & { id: Goal["id"]; course: string },
+	{ goals, hoursWords }: Content["hoursPolicy"]["helper"],
+): Goal {
+	return {
+		id,
+		...bar,
+		title: fill(goals[id], { course }),
+		counted: fill(goals.counted, { counted: bar.ground + bar.nonGround, needed: bar.needed }),
+		left: missing > 0 ? fill(goals.left, { hours: hoursInWords(missing, hoursWords) }) : null,
+	};
+}

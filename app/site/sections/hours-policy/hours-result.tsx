@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import type { Content } from "../../../../core/content/kinds.ts";
+import { type Arrival, answerId } from "./arrival.ts";
+import { GoalBar, GoalLegend } from "./goal-bar.tsx";
+import type { Goal, HoursAnswer } from "./hours-answer.ts";
+
+type Helper = Content["hoursPolicy"]["helper"];
+
+interface HoursResultProps {
+	helper: Helper;
+	answer: HoursAnswer | null;
+	/** What is shown until somebody asks. */
+	preview: Goal[];
+	arrival: Arrival;
+}
+
+/** The answer, or the place where it will stand. */
+export function HoursResult({ helper, answer, preview, arrival }: HoursResultProps) {
+	if (answer === null) return <Preview helper={helper} goals={preview} />;
+	return <Answer helper={helper} answer={answer} arrival={arrival} />;
+}
+
+function Preview({ helper, goals }: { helper: Helper; goals: Goal[] }) {
+	return (
+		<div className="flex flex-col gap-3 rounded border-2 border-dashed border-line-strong p-2 sm:p-4">
+			<div className="flex flex-col gap-0.5">
+				<h3 className="text-h3">{helper.preview.heading}</h3>
+				<p>{helper.preview.text}</p>
+			</div>
+			<Goals goals={goals} words={helper.goals} />
+		</div>
+	);
+}
+
+function Goals({ goals, words }: { goals: Goal[]; words: Helper["goals"] }) {
+	return (
+		<ul aria-label={words.label} className="flex flex-col gap-3">
+			{goals.map((goal) => (
+				<li key={goal.id}>
+					<GoalBar goal={goal} done={words.done} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+interface AnswerProps {
+	helper: Helper;
+	answer: HoursAnswer;
+	arrival: Arrival;
+}
+
+function Answer({ helper, answer: { sentences, goals }, arrival: { key, byForm } }: AnswerProps) {
+	const [first, ...others] = sentences;
+	const ref = useRef<HTMLElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each sending of the form brings an answer to be read
+	useEffect(() => {
+		if (byForm) ref.current?.focus({ preventScroll: true });
+	}, [key, byForm]);
+	return (
+		<section
+			ref={ref}
+			id={answerId}
+			aria-labelledby="answer-heading"
+			tabIndex={-1}
+			className="flex flex-col gap-3 rounded border-t-8 border-action bg-paper-raised p-2 shadow-raised outline-none sm:p-4 print:p-0"
+		>
+			<div className="flex flex-col gap-1">
+				<h3 id="answer-heading" className="text-h3 text-ink-quiet">
+					{helper.resultHeading}
+				</h3>
+				<p className="font-display text-h3 font-bold md:text-h2">{first}</p>
+			</div>
+			<Goals goals={goals} words={helper.goals} />
+			<GoalLegend {...helper.goals} />
+			<ul className="flex list-outside list-disc flex-col gap-0.5 pl-3 marker:text-action">
+				{others.map((sentence) => (
+					<li key={sentence}>{sentence}</li>
+				))}
+			</ul>
+			<div className="flex flex-col gap-0.5 border-t border-line pt-2 text-small text-ink-quiet">
+				<p>{helper.caution}</p>
+				<p className="print:hidden">{helper.share}</p>
+			</div>
+		</section>
+	);
+}

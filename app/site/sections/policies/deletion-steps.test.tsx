@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { loadContent } from "../../../../core/content/load.ts";
+import { allOf, nameOf, show, the } from "../../lib/on-screen.testing.tsx";
+import { DeletionDetails } from "./deletion-details.tsx";
+import { DeletionSteps } from "./deletion-steps.tsx";
+
+const { steps, mail, body } = loadContent("content").deleteAccount;
+
+it("the account is deleted by a mail that is written already, to the data contact", async () => {
+	await show(<DeletionSteps steps={steps} mail={mail} email="privacy@example.org" />);
+	const address = new URL(the("link", mail.label).getAttribute("href") ?? "");
+	expect(address.pathname).toBe("privacy@example.org");
+	expect(address.searchParams.get("subject")).toBe(mail.subject);
+	expect(address.searchParams.get("body")).toBe(mail.message);
+});
+
+it("the check that it is the account's owner is one of the steps", async () => {
+	await show(<DeletionSteps steps={steps} mail={mail} email="privacy@example.org" />);
+	expect(allOf("listitem").map(nameOf).join("\n")).toMatch(/ask you to confirm/);
+});
+
+it("each heading of the details becomes a point with all that stands below it", async () => {
+	await show(<DeletionDetails label="Account Deletion" body={body} />);
+	expect(allOf("heading").map((heading) => heading.tagName)).toEqual(["H2", "H2", "H2", "H2"]);
+	const last = allOf("listitem").at(-1);
+	expect(last?.textContent).toMatch(/^Your registration on this site.*for how long\.$/);
+});

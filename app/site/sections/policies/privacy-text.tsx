@@ -1,0 +1,37 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import { longDate } from "../../../../core/time/dates.ts";
+import { frame } from "../../../ui/frame.ts";
+import { Prose } from "../../components/prose.tsx";
+import { proseHeadings } from "../../lib/prose-headings.ts";
+import { DataContact } from "./data-contact.tsx";
+import { OnThisPage } from "./on-this-page.tsx";
+import { Retention } from "./retention.tsx";
+
+interface PrivacyTextProps {
+	policy: Pick<Content["privacyPolicy"], "body" | "retention" | "contact" | "updatedLabel" | "updated">;
+	contact: Content["site"]["contact"]["dataQuestions"];
+}
+
+/** The policy itself, with the ways to its parts beside it. */
+export function PrivacyText({ policy, contact }: PrivacyTextProps) {
+	const parts = [
+		...proseHeadings(policy.body)
+			.filter(({ level }) => level === 2)
+			.map(({ id, text }) => ({ id, heading: text })),
+		{ id: "retention", heading: policy.retention.heading },
+		{ id: "data-contact", heading: policy.contact.heading },
+	];
+	return (
+		<div className={`${frame} grid gap-x-8 gap-y-4 py-6 md:grid-cols-[16rem_minmax(0,1fr)] md:py-8`}>
+			<OnThisPage parts={parts} className="md:sticky md:top-13 md:self-start" />
+			<div className="flex max-w-[52rem] min-w-0 flex-col gap-5">
+				<Prose prose={policy.body} className="max-w-none [&>p]:max-w-[72ch] [&>ul]:max-w-[72ch]" />
+				<Retention words={policy.retention} />
+				<DataContact words={policy.contact} contact={contact} />
+				<p className="text-small text-ink-quiet">
+					{policy.updatedLabel} <time dateTime={policy.updated}>{longDate(Date.parse(policy.updated))}</time>.
+				</p>
+			</div>
+		</div>
+	);
+}

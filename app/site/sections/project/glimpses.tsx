@@ -1,0 +1,50 @@
+import { Images } from "lucide-react";
+import type { Project } from "../../../../core/content/schema/domains.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Carousel } from "../../components/carousel.tsx";
+import { FallbackPicture } from "../../components/fallback-picture.tsx";
+import { fill } from "../../lib/fill.ts";
+import type { ProjectWords } from "./words.ts";
+
+interface GlimpsesProps {
+	words: ProjectWords;
+	project: Pick<Project, "name" | "pastGlimpses">;
+}
+
+/** Pictures of what was done, one after another, and the way to more of them. */
+export function Glimpses({ words, project: { name, pastGlimpses } }: GlimpsesProps) {
+	const { gallery, fallbackImage } = words;
+	const heading = (
+		<h2 id="glimpses" className="text-h2">
+			{words.glimpsesHeading}
+		</h2>
+	);
+	const slides = pastGlimpses.map((image) => ({
+		key: image.src,
+		name,
+		content: <FallbackPicture image={image} fallback={fallbackImage} className="aspect-[4/3] rounded" />,
+	}));
+	return (
+		<section aria-labelledby="glimpses" className="flex flex-col items-start gap-2 print:hidden">
+			{slides.length === 0 ? (
+				<>
+					{heading}
+					<p>{words.noGlimpses}</p>
+				</>
+			) : (
+				<Carousel
+					label={fill(words.slideshow, { name })}
+					slides={slides}
+					intervalMs={3000}
+					transitionMs={1000}
+					header={heading}
+					className="w-full"
+				/>
+			)}
+			<ButtonLink to={gallery.url}>
+				<Images aria-hidden className="size-2.5" />
+				{gallery.label}
+			</ButtonLink>
+		</section>
+	);
+}

@@ -1,0 +1,27 @@
+import { Phone } from "lucide-react";
+import type { Content } from "../../../../core/content/kinds.ts";
+import { frame } from "../../../ui/frame.ts";
+import { telAddress } from "../../lib/tel.ts";
+
+/** The one number that everybody on campus should find within a second. */
+export function ControlRoom({ heading, number, note }: Content["contacts"]["controlRoom"]) {
+	return (
+		<section aria-labelledby="control-room" className="on-dark bg-structure text-on-structure">
+			<div className={`${frame} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 md:py-4`}>
+				<div className="max-w-[34rem]">
+					<h2 id="control-room" className="text-h2">
+						{heading}
+					</h2>
+					<p className="mt-0.5">{note}</p>
+				</div>
+				<a
+					href={telAddress(number)}
+					className="inline-flex min-h-7 items-center gap-1.5 font-display text-[clamp(1.75rem,4vw+0.5rem,3.25rem)] leading-none font-extrabold sm:whitespace-nowrap tabular-nums no-underline hover:underline"
+				>
+					<Phone aria-hidden className="size-[0.7em] shrink-0 text-accent" />
+					{number}
+				</a>
+			</div>
+		</section>
+	);
+}

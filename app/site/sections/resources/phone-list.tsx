@@ -1,0 +1,38 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import { telAddress } from "../../lib/tel.ts";
+
+interface PhoneListProps {
+	heading: string;
+	lead?: string;
+	items: Content["contacts"]["security"]["items"];
+	/** For lines that are called in a hurry: the number is what one looks for. */
+	urgent?: boolean;
+}
+
+/** Names with their numbers. The whole row calls, so that a thumb finds it. */
+export function PhoneList({ heading, lead, items, urgent = false }: PhoneListProps) {
+	if (items.length === 0) return null;
+	const numberLook = urgent ? "text-h3 font-extrabold text-danger" : "font-semibold text-link";
+	return (
+		<div className="print:break-inside-avoid">
+			<h3 className="text-h3">{heading}</h3>
+			{lead && <p className="text-ink-quiet">{lead}</p>}
+			<ul className="mt-1 grid gap-x-4 border-t-4 border-structure sm:max-[769px]:grid-cols-2 lg:grid-cols-2 print:grid-cols-2">
+				{items.map(({ id, name, number, note }) => (
+					<li key={id} className="border-b border-line">
+						<a
+							href={telAddress(number)}
+							className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 py-1 no-underline print:min-h-0 print:py-0.5 hover:bg-paper-quiet"
+						>
+							<span className="grow basis-[7rem]">
+								{name}
+								{note && <span className="block text-small text-ink-quiet">{note}</span>}
+							</span>{" "}
+							<span className={`font-display whitespace-nowrap tabular-nums underline ${numberLook}`}>{number}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

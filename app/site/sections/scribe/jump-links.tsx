@@ -1,0 +1,16 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+
+/** The ways down the page to what most visitors came for. */
+export function JumpLinks({ volunteer, request }: Pick<Content["scribe"], "volunteer" | "request">) {
+	return (
+		<>
+			<a href="#request" className={buttonClass({ look: "action", size: "large" })}>
+				{request.heading}
+			</a>
+			<a href="#volunteer" className={buttonClass({ look: "onDark", size: "large" })}>
+				{volunteer.heading}
+			</a>
+		</>
+	);
+}

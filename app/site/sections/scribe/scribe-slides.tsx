@@ -1,0 +1,21 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import { Carousel } from "../../components/carousel.tsx";
+import { Picture } from "../../components/picture.tsx";
+
+/** One picture at a time. A click on its left half goes back, one on its right half goes on. */
+export function ScribeSlides({ label, slides }: Content["scribe"]["carousel"]) {
+	return (
+		<Carousel
+			label={label}
+			intervalMs={2000}
+			transitionMs={500}
+			clickHalves
+			className="pb-4 md:py-4"
+			slides={slides.map((image, i) => ({
+				key: image.src,
+				name: image.alt,
+				content: <Picture image={image} priority={i === 0} className="block w-full rounded" />,
+			}))}
+		/>
+	);
+}

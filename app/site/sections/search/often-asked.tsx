@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import type { Content } from "../../../../core/content/kinds.ts";
+import { frame } from "../../../ui/frame.ts";
+
+/** For those who don't know yet what to ask, or found nothing. */
+export function OftenAsked({ heading, links }: Content["search"]["oftenAsked"]) {
+	return (
+		<nav aria-labelledby="often-asked" className={`${frame} pt-3 pb-6`}>
+			<h2 id="often-asked" className="text-h3">
+				{heading}
+			</h2>
+			<ul className="mt-1 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+				{links.map(({ label, url }) => (
+					<li key={url} className="border-b border-line">
+						<Link
+							to={url}
+							prefetch="intent"
+							viewTransition
+							className="flex min-h-6 items-center font-semibold text-link underline"
+						>
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,32 @@
+import type { Image } from "../../../../core/content/schema/common.ts";
+import { Wheel } from "../../../ui/wheel.tsx";
+
+/** As many faces as the wheel has spokes, one at the end of each. All of them are on the page again, with their names. */
+export function FaceWheel({ faces }: { faces: Image[] }) {
+	const seats = faces.slice(0, 24);
+	return (
+		<div
+			aria-hidden
+			className="-mb-24 aspect-square w-full max-w-80 justify-self-center sm:-mb-39 sm:max-w-100 md:my-4 md:max-w-[34rem] md:justify-self-end print:hidden"
+		>
+			<div className="relative size-full transition-transform duration-1000 ease-out starting:-rotate-45">
+				<Wheel className="absolute inset-[11%] size-[78%] text-bar opacity-40" />
+				{seats.map((face, i) => (
+					<img
+						key={face.src}
+						src={face.src}
+						alt=""
+						style={seat(i / seats.length)}
+						className="absolute size-[10.6%] -translate-1/2 rounded-full object-cover"
+					/>
+				))}
+			</div>
+		</div>
+	);
+}
+
+/** A place on the ring, by the share of the way round from its top. */
+function seat(share: number): { left: string; top: string } {
+	const angle = share * 2 * Math.PI;
+	return { left: `${(50 + 44.5 * Math.sin(angle)).toFixed(2)}%`, top: `${(50 - 44.5 * Math.cos(angle)).toFixed(2)}%` };
+}

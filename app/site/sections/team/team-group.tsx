@@ -1,0 +1,61 @@
+import { ChevronDown } from "lucide-react";
+import type { Content } from "../../../../core/content/kinds.ts";
+import type { TeamGroup as Record } from "../../../../core/content/schema/team.ts";
+import { People } from "../../components/people.tsx";
+import { PersonCard } from "../../components/person-card.tsx";
+import { fill } from "../../lib/fill.ts";
+import type { Person } from "../../lib/people.ts";
+
+export type Group = Omit<Record, "teamMembers"> & { people: Person[] };
+
+interface TeamGroupProps {
+	group: Group;
+	words: Pick<Content["team"], "count" | "countOne">;
+}
+
+/** A group that can be folded. Folded, its faces look out of it. */
+export function TeamGroup({ group: { id, name, isVisible, lead, people }, words }: TeamGroupProps) {
+	const known = people.filter(({ vacant }) => !vacant);
+	const count = known.length === 1 ? words.countOne : fill(words.count, { count: known.length });
+	return (
+		// Somebody may fold or unfold it before the page has come alive.
+		<details open={isVisible} suppressHydrationWarning className="group border-b-2 border-line last:border-b-0">
+			<summary className="flex min-h-9 items-center gap-2 py-2 hover:text-link">
+				<span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
+					<h2 className="text-h2 wrap-anywhere">{name}</h2>
+					{known.length > 0 && <span className="text-ink-quiet max-sm:basis-full">{count}</span>}
+				</span>
+				<Faces people={known} />
+				<ChevronDown aria-hidden className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180" />
+			</summary>
+			{/* A jump to the group leaves its name in sight. */}
+			<div id={id} className="scroll-mt-20 pb-4">
+				{lead && <p className="mb-3 max-w-[60ch] text-lead">{lead}</p>}
+				<People>
+					{people.map((person) => (
+						<li key={`${person.name}, ${person.title}`}>
+							<PersonCard person={person} />
+						</li>
+					))}
+				</People>
+			</div>
+		</details>
+	);
+}
+
+function Faces({ people }: { people: Person[] }) {
+	return (
+		<span aria-hidden className="hidden shrink-0 -space-x-1 group-open:hidden! sm:flex">
+			{people.slice(0, 8).map(({ name, image }) => (
+				<img
+					key={name}
+					src={image.src}
+					alt=""
+					loading="lazy"
+					decoding="async"
+					className="size-6 rounded-full border-2 border-paper object-cover"
+				/>
+			))}
+		</span>
+	);
+}

@@ -1,9 +1,0 @@
-import { z } from "zod";
-import { kinds } from "../content/kinds.ts";
-import { kindNames } from "../content/load.ts";
-
-/** What a kind of content is called in the console, such as 'Chat groups' for 'chatGroups'. */
-export function kindTitle(kind: string): string {
-	const known = kindNames.find((name) => name === kind);
-	return (known && z.globalRegistry.get(kinds[known])?.title) ?? kind;
-}

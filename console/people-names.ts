@@ -1,9 +1,0 @@
-import type { Kysely } from "kysely";
-import { organiserNames } from "../db/organisers.ts";
-import type { Database } from "../db/schema.ts";
-
-/** What people are called who did something, in words for everybody who is not known by name. */
-export async function peopleNames(db: Kysely<Database>, ids: Iterable<string>): Promise<(id: string) => string> {
-	const names = await organiserNames(db, [...new Set(ids)]);
-	return (id) => names.get(id) ?? (id === "system" ? "The site" : "Somebody");
-}

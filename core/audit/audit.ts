@@ -1,0 +1,49 @@
+import { organiserNames } from "../organisers/queries.ts";
+import type { ConsoleParts } from "../services.ts";
+import { type AuditSearch, auditChoices, findAudit } from "./queries.ts";
+
+export interface AuditLine {
+	id: string;
+	at: number;
+	/** A name, or null for what the site did by itself. */
+	who: string | null;
+	action: string;
+	/** Such as 'event:6123abcd'. */
+	subject: string;
+	/** The subject's name where it is a person of the console. */
+	whom: string | null;
+	detail: Readonly<Record<string, unknown>>;
+}
+
+/** Who did what. */
+export interface Audit {
+	find(search: AuditSearch, page: { page: number; pageSize: number }): Promise<{ lines: AuditLine[]; total: number }>;
+	/** What one can choose from: people by name, and the actions that there are. */
+	choices(): Promise<{ people: { id: string; name: string }[]; actions: string[] }>;
+}
+
+export function createAudit({ db }: ConsoleParts): Audit {
+	return {
+		async find(search, page) {
+			const { entries, total } = await findAudit(db, search, page);
+			const ids = entries.flatMap(({ actor, subject }) => [actor, organiserIn(subject) ?? ""]);
+			const names = await organiserNames(db, [...new Set(ids)]);
+			const lines = entries.map(({ id, at, actor, action, subject, detail }) => ({
+				...{ id, at, action, subject, detail },
+				who: actor === "system" ? null : (names.get(actor) ?? "Somebody"),
+				whom: names.get(organiserIn(subject) ?? "") ?? null,
+			}));
+			return { lines, total };
+		},
+		async choices() {
+			const { actors, actions } = await auditChoices(db);
+			const names = await organiserNames(db, actors);
+			const people = [...names].map(([id, name]) => ({ id, name }));
+			return { people: people.sort((a, b) => a.name.localeCompare(b.name)), actions };
+		},
+	};
+}
+
+function organiserIn(subject: string): string | undefined {
+	return /^organiser:(.+)$/.exec(subject)?.[1];
+}

@@ -1,0 +1,96 @@
+import { type Kysely, type SqlBool, sql } from "kysely";
+import { newId } from "../database/ids.ts";
+import type { Database } from "../database/schema.ts";
+
+/** Who did what to whom. The detail never holds personal data: it outlives their erasure. */
+export interface AuditEntry {
+	/** An organiser's id, or 'system'. */
+	actor: string;
+	/** Such as 'event.published'. */
+	action: string;
+	/** Such as 'event:6123abcd'. */
+	subject: string;
+	detail?: Readonly<Record<string, unknown>>;
+	at: number;
+}
+
+export async function recordAudit(db: Kysely<Database>, { detail = {}, ...entry }: AuditEntry): Promise<void> {
+	await db
+		.insertInto("audit")
+		.values({ ...entry, id: newId(), detail: JSON.stringify(detail) })
+		.execute();
+}
+
+/** The newest entries first, of one subject or of all. */
+export async function auditTrail(
+	db: Kysely<Database>,
+	{ subject, limit }: { subject?: string; limit: number },
+): Promise<Required<AuditEntry>[]> {
+	const rows = await db
+		.selectFrom("audit")
+		.selectAll()
+		.$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
+		.orderBy("at", "desc")
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+	return rows.map(({ id: _, detail, ...row }) => ({ ...row, detail: JSON.parse(detail) }));
+}
+
+export interface AuditSearch {
+	actor?: string | undefined;
+	/** A whole action such as 'event.published', or the first part of several, such as 'event'. */
+	action?: string | undefined;
+	/** From this moment on. */
+	from?: number | undefined;
+	/** Until just before this moment. */
+	until?: number | undefined;
+}
+
+export interface AuditPage {
+	entries: (Required<AuditEntry> & { id: string })[];
+	total: number;
+}
+
+/** One page of what is looked for, the newest first. */
+export async function findAudit(
+	db: Kysely<Database>,
+	{ actor, action, from, until }: AuditSearch,
+	{ page, pageSize }: { page: number; pageSize: number },
+): Promise<AuditPage> {
+	const found = db
+		.selectFrom("audit")
+		.$if(actor !== undefined, (query) => query.where("actor", "=", actor ?? ""))
+		.$if(action !== undefined, (query) =>
+			query.where(({ or, eb }) => or([eb("action", "=", action ?? ""), beginsWith(`${action}.`)])),
+		)
+		.$if(from !== undefined, (query) => query.where("at", ">=", from ?? 0))
+		.$if(until !== undefined, (query) => query.where("at", "<", until ?? 0));
+	const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	const rows = await found
+		.selectAll()
+		.orderBy("at", "desc")
+		.orderBy("id")
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
+		.execute();
+	return { entries: rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) })), total: Number(total) };
+}
+
+/** Signs that have a meaning in a pattern mean nothing here. */
+function beginsWith(words: string) {
+	return sql<SqlBool>`substr(action, 1, ${words.length}) = ${words}`;
+}
+
+/** Who did anything, and what was done at all: what a search can choose from. */
+export async function auditChoices(db: Kysely<Database>): Promise<{ actors: string[]; actions: string[] }> {
+	const actors = await db.selectFrom("audit").select("actor").distinct().orderBy("actor").execute();
+	const actions = await db.selectFrom("audit").select("action").distinct().orderBy("action").execute();
+	return { actors: actors.map(({ actor }) => actor), actions: actions.map(({ action }) => action) };
+}
+
+/** The trail itself is kept for a time only. */
+export async function dropAuditBefore(db: Kysely<Database>, moment: number): Promise<number> {
+	const { numDeletedRows } = await db.deleteFrom("audit").where("at", "<", moment).executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { rm, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { recordAudit } from "../audit/queries.ts";
+import { sqliteFile } from "../database/sqlite.ts";
+import { transaction } from "../database/transaction.ts";
+import { peopleNames } from "../organisers/organiser-names.ts";
+import type { ConsoleParts } from "../services.ts";
+import { isoDate } from "../time/dates.ts";
+import { findLastBackup, type LastBackup, noteBackup } from "./last-backup.ts";
+import { bytesIn, mediaFiles } from "./media-files.ts";
+import { rowsAsLines } from "./rows.ts";
+import { backUp } from "./sqlite-backup.ts";
+import { type Entry, tar } from "./tar.ts";
+
+/** Copies of everything that the site knows, for a safe place. */
+export interface Backup {
+	view(): Promise<BackupView>;
+	/** The database alone, or with the uploaded files, or (PostgreSQL) its rows as lines of JSON. */
+	download(what: BackupKind, by: string): Promise<Download | NoRoom>;
+	/** Somebody made one by other means. */
+	told(by: string): Promise<void>;
+}
+
+export type BackupKind = "database" | "everything" | "rows";
+
+export interface BackupView {
+	database: "sqlite" | "postgres";
+	databaseBytes: number | null;
+	/** Null if the uploads are in a bucket and not on this machine. */
+	mediaBytes: number | null;
+	last: (Omit<LastBackup, "by"> & { by: string }) | null;
+}
+
+export interface Download {
+	name: string;
+	type: string;
+	content: AsyncIterable<Uint8Array>;
+}
+
+/** The copy would not fit beside the database. */
+export interface NoRoom {
+	noRoom: true;
+}
+
+type BackupParts = Pick<ConsoleParts, "db" | "databaseKind" | "now" | "settings">;
+
+export function createBackup(parts: BackupParts): Backup {
+	const { db, now } = parts;
+	return {
+		view: () => view(parts),
+		async download(what, by) {
+			if (what !== "rows" && !(await hasRoom(parts))) return { noRoom: true };
+			const at = now();
+			await recordAudit(db, { actor: by, action: "backup.downloaded", subject: "backup", detail: { what }, at });
+			if (what === "rows")
+				return { ...named("rows", "jsonl", at), type: "application/x-ndjson", content: rowsAsLines(db) };
+			const content = whole(await copy(parts), parts, what);
+			const file = what === "database" ? named("database", "sqlite", at) : named("everything", "tar", at);
+			const type = what === "database" ? "application/vnd.sqlite3" : "application/x-tar";
+			return { ...file, type, content: noted(content, () => noteBackup(db, { at, by, how: "downloaded" })) };
+		},
+		async told(by) {
+			await transaction(db, async (tx) => {
+				await noteBackup(tx, { at: now(), by, how: "told" });
+				await recordAudit(tx, { actor: by, action: "backup.told", subject: "backup", at: now() });
+			});
+		},
+	};
+}
+
+async function view({ db, databaseKind, settings }: BackupParts): Promise<BackupView> {
+	const last = await findLastBackup(db);
+	const name = await peopleNames(db, last ? [last.by] : []);
+	return {
+		database: databaseKind,
+		databaseBytes: databaseKind === "sqlite" ? await databaseBytes(settings.dataDir) : null,
+		mediaBytes: settings.s3 ? null : await bytesIn(mediaFolder(settings.dataDir)),
+		last: last && { ...last, by: name(last.by) },
+	};
+}
+
+/** The copy stands beside the database until it has been sent. */
+async function hasRoom({ settings: { dataDir } }: BackupParts): Promise<boolean> {
+	const { bavail, bsize } = await statfs(dataDir);
+	return bavail * bsize > (await databaseBytes(dataDir)) * 1.2;
+}
+
+/** With what was written lately, which stands in a file beside it. */
+async function databaseBytes(dataDir: string): Promise<number> {
+	const file = sqliteFile(dataDir);
+	const sizes = await Promise.all(
+		[file, `${file}-wal`].map(async (part) => (existsSync(part) ? (await stat(part)).size : 0)),
+	);
+	return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function copy({ settings: { dataDir } }: BackupParts): Promise<string> {
+	const file = join(dataDir, `copy-${randomUUID()}.sqlite`);
+	await backUp(sqliteFile(dataDir), file);
+	return file;
+}
+
+/** The copy, with or without the uploads; it is removed when it has been sent, or nobody wants it any more. */
+async function* whole(file: string, { settings, now }: BackupParts, what: BackupKind): AsyncGenerator<Uint8Array> {
+	try {
+		const { size } = await stat(file);
+		const content = createReadStream(file);
+		if (what === "database") yield* content;
+		else yield* tar(entries({ name: "site.sqlite", bytes: size, modified: now(), content }, settings));
+	} finally {
+		await rm(file, { force: true });
+	}
+}
+
+async function* entries(database: Entry, { dataDir, s3 }: BackupParts["settings"]): AsyncGenerator<Entry> {
+	yield database;
+	if (!s3) yield* mediaFiles(mediaFolder(dataDir));
+}
+
+/** Only what arrived to its last byte counts as a backup. */
+async function* noted(content: AsyncIterable<Uint8Array>, note: () => Promise<void>): AsyncGenerator<Uint8Array> {
+	yield* content;
+	await note();
+}
+
+function named(what: string, ending: string, at: number): { name: string } {
+	return { name: `nss-${what}-${isoDate(at)}.${ending}` };
+}
+
+function mediaFolder(dataDir: string): string {
+	return join(dataDir, "media");
+}

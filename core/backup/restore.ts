@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { chmod, copyFile, open, rename, rm } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { openAlone } from "../database/exclusive.ts";
+import { migrationNames } from "../database/migrate.ts";
+import { isDamaged } from "../database/unusable.ts";
+import { endSessionsIn } from "./sqlite-backup.ts";
+
+/** Why a backup cannot be put in place, in words for whoever asked for it. */
+export class RestoreError extends Error {
+	override name = "RestoreError";
+}
+
+/**
+ * Puts a backup in the place of a SQLite database that nobody uses. The backup is checked first, and the database that
+ * was there is put aside, not removed: gives its new name, or null if there was none.
+ */
+export async function restore(backup: string, target: string, now: Date): Promise<string | null> {
+	check(backup);
+	const part = `${target}.part`;
+	await copyFile(backup, part);
+	await chmod(part, 0o600);
+	endSessions(part);
+	await flush(part);
+	const aside = existsSync(target) ? `${target}.${now.toISOString().replaceAll(":", "-")}` : null;
+	try {
+		if (aside !== null) await putAside(target, aside);
+		// A log that lies beside it belongs to the database that was there.
+		for (const ending of ["-wal", "-shm"]) await rm(`${target}${ending}`, { force: true });
+		await rename(part, target);
+	} finally {
+		await rm(part, { force: true });
+	}
+	return aside;
+}
+
+async function putAside(target: string, aside: string): Promise<void> {
+	// SQLite removes the log of a damaged database as well, and whoever wants to rescue something of it needs both.
+	const log = `${aside}-wal`;
+	if (existsSync(`${target}-wal`)) await copyFile(`${target}-wal`, log);
+	try {
+		// As it is the last to close it, whatever is still in its log is written into the file itself.
+		openAlone(target).close();
+		await rm(log, { force: true });
+	} catch (error) {
+		if (isDamaged(error)) return rename(target, aside);
+		await rm(log, { force: true });
+		throw error;
+	}
+	await rename(target, aside);
+}
+
+/** A copy that was made by other means, or by an earlier version, may hold sessions that somebody else could go on with. */
+function endSessions(part: string): void {
+	const sqlite = new DatabaseSync(part);
+	try {
+		sqlite.exec("pragma journal_mode = delete");
+		endSessionsIn(sqlite);
+	} finally {
+		sqlite.close();
+	}
+}
+
+function check(backup: string): void {
+	if (!existsSync(backup)) throw new RestoreError(`There is no file ${backup}.`);
+	const sqlite = new DatabaseSync(backup, { readOnly: true });
+	try {
+		const [answer] = sqlite.prepare("pragma integrity_check(1)").all();
+		if (answer?.integrity_check !== "ok") throw new Error(String(answer?.integrity_check));
+		const had = sqlite
+			.prepare("select name from kysely_migration")
+			.all()
+			.map(({ name }) => String(name));
+		if (had.some((name) => !migrationNames.includes(name)))
+			throw new RestoreError(`${backup} was made by a newer version of the site. Update the site first.`);
+	} catch (error) {
+		if (error instanceof RestoreError) throw error;
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new RestoreError(`${backup} is not a whole backup of the site: ${reason}`, { cause: error });
+	} finally {
+		sqlite.close();
+	}
+}
+
+async function flush(file: string): Promise<void> {
+	const handle = await open(file, "r+");
+	await handle.sync();
+	await handle.close();
+}

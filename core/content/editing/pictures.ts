@@ -1,0 +1,88 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { readMediaName } from "../../media/queries.ts";
+import type { Asset } from "../assets.ts";
+import { type ContentPicture, findPictures, newestPictures } from "../picture-queries.ts";
+import type { EditingParts } from "./place.ts";
+
+export interface PictureChoice {
+	address: string;
+	/** What it is shown by in the list: a small form of it. */
+	small: string;
+	/** Its description in the media library, or what its file is called. */
+	words: string;
+	from: "library" | "drawing" | "file";
+}
+
+/** What can be chosen for a picture: the newest of the media library, the chapter's files, the drawings. */
+export async function pictureChoices(
+	{ db, contentDir, drawnFolder }: EditingParts,
+	words: string,
+): Promise<PictureChoice[]> {
+	const library = (await newestPictures(db, words, 120)).map(
+		(picture): PictureChoice => ({
+			...{ address: picture.address, small: smallForm(picture), words: picture.alt, from: "library" },
+		}),
+	);
+	const files = await filesIn(join(contentDir, "images"), "/images", "file");
+	const drawings = await filesIn(drawnFolder, "/drawn", "drawing");
+	const wanted = words.toLowerCase();
+	return [...library, ...[...files, ...drawings].filter((choice) => choice.words.toLowerCase().includes(wanted))];
+}
+
+/** The documents that links and document fields can lead to. */
+export async function documentChoices({ contentDir }: EditingParts): Promise<string[]> {
+	const names = await namesIn(join(contentDir, "documents"));
+	return names.filter((name) => name.endsWith(".pdf")).map((name) => `/documents/${name}`);
+}
+
+/** For the content store: which of these addresses are pictures of the media library, and in which sizes. */
+export async function findUploads({ db }: Pick<EditingParts, "db">, paths: string[]): Promise<Map<string, Asset>> {
+	const asked = paths.flatMap((path) => {
+		const name = readMediaName(path.slice("/media/".length));
+		return name ? [{ path, ...name }] : [];
+	});
+	const found = await findPictures(db, [...new Set(asked.map(({ id }) => id))]);
+	return new Map(
+		asked.flatMap(({ path, id, type }): [string, Asset][] => {
+			const picture = found.find((candidate) => candidate.id === id && candidate.type === type);
+			return picture ? [[path, assetOf(path, picture)]] : [];
+		}),
+	);
+}
+
+function assetOf(path: string, { width, height, address, widths }: ContentPicture): Asset {
+	const forms = widths.map((width) => `${withWidth(address, width)} ${width}w`);
+	return {
+		src: path,
+		size: width !== null && height !== null ? { width, height } : undefined,
+		...(forms.length > 1 && { srcSet: forms.join(", ") }),
+	};
+}
+
+function smallForm({ address, widths }: ContentPicture): string {
+	const [narrowest] = widths;
+	return narrowest === undefined ? address : withWidth(address, narrowest);
+}
+
+function withWidth(address: string, width: number): string {
+	return address.replace(/(\.\w+)$/, `-${width}$1`);
+}
+
+async function filesIn(folder: string, prefix: string, from: PictureChoice["from"]): Promise<PictureChoice[]> {
+	const pictures = (await namesIn(folder)).filter((name) => /\.(svg|png|jpe?g|webp|avif)$/.test(name));
+	return pictures.map((name) => {
+		const address = `${prefix}/${name}`;
+		return { address, small: address, words: name.replace(/\.\w+$/, "").replace(/[/-]+/g, " "), from };
+	});
+}
+
+/** With the folders inside, in a fixed order; none if there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+	try {
+		return (await readdir(folder, { recursive: true })).toSorted(new Intl.Collator("en", { numeric: true }).compare);
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+		throw error;
+	}
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { highlightDomains } from "../../highlights/highlights.ts";
+import { image, imagePath, slug, text } from "./common.ts";
+
+const domain = z.enum(highlightDomains);
+
+/** A picture, or one of the clips that `npm run clips` makes. */
+const pictureOrClip = z.strictObject({
+	src: z.union([imagePath, z.string().regex(/^\/sample\/clips\/[a-z0-9-]+\.mp4$/)], {
+		error: "a picture such as '/images/camp.jpg', or a clip such as '/sample/clips/ring.mp4'",
+	}),
+	alt: text,
+});
+
+/** Events for a new database, so that no page is empty before the chapter has entered its own. */
+export const sampleEvents = z.strictObject({
+	sample: z.literal(true),
+	events: z.array(
+		z
+			.strictObject({
+				id: slug,
+				title: text,
+				venue: text,
+				start: z.iso.datetime({ offset: true }),
+				end: z.iso.datetime({ offset: true }).optional(),
+				domain,
+				description: text,
+			})
+			.refine(
+				(event) => !event.end || Date.parse(event.end) > Date.parse(event.start),
+				"the end must follow the start",
+			),
+	),
+});
+export type SampleEvent = z.output<typeof sampleEvents>["events"][number];
+
+/** Highlights for a new database. */
+export const sampleHighlights = z.strictObject({
+	sample: z.literal(true),
+	highlights: z.array(
+		z.strictObject({
+			id: slug,
+			name: text,
+			date: z.iso.date(),
+			venue: text,
+			domain,
+			description: text,
+			thumbnail: image,
+			media: z.array(pictureOrClip).min(1),
+		}),
+	),
+});
+export type SampleHighlight = z.output<typeof sampleHighlights>["highlights"][number];

@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { touch } from "../database/topics.ts";
+import { transaction } from "../database/transaction.ts";
+import { type ContentPlace, type ContentVersion, saveVersion, type VersionInput } from "./version-queries.ts";
+
+/** A version and what stood there before it: the id of a version, or null for the file. */
+export interface Replaced extends ContentPlace {
+	version: string;
+	previous: string | null;
+}
+
+export type SetSaved =
+	| { outcome: "saved"; replaced: Replaced[] }
+	/** Nothing was saved: in these places something newer stands than the editor knows. */
+	| { outcome: "conflict"; places: ContentPlace[] };
+
+/** Saves versions of several kinds together: all of them, or none. */
+export async function saveVersions(
+	db: Kysely<Database>,
+	inputs: (VersionInput & { basedOn: string | null })[],
+): Promise<SetSaved> {
+	return transaction(db, async (tx) => {
+		await touch(tx, ...inputs.map(({ kind }) => `content:${kind}` as const));
+		const places = await changedSince(
+			tx,
+			inputs.map(({ kind, language, basedOn }) => ({ kind, language, expected: basedOn })),
+		);
+		if (places.length > 0) return { outcome: "conflict", places };
+		const replaced: Replaced[] = [];
+		for (const input of inputs) {
+			const saved = await saveVersion(tx, input);
+			if (saved.outcome === "conflict") throw new Error(`${input.kind} changed although its topic was locked`);
+			const { kind, language, basedOn } = input;
+			replaced.push({ kind, language, version: saved.version.id, previous: basedOn });
+		}
+		return { outcome: "saved", replaced };
+	});
+}
+
+export type SetTakenBack = { outcome: "done" } | { outcome: "conflict"; places: ContentPlace[] };
+
+/** Makes exactly what stood there before the current versions again: all of it, or nothing if any has changed since. */
+export async function takeBackVersions(db: Kysely<Database>, replaced: Replaced[]): Promise<SetTakenBack> {
+	return transaction(db, async (tx) => {
+		await touch(tx, ...replaced.map(({ kind }) => `content:${kind}` as const));
+		const places = await changedSince(
+			tx,
+			replaced.map(({ kind, language, version }) => ({ kind, language, expected: version })),
+		);
+		if (places.length > 0) return { outcome: "conflict", places };
+		for (const { version, previous } of replaced) {
+			await setCurrent(tx, version, 0);
+			if (previous !== null) await setCurrent(tx, previous, 1);
+		}
+		return { outcome: "done" };
+	});
+}
+
+/** The places in which another version is current than expected. */
+async function changedSince(
+	db: Kysely<Database>,
+	places: (ContentPlace & { expected: string | null })[],
+): Promise<ContentPlace[]> {
+	const current = await db
+		.selectFrom("content_versions")
+		.select(["id", "kind", "language"])
+		.where("is_current", "=", 1)
+		.execute();
+	return places
+		.filter(({ kind, language, expected }) => {
+			const found = current.find((version) => version.kind === kind && version.language === language);
+			return (found?.id ?? null) !== expected;
+		})
+		.map(({ kind, language }) => ({ kind, language }));
+}
+
+async function setCurrent(db: Kysely<Database>, id: ContentVersion["id"], is_current: 0 | 1): Promise<void> {
+	await db.updateTable("content_versions").set({ is_current }).where("id", "=", id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,261 @@
+import type { Role } from "../organisers/roles.ts";
+import { longDate } from "../time/dates.ts";
+import { bytesWords, count, span } from "./words.ts";
+
+/** Something that waits for somebody, with one thing to do about it. */
+export interface Attention {
+	id: string;
+	/** What cannot wait stands first. */
+	urgent: boolean;
+	heading: string;
+	detail: string;
+	/** A screen to open, or a step that an admin takes at once. */
+	action: { label: string; to: string } | { label: string; post: Readonly<Record<string, string>> };
+}
+
+/** What is known about the site. What a part cannot tell is left out, and nothing is said about it. */
+export interface Facts {
+	submissions?: {
+		unanswered: { count: number; oldestAt: number | null };
+		failing: number;
+		dead: number;
+		quarantined: number;
+		changed: number;
+	};
+	/** How far the clock went since it was last found right, if it cannot have. */
+	clock: { from: number; to: number } | null;
+	/** Collections that are still invented. */
+	samples: number;
+	/** Events and highlights of the sample season that are public. */
+	sampleSeason: number;
+	links: { needCare: number; invitations: number; lastLookAt: number | null; weekly: boolean };
+	/** Kinds of content that nobody has touched for a year. */
+	oldContent: number;
+	vacantPosts: number;
+	disk: { free: number; total: number } | null;
+	lastBackupAt: number | null;
+	admins: number;
+	/** Whether anybody is told of new registrations and messages. */
+	notified: boolean;
+	handover: { changedBy: string; changedAt: number } | null;
+}
+
+const day = 24 * 3_600_000;
+
+type Rule = (facts: Facts, now: number) => Omit<Attention, "id"> | undefined;
+
+/** What needs attention, for those whom it concerns; admins are concerned by everything. */
+export function attentionFor(role: Role, facts: Facts, now: number): Attention[] {
+	const mine = rules.filter(({ roles }) => role === "admin" || roles.includes(role));
+	const found = mine.flatMap(({ id, rule }): Attention[] => {
+		const attention = rule(facts, now);
+		return attention ? [{ id, ...attention }] : [];
+	});
+	return found.toSorted((a, b) => Number(b.urgent) - Number(a.urgent));
+}
+
+const rules: readonly { id: string; roles: readonly Role[]; rule: Rule }[] = [
+	{ id: "clock", roles: ["editor", "desk"], rule: clockJumped },
+	{ id: "messages", roles: ["desk"], rule: unanswered },
+	{ id: "dead-mail", roles: ["desk"], rule: deadMail },
+	{ id: "failing-mail", roles: ["desk"], rule: failingMail },
+	{ id: "quarantine", roles: ["desk"], rule: quarantined },
+	{ id: "changes", roles: ["desk"], rule: changedRegistrations },
+	{ id: "disk", roles: [], rule: disk },
+	{ id: "backup", roles: [], rule: backup },
+	{ id: "notified", roles: [], rule: nobodyTold },
+	{ id: "one-admin", roles: [], rule: oneAdmin },
+	{ id: "handover", roles: [], rule: unfinishedHandover },
+	{ id: "links", roles: ["editor"], rule: deadLinks },
+	{ id: "vacant", roles: ["editor"], rule: vacantPosts },
+	{ id: "samples", roles: ["editor"], rule: samples },
+	{ id: "sample-season", roles: ["editor"], rule: sampleSeason },
+	{ id: "old-content", roles: ["editor"], rule: oldContent },
+	{ id: "unseen-links", roles: ["editor"], rule: unseenLinks },
+];
+
+function clockJumped({ clock }: Facts) {
+	if (!clock) return undefined;
+	const [from, to] = [longDate(clock.from), longDate(clock.to)];
+	return {
+		urgent: true,
+		heading: `The server’s clock jumped from ${from} to ${to}; nothing is erased until somebody confirms`,
+		detail: `If today is not ${to}, whoever looks after the server must set the clock, and erasing goes on by itself. If it is, as after a long stop or with a backup that was brought back, an admin confirms it.`,
+		action: { label: `Yes, it is ${to}`, post: { intent: "confirm-clock", shown: String(clock.to) } },
+	};
+}
+
+function unanswered({ submissions }: Facts, now: number) {
+	const { count: waiting = 0, oldestAt = null } = submissions?.unanswered ?? {};
+	if (waiting === 0) return undefined;
+	const age = now - (oldestAt ?? now);
+	return {
+		urgent: age > 3 * day,
+		heading: `${count(waiting, "message waits", "messages wait")} for an answer`,
+		detail: `The oldest came ${span(age)} ago.`,
+		action: { label: "Read and answer", to: "/console/messages?state=new" },
+	};
+}
+
+function deadMail({ submissions }: Facts) {
+	const dead = submissions?.dead ?? 0;
+	if (dead === 0) return undefined;
+	return {
+		urgent: true,
+		heading: `${count(dead, "letter or call was", "letters or calls were")} given up`,
+		detail: "They were tried for days. See why, and try them again once the fault is mended.",
+		action: { label: "Look at the outbox", to: "/console/outbox" },
+	};
+}
+
+function failingMail({ submissions }: Facts) {
+	const failing = submissions?.failing ?? 0;
+	if (failing === 0) return undefined;
+	return {
+		urgent: false,
+		heading: `${count(failing, "letter or call", "letters or calls")} could not be sent so far`,
+		detail: "The site tries again by itself. If it goes on for long, something is wrong with mail or the webhook.",
+		action: { label: "Look at the outbox", to: "/console/outbox" },
+	};
+}
+
+function quarantined({ submissions }: Facts) {
+	const waiting = submissions?.quarantined ?? 0;
+	if (waiting === 0) return undefined;
+	return {
+		urgent: false,
+		heading: `${count(waiting, "submission looks", "submissions look")} like spam`,
+		detail: "Nobody was told of them. Let the real ones through.",
+		action: { label: "Look through them", to: "/console/quarantine" },
+	};
+}
+
+function changedRegistrations({ submissions }: Facts) {
+	const changed = submissions?.changed ?? 0;
+	if (changed === 0) return undefined;
+	return {
+		urgent: false,
+		heading: `New details wait for ${count(changed, "registration", "registrations")}`,
+		detail: "They count once the person has confirmed them by mail, or you have found out that they are theirs.",
+		action: { label: "Look at them", to: "/console/registrations" },
+	};
+}
+
+function disk({ disk: space }: Facts) {
+	if (!space) return undefined;
+	const share = space.free / Math.max(1, space.total);
+	const isShort = share < 0.1 && space.free < 5e9;
+	if (!isShort && space.free > 1e9) return undefined;
+	return {
+		urgent: share < 0.03 || space.free < 3e8,
+		heading: `Only ${bytesWords(space.free)} are left on the server's disk`,
+		detail:
+			"When it is full, nothing more can be stored: no registration, no picture. Make room, or ask for a larger disk.",
+		action: { label: "See what takes space", to: "/console/backup" },
+	};
+}
+
+function backup({ lastBackupAt }: Facts, now: number) {
+	const age = lastBackupAt === null ? null : now - lastBackupAt;
+	if (age !== null && age < 30 * day) return undefined;
+	return {
+		urgent: age === null || age > 90 * day,
+		heading: age === null ? "There is no backup yet" : `The last backup is ${span(age)} old`,
+		detail: `If the server breaks, everything${age === null ? "" : " since then"} is lost.`,
+		action: { label: "Make a backup", to: "/console/backup" },
+	};
+}
+
+function nobodyTold({ notified }: Facts) {
+	if (notified) return undefined;
+	return {
+		urgent: false,
+		heading: "Nobody is told of new registrations and messages",
+		detail: "Without mail or a webhook, somebody has to look here every day.",
+		action: { label: "Set up notifications", to: "/console/settings" },
+	};
+}
+
+function oneAdmin({ admins }: Facts) {
+	if (admins !== 1) return undefined;
+	return {
+		urgent: false,
+		heading: "You are the only admin",
+		detail: "If you lose your phone and your recovery codes, only the server's keeper can help. Invite a second one.",
+		action: { label: "Invite an admin", to: "/console/people" },
+	};
+}
+
+function unfinishedHandover({ handover }: Facts, now: number) {
+	if (!handover || now - handover.changedAt < day) return undefined;
+	return {
+		urgent: false,
+		heading: "The hand-over of the team is not finished",
+		detail: `${handover.changedBy} worked on it ${span(now - handover.changedAt)} ago. Nothing of it is public yet.`,
+		action: { label: "Go on with it", to: "/console/new-year" },
+	};
+}
+
+function deadLinks({ links: { needCare, invitations } }: Facts) {
+	if (needCare === 0) return undefined;
+	const chats = invitations > 0 ? ` ${count(invitations, "is an invitation", "are invitations")} to a chat group.` : "";
+	return {
+		urgent: invitations > 0,
+		heading: `${count(needCare, "link leads", "links lead")} nowhere`,
+		detail: `Visitors who follow them find nothing.${chats}`,
+		action: { label: "See which", to: "/console/links" },
+	};
+}
+
+function vacantPosts({ vacantPosts: vacant }: Facts) {
+	if (vacant === 0) return undefined;
+	return {
+		urgent: false,
+		heading: `${count(vacant, "post of the team is", "posts of the team are")} vacant`,
+		detail: "The team page says so until somebody is named.",
+		action: { label: "Fill them", to: "/console/content/team" },
+	};
+}
+
+function samples({ samples: left }: Facts) {
+	if (left === 0) return undefined;
+	return {
+		urgent: false,
+		heading: count(left, "part of the content is still a sample", "parts of the content are still samples"),
+		detail: "They are invented, and the pages say so. Put the chapter's own in their place.",
+		action: { label: "See what is left", to: "/console/content" },
+	};
+}
+
+function sampleSeason({ sampleSeason: left }: Facts) {
+	if (left === 0) return undefined;
+	return {
+		urgent: false,
+		heading: count(left, "event or highlight is still a sample", "events and highlights are still samples"),
+		detail: "They came with the site. Publish your own, and put these in the bin.",
+		action: { label: "Look at the events", to: "/console/events" },
+	};
+}
+
+function oldContent({ oldContent: old }: Facts) {
+	if (old === 0) return undefined;
+	return {
+		urgent: false,
+		heading: `${count(old, "part of the content has", "parts of the content have")} not been looked at for a year`,
+		detail: "Numbers, names and rules grow old. Read them once, and say that they are still right.",
+		action: { label: "Look through them", to: "/console/old-content" },
+	};
+}
+
+function unseenLinks({ links: { lastLookAt, weekly } }: Facts, now: number) {
+	if (weekly || (lastLookAt !== null && now - lastLookAt < 60 * day)) return undefined;
+	return {
+		urgent: false,
+		heading:
+			lastLookAt === null
+				? "Nobody has looked yet whether the links are well"
+				: "The links have not been looked at for long",
+		detail: "The site can do it for you, now or every week.",
+		action: { label: "Check the links", to: "/console/links" },
+	};
+}

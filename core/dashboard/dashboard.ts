@@ -1,0 +1,102 @@
+import { statfs } from "node:fs/promises";
+import { findLastBackup } from "../backup/last-backup.ts";
+import { confirmClock, findClockJump } from "../clock/clock.ts";
+import { findDraft } from "../handover/drafts.ts";
+import type { Links } from "../links/links.ts";
+import type { Role } from "../organisers/roles.ts";
+import type { ConsoleParts } from "../services.ts";
+import { preferencesOf, readChosen } from "../settings/preferences.ts";
+import { type Attention, attentionFor, type Facts } from "./attention.ts";
+import { type AgedContent, oldContent, stillRight } from "./content-age.ts";
+
+/** What the site asks of those who look after it. */
+export interface Care {
+	attention(role: Role): Promise<Attention[]>;
+	/** An admin has seen what the server's clock says, and it is right. */
+	confirmClock(by: string, shown: number): Promise<boolean>;
+	oldContent(): Promise<AgedContent[]>;
+	/** Somebody has read a kind of content, and it is still right. */
+	stillRight(kind: string, by: string): Promise<boolean>;
+}
+
+type CareParts = Pick<ConsoleParts, "db" | "store" | "now" | "settings"> & {
+	links: Pick<Links, "overview">;
+	/** From the area that looks after what people sent. */
+	submissions?: () => Promise<Facts["submissions"]>;
+};
+
+export function createCare(parts: CareParts): Care {
+	const { db, now, settings } = parts;
+	return {
+		attention: async (role) => attentionFor(role, await gatherFacts(parts), now()),
+		confirmClock: (by, shown) => confirmClock(db, { by, shown }, now()),
+		oldContent: () => oldContent(db, settings.contentDir, now()),
+		stillRight: (kind, by) => stillRight(db, kind, by, now()),
+	};
+}
+
+export async function gatherFacts({ db, store, now, settings, links, submissions }: CareParts): Promise<Facts> {
+	const { organisers, webhook } = preferencesOf(await readChosen(db), settings);
+	const sent = await submissions?.();
+	const team = store.get().team.groups.flatMap(({ teamMembers }) => teamMembers);
+	return {
+		...(sent && { submissions: sent }),
+		clock: await findClockJump(db, now()),
+		samples: store.samples().length,
+		sampleSeason: await countSampleSeason(db),
+		links: await linkFacts(links),
+		oldContent: (await oldContent(db, settings.contentDir, now())).length,
+		vacantPosts: team.filter(({ vacant }) => vacant).length,
+		disk: await diskSpace(settings.dataDir),
+		lastBackupAt: (await findLastBackup(db))?.at ?? null,
+		admins: await countAdmins(db),
+		notified: (settings.mail !== undefined && organisers.length > 0) || webhook !== undefined,
+		handover: await findDraft(db),
+	};
+}
+
+async function linkFacts(links: CareParts["links"]): Promise<Facts["links"]> {
+	const { links: all, run, every } = await links.overview();
+	const needing = all.filter(({ needsCare }) => needsCare);
+	return {
+		needCare: needing.length,
+		invitations: needing.filter(({ invitation }) => invitation).length,
+		lastLookAt: run?.finishedAt ?? (run ? run.askedAt : null),
+		weekly: every === "weekly",
+	};
+}
+
+async function countSampleSeason(db: CareParts["db"]): Promise<number> {
+	const counts = await Promise.all(
+		(["events", "highlights"] as const).map((table) =>
+			db
+				.selectFrom(table)
+				.select(({ fn }) => fn.countAll().as("rows"))
+				.where("sample", "=", 1)
+				.where("state", "=", "published")
+				.executeTakeFirstOrThrow(),
+		),
+	);
+	return counts.reduce((sum, { rows }) => sum + Number(rows), 0);
+}
+
+async function countAdmins(db: CareParts["db"]): Promise<number> {
+	const { rows } = await db
+		.selectFrom("organisers")
+		.select(({ fn }) => fn.countAll().as("rows"))
+		.where("role", "=", "admin")
+		.where("removed_at", "is", null)
+		.where("two_factor_enabled", "=", 1)
+		.executeTakeFirstOrThrow();
+	return Number(rows);
+}
+
+/** Of the disk that the data is on; null where the system does not tell. */
+async function diskSpace(dataDir: string): Promise<Facts["disk"]> {
+	try {
+		const { bavail, blocks, bsize } = await statfs(dataDir);
+		return { free: bavail * bsize, total: blocks * bsize };
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { expect, onTestFinished, test } from "vitest";
+import { eachDatabase, type FreshPlace } from "../../tests/support/databases.ts";
+import { migrationNames } from "./migrate.ts";
+import * as sessionHashes from "./migrations/0024-session-hashes.ts";
+import { openDatabase } from "./open.ts";
+import { openPool, postgresDialect } from "./postgres.ts";
+import type { Database } from "./schema.ts";
+import { openSqliteIn, sqliteDialect } from "./sqlite.ts";
+
+eachDatabase("migrations", (open, makePlace) => {
+	test("of four processes that start at once on a fresh database, one applies everything and the others nothing", async () => {
+		const place = await makePlace();
+		const counts = await openInProcesses(4, place);
+		expect(counts.sort()).toEqual([0, 0, 0, migrationNames.length]);
+		const database = await openDatabase(place.options);
+		onTestFinished(() => database.close());
+		expect(database.migrated).toEqual([]);
+		await database.ping();
+	});
+
+	test("a fresh database gets every table that the types name", async () => {
+		const { db } = await open();
+		const tables = (await db.introspection.getTables()).map((table) => table.name);
+		expect(tables.sort()).toEqual([
+			"audit",
+			"contact_messages",
+			"content_versions",
+			"events",
+			"handovers",
+			"highlight_media",
+			"highlights",
+			"imports",
+			"invitations",
+			"link_checks",
+			"link_runs",
+			"media",
+			"organiser_accounts",
+			"organiser_second_factors",
+			"organiser_sessions",
+			"organiser_verifications",
+			"organisers",
+			"outbox",
+			"rate_limits",
+			"registration_change_links",
+			"registration_changes",
+			"registrations",
+			"settings",
+			"topic_versions",
+		]);
+	});
+
+	test("sessions whose tokens were stored as they are end", async () => {
+		const { db } = await open();
+		const moment = new Date().toISOString();
+		const person = { id: "asha", name: "Asha", email: "a@example.org", role: "admin" } as const;
+		await db
+			.insertInto("organisers")
+			.values({ ...person, created_at: moment, updated_at: moment })
+			.execute();
+		await sql`alter table organiser_sessions drop column code_confirmed_at`.execute(db);
+		await sql`insert into organiser_sessions (id, organiser_id, token, expires_at, created_at, updated_at)
+			values ('s', 'asha', 'a live token', '2999-01-01', '', '')`.execute(db);
+		await sql`insert into organiser_verifications (id, identifier, value, expires_at, created_at, updated_at)
+			values ('v', 'a live step', 'asha', '2999-01-01', '', '')`.execute(db);
+		const names = { migrationTableName: "once_more", migrationLockTableName: "once_more_lock" };
+		const provider = { getMigrations: async () => ({ sessionHashes }) };
+		expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
+		expect(await db.selectFrom("organiser_sessions").select("code_confirmed_at").execute()).toEqual([]);
+		expect(await db.selectFrom("organiser_verifications").selectAll().execute()).toEqual([]);
+		expect(await db.selectFrom("organisers").select("name").execute()).toEqual([{ name: "Asha" }]);
+	});
+
+	test("a database from a newer version of the software is refused", async () => {
+		const { options } = await makePlace();
+		const newer = await openDatabase(options);
+		await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01')`.execute(newer.db);
+		await newer.close();
+		await expect(openDatabase(options)).rejects.toThrow("newer version of the site (9999-later)");
+	});
+
+	test("when one migration fails, those before it leave nothing behind", async () => {
+		const place = await makePlace();
+		const bare = openBare(place);
+		// One of the later migrations makes a table of this name.
+		await sql`create table audit (id text)`.execute(bare);
+		await expect(openDatabase(place.options)).rejects.toThrow("(0003-content)");
+		expect((await bare.introspection.getTables()).map((table) => table.name)).toEqual(["audit"]);
+		await sql`drop table audit`.execute(bare);
+		const repaired = await openDatabase(place.options);
+		onTestFinished(() => repaired.close());
+		expect(repaired.migrated).toEqual(migrationNames);
+	});
+});
+
+function openBare({ options: { databaseUrl, dataDir } }: FreshPlace): Kysely<Database> {
+	const pool = databaseUrl && openPool(databaseUrl, { statementTimeoutMs: 0, onConnectionLost: console.error });
+	const db = new Kysely<Database>({ dialect: pool ? postgresDialect(pool) : sqliteDialect(openSqliteIn(dataDir)) });
+	onTestFinished(() => db.destroy());
+	return db;
+}
+
+/** Each process loads everything first, and all are let go in the same moment. Tells how many migrations each applied. */
+async function openInProcesses(count: number, { options }: FreshPlace): Promise<number[]> {
+	const module = new URL("./open.ts", import.meta.url).href;
+	const script = `const { openDatabase } = await import(${JSON.stringify(module)});
+		console.log("loaded");
+		await new Promise((resolve) => process.stdin.once("data", resolve));
+		const database = await openDatabase(${JSON.stringify(options)});
+		console.log(database.migrated.length);
+		await database.close();
+		process.exit();`;
+	const processes = Array.from({ length: count }, () => {
+		const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+			stdio: ["pipe", "pipe", "inherit"],
+		});
+		onTestFinished(() => void child.kill("SIGKILL"));
+		return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() };
+	});
+	for (const { lines } of processes) expect((await lines.next()).value).toBe("loaded");
+	for (const { child } of processes) child.stdin.write("go\n");
+	const counts = await Promise.all(processes.map(async ({ lines }) => Number((await lines.next()).value)));
+	await Promise.all(processes.map(({ child }) => child.exitCode ?? once(child, "exit")));
+	return counts;
+}

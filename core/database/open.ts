@@ -1,0 +1,100 @@
+import { Kysely, type Logger } from "kysely";
+import { backUp } from "../backup/sqlite-backup.ts";
+import { migrate } from "./migrate.ts";
+import { isPostgresGone, openPool, postgresDialect } from "./postgres.ts";
+import type { Database } from "./schema.ts";
+import { dropCachedPages, isSqliteUnusable, openSqliteIn, sqliteDialect, sqliteFile } from "./sqlite.ts";
+import { markUnavailable } from "./unavailable.ts";
+import { explainPostgres, explainSqlite } from "./unusable.ts";
+
+export interface OpenOptions {
+	/** An address of PostgreSQL; without it the database is a file in `dataDir`. */
+	databaseUrl?: string | undefined;
+	dataDir: string;
+	onConnectionLost?: (error: Error) => void;
+	/** Told of every question that the database did not answer. */
+	onUnavailable?: (error: unknown) => void;
+}
+
+export interface OpenDatabase {
+	db: Kysely<Database>;
+	kind: "sqlite" | "postgres";
+	/** The names of the migrations that this start applied. */
+	migrated: string[];
+	/** Resolves if the database answers. */
+	ping(): Promise<void>;
+	/** Copies the living database into a new file; PostgreSQL has pg_dump for that. */
+	backupTo?(file: string): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** Opens the database and brings its tables up to date. Throws DatabaseUnusable for what people can mend. */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+	const { databaseUrl, dataDir } = options;
+	try {
+		return await (databaseUrl ? openPostgres(databaseUrl, options) : openSqlite(options));
+	} catch (error) {
+		throw databaseUrl ? explainPostgres(error, databaseUrl) : explainSqlite(error, sqliteFile(dataDir));
+	}
+}
+
+async function openSqlite({ dataDir, onUnavailable }: OpenOptions): Promise<OpenDatabase> {
+	const sqlite = openSqliteIn(dataDir);
+	const log = noting(isSqliteUnusable, (error) => {
+		dropCachedPages(sqlite);
+		onUnavailable?.(error);
+	});
+	const db = new Kysely<Database>({ dialect: sqliteDialect(sqlite), log });
+	const migrated = await migrateOrClose(db);
+	return { ...common(db, migrated), kind: "sqlite", backupTo: (file) => backUp(sqliteFile(dataDir), file) };
+}
+
+async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<OpenDatabase> {
+	const { onConnectionLost = warn, onUnavailable } = options;
+	// A migration, and the wait for another process that is migrating, may take longer than a query may.
+	const patient = new Kysely<Database>({
+		dialect: postgresDialect(openPool(databaseUrl, { statementTimeoutMs: 0, onConnectionLost })),
+	});
+	const migrated = await migrateOrClose(patient);
+	await patient.destroy();
+	const pool = openPool(databaseUrl, { statementTimeoutMs: 15_000, onConnectionLost });
+	const dialect = postgresDialect(pool, onUnavailable);
+	const db = new Kysely<Database>({ dialect, log: noting(isPostgresGone, onUnavailable) });
+	const database = common(db, migrated);
+	// Kysely closes a pool only once it has used it.
+	await database.ping();
+	return { ...database, kind: "postgres" };
+}
+
+/** Every question passes here, also those of libraries that make do without an answer. */
+function noting(isUnavailable: (error: unknown) => boolean, onUnavailable: OpenOptions["onUnavailable"]): Logger {
+	return ({ level, ...event }) => {
+		if (level !== "error" || !("error" in event) || !isUnavailable(event.error)) return;
+		markUnavailable(event.error);
+		onUnavailable?.(event.error);
+	};
+}
+
+function common(db: Kysely<Database>, migrated: string[]) {
+	return {
+		db,
+		migrated,
+		ping: async () => {
+			await db.selectFrom("topic_versions").select("topic").limit(1).execute();
+		},
+		close: () => db.destroy(),
+	};
+}
+
+async function migrateOrClose(db: Kysely<Database>): Promise<string[]> {
+	try {
+		return await migrate(db);
+	} catch (error) {
+		await db.destroy();
+		throw error;
+	}
+}
+
+function warn(error: Error): void {
+	console.error(`A connection to the database was lost: ${error.message}`);
+}

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import {
+	checkEntry,
+	type Entry,
+	entryChoice,
+	entryLine,
+	entryMoment,
+	entryText,
+	readParagraphs,
+} from "../forms/entry.ts";
+import { highlightDomains } from "../highlights/highlights.ts";
+import { ownFileId } from "../media/media-ref.ts";
+import { type PublishChoice, publishFields } from "../publishing/publish-choice.ts";
+import { readTimeInput } from "../time/indian-time.ts";
+
+/** The fields of the form for an event, as typed. */
+export const eventFields = [
+	...(["title", "venue", "description", "starts", "ends", "domain", "link", "poster"] as const),
+	...(["publish", "publishAt"] as const),
+];
+export type EventValues = Record<(typeof eventFields)[number], string>;
+
+export interface EventEntry {
+	title: string;
+	venue: string;
+	description: string;
+	starts_at: number | null;
+	ends_at: number | null;
+	domain: string | null;
+	link: string | null;
+	poster_media: string | null;
+	publish: PublishChoice | null;
+	publishAt: number | null;
+}
+
+/** The longest texts that are kept; inputs may offer them as `maxLength`. */
+export const eventLimits = { title: 150, venue: 200, description: 5000, link: 2000 };
+
+/** Checks the form. A draft needs a title and nothing else; what the public sees must be whole. */
+export function readEventForm(values: EventValues, now: number): Entry<EventEntry> {
+	const checked = checkEntry(eventForm(values, now), values);
+	if (!checked.ok) return checked;
+	const { starts, ends, poster, ...rest } = checked.value;
+	return { ok: true, value: { ...rest, starts_at: starts, ends_at: ends, poster_media: poster } };
+}
+
+function eventForm({ publish, starts }: EventValues, now: number) {
+	const seen = (sentence: string) => (publish === "draft" ? undefined : sentence);
+	const start = readTimeInput(starts);
+	const wrongTime = "Enter a day and a time, such as 14/03/2026 18:30.";
+	return z.object({
+		title: entryLine({ missing: "Give the event a title.", max: eventLimits.title }),
+		venue: entryLine({ missing: seen("Say where it takes place."), max: eventLimits.venue }),
+		description: entryText(readParagraphs, {
+			missing: seen("Say in a few words what it is. The home page leaves out events without a description."),
+			max: eventLimits.description,
+		}),
+		starts: entryMoment(readTimeInput, wrongTime, seen("Say when it begins.")),
+		ends: z.pipe(
+			entryMoment(readTimeInput, wrongTime),
+			z.nullable(z.number()).check(
+				z.refine((end) => end === null || start === null || end > start, {
+					error: "It would end before it begins. Choose a later time, or leave it blank.",
+				}),
+			),
+		),
+		domain: entryChoice(highlightDomains),
+		link: z.pipe(
+			entryLine({ max: eventLimits.link }),
+			z.pipe(
+				z.string().check(
+					z.refine((link) => link === "" || isWebAddress(link), {
+						error: "Enter a whole address that begins with https:// or http://.",
+					}),
+				),
+				z.transform((link: string) => link || null),
+			),
+		),
+		poster: ownFileId,
+		...publishFields(publish, now),
+	});
+}
+
+function isWebAddress(text: string): boolean {
+	return /^https?:\/\/[^/\s]+/i.test(text) && URL.canParse(text);
+}

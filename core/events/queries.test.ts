@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { topicVersions } from "../database/topics.ts";
+import { nextPublication } from "../publishing/queries.ts";
+import { type EventInput, findEvent, publishedEvents, removeEvent, saveEvent } from "./queries.ts";
+
+const now = Date.UTC(2026, 0, 15);
+const day = 86_400_000;
+
+eachDatabase("events", (open) => {
+	test("only published events whose time has come are public, newest first", async () => {
+		const { db } = await open();
+		await saveEvent(db, event({ title: "Old", starts_at: now - 9 * day }), { now });
+		await saveEvent(db, event({ title: "New", starts_at: now + day }), { now });
+		await saveEvent(db, event({ title: "Undated", starts_at: null }), { now });
+		await saveEvent(db, event({ title: "Draft", state: "draft" }), { now });
+		await saveEvent(db, event({ title: "Binned", state: "binned" }), { now });
+		await saveEvent(db, event({ title: "Tomorrow", publish_at: now + 1 }), { now });
+
+		expect((await publishedEvents(db, now)).map((row) => row.title)).toEqual(["New", "Old", "Undated"]);
+		expect((await publishedEvents(db, now + 1)).map((row) => row.title)).toContain("Tomorrow");
+		expect(await nextPublication(db, "events", now)).toBe(now + 1);
+		expect(await nextPublication(db, "events", now + 1)).toBeNull();
+	});
+
+	test("an event comes back as it was saved", async () => {
+		const { db } = await open();
+		const input = event({ ends_at: now + 1, domain: "Health", link: "https://example.org/", sample: 1 });
+		const saved = await saveEvent(db, input, { id: "camp", now });
+		const expected = { ...input, id: "camp", poster_media: null, created_at: now, updated_at: now, revision: 1 };
+		expect(saved).toStrictEqual({ outcome: "saved", event: expected });
+		expect(await findEvent(db, "camp")).toStrictEqual(expected);
+	});
+
+	test("saving again changes the event and keeps when it was made", async () => {
+		const { db } = await open();
+		await saveEvent(db, event({ title: "Camp", domain: "Health" }), { id: "camp", now });
+		const again = await saveEvent(db, event({ title: "Blood camp" }), { id: "camp", now: now + 5 });
+		expect(again).toMatchObject({ event: { title: "Blood camp", created_at: now, updated_at: now + 5, revision: 2 } });
+		expect(await findEvent(db, "camp")).toEqual(again.outcome === "saved" && again.event);
+		expect(await publishedEvents(db, now)).toHaveLength(1);
+	});
+
+	test("an editor who has not seen the newest revision is told of it and overwrites nothing", async () => {
+		const { db } = await open();
+		await saveEvent(db, event({ title: "First" }), { id: "camp", now });
+		await saveEvent(db, event({ title: "Theirs" }), { id: "camp", basedOn: 1, now });
+		const mine = await saveEvent(db, event({ title: "Mine" }), { id: "camp", basedOn: 1, now });
+		expect(mine).toMatchObject({ outcome: "conflict", current: { title: "Theirs", revision: 2 } });
+		expect(await findEvent(db, "camp")).toMatchObject({ title: "Theirs", revision: 2 });
+	});
+
+	test("of several editors at the same time exactly one wins", async () => {
+		const { db, ping } = await open();
+		await saveEvent(db, event({}), { id: "camp", now });
+		const names = ["Asha", "Bilal", "Chitra", "Devika", "Emmanuel"];
+		// With a connection for each ready, they really meet.
+		await Promise.all(names.map(ping));
+		const results = await Promise.all(
+			names.map((title) => saveEvent(db, event({ title }), { id: "camp", basedOn: 1, now })),
+		);
+		expect(results.map((result) => result.outcome).sort()).toEqual([
+			"conflict",
+			"conflict",
+			"conflict",
+			"conflict",
+			"saved",
+		]);
+		expect(await findEvent(db, "camp")).toMatchObject({ revision: 2 });
+	});
+
+	test("editing an event that was removed meanwhile is a conflict", async () => {
+		const { db } = await open();
+		expect(await saveEvent(db, event({}), { id: "gone", basedOn: 1, now })).toEqual({
+			outcome: "conflict",
+			current: null,
+		});
+	});
+
+	test("a removed event is gone, and removing it again says so", async () => {
+		const { db } = await open();
+		await saveEvent(db, event({}), { id: "camp", now });
+		expect(await removeEvent(db, "camp")).toBe(true);
+		expect(await removeEvent(db, "camp")).toBe(false);
+		expect(await findEvent(db, "camp")).toBeNull();
+	});
+
+	test("every change of an event raises the topic", async () => {
+		const { db } = await open();
+		const version = async () => (await topicVersions(db)).get("events") ?? 0;
+		expect(await version()).toBe(0);
+		await saveEvent(db, event({}), { id: "camp", now });
+		const afterSaving = await version();
+		await removeEvent(db, "camp");
+		expect([afterSaving > 0, (await version()) > afterSaving]).toEqual([true, true]);
+	});
+
+	test("a poster that does not exist is refused, and the topic stays as it was", async () => {
+		const { db } = await open();
+		await expect(saveEvent(db, event({ poster_media: "none" }), { now })).rejects.toThrow(/foreign key/i);
+		expect(await topicVersions(db)).toEqual(new Map());
+	});
+});
+
+function event(input: Partial<EventInput>): EventInput {
+	return {
+		title: "Blood donation camp",
+		venue: "Seminar Hall",
+		description: "Give blood.",
+		starts_at: now,
+		state: "published",
+		publish_at: now,
+		...input,
+	};
+}

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import {
+	checkEntry,
+	type Entry,
+	entryChoice,
+	entryLine,
+	entryMoment,
+	entryText,
+	readParagraphs,
+} from "../forms/entry.ts";
+import { isFileRef } from "../media/media-ref.ts";
+import { type PublishChoice, publishFields } from "../publishing/publish-choice.ts";
+import { readDayInput } from "../time/indian-time.ts";
+import { highlightDomains } from "./highlights.ts";
+
+/** A picture or video of a highlight, as its form holds it. */
+export interface MediaValue {
+	/** The id of a file of ours, or the address of one elsewhere. */
+	file: string;
+	kind: "image" | "video";
+	alt: string;
+}
+
+/** The plain fields of the form for a highlight, as typed; the media stand beside them, in their order. */
+export const highlightFields = [
+	...(["name", "venue", "description", "date", "domain", "thumbnail", "thumbnailAlt"] as const),
+	...(["publish", "publishAt"] as const),
+];
+export type HighlightValues = Record<(typeof highlightFields)[number], string> & { media: MediaValue[] };
+
+export interface HighlightEntry {
+	name: string;
+	venue: string;
+	description: string;
+	date: number | null;
+	domain: string;
+	thumbnail: string | null;
+	thumbnailAlt: string;
+	media: MediaValue[];
+	publish: PublishChoice | null;
+	publishAt: number | null;
+}
+
+export const highlightLimits = { name: 150, venue: 200, description: 10_000, alt: 300, media: 60 };
+
+/**
+ * Checks the form. A draft needs a name and nothing else; what the public sees must be whole, with words for those who
+ * don't see its pictures. Where none was chosen for the card, the first of its pictures stands there.
+ */
+export function readHighlightForm(values: HighlightValues, now: number): Entry<HighlightEntry> {
+	const checked = checkEntry(highlightForm(values, now), values);
+	if (!checked.ok) return checked;
+	const { domain, thumbnail, thumbnailAlt, media, ...rest } = checked.value;
+	const first = thumbnail === "" ? media.find(({ kind }) => kind === "image") : undefined;
+	return {
+		ok: true,
+		value: {
+			...rest,
+			domain: domain ?? "",
+			thumbnail: (first?.file ?? thumbnail) || null,
+			thumbnailAlt: first?.alt ?? thumbnailAlt,
+			media,
+		},
+	};
+}
+
+function highlightForm({ publish, thumbnail }: HighlightValues, now: number) {
+	const seen = (sentence: string) => (publish === "draft" ? undefined : sentence);
+	return z.object({
+		name: entryLine({ missing: "Give the highlight a name.", max: highlightLimits.name }),
+		venue: entryLine({ missing: seen("Say where it was."), max: highlightLimits.venue }),
+		description: entryText(readParagraphs, { max: highlightLimits.description }),
+		date: entryMoment(readDayInput, "Enter a day, such as 14/03/2026.", seen("Say on which day it was.")),
+		domain: entryChoice(highlightDomains, seen("Choose the domain that it belongs to.")),
+		thumbnail: fileRef,
+		thumbnailAlt: altText(publish !== "draft" && thumbnail !== ""),
+		media: z
+			.array(mediaItem(publish !== "draft"))
+			.check(z.maxLength(highlightLimits.media, { error: "There is room for 60 pictures and videos." })),
+		...publishFields(publish, now),
+	});
+}
+
+function mediaItem(seen: boolean) {
+	const item = (kind: "image" | "video") =>
+		z.object({ file: fileRef, kind: z.literal(kind), alt: altText(kind === "image" && seen) });
+	return z.discriminatedUnion("kind", [item("image"), item("video")]);
+}
+
+function altText(needed: boolean) {
+	const missing = "Say what is to be seen, for those who don't see the picture.";
+	return entryLine({ missing: needed ? missing : undefined, max: highlightLimits.alt });
+}
+
+const fileRef = z
+	.string()
+	.check(z.refine((ref) => ref === "" || isFileRef(ref), { error: "This file cannot be shown. Choose another one." }));

@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { mediaAddress, pictureForms } from "../media/queries.ts";
+import type { PictureForms } from "../media/variants.ts";
+
+/** One of our own files by its id, or a file elsewhere by its address. */
+export type MediaInput = ({ media_id: string } | { url: string }) & { alt: string; kind: "image" | "video" };
+
+export interface HighlightMedia {
+	/** Null for a file elsewhere. */
+	media_id: string | null;
+	url: string;
+	alt: string;
+	kind: "image" | "video";
+	/** Only for pictures of our own. */
+	forms?: PictureForms;
+}
+
+/** The media of each highlight in their order. */
+export async function mediaOfHighlights(db: Kysely<Database>, ids: string[]): Promise<Map<string, HighlightMedia[]>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db
+		.selectFrom("highlight_media")
+		.leftJoin("media", "media.id", "highlight_media.media_id")
+		.select(["highlight_id", "media_id", "url", "highlight_media.alt", "kind"])
+		.select(["media.id", "media.type", "width", "height", "placeholder", "variants"])
+		.where("highlight_id", "in", ids)
+		.orderBy("highlight_id")
+		.orderBy("position")
+		.execute();
+	const media = new Map<string, HighlightMedia[]>(ids.map((id) => [id, []]));
+	for (const { highlight_id, media_id, alt, kind, ...file } of rows) {
+		const url = mediaAddress({ ...file, media_id });
+		const forms = pictureForms(file);
+		if (url !== null) media.get(highlight_id)?.push({ media_id, url, alt, kind, ...(forms && { forms }) });
+	}
+	return media;
+}
+
+export async function replaceMedia(tx: Transaction<Database>, highlightId: string, media: MediaInput[]): Promise<void> {
+	await tx.deleteFrom("highlight_media").where("highlight_id", "=", highlightId).execute();
+	if (media.length === 0) return;
+	const place = { highlight_id: highlightId, media_id: null, url: null };
+	const rows = media.map((item, position) => ({ ...place, ...item, position }));
+	await tx.insertInto("highlight_media").values(rows).execute();
+}

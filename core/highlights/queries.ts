@@ -1,0 +1,131 @@
+import type { Kysely, Selectable } from "kysely";
+import { newId } from "../database/ids.ts";
+import type { Database } from "../database/schema.ts";
+import { touch } from "../database/topics.ts";
+import { transaction } from "../database/transaction.ts";
+import { mediaPath, pictureForms } from "../media/queries.ts";
+import type { PictureForms } from "../media/variants.ts";
+import { type Publication, publicationColumns, remove, type SaveOptions } from "../publishing/queries.ts";
+import { foldText } from "../search/search-text.ts";
+import { type HighlightMedia, type MediaInput, mediaOfHighlights, replaceMedia } from "./media-queries.ts";
+
+type Row = Omit<Selectable<Database["highlights"]>, "search_text">;
+
+/** A highlight with the addresses of its pictures and videos. */
+export type StoredHighlight = Row & {
+	thumbnail: string | null;
+	/** Only for a picture of our own. */
+	thumbnail_forms?: PictureForms;
+	media: HighlightMedia[];
+};
+
+export interface HighlightInput extends Publication {
+	name: string;
+	venue: string;
+	description: string;
+	domain: string;
+	date: number | null;
+	thumbnail_media?: string | null;
+	thumbnail_url?: string | null;
+	thumbnail_alt: string;
+	media: MediaInput[];
+}
+
+export type HighlightSaved =
+	| { outcome: "saved"; highlight: StoredHighlight }
+	| { outcome: "conflict"; current: StoredHighlight | null };
+
+/** Those that the public may see now, newest first. */
+export async function publishedHighlights(db: Kysely<Database>, now: number): Promise<StoredHighlight[]> {
+	const newestFirst = published(db, now)
+		.orderBy("date", (order) => order.desc().nullsLast())
+		.orderBy("id");
+	return complete(db, await newestFirst.execute());
+}
+
+export async function publishedHighlight(
+	db: Kysely<Database>,
+	id: string,
+	now: number,
+): Promise<StoredHighlight | null> {
+	const rows = await published(db, now).where("id", "=", id).execute();
+	return (await complete(db, rows))[0] ?? null;
+}
+
+export async function findHighlight(db: Kysely<Database>, id: string): Promise<StoredHighlight | null> {
+	const rows = await highlights(db).where("id", "=", id).execute();
+	return (await complete(db, rows))[0] ?? null;
+}
+
+export async function saveHighlight(
+	db: Kysely<Database>,
+	{ media, ...input }: HighlightInput,
+	{ id = newId(), basedOn, now }: SaveOptions,
+): Promise<HighlightSaved> {
+	return transaction(db, async (tx) => {
+		await touch(tx, "highlights");
+		const current = await findHighlight(tx, id);
+		if (basedOn !== undefined && current?.revision !== basedOn) return { outcome: "conflict", current };
+		const row = { ...blank, ...input, updated_at: now, revision: (current?.revision ?? 0) + 1 };
+		const stored = { ...row, search_text: foldText(row.name, row.venue, row.description) };
+		await tx
+			.insertInto("highlights")
+			.values({ ...stored, id, created_at: now })
+			.onConflict((conflict) => conflict.column("id").doUpdateSet(stored))
+			.execute();
+		await replaceMedia(tx, id, media);
+		const highlight = await findHighlight(tx, id);
+		if (!highlight) throw new Error("A highlight that was just saved has gone.");
+		return { outcome: "saved", highlight };
+	});
+}
+
+/** Removes it for good, with its list of media; the bin is a state of its own. */
+export function removeHighlight(db: Kysely<Database>, id: string): Promise<boolean> {
+	return remove(db, "highlights", id);
+}
+
+function published(db: Kysely<Database>, now: number) {
+	return highlights(db).where("state", "=", "published").where("publish_at", "<=", now);
+}
+
+const columns = [
+	...(["id", "name", "venue", "description", "domain", "date"] as const),
+	...(["thumbnail_media", "thumbnail_url", "thumbnail_alt", ...publicationColumns] as const),
+];
+
+function highlights(db: Kysely<Database>) {
+	return db.selectFrom("highlights").select(columns);
+}
+
+async function complete(db: Kysely<Database>, rows: Row[]): Promise<StoredHighlight[]> {
+	const ids = rows.map((row) => row.id);
+	const mediaOf = await mediaOfHighlights(db, ids);
+	const thumbnailOf = await thumbnails(db, ids);
+	return rows.map((row) => ({
+		...row,
+		thumbnail: row.thumbnail_url,
+		...thumbnailOf.get(row.id),
+		media: mediaOf.get(row.id) ?? [],
+	}));
+}
+
+/** The pictures of our own that stand for highlights. */
+async function thumbnails(db: Kysely<Database>, ids: string[]) {
+	if (ids.length === 0) return new Map<string, Pick<StoredHighlight, "thumbnail" | "thumbnail_forms">>();
+	const rows = await db
+		.selectFrom("highlights")
+		.innerJoin("media", "media.id", "highlights.thumbnail_media")
+		.select(["highlights.id as highlight_id", "media.id", "type", "width", "height", "placeholder", "variants"])
+		.where("highlights.id", "in", ids)
+		.execute();
+	return new Map(
+		rows.map(({ highlight_id, ...media }) => {
+			const forms = pictureForms(media);
+			const thumbnail = mediaPath(media.id, media.type);
+			return [highlight_id, { thumbnail, ...(forms && { thumbnail_forms: forms }) }];
+		}),
+	);
+}
+
+const blank = { thumbnail_media: null, thumbnail_url: null, sample: 0 } as const;

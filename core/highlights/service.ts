@@ -1,0 +1,64 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../database/schema.ts";
+import type { EntryErrors } from "../forms/entry.ts";
+import { isOwnFile } from "../media/media-ref.ts";
+import { copyName } from "../publishing/copy-name.ts";
+import { knownKinds, rememberWords } from "../publishing/own-files.ts";
+import { createDesk, type Desk, type DeskParts } from "../publishing/records.ts";
+import { type HighlightEntry, type HighlightValues, highlightLimits, readHighlightForm } from "./highlight-form.ts";
+import { blankHighlight, highlightValues } from "./highlight-values.ts";
+import type { MediaInput } from "./media-queries.ts";
+import { findHighlight, type HighlightInput, type StoredHighlight, saveHighlight } from "./queries.ts";
+
+export type HighlightDesk = Desk<StoredHighlight, HighlightValues>;
+
+export function createHighlightDesk(parts: DeskParts): HighlightDesk {
+	return createDesk<StoredHighlight, HighlightValues, HighlightEntry>(parts, {
+		table: "highlights",
+		blank: blankHighlight,
+		find: findHighlight,
+		values: highlightValues,
+		read: readHighlightForm,
+		lookAt: lookAtFiles,
+		async store(tx, entry, { id, publication, now }) {
+			await saveHighlight(tx, { ...inputOf(entry), ...publication }, { id, now });
+			await rememberWords(tx, [{ file: entry.thumbnail ?? "", alt: entry.thumbnailAlt }, ...entry.media]);
+		},
+		/** Its day is another one's, and stays behind. */
+		async copy(tx, highlight, { id, now }) {
+			const { venue, description, domain, thumbnail_media, thumbnail_url, thumbnail_alt } = highlight;
+			const name = copyName(highlight.name, highlightLimits.name);
+			const words = { name, venue, description, domain, date: null, thumbnail_media, thumbnail_url, thumbnail_alt };
+			const media = highlight.media.map(({ media_id, url, kind, alt }) => fileInput(media_id ?? url, kind, alt));
+			await saveHighlight(tx, { ...words, media, state: "draft", publish_at: now }, { id, now });
+		},
+	});
+}
+
+/** Files of ours must be in the library still, and be what the form takes them for. */
+async function lookAtFiles(tx: Transaction<Database>, { thumbnail, media }: HighlightEntry): Promise<EntryErrors> {
+	const kinds = await knownKinds(tx, [thumbnail ?? "", ...media.map(({ file }) => file)]);
+	const gone = (file: string, kind: string) => isOwnFile(file) && kinds.get(file) !== kind;
+	const errors: EntryErrors = {};
+	if (thumbnail !== null && gone(thumbnail, "image"))
+		errors.thumbnail = ["This picture is not in the library any more. Choose another one, or none."];
+	media.forEach(({ file, kind }, i) => {
+		if (gone(file, kind)) errors[`media.${i}.file`] = ["This file is not in the library any more. Take it out."];
+	});
+	return errors;
+}
+
+function inputOf(entry: HighlightEntry): Omit<HighlightInput, "state" | "publish_at"> {
+	const { name, venue, description, date, domain, thumbnail, thumbnailAlt, media } = entry;
+	const own = thumbnail !== null && isOwnFile(thumbnail);
+	return {
+		...{ name, venue, description, date, domain, thumbnail_alt: thumbnailAlt },
+		thumbnail_media: own ? thumbnail : null,
+		thumbnail_url: own ? null : thumbnail,
+		media: media.map(({ file, kind, alt }) => fileInput(file, kind, alt)),
+	};
+}
+
+function fileInput(file: string, kind: "image" | "video", alt: string): MediaInput {
+	return isOwnFile(file) ? { media_id: file, kind, alt } : { url: file, kind, alt };
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { judge } from "./judge.ts";
+import { claimRun, finishRun, keepOnly, type LinkRun, linkChecks, noteCheck, noteProgress } from "./queries.ts";
+import { type LookOptions, lookAt } from "./request-link.ts";
+
+export interface WalkOptions extends Omit<LookOptions, "before"> {
+	db: Kysely<Database>;
+	now(): number;
+	/** The links of the site, each once. */
+	links(): Promise<string[]>;
+	/** Between two questions to one server. */
+	pauseMs: number;
+	signal: AbortSignal;
+}
+
+const day = 24 * 3_600_000;
+/** A process that has said nothing for so long is given up, and another goes on. */
+const leaseMs = 5 * 60_000;
+
+/**
+ * Goes on with the walk that somebody asked for, if there is one and no other process is at it. One question at a time,
+ * with a pause before the next to the same server, and to no link more than once a day. True if it came to the end.
+ */
+export async function walkLinks(options: WalkOptions): Promise<boolean> {
+	const { db, now, signal } = options;
+	const run = await claimRun(db, now(), leaseMs);
+	if (!run) return false;
+	try {
+		const total = await walk(run, options);
+		await noteProgress(db, run.id, { done: total, total, lease_until: now() });
+		await finishRun(db, run.id, now());
+		return true;
+	} catch (error) {
+		if (!signal.aborted) throw error;
+		// Another process may go on at once.
+		await db.updateTable("link_runs").set({ lease_until: 0 }).where("id", "=", run.id).execute();
+		return false;
+	}
+}
+
+async function walk({ id }: LinkRun, options: WalkOptions): Promise<number> {
+	const { db, now, signal } = options;
+	const all = await options.links();
+	await keepOnly(db, new Set(all));
+	const due = await dueOf(db, all, now());
+	const before = politePauses(options);
+	for (const [index, url] of inTurn(due).entries()) {
+		signal.throwIfAborted();
+		const done = all.length - due.length + index;
+		await noteProgress(db, id, { done, total: all.length, lease_until: now() + leaseMs });
+		const seen = await lookAt(url, { ...options, before });
+		await noteCheck(db, { url, ...judge(url, seen), now: now() });
+	}
+	return all.length;
+}
+
+/** Those that were not looked at today. */
+async function dueOf(db: Kysely<Database>, urls: string[], now: number): Promise<string[]> {
+	const checkedAt = new Map((await linkChecks(db)).map(({ url, checked_at }) => [url, checked_at]));
+	return urls.filter((url) => (checkedAt.get(url) ?? 0) <= now - day);
+}
+
+/** The servers in turn, so that none is asked twice in a row while others wait. */
+function inTurn(urls: string[]): string[] {
+	const lists = [...Map.groupBy(urls, (url) => new URL(url).host).values()];
+	const rounds = Math.max(0, ...lists.map((list) => list.length));
+	return Array.from({ length: rounds }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1))).flat();
+}
+
+function politePauses({ pauseMs, signal }: WalkOptions): (host: string) => Promise<void> {
+	const asked = new Map<string, number>();
+	return async (host) => {
+		const wait = (asked.get(host) ?? -pauseMs) + pauseMs - performance.now();
+		if (wait > 0) await sleep(wait, undefined, { signal });
+		asked.set(host, performance.now());
+	};
+}

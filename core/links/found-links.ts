@@ -1,0 +1,64 @@
+import { formOf } from "../content/editing/form-of.ts";
+import { wordsOfPath } from "../content/editing/words-of-path.ts";
+import { type Content, type Kind, kinds } from "../content/kinds.ts";
+import { isContainer, valueIn } from "../content/places.ts";
+import { walk } from "../content/walk.ts";
+
+/** Where a link stands. */
+export interface LinkPlace {
+	/** The kind of content, or 'event'. */
+	kind: string;
+	/** Which record and field of it, in words; blank where the kind says enough. */
+	part: string;
+	/** The event, if it is one. */
+	id?: string;
+}
+
+export interface FoundLink {
+	url: string;
+	places: LinkPlace[];
+}
+
+/** Every address outside the site that the pages lead to, each once, with all the places that it stands in. */
+export function linksIn(content: Content, events: readonly { id: string; title: string; link: string }[]): FoundLink[] {
+	const found = new Map<string, LinkPlace[]>();
+	const note = (url: string, place: LinkPlace) => {
+		const places = found.get(url) ?? [];
+		if (!places.some((known) => known.kind === place.kind && known.part === place.part)) places.push(place);
+		found.set(url, places);
+	};
+	for (const { value, parent, key, path } of walk(content)) {
+		// The words of a text may look like an address, but only its links can be followed.
+		if (typeof value !== "string" || !isOutside(value) || ("type" in parent && key !== "url")) continue;
+		note(value, { kind: String(path[0]), part: partOf(content, path) });
+	}
+	for (const { id, title, link } of events) if (isOutside(link)) note(link, { kind: "event", part: title, id });
+	return [...found].map(([url, places]) => ({ url, places }));
+}
+
+function isOutside(value: string): boolean {
+	return /^https?:\/\/[^\s]+$/.test(value) && URL.canParse(value);
+}
+
+function partOf(content: Content, path: PropertyKey[]): string {
+	const [kind, ...inside] = withoutTree(content, path);
+	if (!isKind(kind)) return "";
+	const words = wordsOfPath(formOf(kind).fields, content[kind], inside);
+	// Of a record that has a name, nobody needs to be told that its link stands in the field for links.
+	const isPlain = words.length > 1 && (inside.at(-1) === "url" || inside.at(-1) === "link");
+	return (isPlain ? words.slice(0, -1) : words).join(" › ");
+}
+
+function isKind(key: PropertyKey | undefined): key is Kind {
+	return typeof key === "string" && Object.hasOwn(kinds, key);
+}
+
+/** A text with Markdown became a tree, whose steps say nothing to anybody: the path ends at the text. */
+function withoutTree(content: Content, path: PropertyKey[]): PropertyKey[] {
+	let value: unknown = content;
+	for (const [i, key] of path.entries()) {
+		value = isContainer(value) ? valueIn(value, key) : undefined;
+		if (isContainer(value) && "type" in value && "children" in value) return path.slice(0, i);
+	}
+	return path;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely, Transaction } from "kysely";
+import type { Database, Flag } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import { isDiskFull } from "../database/unusable.ts";
+import { cleanFilm } from "./film.ts";
+import { addMedia, adoptMedia, findMedia, mediaName, type StoredMedia } from "./queries.ts";
+import { Refusal } from "./refusal.ts";
+import { develop } from "./resize.ts";
+import { type ByteLimits, type Spooled, spool, type Upload } from "./spool.ts";
+import type { Storage } from "./storage.ts";
+
+export interface IntakeOptions {
+	db: Kysely<Database>;
+	storage: Storage;
+	/** For files while they are looked at. */
+	scratchFolder: string;
+	limits: ByteLimits;
+	/** Lets only a few pictures be developed at the same time: each takes much memory. */
+	inTurn?<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export interface Details {
+	/** What is to be seen, for those who don't see it. */
+	alt?: string;
+	/** What the file is called where it comes from. */
+	name?: string;
+	sample?: Flag;
+	now: number;
+	/** Does what belongs to a new file in the transaction that stores it. */
+	note?(tx: Transaction<Database>, media: StoredMedia): Promise<void>;
+}
+
+/** Checks an uploaded file, makes the forms that pages ask for, and keeps them. Throws a Refusal for what it does not take. */
+export async function takeIn(upload: Upload, details: Details, options: IntakeOptions): Promise<StoredMedia> {
+	const file = join(options.scratchFolder, randomUUID());
+	try {
+		await mkdir(options.scratchFolder, { recursive: true });
+		const spooled = await spool(upload, file, options.limits);
+		const { alt = "", name = "", sample = 0, now } = details;
+		const known = await findMedia(options.db, spooled.hash);
+		if (known?.sample === 1 && sample === 0) await adoptMedia(options.db, known.id);
+		if (known) return { ...known, sample: known.sample === 1 ? sample : known.sample };
+		const kept =
+			spooled.kind === "image" ? await keepPicture(file, spooled, options) : await keepFilm(file, spooled, options);
+		const media = { id: spooled.hash, name, alt, sample, created_at: now, ...kept };
+		await transaction(options.db, async (tx) => {
+			if (await addMedia(tx, media)) await details.note?.(tx, media);
+		});
+		return media;
+	} catch (error) {
+		throw isDiskFull(error) ? new Refusal("no-room", undefined, { cause: error }) : error;
+	} finally {
+		await rm(file, { force: true });
+	}
+}
+
+type Kept = Pick<StoredMedia, "type" | "bytes" | "width" | "height" | "placeholder" | "variants">;
+
+async function keepPicture(file: string, { hash }: Spooled, options: IntakeOptions): Promise<Kept> {
+	const { storage, inTurn = (work) => work() } = options;
+	const { variants, ...picture } = await inTurn(async () => develop(await readFile(file)));
+	for (const { type, width, data } of variants) await storage.put(mediaName(hash, type, width), data, type);
+	const widest = variants.findLast(({ type }) => type === picture.type);
+	return {
+		...picture,
+		bytes: widest?.data.length ?? 0,
+		variants: variants.map(({ data, ...variant }) => ({ ...variant, bytes: data.length })),
+	};
+}
+
+async function keepFilm(file: string, { hash, bytes }: Spooled, { storage }: IntakeOptions): Promise<Kept> {
+	const handle = await open(file, "r+");
+	const film = await cleanFilm(handle, bytes).finally(() => handle.close());
+	const type = "video/mp4";
+	await storage.put(mediaName(hash, type), { file }, type);
+	return { ...film, type, bytes, placeholder: null, variants: [] };
+}

@@ -1,0 +1,71 @@
+import { type Kysely, type SqlBool, sql } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { holdsWord, type ListPage } from "../publishing/list-queries.ts";
+import { foldText } from "../search/search-text.ts";
+import { readMedia, type StoredMedia } from "./queries.ts";
+
+/** All files, or those of one kind. */
+export const shownMedia = ["all", "pictures", "videos", "undescribed", "unused"] as const;
+export type ShownMedia = (typeof shownMedia)[number];
+
+export interface MediaQuestion {
+	/** As core/search/search-text.ts gives them; each must be found. */
+	words: readonly string[];
+	show: ShownMedia;
+	/** Counted from 1; one beyond the last is the last. */
+	page: number;
+	pageSize: number;
+}
+
+/** One page of the uploaded files, the newest first. */
+export async function listMedia(
+	db: Kysely<Database>,
+	{ words, show, page: asked, pageSize }: MediaQuestion,
+): Promise<ListPage<StoredMedia>> {
+	const found = db
+		.selectFrom("media")
+		.where((eb) => eb.and([...words.map(holdsWord), ...(show === "all" ? [] : [conditions[show]])]));
+	const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	const pages = Math.max(1, Math.ceil(total / pageSize));
+	const page = Math.min(Math.max(1, asked), pages);
+	const rows = await found
+		.selectAll()
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
+		.execute();
+	return { rows: rows.map(readMedia), total, page, pages };
+}
+
+/** Pictures that have no words for those who don't see them. */
+export async function countUndescribed(db: Kysely<Database>): Promise<number> {
+	const { count } = await db
+		.selectFrom("media")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.where(conditions.undescribed)
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+/** False if there is no such file. */
+export async function describeMedia(db: Kysely<Database>, id: string, alt: string): Promise<boolean> {
+	const known = await db.selectFrom("media").select("name").where("id", "=", id).executeTakeFirst();
+	if (!known) return false;
+	await db
+		.updateTable("media")
+		.set({ alt, search_text: foldText(alt, known.name) })
+		.where("id", "=", id)
+		.execute();
+	return true;
+}
+
+const conditions: Record<Exclude<ShownMedia, "all">, ReturnType<typeof sql<SqlBool>>> = {
+	pictures: sql<SqlBool>`type like 'image/%'`,
+	videos: sql<SqlBool>`type like 'video/%'`,
+	undescribed: sql<SqlBool>`type like 'image/%' and alt = ''`,
+	unused: sql<SqlBool>`not exists (select 1 from events where poster_media = media.id)
+		and not exists (select 1 from highlights where thumbnail_media = media.id)
+		and not exists (select 1 from highlight_media where media_id = media.id)
+		and not exists (select 1 from content_versions where body like '%/media/' || media.id || '%')`,
+};

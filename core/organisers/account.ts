@@ -1,0 +1,99 @@
+import type { Kysely } from "kysely";
+import { recordAudit } from "../audit/queries.ts";
+import type { Database } from "../database/schema.ts";
+import type { OpenAuth } from "./auth.ts";
+import { deviceOf } from "./device.ts";
+import type { KnownBrowsers } from "./known-browser.ts";
+import type { Organiser } from "./organiser.ts";
+import { passwordProblem } from "./password.ts";
+import { orRefusal } from "./refusal.ts";
+import { passed } from "./session.ts";
+import { endOtherSessions, endSession, sessions } from "./session-queries.ts";
+import { type Counting, countAttempt } from "./sign-in-limits.ts";
+
+export interface OpenSession {
+	id: string;
+	/** Such as 'Firefox on Android'. */
+	device: string;
+	startedAt: number;
+	lastUsedAt: number;
+	/** Whether it is the one of this request. */
+	current: boolean;
+}
+
+/** What each organiser does for themselves. */
+export interface Account {
+	sessions(who: Organiser): Promise<OpenSession[]>;
+	endSession(who: Organiser, id: string): Promise<boolean>;
+	endOtherSessions(who: Organiser): Promise<number>;
+	/** All other sessions end with the old password. */
+	changePassword(who: Organiser, request: Request, given: { current: string; next: string }): Promise<AccountChange>;
+	/** New recovery codes; the old ones are worth nothing. They are shown until they are kept. */
+	renewCodes(who: Organiser, request: Request, password: string): Promise<AccountChange>;
+}
+
+export type AccountChange =
+	| { outcome: "done"; cookies: string[] }
+	| { outcome: "wrong password" }
+	| { outcome: "weak password"; problem: string }
+	| { outcome: "wait"; seconds: number };
+
+export function createAccount(openAuth: OpenAuth, counting: Counting, browsers: KnownBrowsers): Account {
+	const { db, now } = counting;
+	const countPassword = (who: Organiser, { headers }: Request) =>
+		countAttempt(counting, "password", who.email, browsers.find(headers, who.id));
+	const note = (who: Organiser, action: string) => noteOwn(db, who, action, now());
+
+	return {
+		async sessions(who) {
+			const found = await sessions(db, now(), who.id);
+			return found.map(({ id, userAgent, startedAt, lastUsedAt }) => {
+				return { id, device: deviceOf(userAgent), startedAt, lastUsedAt, current: id === who.sessionId };
+			});
+		},
+		async endSession(who, id) {
+			const ended = await endSession(db, who.id, id);
+			if (ended) await note(who, "door.session-ended");
+			return ended;
+		},
+		async endOtherSessions(who) {
+			const ended = await endOtherSessions(db, who.id, who.sessionId);
+			if (ended > 0) await note(who, "door.session-ended");
+			return ended;
+		},
+		async changePassword(who, request, { current, next }) {
+			const seconds = await countPassword(who, request);
+			if (seconds > 0) return { outcome: "wait", seconds };
+			const problem = await passwordProblem(next, [who.name, who.email]);
+			if (problem !== null) return { outcome: "weak password", problem };
+			const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
+			const asked = { body, headers: passed(request), returnHeaders: true } as const;
+			const answer = await orRefusal((await openAuth()).api.changePassword(asked));
+			if (!answer.ok) return { outcome: "wrong password" };
+			await note(who, "door.password-changed");
+			return { outcome: "done", cookies: answer.value.headers.getSetCookie() };
+		},
+		async renewCodes(who, request, password) {
+			const seconds = await countPassword(who, request);
+			if (seconds > 0) return { outcome: "wait", seconds };
+			const { api } = await openAuth();
+			const answer = await orRefusal(api.generateBackupCodes({ body: { password }, headers: passed(request) }));
+			if (!answer.ok) return { outcome: "wrong password" };
+			await showCodesAgain(db, who.id);
+			await note(who, "door.codes-renewed");
+			return { outcome: "done", cookies: [] };
+		},
+	};
+}
+
+async function noteOwn(db: Kysely<Database>, who: Organiser, action: string, at: number): Promise<void> {
+	await recordAudit(db, { actor: who.id, action, subject: `organiser:${who.id}`, at });
+}
+
+async function showCodesAgain(db: Kysely<Database>, organiserId: string): Promise<void> {
+	await db
+		.updateTable("organiser_second_factors")
+		.set({ codes_kept: 0 })
+		.where("organiser_id", "=", organiserId)
+		.execute();
+}

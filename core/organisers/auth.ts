@@ -1,0 +1,127 @@
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { getAdapter } from "better-auth/db/adapter";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import type { Kysely } from "kysely";
+import { newId } from "../database/ids.ts";
+import type { Database } from "../database/schema.ts";
+import { signature } from "../settings/signing.ts";
+import { limitCodes } from "./code-limits.ts";
+import { hashTokens } from "./hashed-tokens.ts";
+import type { KnownBrowsers } from "./known-browser.ts";
+import { passwordLength } from "./password.ts";
+import { watchFailures } from "./record-failed-codes.ts";
+import { newRecoveryCodes } from "./recovery-codes.ts";
+import { refuseUsedCodes } from "./used-codes.ts";
+
+export interface AuthParts {
+	db: Kysely<Database>;
+	/** What the site signs with. */
+	secret: string;
+	/** With https, the cookies are sent over nothing else. */
+	siteUrl: string | undefined;
+	browsers: KnownBrowsers;
+	now(): number;
+}
+
+/** Someone who does nothing for this long has to sign in again. */
+export const idleSeconds = 12 * 3600;
+/** How far the record of a session's last use may lag behind. */
+const noteUseEverySeconds = 300;
+
+export type Auth = Awaited<ReturnType<typeof openAuth>>;
+/** The library is loaded with the first organiser who comes, since most starts of the site need none of it. */
+export type OpenAuth = () => Promise<Auth>;
+
+/** The library that keeps passwords, second factors and sessions, on our own tables. It is not reachable by HTTP. */
+export async function openAuth(parts: AuthParts) {
+	const options = optionsOf(parts);
+	const adapter = hashTokens(await getAdapter(options));
+	return betterAuth({ ...options, database: () => adapter });
+}
+
+function optionsOf({ db, secret, siteUrl, browsers, now }: AuthParts) {
+	return {
+		appName: "Organisers' console",
+		baseURL: siteUrl ?? "http://localhost",
+		secret: signature(secret, "console", "sessions"),
+		// As for SQLite on PostgreSQL too: text and whole numbers are all that our columns hold.
+		database: { db, type: "sqlite", transaction: false },
+		telemetry: { enabled: false },
+		// Who tries what is in the audit; the library's own lines would name people.
+		logger: { disabled: true },
+		emailAndPassword: {
+			enabled: true,
+			disableSignUp: true,
+			minPasswordLength: passwordLength.min,
+			maxPasswordLength: passwordLength.max,
+		},
+		session: { ...sessionTable, expiresIn: idleSeconds, updateAge: noteUseEverySeconds, freshAge: 0 },
+		user: { ...organiserTable, additionalFields: { role: { type: "string", required: true, input: false } } },
+		account: accountTable,
+		verification: verificationTable,
+		plugins: [
+			limitCodes({ db, secret, now }, browsers),
+			refuseUsedCodes(db),
+			watchFailures(db),
+			twoFactor({
+				issuer: "Organisers' console",
+				schema: { user: { fields: { twoFactorEnabled: "two_factor_enabled" } }, twoFactor: secondFactorTable },
+				// Our own limits know the owner's browsers from strangers'.
+				accountLockout: { enabled: false },
+				backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: newRecoveryCodes },
+			}),
+		],
+		// Our own limits count in the database, for every process.
+		rateLimit: { enabled: false },
+		advanced: {
+			cookiePrefix: "console",
+			useSecureCookies: siteUrl?.startsWith("https:") ?? false,
+			defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+			// Network addresses are never stored.
+			ipAddress: { disableIpTracking: true },
+			database: { generateId: newId, validateSchema: false },
+		},
+	} satisfies BetterAuthOptions;
+}
+
+const moments = { createdAt: "created_at", updatedAt: "updated_at" };
+
+const organiserTable = { modelName: "organisers", fields: { ...moments, emailVerified: "email_verified" } };
+
+const sessionTable = {
+	modelName: "organiser_sessions",
+	fields: {
+		...moments,
+		userId: "organiser_id",
+		expiresAt: "expires_at",
+		ipAddress: "ip_address",
+		userAgent: "user_agent",
+	},
+};
+
+const accountTable = {
+	modelName: "organiser_accounts",
+	fields: {
+		...moments,
+		userId: "organiser_id",
+		accountId: "account_id",
+		providerId: "provider_id",
+		accessToken: "access_token",
+		refreshToken: "refresh_token",
+		idToken: "id_token",
+		accessTokenExpiresAt: "access_token_expires_at",
+		refreshTokenExpiresAt: "refresh_token_expires_at",
+	},
+};
+
+const verificationTable = { modelName: "organiser_verifications", fields: { ...moments, expiresAt: "expires_at" } };
+
+const secondFactorTable = {
+	modelName: "organiser_second_factors",
+	fields: {
+		userId: "organiser_id",
+		backupCodes: "backup_codes",
+		failedVerificationCount: "failed_verification_count",
+		lockedUntil: "locked_until",
+	},
+};

@@ -1,0 +1,17 @@
+import { type Letter, writeLetter } from "../outbox/email.ts";
+import { invitationHours } from "./invitations.ts";
+
+/** The letter that brings somebody the link to the console. */
+export function invitationLetter(chapter: string, link: string): Letter {
+	return writeLetter({
+		subject: `Your way into the organisers' console of ${chapter}`,
+		paragraphs: [
+			{ words: "Namaste," },
+			{ words: `you are invited to the organisers' console of ${chapter}. Open this link to begin: {link}`, link },
+			{
+				words: `It works once, within ${invitationHours} hours. You choose a password and set up a second key on your phone.`,
+			},
+			{ words: "If you did not expect this letter, leave it be: without the link nobody gets in." },
+		],
+	});
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from "kysely";
+import { newId } from "../database/ids.ts";
+import type { Database } from "../database/schema.ts";
+import type { Role } from "./roles.ts";
+
+export interface Invitation {
+	id: string;
+	/** Blank for the very first one: whoever starts the site says who they are. */
+	email: string;
+	role: Role;
+	/** An organiser's id, or 'system'. */
+	invitedBy: string;
+	createdAt: number;
+	expiresAt: number;
+}
+
+interface NewInvitation extends Omit<Invitation, "id"> {
+	tokenHash: string;
+}
+
+/** Takes the place of an older one to the same address. */
+export async function saveInvitation(db: Kysely<Database>, invitation: NewInvitation): Promise<string> {
+	const { email, role, tokenHash, invitedBy, createdAt, expiresAt } = invitation;
+	const id = newId();
+	if (email !== "") await dropInvitationsTo(db, email);
+	await db
+		.insertInto("invitations")
+		.values({
+			...{ id, email, role, token_hash: tokenHash, invited_by: invitedBy },
+			...{ created_at: createdAt, expires_at: expiresAt },
+		})
+		.execute();
+	return id;
+}
+
+/** Those that can still be accepted, the newest first. */
+export async function openInvitations(db: Kysely<Database>, now: number): Promise<Invitation[]> {
+	const rows = await open(db, now).where("email", "!=", "").orderBy("created_at", "desc").execute();
+	return rows.map(invitation);
+}
+
+export async function findInvitation(db: Kysely<Database>, tokenHash: string, now: number): Promise<Invitation | null> {
+	const row = await open(db, now).where("token_hash", "=", tokenHash).executeTakeFirst();
+	return row ? invitation(row) : null;
+}
+
+/** Uses it up, in one statement, so that of two who come with the same link only one is let in. */
+export async function useInvitation(db: Kysely<Database>, tokenHash: string, now: number): Promise<Invitation | null> {
+	const row = await db
+		.updateTable("invitations")
+		.set({ used_at: now })
+		.where("token_hash", "=", tokenHash)
+		.where("used_at", "is", null)
+		.where("expires_at", ">", now)
+		.returningAll()
+		.executeTakeFirst();
+	return row ? invitation(row) : null;
+}
+
+export async function withdrawInvitation(db: Kysely<Database>, id: string): Promise<boolean> {
+	const { numDeletedRows } = await db
+		.deleteFrom("invitations")
+		.where("id", "=", id)
+		.where("used_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return numDeletedRows > 0n;
+}
+
+/** Blank for the very first ones, which are worth nothing once somebody is inside. */
+export async function dropInvitationsTo(db: Kysely<Database>, email: string): Promise<void> {
+	await db.deleteFrom("invitations").where("email", "=", email).where("used_at", "is", null).execute();
+}
+
+function open(db: Kysely<Database>, now: number) {
+	return db.selectFrom("invitations").selectAll().where("used_at", "is", null).where("expires_at", ">", now);
+}
+
+interface Row {
+	id: string;
+	email: string;
+	role: Role;
+	invited_by: string;
+	created_at: number;
+	expires_at: number;
+}
+
+function invitation({ id, email, role, invited_by, created_at, expires_at }: Row): Invitation {
+	return { id, email, role, invitedBy: invited_by, createdAt: created_at, expiresAt: expires_at };
+}

@@ -1,0 +1,91 @@
+import { recordAudit } from "../audit/queries.ts";
+import { newId } from "../database/ids.ts";
+import { transaction } from "../database/transaction.ts";
+import { mailSender, type SendMail } from "../outbox/mail-sender.ts";
+import { invitationLetter } from "./invitation-email.ts";
+import { type Invitation, openInvitations, withdrawInvitation } from "./invitation-queries.ts";
+import { type Acceptance, acceptInvitation, invite, type Opened, openInvitation } from "./invitations.ts";
+import type { Organiser } from "./organiser.ts";
+import { passwordProblem } from "./password.ts";
+import { findOrganiser } from "./queries.ts";
+import type { Role } from "./roles.ts";
+import type { DoorParts } from "./service.ts";
+import { type Counting, countAttempt } from "./sign-in-limits.ts";
+
+/** What became of an invitation: the link itself, to be passed on, and whether it went by mail. */
+export interface Invited {
+	link: string;
+	expiresAt: number;
+	mail: "sent" | "failed" | "not set up";
+}
+
+export interface Invitations {
+	create(who: Organiser, person: { email: string; role: Role }): Promise<Invited>;
+	/** Lets somebody begin anew who has lost their password or their phone. */
+	renew(who: Organiser, organiserId: string): Promise<(Invited & { name: string }) | null>;
+	open(): Promise<Invitation[]>;
+	withdraw(who: Organiser, id: string): Promise<boolean>;
+	/** What a link is good for. */
+	find(token: string): Promise<Opened | null>;
+	accept(token: string, given: Acceptance): Promise<Accepting>;
+}
+
+export type Accepting =
+	| { outcome: "done"; email: string }
+	| { outcome: "weak password"; problem: string }
+	| { outcome: "gone" }
+	| { outcome: "wait"; seconds: number };
+
+export function createInvitations(parts: DoorParts, counting: Counting): Invitations {
+	const { db, now, siteUrl, store, settings, log } = parts;
+	const send = settings.mail && mailSender(settings.mail);
+
+	async function create({ id }: Organiser, { email, role }: { email: string; role: Role }): Promise<Invited> {
+		const { path, expiresAt } = await invite(db, { email, role, by: id }, now());
+		const link = siteUrl() + path;
+		const { programme, institute } = store.get().site;
+		const letter = invitationLetter(`${programme.short} ${institute.short}`, link);
+		const mail = send ? await tryToSend(send, { ...letter, to: [email], id: newId() }, log) : "not set up";
+		return { link, expiresAt, mail };
+	}
+
+	return {
+		create,
+		async renew(who, organiserId) {
+			const person = await findOrganiser(db, organiserId);
+			return person && { ...(await create(who, person)), name: person.name };
+		},
+		open: () => openInvitations(db, now()),
+		withdraw: (who, id) =>
+			transaction(db, async (tx) => {
+				const withdrawn = await withdrawInvitation(tx, id);
+				const entry = { actor: who.id, action: "door.invitation-withdrawn", subject: `invitation:${id}`, at: now() };
+				if (withdrawn) await recordAudit(tx, entry);
+				return withdrawn;
+			}),
+		find: (token) => openInvitation(db, token, now()),
+		async accept(token, given) {
+			const seconds = await countAttempt(counting, "invitation", token);
+			if (seconds > 0) return { outcome: "wait", seconds };
+			const problem = await passwordProblem(given.password, [given.name, given.email]);
+			if (problem !== null) return { outcome: "weak password", problem };
+			const accepted = await acceptInvitation(db, token, given, now());
+			return accepted ? { outcome: "done", email: accepted.email } : { outcome: "gone" };
+		},
+	};
+}
+
+/** The link is shown to whoever invites too, so a letter that is not sent stops nobody. */
+async function tryToSend(
+	send: SendMail,
+	letter: Parameters<SendMail>[0],
+	log: DoorParts["log"],
+): Promise<Invited["mail"]> {
+	try {
+		await send(letter);
+		return "sent";
+	} catch (error) {
+		log.warn({ err: error }, "an invitation could not be mailed");
+		return "failed";
+	}
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import { recordAudit } from "../audit/queries.ts";
+import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import * as table from "./invitation-queries.ts";
+import {
+	addOrganiser,
+	beginAnew,
+	findOrganiserByEmail,
+	isAnotherAdmin,
+	isAnybodyThere,
+	lockPeople,
+} from "./queries.ts";
+import type { Role } from "./roles.ts";
+
+export const invitationHours = 48;
+
+export interface NewInvitation {
+	/** Blank for the very first one. */
+	email: string;
+	role: Role;
+	/** An organiser's id, or 'system'. */
+	by: string;
+}
+
+/** Makes a link that lets somebody in once. It is kept nowhere: the database knows only its hash. */
+export async function invite(db: Kysely<Database>, { email, role, by }: NewInvitation, now: number) {
+	const token = randomBytes(32).toString("base64url");
+	const expiresAt = now + invitationHours * 3_600_000;
+	await transaction(db, async (tx) => {
+		const invitation = { email: normal(email), role, invitedBy: by, createdAt: now, expiresAt };
+		const id = await table.saveInvitation(tx, { ...invitation, tokenHash: hashOf(token) });
+		await recordAudit(tx, {
+			...{ actor: by, action: "door.invited", subject: `invitation:${id}`, detail: { role }, at: now },
+		});
+	});
+	return { path: invitationPath(token), expiresAt };
+}
+
+/** The address within the site; the token is a parameter, since those are not logged. */
+function invitationPath(token: string): string {
+	return `/console/invitation?token=${token}`;
+}
+
+export interface Opened {
+	email: string;
+	role: Role;
+	/** Whether somebody who has been inside before begins anew, with a new password and a new second factor. */
+	name: string | null;
+}
+
+/** What a link is good for; null if it has been used, has expired, or never was one. */
+export async function openInvitation(db: Kysely<Database>, token: string, now: number): Promise<Opened | null> {
+	const found = await table.findInvitation(db, hashOf(token), now);
+	if (!found || (found.email === "" && (await isAnybodyThere(db)))) return null;
+	const known = await findOrganiserByEmail(db, found.email);
+	return { email: found.email, role: found.role, name: known?.name ?? null };
+}
+
+export interface Acceptance {
+	name: string;
+	email: string;
+	password: string;
+}
+
+/** Uses the link up and sets the password, both or neither; tells the e-mail address to sign in with. */
+export async function acceptInvitation(
+	db: Kysely<Database>,
+	token: string,
+	{ name, email, password }: Acceptance,
+	now: number,
+): Promise<{ email: string } | null> {
+	const { hashPassword } = await import("better-auth/crypto");
+	const passwordHash = await hashPassword(password);
+	return transaction(db, async (tx) => {
+		await lockPeople(tx, now);
+		const used = await table.useInvitation(tx, hashOf(token), now);
+		if (!used || (used.email === "" && (await isAnybodyThere(tx)))) return null;
+		const address = used.email || normal(email);
+		const known = await findOrganiserByEmail(tx, address);
+		// The last admin stays one, whatever an invitation by somebody else says.
+		const role = known?.role === "admin" && !(await isAnotherAdmin(tx, known.id)) ? "admin" : used.role;
+		const id = known?.id ?? (await addOrganiser(tx, { name, email: address, role }, now));
+		await beginAnew(tx, id, { name, role, passwordHash }, now);
+		await table.dropInvitationsTo(tx, "");
+		await recordAudit(tx, {
+			actor: id,
+			action: "door.accepted",
+			subject: `organiser:${id}`,
+			detail: { role },
+			at: now,
+		});
+		return { email: address };
+	});
+}
+
+/** As it is stored and compared. */
+export function normal(email: string): string {
+	return email.trim().toLowerCase();
+}
+
+function hashOf(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}

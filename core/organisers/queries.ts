@@ -1,0 +1,134 @@
+import type { Kysely, Transaction } from "kysely";
+import { newId } from "../database/ids.ts";
+import type { Database } from "../database/schema.ts";
+import type { Role } from "./roles.ts";
+
+export interface OrganiserRecord {
+	id: string;
+	name: string;
+	email: string;
+	role: Role;
+	/** Whether the second factor has been set up. */
+	ready: boolean;
+}
+
+/** Everybody who may enter, by name. */
+export async function listOrganisers(db: Kysely<Database>): Promise<OrganiserRecord[]> {
+	const rows = await present(db).orderBy("name").orderBy("id").execute();
+	return rows.map(record);
+}
+
+export async function findOrganiser(db: Kysely<Database>, id: string): Promise<OrganiserRecord | null> {
+	const row = await present(db).where("id", "=", id).executeTakeFirst();
+	return row ? record(row) : null;
+}
+
+export async function findOrganiserByEmail(db: Kysely<Database>, email: string): Promise<OrganiserRecord | null> {
+	const row = await present(db).where("email", "=", email).executeTakeFirst();
+	return row ? record(row) : null;
+}
+
+/** The names of these organisers, of those too who are gone. */
+export async function organiserNames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db.selectFrom("organisers").select(["id", "name"]).where("id", "in", ids).execute();
+	return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function isAnybodyThere(db: Kysely<Database>): Promise<boolean> {
+	return (await present(db).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether an admin besides this one can enter. */
+export async function isAnotherAdmin(db: Kysely<Database>, id: string): Promise<boolean> {
+	const other = present(db).where("role", "=", "admin").where("two_factor_enabled", "=", 1).where("id", "!=", id);
+	return (await other.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function addOrganiser(
+	tx: Transaction<Database>,
+	{ name, email, role }: { name: string; email: string; role: Role },
+	now: number,
+): Promise<string> {
+	const id = newId();
+	const moment = new Date(now).toISOString();
+	await tx.insertInto("organisers").values({ id, name, email, role, created_at: moment, updated_at: moment }).execute();
+	return id;
+}
+
+/** Everything to sign in with begins anew: the password is this one, and the second factor has yet to be set up. */
+export async function beginAnew(
+	tx: Transaction<Database>,
+	id: string,
+	{ name, role, passwordHash }: { name: string; role: Role; passwordHash: string },
+	now: number,
+): Promise<void> {
+	const moment = new Date(now).toISOString();
+	await dropWaysIn(tx, id);
+	await tx
+		.updateTable("organisers")
+		.set({ name, role, two_factor_enabled: 0, updated_at: moment })
+		.where("id", "=", id)
+		.execute();
+	await tx
+		.insertInto("organiser_accounts")
+		.values({
+			...{ id: newId(), organiser_id: id, account_id: id, provider_id: "credential", password: passwordHash },
+			...{ created_at: moment, updated_at: moment },
+		})
+		.execute();
+}
+
+export async function changeRole(tx: Transaction<Database>, id: string, role: Role): Promise<void> {
+	await tx.updateTable("organisers").set({ role }).where("id", "=", id).execute();
+}
+
+/** Nobody can sign in any more with what they had; each of them begins anew by an invitation. */
+export async function resetEverybody(tx: Transaction<Database>, now: number): Promise<void> {
+	await lockPeople(tx, now);
+	await tx.deleteFrom("organiser_sessions").execute();
+	await tx.deleteFrom("organiser_verifications").execute();
+	await tx.deleteFrom("organiser_second_factors").execute();
+	await tx.deleteFrom("organiser_accounts").execute();
+	await tx.updateTable("organisers").set({ two_factor_enabled: 0 }).execute();
+}
+
+/** Nothing stays but the name, for the audit. */
+export async function removeOrganiser(tx: Transaction<Database>, id: string, now: number): Promise<void> {
+	await dropWaysIn(tx, id);
+	await tx
+		.updateTable("organisers")
+		.set({ removed_at: now, two_factor_enabled: 0, email: `${id}@removed.invalid` })
+		.where("id", "=", id)
+		.execute();
+}
+
+/** Lets one change of people in after the other, so that two admins cannot remove each other at once. */
+export async function lockPeople(tx: Transaction<Database>, now: number): Promise<void> {
+	await tx
+		.insertInto("settings")
+		.values({ key: "people", value: "", updated_at: now })
+		.onConflict((conflict) => conflict.column("key").doUpdateSet({ updated_at: now }))
+		.execute();
+}
+
+async function dropWaysIn(tx: Transaction<Database>, id: string): Promise<void> {
+	await tx.deleteFrom("organiser_sessions").where("organiser_id", "=", id).execute();
+	await tx.deleteFrom("organiser_second_factors").where("organiser_id", "=", id).execute();
+	await tx.deleteFrom("organiser_accounts").where("organiser_id", "=", id).execute();
+}
+
+function present(db: Kysely<Database>) {
+	return db
+		.selectFrom("organisers")
+		.select(["id", "name", "email", "role", "two_factor_enabled"])
+		.where("removed_at", "is", null);
+}
+
+interface Row extends Omit<OrganiserRecord, "ready"> {
+	two_factor_enabled: 0 | 1;
+}
+
+function record({ two_factor_enabled, ...row }: Row): OrganiserRecord {
+	return { ...row, ready: two_factor_enabled === 1 };
+}

@@ -1,0 +1,112 @@
+import { recordAudit } from "../audit/queries.ts";
+import type { Auth, OpenAuth } from "./auth.ts";
+import type { KnownBrowsers } from "./known-browser.ts";
+import { type SquareCode, squareCode } from "./qr-code.ts";
+import { orRefusal } from "./refusal.ts";
+import { passed } from "./session.ts";
+import type { Counting } from "./sign-in-limits.ts";
+import { usedCode } from "./used-codes.ts";
+
+export interface SecondFactor {
+	/** What the phone has to know, for whoever has given the password and nothing more; null for everybody else. */
+	pending(request: Request): Promise<Pending | null>;
+	/** Checks that the phone knows it. From then on it is asked for. */
+	confirm(request: Request, typed: string): Promise<Confirmation>;
+	/** The recovery codes, until their owner has said that they are kept; null from then on. */
+	unkeptCodes(organiserId: string): Promise<string[] | null>;
+	keepCodes(organiserId: string): Promise<void>;
+}
+
+export interface Pending {
+	/** To be read by the phone's camera. */
+	picture: SquareCode;
+	/** To be tapped on the phone itself. */
+	uri: string;
+	/** To be typed. */
+	secret: string;
+}
+
+export interface Confirmation {
+	outcome: "done" | "wrong" | "used" | "signed out";
+	cookies: string[];
+}
+
+/** Makes a secret for whoever has just given the password; the library asks for it again, and it is at hand only now. */
+export async function prepareSecondFactor(auth: Auth, cookies: string[], password: string): Promise<void> {
+	const cookie = cookies.map((each) => each.split(";", 1)[0]).join("; ");
+	await auth.api.enableTwoFactor({ body: { password }, headers: new Headers({ cookie }) });
+}
+
+export function createSecondFactor(
+	openAuth: OpenAuth,
+	{ db, now }: Pick<Counting, "db" | "now">,
+	browsers: KnownBrowsers,
+): SecondFactor {
+	return {
+		async pending(request) {
+			const auth = await openAuth();
+			const found = await auth.api.getSession({ headers: passed(request) });
+			if (!found || found.user.twoFactorEnabled) return null;
+			const row = await db
+				.selectFrom("organiser_second_factors")
+				.select("secret")
+				.where("organiser_id", "=", found.user.id)
+				.executeTakeFirst();
+			if (!row) return null;
+			const { symmetricDecrypt } = await import("better-auth/crypto");
+			const key = (await auth.$context).secretConfig;
+			const secret = base32(await symmetricDecrypt({ key, data: row.secret }));
+			const uri = address(secret, found.user.email);
+			return { picture: squareCode(uri), uri, secret };
+		},
+
+		async confirm(request, typed) {
+			const auth = await openAuth();
+			const headers = passed(request);
+			const found = await auth.api.getSession({ headers });
+			if (!found || found.user.twoFactorEnabled) return { outcome: "signed out", cookies: [] };
+			const body = { code: typed.replace(/\s/g, "") };
+			const answer = await orRefusal(auth.api.verifyTOTP({ body, headers, returnHeaders: true }));
+			if (!answer.ok) return { outcome: answer.code === usedCode ? "used" : "wrong", cookies: [] };
+			const { id } = found.user;
+			await recordAudit(db, { actor: id, action: "door.joined", subject: `organiser:${id}`, at: now() });
+			return { outcome: "done", cookies: [...answer.value.headers.getSetCookie(), browsers.cookieFor(headers, id)] };
+		},
+
+		async unkeptCodes(organiserId) {
+			const unkept = await db
+				.selectFrom("organiser_second_factors")
+				.select("id")
+				.where("organiser_id", "=", organiserId)
+				.where("codes_kept", "=", 0)
+				.executeTakeFirst();
+			if (!unkept) return null;
+			const { backupCodes } = await (await openAuth()).api.viewBackupCodes({ body: { userId: organiserId } });
+			return backupCodes;
+		},
+
+		async keepCodes(organiserId) {
+			await db
+				.updateTable("organiser_second_factors")
+				.set({ codes_kept: 1 })
+				.where("organiser_id", "=", organiserId)
+				.execute();
+		},
+	};
+}
+
+const issuer = "NSS console";
+
+/** What the square picture says: phones read the secret from it. */
+function address(secret: string, email: string): string {
+	const query = new URLSearchParams({ secret, issuer, digits: "6", period: "30" });
+	return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`;
+}
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** The secret as people can type it (RFC 4648). */
+function base32(text: string): string {
+	const bits = Array.from(Buffer.from(text), (byte) => byte.toString(2).padStart(8, "0")).join("");
+	return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema.ts";
+
+export interface SessionRecord {
+	id: string;
+	organiserId: string;
+	/** As the browser names itself. */
+	userAgent: string;
+	startedAt: number;
+	/** To within a few minutes. */
+	lastUsedAt: number;
+}
+
+/** Those that have not expired, the one used last first; of one organiser, or of all. */
+export async function sessions(db: Kysely<Database>, now: number, organiserId?: string): Promise<SessionRecord[]> {
+	const rows = await db
+		.selectFrom("organiser_sessions")
+		.select(["id", "organiser_id", "user_agent", "created_at", "updated_at"])
+		.where("expires_at", ">", new Date(now).toISOString())
+		.$if(organiserId !== undefined, (query) => query.where("organiser_id", "=", organiserId ?? ""))
+		.orderBy("updated_at", "desc")
+		.orderBy("id")
+		.execute();
+	return rows.map((row) => ({
+		id: row.id,
+		organiserId: row.organiser_id,
+		userAgent: row.user_agent ?? "",
+		startedAt: Date.parse(row.created_at),
+		lastUsedAt: Date.parse(row.updated_at),
+	}));
+}
+
+/** Ends one session of this organiser; false if it is not theirs, or over already. */
+export async function endSession(db: Kysely<Database>, organiserId: string, id: string): Promise<boolean> {
+	const { numDeletedRows } = await db
+		.deleteFrom("organiser_sessions")
+		.where("id", "=", id)
+		.where("organiser_id", "=", organiserId)
+		.executeTakeFirstOrThrow();
+	return numDeletedRows > 0n;
+}
+
+/** Ends all sessions of this organiser but one, and tells how many they were. */
+export async function endOtherSessions(db: Kysely<Database>, organiserId: string, kept: string): Promise<number> {
+	const { numDeletedRows } = await db
+		.deleteFrom("organiser_sessions")
+		.where("organiser_id", "=", organiserId)
+		.where("id", "!=", kept)
+		.executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
+}
+
+/** When a fresh code was last given in a session; null if never. */
+export async function codeConfirmedAt(db: Kysely<Database>, sessionId: string): Promise<number | null> {
+	const row = await db
+		.selectFrom("organiser_sessions")
+		.select("code_confirmed_at")
+		.where("id", "=", sessionId)
+		.executeTakeFirst();
+	return row?.code_confirmed_at ?? null;
+}
+
+export async function confirmCode(db: Kysely<Database>, sessionId: string, now: number): Promise<void> {
+	await db.updateTable("organiser_sessions").set({ code_confirmed_at: now }).where("id", "=", sessionId).execute();
+}
+
+/** What has expired is of no use to anybody. */
+export async function dropExpiredSessions(db: Kysely<Database>, now: number): Promise<void> {
+	const moment = new Date(now).toISOString();
+	await db.deleteFrom("organiser_sessions").where("expires_at", "<", moment).execute();
+	await db.deleteFrom("organiser_verifications").where("expires_at", "<", moment).execute();
+	await db.deleteFrom("invitations").where("expires_at", "<", now).execute();
+}

@@ -1,0 +1,91 @@
+import { onTestFinished, vi } from "vitest";
+import { goodPassword, phoneWith } from "../../tests/support/phone.ts";
+import { loadContent } from "../content/load.ts";
+import type { OpenDatabase } from "../database/open.ts";
+import { fromAddress } from "../submissions/sender-address.ts";
+import { invite } from "./invitations.ts";
+import type { Role } from "./roles.ts";
+import { createDoor, type Door, type DoorParts } from "./service.ts";
+
+const content = loadContent("content");
+
+/** A browser: it keeps the cookies that it is given. */
+export class Visitor {
+	readonly #cookies = new Map<string, string>();
+	/** The network address that it comes from. */
+	address = "192.0.2.1";
+
+	request(userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"): Request {
+		const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+		return new Request("https://nss.example.org/console", { headers: { cookie, "user-agent": userAgent } });
+	}
+
+	keep(cookies: readonly string[]): void {
+		for (const cookie of cookies) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+			if (value === "" || /max-age=0/i.test(cookie)) this.#cookies.delete(name);
+			else this.#cookies.set(name, value);
+		}
+	}
+
+	/** Does something from this browser's network, and keeps the cookies of the answer. */
+	async does<T extends { cookies?: string[] }>(step: (request: Request) => Promise<T>): Promise<T> {
+		const answer = await fromAddress(this.address, () => step(this.request()));
+		this.keep(answer.cookies ?? []);
+		return answer;
+	}
+}
+
+export interface Member {
+	id: string;
+	email: string;
+	/** The phone: the code that it shows so many half minutes from now. */
+	code(ahead?: number): string;
+	recoveryCodes: string[];
+	/** Signed in from the joining on. */
+	visitor: Visitor;
+}
+
+/** A door on this database. The time stands still in the middle of a half minute, until the test moves it. */
+export async function startDoor(database: OpenDatabase, settings: Partial<DoorParts["settings"]> = {}) {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 7, 1, 9, 30, 15) });
+	onTestFinished(() => void vi.useRealTimers());
+	const secret = "a secret of the tests, long enough to sign with";
+	const { db } = database;
+	const door = createDoor({
+		db,
+		store: { get: () => content },
+		secret,
+		siteUrl: () => "https://nss.example.org",
+		now: Date.now,
+		log: { info() {}, warn() {}, error() {} },
+		settings: { siteUrl: undefined, mail: undefined, ...settings },
+	});
+	const counting = { db, secret, now: Date.now };
+	return { db, door, counting, join: (email: string, role: Role) => join(door, database, email, role) };
+}
+
+/** Six digits that none of the valid codes has. */
+export function wrongFor({ code }: Pick<Member, "code">): string {
+	const valid = [-2, -1, 0, 1, 2].map(code);
+	return ["000000", "111111", "222222", "333333", "444444", "555555"].find((digits) => !valid.includes(digits)) ?? "";
+}
+
+/** Somebody who went all the way through the door. The code of the half minute before now is used up by it. */
+async function join(door: Door, { db }: OpenDatabase, email: string, role: Role): Promise<Member> {
+	const { path } = await invite(db, { email, role, by: "system" }, Date.now());
+	const token = new URL(path, "https://nss.example.org").searchParams.get("token") ?? "";
+	const accepted = await door.invitations.accept(token, { name: `Member ${role}`, email, password: goodPassword });
+	if (accepted.outcome !== "done") throw new Error(`not accepted: ${accepted.outcome}`);
+	const visitor = new Visitor();
+	await visitor.does((request) => door.signIn.withPassword(request, { email, password: goodPassword }));
+	const pending = await door.secondFactor.pending(visitor.request());
+	if (!pending) throw new Error("nothing to set up");
+	const code = phoneWith(pending.secret);
+	const confirmed = await visitor.does((request) => door.secondFactor.confirm(request, code(-1)));
+	if (confirmed.outcome !== "done") throw new Error(`not set up: ${confirmed.outcome}`);
+	const { organiser } = await door.recognise(visitor.request());
+	if (!organiser) throw new Error("not signed in");
+	const recoveryCodes = (await door.secondFactor.unkeptCodes(organiser.id)) ?? [];
+	return { id: organiser.id, email, code, recoveryCodes, visitor };
+}

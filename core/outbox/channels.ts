@@ -1,0 +1,112 @@
+import type { Kysely } from "kysely";
+import type { Content } from "../content/kinds.ts";
+import type { Database } from "../database/schema.ts";
+import { changesOf } from "../submissions/change-queries.ts";
+import { findSubmission } from "../submissions/find-submission.ts";
+import { changeLinkMs, newChangeLink } from "../submissions/registration-changes.ts";
+import { withdrawalToken } from "../submissions/withdrawal.ts";
+import { enqueued, topics } from "./announcements.ts";
+import { changeRequestLetter, confirmationLetter } from "./confirmation-email.ts";
+import type { Channel } from "./delivery.ts";
+import type { SendMail } from "./mail-sender.ts";
+import { organisersLetter } from "./organisers-email.ts";
+import { type CallWebhook, webhookBody } from "./webhook.ts";
+
+export interface ChannelOptions {
+	db: Kysely<Database>;
+	content: () => Content;
+	now: () => number;
+	secret: string;
+	/** The site's own address, for the links in letters. */
+	siteUrl: () => string;
+	sendMail?: SendMail | undefined;
+	organisersEmail?: string[] | undefined;
+	callWebhook?: CallWebhook | undefined;
+}
+
+/** The ways that the settings open. Messages for which there is none stay in the outbox. */
+export function openChannels(options: ChannelOptions): Channel[] {
+	const { sendMail, organisersEmail, callWebhook } = options;
+	const organisers = [
+		...(sendMail && organisersEmail ? [organisersMail(options, sendMail, organisersEmail)] : []),
+		...(callWebhook ? [organisersWebhook(options, callWebhook)] : []),
+	];
+	return [
+		...(organisers.length > 0 ? [noticeSplitter(organisers.map(({ topic }) => topic))] : []),
+		...organisers,
+		...(sendMail ? [confirmations(options, sendMail), changeRequests(options, sendMail)] : []),
+	];
+}
+
+/** One message for each way, so that a way that fails is tried again without the others. */
+function noticeSplitter(ways: string[]): Channel {
+	return { topic: topics.notice, deliver: async (notice) => ways.map((topic) => enqueued(topic, notice)) };
+}
+
+function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to: string[]): Channel {
+	return {
+		topic: topics.organisersMail,
+		async deliver(notice, { id }) {
+			const found = await findSubmission(db, notice.kind, notice.id);
+			if (!found && notice.event !== "withdrawn") return [];
+			const replyTo = found?.kind === "message" ? found.fields.email : undefined;
+			// Nobody knows yet whose the other details are, and the console shows them.
+			const told = notice.event === "change-waiting" ? null : found;
+			await sendMail({ ...organisersLetter(content(), notice, told), to, replyTo, id });
+			return [];
+		},
+	};
+}
+
+function organisersWebhook({ db, now }: ChannelOptions, callWebhook: CallWebhook): Channel {
+	return {
+		topic: topics.organisersWebhook,
+		async deliver(notice, { id }) {
+			// A sheet is told of a change when it counts.
+			if (notice.event === "change-waiting") return [];
+			const found = await findSubmission(db, notice.kind, notice.id);
+			if (found || notice.event === "withdrawn") await callWebhook(webhookBody(notice, found, id), id, now());
+			return [];
+		},
+	};
+}
+
+/** After a day nobody waits for a confirmation any more, as when mail comes back or is set up long after the site. */
+const tooLateMs = 24 * 3_600_000;
+
+/** To the webmail, which only the student reads, and not to the other address, which anybody may have typed. */
+function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
+	return {
+		topic: topics.confirmation,
+		lapsesAfterMs: tooLateMs,
+		async deliver(notice, message) {
+			const found = await findSubmission(db, notice.kind, notice.id);
+			if (found?.kind !== "registration") return [];
+			const { program, webmail } = found.fields;
+			const links = {
+				events: `${siteUrl()}/events`,
+				withdraw: `${siteUrl()}/withdraw?token=${withdrawalToken(secret, notice.id)}`,
+			};
+			const letter = confirmationLetter(content(), { receipt: found.receipt, program, webmail }, links);
+			await sendMail({ ...letter, to: [webmail], id: message.id });
+			return [];
+		},
+	};
+}
+
+/** To the webmail alone: of all that is known of the person, it alone proves who they are. */
+function changeRequests({ db, content, now, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
+	return {
+		topic: topics.changeRequest,
+		lapsesAfterMs: changeLinkMs,
+		async deliver(notice, message) {
+			const found = await findSubmission(db, notice.kind, notice.id);
+			// Somebody may have decided about it in the meantime.
+			if (found?.kind !== "registration" || (await changesOf(db, notice.id)).length === 0) return [];
+			const link = `${siteUrl()}/registration-change?token=${await newChangeLink(db, notice.id, now())}`;
+			const letter = changeRequestLetter(content(), found.receipt, link);
+			await sendMail({ ...letter, to: [found.fields.webmail], id: message.id });
+			return [];
+		},
+	};
+}

@@ -1,0 +1,72 @@
+import type { Transporter } from "nodemailer";
+import { DeliveryError } from "./delivery.ts";
+import type { Letter } from "./email.ts";
+
+export interface MailOptions {
+	/** Such as smtp://user:password@mail.example.org:587. */
+	smtpUrl: string;
+	from: string;
+}
+
+export interface Addressed extends Letter {
+	to: string[];
+	replyTo?: string;
+	/** The same for every attempt, so that mailboxes can tell a repeated letter. */
+	id: string;
+}
+
+export type SendMail = (letter: Addressed) => Promise<void>;
+
+/** Sends letters by an SMTP server. */
+export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
+	const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+	let transport: Promise<Transporter> | undefined;
+
+	return async function send({ to, replyTo, subject, text, html, id }) {
+		try {
+			transport ??= openTransport(smtpUrl);
+			await (await transport).sendMail({
+				...{ from, subject, text, html, messageId: `<${id}@${host}>` },
+				// As records, so that nothing in an address is read as a list or a name.
+				to: to.map((address) => ({ name: "", address })),
+				...(replyTo && { replyTo: { name: "", address: replyTo } }),
+				headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+				disableFileAccess: true,
+				disableUrlAccess: true,
+			});
+		} catch (error) {
+			const answer = withoutPeople(error instanceof Error ? error.message : String(error), [...to, replyTo ?? ""]);
+			throw new DeliveryError(reason(error), { forGood: isRefusedForGood(error), answer, cause: error });
+		}
+	};
+}
+
+/** Loaded with the first letter, since most starts of the site send none. */
+async function openTransport(url: string): Promise<Transporter> {
+	const { createTransport } = await import("nodemailer");
+	return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+}
+
+/** A mailbox that does not exist will not exist tomorrow. Everything else, a wrong password too, can be mended. */
+function isRefusedForGood(error: unknown): boolean {
+	if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
+	const code = Number(error.responseCode);
+	return error.command === "RCPT TO" && code >= 500 && code < 600;
+}
+
+/** In codes alone: mail servers like to repeat whom they refuse. */
+function reason(error: unknown): string {
+	if (!(error instanceof Error)) return "no email could be sent";
+	if ("responseCode" in error && "command" in error)
+		return `the mail server answered ${error.responseCode} to ${error.command}`;
+	return `no email could be sent (${"code" in error ? error.code : error.name})`;
+}
+
+/** Without the addresses, and without the part before the @, by which some servers call the mailbox. */
+function withoutPeople(words: string, addresses: string[]): string {
+	const names = addresses.flatMap((address) => [address, address.split("@")[0] ?? ""]).filter((name) => name !== "");
+	return names.reduce((rest, name) => {
+		const pattern = new RegExp(`(?<![\\w.+-])${RegExp.escape(name)}(?![\\w+-])`, "gi");
+		return rest.replace(pattern, "(an address)");
+	}, words);
+}

@@ -1,0 +1,189 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { homeEvents, listedEvents } from "../events/events.ts";
+import { saveEvent } from "../events/queries.ts";
+import { saveHighlight } from "../highlights/queries.ts";
+import { postersOf } from "../media/event-posters.ts";
+import { contactMessages } from "../submissions/message-queries.ts";
+import { registrations } from "../submissions/registration-queries.ts";
+import type { Backend, SubmissionOptions } from "./contract.ts";
+import { localBackend } from "./local.ts";
+import { remoteBackend } from "./remote.ts";
+import { startTestServer } from "./test-server.ts";
+
+const now = Date.UTC(2026, 0, 15, 6, 30);
+const choices = { hostels: ["Himadari", "Kailash"], programs: ["UG", "PG", "Others"] };
+
+/** A backend of whatever kind, and the other side of it: what it knows, and what it was given. */
+interface Subject {
+	backend: Backend;
+	addEvent(event: { id: string; title: string; description: string; start: number }): Promise<unknown>;
+	addHighlight(highlight: { id: string; name: string; date: number; media: string[] }): Promise<unknown>;
+	messages(): Promise<object[]>;
+	registrations(): Promise<object[]>;
+}
+
+eachDatabase("the backend in our own database", (open) => {
+	keepsTheContract(async () => {
+		const { db } = await open();
+		const published = { state: "published", publish_at: now } as const;
+		return {
+			backend: localBackend({ db, now: () => now, choices: () => choices }),
+			addEvent: ({ id, start, ...event }) =>
+				saveEvent(db, { ...published, ...event, venue: "LH 121", starts_at: start }, { id, now }),
+			addHighlight: ({ id, media, ...highlight }) => {
+				const words = {
+					venue: "Hauz Khas",
+					description: "A walk.",
+					domain: "Society",
+					thumbnail_alt: "People walking",
+				};
+				const files = media.map(
+					(url) => ({ url, alt: "A scene", kind: url.endsWith(".mp4") ? "video" : "image" }) as const,
+				);
+				const input = { ...published, ...words, ...highlight, thumbnail_url: media[0] ?? null, media: files };
+				return saveHighlight(db, input, { id, now });
+			},
+			messages: () => contactMessages(db, 100),
+			registrations: async () =>
+				(await registrations(db, 100)).map(({ personal_gmail, ...row }) => ({ ...row, personalGmail: personal_gmail })),
+		};
+	});
+});
+
+describe("the backend of another server", () => {
+	keepsTheContract(async () => {
+		const server = await startTestServer(choices);
+		onTestFinished(() => server.close());
+		return {
+			backend: remoteBackend({
+				backendUrl: server.url,
+				imageHostUrl: server.url,
+				legacyMediaHosts: [],
+				log: { warn: () => undefined },
+			}),
+			async addEvent({ id, start, ...event }) {
+				server.events[id] = { ...event, venue: "LH 121", startdate: { _seconds: start / 1000, _nanoseconds: 0 } };
+				server.posters.add(id);
+			},
+			async addHighlight({ id, date, media, ...highlight }) {
+				const words = { venue: "Hauz Khas", description: "A walk.", domain: "Society" };
+				const sent = { ...words, ...highlight, date: new Date(date).toISOString() };
+				server.highlights.push({ ...sent, _id: id, thumbnailUrl: media[0], mediaUrls: media });
+			},
+			messages: async () => server.messages.map((message) => Object(message)),
+			registrations: async () => server.registrations.map((registration) => Object(registration)),
+		};
+	});
+});
+
+function keepsTheContract(start: () => Promise<Subject>): void {
+	test("a backend without anything answers with nothing", async () => {
+		const { backend } = await start();
+		expect([await backend.eventDetails(), await backend.highlights()]).toEqual([{}, []]);
+	});
+
+	test("the rules find every event with its words, start and poster", async () => {
+		const { backend, addEvent } = await start();
+		await addEvent({ id: "camp", title: "Blood camp", description: "Give blood.", start: now });
+		await addEvent({ id: "walk", title: "Walk", description: "", start: now + 1000 });
+		const raw = await backend.eventDetails();
+		const camp = { id: "camp", title: "Blood camp", venue: "LH 121", description: "Give blood.", start: now };
+		expect(homeEvents(raw, now)).toEqual([camp]);
+		const posters = await postersOf(backend, ["camp", "walk"]);
+		expect(listedEvents(raw, (id) => posters.has(id)).map(({ id }) => id)).toEqual(["walk", "camp"]);
+	});
+
+	test("a poster's address is below /event and survives any id", async () => {
+		const { backend } = await start();
+		expect(backend.posterAddress("camp")).toMatch(/\/event\/camp\.png$/);
+		expect(backend.posterAddress("a/b?c #é")).toMatch(/\/event\/a%2Fb%3Fc%20%23%C3%A9\.png$/);
+	});
+
+	test("highlights come newest first, with their media in order", async () => {
+		const { backend, addHighlight } = await start();
+		const media = ["https://files.example.org/1.jpg", "https://files.example.org/2.mp4"];
+		await addHighlight({ id: "old", name: "Old", date: now - 9000, media: [] });
+		await addHighlight({ id: "new", name: "New", date: now, media });
+		const all = await backend.highlights();
+		expect(all.map(({ id }) => id)).toEqual(["new", "old"]);
+		expect(all[0]).toMatchObject({
+			...{ id: "new", name: "New", date: now, venue: "Hauz Khas", domain: "Society", thumbnailUrl: media[0] },
+			media: [
+				{ url: media[0], kind: "image" },
+				{ url: media[1], kind: "video" },
+			],
+		});
+	});
+
+	test("one highlight is the same as in the list, whatever its id, and an unknown one is null", async () => {
+		const { backend, addHighlight } = await start();
+		await addHighlight({ id: "a/b ?#%é", name: "Odd", date: now, media: [] });
+		expect(await backend.highlight("a/b ?#%é")).toEqual((await backend.highlights())[0]);
+		expect(await backend.highlight("unknown")).toBeNull();
+		expect(await backend.highlight("../getAllVolu")).toBeNull();
+	});
+
+	test("a message is accepted with a receipt and arrives whole", async () => {
+		const subject = await start();
+		const result = await subject.backend.submitContact(message, options("one"));
+		expect(result).toEqual({ outcome: "accepted", receipt: expect.stringMatching(/./), repeated: false });
+		expect(await subject.messages()).toEqual([expect.objectContaining(message)]);
+	});
+
+	test("a registration is accepted with a receipt and arrives whole", async () => {
+		const subject = await start();
+		const result = await subject.backend.register(registration, options("one"));
+		expect(result).toEqual({ outcome: "accepted", receipt: expect.stringMatching(/./), repeated: false });
+		expect(await subject.registrations()).toEqual([expect.objectContaining(registration)]);
+	});
+
+	test("the same sending again is accepted with the same receipt and arrives once", async () => {
+		const subject = await start();
+		const { backend } = subject;
+		const receipts = [];
+		for (let i = 0; i < 3; i++) {
+			const results = [
+				await backend.submitContact(message, options("m")),
+				await backend.register(registration, options("r")),
+			];
+			receipts.push(results.map((result) => result.outcome === "accepted" && result.receipt).join());
+		}
+		expect(new Set(receipts).size).toBe(1);
+		expect(await subject.messages()).toHaveLength(1);
+		expect(await subject.registrations()).toHaveLength(1);
+	});
+
+	test("a message with a wrong number is refused for that field, and nothing is stored", async () => {
+		const subject = await start();
+		const result = await subject.backend.submitContact({ ...message, contact: "12" }, options("one"));
+		expect(result).toEqual({ outcome: "refused", status: 400, fields: { contact: ["contact.contact"] } });
+		expect(await subject.messages()).toEqual([]);
+	});
+
+	test("a registration with an unknown hostel is refused for that field, and nothing is stored", async () => {
+		const subject = await start();
+		const result = await subject.backend.register({ ...registration, hostel: "Hogwarts" }, options("one"));
+		expect(result).toEqual({ outcome: "refused", status: 400, fields: { hostel: ["register.hostel"] } });
+		expect(await subject.registrations()).toEqual([]);
+	});
+}
+
+const message = {
+	name: "Lalrinmawii",
+	email: "lalrinmawii@example.org",
+	contact: "0123456789",
+	message: "We run a school and look for volunteers.",
+};
+const registration = {
+	name: "Gurpreet Sekhon",
+	phone: "+91 00000 00000",
+	personalGmail: "gurpreet@example.org",
+	webmail: "ee1240003@example.org",
+	hostel: "Kailash",
+	program: "UG",
+};
+
+function options(idempotencyKey: string): SubmissionOptions {
+	return { idempotencyKey, consent: { version: "2026-01", at: now }, source: "form" };
+}

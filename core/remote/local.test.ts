@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { type EventInput, saveEvent } from "../events/queries.ts";
+import { saveHighlight } from "../highlights/queries.ts";
+import { registrations } from "../submissions/registration-queries.ts";
+import { localBackend } from "./local.ts";
+
+const now = Date.UTC(2026, 0, 15);
+const choices = () => ({ hostels: ["Kailash"], programs: ["UG"] });
+
+eachDatabase("our own backend", (open) => {
+	test("sends an event as the specification says, with what is known beyond it", async () => {
+		const { db } = await open();
+		const more = { ends_at: now + 2500, domain: "Health", link: "https://example.org/" };
+		await saveEvent(db, event({ ...more, starts_at: now + 250 }), { id: "camp", now });
+		await saveEvent(db, event({ starts_at: null }), { id: "undated", now });
+		const words = { title: "Camp", venue: "LH 121", description: "Give blood." };
+		expect(await localBackend({ db, now: () => now, choices }).eventDetails()).toEqual({
+			camp: {
+				...words,
+				startdate: { _seconds: now / 1000, _nanoseconds: 250_000_000 },
+				enddate: { _seconds: now / 1000 + 2, _nanoseconds: 500_000_000 },
+				domain: "Health",
+				link: "https://example.org/",
+			},
+			undated: words,
+		});
+	});
+
+	test("drafts, the bin and what is to be published later stay private", async () => {
+		const { db } = await open();
+		await saveEvent(db, event({ state: "draft" }), { now });
+		await saveEvent(db, event({ state: "binned" }), { now });
+		await saveEvent(db, event({ publish_at: now + 1 }), { id: "later", now });
+		const words = { name: "Walk", venue: "", description: "", domain: "Health", date: now, thumbnail_alt: "" };
+		await saveHighlight(db, { ...words, media: [], state: "draft", publish_at: now }, { id: "draft", now });
+		const backend = localBackend({ db, now: () => now, choices });
+		expect(await backend.eventDetails()).toEqual({});
+		expect(await backend.highlights()).toEqual([]);
+		expect(await backend.highlight("draft")).toBeNull();
+		const tomorrow = localBackend({ db, now: () => now + 1, choices });
+		expect(Object.keys(await tomorrow.eventDetails())).toEqual(["later"]);
+	});
+
+	test("keeps the words for those who don't see the pictures", async () => {
+		const { db } = await open();
+		const media = [{ url: "/drawn/highlight/health-1.svg", alt: "A nurse and a donor", kind: "image" as const }];
+		const words = { name: "Camp", venue: "", description: "", domain: "Health", date: now, thumbnail_alt: "A tent" };
+		const thumbnail_url = "/drawn/highlight/health-2.svg";
+		await saveHighlight(
+			db,
+			{ ...words, thumbnail_url, media, state: "published", publish_at: now },
+			{ id: "camp", now },
+		);
+		expect(await localBackend({ db, now: () => now, choices }).highlight("camp")).toEqual({
+			...{ id: "camp", name: "Camp", description: "", date: now, venue: "", domain: "Health" },
+			thumbnailUrl: thumbnail_url,
+			thumbnailAlt: "A tent",
+			media,
+		});
+	});
+
+	test("stores the consent, the source and the reason for quarantine with a registration", async () => {
+		const { db } = await open();
+		const options = {
+			idempotencyKey: "one",
+			consent: { version: "2026-01", at: now - 1 },
+			source: "api",
+			quarantinedReason: "too quick",
+		} as const;
+		await localBackend({ db, now: () => now, choices }).register(registration, options);
+		expect(await registrations(db, 10)).toMatchObject([
+			{ consent_version: "2026-01", consent_at: now - 1, source: "api", quarantined_reason: "too quick" },
+		]);
+	});
+
+	test("says that nothing was stored when the database fails, and logs why", async () => {
+		const { db, close } = await open();
+		const logged: string[] = [];
+		const log = { error: (_: object, line: string) => logged.push(line) };
+		const backend = localBackend({ db, now: () => now, choices, log });
+		await close();
+		const options = { idempotencyKey: "one", consent: null, source: "form" } as const;
+		expect(await backend.register(registration, options)).toMatchObject({ outcome: "undelivered" });
+		expect(logged).toEqual(["a submission could not be stored"]);
+	});
+});
+
+const registration = {
+	name: "Gurpreet Sekhon",
+	phone: "+91 00000 00000",
+	personalGmail: "gurpreet@example.org",
+	webmail: "ee1240003@example.org",
+	hostel: "Kailash",
+	program: "UG",
+};
+
+function event(input: Partial<EventInput>): EventInput {
+	const words = { title: "Camp", venue: "LH 121", description: "Give blood." };
+	return { ...words, starts_at: now, state: "published", publish_at: now, ...input };
+}

@@ -1,0 +1,96 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import type { Transaction } from "kysely";
+import { loadFile } from "../content/load-file.ts";
+import {
+	type SampleEvent,
+	type SampleHighlight,
+	sampleEvents,
+	sampleHighlights,
+} from "../content/schema/sample-season.ts";
+import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import { findEvent, saveEvent } from "../events/queries.ts";
+import { mediaKind } from "../highlights/highlights.ts";
+import type { MediaInput } from "../highlights/media-queries.ts";
+import { findHighlight, saveHighlight } from "../highlights/queries.ts";
+import { type IntakeOptions, takeIn } from "../media/intake.ts";
+import { mediaFiles } from "../media/queries.ts";
+import { decideSamples, redecideSamples, removeSamples, sampleFate } from "./samples.ts";
+
+export interface SampleOptions {
+	contentDir: string;
+	intake: IntakeOptions;
+	now: number;
+}
+
+/** On a start: fills a new database with a season of sample events and highlights, once in its life. True if it did. */
+export async function loadSampleSeasonOnce(options: SampleOptions): Promise<boolean> {
+	const { intake, now } = options;
+	if ((await sampleFate(intake.db)) !== null) return false;
+	const season = await readSeason(options);
+	return transaction(intake.db, async (tx) => {
+		if (!(await decideSamples(tx, "loaded", now))) return false;
+		await addMissing(tx, season, now);
+		return true;
+	});
+}
+
+/** By command: adds whatever of the season is missing, and tells how much that was. What is there stays as it is. */
+export async function loadSampleSeason(options: SampleOptions): Promise<{ events: number; highlights: number }> {
+	const season = await readSeason(options);
+	return transaction(options.intake.db, async (tx) => {
+		await redecideSamples(tx, "loaded", options.now);
+		return addMissing(tx, season, options.now);
+	});
+}
+
+/** By command: removes exactly the samples, with their files, and keeps them from coming back on the next start. */
+export async function clearSampleSeason({ intake, now }: Pick<SampleOptions, "intake" | "now">) {
+	const { media, ...removed } = await transaction(intake.db, async (tx) => {
+		await redecideSamples(tx, "cleared", now);
+		return removeSamples(tx);
+	});
+	for (const name of media.flatMap(mediaFiles)) await intake.storage.remove(name);
+	return { ...removed, media: media.length };
+}
+
+interface Season {
+	events: SampleEvent[];
+	highlights: (Omit<SampleHighlight, "media"> & { media: MediaInput[] })[];
+}
+
+/** The season as the files tell it, its clips already among the media. */
+async function readSeason({ contentDir, intake, now }: SampleOptions): Promise<Season> {
+	const { events } = loadFile(join(contentDir, "sample", "events.yaml"), sampleEvents);
+	const { highlights } = loadFile(join(contentDir, "sample", "highlights.yaml"), sampleHighlights);
+	const withMedia = highlights.map(async (highlight) => {
+		const media = highlight.media.map(async ({ src, alt }): Promise<MediaInput> => {
+			if (mediaKind(src) === "image") return { url: src, alt, kind: "image" };
+			const clip = await takeIn(createReadStream(join(contentDir, src)), { alt, sample: 1, now }, intake);
+			return { media_id: clip.id, alt, kind: "video" };
+		});
+		return { ...highlight, media: await Promise.all(media) };
+	});
+	return { events, highlights: await Promise.all(withMedia) };
+}
+
+const published = { state: "published", publish_at: 0, sample: 1 } as const;
+
+async function addMissing(tx: Transaction<Database>, { events, highlights }: Season, now: number) {
+	const added = { events: 0, highlights: 0 };
+	for (const { id, title, venue, start, end, domain, description } of events) {
+		if (await findEvent(tx, id)) continue;
+		const times = { starts_at: Date.parse(start), ends_at: end ? Date.parse(end) : null };
+		await saveEvent(tx, { ...published, title, venue, description, domain, ...times }, { id, now });
+		added.events += 1;
+	}
+	for (const { id, name, date, venue, domain, description, thumbnail, media } of highlights) {
+		if (await findHighlight(tx, id)) continue;
+		const words = { name, venue, domain, description, date: Date.parse(`${date}T12:00+05:30`) };
+		const pictures = { thumbnail_url: thumbnail.src, thumbnail_alt: thumbnail.alt, media };
+		await saveHighlight(tx, { ...published, ...words, ...pictures }, { id, now });
+		added.highlights += 1;
+	}
+	return added;
+}

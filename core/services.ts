@@ -1,0 +1,100 @@
+import type { Kysely } from "kysely";
+import { type Audit, createAudit } from "./audit/audit.ts";
+import { type Backup, createBackup } from "./backup/backup.ts";
+import { createEditing, type Editing } from "./content/editing/editing.ts";
+import type { ContentStore } from "./content/store.ts";
+import { type Care, createCare } from "./dashboard/dashboard.ts";
+import type { Database } from "./database/schema.ts";
+import { createHandover, type Handover } from "./handover/handover.ts";
+import { createHelp, type Help } from "./help/handbook.ts";
+import { createLinks, type Links } from "./links/links.ts";
+import { createLibrary, type Library } from "./media/media-library.ts";
+import type { Storage } from "./media/storage.ts";
+import { createDoor, type Door } from "./organisers/service.ts";
+import { createPublishing, type Publishing } from "./publishing/publishing.ts";
+import { createSettings, type SettingsDesk } from "./settings/settings.ts";
+import type { Retention } from "./submissions/retention.ts";
+import { createDesk, type Desk } from "./submissions/service.ts";
+
+/** What organisers can do, one part for each area of the console. */
+export interface ConsoleServices {
+	door: Door;
+	desk: Desk;
+	editing: Editing;
+	publishing: Publishing;
+	library: Library;
+	handover: Handover;
+	audit: Audit;
+	links: Links;
+	backup: Backup;
+	care: Care;
+	settings: SettingsDesk;
+	help: Help;
+}
+
+/** What the areas are made from. */
+export interface ConsoleParts {
+	db: Kysely<Database>;
+	databaseKind: "sqlite" | "postgres";
+	/** Where uploaded files are kept. */
+	storage: Storage;
+	/** The chapter's words and records, as they are stored. */
+	store: ContentStore;
+	/** What the site signs with. */
+	secret: string;
+	/** The site's own address without a slash at its end, for links that must be whole. */
+	siteUrl(): string;
+	/** Milliseconds since 1970. */
+	now(): number;
+	log: ConsoleLog;
+	settings: ConsoleSettings;
+	/** Something has been put in the outbox. */
+	nudge(): void;
+	/** The addresses of all pages that are always there. */
+	pagePaths(): Promise<string[]>;
+	/** Where the build puts the drawings. */
+	drawnFolder: string;
+}
+
+export interface ConsoleSettings {
+	/** As it was set; undefined when only the port is known. */
+	siteUrl: string | undefined;
+	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
+	webhook: { url: string; secret: string } | undefined;
+	/** Another server in place of our own database. */
+	backendUrl: string | undefined;
+	retention: Retention;
+	dataDir: string;
+	contentDir: string;
+	/** Whether addresses in the server's own network may be called. */
+	allowPrivateAddresses: boolean;
+	/** The bucket that holds the uploads, if they are not on this machine. */
+	s3: { bucket: string } | undefined;
+	uploadBytes: { image: number; video: number };
+}
+
+export interface ConsoleLog {
+	info(details: object, message: string): void;
+	warn(details: object, message: string): void;
+	error(details: object, message: string): void;
+}
+
+export function createConsole(parts: ConsoleParts): ConsoleServices {
+	const { contentDir } = parts.settings;
+	const desk = createDesk(parts);
+	const links = createLinks(parts);
+	return {
+		door: createDoor(parts),
+		desk,
+		editing: createEditing({ ...parts, contentDir }),
+		publishing: createPublishing(parts),
+		library: createLibrary(parts),
+		handover: createHandover(parts),
+		audit: createAudit(parts),
+		links,
+		care: createCare({ ...parts, links, submissions: desk.attention }),
+		backup: createBackup(parts),
+		settings: createSettings(parts),
+		help: createHelp(),
+	};
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Chosen } from "./preferences.ts";
+
+/** As it is typed. */
+export interface NotificationsTyped {
+	/** Addresses with commas, spaces or lines between them; blank for what the environment says. */
+	organisers: string;
+	/** Blank for what the environment says. */
+	webhookUrl: string;
+	/** Whether nobody is called, though the environment has an address. */
+	webhookOff: boolean;
+	/** Blank to leave it as it is. */
+	webhookSecret: string;
+}
+
+export type NotificationFields = "organisers" | "webhookUrl" | "webhookSecret";
+
+export type NotificationsRead =
+	| { ok: true; changes: Pick<Chosen, "organisers" | "webhookUrl" | "webhookSecret"> }
+	| { ok: false; errors: Partial<Record<NotificationFields, string[]>> };
+
+/** What was typed about notifications, or what is wrong with it. `hasSecret` says whether calls can be signed already. */
+export function readNotifications(
+	typed: NotificationsTyped,
+	before: Pick<Chosen, "webhookSecret">,
+	hasSecret: boolean,
+): NotificationsRead {
+	const organisers = typed.organisers.split(/[\s,;]+/).filter((address) => address !== "");
+	const { webhookUrl, webhookOff, webhookSecret } = typed;
+	const called = webhookUrl !== "" && !webhookOff;
+	const errors = {
+		organisers: organisers
+			.filter((address) => !z.email().safeParse(address).success)
+			.map((address) => `“${address}” is no e-mail address.`),
+		webhookUrl:
+			called && !z.url({ protocol: /^https?$/ }).safeParse(webhookUrl).success
+				? ["Write the whole address, such as https://script.google.com/macros/s/…/exec"]
+				: [],
+		webhookSecret: secretErrors(webhookSecret, called && !hasSecret),
+	};
+	if (Object.values(errors).some((list) => list.length > 0)) return { ok: false, errors };
+	return {
+		ok: true,
+		changes: {
+			organisers: organisers.length > 0 ? organisers : undefined,
+			webhookUrl: webhookOff ? "" : webhookUrl || undefined,
+			webhookSecret: webhookSecret || before.webhookSecret,
+		},
+	};
+}
+
+function secretErrors(secret: string, needed: boolean): string[] {
+	if (secret === "" && needed)
+		return ["Write a secret that both sides know, so that the receiver can tell our calls from a stranger's."];
+	return secret !== "" && secret.length < 16 ? ["Write at least 16 characters."] : [];
+}

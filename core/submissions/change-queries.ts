@@ -1,0 +1,157 @@
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { newId } from "../database/ids.ts";
+import type { Database } from "../database/schema.ts";
+import type { RegistrationInput, StoredRegistration } from "./registration-queries.ts";
+import { detailColumns, type SubmissionDetails } from "./submission-columns.ts";
+
+export type StoredChange = Selectable<Database["registration_changes"]>;
+
+/** What a change can be about. The webmail is what a person is known by, and stays. */
+export const changeableFields = ["name", "phone", "personal_gmail", "hostel", "program"] as const;
+export type ChangeableField = (typeof changeableFields)[number];
+type Details = Pick<StoredRegistration, ChangeableField>;
+
+export function changedFields(from: Details, to: Details): ChangeableField[] {
+	return changeableFields.filter((field) => from[field] !== to[field]);
+}
+
+export function detailsOf({ name, phone, personalGmail, hostel, program }: RegistrationInput): Details {
+	return { name, phone, personal_gmail: personalGmail, hostel, program };
+}
+
+/** Keeps other details of a registered person beside those that are known. The same ones once more are kept once. */
+export async function keepChange(
+	tx: Transaction<Database>,
+	registrationId: string,
+	input: RegistrationInput,
+	details: SubmissionDetails,
+): Promise<void> {
+	const fields = detailsOf(input);
+	const { quarantined_reason: _, ...noted } = detailColumns(details);
+	const same = (await changesOf(tx, registrationId)).find((change) => changedFields(change, fields).length === 0);
+	if (same) await tx.updateTable("registration_changes").set(noted).where("id", "=", same.id).execute();
+	else
+		await tx
+			.insertInto("registration_changes")
+			.values({ id: newId(), registration_id: registrationId, ...fields, ...noted, created_at: details.now })
+			.execute();
+}
+
+/** The oldest first. */
+export async function changesOf(db: Kysely<Database>, registrationId: string): Promise<StoredChange[]> {
+	return db
+		.selectFrom("registration_changes")
+		.selectAll()
+		.where("registration_id", "=", registrationId)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+}
+
+/** The registration for which a change with this key waits. */
+export async function findChangedBy(tx: Kysely<Database>, idempotencyKey: string | null) {
+	return tx
+		.selectFrom("registration_changes as change")
+		.innerJoin("registrations as registration", "registration.id", "change.registration_id")
+		.select(["registration.id", "registration.receipt"])
+		.where("change.idempotency_key", "=", idempotencyKey)
+		.executeTakeFirst();
+}
+
+/** Takes a change out, for one who decides about it: of two at once only one gets it. */
+export async function takeChange(
+	tx: Transaction<Database>,
+	{ id, registrationId }: { id: string; registrationId: string },
+): Promise<StoredChange | null> {
+	const taken = await tx
+		.deleteFrom("registration_changes")
+		.where("id", "=", id)
+		.where("registration_id", "=", registrationId)
+		.returningAll()
+		.executeTakeFirst();
+	return taken ?? null;
+}
+
+/** Puts the new details in the place of the old ones. Other changes that ask for the same are settled by it. */
+export async function applyChange(tx: Transaction<Database>, change: StoredChange, now: number): Promise<void> {
+	const { id: _, registration_id, created_at, consent_version, consent_at, ...renewed } = change;
+	// A program that sends no consent does not take back the one that was given.
+	const consent = consent_version === null ? {} : { consent_version, consent_at };
+	await tx
+		.updateTable("registrations")
+		.set({ ...renewed, ...consent, state: "new", updated_at: now })
+		.where("id", "=", registration_id)
+		.execute();
+	for (const other of await changesOf(tx, registration_id))
+		if (changedFields(change, other).length === 0)
+			await takeChange(tx, { id: other.id, registrationId: registration_id });
+}
+
+export interface ChangedRegistration {
+	id: string;
+	name: string;
+	receipt: string;
+	changes: number;
+	/** Since when the oldest waits. */
+	since: number;
+}
+
+/** Those for which something waits, the longest first. */
+export async function changedRegistrations(db: Kysely<Database>, limit: number): Promise<ChangedRegistration[]> {
+	return db
+		.selectFrom("registration_changes as change")
+		.innerJoin("registrations as registration", "registration.id", "change.registration_id")
+		.select(({ fn }) => [
+			...(["registration.id", "registration.name", "registration.receipt"] as const),
+			fn.countAll<number>().as("changes"),
+			fn.min<number>("change.created_at").as("since"),
+		])
+		.groupBy(["registration.id", "registration.name", "registration.receipt"])
+		.orderBy("since")
+		.orderBy("registration.id")
+		.limit(limit)
+		.execute();
+}
+
+export async function countChangedRegistrations(db: Kysely<Database>): Promise<number> {
+	const { count } = await db
+		.selectFrom("registration_changes")
+		.select(sql<number>`count(distinct registration_id)`.as("count"))
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+/** Erases what nobody has decided about for so long, though the registration itself was renewed. */
+export async function eraseChangesBefore(tx: Transaction<Database>, moment: number): Promise<number> {
+	const { numDeletedRows } = await tx
+		.deleteFrom("registration_changes")
+		.where("updated_at", "<", moment)
+		.executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
+}
+
+export async function saveChangeLink(
+	db: Kysely<Database>,
+	link: { tokenHash: string; registrationId: string; expiresAt: number },
+): Promise<void> {
+	const { tokenHash, registrationId, expiresAt } = link;
+	await db
+		.insertInto("registration_change_links")
+		.values({ token_hash: tokenHash, registration_id: registrationId, expires_at: expiresAt })
+		.execute();
+}
+
+/** The registration that a link is for, unless it has expired. */
+export async function findChangeLink(db: Kysely<Database>, tokenHash: string, now: number) {
+	return db
+		.selectFrom("registration_change_links as link")
+		.innerJoin("registrations as registration", "registration.id", "link.registration_id")
+		.selectAll("registration")
+		.where("link.token_hash", "=", tokenHash)
+		.where("link.expires_at", ">", now)
+		.executeTakeFirst();
+}
+
+export async function dropExpiredChangeLinks(db: Kysely<Database>, now: number): Promise<void> {
+	await db.deleteFrom("registration_change_links").where("expires_at", "<", now).execute();
+}

@@ -1,0 +1,73 @@
+import type { MessageState, RegistrationState } from "../database/schema.ts";
+import { entryYear } from "./chat-groups.ts";
+import type { ListedRegistration, Sorting } from "./list-queries.ts";
+import type { StoredMessage } from "./message-queries.ts";
+import { readNotes } from "./state-queries.ts";
+
+/** One column of a list, on the screen and in a file alike: what is not shown is not exported. */
+export interface Column<Row> {
+	key: string;
+	label: string;
+	/** A moment is milliseconds since 1970; a year is the only number; everything else is text. */
+	kind: "text" | "moment" | "year";
+	value(row: Row): string | number | null;
+	sortBy?: Sorting["by"];
+	/** Whether it is shown unless somebody chooses otherwise. */
+	usual: boolean;
+	/** In characters, for spreadsheets. */
+	width: number;
+}
+
+export const registrationStates: Record<RegistrationState, string> = {
+	new: "New",
+	done: "Done",
+	withdrawn: "Withdrawn",
+};
+
+export const messageStates: Record<MessageState, string> = {
+	new: "New",
+	answered: "Answered",
+	spam: "Spam",
+	done: "Done",
+};
+
+export const registrationColumns: readonly Column<ListedRegistration>[] = [
+	column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
+	column("state", "State", (row) => registrationStates[row.state], { sortBy: "state", width: 12 }),
+	column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
+	column("phone", "Phone", (row) => row.phone),
+	column("webmail", "Webmail", (row) => row.webmail, { width: 30 }),
+	column("gmail", "Personal Gmail", (row) => row.personal_gmail, { usual: false, width: 30 }),
+	column("hostel", "Hostel", (row) => row.hostel, { sortBy: "hostel" }),
+	column("programme", "Programme", (row) => row.program, { sortBy: "program", width: 12 }),
+	column("year", "Entry year", (row) => entryYear(row.webmail), { kind: "year", sortBy: "entryYear", width: 12 }),
+	column("receipt", "Receipt", (row) => row.receipt, { usual: false }),
+	column("changes", "New details wait", (row) => (row.waiting_changes > 0 ? "Yes" : ""), { usual: false }),
+	column("notes", "Notes", notesOf, { usual: false, width: 40 }),
+];
+
+export const messageColumns: readonly Column<StoredMessage>[] = [
+	column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
+	column("state", "State", (row) => messageStates[row.state], { sortBy: "state", width: 12 }),
+	column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
+	column("message", "Message", (row) => row.message, { width: 60 }),
+	column("email", "E-mail", (row) => row.email, { width: 30 }),
+	column("phone", "Phone", (row) => row.contact, { usual: false }),
+	column("receipt", "Receipt", (row) => row.receipt, { usual: false }),
+	column("notes", "Notes", notesOf, { usual: false, width: 40 }),
+];
+
+function column<Row>(
+	key: string,
+	label: string,
+	value: Column<Row>["value"],
+	more: Partial<Column<Row>> = {},
+): Column<Row> {
+	return { key, label, value, kind: "text", usual: true, width: 18, ...more };
+}
+
+function notesOf({ notes }: { notes: string }): string {
+	return readNotes(notes)
+		.map(({ text }) => text)
+		.join("\n");
+}

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { emailLine, limits, line, paragraphs, readLine, text, ticked } from "../forms/fields.ts";
+
+/** The body of the call: exactly the specified keys, for programs that call it. */
+export const contactPayload = z.object(
+	{
+		name: line(
+			{ missing: "contact.missing.name", max: limits.name },
+			// Vowel signs and joiners are part of the letters of Indian scripts: अनुष्का, ശ്രീജിത്ത്.
+			z.regex(/^\p{L}(?:[\p{L}\p{M} ]|\u200c|\u200d)*$/u, { error: "contact.name" }),
+		),
+		email: emailLine("contact.missing.email", "contact.email"),
+		contact: text(
+			readContact,
+			// The ten digits are limit enough, and their message says more than that the text is too long.
+			{ missing: "contact.missing.contact", max: Infinity },
+			z.regex(/^[0-9]{10}$/, { error: "contact.contact" }),
+		),
+		message: paragraphs(
+			{ missing: "contact.missing.message", max: limits.message },
+			z.refine((message: string) => [...message].length >= 15, { error: "contact.message" }),
+		),
+	},
+	{ error: "form.unreadable" },
+);
+
+/** The form of the page, with its two boxes. */
+export const contactForm = z.extend(contactPayload, {
+	consent: ticked("consent.missing"),
+	age: ticked("age.missing"),
+});
+
+export type ContactPayload = z.output<typeof contactPayload>;
+
+/**
+ * Spaces and a leading +91 or 0 are taken off, and so are the invisible marks that come along when a number is copied
+ * from a contact. A number that has its ten digits keeps them, even when the first is a 0.
+ */
+function readContact(raw: unknown): string {
+	const number = readLine(raw)
+		.replace(/[\s\p{Cf}]+/gu, "")
+		.replace(/^\+91/, "");
+	return /^[0-9]{10}$/.test(number) ? number : number.replace(/^0/, "");
+}

@@ -1,0 +1,53 @@
+import { isoDate } from "../time/dates.ts";
+import type { Column } from "./columns.ts";
+import { csv } from "./csv.ts";
+import { xlsx } from "./xlsx.ts";
+
+export type ExportFormat = "csv" | "xlsx";
+
+export interface ExportedFile {
+	name: string;
+	type: string;
+	body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
+}
+
+export interface Exported<Row> {
+	/** Such as 'Registrations': the sheet's name and, in small letters, the file's. */
+	title: string;
+	columns: readonly Column<Row>[];
+	parts: AsyncIterable<readonly Row[]>;
+	now: number;
+}
+
+/** Text with commas is sent while it is read from the database; a spreadsheet can only be sent once it is whole. */
+export async function exportedFile<Row>(format: ExportFormat, exported: Exported<Row>): Promise<ExportedFile> {
+	const { title, columns, parts, now } = exported;
+	const name = `${title.toLowerCase()}-${isoDate(now)}.${format}`;
+	if (format === "xlsx") return { name, type: spreadsheetType, body: await xlsx(title, columns, parts) };
+	return { name, type: "text/csv; charset=utf-8", body: streamOf(csv(columns, parts)) };
+}
+
+/** A long list, read as it is asked for. */
+export async function* inParts<Row>(
+	ids: readonly string[],
+	find: (ids: readonly string[]) => Promise<Row[]>,
+	size = 500,
+): AsyncGenerator<Row[]> {
+	for (let i = 0; i < ids.length; i += size) yield await find(ids.slice(i, i + size));
+}
+
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+	const encoder = new TextEncoder();
+	return new ReadableStream({
+		async pull(controller) {
+			const { value, done } = await texts.next();
+			if (done) controller.close();
+			else controller.enqueue(encoder.encode(value));
+		},
+		async cancel() {
+			await texts.return(undefined);
+		},
+	});
+}
+
+const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

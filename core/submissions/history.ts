@@ -1,0 +1,85 @@
+import type { Kysely } from "kysely";
+import { type AuditEntry, auditTrail } from "../audit/queries.ts";
+import type { Database, OutboxState, SubmissionSource } from "../database/schema.ts";
+import { topics } from "../outbox/announcements.ts";
+import { outboxAbout } from "../outbox/list-queries.ts";
+import type { OutboxEntry } from "../outbox/maintenance-queries.ts";
+
+export interface HistoryEntry {
+	at: number;
+	what: string;
+	/** An organiser's id; null for what happened by itself. */
+	by: string | null;
+	/** Whether somebody only looked. */
+	looked?: boolean;
+}
+
+/** What happened to one submission, the newest first. */
+export async function historyOf(
+	db: Kysely<Database>,
+	subject: string,
+	row: { created_at: number; updated_at: number; source: SubmissionSource },
+): Promise<HistoryEntry[]> {
+	const trail = await auditTrail(db, { subject, limit: 200 });
+	const sent = await outboxAbout(db, subject);
+	const entries: HistoryEntry[] = [
+		...trail.map(auditEntry),
+		...sent.map(deliveryEntry),
+		{ at: row.created_at, what: received[row.source], by: null },
+	];
+	return entries.sort((a, b) => b.at - a.at);
+}
+
+const received: Record<SubmissionSource, string> = {
+	form: "Received by the form",
+	api: "Received from another program",
+	console: "Entered in the console",
+	import: "Taken over from elsewhere",
+};
+
+const known: Record<string, string> = {
+	viewed: "Opened",
+	noted: "Note added",
+	"note-removed": "Note removed",
+	released: "Released from quarantine",
+	discarded: "Discarded from quarantine",
+	"put-back": "Put back into quarantine",
+	"change-accepted": "New details taken over",
+	"change-dismissed": "New details dismissed",
+};
+
+function auditEntry({ at, actor, action, detail }: Required<AuditEntry>): HistoryEntry {
+	return { at, what: actionWords(action, detail), by: actor, looked: action.endsWith(".viewed") };
+}
+
+function actionWords(action: string, detail: Readonly<Record<string, unknown>>): string {
+	const verb = action.split(".").at(-1) ?? action;
+	if (verb === "marked") return `Marked as ${detail.to} (was ${detail.from})`;
+	return known[verb] ?? action;
+}
+
+const whither: Record<string, string> = {
+	[topics.notice]: "Notice to the organisers",
+	[topics.organisersMail]: "Mail to the organisers",
+	[topics.organisersWebhook]: "Call of the organisers' webhook",
+	[topics.confirmation]: "Confirmation to the person",
+	[topics.changeRequest]: "Request to the person to confirm new details",
+	[topics.forward]: "Forwarding to the other server",
+};
+
+export function topicWords(topic: string): string {
+	return whither[topic] ?? topic;
+}
+
+const became: Record<OutboxState, string> = {
+	pending: "waits to be sent",
+	sending: "is being sent",
+	sent: "sent",
+	dead: "given up",
+	discarded: "discarded",
+	lapsed: "not sent: more than a day old",
+};
+
+function deliveryEntry({ topic, state, updated_at }: OutboxEntry): HistoryEntry {
+	return { at: updated_at, what: `${topicWords(topic)}: ${became[state]}`, by: null };
+}

@@ -1,0 +1,72 @@
+import { readPage } from "../forms/storable.ts";
+import { readInstant } from "../time/instants.ts";
+import type { Column } from "./columns.ts";
+import { type Period, periods } from "./counts.ts";
+import type { SubmissionFilter } from "./filter.ts";
+import { dayMs, type Sorting } from "./list-queries.ts";
+
+/** What a list is asked for, read from its address. Whatever makes no sense there is left out. */
+export interface ListRequest {
+	filter: SubmissionFilter;
+	sorting: Sorting;
+	/** From 1. */
+	page: number;
+	/** The keys of the columns to show; never none. */
+	columns: string[];
+	/** How counts over time are put together; undefined to have it chosen. */
+	period: Period | undefined;
+}
+
+export function readListRequest(
+	given: URLSearchParams,
+	{ columns, states }: { columns: readonly Pick<Column<never>, "key" | "sortBy" | "usual">[]; states: object },
+): ListRequest {
+	const year = Number(text(given, "year"));
+	const state = text(given, "state");
+	return {
+		filter: {
+			search: text(given, "q"),
+			state: state !== undefined && Object.hasOwn(states, state) ? state : undefined,
+			program: text(given, "programme"),
+			hostel: text(given, "hostel"),
+			entryYear: Number.isInteger(year) && year >= 2000 && year <= 2099 ? year : undefined,
+			from: day(given, "from"),
+			until: dayAfter(day(given, "to")),
+		},
+		sorting: sortingOf(given, columns),
+		page: readPage(given),
+		columns: columnsOf(given.getAll("column"), columns),
+		period: periods.find((period) => period === text(given, "by")),
+	};
+}
+
+/** Nobody types more, and databases take no control characters. */
+function text(given: URLSearchParams, name: string): string | undefined {
+	const value = given
+		.get(name)
+		?.replace(/\p{Cc}/gu, " ")
+		.trim()
+		.slice(0, 200);
+	return value === "" ? undefined : value;
+}
+
+/** The beginning of a day in New Delhi, as date inputs give it. */
+function day(given: URLSearchParams, name: string): number | undefined {
+	const value = text(given, name);
+	return value && /^\d{4}-\d\d-\d\d$/.test(value) ? (readInstant(value) ?? undefined) : undefined;
+}
+
+function dayAfter(moment: number | undefined): number | undefined {
+	return moment === undefined ? undefined : moment + dayMs;
+}
+
+/** The newest come first unless somebody asks otherwise. */
+function sortingOf(given: URLSearchParams, columns: readonly Pick<Column<never>, "key" | "sortBy">[]): Sorting {
+	const by = columns.find(({ key }) => key === given.get("sort"))?.sortBy;
+	return by ? { by, descending: given.get("order") === "desc" } : { by: "received", descending: true };
+}
+
+function columnsOf(given: string[], columns: readonly Pick<Column<never>, "key" | "usual">[]): string[] {
+	const chosen = columns.filter(({ key }) => given.includes(key));
+	return (chosen.length > 0 ? chosen : columns.filter(({ usual }) => usual)).map(({ key }) => key);
+}

@@ -1,0 +1,137 @@
+import type { Kysely } from "kysely";
+import { expect, test } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { auditTrail } from "../audit/queries.ts";
+import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import { announce } from "../outbox/announcements.ts";
+import { keepForForwarding } from "../remote/forwarding.ts";
+import { now, openDesk } from "./test-console-service.ts";
+import { putMessage, putRegistration } from "./test-submissions.ts";
+
+const asha = { webmail: "cs1240001@example.org", personalGmail: "asha@example.com", phone: "+91 98765 43210" };
+
+eachDatabase("erasing a person", (open) => {
+	test.each(["CS1240001@example.org", " asha@example.com ", "098765 43210"])(
+		"everything of theirs is found by '%s', also in quarantine, and by the address beside it",
+		async (given) => {
+			const { db, desk } = await openDesk(open);
+			await everythingOfAsha(db);
+			const found = await desk.people.find("asha", given);
+			const sure = found?.items.filter(({ match }) => match === "sure") ?? [];
+			expect(sure.map(({ kind, quarantined }) => `${kind} ${quarantined}`).sort()).toEqual([
+				"message false",
+				"message true",
+				"registration false",
+				"registration true",
+			]);
+			expect(found?.outbox).toBe(3);
+			const [entry] = await auditTrail(db, { limit: 1 });
+			expect(entry).toMatchObject({ action: "person.searched", subject: "person" });
+			expect(JSON.stringify(entry)).not.toMatch(/example\.(org|com)|98765/);
+		},
+	);
+
+	test("whoever has only the telephone number in common is shown, but as somebody else perhaps", async () => {
+		const { db, desk } = await openDesk(open);
+		await putRegistration(db, asha);
+		await putMessage(db, { email: "sister@example.com", contact: "9876543210", name: "Usha" });
+		const found = await desk.people.find("asha", asha.webmail);
+		expect(found?.items.map(({ kind, match }) => `${kind} ${match}`)).toEqual(["registration sure", "message perhaps"]);
+	});
+
+	test("where forms go to another server too, it is said that a copy is there", async () => {
+		const { db, desk } = await openDesk(open, { backendUrl: "https://other.example.org" });
+		await putRegistration(db, asha);
+		expect(await desk.people.find("asha", asha.webmail)).toMatchObject({ elsewhere: true });
+	});
+
+	test.each(["", "Asha", "123", "12 34", "call 9876543210"])(
+		"'%s' is neither an address nor a number",
+		async (given) => {
+			const { db, desk } = await openDesk(open);
+			expect(await desk.people.find("asha", given)).toBeNull();
+			expect(await auditTrail(db, { limit: 1 })).toEqual([]);
+		},
+	);
+
+	test("erases all that is named in one go, what waits to be sent too, and has the organisers told to erase copies", async () => {
+		const { db, desk, nudges } = await openDesk(open);
+		await everythingOfAsha(db);
+		const other = await putMessage(db, {
+			email: "ravi@example.com",
+			contact: "9000000000",
+			message: "Another person.",
+		});
+		const found = await desk.people.find("asha", asha.webmail);
+		expect(await desk.people.erase("asha", found?.items ?? [])).toEqual({ registrations: 2, messages: 2, changes: 0 });
+		expect(await desk.people.find("asha", asha.webmail)).toEqual({ items: [], outbox: 0, elsewhere: false });
+		expect(await db.selectFrom("contact_messages").select("id").execute()).toEqual([{ id: other }]);
+		const left = await db.selectFrom("outbox").select(["topic", "payload"]).execute();
+		expect(left.map(({ topic, payload }) => `${topic} ${JSON.parse(payload).event}`)).toEqual([
+			"notice withdrawn",
+			"notice withdrawn",
+		]);
+		expect(nudges()).toBe(1);
+		const trail = await auditTrail(db, { limit: 10 });
+		expect(trail).toContainEqual({
+			actor: "asha",
+			action: "person.erased",
+			subject: "person",
+			detail: { registrations: 2, messages: 2, changes: 0, receipts: expect.any(Array) },
+			at: now,
+		});
+		const everything = await Promise.all(
+			(["registrations", "contact_messages", "outbox", "audit"] as const).map((table) =>
+				db.selectFrom(table).selectAll().execute(),
+			),
+		);
+		expect(JSON.stringify(everything)).not.toMatch(/cs1240001|asha@example|98765|Kujur/i);
+	});
+
+	test("details that wait are found with their registration, or alone by what is in them, and erased", async () => {
+		const { db, desk } = await openDesk(open);
+		const id = await putRegistration(db, asha);
+		await putRegistration(db, { ...asha, personalGmail: "ravi@example.com", phone: "90000 00000" });
+		await putMessage(db, { email: "ravi@example.com", contact: "9000000000" });
+		const items = async (given: string) =>
+			(await desk.people.find("asha", given))?.items.map(({ kind, match }) => `${kind} ${match}`);
+		// Whoever typed Ravi's address for Asha has not made his message hers.
+		expect(await items(asha.webmail)).toEqual(["registration sure", "change sure"]);
+		expect(await items("ravi@example.com")).toEqual(["message sure", "change sure"]);
+		expect(await items("090000 00000")).toEqual(["message sure", "change sure"]);
+
+		const found = await desk.people.find("asha", "ravi@example.com");
+		expect(found?.items[1]).toMatchObject({
+			fields: expect.arrayContaining([{ label: "Phone", value: "90000 00000" }]),
+		});
+		const changes = found?.items.filter(({ kind }) => kind === "change") ?? [];
+		expect(await desk.people.erase("asha", changes)).toEqual({ registrations: 0, messages: 0, changes: 1 });
+		expect(await desk.registrations.one("asha", id)).toMatchObject({ row: { phone: asha.phone, waiting_changes: 0 } });
+		expect(await items(asha.webmail)).toEqual(["registration sure"]);
+	});
+
+	test("a second time there is nothing left, and nothing is recorded", async () => {
+		const { db, desk } = await openDesk(open);
+		const id = await putRegistration(db, asha);
+		await desk.people.erase("asha", [{ kind: "registration", id }]);
+		expect(await desk.people.erase("asha", [{ kind: "registration", id }])).toEqual({
+			registrations: 0,
+			messages: 0,
+			changes: 0,
+		});
+		expect(await auditTrail(db, { limit: 10 })).toHaveLength(1);
+	});
+});
+
+/** A registration with its letters, one in quarantine, a message that waits for another server, and one in quarantine. */
+async function everythingOfAsha(db: Kysely<Database>): Promise<void> {
+	const registration = await putRegistration(db, asha);
+	await putRegistration(db, { ...asha, quarantined: "honeypot" });
+	const message = await putMessage(db, { email: asha.personalGmail, contact: "9876543210" });
+	await putMessage(db, { email: asha.personalGmail, contact: "9876543210", quarantined: "too quick" });
+	await transaction(db, async (tx) => {
+		await announce(tx, "registration", { id: registration, receipt: "R-1", outcome: "created" }, 0);
+		await keepForForwarding(tx, "message", { id: message, receipt: "M-1", outcome: "created" }, 0);
+	});
+}

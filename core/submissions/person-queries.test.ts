@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { transaction } from "../database/transaction.ts";
+import { eraseByIds, messagesOf, registrationsOf } from "./person-queries.ts";
+import { putMessage, putRegistration } from "./test-submissions.ts";
+
+eachDatabase("finding a person", (open) => {
+	test("by the webmail, the other address and the telephone number, however they are written", async () => {
+		const { db } = await open();
+		const id = await putRegistration(db, { webmail: "CS1240001@Example.org", phone: "098765-43210" });
+		await putRegistration(db, { webmail: "ee1230007@example.org", personalGmail: "om@example.com", phone: "12345" });
+		const by = async (mails: string[], phones: string[]) =>
+			(await registrationsOf(db, { mails, phones })).map((row) => row.id);
+		expect(await by(["cs1240001@example.org"], [])).toEqual([id]);
+		expect(await by(["asha@example.com"], [])).toEqual([id]);
+		expect(await by([], ["9876543210"])).toEqual([id]);
+		expect(await by(["nobody@example.org"], [])).toEqual([]);
+		expect(await by([], [])).toEqual([]);
+	});
+
+	test("a number that only ends alike is somebody else's", async () => {
+		const { db } = await open();
+		await putMessage(db, { contact: "9876543210" });
+		expect(await messagesOf(db, { mails: [], phones: ["6543210"] })).toEqual([]);
+		expect(await messagesOf(db, { mails: [], phones: ["9876543210"] })).toHaveLength(1);
+	});
+
+	test("also in quarantine", async () => {
+		const { db } = await open();
+		await putMessage(db, { quarantined: "honeypot" });
+		expect(await messagesOf(db, { mails: ["meera@example.com"], phones: [] })).toHaveLength(1);
+	});
+
+	test("erases exactly what is named", async () => {
+		const { db } = await open();
+		const id = await putMessage(db);
+		await putMessage(db, { name: "Ravi" });
+		const erase = (ids: string[]) => transaction(db, (tx) => eraseByIds(tx, "contact_messages", ids));
+		expect(await erase([id, "gone"])).toMatchObject([{ id, quarantined_reason: null }]);
+		expect(await erase([])).toEqual([]);
+		expect(await messagesOf(db, { mails: ["meera@example.com"], phones: [] })).toMatchObject([{ name: "Ravi" }]);
+	});
+});

@@ -1,0 +1,105 @@
+import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import type { Database } from "../database/schema.ts";
+import type { StoredChange } from "./change-queries.ts";
+import { digitsOf, phoneDigits, type SubmissionTable } from "./filter.ts";
+import type { StoredMessage } from "./message-queries.ts";
+import type { StoredRegistration } from "./registration-queries.ts";
+
+/** What a person is known by: addresses in small letters, and telephone numbers as `phoneDigits` gives them. */
+export interface Particulars {
+	mails: readonly string[];
+	phones: readonly string[];
+}
+
+/** Everything that was registered with one of these, in quarantine or not. */
+export async function registrationsOf(db: Kysely<Database>, particulars: Particulars): Promise<StoredRegistration[]> {
+	if (isNobody(particulars)) return [];
+	const rows = await db
+		.selectFrom("registrations")
+		.selectAll()
+		.where(({ or }) =>
+			or([
+				...mailIs("webmail", particulars),
+				...mailIs("personal_gmail", particulars),
+				...phoneEnds("phone", particulars),
+			]),
+		)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	return rows.filter((row) => isOf(particulars, [row.webmail, row.personal_gmail], row.phone));
+}
+
+/** Everything that was written with one of these, in quarantine or not. */
+export async function messagesOf(db: Kysely<Database>, particulars: Particulars): Promise<StoredMessage[]> {
+	if (isNobody(particulars)) return [];
+	const rows = await db
+		.selectFrom("contact_messages")
+		.selectAll()
+		.where(({ or }) => or([...mailIs("email", particulars), ...phoneEnds("contact", particulars)]))
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	return rows.filter((row) => isOf(particulars, [row.email], row.contact));
+}
+
+/** A change that waits, with the number of the registration that it is for. */
+export type FoundChange = StoredChange & { receipt: string };
+
+/** Every change with one of these in it, and every one of these registrations. */
+export async function changesWith(
+	db: Kysely<Database>,
+	particulars: Particulars,
+	registrationIds: readonly string[],
+): Promise<FoundChange[]> {
+	const ofThese =
+		registrationIds.length > 0 ? [sql<SqlBool>`change.registration_id in (${sql.join(registrationIds)})`] : [];
+	if (isNobody(particulars) && ofThese.length === 0) return [];
+	const rows = await db
+		.selectFrom("registration_changes as change")
+		.innerJoin("registrations as registration", "registration.id", "change.registration_id")
+		.selectAll("change")
+		.select("registration.receipt")
+		.where(({ or }) =>
+			or([...ofThese, ...mailIs("change.personal_gmail", particulars), ...phoneEnds("change.phone", particulars)]),
+		)
+		.orderBy("change.created_at")
+		.orderBy("change.id")
+		.execute();
+	return rows.filter(
+		(row) => registrationIds.includes(row.registration_id) || isOf(particulars, [row.personal_gmail], row.phone),
+	);
+}
+
+/** Erases these for good, and tells how many were there. */
+export async function eraseChanges(tx: Transaction<Database>, ids: readonly string[]): Promise<number> {
+	if (ids.length === 0) return 0;
+	const { numDeletedRows } = await tx
+		.deleteFrom("registration_changes")
+		.where("id", "in", ids)
+		.executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
+}
+
+/** Erases these for good, and tells which were there. */
+export async function eraseByIds(tx: Transaction<Database>, table: SubmissionTable, ids: readonly string[]) {
+	if (ids.length === 0) return [];
+	return tx.deleteFrom(table).where("id", "in", ids).returning(["id", "receipt", "quarantined_reason"]).execute();
+}
+
+function isNobody({ mails, phones }: Particulars): boolean {
+	return mails.length === 0 && phones.length === 0;
+}
+
+function mailIs(column: string, { mails }: Particulars) {
+	return mails.length === 0 ? [] : [sql<SqlBool>`lower(${sql.ref(column)}) in (${sql.join(mails)})`];
+}
+
+/** Wider than what is meant, as a country's number may stand before it; `isOf` then looks closely. */
+function phoneEnds(column: string, { phones }: Particulars) {
+	return phones.map((phone) => sql<SqlBool>`${digitsOf(column)} like ${`%${phone}`}`);
+}
+
+function isOf({ mails, phones }: Particulars, addresses: string[], phone: string): boolean {
+	return addresses.some((address) => mails.includes(address.toLowerCase())) || phones.includes(phoneDigits(phone));
+}

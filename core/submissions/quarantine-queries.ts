@@ -1,0 +1,68 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../database/schema.ts";
+import type { SubmissionTable } from "./filter.ts";
+
+export interface Quarantined {
+	table: SubmissionTable;
+	id: string;
+}
+
+/** What is kept apart, or what was discarded of it; of both kinds, the newest first. */
+export async function quarantined(
+	db: Kysely<Database>,
+	{ discarded, limit, offset }: { discarded: boolean; limit: number; offset: number },
+): Promise<Quarantined[]> {
+	const of = (table: SubmissionTable) =>
+		kept(db, table, discarded).select(["id", "created_at", sql<SubmissionTable>`${sql.lit(table)}`.as("table")]);
+	return db
+		.selectFrom(of("registrations").unionAll(of("contact_messages")).as("kept"))
+		.select(["id", "table"])
+		.orderBy("created_at", "desc")
+		.orderBy("id")
+		.limit(limit)
+		.offset(offset)
+		.execute();
+}
+
+export async function countQuarantined(db: Kysely<Database>, { discarded }: { discarded: boolean }): Promise<number> {
+	const counts = await Promise.all(
+		(["registrations", "contact_messages"] as const).map((table) =>
+			kept(db, table, discarded)
+				.select(({ fn }) => fn.countAll<number>().as("count"))
+				.executeTakeFirstOrThrow(),
+		),
+	);
+	return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Discards what is kept apart, or puts it back there; false if it is not where it is thought to be. */
+export async function setDiscarded(
+	db: Kysely<Database>,
+	{ table, id }: Quarantined,
+	discardedAt: number | null,
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable(table)
+		.set({ discarded_at: discardedAt })
+		.where("id", "=", id)
+		.where("quarantined_reason", "is not", null)
+		.where("discarded_at", discardedAt === null ? "is not" : "is", null)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
+}
+
+export async function eraseDiscardedBefore(
+	tx: Transaction<Database>,
+	table: SubmissionTable,
+	moment: number,
+): Promise<string[]> {
+	const erased = await tx.deleteFrom(table).where("discarded_at", "<", moment).returning("id").execute();
+	return erased.map(({ id }) => id);
+}
+
+function kept(db: Kysely<Database>, table: SubmissionTable, discarded: boolean) {
+	return db
+		.selectFrom(table)
+		.where("quarantined_reason", "is not", null)
+		.where("discarded_at", discarded ? "is not" : "is", null);
+}

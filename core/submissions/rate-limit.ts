@@ -1,0 +1,61 @@
+import { isIPv4, isIPv6 } from "node:net";
+import type { Kysely } from "kysely";
+import { countUp } from "../database/rate-limits.ts";
+import type { Database } from "../database/schema.ts";
+import { signature } from "../settings/signing.ts";
+
+export interface Limits {
+	secret: string;
+	/** How many submissions one network address may send in an hour; 0 for no limits at all. */
+	perHour: number;
+}
+
+/** One person has no use for more; it also bounds the letters that somebody can have sent to a stranger. */
+export const perPersonAndHour = 10;
+const hour = 3_600_000;
+
+export class TooManyError extends Error {
+	override name = "TooManyError";
+	readonly retryAfterSeconds: number;
+
+	constructor(retryAfterSeconds: number) {
+		super("Too many submissions came from one address or for one person.");
+		this.retryAfterSeconds = retryAfterSeconds;
+	}
+}
+
+/**
+ * Counts a submission, last in the transaction that stores it: thrown out of there, nothing is stored or counted.
+ * The counts are kept under keyed hashes that are new every hour, so that nobody can be found by them afterwards.
+ */
+export async function countSubmission(
+	db: Kysely<Database>,
+	{ secret, perHour }: Limits,
+	{ address, person }: { address: string | null; person: string },
+	now: number,
+): Promise<void> {
+	if (perHour === 0) return;
+	const start = now - (now % hour);
+	const key = (kind: string, value: string) => signature(secret, "limits", `${kind} ${start} ${value}`).slice(0, 22);
+	const personKey = key("person", person.trim().toLowerCase());
+	// Always the address first, so that two transactions never wait for each other.
+	const keys = address === null ? [personKey] : [key("address", networkOf(address)), personKey];
+	const counts = await countUp(db, keys, start);
+	const tooMany = keys.some((k) => (counts.get(k) ?? 0) > (k === personKey ? perPersonAndHour : perHour));
+	if (tooMany) throw new TooManyError(Math.ceil((start + hour - now) / 1000));
+}
+
+/** One household or machine of IPv6 has a whole network of addresses: its first half counts. */
+export function networkOf(address: string): string {
+	const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
+	if (isIPv4(plain) || !isIPv6(plain)) return plain;
+	const [front = "", back] = plain.toLowerCase().split("::");
+	const before = front === "" ? [] : front.split(":");
+	const after = back === undefined || back === "" ? [] : back.split(":");
+	const zeros = back === undefined ? 0 : 8 - before.length - after.length;
+	const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after];
+	return `${groups
+		.slice(0, 4)
+		.map((group) => Number.parseInt(group, 16).toString(16))
+		.join(":")}::/64`;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { checkForm } from "../forms/check-form.ts";
+import { registrationForm, registrationPayload } from "./registration-form.ts";
+
+const choices = { hostels: ["Kailash", "Nilgiri"], programs: ["UG", "PG", "Others"] };
+const ravi = {
+	name: "Ravi O'Neil Jr. 2",
+	phone: "ask at 00000-00000, ext. 5",
+	personalGmail: "ravi@example.org",
+	webmail: "cs1210123@iitd.ac.in",
+	hostel: "Nilgiri",
+	program: "UG",
+};
+
+describe("a registration", () => {
+	it("with all six fields is taken, whatever the name and phone look like", () => {
+		expect(checkForm(registrationPayload(choices), ravi)).toEqual({ ok: true, value: ravi });
+	});
+
+	it.each([
+		[{ hostel: "Hogwarts" }, { hostel: ["register.hostel"] }],
+		[{ hostel: "nilgiri" }, { hostel: ["register.hostel"] }],
+		[{ hostel: "toString" }, { hostel: ["register.hostel"] }],
+		[{ program: "MBA" }, { program: ["register.program"] }],
+		[{ personalGmail: "ravi" }, { personalGmail: ["register.personalGmail"] }],
+		[{ webmail: "cs1210123" }, { webmail: ["register.webmail"] }],
+		[{ phone: "0".repeat(41) }, { phone: ["text.long"] }],
+		[{ name: "Ravi\u0000" }, { name: ["text.control"] }],
+		[{ name: "Ravi\nBcc: all@example.org" }, { name: ["text.control"] }],
+		[{ name: "Ravi\u2028Rao" }, { name: ["text.control"] }],
+		[{ name: "a".repeat(101) }, { name: ["text.long"] }],
+		[{ name: " " }, { name: ["register.missing.name"] }],
+		[{ phone: undefined }, { phone: ["register.missing.phone"] }],
+		[{ personalGmail: null }, { personalGmail: ["register.missing.personalGmail"] }],
+		[{ webmail: "" }, { webmail: ["register.missing.webmail"] }],
+		[{ hostel: "" }, { hostel: ["register.missing.hostel"] }],
+		[{ program: [] }, { program: ["register.missing.program"] }],
+	])("with %j is refused: %j", (change, errors) => {
+		expect(checkForm(registrationPayload(choices), { ...ravi, ...change })).toMatchObject({ ok: false, errors });
+	});
+
+	it.each([
+		[{ consent: "on", age: "on" }, true],
+		[{ consent: "on" }, false],
+		[{ age: "on" }, false],
+		[{}, false],
+	])("from the page with the boxes %j is taken: %s", (boxes, taken) => {
+		const checked = checkForm(registrationForm(choices), { ...ravi, ...boxes });
+		expect(checked.ok).toBe(taken);
+		if (!checked.ok) expect(checked.errors.consent).toEqual("consent" in boxes ? undefined : ["consent.missing"]);
+		if (!checked.ok) expect(checked.errors.age).toEqual("age" in boxes ? undefined : ["age.missing"]);
+	});
+});

@@ -1,0 +1,122 @@
+import type { Kysely, Transaction } from "kysely";
+import { dropAuditBefore, recordAudit } from "../audit/queries.ts";
+import { type ClockJump, checkClock } from "../clock/clock.ts";
+import { dropCounts } from "../database/rate-limits.ts";
+import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import { dropExpiredSessions } from "../organisers/session-queries.ts";
+import { type SubmissionKind, subjectOf } from "../outbox/announcements.ts";
+import { dropMessagesAbout, dropSent } from "../outbox/maintenance-queries.ts";
+import { dropExpiredChangeLinks, eraseChangesBefore } from "./change-queries.ts";
+import { eraseMessagesBefore } from "./message-queries.ts";
+import { eraseDiscardedBefore } from "./quarantine-queries.ts";
+import { eraseRegistrationsBefore } from "./registration-queries.ts";
+
+/** How many months each is kept. */
+export interface Retention {
+	registrations: number;
+	messages: number;
+	audit: number;
+}
+
+export interface Erased {
+	registrations: number;
+	messages: number;
+	audit: number;
+}
+
+const hour = 3_600_000;
+const month = 30 * 24 * hour;
+
+/**
+ * Erases what is past its time, unless the clock cannot be right: a wrong one would erase what is young. Then nothing
+ * goes, and the jump is told.
+ */
+export async function runRetention(
+	db: Kysely<Database>,
+	retention: Retention,
+	now: number,
+): Promise<{ erased: Erased } | { jump: ClockJump }> {
+	const jump = await checkClock(db, now);
+	if (!jump) return { erased: await eraseExpired(db, retention, now) };
+	// They are worth nothing after their hour, nobody misses them, and they would pile up.
+	await dropCounts(db, now - 2 * hour);
+	return { jump };
+}
+
+/** Erases what is past its time, with what waits to be sent about it, and notes how much it was. */
+export async function eraseExpired(db: Kysely<Database>, retention: Retention, now: number): Promise<Erased> {
+	const registrations = await erase(db, "registration", monthsBefore(now, retention.registrations), now);
+	const messages = await erase(db, "message", monthsBefore(now, retention.messages), now);
+	await eraseOldChanges(db, monthsBefore(now, retention.registrations), now);
+	await eraseDiscarded(db, now - month, now);
+	const audit = await dropAuditBefore(db, monthsBefore(now, retention.audit));
+	await dropSent(db, now - month);
+	await dropCounts(db, now - 2 * hour);
+	await dropExpiredSessions(db, now);
+	await dropExpiredChangeLinks(db, now);
+	return { registrations, messages, audit };
+}
+
+/** The same day of an earlier month, or that month's last day where it is shorter. */
+export function monthsBefore(now: number, months: number): number {
+	const date = new Date(now);
+	const day = date.getUTCDate();
+	date.setUTCDate(1);
+	date.setUTCMonth(date.getUTCMonth() - months);
+	const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+	date.setUTCDate(Math.min(day, lastDay));
+	return date.getTime();
+}
+
+async function erase(db: Kysely<Database>, kind: SubmissionKind, before: number, now: number): Promise<number> {
+	return transaction(db, async (tx) => {
+		const ids = await eraseOf(tx, kind, before);
+		if (ids.length > 0) await settle(tx, { kind, ids, before, now });
+		return ids.length;
+	});
+}
+
+/** Those of a registration that goes have gone with it. */
+async function eraseOldChanges(db: Kysely<Database>, before: number, now: number): Promise<void> {
+	await transaction(db, async (tx) => {
+		const rows = await eraseChangesBefore(tx, before);
+		const detail = { rows, before: new Date(before).toISOString() };
+		const entry = { actor: "system", action: "registration.changes-expired", subject: "registrations", at: now };
+		if (rows > 0) await recordAudit(tx, { ...entry, detail });
+	});
+}
+
+/** What organisers took for spam can be put back for a month. */
+async function eraseDiscarded(db: Kysely<Database>, before: number, now: number): Promise<void> {
+	await transaction(db, async (tx) => {
+		for (const kind of ["registration", "message"] as const) {
+			const ids = await eraseDiscardedBefore(
+				tx,
+				kind === "registration" ? "registrations" : "contact_messages",
+				before,
+			);
+			if (ids.length > 0) await settle(tx, { kind, ids, before, now });
+		}
+	});
+}
+
+interface Expired {
+	kind: SubmissionKind;
+	ids: string[];
+	before: number;
+	now: number;
+}
+
+async function settle(tx: Transaction<Database>, { kind, ids, before, now }: Expired): Promise<void> {
+	await dropMessagesAbout(
+		tx,
+		ids.map((id) => subjectOf(kind, id)),
+	);
+	const detail = { rows: ids.length, before: new Date(before).toISOString() };
+	await recordAudit(tx, { actor: "system", action: `${kind}.expired`, subject: `${kind}s`, detail, at: now });
+}
+
+function eraseOf(tx: Transaction<Database>, kind: SubmissionKind, before: number): Promise<string[]> {
+	return kind === "registration" ? eraseRegistrationsBefore(tx, before) : eraseMessagesBefore(tx, before);
+}

@@ -1,0 +1,164 @@
+import type { Kysely } from "kysely";
+import { recordAudit } from "../audit/queries.ts";
+import type { Database, SubmissionSource } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import { organiserNames } from "../organisers/queries.ts";
+import { type SubmissionKind, subjectOf } from "../outbox/announcements.ts";
+import type { Column } from "./columns.ts";
+import { type Counts, countsOver } from "./counts.ts";
+import { type ExportedFile, type ExportFormat, exportedFile, inParts } from "./export.ts";
+import type { SubmissionTable } from "./filter.ts";
+import { type HistoryEntry, historyOf } from "./history.ts";
+import { countSubmissions, submissionDays, submissionIds } from "./list-queries.ts";
+import { type ListRequest, readListRequest } from "./list-request.ts";
+import { addNote, changeStates, dropNote, type Note, readNotes } from "./state-queries.ts";
+
+/** What organisers can do with the submissions of one kind. Whoever reads or changes them is recorded. */
+export interface SubmissionsDesk<Row> {
+	/** A page of the list that an address asks for. */
+	list(by: string, given: URLSearchParams): Promise<SubmissionList>;
+	/** The whole of that list, with the columns that it shows and no others. */
+	export(by: string, given: URLSearchParams, format: ExportFormat): Promise<ExportedFile>;
+	one(by: string, id: string): Promise<OneSubmission<Row> | null>;
+	/** 'conflict' if one that is thought to be in a certain state no longer is. */
+	mark(by: string, ids: readonly string[], marking: { to: string; was?: string }): Promise<number | "conflict">;
+	/** False if it is gone. */
+	note(by: string, id: string, text: string): Promise<boolean>;
+	removeNote(by: string, id: string, note: Pick<Note, "by" | "at">): Promise<boolean>;
+}
+
+export interface SubmissionList {
+	/** All that there are, in their order. */
+	columns: { key: string; label: string; kind: Column<never>["kind"]; sortable: boolean; shown: boolean }[];
+	/** One cell for each column that is shown. */
+	rows: { id: string; name: string; cells: (string | number | null)[] }[];
+	total: number;
+	/** From 1. */
+	page: number;
+	pageSize: number;
+	/** The column that it is sorted by. */
+	sorted: { by: string; order: "asc" | "desc" };
+	states: { value: string; label: string }[];
+	counts: Counts;
+}
+
+export interface OneSubmission<Row> {
+	row: Row;
+	notes: Note[];
+	history: HistoryEntry[];
+	/** Of the organisers in the notes and the history, by their ids. */
+	names: Readonly<Record<string, string>>;
+}
+
+/** What both kinds have. */
+interface AnyRow {
+	id: string;
+	name: string;
+	state: string;
+	notes: string;
+	quarantined_reason: string | null;
+	source: SubmissionSource;
+	created_at: number;
+	updated_at: number;
+}
+
+export interface KindOfSubmission<Row, Table extends SubmissionTable> {
+	kind: SubmissionKind;
+	table: Table;
+	title: string;
+	columns: readonly Column<Row>[];
+	states: Record<Database[Table]["state"], string>;
+	find(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]>;
+}
+
+const pageSize = 50;
+export const longestNote = 2000;
+
+export function submissionsDesk<Row extends AnyRow, Table extends SubmissionTable>(
+	{ kind, table, title, columns, states, find }: KindOfSubmission<Row, Table>,
+	{ db, now }: { db: Kysely<Database>; now: () => number },
+): SubmissionsDesk<Row> {
+	const read = (given: URLSearchParams) => readListRequest(given, { columns, states });
+	const shownOf = (request: ListRequest) => columns.filter(({ key }) => request.columns.includes(key));
+	const isState = (state: string): state is Database[Table]["state"] => Object.hasOwn(states, state);
+	const subject = (id: string) => subjectOf(kind, id);
+
+	async function record(by: string, action: string, about: string, detail = {}, tx: Kysely<Database> = db) {
+		await recordAudit(tx, { actor: by, action: `${kind}${action}`, subject: about, detail, at: now() });
+	}
+
+	return {
+		async list(by, given) {
+			const request = read(given);
+			const { filter, sorting } = request;
+			const total = await countSubmissions(db, table, filter);
+			const page = Math.min(request.page, Math.max(1, Math.ceil(total / pageSize)));
+			const part = { ...sorting, limit: pageSize, offset: (page - 1) * pageSize };
+			const rows = await find(db, await submissionIds(db, table, filter, part));
+			await record(by, "s.viewed", `${kind}s`, { rows: rows.length, page, ...narrowed(request) });
+			const shown = shownOf(request);
+			return {
+				columns: columns.map((column) => headed(column, shown)),
+				rows: rows.map((row) => ({ id: row.id, name: row.name, cells: shown.map(({ value }) => value(row)) })),
+				...{ total, page, pageSize },
+				sorted: { by: keySortedBy(columns, sorting.by), order: sorting.descending ? "desc" : "asc" },
+				states: Object.entries<string>(states).map(([value, label]) => ({ value, label })),
+				counts: countsOver(await submissionDays(db, table, filter), request.period),
+			};
+		},
+		async export(by, given, format) {
+			const request = read(given);
+			const ids = await submissionIds(db, table, request.filter, request.sorting);
+			const detail = { rows: ids.length, format, columns: request.columns, ...narrowed(request) };
+			await record(by, "s.exported", `${kind}s`, detail);
+			const parts = inParts(ids, (some) => find(db, some));
+			return exportedFile(format, { title, columns: shownOf(request), parts, now: now() });
+		},
+		async one(by, id) {
+			const [row] = await find(db, [id]);
+			// What is in quarantine is looked at there.
+			if (!row || row.quarantined_reason !== null) return null;
+			const notes = readNotes(row.notes);
+			const history = await historyOf(db, subject(id), row);
+			await record(by, ".viewed", subject(id));
+			const ids = [...notes.map((note) => note.by), ...history.flatMap((entry) => entry.by ?? [])];
+			const names = Object.fromEntries(await organiserNames(db, [...new Set(ids)]));
+			return { row, notes, history, names };
+		},
+		mark: (by, ids, { to, was }) =>
+			transaction(db, async (tx) => {
+				if (!isState(to)) return 0;
+				const changed = await changeStates(tx, table, ids, { to, was });
+				if (changed === "conflict") return "conflict";
+				for (const { id, from } of changed) await record(by, ".marked", subject(id), { from, to }, tx);
+				return changed.length;
+			}),
+		note: (by, id, text) =>
+			transaction(db, async (tx) => {
+				const added = await addNote(tx, table, id, { by, at: now(), text });
+				if (added) await record(by, ".noted", subject(id), {}, tx);
+				return added;
+			}),
+		removeNote: (by, id, note) =>
+			transaction(db, async (tx) => {
+				const removed = await dropNote(tx, table, id, note);
+				if (removed) await record(by, ".note-removed", subject(id), {}, tx);
+				return removed;
+			}),
+	};
+}
+
+/** By what a list was narrowed, without what was typed: that may be somebody's name. */
+function narrowed({ filter }: ListRequest): { by?: string[] } {
+	const by = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+	return by.length > 0 ? { by } : {};
+}
+
+function headed<Row>(column: Column<Row>, shown: readonly Column<Row>[]): SubmissionList["columns"][number] {
+	const { key, label, kind, sortBy } = column;
+	return { key, label, kind, sortable: sortBy !== undefined, shown: shown.includes(column) };
+}
+
+function keySortedBy<Row>(columns: readonly Column<Row>[], by: Column<Row>["sortBy"]): string {
+	return columns.find(({ sortBy }) => sortBy === by)?.key ?? "";
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import type { Open } from "../../tests/support/databases.ts";
+import { auditTrail } from "../audit/queries.ts";
+import type { Database } from "../database/schema.ts";
+import { createDesk } from "./service.ts";
+
+export const now = Date.UTC(2026, 7, 2, 6, 30);
+
+const retention = { registrations: 24, messages: 12, audit: 12 };
+
+/** A desk on a fresh database, with an organiser at it. */
+export async function openDesk(open: Open, settings: Partial<Parameters<typeof createDesk>[0]["settings"]> = {}) {
+	const { db } = await open();
+	let nudges = 0;
+	const desk = createDesk({
+		db,
+		now: () => now,
+		nudge: () => {
+			nudges += 1;
+		},
+		settings: { mail: undefined, webhook: undefined, backendUrl: undefined, retention, ...settings },
+	});
+	await db
+		.insertInto("organisers")
+		.values({
+			...{ id: "asha", name: "Asha Kujur", email: "asha@nss.example", role: "desk", two_factor_enabled: 1 },
+			...{ created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" },
+		})
+		.execute();
+	return { db, desk, nudges: () => nudges };
+}
+
+/** What was recorded, the oldest first, as 'action subject'. */
+export async function recorded(db: Kysely<Database>): Promise<string[]> {
+	const trail = await auditTrail(db, { limit: 100 });
+	return trail.map(({ action, subject }) => `${action} ${subject}`).sort();
+}

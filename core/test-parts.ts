@@ -1,0 +1,41 @@
+import { join, resolve } from "node:path";
+import { temporaryFolder } from "../tests/support/databases.ts";
+import { createContentStore } from "./content/store.ts";
+import type { OpenDatabase } from "./database/open.ts";
+import { folderStorage } from "./media/folder-storage.ts";
+import type { ConsoleParts, ConsoleSettings } from "./services.ts";
+
+/** What an area of the console is made from, on a database of the test's own. */
+export async function testParts(
+	{ db, kind }: OpenDatabase,
+	changed: Partial<Omit<ConsoleParts, "settings">> & { settings?: Partial<ConsoleSettings> } = {},
+): Promise<ConsoleParts> {
+	const dataDir = await temporaryFolder();
+	const log = { info() {}, warn() {}, error() {} };
+	const settings: ConsoleSettings = {
+		siteUrl: undefined,
+		backendUrl: undefined,
+		s3: undefined,
+		allowPrivateAddresses: true,
+		mail: undefined,
+		webhook: undefined,
+		retention: { registrations: 24, messages: 12, audit: 12 },
+		dataDir,
+		contentDir: "content",
+		uploadBytes: { image: 15 * 1024 * 1024, video: 100 * 1024 * 1024 },
+	};
+	return {
+		...{ db, databaseKind: kind, storage: folderStorage(join(dataDir, "media")), log },
+		store: createContentStore({ folder: "content", drawnFolder, versions: { current: async () => [] }, log }),
+		secret: "a secret of the tests, long enough to sign with",
+		siteUrl: () => "https://nss.example.org",
+		now: Date.now,
+		nudge() {},
+		pagePaths: async () => ["/"],
+		drawnFolder,
+		...changed,
+		settings: { ...settings, ...changed.settings },
+	};
+}
+
+const drawnFolder = resolve("build/drawn");

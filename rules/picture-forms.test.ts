@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { srcSet } from "./picture-forms.ts";
-
-test("each width has its address, by which the browser chooses", () => {
-	const forms = { base: "/media/abc", widths: [320, 900], width: 900, height: 600, placeholder: null };
-	expect(srcSet(forms, "avif")).toBe("/media/abc-320.avif 320w, /media/abc-900.avif 900w");
-});
