@@ -8,9 +8,9 @@ const withDatabases = ["core", "scripts", "server", "tests"].map((folder) => `${
 /** Whole processes on full disks, broken files and under kills: `npm run test:long`. */
 const long = [
 	"scripts/drill.test.ts",
-	"tests/ground/full-disk.test.ts",
-	"tests/ground/starts-that-fail.test.ts",
-	"tests/ground/unstorable-input.test.ts",
+	"tests/integration/full-disk.test.ts",
+	"tests/integration/starts-that-fail.test.ts",
+	"tests/integration/unstorable-input.test.ts",
 ];
 
 export default defineConfig({

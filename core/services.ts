@@ -3,14 +3,14 @@ import { type Audit, createAudit } from "./audit/audit.ts";
 import { type Backup, createBackup } from "./backup/backup.ts";
 import { createEditing, type Editing } from "./content/editing/editing.ts";
 import type { ContentStore } from "./content/store.ts";
-import { type Care, createCare } from "./dashboard/dashboard.ts";
+import { createDashboard, type Dashboard } from "./dashboard/dashboard.ts";
 import type { Database } from "./database/schema.ts";
 import { createHandover, type Handover } from "./handover/handover.ts";
 import { createHelp, type Help } from "./help/handbook.ts";
 import { createLinks, type Links } from "./links/links.ts";
-import { createLibrary, type Library } from "./media/media-library.ts";
+import { createMediaLibrary, type MediaLibrary } from "./media/media-library.ts";
 import type { Storage } from "./media/storage.ts";
-import { createDoor, type Door } from "./organisers/service.ts";
+import { type Auth, createAuth } from "./organisers/service.ts";
 import { createPublishing, type Publishing } from "./publishing/publishing.ts";
 import { createSettings, type SettingsDesk } from "./settings/settings.ts";
 import type { Retention } from "./submissions/retention.ts";
@@ -18,16 +18,16 @@ import { createDesk, type Desk } from "./submissions/service.ts";
 
 /** What organisers can do, one part for each area of the console. */
 export interface ConsoleServices {
-	door: Door;
-	desk: Desk;
-	editing: Editing;
+	auth: Auth;
+	submissions: Desk;
+	content: Editing;
 	publishing: Publishing;
-	library: Library;
+	media: MediaLibrary;
 	handover: Handover;
 	audit: Audit;
 	links: Links;
 	backup: Backup;
-	care: Care;
+	dashboard: Dashboard;
 	settings: SettingsDesk;
 	help: Help;
 }
@@ -49,7 +49,7 @@ export interface ConsoleParts {
 	log: ConsoleLog;
 	settings: ConsoleSettings;
 	/** Something has been put in the outbox. */
-	nudge(): void;
+	wake(): void;
 	/** The addresses of all pages that are always there. */
 	pagePaths(): Promise<string[]>;
 	/** Where the build puts the drawings. */
@@ -84,15 +84,15 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 	const desk = createDesk(parts);
 	const links = createLinks(parts);
 	return {
-		door: createDoor(parts),
-		desk,
-		editing: createEditing({ ...parts, contentDir }),
+		auth: createAuth(parts),
+		submissions: desk,
+		content: createEditing({ ...parts, contentDir }),
 		publishing: createPublishing(parts),
-		library: createLibrary(parts),
+		media: createMediaLibrary(parts),
 		handover: createHandover(parts),
 		audit: createAudit(parts),
 		links,
-		care: createCare({ ...parts, links, submissions: desk.attention }),
+		dashboard: createDashboard({ ...parts, links, submissions: desk.attention }),
 		backup: createBackup(parts),
 		settings: createSettings(parts),
 		help: createHelp(),

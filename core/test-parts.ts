@@ -30,7 +30,7 @@ export async function testParts(
 		secret: "a secret of the tests, long enough to sign with",
 		siteUrl: () => "https://nss.example.org",
 		now: Date.now,
-		nudge() {},
+		wake() {},
 		pagePaths: async () => ["/"],
 		drawnFolder,
 		...changed,

@@ -1,10 +1,10 @@
 import { isBuildCurrent } from "./build/fingerprint.ts";
 import { build } from "./build.ts";
-import { showCare } from "./handbook/care.ts";
 import { showContent } from "./handbook/content.ts";
-import { showDesk } from "./handbook/desk.ts";
-import { getIn } from "./handbook/getting-in.ts";
+import { showMaintenance } from "./handbook/maintenance.ts";
 import { showPublishing } from "./handbook/publishing.ts";
+import { getIn } from "./handbook/sign-in.ts";
+import { showSubmissions } from "./handbook/submissions.ts";
 import { openTour } from "./handbook/tour.ts";
 import { writeIn } from "./handbook/writing-in.ts";
 
@@ -16,9 +16,9 @@ async function makeHandbook(): Promise<void> {
 		await writeIn(tour);
 		await getIn(tour);
 		await showPublishing(tour);
-		await showDesk(tour);
+		await showSubmissions(tour);
 		await showContent(tour);
-		await showCare(tour);
+		await showMaintenance(tour);
 		await tour.removeOthers();
 	} finally {
 		await tour.close();

@@ -16,7 +16,7 @@ export interface JobOptions {
 
 export interface Jobs {
 	/** Something has been stored that may be sent. */
-	nudge(): void;
+	wake(): void;
 	stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function startJobs({ db, channels, preferences, log }: JobOptions): Jobs 
 	timer.unref();
 	eraseNow();
 	return {
-		nudge: delivery.nudge,
+		wake: delivery.wake,
 		async stop() {
 			clearInterval(timer);
 			await erasing;

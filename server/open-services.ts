@@ -109,7 +109,7 @@ function putTogether(settings: Settings, { database, storage, store, secret, pre
 	const jobs = startJobs({ db, channels: channelsOf(settings, letters, remote), preferences, log });
 	const now = Date.now;
 	const desk = {
-		...{ db, now, log, onStored: jobs.nudge, guard: { secret, perHour: settings.submissionsPerHour } },
+		...{ db, now, log, onStored: jobs.wake, guard: { secret, perHour: settings.submissionsPerHour } },
 		// PostgreSQL lets its connections share a wait for the disk by itself.
 		commit: database.kind === "sqlite" ? groupCommits(db) : undefined,
 		choices: () => ({ hostels: content().hostels.hostels, programs: content().hostels.programs }),
@@ -117,12 +117,12 @@ function putTogether(settings: Settings, { database, storage, store, secret, pre
 	const services: Services = {
 		content,
 		backend: remote ? keepingSubmissions(remote, desk) : localBackend(desk),
-		withdrawals: withdrawals({ db, secret, now, onStored: jobs.nudge }),
+		withdrawals: withdrawals({ db, secret, now, onStored: jobs.wake }),
 		registrationChanges: registrationChanges({
-			...{ db, now, onStored: jobs.nudge, tell: remote ? keepForForwarding : announce },
+			...{ db, now, onStored: jobs.wake, tell: remote ? keepForForwarding : announce },
 		}),
 		console: createConsole({
-			...{ db, databaseKind: database.kind, storage, store, secret, now, log, settings, nudge: jobs.nudge },
+			...{ db, databaseKind: database.kind, storage, store, secret, now, log, settings, wake: jobs.wake },
 			...{ pagePaths, drawnFolder },
 			siteUrl: () => services.siteUrl,
 		}),
@@ -131,7 +131,7 @@ function putTogether(settings: Settings, { database, storage, store, secret, pre
 		now,
 		warn: (details, message) => log.warn(details, message),
 	};
-	const walker = services.console.links.keepWalking();
+	const walker = services.console.links.linkCheckJob();
 	const stopJobs = () => Promise.all([jobs.stop(), walker.stop()]);
 	return { services, stopJobs };
 }

@@ -5,7 +5,7 @@ import { wallOfEvent } from "../core/events/event-wall.ts";
 import { findEvent, type StoredEvent } from "../core/events/queries.ts";
 import { type CachedPicture, pictureCache } from "../core/media/disk-cache.ts";
 import { fewAtOnce } from "../core/media/few-at-once.ts";
-import { type PosterSource, posterKey, posterShelf } from "../core/media/poster-cache.ts";
+import { type PosterSource, posterCache, posterKey } from "../core/media/poster-cache.ts";
 import { findMedia } from "../core/media/queries.ts";
 import type { Storage } from "../core/media/storage.ts";
 import { type Finished, finish } from "./finished.ts";
@@ -49,7 +49,7 @@ const inMemory = 64;
  * nobody may see, or that does not exist, which costs no more than looking for it.
  */
 export function openPosters(options: PosterOptions): FindPoster {
-	const fromShelf = posterShelf(options.picturesOf("posters"), options.storage);
+	const fromCache = posterCache(options.picturesOf("posters"), options.storage);
 	const recent = keepRecent<Finished>(inMemory);
 	const known = lastKnown<{ event: StoredEvent; source: PosterSource }>(500);
 
@@ -62,7 +62,7 @@ export function openPosters(options: PosterOptions): FindPoster {
 	}
 
 	async function make(event: StoredEvent, source: PosterSource): Promise<Finished> {
-		const png = (await fromShelf(source)) ?? (await fromShelf({ words: wordsOf(event) }));
+		const png = (await fromCache(source)) ?? (await fromCache({ words: wordsOf(event) }));
 		if (!png) throw new Error("A poster was not drawn.");
 		return finish({ status: 200, headers: pictureHeaders(options.security), body: png, brotli: false });
 	}

@@ -34,7 +34,7 @@ export function recording(services: Services, ingredients: Ingredients): Service
 			highlights: () => noting("highlights", () => backend.highlights()),
 			highlight: (id) => noting("highlights", () => backend.highlight(id)),
 			hasPoster: (id) => noting("events", () => backend.hasPoster(id)),
-			posterForms: (ids) => noting("events", () => backend.posterForms(ids)),
+			posterVariants: (ids) => noting("events", () => backend.posterVariants(ids)),
 			posterAddress: (id) => backend.posterAddress(id),
 			submitContact: (payload, options) => backend.submitContact(payload, options),
 			register: (payload, options) => backend.register(payload, options),

@@ -6,7 +6,7 @@ import { organiser, type Refusal } from "./organiser.ts";
 
 /** Before everything below the console's layout: whoever is not signed in, or may not, goes no further. */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
-	const { organiser: who, settingUp, cookies } = await context.get(services).console.door.recognise(request);
+	const { organiser: who, settingUp, cookies } = await context.get(services).console.auth.recognise(request);
 	const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
 	if (!who) {
 		const reads = request.method === "GET" || request.method === "HEAD";

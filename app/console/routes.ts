@@ -2,7 +2,7 @@ import { index, layout, prefix, type RouteConfigEntry, route } from "@react-rout
 
 /** Every address of the organisers' console. Each has a line in access.ts too. */
 export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
-	layout("console/auth/auth-layout.tsx", { id: "console-door" }, [
+	layout("console/auth/auth-layout.tsx", { id: "console-auth" }, [
 		route("invitation", "console/auth/invitation.tsx"),
 		route("sign-in", "console/auth/sign-in.tsx"),
 		route("sign-in/code", "console/auth/code.tsx"),

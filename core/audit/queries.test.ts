@@ -26,7 +26,7 @@ eachDatabase("the audit", (open) => {
 
 	test("is searched by who, by what and by when, a page at a time", async () => {
 		const { db } = await open();
-		const actions = ["event.saved", "event.published", "events.listed", "door.signed-in"];
+		const actions = ["event.saved", "event.published", "events.listed", "auth.signed-in"];
 		for (let at = 0; at < 20; at++) {
 			const action = actions[at % 4] ?? "";
 			await recordAudit(db, { actor: at % 2 ? "asha" : "system", action, subject: "event:1", at });

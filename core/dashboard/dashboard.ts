@@ -10,7 +10,7 @@ import { type Attention, attentionFor, type Facts } from "./attention.ts";
 import { type AgedContent, oldContent, stillRight } from "./content-age.ts";
 
 /** What the site asks of those who look after it. */
-export interface Care {
+export interface Dashboard {
 	attention(role: Role): Promise<Attention[]>;
 	/** An admin has seen what the server's clock says, and it is right. */
 	confirmClock(by: string, shown: number): Promise<boolean>;
@@ -19,13 +19,13 @@ export interface Care {
 	stillRight(kind: string, by: string): Promise<boolean>;
 }
 
-type CareParts = Pick<ConsoleParts, "db" | "store" | "now" | "settings"> & {
+type DashboardParts = Pick<ConsoleParts, "db" | "store" | "now" | "settings"> & {
 	links: Pick<Links, "overview">;
 	/** From the area that looks after what people sent. */
 	submissions?: () => Promise<Facts["submissions"]>;
 };
 
-export function createCare(parts: CareParts): Care {
+export function createDashboard(parts: DashboardParts): Dashboard {
 	const { db, now, settings } = parts;
 	return {
 		attention: async (role) => attentionFor(role, await gatherFacts(parts), now()),
@@ -35,7 +35,7 @@ export function createCare(parts: CareParts): Care {
 	};
 }
 
-export async function gatherFacts({ db, store, now, settings, links, submissions }: CareParts): Promise<Facts> {
+export async function gatherFacts({ db, store, now, settings, links, submissions }: DashboardParts): Promise<Facts> {
 	const { organisers, webhook } = preferencesOf(await readChosen(db), settings);
 	const sent = await submissions?.();
 	const team = store.get().team.groups.flatMap(({ teamMembers }) => teamMembers);
@@ -55,7 +55,7 @@ export async function gatherFacts({ db, store, now, settings, links, submissions
 	};
 }
 
-async function linkFacts(links: CareParts["links"]): Promise<Facts["links"]> {
+async function linkFacts(links: DashboardParts["links"]): Promise<Facts["links"]> {
 	const { links: all, run, every } = await links.overview();
 	const needing = all.filter(({ needsCare }) => needsCare);
 	return {
@@ -66,7 +66,7 @@ async function linkFacts(links: CareParts["links"]): Promise<Facts["links"]> {
 	};
 }
 
-async function countSampleSeason(db: CareParts["db"]): Promise<number> {
+async function countSampleSeason(db: DashboardParts["db"]): Promise<number> {
 	const counts = await Promise.all(
 		(["events", "highlights"] as const).map((table) =>
 			db
@@ -80,7 +80,7 @@ async function countSampleSeason(db: CareParts["db"]): Promise<number> {
 	return counts.reduce((sum, { rows }) => sum + Number(rows), 0);
 }
 
-async function countAdmins(db: CareParts["db"]): Promise<number> {
+async function countAdmins(db: DashboardParts["db"]): Promise<number> {
 	const { rows } = await db
 		.selectFrom("organisers")
 		.select(({ fn }) => fn.countAll().as("rows"))

@@ -12,6 +12,7 @@ import * as care from "./migrations/0010-care.ts";
 import * as imports from "./migrations/0011-imports.ts";
 import * as registrationChanges from "./migrations/0022-registration-changes.ts";
 import * as sessionHashes from "./migrations/0024-session-hashes.ts";
+import * as authActions from "./migrations/0025-auth-actions.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -29,6 +30,7 @@ const migrations = {
 	"0011-imports": imports,
 	"0022-registration-changes": registrationChanges,
 	"0024-session-hashes": sessionHashes,
+	"0025-auth-actions": authActions,
 };
 export const migrationNames = Object.keys(migrations);
 

@@ -1,4 +1,4 @@
-import { isUnread, readText } from "../remote/unknown-json.ts";
+import { isJsonObject, readText } from "../remote/unknown-json.ts";
 import { calendarYear } from "../time/dates.ts";
 import { readSeconds } from "../time/instants.ts";
 
@@ -35,9 +35,9 @@ export type EventYear = number | "All";
 
 /** The events of an answer in the order sent. What is no event, or has a blank id, is left out. */
 export function readEvents(raw: unknown): ReadEvent[] {
-	if (!isUnread(raw)) return [];
+	if (!isJsonObject(raw)) return [];
 	return Object.entries(raw).flatMap(([id, event]) => {
-		if (id.trim() === "" || !isUnread(event)) return [];
+		if (id.trim() === "" || !isJsonObject(event)) return [];
 		const { title, venue, description, startdate } = event;
 		const domain = readText(event.domain);
 		const link = readLink(event.link);

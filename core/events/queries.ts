@@ -4,8 +4,8 @@ import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
-import { pictureForms } from "../media/queries.ts";
-import type { PictureForms } from "../media/variants.ts";
+import { pictureVariants } from "../media/queries.ts";
+import type { PictureVariants } from "../media/variants.ts";
 import { type Publication, publicationColumns, remove, type SaveOptions } from "../publishing/queries.ts";
 import { foldText } from "../search/search-text.ts";
 
@@ -63,8 +63,11 @@ function publishedPart(db: Kysely<Database>, now: number, after: string | undefi
 }
 
 /** The forms of those of their posters that were uploaded. */
-export async function posterForms(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, PictureForms>> {
-	const found = new Map<string, PictureForms>();
+export async function posterVariants(
+	db: Kysely<Database>,
+	ids: readonly string[],
+): Promise<Map<string, PictureVariants>> {
+	const found = new Map<string, PictureVariants>();
 	for (let at = 0; at < ids.length; at += partSize) {
 		const rows = await db
 			.selectFrom("events")
@@ -73,8 +76,8 @@ export async function posterForms(db: Kysely<Database>, ids: readonly string[]):
 			.where("events.id", "in", ids.slice(at, at + partSize))
 			.execute();
 		for (const { event_id, ...media } of rows) {
-			const forms = pictureForms(media);
-			if (forms) found.set(event_id, forms);
+			const variants = pictureVariants(media);
+			if (variants) found.set(event_id, variants);
 		}
 	}
 	return found;

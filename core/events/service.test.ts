@@ -8,7 +8,7 @@ import { addMedia } from "../media/queries.ts";
 import type { EventValues } from "./event-form.ts";
 import { blankEvent } from "./event-values.ts";
 import { findEvent, publishedEvents, saveEvent } from "./queries.ts";
-import { createEventDesk } from "./service.ts";
+import { createEventService } from "./service.ts";
 
 const now = Date.UTC(2026, 0, 15);
 const who = { id: "asha" };
@@ -17,16 +17,16 @@ const filled: EventValues = {
 	...{ title: "Blood camp", venue: "LH 121", description: "Give blood.", starts: "2026-03-14T18:30" },
 };
 
-eachDatabase("the desk for events", (open) => {
+eachDatabase("the service of events", (open) => {
 	test("saves a draft that nobody sees, with a line in the audit", async () => {
 		const { db } = await open();
-		const desk = deskFor(db);
-		expect(await desk.save(who, "camp", { ...blankEvent, title: "Camp" }, null)).toEqual({
+		const records = deskFor(db);
+		expect(await records.save(who, "camp", { ...blankEvent, title: "Camp" }, null)).toEqual({
 			...{ outcome: "saved", done: "drafted" },
 		});
 		expect(await publishedEvents(db, now)).toEqual([]);
 		expect(await trail(db)).toEqual([["asha", "event.created", "event:camp"]]);
-		expect(await desk.find("camp")).toMatchObject({ values: { title: "Camp", publish: "draft" } });
+		expect(await records.find("camp")).toMatchObject({ values: { title: "Camp", publish: "draft" } });
 	});
 
 	test("publishes at once, and raises the topic that public pages are made from", async () => {
@@ -124,17 +124,17 @@ eachDatabase("the desk for events", (open) => {
 
 	test("moves to the bin and back as a draft, and removes for good only what is in the bin", async () => {
 		const { db } = await open();
-		const desk = deskFor(db);
-		await desk.save(who, "camp", { ...filled, publish: "now" }, null);
-		expect(await desk.act(who, "camp", "remove")).toEqual({ outcome: "impossible" });
-		expect(await desk.act(who, "camp", "bin")).toEqual({ outcome: "done", id: "camp" });
+		const records = deskFor(db);
+		await records.save(who, "camp", { ...filled, publish: "now" }, null);
+		expect(await records.act(who, "camp", "remove")).toEqual({ outcome: "impossible" });
+		expect(await records.act(who, "camp", "bin")).toEqual({ outcome: "done", id: "camp" });
 		expect(await publishedEvents(db, now)).toEqual([]);
-		expect(await desk.act(who, "camp", "bin")).toEqual({ outcome: "impossible" });
-		await desk.act(who, "camp", "restore");
-		expect(await desk.find("camp")).toMatchObject({ stored: { state: "draft", revision: 3 } });
-		await desk.act(who, "camp", "bin");
-		expect(await desk.act(who, "camp", "remove")).toEqual({ outcome: "done", id: "camp" });
-		expect(await desk.find("camp")).toBeNull();
+		expect(await records.act(who, "camp", "bin")).toEqual({ outcome: "impossible" });
+		await records.act(who, "camp", "restore");
+		expect(await records.find("camp")).toMatchObject({ stored: { state: "draft", revision: 3 } });
+		await records.act(who, "camp", "bin");
+		expect(await records.act(who, "camp", "remove")).toEqual({ outcome: "done", id: "camp" });
+		expect(await records.find("camp")).toBeNull();
 		expect((await trail(db)).map(([, action]) => action)).toEqual([
 			...["event.binned", "event.binned", "event.published", "event.removed", "event.restored"],
 		]);
@@ -142,24 +142,24 @@ eachDatabase("the desk for events", (open) => {
 
 	test("publishes a draft from the list only if it is whole", async () => {
 		const { db } = await open();
-		const desk = deskFor(db);
-		await desk.save(who, "bare", { ...blankEvent, title: "Camp" }, null);
-		expect(await desk.act(who, "bare", "publish")).toEqual({ outcome: "incomplete" });
-		const bare = await desk.find("bare");
-		expect(bare && Object.keys(desk.missing(bare.values))).toEqual(["venue", "description", "starts"]);
-		await desk.save(who, "whole", filled, null);
-		expect(await desk.act(who, "whole", "publish")).toEqual({ outcome: "done", id: "whole" });
+		const records = deskFor(db);
+		await records.save(who, "bare", { ...blankEvent, title: "Camp" }, null);
+		expect(await records.act(who, "bare", "publish")).toEqual({ outcome: "incomplete" });
+		const bare = await records.find("bare");
+		expect(bare && Object.keys(records.missing(bare.values))).toEqual(["venue", "description", "starts"]);
+		await records.save(who, "whole", filled, null);
+		expect(await records.act(who, "whole", "publish")).toEqual({ outcome: "done", id: "whole" });
 		expect(await publishedEvents(db, now)).toMatchObject([{ id: "whole" }]);
-		await desk.act(who, "whole", "unpublish");
+		await records.act(who, "whole", "unpublish");
 		expect(await publishedEvents(db, now)).toEqual([]);
 	});
 
 	test("copies one as a draft without its times", async () => {
 		const { db } = await open();
-		const desk = deskFor(db);
-		await desk.save(who, "camp", { ...filled, title: "x".repeat(150), publish: "now" }, null);
-		const copied = await desk.act(who, "camp", "copy");
-		const copy = copied.outcome === "done" ? await desk.find(copied.id) : null;
+		const records = deskFor(db);
+		await records.save(who, "camp", { ...filled, title: "x".repeat(150), publish: "now" }, null);
+		const copied = await records.act(who, "camp", "copy");
+		const copy = copied.outcome === "done" ? await records.find(copied.id) : null;
 		expect(copy).toMatchObject({ stored: { state: "draft", starts_at: null, venue: "LH 121" } });
 		expect(copy?.values.title).toMatch(/^x{143} \(copy\)$/);
 	});
@@ -183,7 +183,7 @@ eachDatabase("the desk for events", (open) => {
 });
 
 function deskFor(db: Kysely<Database>, moment = now) {
-	return createEventDesk({ db, now: () => moment });
+	return createEventService({ db, now: () => moment });
 }
 
 /** Sorted by what was done, since of one moment they come in no order. */

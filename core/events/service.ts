@@ -3,15 +3,15 @@ import type { Database } from "../database/schema.ts";
 import type { EntryErrors } from "../forms/entry.ts";
 import { findMedia } from "../media/queries.ts";
 import { copyName } from "../publishing/copy-name.ts";
-import { createDesk, type Desk, type DeskParts } from "../publishing/records.ts";
+import { createRecords, type Records, type RecordsParts } from "../publishing/records.ts";
 import { type EventEntry, type EventValues, eventLimits, readEventForm } from "./event-form.ts";
 import { blankEvent, eventValues } from "./event-values.ts";
 import { findEvent, type StoredEvent, saveEvent } from "./queries.ts";
 
-export type EventDesk = Desk<StoredEvent, EventValues>;
+export type EventService = Records<StoredEvent, EventValues>;
 
-export function createEventDesk(parts: DeskParts): EventDesk {
-	return createDesk<StoredEvent, EventValues, EventEntry>(parts, {
+export function createEventService(parts: RecordsParts): EventService {
+	return createRecords<StoredEvent, EventValues, EventEntry>(parts, {
 		table: "events",
 		blank: blankEvent,
 		find: findEvent,

@@ -39,7 +39,7 @@ function categoryOf({ title }: MemberBody, groupName: string, known: Category[])
 	const role = title.replace(/\s*\([^)]*\)\s*$/, "");
 	const find = (name: string) => known.find((category) => category.name.toLowerCase() === name.toLowerCase());
 	const ofGroup = singular(groupName);
-	return find(role) ?? find(ofGroup) ?? { id: shortName(ofGroup), name: ofGroup };
+	return find(role) ?? find(ofGroup) ?? { id: slugOf(ofGroup), name: ofGroup };
 }
 
 /** Only what the alumni page shows: telephone numbers and projects stay behind. */
@@ -59,7 +59,7 @@ function singular(name: string): string {
 	return name.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
 }
 
-function shortName(name: string): string {
+function slugOf(name: string): string {
 	const words = name.toLowerCase().match(/[a-z0-9]+/g);
 	return words?.join("-") ?? "others";
 }

@@ -1,5 +1,5 @@
 import { type Aliases, listNames, sameName } from "../content/names-compared.ts";
-import { isUnread, readText } from "../remote/unknown-json.ts";
+import { isJsonObject, readText } from "../remote/unknown-json.ts";
 import { readInstant } from "../time/instants.ts";
 
 export const highlightDomains = ["Education", "Health", "Society", "Environment", "Innovation", "Misc", "UBA"] as const;
@@ -43,7 +43,7 @@ export function readHighlights(raw: unknown, rewrite?: Rewrite): Highlight[] {
  * link is. `idOfPath` stands in for the id, which the answer for a single highlight does not repeat.
  */
 export function readHighlight(raw: unknown, rewrite: Rewrite = (url) => url, idOfPath = ""): Highlight | null {
-	if (!isUnread(raw)) return null;
+	if (!isJsonObject(raw)) return null;
 	const id = readId(raw._id) || idOfPath;
 	const name = readText(raw.name);
 	if (id === "" || name === "") return null;
@@ -90,7 +90,7 @@ function toMedia(url: string | null): Media | null {
 
 /** Ids come as text, as numbers, or as the object identifiers of MongoDB. */
 function readId(raw: unknown): string {
-	return isUnread(raw) ? readText(raw.$oid) : readText(raw);
+	return isJsonObject(raw) ? readText(raw.$oid) : readText(raw);
 }
 
 /** Pages on the web and paths of the backend only: a script or a data address has no place on the page. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { mediaAddress, pictureForms } from "../media/queries.ts";
-import type { PictureForms } from "../media/variants.ts";
+import { mediaAddress, pictureVariants } from "../media/queries.ts";
+import type { PictureVariants } from "../media/variants.ts";
 
 /** One of our own files by its id, or a file elsewhere by its address. */
 export type MediaInput = ({ media_id: string } | { url: string }) & { alt: string; kind: "image" | "video" };
@@ -13,7 +13,7 @@ export interface HighlightMedia {
 	alt: string;
 	kind: "image" | "video";
 	/** Only for pictures of our own. */
-	forms?: PictureForms;
+	variants?: PictureVariants;
 }
 
 /** The media of each highlight in their order. */
@@ -31,8 +31,8 @@ export async function mediaOfHighlights(db: Kysely<Database>, ids: string[]): Pr
 	const media = new Map<string, HighlightMedia[]>(ids.map((id) => [id, []]));
 	for (const { highlight_id, media_id, alt, kind, ...file } of rows) {
 		const url = mediaAddress({ ...file, media_id });
-		const forms = pictureForms(file);
-		if (url !== null) media.get(highlight_id)?.push({ media_id, url, alt, kind, ...(forms && { forms }) });
+		const variants = pictureVariants(file);
+		if (url !== null) media.get(highlight_id)?.push({ media_id, url, alt, kind, ...(variants && { variants }) });
 	}
 	return media;
 }

@@ -3,8 +3,8 @@ import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
-import { mediaPath, pictureForms } from "../media/queries.ts";
-import type { PictureForms } from "../media/variants.ts";
+import { mediaPath, pictureVariants } from "../media/queries.ts";
+import type { PictureVariants } from "../media/variants.ts";
 import { type Publication, publicationColumns, remove, type SaveOptions } from "../publishing/queries.ts";
 import { foldText } from "../search/search-text.ts";
 import { type HighlightMedia, type MediaInput, mediaOfHighlights, replaceMedia } from "./media-queries.ts";
@@ -15,7 +15,7 @@ type Row = Omit<Selectable<Database["highlights"]>, "search_text">;
 export type StoredHighlight = Row & {
 	thumbnail: string | null;
 	/** Only for a picture of our own. */
-	thumbnail_forms?: PictureForms;
+	thumbnail_variants?: PictureVariants;
 	media: HighlightMedia[];
 };
 
@@ -112,7 +112,7 @@ async function complete(db: Kysely<Database>, rows: Row[]): Promise<StoredHighli
 
 /** The pictures of our own that stand for highlights. */
 async function thumbnails(db: Kysely<Database>, ids: string[]) {
-	if (ids.length === 0) return new Map<string, Pick<StoredHighlight, "thumbnail" | "thumbnail_forms">>();
+	if (ids.length === 0) return new Map<string, Pick<StoredHighlight, "thumbnail" | "thumbnail_variants">>();
 	const rows = await db
 		.selectFrom("highlights")
 		.innerJoin("media", "media.id", "highlights.thumbnail_media")
@@ -121,9 +121,9 @@ async function thumbnails(db: Kysely<Database>, ids: string[]) {
 		.execute();
 	return new Map(
 		rows.map(({ highlight_id, ...media }) => {
-			const forms = pictureForms(media);
+			const variants = pictureVariants(media);
 			const thumbnail = mediaPath(media.id, media.type);
-			return [highlight_id, { thumbnail, ...(forms && { thumbnail_forms: forms }) }];
+			return [highlight_id, { thumbnail, ...(variants && { thumbnail_variants: variants }) }];
 		}),
 	);
 }

@@ -6,7 +6,7 @@ import { addMedia, findMedia } from "../media/queries.ts";
 import type { HighlightValues } from "./highlight-form.ts";
 import { blankHighlight } from "./highlight-values.ts";
 import { findHighlight, publishedHighlight, saveHighlight } from "./queries.ts";
-import { createHighlightDesk } from "./service.ts";
+import { createHighlightService } from "./service.ts";
 
 const now = Date.UTC(2026, 0, 15);
 const who = { id: "asha" };
@@ -17,7 +17,7 @@ const filled: HighlightValues = {
 	...{ name: "Walk", venue: "Hauz Khas", date: "2026-01-10", domain: "Society", publish: "now" },
 };
 
-eachDatabase("the desk for highlights", (open) => {
+eachDatabase("the service of highlights", (open) => {
 	test("publishes one with its pictures and clips in their order, ours by their addresses", async () => {
 		const { db } = await openWithFiles(open);
 		const media = [
@@ -103,5 +103,5 @@ async function openWithFiles(open: () => Promise<{ db: Kysely<Database> }>) {
 }
 
 function deskFor(db: Kysely<Database>) {
-	return createHighlightDesk({ db, now: () => now });
+	return createHighlightService({ db, now: () => now });
 }

@@ -4,16 +4,16 @@ import type { EntryErrors } from "../forms/entry.ts";
 import { isOwnFile } from "../media/media-ref.ts";
 import { copyName } from "../publishing/copy-name.ts";
 import { knownKinds, rememberWords } from "../publishing/own-files.ts";
-import { createDesk, type Desk, type DeskParts } from "../publishing/records.ts";
+import { createRecords, type Records, type RecordsParts } from "../publishing/records.ts";
 import { type HighlightEntry, type HighlightValues, highlightLimits, readHighlightForm } from "./highlight-form.ts";
 import { blankHighlight, highlightValues } from "./highlight-values.ts";
 import type { MediaInput } from "./media-queries.ts";
 import { findHighlight, type HighlightInput, type StoredHighlight, saveHighlight } from "./queries.ts";
 
-export type HighlightDesk = Desk<StoredHighlight, HighlightValues>;
+export type HighlightService = Records<StoredHighlight, HighlightValues>;
 
-export function createHighlightDesk(parts: DeskParts): HighlightDesk {
-	return createDesk<StoredHighlight, HighlightValues, HighlightEntry>(parts, {
+export function createHighlightService(parts: RecordsParts): HighlightService {
+	return createRecords<StoredHighlight, HighlightValues, HighlightEntry>(parts, {
 		table: "highlights",
 		blank: blankHighlight,
 		find: findHighlight,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { OpenDatabase } from "../database/open.ts";
-import { walkLinks } from "./check-links.ts";
+import { checkLinks } from "./check-links.ts";
 import { askForRun, latestRun, linkChecks, setIgnored } from "./queries.ts";
 import { lookAt } from "./request-link.ts";
 
@@ -21,7 +21,7 @@ eachDatabase("the walk through the links", (open) => {
 		});
 		const links = ["/well", "/gone", "/no-head", "/moved", "/circle"].map((path) => server.url + path);
 		await askForRun(db, "asha", Date.now());
-		expect(await walkLinks(options(db, links))).toBe(true);
+		expect(await checkLinks(options(db, links))).toBe(true);
 		expect(await states(db)).toEqual({
 			[`${server.url}/well`]: "ok",
 			[`${server.url}/gone`]: "dead",
@@ -43,7 +43,7 @@ eachDatabase("the walk through the links", (open) => {
 		let now = 100 * 24 * hour;
 		const walk = async (links: string[]) => {
 			await askForRun(db, "asha", now);
-			await walkLinks({ ...options(db, links), now: () => now });
+			await checkLinks({ ...options(db, links), now: () => now });
 		};
 		await walk([`${server.url}/a`]);
 		now += 23 * hour;
@@ -60,16 +60,16 @@ eachDatabase("the walk through the links", (open) => {
 		const { db, ping } = await open();
 		await Promise.all([ping(), ping()]);
 		const server = await serve({ "/a": (_request, response) => response.end() });
-		expect(await walkLinks(options(db, [`${server.url}/a`]))).toBe(false);
+		expect(await checkLinks(options(db, [`${server.url}/a`]))).toBe(false);
 		const asked = await Promise.all([askForRun(db, "asha", 1), askForRun(db, "bilal", 1)]);
 		expect(asked.sort()).toEqual([false, true]);
-		const walked = await Promise.all([1, 2].map(() => walkLinks(options(db, [`${server.url}/a`]))));
+		const walked = await Promise.all([1, 2].map(() => checkLinks(options(db, [`${server.url}/a`]))));
 		expect(walked.sort()).toEqual([false, true]);
 
 		await askForRun(db, "asha", 2);
 		await db.updateTable("link_runs").set({ lease_until: 1000 }).where("state", "=", "open").execute();
-		expect(await walkLinks({ ...options(db, []), now: () => 999 })).toBe(false);
-		expect(await walkLinks({ ...options(db, []), now: () => 1000 })).toBe(true);
+		expect(await checkLinks({ ...options(db, []), now: () => 999 })).toBe(false);
+		expect(await checkLinks({ ...options(db, []), now: () => 1000 })).toBe(true);
 	});
 
 	test("that is ended in the middle can be gone on with at once", async () => {
@@ -81,9 +81,9 @@ eachDatabase("the walk through the links", (open) => {
 		});
 		const links = ["/a", "/b"].map((path) => server.url + path);
 		await askForRun(db, "asha", 1);
-		expect(await walkLinks({ ...options(db, links), signal: ending.signal })).toBe(false);
+		expect(await checkLinks({ ...options(db, links), signal: ending.signal })).toBe(false);
 		expect(Object.values(await states(db))).toEqual(["ok"]);
-		expect(await walkLinks(options(db, [`${server.url}/a`]))).toBe(true);
+		expect(await checkLinks(options(db, [`${server.url}/a`]))).toBe(true);
 	});
 
 	test("counts how often a link was not well, and an ignored one speaks up again when it was well in between", async () => {
@@ -95,7 +95,7 @@ eachDatabase("the walk through the links", (open) => {
 		const walk = async () => {
 			now += 24 * 3_600_000;
 			await askForRun(db, "asha", now);
-			await walkLinks({ ...options(db, [url]), now: () => now });
+			await checkLinks({ ...options(db, [url]), now: () => now });
 		};
 		await walk();
 		await walk();

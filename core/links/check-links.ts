@@ -5,7 +5,7 @@ import { judge } from "./judge.ts";
 import { claimRun, finishRun, keepOnly, type LinkRun, linkChecks, noteCheck, noteProgress } from "./queries.ts";
 import { type LookOptions, lookAt } from "./request-link.ts";
 
-export interface WalkOptions extends Omit<LookOptions, "before"> {
+export interface LinkCheckOptions extends Omit<LookOptions, "before"> {
 	db: Kysely<Database>;
 	now(): number;
 	/** The links of the site, each once. */
@@ -23,7 +23,7 @@ const leaseMs = 5 * 60_000;
  * Goes on with the walk that somebody asked for, if there is one and no other process is at it. One question at a time,
  * with a pause before the next to the same server, and to no link more than once a day. True if it came to the end.
  */
-export async function walkLinks(options: WalkOptions): Promise<boolean> {
+export async function checkLinks(options: LinkCheckOptions): Promise<boolean> {
 	const { db, now, signal } = options;
 	const run = await claimRun(db, now(), leaseMs);
 	if (!run) return false;
@@ -40,7 +40,7 @@ export async function walkLinks(options: WalkOptions): Promise<boolean> {
 	}
 }
 
-async function walk({ id }: LinkRun, options: WalkOptions): Promise<number> {
+async function walk({ id }: LinkRun, options: LinkCheckOptions): Promise<number> {
 	const { db, now, signal } = options;
 	const all = await options.links();
 	await keepOnly(db, new Set(all));
@@ -69,7 +69,7 @@ function inTurn(urls: string[]): string[] {
 	return Array.from({ length: rounds }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1))).flat();
 }
 
-function politePauses({ pauseMs, signal }: WalkOptions): (host: string) => Promise<void> {
+function politePauses({ pauseMs, signal }: LinkCheckOptions): (host: string) => Promise<void> {
 	const asked = new Map<string, number>();
 	return async (host) => {
 		const wait = (asked.get(host) ?? -pauseMs) + pauseMs - performance.now();

@@ -2,13 +2,13 @@ import type { ConsoleLog } from "../services.ts";
 
 export interface Walker {
 	/** Looks at once instead of at the next turn. */
-	nudge(): void;
+	wake(): void;
 	/** Ends what is under way. */
 	stop(): Promise<void>;
 }
 
 /** Walks now and then, one walk at a time, until it is stopped. */
-export function keepWalking({
+export function linkCheckJob({
 	walk,
 	everyMs,
 	log,
@@ -33,16 +33,16 @@ export function keepWalking({
 		running = undefined;
 	}
 
-	function nudge(): void {
+	function wake(): void {
 		asked = true;
 		running ??= run();
 	}
 
-	const timer = setInterval(nudge, everyMs);
+	const timer = setInterval(wake, everyMs);
 	timer.unref();
-	nudge();
+	wake();
 	return {
-		nudge,
+		wake,
 		async stop() {
 			clearInterval(timer);
 			stopping.abort();

@@ -6,10 +6,10 @@ import { peopleNames } from "../organisers/organiser-names.ts";
 import type { ConsoleParts } from "../services.ts";
 import { changePreferences } from "../settings/change-preferences.ts";
 import { readChosen } from "../settings/preferences.ts";
-import { walkLinks } from "./check-links.ts";
+import { checkLinks } from "./check-links.ts";
 import { type LinkPlace, linksIn } from "./found-links.ts";
 import { isInvitation } from "./judge.ts";
-import { keepWalking, type Walker } from "./link-check-job.ts";
+import { linkCheckJob, type Walker } from "./link-check-job.ts";
 import { askForRun, latestRun, linkChecks, setIgnored } from "./queries.ts";
 
 /** The links that lead out of the site, and whether they still lead anywhere. */
@@ -21,7 +21,7 @@ export interface Links {
 	ignore(url: string, ignored: boolean, by: string): Promise<boolean>;
 	schedule(every: "weekly" | "never", by: string): Promise<void>;
 	/** For the server: walks when asked and when it is time, as long as the process runs. */
-	keepWalking(): Walker;
+	linkCheckJob(): Walker;
 }
 
 export interface LinksOverview {
@@ -60,24 +60,24 @@ export function createLinks({ db, store, now, log, siteUrl, settings }: LinksPar
 				if (asked) await recordAudit(tx, { actor: by, action: "links.asked", subject: "links", at: now() });
 				return asked;
 			});
-			walker?.nudge();
+			walker?.wake();
 			return asked;
 		},
 		ignore: (url, ignored, by) => ignore(db, { url, ignored, by, now: now() }),
 		schedule: async (every, by) => {
 			await changePreferences(db, { linkChecks: every }, { by, now: now(), what: "link-checks" });
-			walker?.nudge();
+			walker?.wake();
 		},
-		keepWalking() {
+		linkCheckJob() {
 			const polite = { timeoutMs: 15_000, pauseMs: 2000, allowPrivate: () => settings.allowPrivateAddresses };
 			const urls = async () => (await found()).map(({ url }) => url);
-			walker = keepWalking({
+			walker = linkCheckJob({
 				everyMs: 60_000,
 				log,
 				async walk(signal) {
 					await askIfDue(db, now());
 					const userAgent = `Mozilla/5.0 (compatible; LinkCheck/1.0; +${siteUrl()})`;
-					await walkLinks({ ...polite, userAgent, db, now, links: urls, signal });
+					await checkLinks({ ...polite, userAgent, db, now, links: urls, signal });
 				},
 			});
 			return walker;

@@ -8,7 +8,7 @@ import { isDiskFull } from "../database/unusable.ts";
 import { cleanFilm } from "./film.ts";
 import { addMedia, adoptMedia, findMedia, mediaName, type StoredMedia } from "./queries.ts";
 import { Refusal } from "./refusal.ts";
-import { develop } from "./resize.ts";
+import { resizePicture } from "./resize.ts";
 import { type ByteLimits, type Spooled, spool, type Upload } from "./spool.ts";
 import type { Storage } from "./storage.ts";
 
@@ -61,7 +61,7 @@ type Kept = Pick<StoredMedia, "type" | "bytes" | "width" | "height" | "placehold
 
 async function keepPicture(file: string, { hash }: Spooled, options: IntakeOptions): Promise<Kept> {
 	const { storage, inTurn = (work) => work() } = options;
-	const { variants, ...picture } = await inTurn(async () => develop(await readFile(file)));
+	const { variants, ...picture } = await inTurn(async () => resizePicture(await readFile(file)));
 	for (const { type, width, data } of variants) await storage.put(mediaName(hash, type, width), data, type);
 	const widest = variants.findLast(({ type }) => type === picture.type);
 	return {

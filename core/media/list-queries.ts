@@ -8,7 +8,7 @@ import { readMedia, type StoredMedia } from "./queries.ts";
 export const shownMedia = ["all", "pictures", "videos", "undescribed", "unused"] as const;
 export type ShownMedia = (typeof shownMedia)[number];
 
-export interface MediaQuestion {
+export interface MediaListQuery {
 	/** As core/search/search-text.ts gives them; each must be found. */
 	words: readonly string[];
 	show: ShownMedia;
@@ -20,7 +20,7 @@ export interface MediaQuestion {
 /** One page of the uploaded files, the newest first. */
 export async function listMedia(
 	db: Kysely<Database>,
-	{ words, show, page: asked, pageSize }: MediaQuestion,
+	{ words, show, page: asked, pageSize }: MediaListQuery,
 ): Promise<ListPage<StoredMedia>> {
 	const found = db
 		.selectFrom("media")

@@ -8,7 +8,7 @@ import { saveVersion } from "../content/version-queries.ts";
 import { saveEvent } from "../events/queries.ts";
 import { saveHighlight } from "../highlights/queries.ts";
 import { folderStorage } from "./folder-storage.ts";
-import { createLibrary } from "./media-library.ts";
+import { createMediaLibrary } from "./media-library.ts";
 import { testFilm } from "./test-film.ts";
 
 const now = Date.UTC(2026, 0, 15);
@@ -17,11 +17,11 @@ const draft = { state: "draft", publish_at: 0 } as const;
 
 eachDatabase("the library", (open) => {
 	test("takes a picture in with its name, gives what pages need, and notes who sent it", async () => {
-		const { db, library } = await openLibrary(open);
+		const { db, library } = await openMediaLibrary(open);
 		const item = await library.take(who, await picture(700), { name: "IMG 001.jpg" });
 		expect(item).toMatchObject({
 			...{ kind: "image", name: "IMG 001.jpg", alt: "", width: 700, address: `/media/${item.id}.jpg` },
-			forms: { base: `/media/${item.id}`, widths: [320, 700] },
+			variants: { base: `/media/${item.id}`, widths: [320, 700] },
 		});
 		expect(await auditTrail(db, { limit: 9 })).toMatchObject([
 			{ actor: "asha", action: "media.added", subject: `media:${item.id}` },
@@ -29,7 +29,7 @@ eachDatabase("the library", (open) => {
 	});
 
 	test("takes the same file twice as one, so that sending it again is safe", async () => {
-		const { db, library } = await openLibrary(open);
+		const { db, library } = await openMediaLibrary(open);
 		const first = await library.take(who, await picture(400), { name: "a.jpg" });
 		expect(await library.take(who, await picture(400), { name: "b.jpg" })).toEqual(first);
 		expect((await library.list(new URLSearchParams())).total).toBe(1);
@@ -37,7 +37,7 @@ eachDatabase("the library", (open) => {
 	});
 
 	test("is searched by name and words, and narrowed to what needs care", async () => {
-		const { library } = await openLibrary(open);
+		const { library } = await openMediaLibrary(open);
 		const tree = await library.take(who, await picture(401), { name: "Baum.JPG" });
 		const film = await library.take(who, testFilm(), { name: "walk.mp4" });
 		await library.describe(who, tree.id, "  A Neem tree ");
@@ -53,7 +53,7 @@ eachDatabase("the library", (open) => {
 	});
 
 	test("tells where each file is used, the bin and earlier versions of the content included", async () => {
-		const { db, library } = await openLibrary(open);
+		const { db, library } = await openMediaLibrary(open);
 		const { id } = await library.take(who, await picture(403), { name: "a.jpg" });
 		const other = await library.take(who, await picture(404), { name: "b.jpg" });
 		const words = { venue: "", description: "", starts_at: null };
@@ -79,15 +79,15 @@ eachDatabase("the library", (open) => {
 	});
 
 	test("keeps a file that only a file of the chapter's content shows", async () => {
-		const { content, library } = await openLibrary(open);
+		const { content, library } = await openMediaLibrary(open);
 		const { id } = await library.take(who, await picture(407), { name: "a.jpg" });
 		content.photo = `/media/${id}.jpg`;
 		expect((await library.find(id))?.uses).toEqual([{ in: "content", kind: "files", current: true }]);
 		expect(await library.remove(who, id)).toBe("used");
 	});
 
-	test("removes an unused file with all its forms, and nothing of another", async () => {
-		const { db, library, folder } = await openLibrary(open);
+	test("removes an unused file with all its variants, and nothing of another", async () => {
+		const { db, library, folder } = await openMediaLibrary(open);
 		const gone = await library.take(who, await picture(405), { name: "a.jpg" });
 		const film = await library.take(who, testFilm(), { name: "walk.mp4" });
 		const kept = await library.take(who, await picture(406), { name: "b.jpg" });
@@ -103,7 +103,7 @@ eachDatabase("the library", (open) => {
 	});
 
 	test("knows nothing of what it has not, whatever that is called", async () => {
-		const { library } = await openLibrary(open);
+		const { library } = await openMediaLibrary(open);
 		for (const id of ["none", "\0", "a".repeat(64)]) {
 			expect(await library.find(id)).toBeNull();
 			expect(await library.describe(who, id, "A tree")).toBe(false);
@@ -113,7 +113,7 @@ eachDatabase("the library", (open) => {
 	});
 });
 
-async function openLibrary(open: Open) {
+async function openMediaLibrary(open: Open) {
 	const { db } = await open();
 	const folder = await temporaryFolder();
 	const storage = folderStorage(join(folder, "media"));
@@ -122,7 +122,7 @@ async function openLibrary(open: Open) {
 	const log = { warn: () => undefined };
 	const content = { photo: "" };
 	const store = { get: () => content };
-	const library = createLibrary({ db, storage, store, settings, now: () => moment++, log });
+	const library = createMediaLibrary({ db, storage, store, settings, now: () => moment++, log });
 	return { db, folder, content, library };
 }
 

@@ -13,14 +13,14 @@ import { fewAtOnce } from "./few-at-once.ts";
 import { takeIn } from "./intake.ts";
 import { countUndescribed, describeMedia, listMedia, shownMedia } from "./list-queries.ts";
 import { isOwnFile } from "./media-ref.ts";
-import { findMedia, mediaFiles, mediaPath, pictureForms, type StoredMedia } from "./queries.ts";
+import { findMedia, mediaFiles, mediaPath, pictureVariants, type StoredMedia } from "./queries.ts";
 import type { ByteLimits, Upload } from "./spool.ts";
 import type { Storage } from "./storage.ts";
 import { type MediaUse, usesOf } from "./uses.ts";
-import type { PictureForms } from "./variants.ts";
+import type { PictureVariants } from "./variants.ts";
 
 /** An uploaded file, as screens show it. */
-export interface LibraryItem {
+export interface MediaItem {
 	id: string;
 	kind: "image" | "video";
 	/** What the file was called where it came from. */
@@ -32,33 +32,33 @@ export interface LibraryItem {
 	bytes: number;
 	placeholder: string | null;
 	/** Only for pictures. */
-	forms?: PictureForms;
+	variants?: PictureVariants;
 	created_at: number;
 }
-export type UsedItem = LibraryItem & { uses: MediaUse[] };
+export type UsedItem = MediaItem & { uses: MediaUse[] };
 
 /** Every file that was uploaded. */
-export interface Library {
+export interface MediaLibrary {
 	/** The most bytes that a file may have. */
 	limits: ByteLimits;
 	/** The page that an address asks for, the newest first, with where each is used. */
 	list(search: URLSearchParams): Promise<ListPage<UsedItem> & { pageSize: number }>;
 	/** The newest pictures, or files of any kind. */
-	recent(show: "pictures" | "all", most: number): Promise<LibraryItem[]>;
+	recent(show: "pictures" | "all", most: number): Promise<MediaItem[]>;
 	/** How many pictures have no words for those who don't see them. */
 	undescribed(): Promise<number>;
 	find(id: string): Promise<UsedItem | null>;
 	/** The items of these ids that exist. */
-	some(ids: readonly string[]): Promise<LibraryItem[]>;
+	some(ids: readonly string[]): Promise<MediaItem[]>;
 	/** Checks a file and keeps it. The same file again is the one that is known. Throws a Refusal. */
-	take(who: Actor, upload: Upload, file: { name: string }): Promise<LibraryItem>;
+	take(who: Actor, upload: Upload, file: { name: string }): Promise<MediaItem>;
 	/** False if there is no such file. */
 	describe(who: Actor, id: string, alt: string): Promise<boolean>;
 	/** What is used somewhere stays. */
 	remove(who: Actor, id: string): Promise<"removed" | "used" | "unknown">;
 }
 
-export interface LibraryParts {
+export interface MediaLibraryParts {
 	db: Kysely<Database>;
 	storage: Storage;
 	/** The chapter's words as they are now: those that stand in files may show pictures of the library too. */
@@ -71,7 +71,7 @@ export interface LibraryParts {
 /** How many files a page of the library has. */
 const pageSize = 24;
 
-export function createLibrary(parts: LibraryParts): Library {
+export function createMediaLibrary(parts: MediaLibraryParts): MediaLibrary {
 	const { db, storage, settings, now } = parts;
 	const intake = {
 		...{ db, storage, limits: settings.uploadBytes },
@@ -114,7 +114,7 @@ export function createLibrary(parts: LibraryParts): Library {
 	};
 }
 
-async function putIntoWords({ db, now }: LibraryParts, { who, id, alt }: { who: Actor; id: string; alt: string }) {
+async function putIntoWords({ db, now }: MediaLibraryParts, { who, id, alt }: { who: Actor; id: string; alt: string }) {
 	return transaction(db, async (tx) => {
 		const words = readLine(alt).slice(0, highlightLimits.alt);
 		const known = isOwnFile(id) && (await describeMedia(tx, id, words));
@@ -124,7 +124,7 @@ async function putIntoWords({ db, now }: LibraryParts, { who, id, alt }: { who: 
 }
 
 /** The row goes first: a file without a row is waste, but a row without its file is a hole in a page. */
-async function remove({ db, storage, store, now, log }: LibraryParts, { who, id }: { who: Actor; id: string }) {
+async function remove({ db, storage, store, now, log }: MediaLibraryParts, { who, id }: { who: Actor; id: string }) {
 	const removed = await transaction(db, async (tx) => {
 		const media = isOwnFile(id) ? await findMedia(tx, id) : null;
 		if (!media) return "unknown";
@@ -139,14 +139,14 @@ async function remove({ db, storage, store, now, log }: LibraryParts, { who, id 
 	return "removed";
 }
 
-async function withUses({ db, store }: LibraryParts, rows: readonly StoredMedia[]): Promise<UsedItem[]> {
+async function withUses({ db, store }: MediaLibraryParts, rows: readonly StoredMedia[]): Promise<UsedItem[]> {
 	const ids = rows.map(({ id }) => id);
 	const uses = await allUses(db, store, ids);
 	return rows.map((media) => ({ ...itemOf(media), uses: uses.get(media.id) ?? [] }));
 }
 
 /** Those that the database knows of, and those in files of the chapter's content. */
-async function allUses(db: Kysely<Database>, store: LibraryParts["store"], ids: readonly string[]) {
+async function allUses(db: Kysely<Database>, store: MediaLibraryParts["store"], ids: readonly string[]) {
 	const uses = await usesOf(db, ids);
 	const words = JSON.stringify(store.get());
 	for (const [id, known] of uses)
@@ -155,12 +155,12 @@ async function allUses(db: Kysely<Database>, store: LibraryParts["store"], ids: 
 	return uses;
 }
 
-function itemOf(media: StoredMedia): LibraryItem {
+function itemOf(media: StoredMedia): MediaItem {
 	const { id, type, name, alt, width, height, bytes, placeholder, created_at } = media;
-	const forms = pictureForms(media);
+	const variants = pictureVariants(media);
 	return {
 		...{ id, kind: type.startsWith("video/") ? "video" : "image", name, alt, address: mediaPath(id, type) },
-		...{ width, height, bytes, placeholder, created_at, ...(forms && { forms }) },
+		...{ width, height, bytes, placeholder, created_at, ...(variants && { variants }) },
 	};
 }
 

@@ -13,7 +13,7 @@ export function posterKey(source: PosterSource): string {
 }
 
 /** Posters as PNG, each made once. */
-export function posterShelf(cached: CachedPicture, storage: Storage): (source: PosterSource) => Promise<Buffer | null> {
+export function posterCache(cached: CachedPicture, storage: Storage): (source: PosterSource) => Promise<Buffer | null> {
 	return (source) =>
 		cached(posterKey(source), () =>
 			"upload" in source ? fromUpload(source.upload, storage) : paintPoster(source.words),

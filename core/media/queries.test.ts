@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { posterForms, saveEvent } from "../events/queries.ts";
+import { posterVariants, saveEvent } from "../events/queries.ts";
 import { publishedHighlight, saveHighlight } from "../highlights/queries.ts";
-import { addMedia, findMedia, pictureForms, readMediaName, type StoredMedia } from "./queries.ts";
+import { addMedia, findMedia, pictureVariants, readMediaName, type StoredMedia } from "./queries.ts";
 
 const now = 7;
 const id = "ab".repeat(32);
-const forms = { base: `/media/${id}`, widths: [320, 800], width: 800, height: 400, placeholder: "data:image/webp,x" };
+const variants = {
+	base: `/media/${id}`,
+	widths: [320, 800],
+	width: 800,
+	height: 400,
+	placeholder: "data:image/webp,x",
+};
 
 eachDatabase("media", (open) => {
 	test("come back as they were added, and a second time changes nothing", async () => {
@@ -17,7 +23,7 @@ eachDatabase("media", (open) => {
 		expect(await findMedia(db, "none")).toBeNull();
 	});
 
-	test("tell the forms of a poster, for those of the asked events that have one", async () => {
+	test("tell the variants of a poster, for those of the asked events that have one", async () => {
 		const { db } = await open();
 		await addMedia(db, media);
 		const event = {
@@ -30,11 +36,11 @@ eachDatabase("media", (open) => {
 		} as const;
 		await saveEvent(db, { ...event, poster_media: id }, { id: "with", now });
 		await saveEvent(db, event, { id: "without", now });
-		expect(await posterForms(db, ["without", "with", "none"])).toEqual(new Map([["with", forms]]));
-		expect(await posterForms(db, [])).toEqual(new Map());
+		expect(await posterVariants(db, ["without", "with", "none"])).toEqual(new Map([["with", variants]]));
+		expect(await posterVariants(db, [])).toEqual(new Map());
 	});
 
-	test("tell the forms of a highlight's own pictures, and none of others", async () => {
+	test("tell the variants of a highlight's own pictures, and none of others", async () => {
 		const { db } = await open();
 		await addMedia(db, media);
 		const words = { name: "Walk", venue: "", description: "", domain: "Misc", date: now, thumbnail_alt: "A tree" };
@@ -45,14 +51,14 @@ eachDatabase("media", (open) => {
 		const publication = { state: "published", publish_at: 0 } as const;
 		await saveHighlight(db, { ...words, ...publication, thumbnail_media: id, media: files }, { id: "walk", now });
 		const found = await publishedHighlight(db, "walk", now);
-		expect(found?.thumbnail_forms).toEqual(forms);
-		expect(found?.media.map((item) => item.forms)).toEqual([forms, undefined]);
+		expect(found?.thumbnail_variants).toEqual(variants);
+		expect(found?.media.map((item) => item.variants)).toEqual([variants, undefined]);
 	});
 });
 
 test("behind a picture that one can look through stands no blurred one", () => {
-	expect(pictureForms({ ...media, type: "image/png" })?.placeholder).toBeNull();
-	expect(pictureForms({ ...media, type: "video/mp4", variants: [] })).toBeUndefined();
+	expect(pictureVariants({ ...media, type: "image/png" })?.placeholder).toBeNull();
+	expect(pictureVariants({ ...media, type: "video/mp4", variants: [] })).toBeUndefined();
 });
 
 test.each(["..", `${id}`, `${id}-0.jpg`, `${id}.exe`, `${id.toUpperCase()}.jpg`])("%s is no name of a file", (name) => {

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import { z } from "zod";
 import type { Database } from "../database/schema.ts";
 import { foldText } from "../search/search-text.ts";
-import type { PictureForms } from "./variants.ts";
+import type { PictureVariants } from "./variants.ts";
 
 const variants = z.array(z.object({ type: z.string(), width: z.number(), height: z.number(), bytes: z.number() }));
 
@@ -47,17 +47,17 @@ export function mediaFiles({ id, type, variants }: Pick<StoredMedia, "id" | "typ
 }
 
 /** What a picture can be had as; undefined for a video, and for what has no variants. */
-export function pictureForms(media: {
+export function pictureVariants(media: {
 	id: string | null;
 	type: string | null;
 	width: number | null;
 	height: number | null;
 	placeholder: string | null;
 	variants: string | Variant[] | null;
-}): PictureForms | undefined {
+}): PictureVariants | undefined {
 	const { id, type, width, height, placeholder } = media;
-	const forms = typeof media.variants === "string" ? readVariants(media.variants) : (media.variants ?? []);
-	const widths = forms.filter((form) => form.type === "image/webp").map((form) => form.width);
+	const variants = typeof media.variants === "string" ? readVariants(media.variants) : (media.variants ?? []);
+	const widths = variants.filter((form) => form.type === "image/webp").map((form) => form.width);
 	if (id === null || width === null || height === null || widths.length === 0) return undefined;
 	// Behind a picture that one can look through it would stay in sight.
 	const standIn = type === "image/png" ? null : placeholder;

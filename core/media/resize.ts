@@ -14,7 +14,7 @@ export interface PictureVariant {
 	data: Buffer;
 }
 
-export interface Developed {
+export interface ResizedPicture {
 	/** That of the plain address: JPEG, or PNG where one can look through the picture. */
 	type: "image/jpeg" | "image/png";
 	width: number;
@@ -24,7 +24,7 @@ export interface Developed {
 }
 
 /** Makes every form of a picture that pages ask for, upright and without anything that the camera wrote beside it. */
-export async function develop(source: SharpInput): Promise<Developed> {
+export async function resizePicture(source: SharpInput): Promise<ResizedPicture> {
 	const { pixels, hasAlpha } = await decode(source);
 	const { width, height } = await pixels.metadata();
 	const type = hasAlpha ? "image/png" : "image/jpeg";

@@ -1,5 +1,5 @@
 /** The forms in which an uploaded picture can be had, beside the one at its plain address. */
-export interface PictureForms {
+export interface PictureVariants {
 	/** Where their addresses begin; '-640.avif' or the like follows. */
 	base: string;
 	/** From the narrowest to the widest; each is there as AVIF and as WebP. */
@@ -11,6 +11,6 @@ export interface PictureForms {
 }
 
 /** For `srcset`: every width of one type. */
-export function srcSet({ base, widths }: PictureForms, ending: "avif" | "webp"): string {
+export function srcSet({ base, widths }: PictureVariants, ending: "avif" | "webp"): string {
 	return widths.map((width) => `${base}-${width}.${ending} ${width}w`).join(", ");
 }

@@ -53,12 +53,12 @@ export function createAccount(openAuth: OpenAuth, counting: Counting, browsers: 
 		},
 		async endSession(who, id) {
 			const ended = await endSession(db, who.id, id);
-			if (ended) await note(who, "door.session-ended");
+			if (ended) await note(who, "auth.session-ended");
 			return ended;
 		},
 		async endOtherSessions(who) {
 			const ended = await endOtherSessions(db, who.id, who.sessionId);
-			if (ended > 0) await note(who, "door.session-ended");
+			if (ended > 0) await note(who, "auth.session-ended");
 			return ended;
 		},
 		async changePassword(who, request, { current, next }) {
@@ -70,7 +70,7 @@ export function createAccount(openAuth: OpenAuth, counting: Counting, browsers: 
 			const asked = { body, headers: passed(request), returnHeaders: true } as const;
 			const answer = await orRefusal((await openAuth()).api.changePassword(asked));
 			if (!answer.ok) return { outcome: "wrong password" };
-			await note(who, "door.password-changed");
+			await note(who, "auth.password-changed");
 			return { outcome: "done", cookies: answer.value.headers.getSetCookie() };
 		},
 		async renewCodes(who, request, password) {
@@ -80,7 +80,7 @@ export function createAccount(openAuth: OpenAuth, counting: Counting, browsers: 
 			const answer = await orRefusal(api.generateBackupCodes({ body: { password }, headers: passed(request) }));
 			if (!answer.ok) return { outcome: "wrong password" };
 			await showCodesAgain(db, who.id);
-			await note(who, "door.codes-renewed");
+			await note(who, "auth.codes-renewed");
 			return { outcome: "done", cookies: [] };
 		},
 	};

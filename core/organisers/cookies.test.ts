@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { sqlitePlace } from "../../tests/support/databases.ts";
 import { goodPassword } from "../../tests/support/phone.ts";
 import { openDatabase } from "../database/open.ts";
-import { startDoor, Visitor } from "./test-organisers.ts";
+import { startAuth, Visitor } from "./test-organisers.ts";
 
 test.each([
 	["https://nss.example.org", "__Secure-console.session_token", "; Secure"],
@@ -10,12 +10,12 @@ test.each([
 ])("the cookies of a site at %s are out of reach of scripts and of other sites", async (siteUrl, name, secure) => {
 	const database = await openDatabase((await sqlitePlace()).options);
 	onTestFinished(() => database.close());
-	const { door, join } = await startDoor(database, { siteUrl });
+	const { auth, join } = await startAuth(database, { siteUrl });
 	const asha = await join("asha@example.org", "admin");
 	const visitor = new Visitor();
 	const given = { email: asha.email, password: goodPassword };
-	const first = await visitor.does((request) => door.signIn.withPassword(request, given));
-	const second = await visitor.does((request) => door.signIn.withCode(request, asha.code()));
+	const first = await visitor.does((request) => auth.signIn.withPassword(request, given));
+	const second = await visitor.does((request) => auth.signIn.withCode(request, asha.code()));
 	for (const cookie of [...first.cookies, ...second.cookies]) {
 		expect(cookie).toMatch(/; Path=\/(console)?(;|$)/);
 		expect(cookie).toContain("; HttpOnly");
@@ -30,12 +30,12 @@ test.each([
 test("a cookie with a made-up token, or with another signature, is nobody's", async () => {
 	const database = await openDatabase((await sqlitePlace()).options);
 	onTestFinished(() => database.close());
-	const { door, join } = await startDoor(database);
+	const { auth, join } = await startAuth(database);
 	const asha = await join("asha@example.org", "admin");
 	const cookie = asha.visitor.request().headers.get("cookie") ?? "";
 	const [, token = "", signature = ""] = /console\.session_token=([^.]+)\.(.+)$/.exec(cookie) ?? [];
 	const recognise = (value: string) =>
-		door.recognise(new Request("https://nss.example.org", { headers: { cookie: `console.session_token=${value}` } }));
+		auth.recognise(new Request("https://nss.example.org", { headers: { cookie: `console.session_token=${value}` } }));
 	expect((await recognise(`${token}.${signature}`)).organiser?.id).toBe(asha.id);
 	expect((await recognise(token)).organiser).toBeNull();
 	expect(

@@ -47,7 +47,7 @@ export function createFreshCode(openAuth: OpenAuth, { db, now }: Pick<Counting, 
 			await transaction(db, async (tx) => {
 				await confirmCode(tx, who.sessionId, now());
 				const detail = { by: isPhone ? "code" : "recovery code" };
-				const entry = { actor: who.id, action: "door.code-confirmed", subject: `organiser:${who.id}`, detail };
+				const entry = { actor: who.id, action: "auth.code-confirmed", subject: `organiser:${who.id}`, detail };
 				await recordAudit(tx, { ...entry, at: now() });
 			});
 			return { outcome: "done" };

@@ -3,16 +3,16 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { goodPassword } from "../../tests/support/phone.ts";
 import { openAuth } from "./auth.ts";
 import { knownBrowsers } from "./known-browser.ts";
-import { startDoor, Visitor } from "./test-organisers.ts";
+import { startAuth, Visitor } from "./test-organisers.ts";
 
 const email = "asha@example.org";
 
 eachDatabase("what the database knows of those who are inside", (open) => {
 	test("holds no token of a cookie, and what it holds is no token", async () => {
-		const { door, db, counting, join } = await startDoor(await open());
+		const { auth, db, counting, join } = await startAuth(await open());
 		const asha = await join(email, "admin");
 		const halfway = new Visitor();
-		await halfway.does((request) => door.signIn.withPassword(request, { email, password: goodPassword }));
+		await halfway.does((request) => auth.signIn.withPassword(request, { email, password: goodPassword }));
 		const session = tokenIn(asha.visitor, "console.session_token");
 		const challenge = tokenIn(halfway, "console.two_factor");
 		const rows = await Promise.all([
@@ -25,8 +25,8 @@ eachDatabase("what the database knows of those who are inside", (open) => {
 		// The hash in the place of the token lets nobody in, even with the site's own signature.
 		const [{ token: hash } = { token: "" }] = rows[0];
 		const browsers = knownBrowsers({ ...counting, secure: false });
-		const auth = await openAuth({ ...counting, siteUrl: undefined, browsers });
-		const { internalAdapter } = await auth.$context;
+		const library = await openAuth({ ...counting, siteUrl: undefined, browsers });
+		const { internalAdapter } = await library.$context;
 		expect((await internalAdapter.findSession(session))?.user.id).toBe(asha.id);
 		expect(await internalAdapter.findSession(hash)).toBeNull();
 		const [{ identifier } = { identifier: "" }] = rows[1];

@@ -1,9 +1,9 @@
-import { type Letter, writeLetter } from "../outbox/email.ts";
+import { type Letter, writeEmail } from "../outbox/email.ts";
 import { invitationHours } from "./invitations.ts";
 
 /** The letter that brings somebody the link to the console. */
-export function invitationLetter(chapter: string, link: string): Letter {
-	return writeLetter({
+export function invitationEmail(chapter: string, link: string): Letter {
+	return writeEmail({
 		subject: `Your way into the organisers' console of ${chapter}`,
 		paragraphs: [
 			{ words: "Namaste," },

@@ -2,14 +2,14 @@ import { recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
 import { transaction } from "../database/transaction.ts";
 import { mailSender, type SendMail } from "../outbox/mail-sender.ts";
-import { invitationLetter } from "./invitation-email.ts";
+import { invitationEmail } from "./invitation-email.ts";
 import { type Invitation, openInvitations, withdrawInvitation } from "./invitation-queries.ts";
 import { type Acceptance, acceptInvitation, invite, type Opened, openInvitation } from "./invitations.ts";
 import type { Organiser } from "./organiser.ts";
 import { passwordProblem } from "./password.ts";
 import { findOrganiser } from "./queries.ts";
 import type { Role } from "./roles.ts";
-import type { DoorParts } from "./service.ts";
+import type { AuthParts } from "./service.ts";
 import { type Counting, countAttempt } from "./sign-in-limits.ts";
 
 /** What became of an invitation: the link itself, to be passed on, and whether it went by mail. */
@@ -36,7 +36,7 @@ export type Accepting =
 	| { outcome: "gone" }
 	| { outcome: "wait"; seconds: number };
 
-export function createInvitations(parts: DoorParts, counting: Counting): Invitations {
+export function createInvitations(parts: AuthParts, counting: Counting): Invitations {
 	const { db, now, siteUrl, store, settings, log } = parts;
 	const send = settings.mail && mailSender(settings.mail);
 
@@ -44,7 +44,7 @@ export function createInvitations(parts: DoorParts, counting: Counting): Invitat
 		const { path, expiresAt } = await invite(db, { email, role, by: id }, now());
 		const link = siteUrl() + path;
 		const { programme, institute } = store.get().site;
-		const letter = invitationLetter(`${programme.short} ${institute.short}`, link);
+		const letter = invitationEmail(`${programme.short} ${institute.short}`, link);
 		const mail = send ? await tryToSend(send, { ...letter, to: [email], id: newId() }, log) : "not set up";
 		return { link, expiresAt, mail };
 	}
@@ -59,7 +59,7 @@ export function createInvitations(parts: DoorParts, counting: Counting): Invitat
 		withdraw: (who, id) =>
 			transaction(db, async (tx) => {
 				const withdrawn = await withdrawInvitation(tx, id);
-				const entry = { actor: who.id, action: "door.invitation-withdrawn", subject: `invitation:${id}`, at: now() };
+				const entry = { actor: who.id, action: "auth.invitation-withdrawn", subject: `invitation:${id}`, at: now() };
 				if (withdrawn) await recordAudit(tx, entry);
 				return withdrawn;
 			}),
@@ -79,7 +79,7 @@ export function createInvitations(parts: DoorParts, counting: Counting): Invitat
 async function tryToSend(
 	send: SendMail,
 	letter: Parameters<SendMail>[0],
-	log: DoorParts["log"],
+	log: AuthParts["log"],
 ): Promise<Invited["mail"]> {
 	try {
 		await send(letter);

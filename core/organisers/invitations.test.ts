@@ -4,40 +4,40 @@ import { startMailServer } from "../../tests/support/mail-server.ts";
 import { goodPassword } from "../../tests/support/phone.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { invite } from "./invitations.ts";
-import { startDoor, Visitor } from "./test-organisers.ts";
+import { startAuth, Visitor } from "./test-organisers.ts";
 
 const email = "meera@example.org";
 const hour = 3_600_000;
 
 eachDatabase("an invitation", (open) => {
 	test("is good for one joining, by one of two who try at once", async () => {
-		const { door, db } = await startDoor(await open());
+		const { auth, db } = await startAuth(await open());
 		const token = tokenIn((await invite(db, { email, role: "desk", by: "system" }, Date.now())).path);
-		expect(await door.invitations.find(token)).toEqual({ email, role: "desk", name: null });
+		expect(await auth.invitations.find(token)).toEqual({ email, role: "desk", name: null });
 		const given = { name: "Meera Nair", email, password: goodPassword };
-		const outcomes = await Promise.all([door.invitations.accept(token, given), door.invitations.accept(token, given)]);
+		const outcomes = await Promise.all([auth.invitations.accept(token, given), auth.invitations.accept(token, given)]);
 		expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["done", "gone"]);
-		expect(await door.invitations.find(token)).toBeNull();
-		expect(await door.people()).toMatchObject([{ name: "Meera Nair", email, role: "desk", ready: false }]);
+		expect(await auth.invitations.find(token)).toBeNull();
+		expect(await auth.people()).toMatchObject([{ name: "Meera Nair", email, role: "desk", ready: false }]);
 	});
 
 	test("is worth nothing after 48 hours, once another went to the same address, or when it is withdrawn", async () => {
-		const { door, db, join } = await startDoor(await open());
-		const admin = await organiserOf(door, (await join("asha@example.org", "admin")).visitor);
-		const make = async () => tokenIn((await door.invitations.create(admin, { email, role: "desk" })).link);
+		const { auth, db, join } = await startAuth(await open());
+		const admin = await organiserOf(auth, (await join("asha@example.org", "admin")).visitor);
+		const make = async () => tokenIn((await auth.invitations.create(admin, { email, role: "desk" })).link);
 		const old = await make();
 		const newer = await make();
-		expect(await door.invitations.find(old)).toBeNull();
-		expect(await door.invitations.find(newer)).not.toBeNull();
-		const [listed] = await door.invitations.open();
-		expect(await door.invitations.withdraw(admin, listed?.id ?? "")).toBe(true);
-		expect(await door.invitations.find(newer)).toBeNull();
+		expect(await auth.invitations.find(old)).toBeNull();
+		expect(await auth.invitations.find(newer)).not.toBeNull();
+		const [listed] = await auth.invitations.open();
+		expect(await auth.invitations.withdraw(admin, listed?.id ?? "")).toBe(true);
+		expect(await auth.invitations.find(newer)).toBeNull();
 		const last = await make();
 		vi.setSystemTime(Date.now() + 48 * hour);
-		expect(await door.invitations.find(last)).toBeNull();
-		const accepting = await door.invitations.accept(last, { name: "Meera", email, password: goodPassword });
+		expect(await auth.invitations.find(last)).toBeNull();
+		const accepting = await auth.invitations.accept(last, { name: "Meera", email, password: goodPassword });
 		expect(accepting.outcome).toBe("gone");
-		expect(await door.invitations.find("made up")).toBeNull();
+		expect(await auth.invitations.find("made up")).toBeNull();
 		const stored = await db.selectFrom("invitations").select("token_hash").execute();
 		expect(stored.every(({ token_hash }) => !last.includes(token_hash) && /^[0-9a-f]{64}$/.test(token_hash))).toBe(
 			true,
@@ -45,77 +45,77 @@ eachDatabase("an invitation", (open) => {
 	});
 
 	test("gives no role above that of the invitation, and wants a password that is hard to guess", async () => {
-		const { door, db } = await startDoor(await open());
+		const { auth, db } = await startAuth(await open());
 		const token = tokenIn((await invite(db, { email, role: "desk", by: "system" }, Date.now())).path);
 		const weak = ["short", "password1234", "Meera Nair 2024", "meera@example.org", "qwertyuiop", "aaaaaaaaaaaaaa"];
 		for (const password of weak)
-			expect(await door.invitations.accept(token, { name: "Meera Nair", email, password })).toMatchObject({
+			expect(await auth.invitations.accept(token, { name: "Meera Nair", email, password })).toMatchObject({
 				outcome: "weak password",
 			});
-		expect(await door.people()).toEqual([]);
+		expect(await auth.people()).toEqual([]);
 		// The address is the invitation's, whatever is typed.
 		const given = { name: "Meera Nair", email: "someone.else@example.org", password: goodPassword };
-		expect(await door.invitations.accept(token, given)).toEqual({ outcome: "done", email });
+		expect(await auth.invitations.accept(token, given)).toEqual({ outcome: "done", email });
 	});
 
 	test("lets a member begin anew: old password, phone, codes and sessions stop working once it is used", async () => {
-		const { door, join } = await startDoor(await open());
+		const { auth, join } = await startAuth(await open());
 		const asha = await join("asha@example.org", "admin");
 		const meera = await join(email, "editor");
-		const renewed = await door.invitations.renew(await organiserOf(door, asha.visitor), meera.id);
-		expect((await door.recognise(meera.visitor.request())).organiser).not.toBeNull();
+		const renewed = await auth.invitations.renew(await organiserOf(auth, asha.visitor), meera.id);
+		expect((await auth.recognise(meera.visitor.request())).organiser).not.toBeNull();
 		const next = "violin-harbour-cactus-plum";
 		const token = tokenIn(renewed?.link ?? "");
-		expect(await door.invitations.find(token)).toEqual({ email, role: "editor", name: "Member editor" });
-		await door.invitations.accept(token, { name: "Meera Nair", email, password: next });
-		expect((await door.recognise(meera.visitor.request())).organiser).toBeNull();
+		expect(await auth.invitations.find(token)).toEqual({ email, role: "editor", name: "Member editor" });
+		await auth.invitations.accept(token, { name: "Meera Nair", email, password: next });
+		expect((await auth.recognise(meera.visitor.request())).organiser).toBeNull();
 		const visitor = new Visitor();
 		const withOld = await visitor.does((request) =>
-			door.signIn.withPassword(request, { email, password: goodPassword }),
+			auth.signIn.withPassword(request, { email, password: goodPassword }),
 		);
 		expect(withOld.outcome).toBe("wrong");
-		const withNew = await visitor.does((request) => door.signIn.withPassword(request, { email, password: next }));
+		const withNew = await visitor.does((request) => auth.signIn.withPassword(request, { email, password: next }));
 		expect(withNew.outcome).toBe("set up");
 		// The old phone knows another secret.
-		const confirmed = await visitor.does((request) => door.secondFactor.confirm(request, meera.code(1)));
+		const confirmed = await visitor.does((request) => auth.secondFactor.confirm(request, meera.code(1)));
 		expect(confirmed.outcome).toBe("wrong");
 	});
 
 	test("to whoever starts the site asks for their address, and is worth nothing once somebody is there", async () => {
-		const { door, db } = await startDoor(await open());
+		const { auth, db } = await startAuth(await open());
 		const first = await invite(db, { email: "", role: "admin", by: "system" }, Date.now());
 		const second = await invite(db, { email: "", role: "admin", by: "system" }, Date.now());
-		expect(await door.invitations.find(tokenIn(second.path))).toEqual({ email: "", role: "admin", name: null });
+		expect(await auth.invitations.find(tokenIn(second.path))).toEqual({ email: "", role: "admin", name: null });
 		const given = { name: "Asha Kujur", email: " Asha@Example.org ", password: goodPassword };
-		const accepted = await door.invitations.accept(tokenIn(first.path), given);
+		const accepted = await auth.invitations.accept(tokenIn(first.path), given);
 		expect(accepted).toEqual({ outcome: "done", email: "asha@example.org" });
-		expect(await door.invitations.find(tokenIn(second.path))).toBeNull();
-		expect((await door.invitations.accept(tokenIn(second.path), given)).outcome).toBe("gone");
+		expect(await auth.invitations.find(tokenIn(second.path))).toBeNull();
+		expect((await auth.invitations.accept(tokenIn(second.path), given)).outcome).toBe("gone");
 	});
 
 	test("is noted in the audit without the address, and mailed if there is a mail server", async () => {
 		const mail = await startMailServer();
-		const { door, db, join } = await startDoor(await open(), {
+		const { auth, db, join } = await startAuth(await open(), {
 			mail: { smtpUrl: mail.url, from: "NSS <nss@example.org>", organisers: [] },
 		});
-		const admin = await organiserOf(door, (await join("asha@example.org", "admin")).visitor);
-		const invited = await door.invitations.create(admin, { email, role: "desk" });
+		const admin = await organiserOf(auth, (await join("asha@example.org", "admin")).visitor);
+		const invited = await auth.invitations.create(admin, { email, role: "desk" });
 		expect(invited.mail).toBe("sent");
 		expect(mail.mails).toMatchObject([{ to: [email] }]);
 		expect(mail.mails[0]?.text).toContain(invited.link);
 		mail.busy = true;
-		expect((await door.invitations.create(admin, { email, role: "desk" })).mail).toBe("failed");
+		expect((await auth.invitations.create(admin, { email, role: "desk" })).mail).toBe("failed");
 		await mail.close();
-		const trail = (await auditTrail(db, { limit: 50 })).filter(({ action }) => action === "door.invited");
+		const trail = (await auditTrail(db, { limit: 50 })).filter(({ action }) => action === "auth.invited");
 		expect(trail).toContainEqual(expect.objectContaining({ actor: admin.id, detail: { role: "desk" } }));
 		expect(JSON.stringify(trail)).not.toContain("meera");
 	});
 });
 
-type Door = Awaited<ReturnType<typeof startDoor>>["door"];
+type Auth = Awaited<ReturnType<typeof startAuth>>["auth"];
 
-async function organiserOf(door: Door, visitor: Visitor) {
-	const { organiser } = await door.recognise(visitor.request());
+async function organiserOf(auth: Auth, visitor: Visitor) {
+	const { organiser } = await auth.recognise(visitor.request());
 	if (!organiser) throw new Error("nobody is signed in");
 	return organiser;
 }

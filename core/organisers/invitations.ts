@@ -32,7 +32,7 @@ export async function invite(db: Kysely<Database>, { email, role, by }: NewInvit
 		const invitation = { email: normal(email), role, invitedBy: by, createdAt: now, expiresAt };
 		const id = await table.saveInvitation(tx, { ...invitation, tokenHash: hashOf(token) });
 		await recordAudit(tx, {
-			...{ actor: by, action: "door.invited", subject: `invitation:${id}`, detail: { role }, at: now },
+			...{ actor: by, action: "auth.invited", subject: `invitation:${id}`, detail: { role }, at: now },
 		});
 	});
 	return { path: invitationPath(token), expiresAt };
@@ -86,7 +86,7 @@ export async function acceptInvitation(
 		await table.dropInvitationsTo(tx, "");
 		await recordAudit(tx, {
 			actor: id,
-			action: "door.accepted",
+			action: "auth.accepted",
 			subject: `organiser:${id}`,
 			detail: { role },
 			at: now,

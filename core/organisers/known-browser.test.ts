@@ -3,7 +3,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { goodPassword } from "../../tests/support/phone.ts";
 import { fromAddress } from "../submissions/sender-address.ts";
 import { countAttempt } from "./sign-in-limits.ts";
-import { startDoor, Visitor, wrongFor } from "./test-organisers.ts";
+import { startAuth, Visitor, wrongFor } from "./test-organisers.ts";
 
 const email = "asha@example.org";
 const right = { email, password: goodPassword };
@@ -11,16 +11,16 @@ const wrong = { email, password: "not-the-right-password" };
 
 eachDatabase("strangers who try somebody's account", (open) => {
 	test("with passwords, from everywhere and from its owner's network, do not keep out a browser used before", async () => {
-		const { door, join, counting } = await startDoor(await open());
+		const { auth, join, counting } = await startAuth(await open());
 		const asha = await join(email, "editor");
-		asha.visitor.keep(await door.signOut(asha.visitor.request()));
+		asha.visitor.keep(await auth.signOut(asha.visitor.request()));
 		for (let i = 0; i < 60; i++) await fromAddress(`198.51.100.${i}`, () => countAttempt(counting, "password", email));
 		for (let i = 0; i < 100; i++) {
 			const account = i < 11 ? email : `somebody-${i}@example.org`;
 			await fromAddress(asha.visitor.address, () => countAttempt(counting, "password", account));
 		}
 		const tries = (visitor: Visitor, given: typeof right) =>
-			visitor.does((request) => door.signIn.withPassword(request, given));
+			visitor.does((request) => auth.signIn.withPassword(request, given));
 		const elsewhere = new Visitor();
 		elsewhere.address = "203.0.113.9";
 		expect((await tries(elsewhere, right)).outcome).toBe("wait");
@@ -30,34 +30,34 @@ eachDatabase("strangers who try somebody's account", (open) => {
 	});
 
 	test("with codes do not keep out a browser used before", async () => {
-		const { door, join } = await startDoor(await open());
+		const { auth, join } = await startAuth(await open());
 		const asha = await join(email, "editor");
-		const kept = await passwordGiven(door, asha.visitor);
+		const kept = await passwordGiven(auth, asha.visitor);
 		for (let round = 0; round < 3; round++) {
-			const stranger = await passwordGiven(door, new Visitor());
-			for (let i = 0; i < 5; i++) await stranger.does((request) => door.signIn.withCode(request, wrongFor(asha)));
+			const stranger = await passwordGiven(auth, new Visitor());
+			for (let i = 0; i < 5; i++) await stranger.does((request) => auth.signIn.withCode(request, wrongFor(asha)));
 		}
-		const stranger = await passwordGiven(door, new Visitor());
-		expect((await stranger.does((request) => door.signIn.withCode(request, asha.code()))).outcome).toBe("wait");
-		expect((await kept.does((request) => door.signIn.withCode(request, asha.code()))).outcome).toBe("in");
+		const stranger = await passwordGiven(auth, new Visitor());
+		expect((await stranger.does((request) => auth.signIn.withCode(request, asha.code()))).outcome).toBe("wait");
+		expect((await kept.does((request) => auth.signIn.withCode(request, asha.code()))).outcome).toBe("in");
 	});
 
 	test("with the stolen cookie of such a browser get no endless guesses", async () => {
-		const { door, join, counting } = await startDoor(await open());
+		const { auth, join, counting } = await startAuth(await open());
 		const asha = await join(email, "editor");
-		asha.visitor.keep(await door.signOut(asha.visitor.request()));
-		const halfway = await passwordGiven(door, asha.visitor);
-		const guess = () => asha.visitor.does((request) => door.signIn.withPassword(request, wrong));
+		asha.visitor.keep(await auth.signOut(asha.visitor.request()));
+		const halfway = await passwordGiven(auth, asha.visitor);
+		const guess = () => asha.visitor.does((request) => auth.signIn.withPassword(request, wrong));
 		const [, browser = ""] = /console\.browser-\w+=([\w-]+)\./.exec(cookiesOf(asha.visitor)) ?? [];
 		for (let i = 0; i < 8; i++) await countAttempt(counting, "password", email, browser);
 		expect((await guess()).outcome).toBe("wrong");
 		expect((await guess()).outcome).toBe("wait");
 		for (let i = 0; i < 10; i++) await countAttempt(counting, "code", asha.id, browser);
-		expect((await halfway.does((request) => door.signIn.withCode(request, asha.code()))).outcome).toBe("wait");
+		expect((await halfway.does((request) => auth.signIn.withCode(request, asha.code()))).outcome).toBe("wait");
 	});
 
 	test("are not taken for it with a cookie that was changed, is too old, or is another account's", async () => {
-		const { door, join, counting } = await startDoor(await open());
+		const { auth, join, counting } = await startAuth(await open());
 		const asha = await join(email, "editor");
 		const meera = await join("meera@example.org", "editor");
 		for (let i = 0; i < 60; i++) await fromAddress(`198.51.100.${i}`, () => countAttempt(counting, "password", email));
@@ -66,7 +66,7 @@ eachDatabase("strangers who try somebody's account", (open) => {
 		const outcomeWith = async (kept: string) => {
 			const visitor = new Visitor();
 			visitor.keep([kept]);
-			return (await visitor.does((request) => door.signIn.withPassword(request, right))).outcome;
+			return (await visitor.does((request) => auth.signIn.withPassword(request, right))).outcome;
 		};
 		expect(await outcomeWith(cookie)).toBe("code");
 		expect(await outcomeWith(cookie.replace(/=./, (sign) => (sign === "=a" ? "=b" : "=a")))).toBe("wait");
@@ -77,12 +77,12 @@ eachDatabase("strangers who try somebody's account", (open) => {
 	});
 });
 
-type Door = Awaited<ReturnType<typeof startDoor>>["door"];
+type Auth = Awaited<ReturnType<typeof startAuth>>["auth"];
 
 /** Signed out, and with the password given again. */
-async function passwordGiven(door: Door, visitor: Visitor): Promise<Visitor> {
-	visitor.keep(await door.signOut(visitor.request()));
-	const { outcome } = await visitor.does((request) => door.signIn.withPassword(request, right));
+async function passwordGiven(auth: Auth, visitor: Visitor): Promise<Visitor> {
+	visitor.keep(await auth.signOut(visitor.request()));
+	const { outcome } = await visitor.does((request) => auth.signIn.withPassword(request, right));
 	expect(outcome).toBe("code");
 	return visitor;
 }

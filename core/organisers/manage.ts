@@ -21,7 +21,7 @@ export async function giveRole(
 		if (role !== "admin" && person.role === "admin" && !(await isAnotherAdmin(tx, id))) return "last admin";
 		await changeRole(tx, id, role);
 		const detail = { from: person.role, to: role };
-		await recordAudit(tx, { actor, action: "door.role-changed", subject: `organiser:${id}`, detail, at: now });
+		await recordAudit(tx, { actor, action: "auth.role-changed", subject: `organiser:${id}`, detail, at: now });
 		return "done";
 	});
 }
@@ -40,7 +40,7 @@ export async function removePerson(
 		await removeOrganiser(tx, id, now);
 		await dropInvitationsTo(tx, person.email);
 		const detail = { role: person.role };
-		await recordAudit(tx, { actor, action: "door.removed", subject: `organiser:${id}`, detail, at: now });
+		await recordAudit(tx, { actor, action: "auth.removed", subject: `organiser:${id}`, detail, at: now });
 		return "done";
 	});
 }

@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 
 /** A square code that phones read, as the path of a picture of so many units each way. */
-export interface SquareCode {
+export interface QrCode {
 	size: number;
 	path: string;
 }
 
-export function squareCode(text: string): SquareCode {
+export function qrCode(text: string): QrCode {
 	const { size, data } = encode(text, { ecc: "M", border: 4 });
 	const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
 	return { size, path };

@@ -18,6 +18,6 @@ function noting(db: Kysely<Database>) {
 		if (!isAPIError(ctx.context.returned)) return;
 		const id = await whoEnters(ctx);
 		if (!id) return;
-		await recordAudit(db, { actor: id, action: "door.code-failed", subject: `organiser:${id}`, at: Date.now() });
+		await recordAudit(db, { actor: id, action: "auth.code-failed", subject: `organiser:${id}`, at: Date.now() });
 	});
 }

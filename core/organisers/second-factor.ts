@@ -1,7 +1,7 @@
 import { recordAudit } from "../audit/queries.ts";
 import type { Auth, OpenAuth } from "./auth.ts";
 import type { KnownBrowsers } from "./known-browser.ts";
-import { type SquareCode, squareCode } from "./qr-code.ts";
+import { type QrCode, qrCode } from "./qr-code.ts";
 import { orRefusal } from "./refusal.ts";
 import { passed } from "./session.ts";
 import type { Counting } from "./sign-in-limits.ts";
@@ -19,7 +19,7 @@ export interface SecondFactor {
 
 export interface Pending {
 	/** To be read by the phone's camera. */
-	picture: SquareCode;
+	picture: QrCode;
 	/** To be tapped on the phone itself. */
 	uri: string;
 	/** To be typed. */
@@ -57,7 +57,7 @@ export function createSecondFactor(
 			const key = (await auth.$context).secretConfig;
 			const secret = base32(await symmetricDecrypt({ key, data: row.secret }));
 			const uri = address(secret, found.user.email);
-			return { picture: squareCode(uri), uri, secret };
+			return { picture: qrCode(uri), uri, secret };
 		},
 
 		async confirm(request, typed) {
@@ -69,7 +69,7 @@ export function createSecondFactor(
 			const answer = await orRefusal(auth.api.verifyTOTP({ body, headers, returnHeaders: true }));
 			if (!answer.ok) return { outcome: answer.code === usedCode ? "used" : "wrong", cookies: [] };
 			const { id } = found.user;
-			await recordAudit(db, { actor: id, action: "door.joined", subject: `organiser:${id}`, at: now() });
+			await recordAudit(db, { actor: id, action: "auth.joined", subject: `organiser:${id}`, at: now() });
 			return { outcome: "done", cookies: [...answer.value.headers.getSetCookie(), browsers.cookieFor(headers, id)] };
 		},
 

@@ -16,7 +16,7 @@ import { sessions } from "./session-queries.ts";
 import { createSignIn, type SignIn } from "./sign-in.ts";
 
 /** Getting in, and who may. */
-export interface Door {
+export interface Auth {
 	/** Who comes with this request. */
 	recognise(request: Request): Promise<Recognised>;
 	signIn: SignIn;
@@ -32,12 +32,12 @@ export interface Door {
 	signOut(request: Request): Promise<string[]>;
 }
 
-export interface DoorParts extends Pick<ConsoleParts, "db" | "secret" | "siteUrl" | "now" | "log"> {
+export interface AuthParts extends Pick<ConsoleParts, "db" | "secret" | "siteUrl" | "now" | "log"> {
 	store: Pick<ContentStore, "get">;
 	settings: Pick<ConsoleSettings, "siteUrl" | "mail">;
 }
 
-export function createDoor(parts: DoorParts): Door {
+export function createAuth(parts: AuthParts): Auth {
 	const { db, secret, settings, now } = parts;
 	const { siteUrl } = settings;
 	const browsers = knownBrowsers({ secret, secure: siteUrl?.startsWith("https:") ?? false, now });
@@ -64,7 +64,7 @@ export function createDoor(parts: DoorParts): Door {
 		async signOut(request) {
 			const { organiser } = await recognise(auth, request, now());
 			const { headers } = await (await auth()).api.signOut({ headers: passed(request), returnHeaders: true });
-			const entry = { action: "door.signed-out", subject: `organiser:${organiser?.id}`, at: now() };
+			const entry = { action: "auth.signed-out", subject: `organiser:${organiser?.id}`, at: now() };
 			if (organiser) await recordAudit(db, { ...entry, actor: organiser.id });
 			return headers.getSetCookie();
 		},

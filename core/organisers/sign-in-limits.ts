@@ -46,7 +46,7 @@ export async function countAttempt(
 	const start = now() - (now() % windowMs);
 	const network = networkOf(senderAddress() ?? "unknown");
 	const key = (kind: string, ...values: string[]) =>
-		signature(secret, "limits", ["door", attempt, kind, start, ...values].join(" ")).slice(0, 22);
+		signature(secret, "limits", ["sign-in", attempt, kind, start, ...values].join(" ")).slice(0, 22);
 	const person = account.trim().toLowerCase();
 	const allowed = attempt === "code" ? mostCodes : most;
 	const limits = new Map(

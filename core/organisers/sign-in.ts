@@ -66,7 +66,7 @@ export function createSignIn(openAuth: OpenAuth, counting: Counting, browsers: K
 			return refusals[answer.code] ?? { outcome: "wrong", cookies: [] };
 		}
 		const { id } = answer.value.response.user;
-		const entry = { actor: id, action: "door.signed-in", subject: `organiser:${id}`, detail: { by } };
+		const entry = { actor: id, action: "auth.signed-in", subject: `organiser:${id}`, detail: { by } };
 		await recordAudit(counting.db, { ...entry, at: counting.now() });
 		return { outcome: "in", cookies: [...answer.value.headers.getSetCookie(), browsers.cookieFor(headers, id)] };
 	}

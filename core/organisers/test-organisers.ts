@@ -5,7 +5,7 @@ import type { OpenDatabase } from "../database/open.ts";
 import { fromAddress } from "../submissions/sender-address.ts";
 import { invite } from "./invitations.ts";
 import type { Role } from "./roles.ts";
-import { createDoor, type Door, type DoorParts } from "./service.ts";
+import { type Auth, type AuthParts, createAuth } from "./service.ts";
 
 const content = loadContent("content");
 
@@ -46,13 +46,13 @@ export interface Member {
 	visitor: Visitor;
 }
 
-/** A door on this database. The time stands still in the middle of a half minute, until the test moves it. */
-export async function startDoor(database: OpenDatabase, settings: Partial<DoorParts["settings"]> = {}) {
+/** A auth on this database. The time stands still in the middle of a half minute, until the test moves it. */
+export async function startAuth(database: OpenDatabase, settings: Partial<AuthParts["settings"]> = {}) {
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 7, 1, 9, 30, 15) });
 	onTestFinished(() => void vi.useRealTimers());
 	const secret = "a secret of the tests, long enough to sign with";
 	const { db } = database;
-	const door = createDoor({
+	const auth = createAuth({
 		db,
 		store: { get: () => content },
 		secret,
@@ -62,7 +62,7 @@ export async function startDoor(database: OpenDatabase, settings: Partial<DoorPa
 		settings: { siteUrl: undefined, mail: undefined, ...settings },
 	});
 	const counting = { db, secret, now: Date.now };
-	return { db, door, counting, join: (email: string, role: Role) => join(door, database, email, role) };
+	return { db, auth, counting, join: (email: string, role: Role) => join(auth, database, email, role) };
 }
 
 /** Six digits that none of the valid codes has. */
@@ -71,21 +71,21 @@ export function wrongFor({ code }: Pick<Member, "code">): string {
 	return ["000000", "111111", "222222", "333333", "444444", "555555"].find((digits) => !valid.includes(digits)) ?? "";
 }
 
-/** Somebody who went all the way through the door. The code of the half minute before now is used up by it. */
-async function join(door: Door, { db }: OpenDatabase, email: string, role: Role): Promise<Member> {
+/** Somebody who went all the way through sign-in. The code of the half minute before now is used up by it. */
+async function join(auth: Auth, { db }: OpenDatabase, email: string, role: Role): Promise<Member> {
 	const { path } = await invite(db, { email, role, by: "system" }, Date.now());
 	const token = new URL(path, "https://nss.example.org").searchParams.get("token") ?? "";
-	const accepted = await door.invitations.accept(token, { name: `Member ${role}`, email, password: goodPassword });
+	const accepted = await auth.invitations.accept(token, { name: `Member ${role}`, email, password: goodPassword });
 	if (accepted.outcome !== "done") throw new Error(`not accepted: ${accepted.outcome}`);
 	const visitor = new Visitor();
-	await visitor.does((request) => door.signIn.withPassword(request, { email, password: goodPassword }));
-	const pending = await door.secondFactor.pending(visitor.request());
+	await visitor.does((request) => auth.signIn.withPassword(request, { email, password: goodPassword }));
+	const pending = await auth.secondFactor.pending(visitor.request());
 	if (!pending) throw new Error("nothing to set up");
 	const code = phoneWith(pending.secret);
-	const confirmed = await visitor.does((request) => door.secondFactor.confirm(request, code(-1)));
+	const confirmed = await visitor.does((request) => auth.secondFactor.confirm(request, code(-1)));
 	if (confirmed.outcome !== "done") throw new Error(`not set up: ${confirmed.outcome}`);
-	const { organiser } = await door.recognise(visitor.request());
+	const { organiser } = await auth.recognise(visitor.request());
 	if (!organiser) throw new Error("not signed in");
-	const recoveryCodes = (await door.secondFactor.unkeptCodes(organiser.id)) ?? [];
+	const recoveryCodes = (await auth.secondFactor.unkeptCodes(organiser.id)) ?? [];
 	return { id: organiser.id, email, code, recoveryCodes, visitor };
 }

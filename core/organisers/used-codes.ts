@@ -31,7 +31,7 @@ function refusal(db: Kysely<Database>) {
 		// A wrong code is for the library to refuse, and to count.
 		if (step === undefined || (await claimStep(db, factor.id, step, now))) return;
 		await recordAudit(db, {
-			...{ actor: organiserId, action: "door.code-failed", subject: `organiser:${organiserId}` },
+			...{ actor: organiserId, action: "auth.code-failed", subject: `organiser:${organiserId}` },
 			...{ detail: { reason: "used" }, at: Date.now() },
 		});
 		throw new APIError("CONFLICT", { code: usedCode, message: "That code has been used." });

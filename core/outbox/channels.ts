@@ -6,10 +6,10 @@ import { findSubmission } from "../submissions/find-submission.ts";
 import { changeLinkMs, newChangeLink } from "../submissions/registration-changes.ts";
 import { withdrawalToken } from "../submissions/withdrawal.ts";
 import { enqueued, topics } from "./announcements.ts";
-import { changeRequestLetter, confirmationLetter } from "./confirmation-email.ts";
+import { changeRequestEmail, confirmationEmail } from "./confirmation-email.ts";
 import type { Channel } from "./delivery.ts";
 import type { SendMail } from "./mail-sender.ts";
-import { organisersLetter } from "./organisers-email.ts";
+import { organisersEmail } from "./organisers-email.ts";
 import { type CallWebhook, webhookBody } from "./webhook.ts";
 
 export interface ChannelOptions {
@@ -52,7 +52,7 @@ function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to:
 			const replyTo = found?.kind === "message" ? found.fields.email : undefined;
 			// Nobody knows yet whose the other details are, and the console shows them.
 			const told = notice.event === "change-waiting" ? null : found;
-			await sendMail({ ...organisersLetter(content(), notice, told), to, replyTo, id });
+			await sendMail({ ...organisersEmail(content(), notice, told), to, replyTo, id });
 			return [];
 		},
 	};
@@ -87,7 +87,7 @@ function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMai
 				events: `${siteUrl()}/events`,
 				withdraw: `${siteUrl()}/withdraw?token=${withdrawalToken(secret, notice.id)}`,
 			};
-			const letter = confirmationLetter(content(), { receipt: found.receipt, program, webmail }, links);
+			const letter = confirmationEmail(content(), { receipt: found.receipt, program, webmail }, links);
 			await sendMail({ ...letter, to: [webmail], id: message.id });
 			return [];
 		},
@@ -104,7 +104,7 @@ function changeRequests({ db, content, now, siteUrl }: ChannelOptions, sendMail:
 			// Somebody may have decided about it in the meantime.
 			if (found?.kind !== "registration" || (await changesOf(db, notice.id)).length === 0) return [];
 			const link = `${siteUrl()}/registration-change?token=${await newChangeLink(db, notice.id, now())}`;
-			const letter = changeRequestLetter(content(), found.receipt, link);
+			const letter = changeRequestEmail(content(), found.receipt, link);
 			await sendMail({ ...letter, to: [found.fields.webmail], id: message.id });
 			return [];
 		},

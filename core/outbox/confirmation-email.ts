@@ -1,6 +1,6 @@
 import type { Content } from "../content/kinds.ts";
 import { chatGroup } from "../submissions/chat-groups.ts";
-import { type Letter, type Paragraph, writeLetter } from "./email.ts";
+import { type Letter, type Paragraph, writeEmail } from "./email.ts";
 
 export interface Confirmed {
 	receipt: string;
@@ -17,11 +17,11 @@ export interface ConfirmationLinks {
  * The letter to somebody who registered. It holds nothing that was typed into the form: whoever types a stranger's
  * address there could otherwise have the site send them any words.
  */
-export function confirmationLetter(content: Content, person: Confirmed, links: ConfirmationLinks): Letter {
+export function confirmationEmail(content: Content, person: Confirmed, links: ConfirmationLinks): Letter {
 	const { mails, site } = content;
 	const words = mails.confirmation;
 	const { receipt } = person;
-	return writeLetter({
+	return writeEmail({
 		subject: words.subject.replace("{receipt}", receipt),
 		paragraphs: [
 			{ words: words.greeting },
@@ -41,9 +41,9 @@ export function confirmationLetter(content: Content, person: Confirmed, links: C
  * The letter to somebody for whom other details were sent. It does not say what they are: the page behind the link does,
  * and whoever types a stranger's address could otherwise have the site send them any words.
  */
-export function changeRequestLetter({ registrationChange, site }: Content, receipt: string, link: string): Letter {
+export function changeRequestEmail({ registrationChange, site }: Content, receipt: string, link: string): Letter {
 	const words = registrationChange.mail;
-	return writeLetter({
+	return writeEmail({
 		subject: words.subject.replace("{receipt}", receipt),
 		paragraphs: [
 			{ words: words.greeting },

@@ -2,7 +2,7 @@ import { type Channel, type DeliveryOptions, deliverDue } from "./delivery.ts";
 
 export interface DeliveryJob {
 	/** Looks at once instead of at the next turn; called when something has been stored. */
-	nudge(): void;
+	wake(): void;
 	/** Lets what is under way finish, and begins nothing more. */
 	stop(): Promise<void>;
 }
@@ -31,16 +31,16 @@ export function startDelivery(options: DeliveryJobOptions): DeliveryJob {
 		running = undefined;
 	}
 
-	function nudge(): void {
+	function wake(): void {
 		asked = true;
 		running ??= run();
 	}
 
-	const timer = setInterval(nudge, options.everyMs);
+	const timer = setInterval(wake, options.everyMs);
 	timer.unref();
-	nudge();
+	wake();
 	return {
-		nudge,
+		wake,
 		async stop() {
 			stopped = true;
 			clearInterval(timer);

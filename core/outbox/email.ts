@@ -5,7 +5,7 @@ export interface Letter {
 	html: string;
 }
 
-export interface LetterParts {
+export interface EmailParts {
 	subject: string;
 	/** A '{link}' in a paragraph's words stands for its link. */
 	paragraphs: Paragraph[];
@@ -19,7 +19,7 @@ export interface Paragraph {
 	link?: string;
 }
 
-export function writeLetter({ subject, paragraphs, rows = [], footer }: LetterParts): Letter {
+export function writeEmail({ subject, paragraphs, rows = [], footer }: EmailParts): Letter {
 	const closing = footer ? [{ words: footer }] : [];
 	const text = [
 		...paragraphs.map(plain),

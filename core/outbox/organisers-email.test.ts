@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../content/load.ts";
-import { organisersLetter } from "./organisers-email.ts";
+import { organisersEmail } from "./organisers-email.ts";
 
 const content = loadContent("content");
 
@@ -10,7 +10,7 @@ test.each([
 	["message", "created", "New message R-1"],
 	["message", "undelivered", "Not passed on: R-1"],
 ] as const)("of a %s that is %s the organisers are told as '%s'", (kind, event, subject) => {
-	const letter = organisersLetter(content, { kind, id: "1", receipt: "R-1", event }, null);
+	const letter = organisersEmail(content, { kind, id: "1", receipt: "R-1", event }, null);
 	expect(letter.subject).toBe(subject);
 	expect(letter.text.includes("erase your copies")).toBe(event === "withdrawn");
 });

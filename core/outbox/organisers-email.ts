@@ -2,14 +2,14 @@ import type { Content } from "../content/kinds.ts";
 import type { FoundSubmission } from "../submissions/find-submission.ts";
 import { longDate } from "../time/dates.ts";
 import type { Notice } from "./announcements.ts";
-import { type Letter, writeLetter } from "./email.ts";
+import { type Letter, writeEmail } from "./email.ts";
 
 /** The letter to the organisers about a submission; without it for one that was withdrawn, or of which a change waits. */
-export function organisersLetter(content: Content, notice: Notice, found: FoundSubmission | null): Letter {
+export function organisersEmail(content: Content, notice: Notice, found: FoundSubmission | null): Letter {
 	const words = content.mails.organisers;
 	const { subject, text } =
 		notice.event === "change-waiting" ? content.registrationChange.organisersMail : wordsFor(words, notice);
-	return writeLetter({
+	return writeEmail({
 		subject: subject.replace("{receipt}", notice.receipt),
 		paragraphs: [{ words: text }],
 		rows: [

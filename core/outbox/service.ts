@@ -43,7 +43,7 @@ export interface OutboxRow {
 export interface OutboxParts {
 	db: Kysely<Database>;
 	now: () => number;
-	nudge: () => void;
+	wake: () => void;
 	/** Which ways are open now. */
 	ways(): Promise<Ways>;
 }
@@ -58,7 +58,7 @@ export interface Ways {
 
 const pageSize = 50;
 
-export function outboxDesk({ db, now, nudge, ways }: OutboxParts): OutboxDesk {
+export function outboxDesk({ db, now, wake, ways }: OutboxParts): OutboxDesk {
 	/** Changes something and notes it, or does neither. */
 	async function change(
 		entry: { by: string; action: string; subject: string },
@@ -70,7 +70,7 @@ export function outboxDesk({ db, now, nudge, ways }: OutboxParts): OutboxDesk {
 			if (count > 0) await recordAudit(tx, { actor, action, subject, detail: { messages: count }, at: now() });
 			return count;
 		});
-		if (changed > 0) nudge();
+		if (changed > 0) wake();
 		return changed;
 	}
 

@@ -6,7 +6,7 @@ import { type EventInput, saveEvent } from "../events/queries.ts";
 import { saveHighlight } from "../highlights/queries.ts";
 import { addMedia } from "../media/queries.ts";
 import { searchedWords } from "../search/search-text.ts";
-import { countStates, type ListQuestion, listPublished } from "./list-queries.ts";
+import { countStates, type ListQuery, listPublished } from "./list-queries.ts";
 
 const now = Date.UTC(2026, 0, 15);
 const day = 86_400_000;
@@ -50,14 +50,14 @@ eachDatabase("an organisers' list", (open) => {
 		["an underscore, which stands for itself", "a_b"],
 		["a backslash, which stands for itself", "c\\d"],
 		["a quotation mark, which ends nothing", "o'neil"],
-	])("is searched by %s", async (_, question) => {
+	])("is searched by %s", async (_, query) => {
 		const { db } = await open();
 		const description = "Tea and CAFÉ for all, 100% free, a_b, c\\d, O'Neil";
 		await addEvents(db, {
 			"Blood Donation Camp": { venue: "Seminar Hall", description },
 			"Tree day": { venue: "Lawns", description: "1000 saplings, aXb and cXd" },
 		});
-		expect(await names(db, { words: searchedWords(question) })).toEqual(["Blood Donation Camp"]);
+		expect(await names(db, { words: searchedWords(query) })).toEqual(["Blood Donation Camp"]);
 	});
 
 	test("is searched in Hindi, by all words of the question", async () => {
@@ -129,11 +129,11 @@ eachDatabase("an organisers' list", (open) => {
 	});
 });
 
-async function names(db: Kysely<Database>, question: Partial<ListQuestion>): Promise<string[]> {
-	return (await listPublished(db, "events", ask(question))).rows.map(({ name }) => name);
+async function names(db: Kysely<Database>, query: Partial<ListQuery>): Promise<string[]> {
+	return (await listPublished(db, "events", ask(query))).rows.map(({ name }) => name);
 }
 
-function ask(question: Partial<ListQuestion>): ListQuestion {
+function ask(query: Partial<ListQuery>): ListQuery {
 	return {
 		words: [],
 		show: "all",
@@ -143,7 +143,7 @@ function ask(question: Partial<ListQuestion>): ListQuestion {
 		page: 1,
 		pageSize: 25,
 		now,
-		...question,
+		...query,
 	};
 }
 

@@ -12,7 +12,7 @@ export interface ListOrder {
 	descending: boolean;
 }
 
-export interface ListQuestion {
+export interface ListQuery {
 	/** As core/search/search-text.ts gives them; each must be found. */
 	words: readonly string[];
 	show: ShownState;
@@ -52,16 +52,16 @@ export interface ListPage<Row> {
 export async function listPublished(
 	db: Kysely<Database>,
 	table: PublishedTable,
-	question: ListQuestion,
+	query: ListQuery,
 ): Promise<ListPage<ListedRow>> {
 	const { total } = await db
 		.selectFrom(table)
-		.where((eb) => eb.and(conditions(eb, table, question)))
+		.where((eb) => eb.and(conditions(eb, table, query)))
 		.select(({ fn }) => fn.countAll<number>().as("total"))
 		.executeTakeFirstOrThrow();
-	const pages = Math.max(1, Math.ceil(total / question.pageSize));
-	const page = Math.min(Math.max(1, question.page), pages);
-	const rows = await pageOf(db, table, { ...question, page });
+	const pages = Math.max(1, Math.ceil(total / query.pageSize));
+	const page = Math.min(Math.max(1, query.page), pages);
+	const rows = await pageOf(db, table, { ...query, page });
 	return { rows, total, page, pages };
 }
 
@@ -99,12 +99,12 @@ const columns = {
 };
 
 /** The pictures are joined to the rows of the page alone. */
-async function pageOf(db: Kysely<Database>, table: PublishedTable, question: ListQuestion): Promise<ListedRow[]> {
+async function pageOf(db: Kysely<Database>, table: PublishedTable, query: ListQuery): Promise<ListedRow[]> {
 	const { name, date, picture, elsewhere } = columns[table];
-	const { page, pageSize } = question;
+	const { page, pageSize } = query;
 	const rows = await db
 		.selectFrom(table)
-		.where((eb) => eb.and(conditions(eb, table, question)))
+		.where((eb) => eb.and(conditions(eb, table, query)))
 		.select(["id", "venue", "domain", "state", "publish_at", "updated_at", "sample", "revision"])
 		.select(sql.ref<string>(name).as("name"))
 		.select(sql.ref<number | null>(date).as("date"))
@@ -113,7 +113,7 @@ async function pageOf(db: Kysely<Database>, table: PublishedTable, question: Lis
 			eb.selectFrom("media").select("type").where("media.id", "=", sql.ref<string>(picture)).as("media_type"),
 		)
 		.select(sql.ref<string | null>(picture).as("media_id"))
-		.orderBy(orders(table, question.order))
+		.orderBy(orders(table, query.order))
 		.limit(pageSize)
 		.offset((page - 1) * pageSize)
 		.execute();
@@ -126,7 +126,7 @@ async function pageOf(db: Kysely<Database>, table: PublishedTable, question: Lis
 function conditions(
 	eb: ExpressionBuilder<Database, PublishedTable>,
 	table: PublishedTable,
-	{ words, show, domain, between, now }: ListQuestion,
+	{ words, show, domain, between, now }: ListQuery,
 ): Expression<SqlBool>[] {
 	const date = dateOf(table);
 	return [

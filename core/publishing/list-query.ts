@@ -3,13 +3,13 @@ import { readPage } from "../forms/storable.ts";
 import { highlightDomains } from "../highlights/highlights.ts";
 import { searchedWords } from "../search/search-text.ts";
 import { yearBounds } from "../time/indian-time.ts";
-import { type ListQuestion, shownStates } from "./list-queries.ts";
+import { type ListQuery, shownStates } from "./list-queries.ts";
 
 /** How many rows a page of a list has. */
 export const pageSize = 25;
 
 /** What the address of a list asks for; whatever is not offered counts as not asked. */
-export function readQuestion(search: URLSearchParams, now: number): ListQuestion {
+export function readListQuery(search: URLSearchParams, now: number): ListQuery {
 	const year = Number(search.get("year"));
 	return {
 		words: searchedWords(search.get("q") ?? ""),
@@ -23,7 +23,7 @@ export function readQuestion(search: URLSearchParams, now: number): ListQuestion
 	};
 }
 
-function readOrder(sort: string | null, order: string | null): ListQuestion["order"] {
+function readOrder(sort: string | null, order: string | null): ListQuery["order"] {
 	if (sort === "name") return { by: "name", descending: order === "desc" };
 	return { by: sort === "changed" ? "changed" : "date", descending: order !== "asc" };
 }

@@ -6,7 +6,7 @@ import { transaction } from "../database/transaction.ts";
 import type { Entry, EntryErrors } from "../forms/entry.ts";
 import { lastChange } from "./last-change.ts";
 import { countStates, type ListedRow, type ListPage, listPublished, type ShownState } from "./list-queries.ts";
-import { pageSize, readQuestion } from "./list-query.ts";
+import { pageSize, readListQuery } from "./list-query.ts";
 import type { ActOutcome, Actor, Conflict, SaveOutcome } from "./outcome.ts";
 import type { Act } from "./publish-acts.ts";
 import { type Publication, type PublishChoice, publicationFor } from "./publish-choice.ts";
@@ -16,7 +16,7 @@ import { doAct, doneBy, note, subjectOf } from "./steps.ts";
 export type { ListedRow, ShownState };
 
 /** What organisers do with events, and with highlights in the same way. */
-export interface Desk<Stored, Values> {
+export interface Records<Stored, Values> {
 	/** The page of the list that an address asks for. */
 	list(search: URLSearchParams): Promise<ListPage<ListedRow> & { pageSize: number }>;
 	counts(): Promise<Record<ShownState, number>>;
@@ -31,7 +31,7 @@ export interface Desk<Stored, Values> {
 	act(who: Actor, id: string, act: Act): Promise<ActOutcome>;
 }
 
-export interface DeskParts {
+export interface RecordsParts {
 	db: Kysely<Database>;
 	now(): number;
 }
@@ -63,10 +63,10 @@ type Thing = Publication & { revision: number; updated_at: number };
 type Publishable = { publish: string };
 type Chosen = { publish: PublishChoice | null; publishAt: number | null };
 
-export function createDesk<Stored extends Thing, Values extends Publishable, Checked extends Chosen>(
-	{ db, now }: DeskParts,
+export function createRecords<Stored extends Thing, Values extends Publishable, Checked extends Chosen>(
+	{ db, now }: RecordsParts,
 	kind: Kind<Stored, Values, Checked>,
-): Desk<Stored, Values> {
+): Records<Stored, Values> {
 	const { table, find, values, read } = kind;
 	const complaints = (given: Values) => {
 		const checked = read({ ...given, publish: "now" }, now());
@@ -74,7 +74,7 @@ export function createDesk<Stored extends Thing, Values extends Publishable, Che
 	};
 	return {
 		async list(search) {
-			return { ...(await listPublished(db, table, readQuestion(search, now()))), pageSize };
+			return { ...(await listPublished(db, table, readListQuery(search, now()))), pageSize };
 		},
 		counts: () => countStates(db, table, now()),
 		begin: () => ({ id: newId(), values: kind.blank }),

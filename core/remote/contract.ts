@@ -1,9 +1,9 @@
 import type { SubmissionSource } from "../database/schema.ts";
 import type { Highlight, Media } from "../highlights/highlights.ts";
-import type { PictureForms } from "../media/variants.ts";
+import type { PictureVariants } from "../media/variants.ts";
 import type { ContactPayload } from "../submissions/contact-form.ts";
 import type { RegistrationPayload } from "../submissions/registration-form.ts";
-import type { Unread } from "./unknown-json.ts";
+import type { JsonObject } from "./unknown-json.ts";
 
 /**
  * The five calls of the specification and the posters, whoever answers them: our own database, or another server.
@@ -11,7 +11,7 @@ import type { Unread } from "./unknown-json.ts";
  */
 export interface Backend {
 	/** Every event by its id, as sent. The rules for events read it: whatever comes from elsewhere may be garbled. */
-	eventDetails(): Promise<Unread>;
+	eventDetails(): Promise<JsonObject>;
 	/** Every highlight, newest first. */
 	highlights(): Promise<HighlightRecord[]>;
 	/** Null for one that does not exist. */
@@ -19,7 +19,7 @@ export interface Backend {
 	/** Where the browser finds an event's poster. */
 	posterAddress(id: string): string;
 	/** The forms of those of these events' posters that were uploaded here. */
-	posterForms(ids: readonly string[]): Promise<Map<string, PictureForms>>;
+	posterVariants(ids: readonly string[]): Promise<Map<string, PictureVariants>>;
 	/** Rejects when it cannot be known. */
 	hasPoster(id: string): Promise<boolean>;
 	/** Neither of these two ever rejects: the outcome says it all. */
@@ -33,8 +33,8 @@ export interface Backend {
  */
 export type HighlightRecord = Omit<Highlight, "media"> & {
 	thumbnailAlt: string;
-	thumbnailForms?: PictureForms;
-	media: (Media & { alt: string; forms?: PictureForms })[];
+	thumbnailVariants?: PictureVariants;
+	media: (Media & { alt: string; variants?: PictureVariants })[];
 };
 
 export interface SubmissionOptions {

@@ -1,5 +1,5 @@
 import type { WireEvent } from "../events/events.ts";
-import { type PublicEvent, posterForms, publishedEvents } from "../events/queries.ts";
+import { type PublicEvent, posterVariants, publishedEvents } from "../events/queries.ts";
 import { publishedHighlight, publishedHighlights, type StoredHighlight } from "../highlights/queries.ts";
 import { checkedSubmissions } from "../submissions/checked-submission.ts";
 import { type DeskOptions, submissionDesk } from "../submissions/intake.ts";
@@ -30,7 +30,7 @@ export function localBackend(options: LocalOptions): Backend {
 			return found && highlightRecord(found);
 		},
 		posterAddress: (id) => `/event/${encodeURIComponent(id)}.png`,
-		posterForms: (ids) => posterForms(db, ids),
+		posterVariants: (ids) => posterVariants(db, ids),
 		// Our own server draws a poster for every event that has none.
 		hasPoster: async () => true,
 		...checkedSubmissions(choices, (submission, given) => desk.store(submission, desk.detailsOf(submission, given))),
@@ -59,10 +59,14 @@ function wireTime(ms: number): { _seconds: number; _nanoseconds: number } {
 
 function highlightRecord(stored: StoredHighlight): HighlightRecord {
 	const { id, name, description, date, venue, domain, media } = stored;
-	const forms = stored.thumbnail_forms;
+	const variants = stored.thumbnail_variants;
 	return {
 		...{ id, name, description, date, venue, domain },
-		...{ thumbnailUrl: stored.thumbnail, thumbnailAlt: stored.thumbnail_alt, ...(forms && { thumbnailForms: forms }) },
+		...{
+			thumbnailUrl: stored.thumbnail,
+			thumbnailAlt: stored.thumbnail_alt,
+			...(variants && { thumbnailVariants: variants }),
+		},
 		media: media.map(({ media_id: _, ...item }) => item),
 	};
 }

@@ -1,6 +1,6 @@
 import { type Backend, BackendError, type SubmissionOptions, type SubmissionResult } from "./contract.ts";
 import { type HttpOptions, postJson } from "./http.ts";
-import { isUnread } from "./unknown-json.ts";
+import { isJsonObject } from "./unknown-json.ts";
 
 export interface RemoteSubmissionOptions {
 	backendUrl: string;
@@ -35,12 +35,12 @@ export function remoteSubmissions(options: RemoteSubmissionOptions): Pick<Backen
 }
 
 function receiptIn(answer: unknown): string | null {
-	return isUnread(answer) && typeof answer.receipt === "string" ? answer.receipt : null;
+	return isJsonObject(answer) && typeof answer.receipt === "string" ? answer.receipt : null;
 }
 
 /** A foreign server's complaints, if it makes them by field. */
 function fieldsIn(answer: unknown): Record<string, string[]> {
-	if (!isUnread(answer) || !isUnread(answer.fields)) return {};
+	if (!isJsonObject(answer) || !isJsonObject(answer.fields)) return {};
 	const entries = Object.entries(answer.fields).map(([field, complaint]): [string, string[]] => {
 		const complaints = Array.isArray(complaint) ? complaint : [complaint];
 		return [field, complaints.filter((words) => typeof words === "string")];

@@ -4,7 +4,7 @@ import { getJson } from "./http.ts";
 import { remoteHighlights } from "./remote-highlights.ts";
 import { posterFinder } from "./remote-posters.ts";
 import { remoteSubmissions } from "./remote-submissions.ts";
-import { isUnread } from "./unknown-json.ts";
+import { isJsonObject } from "./unknown-json.ts";
 
 export interface RemoteOptions {
 	/** Without a slash at the end, as are all addresses here. */
@@ -39,7 +39,7 @@ export function remoteBackend(options: RemoteOptions): Backend {
 
 	const events = keptAnswers(async (url) => {
 		const raw = await getJson(url, http);
-		if (isUnread(raw)) return raw;
+		if (isJsonObject(raw)) return raw;
 		throw new BackendError(`${url} did not answer with events by id`, { fault: "unreadable", status: 200 });
 	}, keep);
 
@@ -56,7 +56,7 @@ export function remoteBackend(options: RemoteOptions): Backend {
 	return {
 		eventDetails: () => events(`${backendUrl}/api/getEventDetails`),
 		posterAddress,
-		posterForms: async () => new Map(),
+		posterVariants: async () => new Map(),
 		hasPoster: (id) => hasPoster(posterAddress(id)),
 		...remoteHighlights({ backendUrl, legacyMediaHosts, http, keep, onUnreadable: options.onUnreadable }),
 		...remoteSubmissions({ backendUrl, log, http: { timeoutMs: sendTimeoutMs, maxBytes } }),

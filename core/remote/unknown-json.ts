@@ -1,7 +1,7 @@
 /** An object from a foreign server, of which nothing is known. */
-export type Unread = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-export function isUnread(raw: unknown): raw is Unread {
+export function isJsonObject(raw: unknown): raw is JsonObject {
 	return typeof raw === "object" && raw !== null && !Array.isArray(raw);
 }
 

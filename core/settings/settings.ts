@@ -1,6 +1,6 @@
 import { recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
-import { writeLetter } from "../outbox/email.ts";
+import { writeEmail } from "../outbox/email.ts";
 import { type Addressed, mailSender } from "../outbox/mail-sender.ts";
 import { assertPublic, PrivateAddressError } from "../outbox/public-address.ts";
 import { webhookCaller } from "../outbox/webhook.ts";
@@ -90,7 +90,7 @@ async function testMail({ db, now, settings, siteUrl }: SettingsParts, by: strin
 	if (organisers.length === 0)
 		return { ok: false, sentence: "Nobody is told of anything: write at least one address above." };
 	const id = newId();
-	const letter: Addressed = { ...testLetter(siteUrl()), to: organisers, id };
+	const letter: Addressed = { ...testEmail(siteUrl()), to: organisers, id };
 	const result = await attempt(() => mailSender(mail)(letter), {
 		good: `The mail server took a letter for ${organisers.join(", ")}. Look whether it arrived, in the spam folder too.`,
 		bad: mailFailure,
@@ -131,8 +131,8 @@ async function attempt(
 	}
 }
 
-function testLetter(site: string) {
-	return writeLetter({
+function testEmail(site: string) {
+	return writeEmail({
 		subject: "A test from the organisers' console",
 		paragraphs: [
 			{

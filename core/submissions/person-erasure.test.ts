@@ -56,7 +56,7 @@ eachDatabase("erasing a person", (open) => {
 	);
 
 	test("erases all that is named in one go, what waits to be sent too, and has the organisers told to erase copies", async () => {
-		const { db, desk, nudges } = await openDesk(open);
+		const { db, desk, wakes } = await openDesk(open);
 		await everythingOfAsha(db);
 		const other = await putMessage(db, {
 			email: "ravi@example.com",
@@ -72,7 +72,7 @@ eachDatabase("erasing a person", (open) => {
 			"notice withdrawn",
 			"notice withdrawn",
 		]);
-		expect(nudges()).toBe(1);
+		expect(wakes()).toBe(1);
 		const trail = await auditTrail(db, { limit: 10 });
 		expect(trail).toContainEqual({
 			actor: "asha",

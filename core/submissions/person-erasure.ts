@@ -34,12 +34,12 @@ export interface Erasing {
 interface PeopleParts {
 	db: Kysely<Database>;
 	now(): number;
-	nudge(): void;
+	wake(): void;
 	/** Whether forms go to another server too. */
 	forwards: boolean;
 }
 
-export function peopleDesk({ db, now, nudge, forwards }: PeopleParts): PeopleDesk {
+export function peopleDesk({ db, now, wake, forwards }: PeopleParts): PeopleDesk {
 	return {
 		async find(by, given) {
 			const typed = particularsIn(given);
@@ -71,7 +71,7 @@ export function peopleDesk({ db, now, nudge, forwards }: PeopleParts): PeopleDes
 				await recordAudit(tx, { actor: by, action: "person.erased", subject: "person", detail, at: now() });
 				return erasing;
 			});
-			if (erased.registrations + erased.messages > 0) nudge();
+			if (erased.registrations + erased.messages > 0) wake();
 			return erased;
 		},
 	};

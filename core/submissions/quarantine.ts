@@ -45,7 +45,7 @@ export interface QuarantineList {
 export interface QuarantineParts {
 	db: Kysely<Database>;
 	now: () => number;
-	nudge: () => void;
+	wake: () => void;
 	/** How what is released goes on, and whether it takes the place of older details. */
 	tell: Tell;
 	replace: boolean;
@@ -53,7 +53,7 @@ export interface QuarantineParts {
 
 const pageSize = 25;
 
-export function quarantineDesk({ db, now, nudge, tell, replace }: QuarantineParts): QuarantineDesk {
+export function quarantineDesk({ db, now, wake, tell, replace }: QuarantineParts): QuarantineDesk {
 	async function each(items: readonly QuarantineItem[], change: (item: QuarantineItem) => Promise<boolean>) {
 		let changed = 0;
 		for (const item of items) if (await change(item)) changed += 1;
@@ -86,7 +86,7 @@ export function quarantineDesk({ db, now, nudge, tell, replace }: QuarantinePart
 			const released = await each(items, ({ kind, id }) =>
 				releaseFromQuarantine(db, { kind, id, actor: by, now: now(), tell, replace }),
 			);
-			if (released > 0) nudge();
+			if (released > 0) wake();
 			return released;
 		},
 		discard: (by, items) => each(items, discarding(by, "discarded", now())),

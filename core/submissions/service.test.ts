@@ -13,7 +13,7 @@ import { putMessage, putRegistration } from "./test-submissions.ts";
 
 eachDatabase("the desk", (open) => {
 	test("what is released from quarantine goes on as if it had just come, once", async () => {
-		const { db, desk, nudges } = await openDesk(open);
+		const { db, desk, wakes } = await openDesk(open);
 		const id = await putRegistration(db, { quarantined: "honeypot" });
 		const { rows, counts } = await desk.quarantine.list("asha", "waiting", 1);
 		expect(rows).toMatchObject([{ kind: "registration", id, reason: expect.stringMatching(/people don’t see/) }]);
@@ -21,7 +21,7 @@ eachDatabase("the desk", (open) => {
 		expect(await desk.quarantine.release("asha", rows)).toBe(1);
 		expect(await desk.quarantine.release("asha", rows)).toBe(0);
 		expect(await topicsIn(db)).toEqual(["confirmation", "notice"]);
-		expect(nudges()).toBe(1);
+		expect(wakes()).toBe(1);
 		expect(await recorded(db)).toEqual(["quarantine.viewed quarantine", `registration.released registration:${id}`]);
 	});
 
@@ -44,7 +44,7 @@ eachDatabase("the desk", (open) => {
 	});
 
 	test("the outbox says what failed in plain words, and tries it again when asked", async () => {
-		const { db, desk, nudges } = await openDesk(open, { mail: { smtpUrl: "", from: "", organisers: [] } });
+		const { db, desk, wakes } = await openDesk(open, { mail: { smtpUrl: "", from: "", organisers: [] } });
 		await failing(db, { forGood: false });
 		await failing(db, { forGood: true });
 		const { rows, counts } = await desk.outbox.list("failing", 1);
@@ -60,7 +60,7 @@ eachDatabase("the desk", (open) => {
 		expect(await desk.outbox.retry("asha", "failing", rows[0]?.id)).toBe(1);
 		expect(await desk.outbox.retry("asha", "dead")).toBe(1);
 		expect(await claim(db, now, { topics: [topics.confirmation] })).toHaveLength(2);
-		expect(nudges()).toBe(2);
+		expect(wakes()).toBe(2);
 		expect(await recorded(db)).toEqual([`outbox.retried outbox:${rows[0]?.id}`, "outbox.retried outbox:dead"].sort());
 	});
 

@@ -45,12 +45,12 @@ function labelled({ field, from, to }: WaitingChange["fields"][number]): Labelle
 	return { label: registrationLabels[field], from, to };
 }
 
-type DeskParts = Pick<ConsoleParts, "db" | "now" | "nudge"> & {
+type DeskParts = Pick<ConsoleParts, "db" | "now" | "wake"> & {
 	settings: Pick<ConsoleParts["settings"], "mail" | "webhook" | "retention" | "backendUrl">;
 };
 
-export function createDesk({ db, now, nudge, settings }: DeskParts): Desk {
-	const parts = { db, now, nudge };
+export function createDesk({ db, now, wake, settings }: DeskParts): Desk {
+	const parts = { db, now, wake };
 	const tell = settings.backendUrl ? keepForForwarding : announce;
 	const ways = async () => {
 		const { organisers, webhook } = preferencesOf(await readChosen(db), settings);
@@ -96,7 +96,7 @@ export function createDesk({ db, now, nudge, settings }: DeskParts): Desk {
 				(await waitingChanges(db, row)).map((change) => ({ ...change, fields: change.fields.map(labelled) })),
 			async decideChange(by, { id, changeId, accept }) {
 				const decided = await decideChange(db, { registrationId: id, changeId, accept, actor: by, now: now(), tell });
-				if (decided) nudge();
+				if (decided) wake();
 				return decided;
 			},
 		},

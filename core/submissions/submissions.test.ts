@@ -55,7 +55,7 @@ eachDatabase("submissions at the desk", (open) => {
 	});
 
 	test("details that wait stand beside those that count, which alone are exported, until an organiser decides", async () => {
-		const { db, desk, nudges } = await openDesk(open);
+		const { db, desk, wakes } = await openDesk(open);
 		const id = await putRegistration(db);
 		await putRegistration(db, { hostel: "Himadari", phone: "0123456789" });
 		await putRegistration(db, { name: "Mallory" });
@@ -85,7 +85,7 @@ eachDatabase("submissions at the desk", (open) => {
 			row: { name: "Asha Kujur", hostel: "Himadari", phone: "0123456789", waiting_changes: 0 },
 		});
 		expect(await changes()).toEqual([]);
-		expect(nudges()).toBe(2);
+		expect(wakes()).toBe(2);
 		const trail = (await auditTrail(db, { limit: 50 })).filter(({ action }) => action.includes("change"));
 		expect(trail.map(({ actor, action, detail }) => [actor, action, detail.fields]).sort()).toEqual([
 			["asha", "registration.change-accepted", ["phone", "hostel"]],

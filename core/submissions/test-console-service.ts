@@ -11,12 +11,12 @@ const retention = { registrations: 24, messages: 12, audit: 12 };
 /** A desk on a fresh database, with an organiser at it. */
 export async function openDesk(open: Open, settings: Partial<Parameters<typeof createDesk>[0]["settings"]> = {}) {
 	const { db } = await open();
-	let nudges = 0;
+	let wakes = 0;
 	const desk = createDesk({
 		db,
 		now: () => now,
-		nudge: () => {
-			nudges += 1;
+		wake: () => {
+			wakes += 1;
 		},
 		settings: { mail: undefined, webhook: undefined, backendUrl: undefined, retention, ...settings },
 	});
@@ -27,7 +27,7 @@ export async function openDesk(open: Open, settings: Partial<Parameters<typeof c
 			...{ created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" },
 		})
 		.execute();
-	return { db, desk, nudges: () => nudges };
+	return { db, desk, wakes: () => wakes };
 }
 
 /** What was recorded, the oldest first, as 'action subject'. */

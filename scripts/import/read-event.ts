@@ -1,5 +1,5 @@
 import { readEvents } from "../../core/events/events.ts";
-import { isUnread, readText } from "../../core/remote/unknown-json.ts";
+import { isJsonObject, readText } from "../../core/remote/unknown-json.ts";
 import { readSeconds } from "../../core/time/instants.ts";
 
 /** An event as we store it, but for its poster. */
@@ -19,7 +19,7 @@ export function readEvent(id: string, raw: unknown): EventWords | { problem: str
 	const whyNot = whyNotStorable(id);
 	if (whyNot) return { problem: `event ${JSON.stringify(id)}: ${whyNot}` };
 	const [event] = readEvents({ [id]: raw });
-	if (!event || !isUnread(raw)) return { problem: `event '${id}': the record is not an event` };
+	if (!event || !isJsonObject(raw)) return { problem: `event '${id}': the record is not an event` };
 	const title = plain(event.title);
 	if (title === "") return { problem: `event '${id}': it has no title` };
 	const link = readText(raw.link);

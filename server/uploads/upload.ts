@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Services } from "../../app/services.ts";
 import { isUnavailable, watchDatabase } from "../../core/database/unavailable.ts";
-import type { LibraryItem } from "../../core/media/media-library.ts";
+import type { MediaItem } from "../../core/media/media-library.ts";
 import { Refusal, type RefusalCode } from "../../core/media/refusal.ts";
 import type { Env } from "../app.ts";
 import { isGone, logFailure } from "../failures.ts";
@@ -27,7 +27,7 @@ export function createUpload({ services, siteUrl, log }: UploadOptions): Hono<En
 	upload.post("/", async (c) => {
 		if (!isSameOrigin(c.req.raw.headers, siteUrl))
 			return refuse(c, 403, { error: "This file was not sent from a page of this site.", code: "origin" });
-		const { value: who, unavailable } = await watchDatabase(() => services.console.door.recognise(c.req.raw));
+		const { value: who, unavailable } = await watchDatabase(() => services.console.auth.recognise(c.req.raw));
 		if (unavailable) return refuse(c, 503, databaseGone);
 		const { organiser } = who;
 		if (!organiser)
@@ -58,7 +58,7 @@ type Organiser = { id: string };
 
 async function takeFile(c: Context<Env>, who: Organiser, { console }: Services): Promise<Response> {
 	try {
-		const item = await console.library.take(who, bodyOf(c), { name: nameIn(c.req.header("X-File-Name")) });
+		const item = await console.media.take(who, bodyOf(c), { name: nameIn(c.req.header("X-File-Name")) });
 		return c.json(answerOf(item), 201, privateHeaders);
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
@@ -92,7 +92,7 @@ async function takeForm(
 
 async function takePart(who: Organiser, body: AsyncIterable<Uint8Array>, name: string, { console }: Services) {
 	try {
-		await console.library.take(who, body, { name });
+		await console.media.take(who, body, { name });
 		return null;
 	} catch (error) {
 		if (error instanceof Refusal) return error.code;
@@ -100,8 +100,8 @@ async function takePart(who: Organiser, body: AsyncIterable<Uint8Array>, name: s
 	}
 }
 
-function answerOf({ id, kind, width, height, placeholder, address, alt, name, forms }: LibraryItem) {
-	return { id, kind, width, height, placeholder, address, alt, name, forms };
+function answerOf({ id, kind, width, height, placeholder, address, alt, name, variants }: MediaItem) {
+	return { id, kind, width, height, placeholder, address, alt, name, variants };
 }
 
 /** The rest of the file is read first: a browser that is still sending would see a broken connection, not the answer. */

@@ -12,7 +12,7 @@ import {
 	startTlsProxy,
 	type TlsProxy,
 } from "../support/tls-proxy.ts";
-import { chooseNameAndPassword, giveCode, givePassword, keepRecoveryCodes, setUpPhone } from "./support/door-steps.ts";
+import { chooseNameAndPassword, giveCode, givePassword, keepRecoveryCodes, setUpPhone } from "./support/auth-steps.ts";
 import { open } from "./support/open.ts";
 import { picture } from "./support/pictures.ts";
 import { publishNow, uploadPoster, writeEvent } from "./support/publishing-steps.ts";

@@ -71,7 +71,7 @@ test("the footer leads to the console, which comes as a page of its own", async 
 function traces(text: string): string[] {
 	return (
 		text.match(
-			/\/console[/.](?!log|error|warn)[\w-]*|"console\/[\w-]+|console-layout|console-door|Organisers' console/g,
+			/\/console[/.](?!log|error|warn)[\w-]*|"console\/[\w-]+|console-layout|console-auth|Organisers' console/g,
 		) ?? []
 	);
 }

@@ -6,9 +6,9 @@ import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site
 import { signInBrowser } from "../support/console-browser.ts";
 import { goodPassword } from "../support/phone.ts";
 import { readCsv } from "../support/spreadsheet.ts";
+import { chooseNameAndPassword, giveCode, givePassword, keepRecoveryCodes, setUpPhone } from "./support/auth-steps.ts";
 import { backToTheFile, openKind, publicText, publishChanges, unfold } from "./support/content-steps.ts";
 import { download, eraseTicked, findPerson, giveFreshCode, send } from "./support/desk-steps.ts";
-import { chooseNameAndPassword, giveCode, givePassword, keepRecoveryCodes, setUpPhone } from "./support/door-steps.ts";
 import { open } from "./support/open.ts";
 import { anushka, ravi } from "./support/people.ts";
 import { picture, threePictures } from "./support/pictures.ts";

@@ -9,7 +9,7 @@ test("no internal link of the site leads nowhere, and every anchor that is linke
 	const seen = new Set(["/"]);
 
 	for (const [path, from] of queue) {
-		// Strangers at the console are sent to its door.
+		// Strangers at the console are sent to its sign-in page.
 		const response = await request.get(path, { maxRedirects: path === "/console" ? 1 : 0 });
 		if (response.status() !== 200) {
 			broken.push(`${path} (${response.status()}), linked from ${from}`);

@@ -4,7 +4,7 @@ import type { Role } from "../../core/organisers/roles.ts";
 import { type SignedIn, signedIn } from "./console.ts";
 
 /**
- * Lets a browser be signed in as an organiser of a role, without going through the door.
+ * Lets a browser be signed in as an organiser of a role, without signing in.
  * The site is the one that was started for all browser tests, unless another is told.
  */
 export async function signInBrowser(

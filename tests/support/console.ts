@@ -23,7 +23,7 @@ export interface SignedIn {
 }
 
 /**
- * An organiser of a role who has passed the door, made straight in the database: for tests and screenshots of what lies
+ * An organiser of a role who is signed in, made straight in the database: for tests and screenshots of what lies
  * behind it. `site` is a started test site, or any open database of one with the folder of its data.
  */
 export async function signedIn(

@@ -1,6 +1,6 @@
 import { codeOf, stepAt } from "../../core/organisers/totp.ts";
 
-/** Good enough for the door. */
+/** Good enough to sign in with. */
 export const goodPassword = "lantern-pigeon-orbit-ladle";
 
 /** An authenticator app into which a secret was typed: the code that it shows so many half minutes from now. */

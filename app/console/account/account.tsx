@@ -16,14 +16,14 @@ import { Sessions } from "./sessions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const who = allowed(context);
-	const { account, secondFactor } = context.get(services).console.door;
+	const { account, secondFactor } = context.get(services).console.auth;
 	const codesWait = (await secondFactor.unkeptCodes(who.id)) !== null;
 	return { name: who.name, email: who.email, role: who.role, codesWait, sessions: await account.sessions(who) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context);
-	const { account } = context.get(services).console.door;
+	const { account } = context.get(services).console.auth;
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
 	switch (textOf(typed, "intent")) {

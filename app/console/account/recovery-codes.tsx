@@ -10,14 +10,14 @@ import type { Route } from "./+types/recovery-codes.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const who = allowed(context);
-	const codes = await context.get(services).console.door.secondFactor.unkeptCodes(who.id);
+	const codes = await context.get(services).console.auth.secondFactor.unkeptCodes(who.id);
 	if (codes === null) throw redirect(href("/console"));
 	return { codes };
 }
 
 export async function action({ context }: Route.ActionArgs) {
 	const who = allowed(context);
-	await context.get(services).console.door.secondFactor.keepCodes(who.id);
+	await context.get(services).console.auth.secondFactor.keepCodes(who.id);
 	return redirect(href("/console"));
 }
 

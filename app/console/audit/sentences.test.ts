@@ -13,11 +13,11 @@ test.each([
 		{ registrations: 1, messages: 2, receipts: ["R-1", "M-1", "M-2"] },
 		"erased a person: 1 registrations and 2 messages (R-1,M-1,M-2)",
 	],
-	["door.role-changed", { from: "desk", to: "editor" }, "changed the role of Ravi from desk to editor"],
-	["door.removed", { role: "desk" }, "removed Ravi from the console"],
-	["door.signed-in", { by: "recovery code" }, "signed in with a recovery code"],
-	["door.code-failed", { reason: "used" }, "gave a code that had been used already"],
-	["door.code-failed", {}, "gave a wrong code after the right password"],
+	["auth.role-changed", { from: "desk", to: "editor" }, "changed the role of Ravi from desk to editor"],
+	["auth.removed", { role: "desk" }, "removed Ravi from the console"],
+	["auth.signed-in", { by: "recovery code" }, "signed in with a recovery code"],
+	["auth.code-failed", { reason: "used" }, "gave a code that had been used already"],
+	["auth.code-failed", {}, "gave a wrong code after the right password"],
 	[
 		"clock.confirmed",
 		{ from: "2026-08-01T09:30:00.000Z", to: "2028-09-01T09:30:00.000Z" },
@@ -30,7 +30,7 @@ test.each([
 });
 
 test("the filter offers each area once", () => {
-	const areas = areasOf(["event.published", "door.signed-in", "door.removed", "kite.flown"]);
-	expect(areas.map(({ value }) => value)).toEqual(["door", "event", "kite"]);
+	const areas = areasOf(["event.published", "auth.signed-in", "auth.removed", "kite.flown"]);
+	expect(areas.map(({ value }) => value)).toEqual(["auth", "event", "kite"]);
 	expect(areas[0]?.label).toBe("Getting in, and people");
 });

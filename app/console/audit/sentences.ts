@@ -10,21 +10,21 @@ export function sentenceOf(line: AuditLine): string {
 type Sentence = (line: AuditLine) => string;
 
 const sentences: Readonly<Record<string, Sentence>> = {
-	"door.invited": ({ detail }) => `invited somebody as ${detail.role}`,
-	"door.invitation-withdrawn": () => "withdrew an invitation",
-	"door.accepted": ({ detail }) => `accepted an invitation as ${detail.role} and chose a password`,
-	"door.joined": () => "set up the second key and joined",
-	"door.signed-in": ({ detail }) => `signed in with a ${detail.by}`,
-	"door.signed-out": () => "signed out",
-	"door.code-failed": ({ detail }) =>
+	"auth.invited": ({ detail }) => `invited somebody as ${detail.role}`,
+	"auth.invitation-withdrawn": () => "withdrew an invitation",
+	"auth.accepted": ({ detail }) => `accepted an invitation as ${detail.role} and chose a password`,
+	"auth.joined": () => "set up the second key and joined",
+	"auth.signed-in": ({ detail }) => `signed in with a ${detail.by}`,
+	"auth.signed-out": () => "signed out",
+	"auth.code-failed": ({ detail }) =>
 		detail.reason === "used" ? "gave a code that had been used already" : "gave a wrong code after the right password",
-	"door.code-confirmed": ({ detail }) => `gave a fresh ${detail.by} for something that needs one`,
-	"door.role-changed": ({ whom, detail }) =>
+	"auth.code-confirmed": ({ detail }) => `gave a fresh ${detail.by} for something that needs one`,
+	"auth.role-changed": ({ whom, detail }) =>
 		`changed the role of ${whom ?? "somebody"} from ${detail.from} to ${detail.to}`,
-	"door.removed": ({ whom }) => `removed ${whom ?? "somebody"} from the console`,
-	"door.session-ended": () => "ended a session of their own",
-	"door.password-changed": () => "changed their password",
-	"door.codes-renewed": () => "made new recovery codes",
+	"auth.removed": ({ whom }) => `removed ${whom ?? "somebody"} from the console`,
+	"auth.session-ended": () => "ended a session of their own",
+	"auth.password-changed": () => "changed their password",
+	"auth.codes-renewed": () => "made new recovery codes",
 	...submissionSentences("registration", "registrations"),
 	...submissionSentences("message", "messages"),
 	"registration.change-accepted": ({ detail }) => `took over new details of a registration (${detail.fields})`,
@@ -107,7 +107,7 @@ export function areasOf(actions: readonly string[]): { value: string; label: str
 }
 
 const areaNames: Readonly<Record<string, string>> = {
-	door: "Getting in, and people",
+	auth: "Getting in, and people",
 	event: "Events",
 	highlight: "Highlights",
 	media: "Media",

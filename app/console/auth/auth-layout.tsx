@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The way in: one sheet on the wall, the same for everybody who is not inside yet. */
-export default function DoorLayout({ loaderData }: Route.ComponentProps) {
+export default function AuthLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<Sheet chapter={loaderData.chapter}>
 			<Outlet />

@@ -15,7 +15,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	if (refusal) return refusal;
 	const code = textOf(typed, "code");
 	if (code === "") return refuse(typed, { errors: { code: ["Write the six digits that the app shows."] } });
-	const entering = await context.get(services).console.door.signIn.withCode(request, code);
+	const entering = await context.get(services).console.auth.signIn.withCode(request, code);
 	if (entering.outcome === "in") return redirect(thenIn(url), withCookies(entering.cookies));
 	return secondStepRefusal(typed, entering, "That code is not right. Write the one that the app shows now.");
 }

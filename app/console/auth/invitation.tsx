@@ -12,15 +12,15 @@ import { waitSentence, withCookies } from "./with-cookies.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const token = url.searchParams.get("token") ?? "";
-	return { token, invitation: await context.get(services).console.door.invitations.find(token) };
+	return { token, invitation: await context.get(services).console.auth.invitations.find(token) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const { door } = context.get(services).console;
+	const { auth } = context.get(services).console;
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
 	const token = textOf(typed, "token");
-	const invitation = await door.invitations.find(token);
+	const invitation = await auth.invitations.find(token);
 	if (!invitation) return refuse(typed, { summary: [gone] });
 	const given = {
 		name: textOf(typed, "name"),
@@ -29,11 +29,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	};
 	const errors = problems(given);
 	if (Object.keys(errors).length > 0) return refuse(typed, { errors });
-	const accepting = await door.invitations.accept(token, given);
+	const accepting = await auth.invitations.accept(token, given);
 	if (accepting.outcome === "wait") return refuse(typed, { summary: [waitSentence(accepting.seconds)] }, 429);
 	if (accepting.outcome === "weak password") return refuse(typed, { errors: { password: [accepting.problem] } });
 	if (accepting.outcome === "gone") return refuse(typed, { summary: [gone] });
-	const entering = await door.signIn.withPassword(request, { email: accepting.email, password: given.password });
+	const entering = await auth.signIn.withPassword(request, { email: accepting.email, password: given.password });
 	return redirect(
 		entering.outcome === "set up" ? href("/console/second-factor") : href("/console/sign-in"),
 		withCookies(entering.cookies),

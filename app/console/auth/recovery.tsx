@@ -15,7 +15,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	if (refusal) return refusal;
 	const code = textOf(typed, "code");
 	if (code === "") return refuse(typed, { errors: { code: ["Write one of your recovery codes."] } });
-	const entering = await context.get(services).console.door.signIn.withRecoveryCode(request, code);
+	const entering = await context.get(services).console.auth.signIn.withRecoveryCode(request, code);
 	if (entering.outcome === "in") return redirect(thenIn(url), withCookies(entering.cookies));
 	return secondStepRefusal(typed, entering, "That is none of your recovery codes, or it has been used already.");
 }

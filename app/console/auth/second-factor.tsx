@@ -11,10 +11,10 @@ import { withCookies } from "./with-cookies.ts";
 
 /** For those who have given their password and have no second factor yet. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { door } = context.get(services).console;
-	const pending = await door.secondFactor.pending(request);
+	const { auth } = context.get(services).console;
+	const pending = await auth.secondFactor.pending(request);
 	if (pending) return pending;
-	const { organiser } = await door.recognise(request);
+	const { organiser } = await auth.recognise(request);
 	throw redirect(organiser ? href("/console") : href("/console/sign-in"));
 }
 
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (refusal) return refusal;
 	const code = textOf(typed, "code");
 	if (code === "") return refuse(typed, { errors: { code: ["Write the six digits that the app shows."] } });
-	const { outcome, cookies } = await context.get(services).console.door.secondFactor.confirm(request, code);
+	const { outcome, cookies } = await context.get(services).console.auth.secondFactor.confirm(request, code);
 	if (outcome === "done") return redirect(href("/console/recovery-codes"), withCookies(cookies));
 	if (outcome === "signed out") throw redirect(href("/console/sign-in"));
 	return refuse(typed, { errors: { code: [sentences[outcome]] } });

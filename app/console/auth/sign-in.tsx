@@ -11,7 +11,7 @@ import { waitSentence, withCookies } from "./with-cookies.ts";
 
 /** Whoever is inside already goes on. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-	const { organiser } = await context.get(services).console.door.recognise(request);
+	const { organiser } = await context.get(services).console.auth.recognise(request);
 	if (organiser) throw redirect(thenIn(url));
 	return { left: url.searchParams.get("done") === "signed-out" };
 }
@@ -21,7 +21,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	if (refusal) return refusal;
 	const given = { email: textOf(typed, "email"), password: String(typed.get("password") ?? "") };
 	if (given.email === "" || given.password === "") return refuse(typed, { errors: missing(given) });
-	const entering = await context.get(services).console.door.signIn.withPassword(request, given);
+	const entering = await context.get(services).console.auth.signIn.withPassword(request, given);
 	if (entering.outcome === "wait") return refuse(typed, { summary: [waitSentence(entering.seconds)] }, 429);
 	if (entering.outcome === "wrong")
 		return refuse(typed, { summary: ["That e-mail address and password do not belong together."] });

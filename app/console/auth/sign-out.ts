@@ -9,6 +9,6 @@ export function loader() {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const cookies = await context.get(services).console.door.signOut(request);
+	const cookies = await context.get(services).console.auth.signOut(request);
 	return redirect(`${href("/console/sign-in")}?done=signed-out`, withCookies(cookies));
 }

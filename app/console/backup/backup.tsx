@@ -16,10 +16,10 @@ import type { Route } from "./+types/backup.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const who = allowed(context, "admin");
-	const { backup, door } = context.get(services).console;
+	const { backup, auth } = context.get(services).console;
 	const what = url.searchParams.get("what") ?? "";
 	const code = url.searchParams.get("code") ?? "";
-	const asks = Object.hasOwn(downloads, what) && isCodeRefusal(code) && !(await door.freshCode.isThere(who));
+	const asks = Object.hasOwn(downloads, what) && isCodeRefusal(code) && !(await auth.freshCode.isThere(who));
 	const question: Question["codeQuestion"] | null = asks
 		? { fields: [["what", what]], refused: code, attempt: crypto.randomUUID() }
 		: null;

@@ -6,7 +6,7 @@ import type { Route } from "./+types/changed-files.ts";
 /** All files that were changed here, for the repository. */
 export async function loader({ context }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const archive = await context.get(services).console.editing.changedFiles();
+	const archive = await context.get(services).console.content.changedFiles();
 	if (!archive) throw data(null, { status: 404 });
 	return new Response(archive, {
 		headers: { "Content-Type": "application/zip", "Content-Disposition": 'attachment; filename="content.zip"' },

@@ -16,15 +16,15 @@ import { editingAt } from "./place.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { editing, place } = editingAt(context, params.kind, url);
+	const { content, place } = editingAt(context, params.kind, url);
 	const { words } = context.get(services).content();
-	return { place, languages: editing.languages(), words, opened: await editing.open(place) };
+	return { place, languages: content.languages(), words, opened: await content.open(place) };
 }
 
 /** Reviews what was typed, or publishes it. Whatever the answer, the form keeps all of it. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
-	const { editing, place } = editingAt(context, params.kind, url);
+	const { content, place } = editingAt(context, params.kind, url);
 	const { typed: form, refusal } = await receiveFields(request);
 	const attempt = crypto.randomUUID();
 	if (refusal)
@@ -32,10 +32,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const draft = readDraft(form);
 	if (!draft) throw data(null, { status: 400 });
 	if (textOf(form, "intent") === "review") {
-		const reviewed = await editing.review(place, draft);
+		const reviewed = await content.review(place, draft);
 		return data({ attempt, ...reviewed }, { status: statuses[reviewed.outcome] });
 	}
-	const published = await editing.publish(place, { ...draft, note: textOf(form, "note").slice(0, 300) }, who);
+	const published = await content.publish(place, { ...draft, note: textOf(form, "note").slice(0, 300) }, who);
 	if (published.outcome !== "published")
 		return data({ attempt, ...published }, { status: statuses[published.outcome] });
 	const address = editAddress(place);

@@ -5,8 +5,8 @@ import { editingAt } from "./place.server.ts";
 /** The file of a kind as it would stand in the repository. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { editing, place } = editingAt(context, params.kind, url);
-	const { name, text } = await editing.file(place);
+	const { content, place } = editingAt(context, params.kind, url);
+	const { name, text } = await content.file(place);
 	return new Response(text, {
 		headers: {
 			"Content-Type": `text/${name.endsWith(".md") ? "markdown" : "yaml"}; charset=utf-8`,

@@ -14,15 +14,15 @@ import { StepRefused, stepNotice } from "./step-notice.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { editing, place } = editingAt(context, params.kind, url);
-	const { form } = await editing.open(place);
-	return { place, title: form.title, edits: await editing.history(place) };
+	const { content, place } = editingAt(context, params.kind, url);
+	const { form } = await content.open(place);
+	return { place, title: form.title, edits: await content.history(place) };
 }
 
 /** One click back, or back to the file. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
-	const { editing, place } = editingAt(context, params.kind, url);
+	const { content, place } = editingAt(context, params.kind, url);
 	const form = await receiveForm(request);
 	const presentId = textOf(form, "presentId") || null;
 	const id = textOf(form, "id");
@@ -30,8 +30,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	if (reset && presentId === null) throw data(null, { status: 400 });
 	const step =
 		reset && presentId !== null
-			? await editing.reset(place, presentId, who)
-			: await editing.restore(place, { id, presentId }, who);
+			? await content.reset(place, presentId, who)
+			: await content.restore(place, { id, presentId }, who);
 	if (step.outcome === "missing") throw data(null, { status: 404 });
 	if (step.outcome !== "done") return data(step, { status: step.outcome === "changed" ? 409 : 422 });
 	return redirect(withDone(historyAddress(place), reset ? "reset" : "restored"));

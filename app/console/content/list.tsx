@@ -14,11 +14,11 @@ import { SamplesLeft } from "./samples-left.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { editing } = context.get(services).console;
-	const languages = editing.languages();
+	const { content } = context.get(services).console;
+	const languages = content.languages();
 	const language = languages.find((known) => known === url.searchParams.get("language")) ?? "en";
 	const show = url.searchParams.get("show") ?? "all";
-	return { languages, language, show, groups: await editing.overview(language), samples: editing.samples() };
+	return { languages, language, show, groups: await content.overview(language), samples: content.samples() };
 }
 
 const filters: Record<string, (kind: { samples: number; changed: boolean }) => boolean> = {

@@ -12,13 +12,13 @@ import type { Route } from "./+types/old-content.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	return { old: await context.get(services).console.care.oldContent() };
+	return { old: await context.get(services).console.dashboard.oldContent() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "editor");
 	const kind = textOf(await receiveForm(request), "kind");
-	if (!(await context.get(services).console.care.stillRight(kind, by))) throw data(null, { status: 404 });
+	if (!(await context.get(services).console.dashboard.stillRight(kind, by))) throw data(null, { status: 404 });
 	return redirect(`${href("/console/old-content")}?done=right`);
 }
 

@@ -6,5 +6,5 @@ import type { Route } from "./+types/pictures.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const words = url.searchParams.get("words") ?? "";
-	return { words, pictures: await context.get(services).console.editing.pictures(words) };
+	return { words, pictures: await context.get(services).console.content.pictures(words) };
 }

@@ -10,10 +10,10 @@ import { editingAt } from "./place.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { editing, place } = editingAt(context, params.kind, url);
-	const version = await editing.version(place, params.version);
+	const { content, place } = editingAt(context, params.kind, url);
+	const version = await content.version(place, params.version);
 	if (!version) throw data(null, { status: 404 });
-	const { form } = await editing.open(place);
+	const { form } = await content.open(place);
 	return { place, title: form.title, version };
 }
 

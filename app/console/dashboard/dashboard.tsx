@@ -10,7 +10,7 @@ import { AttentionList } from "./attention-list.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { name, role } = allowed(context);
-	const attention = await context.get(services).console.care.attention(role);
+	const attention = await context.get(services).console.dashboard.attention(role);
 	return { name, role, attention };
 }
 
@@ -18,7 +18,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const typed = await receiveForm(request);
 	if (textOf(typed, "intent") !== "confirm-clock") throw data("This form is not known here.", { status: 400 });
 	const { id } = allowed(context, "admin");
-	const confirmed = await context.get(services).console.care.confirmClock(id, Number(textOf(typed, "shown")));
+	const confirmed = await context.get(services).console.dashboard.confirmClock(id, Number(textOf(typed, "shown")));
 	return redirect(`${url.pathname}?done=${confirmed ? "clock" : "clock-changed"}`);
 }
 

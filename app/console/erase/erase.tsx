@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
-	const { people } = context.get(services).console.desk;
+	const { people } = context.get(services).console.submissions;
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
 	const person = textOf(typed, "person").slice(0, 254);

@@ -21,12 +21,12 @@ import { eventDifferences, readEventValues } from "./form-values.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const site = context.get(services);
-	const { publishing, library } = site.console;
+	const { publishing, media } = site.console;
 	const { posterAlt, more } = site.content().events;
 	return {
 		edited: await loadEdited(publishing.events, params.id, url.searchParams),
-		recent: await library.recent("pictures", 7),
-		limits: library.limits,
+		recent: await media.recent("pictures", 7),
+		limits: media.limits,
 		words: site.content().words,
 		content: { posterAlt, more },
 		now: site.now(),
@@ -37,7 +37,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	const who = allowed(context, "editor");
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return withConflict<EventValues>(refusal, null);
-	const sent = { who, id, typed, values: readEventValues(typed), things: events };
+	const sent = { who, id, typed, values: readEventValues(typed), labels: events };
 	return saveEdited(context.get(services).console.publishing.events, sent);
 }
 
@@ -52,7 +52,7 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
 	const conflict = form.refusal && actionData?.conflict;
 	return (
 		<EditFrame
-			things={events}
+			labels={events}
 			name={edited.values.title}
 			edited={edited}
 			publicAddress="/events"

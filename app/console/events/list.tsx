@@ -13,9 +13,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
-	return actInList(context.get(services).console.publishing.events, { who, request, things: events });
+	return actInList(context.get(services).console.publishing.events, { who, request, labels: events });
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-	return <PublishedList things={events} {...loaderData} />;
+	return <PublishedList labels={events} {...loaderData} />;
 }

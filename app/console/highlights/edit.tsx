@@ -27,12 +27,12 @@ import { MediaList } from "./media-list.tsx";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const site = context.get(services);
-	const { publishing, library } = site.console;
+	const { publishing, media } = site.console;
 	const { detail, open } = site.content().highlights;
 	return {
 		edited: await loadEdited(publishing.highlights, params.id, url.searchParams),
-		recent: await library.recent("pictures", 7),
-		limits: library.limits,
+		recent: await media.recent("pictures", 7),
+		limits: media.limits,
 		words: site.content().words,
 		content: { detail, open },
 		now: site.now(),
@@ -46,7 +46,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	const values = readHighlightValues(typed);
 	const step = readStep(textOf(typed, "step"));
 	if (step) return stepped(typed, highlightEntries(takeStep(values, step)));
-	const sent = { who, id, typed, values, things: highlights };
+	const sent = { who, id, typed, values, labels: highlights };
 	return saveEdited(context.get(services).console.publishing.highlights, sent);
 }
 
@@ -74,7 +74,7 @@ export default function EditHighlight({ loaderData, actionData }: Route.Componen
 	const { media, ...fields } = form.values;
 	return (
 		<EditFrame
-			things={highlights}
+			labels={highlights}
 			name={edited.values.name}
 			edited={edited}
 			publicAddress={`/highlightDetail/${encodeURIComponent(edited.id)}`}

@@ -13,9 +13,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
-	return actInList(context.get(services).console.publishing.highlights, { who, request, things: highlights });
+	return actInList(context.get(services).console.publishing.highlights, { who, request, labels: highlights });
 }
 
 export default function Highlights({ loaderData }: Route.ComponentProps) {
-	return <PublishedList things={highlights} {...loaderData} />;
+	return <PublishedList labels={highlights} {...loaderData} />;
 }

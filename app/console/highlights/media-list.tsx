@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { MediaValue } from "../../../core/highlights/highlight-form.ts";
 import { type MediaStep, takeStep } from "../../../core/media/media-steps.ts";
 import { useFormParts } from "../../ui/form-context.ts";
-import { LibraryPicker } from "../media/library-picker.tsx";
+import { MediaPicker } from "../media/media-picker.tsx";
 import { useTellForm } from "../media/tell-form.ts";
 import type { Uploaded } from "../media/uploaded.ts";
 import { Uploader } from "../media/uploader.tsx";
@@ -71,7 +71,7 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 				{said}
 			</p>
 			<Uploader label="Upload pictures and videos" takes="media" limits={limits} pasted onTaken={add} />
-			<LibraryPicker show="all" onPick={(item) => add(item)} />
+			<MediaPicker show="all" onPick={(item) => add(item)} />
 		</fieldset>
 	);
 }

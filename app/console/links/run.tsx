@@ -6,12 +6,12 @@ import { controlLook } from "../../ui/control-look.ts";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { Moment } from "../parts/moment.tsx";
 
-interface WalkProps extends Pick<LinksOverview, "run" | "every"> {
+interface LinkCheckRunProps extends Pick<LinksOverview, "run" | "every"> {
 	needCare: number;
 }
 
 /** Starting the checker, now or every week, and how far it has come. */
-export function Walk({ run, every, needCare }: WalkProps) {
+export function Walk({ run, every, needCare }: LinkCheckRunProps) {
 	const walking = run !== null && run.finishedAt === null;
 	useLookAgain(walking);
 	return (

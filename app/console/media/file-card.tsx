@@ -5,10 +5,10 @@ import { megabytes } from "./use-uploads.ts";
 
 /** One file of the library: what it shows, and where. */
 export function FileCard({ file }: { file: UsedItem }) {
-	const { id, kind, name, alt, forms, bytes, width, height, uses } = file;
+	const { id, kind, name, alt, variants, bytes, width, height, uses } = file;
 	return (
 		<article className="relative flex h-full flex-col gap-0.5 rounded bg-paper-raised p-1 shadow-raised has-[a:hover]:shadow-floating">
-			<Thumbnail file={id} kind={kind} forms={forms} />
+			<Thumbnail file={id} kind={kind} variants={variants} />
 			<h2 className="text-base leading-tight break-words">
 				<Link
 					to={`/console/media/${id}`}

@@ -18,27 +18,27 @@ import { megabytes } from "./use-uploads.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const file = await context.get(services).console.library.find(params.id);
+	const file = await context.get(services).console.media.find(params.id);
 	if (!file) throw data(null, { status: 404 });
 	return { file };
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
-	const { library } = context.get(services).console;
+	const { media } = context.get(services).console;
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
 	if (textOf(typed, "intent") === "remove") {
-		const removed = await library.remove(who, id);
+		const removed = await media.remove(who, id);
 		return redirect(removed === "used" ? `/console/media/${id}?done=used` : "/console/media?done=removed");
 	}
-	if (!(await library.describe(who, id, textOf(typed, "alt")))) throw data(null, { status: 404 });
+	if (!(await media.describe(who, id, textOf(typed, "alt")))) throw data(null, { status: 404 });
 	return redirect(`/console/media/${id}?done=described`);
 }
 
 /** One file: what it is, what it shows, and where. */
 export default function Item({ loaderData: { file }, actionData }: Route.ComponentProps) {
-	const { id, kind, name, alt, address, forms, width, height, bytes, created_at, uses } = file;
+	const { id, kind, name, alt, address, variants, width, height, bytes, created_at, uses } = file;
 	const title = name || (kind === "video" ? "A video" : "A picture");
 	return (
 		<>
@@ -49,7 +49,7 @@ export default function Item({ loaderData: { file }, actionData }: Route.Compone
 				{kind === "image" ? (
 					<ResponsivePicture
 						image={{ src: address, alt }}
-						forms={forms}
+						variants={variants}
 						sizes="(min-width: 1200px) 540px, 100vw"
 						className="h-auto w-full rounded"
 					/>

@@ -17,13 +17,13 @@ import { Uploader } from "./uploader.tsx";
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { library } = context.get(services).console;
-	const { rows, total, page, pageSize } = await library.list(searchParams);
-	return { rows, total, page, pageSize, limits: library.limits, undescribed: await library.undescribed() };
+	const { media } = context.get(services).console;
+	const { rows, total, page, pageSize } = await media.list(searchParams);
+	return { rows, total, page, pageSize, limits: media.limits, undescribed: await media.undescribed() };
 }
 
 /** Every file that was uploaded, and the place to upload more. */
-export default function Library({ loaderData }: Route.ComponentProps) {
+export default function MediaList({ loaderData }: Route.ComponentProps) {
 	const { rows, total, page, pageSize, limits, undescribed } = loaderData;
 	const [search] = useSearchParams();
 	const { revalidate } = useRevalidator();
@@ -66,7 +66,7 @@ export default function Library({ loaderData }: Route.ComponentProps) {
 					))}
 				</ul>
 			)}
-			{total > 0 && <Paging page={page} pageSize={pageSize} total={total} things="files" />}
+			{total > 0 && <Paging page={page} pageSize={pageSize} total={total} noun="files" />}
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { fieldId, useFormParts } from "../../ui/form-context.ts";
-import { LibraryPicker } from "./library-picker.tsx";
+import { MediaPicker } from "./media-picker.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import { useTellForm } from "./tell-form.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -56,7 +56,12 @@ export function PictureChoice(props: PictureChoiceProps) {
 						{...{ name, value: file.id, chosen: file.id === chosen }}
 						onChosen={() => onChosen?.(file)}
 					>
-						<Thumbnail file={file.id} kind="image" forms={file.forms} alt={file.alt || file.name || "A picture"} />
+						<Thumbnail
+							file={file.id}
+							kind="image"
+							variants={file.variants}
+							alt={file.alt || file.name || "A picture"}
+						/>
 					</PictureTile>
 				))}
 			</div>
@@ -67,7 +72,7 @@ export function PictureChoice(props: PictureChoiceProps) {
 				pasted={pasted}
 				onTaken={(item) => addHere(item)}
 			/>
-			<LibraryPicker show="pictures" onPick={addHere} />
+			<MediaPicker show="pictures" onPick={addHere} />
 		</fieldset>
 	);
 }

@@ -1,5 +1,5 @@
 import { Film } from "lucide-react";
-import type { PictureForms } from "../../../core/media/variants.ts";
+import type { PictureVariants } from "../../../core/media/variants.ts";
 import { ResponsivePicture } from "../../site/components/responsive-picture.tsx";
 import { fileAddress } from "./file-address.ts";
 
@@ -7,20 +7,20 @@ interface ThumbnailProps {
 	/** The id of a file of ours, or the address of one elsewhere. */
 	file: string;
 	kind: "image" | "video";
-	forms?: PictureForms;
+	variants?: PictureVariants;
 	/** What is to be seen, where nothing beside it says so. */
 	alt?: string;
 	className?: string;
 }
 
 /** A small picture of a file. */
-export function Thumbnail({ file, kind, forms, alt = "", className = "" }: ThumbnailProps) {
+export function Thumbnail({ file, kind, variants, alt = "", className = "" }: ThumbnailProps) {
 	const look = `aspect-4/3 w-full rounded bg-paper-quiet object-cover ${className}`;
 	if (kind === "image")
 		return (
 			<ResponsivePicture
 				image={{ src: fileAddress(file, kind), alt, width: 320, height: 240 }}
-				forms={forms}
+				variants={variants}
 				sizes="200px"
 				className={look}
 			/>

@@ -1,4 +1,4 @@
-import type { PictureForms } from "../../../core/media/variants.ts";
+import type { PictureVariants } from "../../../core/media/variants.ts";
 
 /** A file of the library, as the server tells of it after an upload and in lists. */
 export interface Uploaded {
@@ -9,7 +9,7 @@ export interface Uploaded {
 	alt: string;
 	width: number | null;
 	height: number | null;
-	forms?: PictureForms;
+	variants?: PictureVariants;
 }
 
 /** Whether an answer is one; whatever else may stand between us and the server answers differently. */

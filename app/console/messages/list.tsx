@@ -15,12 +15,12 @@ import type { Route } from "./+types/list.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const who = allowed(context, "desk");
-	return { list: await context.get(services).console.desk.messages.list(who.id, url.searchParams) };
+	return { list: await context.get(services).console.submissions.messages.list(who.id, url.searchParams) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
-	const { messages } = context.get(services).console.desk;
+	const { messages } = context.get(services).console.submissions;
 	return markTicked(request, url, (ids, to) => messages.mark(who.id, ids, { to }));
 }
 
@@ -57,8 +57,8 @@ export default function Messages({ loaderData: { list } }: Route.ComponentProps)
 						</EmptyState>
 					) : (
 						<>
-							<CountsChart counts={list.counts} things="Messages" />
-							<SubmissionTable list={list} things="messages" to={(id) => href("/console/messages/:id", { id })} />
+							<CountsChart counts={list.counts} noun="Messages" />
+							<SubmissionTable list={list} noun="messages" to={(id) => href("/console/messages/:id", { id })} />
 						</>
 					)}
 				</>

@@ -22,7 +22,7 @@ import { replyAddress } from "./reply.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const who = allowed(context, "desk");
 	const { content, console } = context.get(services);
-	const one = await console.desk.messages.one(who.id, params.id);
+	const one = await console.submissions.messages.one(who.id, params.id);
 	if (!one) throw data("There is no such message.", { status: 404 });
 	const { idempotency_key, ...row } = one.row;
 	const { programme, institute } = content().site;
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
-	return changeOne(request, url, context.get(services).console.desk.messages, { by: who.id, id: params.id });
+	return changeOne(request, url, context.get(services).console.submissions.messages, { by: who.id, id: params.id });
 }
 
 export { shouldRevalidate };

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { emailProblem } from "../../../core/organisers/account-rules.ts";
 import { isRole } from "../../../core/organisers/roles.ts";
-import type { Door } from "../../../core/organisers/service.ts";
+import type { Auth } from "../../../core/organisers/service.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { askForCode } from "../parts/code-question.server.ts";
@@ -17,13 +17,13 @@ import { PeopleTable } from "./organisers-table.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const who = allowed(context, "admin");
-	const { door } = context.get(services).console;
-	return { own: who.id, people: await door.people(), invitations: await door.invitations.open() };
+	const { auth } = context.get(services).console;
+	return { own: who.id, people: await auth.people(), invitations: await auth.invitations.open() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context, "admin");
-	const { door } = context.get(services).console;
+	const { auth } = context.get(services).console;
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
 	const id = textOf(typed, "which");
@@ -32,32 +32,32 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const email = textOf(typed, "email");
 	const problem = intent === "invite" ? emailProblem(email) : null;
 	if (problem !== null) return refuse(typed, { errors: { email: [problem] } });
-	const question = (await makesAdmin(door, intent, id, role)) && (await askForCode(context, who, request, typed));
+	const question = (await makesAdmin(auth, intent, id, role)) && (await askForCode(context, who, request, typed));
 	if (question) return question;
 	switch (intent) {
 		case "invite": {
 			if (!isRole(role)) return refuse(typed, { errors: { role: ["Choose a role."] } });
-			return data({ ok: true as const, email, ...(await door.invitations.create(who, { email, role })) });
+			return data({ ok: true as const, email, ...(await auth.invitations.create(who, { email, role })) });
 		}
 		case "renew": {
-			const renewed = await door.invitations.renew(who, id);
+			const renewed = await auth.invitations.renew(who, id);
 			return renewed ? data({ ok: true as const, email: renewed.name, ...renewed }) : redirect(here("missing"));
 		}
 		case "withdraw":
-			return redirect(here((await door.invitations.withdraw(who, id)) ? "withdrawn" : "missing"));
+			return redirect(here((await auth.invitations.withdraw(who, id)) ? "withdrawn" : "missing"));
 		case "role":
-			return redirect(here(isRole(role) ? answers[await door.giveRole(who, id, role)] : "missing"));
+			return redirect(here(isRole(role) ? answers[await auth.giveRole(who, id, role)] : "missing"));
 		case "remove":
-			return redirect(here({ ...answers, done: "removed" }[await door.remove(who, id)]));
+			return redirect(here({ ...answers, done: "removed" }[await auth.remove(who, id)]));
 		default:
 			throw data(null, { status: 400 });
 	}
 }
 
 /** Whether somebody could do everything afterwards who cannot now: an invitation lets in whoever has its link. */
-async function makesAdmin(door: Door, intent: string, id: string, role: string): Promise<boolean> {
+async function makesAdmin(auth: Auth, intent: string, id: string, role: string): Promise<boolean> {
 	if (intent === "invite" || intent === "role") return role === "admin";
-	return intent === "renew" && (await door.people()).some((person) => person.id === id && person.role === "admin");
+	return intent === "renew" && (await auth.people()).some((person) => person.id === id && person.role === "admin");
 }
 
 const answers = { done: "changed", missing: "missing", "last admin": "last-admin" };

@@ -20,14 +20,14 @@ import { type View, viewIn, views } from "./views.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "desk");
-	const { outbox } = context.get(services).console.desk;
+	const { outbox } = context.get(services).console.submissions;
 	const view = viewIn(url.searchParams);
 	return { view, list: await outbox.list(view, readPage(url.searchParams)) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
-	const { outbox } = context.get(services).console.desk;
+	const { outbox } = context.get(services).console.submissions;
 	const typed = await receiveForm(request);
 	const id = textOf(typed, "id");
 	const view = viewIn(url.searchParams);
@@ -76,7 +76,7 @@ export default function Outbox({ loaderData: { view, list } }: Route.ComponentPr
 					<section aria-label="Messages" tabIndex={0} className="sm:overflow-x-auto sm:text-small">
 						<DataTable caption={`Outbox: ${view}`} columns={columnsOf(view)} rows={list.rows} rowKey={({ id }) => id} />
 					</section>
-					<Paging page={list.page} pageSize={list.pageSize} total={list.counts[view]} things="messages" />
+					<Paging page={list.page} pageSize={list.pageSize} total={list.counts[view]} noun="messages" />
 				</>
 			)}
 		</>

@@ -30,7 +30,7 @@ export async function codeIn(
 	request: Request,
 	typed: FormData,
 ): Promise<CodeRefusal | null> {
-	const { freshCode } = context.get(services).console.door;
+	const { freshCode } = context.get(services).console.auth;
 	if (await freshCode.isThere(who)) return null;
 	if (!typed.has(codeField)) return "none";
 	const code = textOf(typed, codeField);

@@ -37,7 +37,7 @@ test("a list is a table with a name, whose headings sort it by the address", asy
 });
 
 test("pages lead to the ones before and after, as far as there are any", async () => {
-	await show(<Paging page={1} pageSize={50} total={120} things="people" />);
+	await show(<Paging page={1} pageSize={50} total={120} noun="people" />);
 	expect(document.body.textContent).toContain("1 to 50 of 120 people");
 	expect(the("link", "1").getAttribute("aria-current")).toBe("page");
 	expect(the("link", "The next page").getAttribute("href")).toBe("/?page=2");
@@ -45,7 +45,7 @@ test("pages lead to the ones before and after, as far as there are any", async (
 });
 
 test("the last page says how far it goes, and nothing is nothing", async () => {
-	await show(<Paging page={3} pageSize={50} total={120} things="people" />);
+	await show(<Paging page={3} pageSize={50} total={120} noun="people" />);
 	expect(document.body.textContent).toContain("101 to 120 of 120 people");
 	expect(the("link", "The page before").getAttribute("href")).toBe("/?page=2");
 	expect(allOf("link").map((link) => link.getAttribute("aria-label"))).not.toContain("The next page");

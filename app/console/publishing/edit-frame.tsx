@@ -5,12 +5,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Edited } from "./edited.ts";
-import type { Things } from "./labels.ts";
+import type { Labels } from "./labels.ts";
 import { RowActions } from "./row-actions.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 interface EditFrameProps {
-	things: Things;
+	labels: Labels;
 	name: string;
 	edited: Edited<unknown>;
 	/** Where the public finds it. */
@@ -22,14 +22,14 @@ interface EditFrameProps {
 }
 
 /** The screen of one event or highlight: the form, what it will look like, and what can be done to it as a whole. */
-export function EditFrame({ things, name, edited, publicAddress, now, preview, children }: EditFrameProps) {
+export function EditFrame({ labels, name, edited, publicAddress, now, preview, children }: EditFrameProps) {
 	const { stored } = edited;
 	const seen = stored?.state === "published" && stored.publish_at <= now;
 	return (
 		<>
 			<PageHeading
-				title={stored ? name : `New ${things.one}`}
-				back={{ to: things.path, label: things.title }}
+				title={stored ? name : `New ${labels.one}`}
+				back={{ to: labels.path, label: labels.title }}
 				actions={
 					seen && (
 						<Link to={publicAddress} reloadDocument className={buttonClass({ size: "small" })}>
@@ -57,7 +57,7 @@ export function EditFrame({ things, name, edited, publicAddress, now, preview, c
 				</p>
 			)}
 			{stored?.state === "binned" ? (
-				<Binned things={things} />
+				<Binned labels={labels} />
 			) : (
 				<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
 					<div className="min-w-0">{children}</div>
@@ -70,7 +70,7 @@ export function EditFrame({ things, name, edited, publicAddress, now, preview, c
 			{stored && (
 				<section aria-labelledby="whole-heading" className="mt-5 border-t border-line pt-2">
 					<h2 id="whole-heading" className="mb-1 text-h3">
-						The {things.one} as a whole
+						The {labels.one} as a whole
 					</h2>
 					<RowActions id={edited.id} name={name} publication={stored} action="." />
 				</section>
@@ -79,7 +79,7 @@ export function EditFrame({ things, name, edited, publicAddress, now, preview, c
 	);
 }
 
-function Binned({ things: { one } }: { things: Things }) {
+function Binned({ labels: { one } }: { labels: Labels }) {
 	return (
 		<Notice heading={`This ${one} is in the bin`}>
 			<p>Take it out to change it. It comes back as a draft.</p>

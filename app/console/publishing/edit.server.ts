@@ -1,22 +1,22 @@
 import { data, redirect } from "react-router";
 import type { Actor } from "../../../core/publishing/outcome.ts";
 import type { Publication } from "../../../core/publishing/publish-choice.ts";
-import type { Desk } from "../../../core/publishing/records.ts";
+import type { Records } from "../../../core/publishing/records.ts";
 import { refuse, textOf } from "../parts/form-refusal.ts";
 import type { Edited, EditRefusal } from "./edited.ts";
-import type { Things } from "./labels.ts";
+import type { Labels } from "./labels.ts";
 import { doAct } from "./list.server.ts";
 
 type Stored = Publication & { id: string; revision: number; updated_at: number; sample: number };
 
 /** What the screen of one thing begins with; 'new' in the address is one that does not exist yet. */
 export async function loadEdited<Values>(
-	desk: Desk<Stored, Values>,
+	records: Records<Stored, Values>,
 	id: string,
 	search: URLSearchParams,
 ): Promise<Edited<Values>> {
-	if (id === "new") return { ...desk.begin(), stored: null, missing: null };
-	const found = await desk.find(id);
+	if (id === "new") return { ...records.begin(), stored: null, missing: null };
+	const found = await records.find(id);
 	if (!found) throw data(null, { status: 404 });
 	const { state, publish_at, revision, updated_at, sample } = found.stored;
 	return {
@@ -24,7 +24,7 @@ export async function loadEdited<Values>(
 		values: found.values,
 		stored: { state, publish_at, revision, updated_at, sample: sample === 1 },
 		// Somebody wanted to publish it from the list, and is shown what keeps it from that.
-		missing: search.has("incomplete") ? desk.missing(found.values) : null,
+		missing: search.has("incomplete") ? records.missing(found.values) : null,
 	};
 }
 
@@ -34,19 +34,19 @@ interface Sent<Values> {
 	id: string;
 	typed: FormData;
 	values: Values;
-	things: Things;
+	labels: Labels;
 }
 
 /** Saves the form, or does what one of the buttons beside it asks for. */
 export async function saveEdited<Values>(
-	desk: Desk<Stored, Values>,
-	{ who, typed, values, things, ...sent }: Sent<Values>,
+	records: Records<Stored, Values>,
+	{ who, typed, values, labels, ...sent }: Sent<Values>,
 ): Promise<Response | ReturnType<typeof data<EditRefusal<Values>>>> {
 	const act = textOf(typed, "act");
-	if (act) return doAct(desk, { who, things, id: sent.id, act, back: new URLSearchParams() });
+	if (act) return doAct(records, { who, labels, id: sent.id, act, back: new URLSearchParams() });
 	const id = sent.id === "new" ? newId(typed) : sent.id;
-	const address = `${things.path}/${encodeURIComponent(id)}`;
-	const result = await desk.save(who, id, values, revisionIn(typed));
+	const address = `${labels.path}/${encodeURIComponent(id)}`;
+	const result = await records.save(who, id, values, revisionIn(typed));
 	if (result.outcome === "saved") return redirect(`${address}?done=${result.done}`);
 	if (result.outcome === "refused") return withConflict(refuse(typed, { errors: result.errors }), null);
 	// The same form sent twice, as by pressing twice, is saved once, and that is no conflict.

@@ -1,5 +1,5 @@
-/** What the screens for events and for highlights call their things. */
-export interface Things {
+/** What the screens for events and for highlights call their labels. */
+export interface Labels {
 	/** Where their list is. */
 	path: "/console/events" | "/console/highlights";
 	one: string;
@@ -13,7 +13,7 @@ export interface Things {
 	first: string;
 }
 
-export const events: Things = {
+export const events: Labels = {
 	path: "/console/events",
 	one: "event",
 	many: "events",
@@ -23,7 +23,7 @@ export const events: Things = {
 	first: "Announce the next camp, class or drive. It can wait as a draft until everything is known.",
 };
 
-export const highlights: Things = {
+export const highlights: Labels = {
 	path: "/console/highlights",
 	one: "highlight",
 	many: "highlights",

@@ -2,10 +2,10 @@ import { Form, useSearchParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import type { Things } from "./labels.ts";
+import type { Labels } from "./labels.ts";
 
 /** What the last button did, and how to take it back. */
-export function ListNotices({ things: { one } }: { things: Things }) {
+export function ListNotices({ labels: { one } }: { labels: Labels }) {
 	return (
 		<>
 			<DoneNotice

@@ -11,13 +11,13 @@ import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
-import type { Things } from "./labels.ts";
+import type { Labels } from "./labels.ts";
 import { ListNotices } from "./list-notices.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 interface PublishedListProps {
-	things: Things;
+	labels: Labels;
 	rows: ListedRow[];
 	total: number;
 	page: number;
@@ -28,33 +28,33 @@ interface PublishedListProps {
 }
 
 /** The list of events, or of highlights: found by words, narrowed by where they stand, sorted by their headings. */
-export function PublishedList({ things, rows, total, page, pageSize, counts, years, now }: PublishedListProps) {
+export function PublishedList({ labels, rows, total, page, pageSize, counts, years, now }: PublishedListProps) {
 	const [search] = useSearchParams();
 	const isNew = counts.all + counts.bin === 0;
 	const add = (
-		<Link to={`${things.path}/new`} className={buttonClass({ look: "action" })}>
-			<Plus aria-hidden className="size-2.5" /> New {things.one}
+		<Link to={`${labels.path}/new`} className={buttonClass({ look: "action" })}>
+			<Plus aria-hidden className="size-2.5" /> New {labels.one}
 		</Link>
 	);
 	return (
 		<>
-			<PageHeading title={things.title} lead={things.lead} actions={isNew ? undefined : add} />
-			<ListNotices things={things} />
+			<PageHeading title={labels.title} lead={labels.lead} actions={isNew ? undefined : add} />
+			<ListNotices labels={labels} />
 			{isNew ? (
-				<EmptyState heading={`No ${things.many} yet`} action={add}>
-					<p>{things.first}</p>
+				<EmptyState heading={`No ${labels.many} yet`} action={add}>
+					<p>{labels.first}</p>
 				</EmptyState>
 			) : (
 				<>
 					<StateChips counts={counts} search={search} />
-					<FilterBar label={`Find ${things.many}`}>
+					<FilterBar label={`Find ${labels.many}`}>
 						<FilterText name="q" label="Words" />
 						<FilterSelect name="domain" label="Domain" any="All domains" options={highlightDomains.map(asOption)} />
 						<FilterSelect name="year" label="Year" any="All years" options={years.map(String).map(asOption)} />
 						{search.has("state") && <input type="hidden" name="state" value={search.get("state") ?? ""} />}
 					</FilterBar>
-					{rows.length === 0 ? <NothingFound search={search} things={things} /> : <Rows {...{ things, rows, now }} />}
-					{total > 0 && <Paging page={page} pageSize={pageSize} total={total} things={things.many} />}
+					{rows.length === 0 ? <NothingFound search={search} labels={labels} /> : <Rows {...{ labels, rows, now }} />}
+					{total > 0 && <Paging page={page} pageSize={pageSize} total={total} noun={labels.many} />}
 				</>
 			)}
 		</>
@@ -73,27 +73,27 @@ function StateChips({ counts, search }: { counts: Record<ShownState, number>; se
 	return <ChipLinks label="Show by state" chips={chips} className="mb-2" />;
 }
 
-function NothingFound({ search, things }: { search: URLSearchParams; things: Things }) {
+function NothingFound({ search, labels }: { search: URLSearchParams; labels: Labels }) {
 	const asked = ["q", "domain", "year"].some((name) => search.get(name));
 	return (
 		<EmptyState heading={search.get("state") === "bin" && !asked ? "The bin is empty" : "Nothing found"}>
-			<p>{asked ? "Try fewer or other words, or another year." : `There are no ${things.many} of this kind.`}</p>
+			<p>{asked ? "Try fewer or other words, or another year." : `There are no ${labels.many} of this kind.`}</p>
 		</EmptyState>
 	);
 }
 
-function Rows({ things, rows, now }: Pick<PublishedListProps, "things" | "rows" | "now">) {
+function Rows({ labels, rows, now }: Pick<PublishedListProps, "labels" | "rows" | "now">) {
 	return (
 		<DataTable
-			caption={things.title}
+			caption={labels.title}
 			rows={rows}
 			rowKey={({ id }) => id}
 			sorted={{ by: "date", order: "desc" }}
 			columns={[
-				{ key: "name", heading: "Name", sortable: "asc", cell: (row) => <Name row={row} path={things.path} /> },
+				{ key: "name", heading: "Name", sortable: "asc", cell: (row) => <Name row={row} path={labels.path} /> },
 				{
 					key: "date",
-					heading: things.date,
+					heading: labels.date,
 					sortable: "desc",
 					className: "sm:whitespace-nowrap",
 					cell: ({ date }) => (date === null ? "–" : longDate(date)),

@@ -24,13 +24,15 @@ const intents = ["release", "discard", "putBack"] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const who = allowed(context, "desk");
 	const view = viewIn(url.searchParams);
-	const list = await context.get(services).console.desk.quarantine.list(who.id, view, readPage(url.searchParams));
+	const list = await context
+		.get(services)
+		.console.submissions.quarantine.list(who.id, view, readPage(url.searchParams));
 	return { view, list };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
-	const { quarantine } = context.get(services).console.desk;
+	const { quarantine } = context.get(services).console.submissions;
 	const typed = await receiveForm(request);
 	// A button beside one submission names it; the buttons at the end mean all that are ticked.
 	const single = intents.find((intent) => tickedItems(typed, intent).length > 0);
@@ -89,7 +91,7 @@ export default function Quarantine({ loaderData: { view, list } }: Route.Compone
 				</Form>
 			)}
 			{list.rows.length > 0 && (
-				<Paging page={list.page} pageSize={list.pageSize} total={list.counts[view]} things="submissions" />
+				<Paging page={list.page} pageSize={list.pageSize} total={list.counts[view]} noun="submissions" />
 			)}
 		</>
 	);

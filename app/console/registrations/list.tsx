@@ -16,14 +16,14 @@ import { ChangedNotice } from "./changes.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const who = allowed(context, "desk");
-	const { registrations } = context.get(services).console.desk;
+	const { registrations } = context.get(services).console.submissions;
 	const list = await registrations.list(who.id, url.searchParams);
 	return { list, choices: await registrations.choices(), changed: await registrations.changed() };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
-	const { registrations } = context.get(services).console.desk;
+	const { registrations } = context.get(services).console.submissions;
 	return markTicked(request, url, (ids, to) => registrations.mark(who.id, ids, { to }));
 }
 
@@ -63,10 +63,10 @@ export default function Registrations({ loaderData: { list, choices, changed } }
 						</EmptyState>
 					) : (
 						<>
-							<CountsChart counts={list.counts} things="Registrations" />
+							<CountsChart counts={list.counts} noun="Registrations" />
 							<SubmissionTable
 								list={list}
-								things="registrations"
+								noun="registrations"
 								to={(id) => href("/console/registrations/:id", { id })}
 							/>
 						</>

@@ -20,7 +20,7 @@ import { Changes } from "./changes.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const who = allowed(context, "desk");
-	const { registrations } = context.get(services).console.desk;
+	const { registrations } = context.get(services).console.submissions;
 	const one = await registrations.one(who.id, params.id);
 	if (!one) throw data("There is no such registration.", { status: 404 });
 	const changes = await registrations.changes(one.row);
@@ -30,7 +30,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
-	return changeOne(request, url, context.get(services).console.desk.registrations, { by: who.id, id: params.id });
+	return changeOne(request, url, context.get(services).console.submissions.registrations, {
+		by: who.id,
+		id: params.id,
+	});
 }
 
 export { shouldRevalidate };

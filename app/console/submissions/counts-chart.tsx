@@ -10,9 +10,9 @@ import { withSearch } from "../parts/search.ts";
 const periods = ["day", "week", "month"] as const;
 
 /** How many came in each day, week or month: bars for the eye, the same in words, and a table of all numbers. */
-export function CountsChart({ counts, things }: { counts: Counts; things: string }) {
+export function CountsChart({ counts, noun }: { counts: Counts; noun: string }) {
 	const [search] = useSearchParams();
-	const heading = `${things} by ${counts.period}`;
+	const heading = `${noun} by ${counts.period}`;
 	const chips = periods.map((period) => ({
 		label: `By ${period}`,
 		to: withSearch(search, { by: period }),
@@ -31,7 +31,7 @@ export function CountsChart({ counts, things }: { counts: Counts; things: string
 					<h2 className="text-h3">{heading}</h2>
 					<ChipLinks label="Count by" chips={chips} />
 				</div>
-				<Bars counts={counts} things={things} heading={heading} />
+				<Bars counts={counts} noun={noun} heading={heading} />
 				<details>
 					<summary className="flex min-h-5.5 items-center text-link underline">The same as a table</summary>
 					<CountsTable counts={counts} heading={heading} />
@@ -63,7 +63,7 @@ const beginnings = { day: "Day", week: "Week from", month: "Month" } as const;
 /** Fewer bars than this would be as wide as planks. */
 const fewest = 12;
 
-function Bars({ counts: { bars, period }, things, heading }: { counts: Counts; things: string; heading: string }) {
+function Bars({ counts: { bars, period }, noun, heading }: { counts: Counts; noun: string; heading: string }) {
 	const id = useId();
 	const top = roundedUp(Math.max(1, ...bars.map(({ count }) => count)));
 	const slots = Math.max(fewest, bars.length);
@@ -83,7 +83,7 @@ function Bars({ counts: { bars, period }, things, heading }: { counts: Counts; t
 				className="h-18 w-full border-b border-line-strong"
 			>
 				<title id={`${id}-title`}>{heading}</title>
-				<desc id={`${id}-description`}>{described({ bars, period }, things)}</desc>
+				<desc id={`${id}-description`}>{described({ bars, period }, noun)}</desc>
 				{marks.map((mark) => (
 					<line
 						key={mark}
@@ -122,13 +122,13 @@ function ends(bars: Counts["bars"]): Counts["bars"] {
 	return bars.length < 8 ? [first] : [first, last];
 }
 
-function described({ bars, period }: Counts, things: string): string {
+function described({ bars, period }: Counts, noun: string): string {
 	const total = bars.reduce((sum, { count }) => sum + count, 0);
 	const [first, last] = [bars[0], bars.at(-1)];
 	const most = bars.reduce((a, b) => (b.count > a.count ? b : a), bars[0] ?? { start: 0, count: 0 });
-	if (!first || !last) return `No ${things.toLowerCase()}.`;
+	if (!first || !last) return `No ${noun.toLowerCase()}.`;
 	const span = `from ${named(first.start, period)} to ${named(last.start, period)}`;
-	return `${total} ${things.toLowerCase()}, ${span}. The most, ${most.count}: ${beginnings[period]} ${named(most.start, period)}.`;
+	return `${total} ${noun.toLowerCase()}, ${span}. The most, ${most.count}: ${beginnings[period]} ${named(most.start, period)}.`;
 }
 
 function named(start: number, period: Counts["period"]): string {

@@ -12,7 +12,7 @@ import { TickedBar } from "./ticked-bar.tsx";
 interface SubmissionTableProps {
 	list: SubmissionList;
 	/** Such as 'registrations'. */
-	things: string;
+	noun: string;
 	/** The address of one. */
 	to(id: string): string;
 }
@@ -21,7 +21,7 @@ type Row = SubmissionList["rows"][number];
 type Column = SubmissionList["columns"][number];
 
 /** The rows of a list, of which several can be ticked and marked at once. */
-export function SubmissionTable({ list, things, to }: SubmissionTableProps) {
+export function SubmissionTable({ list, noun, to }: SubmissionTableProps) {
 	const shown = list.columns.filter((column) => column.shown);
 	const columns = shown.map((column, i): DataColumn<Row> => {
 		const inside = (row: Row) => <Value column={column} value={row.cells[i] ?? null} />;
@@ -37,12 +37,12 @@ export function SubmissionTable({ list, things, to }: SubmissionTableProps) {
 		<Form method="post" className="group/ticks flex flex-col">
 			<div className="mb-1 flex flex-wrap items-center justify-between gap-1">
 				<p className="text-ink-quiet">
-					{list.total.toLocaleString("en-IN")} {things}
+					{list.total.toLocaleString("en-IN")} {noun}
 				</p>
 				<TickAll name="id" />
 			</div>
-			<section aria-label={`The list of ${things}`} tabIndex={0} className="sm:overflow-x-auto sm:text-small">
-				<DataTable caption={things} columns={columns} rows={list.rows} rowKey={({ id }) => id} sorted={list.sorted} />
+			<section aria-label={`The list of ${noun}`} tabIndex={0} className="sm:overflow-x-auto sm:text-small">
+				<DataTable caption={noun} columns={columns} rows={list.rows} rowKey={({ id }) => id} sorted={list.sorted} />
 			</section>
 			<TickedBar name="Mark the ticked ones">
 				<span aria-hidden className="text-small text-ink-quiet">
@@ -61,7 +61,7 @@ export function SubmissionTable({ list, things, to }: SubmissionTableProps) {
 					</Button>
 				))}
 			</TickedBar>
-			<Paging page={list.page} pageSize={list.pageSize} total={list.total} things={things} />
+			<Paging page={list.page} pageSize={list.pageSize} total={list.total} noun={noun} />
 		</Form>
 	);
 }

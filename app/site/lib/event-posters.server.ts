@@ -5,14 +5,14 @@ import { eventScene } from "./event-scene.ts";
 
 /** The events with where their posters are found, and in which forms. */
 export async function withPosters(
-	backend: Pick<Backend, "posterAddress" | "posterForms">,
+	backend: Pick<Backend, "posterAddress" | "posterVariants">,
 	events: SiteEvent[],
 ): Promise<PosterEvent[]> {
-	const forms = await backend.posterForms(events.map(({ id }) => id));
+	const variants = await backend.posterVariants(events.map(({ id }) => id));
 	return events.map(({ domain = "", ...event }) => {
 		const poster = backend.posterAddress(event.id);
-		const posterForms = forms.get(event.id);
-		if (posterForms) return { ...event, poster, posterForms };
+		const posterVariants = variants.get(event.id);
+		if (posterVariants) return { ...event, poster, posterVariants };
 		// Where the words stand beside it, the poster's wall without them is enough, and a sixth of the bytes.
 		const isDrawnHere = poster.startsWith("/event/");
 		return { ...event, poster, ...(isDrawnHere && { scene: eventScene(event.id, domain) }) };

@@ -37,8 +37,8 @@ export type Found = "here" | "elsewhere" | { missing: string };
 /** The id of the layout route under which every page is public and the same for everybody. */
 export const publicLayoutId = "site";
 
-/** The ids of the layout routes of the organisers' console: of its door, and of what lies behind. */
-export const consoleLayoutIds = ["console-door", "console"] as const;
+/** The ids of the layout routes of the organisers' console: of its sign-in pages, and of what needs a session. */
+export const consoleLayoutIds = ["console-auth", "console"] as const;
 
 /** A parameter with few values, told by a check of each. */
 export function offered(isOffered: (value: string, content: Content) => boolean): Parameter {

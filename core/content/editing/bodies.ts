@@ -6,7 +6,7 @@ import { overlay } from "./overlay.ts";
 import type { EditingParts, Place } from "./place.ts";
 import { recordOf } from "./plain.ts";
 import type { Fields, Plain } from "./shapes.ts";
-import { fillShortNames } from "./slugs.ts";
+import { fillSlugs } from "./slugs.ts";
 
 /** What a kind holds, whole: of another language than English, with the English words where it has none. */
 export type Body = Record<string, Plain>;
@@ -30,7 +30,7 @@ export function toValues(place: Place, body: Body): Plain {
 
 export function fromValues(place: Place, values: unknown): Body {
 	const shape = shapeOf(place);
-	return recordOf(fillShortNames(shape, fromForm(shape, values)));
+	return recordOf(fillSlugs(shape, fromForm(shape, values)));
 }
 
 /** What is stored of it, and stands in the file: of a translation only what differs from the English words. */

@@ -41,7 +41,7 @@ function follow(shape: Shape, value: unknown, [key, ...rest]: PropertyKey[]): St
 			const chosen = shape.variants.find((variant) => variant.value === recordOf(value)[shape.key]);
 			return inFields(chosen?.fields ?? [], value, key, rest);
 		}
-		case "perhaps":
+		case "optional":
 			return key === undefined
 				? []
 				: [{ name: "value" }, ...follow(shape.inner, recordOf(value).value, [key, ...rest])];

@@ -46,7 +46,7 @@ test("the description says what the schema says", () => {
 		shape: { type: "link", to: ["web"], empty: false },
 	});
 	expect(fieldAt("newsletters", "items", "link").shape).toEqual({ type: "link", to: ["document", "web"], empty: true });
-	expect(fieldAt("awards", "items", "fund")).toMatchObject({ empty: "null", shape: { type: "perhaps" } });
+	expect(fieldAt("awards", "items", "fund")).toMatchObject({ empty: "null", shape: { type: "optional" } });
 	expect(fieldAt("words", "slideOf").help).toBe("Keep {n} and {total}: the site fills them in.");
 	expect(fieldAt("resources", "quickLinks", "items").shape).toMatchObject({ noun: "link", min: 0 });
 	expect(fieldAt("matching", "steps", "items").shape).toMatchObject({ noun: "step", min: 3, max: 3 });
@@ -84,7 +84,7 @@ function childrenOf(shape: Shape): Field[] {
 			return shape.fields;
 		case "list":
 			return childrenOf(shape.entry);
-		case "perhaps":
+		case "optional":
 			return childrenOf(shape.inner);
 		case "variants":
 			return shape.variants.flatMap(({ fields }) => fields);

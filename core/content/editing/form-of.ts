@@ -38,7 +38,7 @@ function field(key: string, schema: Schema): Field {
 		...(help && { help }),
 		...(empty && { empty }),
 		...(standard !== undefined && { standard }),
-		shape: switched ? { type: "perhaps", inner: shape } : shape,
+		shape: switched ? { type: "optional", inner: shape } : shape,
 	};
 }
 

@@ -16,7 +16,7 @@ export function toForm(shape: Shape, content: unknown): Plain {
 			return listOf(content).map((entry) => entryToForm(shape.entry, entry));
 		case "entries":
 			return Object.entries(recordOf(content)).map(([key, value]) => ({ key, value: toForm(shape.value, value) }));
-		case "perhaps":
+		case "optional":
 			return { present: isRecord(content), value: toForm(shape.inner, content) };
 		case "picture":
 			return { src: textOf(recordOf(content).src), alt: textOf(recordOf(content).alt) };
@@ -41,7 +41,7 @@ export function fromForm(shape: Shape, value: unknown): Plain {
 			return listOf(value).map((entry) => entryFromForm(shape.entry, entry));
 		case "entries":
 			return entriesFromForm(shape.value, listOf(value).map(recordOf));
-		case "perhaps":
+		case "optional":
 			return recordOf(value).present === true ? fromForm(shape.inner, recordOf(value).value) : null;
 		case "picture":
 			return { src: oneLine(recordOf(value).src), alt: oneLine(recordOf(value).alt) };

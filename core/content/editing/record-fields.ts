@@ -8,7 +8,7 @@ export function recordFields(shape: Shape, value: unknown): RecordField[] | unde
 	switch (shape.type) {
 		case "fields":
 			return shape.fields;
-		case "perhaps":
+		case "optional":
 			return recordFields(shape.inner, value);
 		case "picture":
 			return pictureFields;

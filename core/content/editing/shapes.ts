@@ -27,7 +27,7 @@ export type Shape =
 	| List
 	| Entries
 	| Variants
-	| Perhaps
+	| Optional
 	| { type: "text"; max?: number; blank?: true }
 	| { type: "number" }
 	| { type: "choice"; options: { value: string; label: string }[] }
@@ -86,8 +86,8 @@ export interface Variants {
 }
 
 /** A record that may be missing as a whole. */
-export interface Perhaps {
-	type: "perhaps";
+export interface Optional {
+	type: "optional";
 	inner: Shape;
 }
 

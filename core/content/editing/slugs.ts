@@ -2,7 +2,7 @@ import { isRecord, listOf, recordOf, textOf } from "./plain.ts";
 import type { Field, Plain, Shape } from "./shapes.ts";
 
 /** Gives each record whose short name was left empty one that is made from its name and that no neighbour has. */
-export function fillShortNames(shape: Shape, content: Plain): Plain {
+export function fillSlugs(shape: Shape, content: Plain): Plain {
 	switch (shape.type) {
 		case "fields":
 			return fillFields(shape.fields, recordOf(content));
@@ -12,11 +12,11 @@ export function fillShortNames(shape: Shape, content: Plain): Plain {
 			return fillFields(chosen?.fields ?? [], record);
 		}
 		case "list": {
-			const entries = listOf(content).map((entry) => fillShortNames(shape.entry, entry));
+			const entries = listOf(content).map((entry) => fillSlugs(shape.entry, entry));
 			return shape.entry.type === "fields" ? nameEntries(shape.entry.fields, entries) : entries;
 		}
-		case "perhaps":
-			return content === null ? null : fillShortNames(shape.inner, content);
+		case "optional":
+			return content === null ? null : fillSlugs(shape.inner, content);
 		default:
 			return content;
 	}
@@ -25,7 +25,7 @@ export function fillShortNames(shape: Shape, content: Plain): Plain {
 function fillFields(fields: Field[], record: Record<string, Plain>): Record<string, Plain> {
 	const filled = fields.flatMap(({ key, shape }): [string, Plain][] => {
 		const value = record[key];
-		return value === undefined ? [] : [[key, fillShortNames(shape, value)]];
+		return value === undefined ? [] : [[key, fillSlugs(shape, value)]];
 	});
 	return { ...record, ...Object.fromEntries(filled) };
 }
@@ -36,7 +36,7 @@ function nameEntries(fields: Field[], entries: Plain[]): Plain[] {
 	const taken = new Set(entries.map((entry) => textOf(recordOf(entry)[key])));
 	return entries.map((entry) => {
 		if (!isRecord(entry) || entry[key] !== "") return entry;
-		const name = free(shortName(nameOf(fields, entry)), taken);
+		const name = free(slugOf(nameOf(fields, entry)), taken);
 		taken.add(name);
 		return { ...entry, [key]: name };
 	});
@@ -62,7 +62,7 @@ function byRank(fields: Field[]): Field[] {
 const naming = ["name", "title", "label", "heading"];
 
 /** 'What is the Scheme?' → 'what-is-the-scheme', at most 40 characters. */
-export function shortName(words: string): string {
+export function slugOf(words: string): string {
 	const plain = words
 		.normalize("NFKD")
 		.toLowerCase()

@@ -6,7 +6,7 @@ import { FieldGroup } from "./field-group.tsx";
 import { FieldList } from "./field-list.tsx";
 import { LineInput } from "./line-input.tsx";
 import { ListInput } from "./list-input.tsx";
-import { PerhapsInput } from "./perhaps-input.tsx";
+import { OptionalInput } from "./optional-input.tsx";
 import { PictureAddressInput, PictureInput } from "./picture-input.tsx";
 import { ProseInput } from "./prose-input.tsx";
 import { SwitchInput } from "./switch-input.tsx";
@@ -39,8 +39,8 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
 			return <EntriesInput {...props} shape={shape} />;
 		case "variants":
 			return <VariantsInput name={name} depth={depth} shape={shape} />;
-		case "perhaps":
-			return <PerhapsInput {...props} shape={shape} />;
+		case "optional":
+			return <OptionalInput {...props} shape={shape} />;
 		case "picture":
 			return <PictureInput {...props} />;
 		case "picture-address":

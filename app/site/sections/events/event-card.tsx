@@ -1,6 +1,6 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { SiteEvent } from "../../../../core/events/events.ts";
-import type { PictureForms } from "../../../../core/media/variants.ts";
+import type { PictureVariants } from "../../../../core/media/variants.ts";
 import { Card, CardTitle } from "../../../ui/card.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { TargetLink } from "../../components/target-link.tsx";
@@ -10,7 +10,7 @@ import { fill } from "../../lib/fill.ts";
 export interface PosterEvent extends Omit<SiteEvent, "domain"> {
 	poster: string;
 	/** Of one that was uploaded. */
-	posterForms?: PictureForms;
+	posterVariants?: PictureVariants;
 	/** For one that is drawn: the drawing without its words. */
 	scene?: string;
 }
@@ -24,12 +24,12 @@ interface EventCardProps {
 
 /** One event: its poster, what, when and where. */
 export function EventCard({ event, words: { posterAlt, more }, priority }: EventCardProps) {
-	const { id, title, venue, start, description, poster, posterForms, scene, link } = event;
+	const { id, title, venue, start, description, poster, posterVariants, scene, link } = event;
 	const image = { src: poster, alt: fill(posterAlt, { title }), width: 800, height: 600 };
 	const picture = (
 		<ResponsivePicture
 			image={image}
-			forms={posterForms}
+			variants={posterVariants}
 			drawing={scene}
 			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 100vw"
 			priority={priority}

@@ -20,7 +20,7 @@ export function MediaGallery({ words, highlight }: MediaGalleryProps) {
 				<p className="text-lead">{none}</p>
 			) : (
 				<ul className="grid gap-2 sm:grid-cols-2 lg:gap-3 xl:grid-cols-3">
-					{media.map(({ url, kind, alt, forms }, i) => {
+					{media.map(({ url, kind, alt, variants }, i) => {
 						const gaps = { name, n: i + 1 };
 						return (
 							<li key={url} className="aspect-4/3 overflow-hidden rounded bg-structure shadow-raised">
@@ -29,7 +29,7 @@ export function MediaGallery({ words, highlight }: MediaGalleryProps) {
 								) : (
 									<ResponsivePicture
 										image={{ src: url, alt: alt || fill(picture, gaps), width: 800, height: 600 }}
-										forms={forms}
+										variants={variants}
 										sizes="(min-width: 1536px) 500px, (min-width: 600px) 50vw, 100vw"
 										className="size-full object-contain"
 									/>

@@ -25,12 +25,12 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 }
 
 /** The poster, and a bar over its foot, for which it keeps room. What the poster shows stands in the bar as words, so it needs none of its own. */
-export function EventSlide({ title, venue, start, poster, posterForms, scene }: PosterEvent) {
+export function EventSlide({ title, venue, start, poster, posterVariants, scene }: PosterEvent) {
 	return (
 		<article className="grid overflow-hidden rounded bg-structure-deep text-on-structure">
 			<ResponsivePicture
 				image={{ src: poster, alt: "", width: 800, height: 600 }}
-				forms={posterForms}
+				variants={posterVariants}
 				drawing={scene}
 				sizes="(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 100vw"
 				className="box-content aspect-4/3 w-full object-cover pb-8 [grid-area:1/1]"

@@ -1,7 +1,7 @@
 import { open } from "../../tests/browser/support/open.ts";
 import type { Tour } from "./tour.ts";
 
-export async function showCare({ page, shoot }: Tour): Promise<void> {
+export async function showMaintenance({ page, shoot }: Tour): Promise<void> {
 	await open(page, "/console/links");
 	await shoot("links");
 	await open(page, "/console/backup");

@@ -3,7 +3,7 @@ import { open } from "../../tests/browser/support/open.ts";
 import type { Tour } from "./tour.ts";
 import { until } from "./until.ts";
 
-export async function showDesk({ page, shoot }: Tour): Promise<void> {
+export async function showSubmissions({ page, shoot }: Tour): Promise<void> {
 	await open(page, "/console/messages");
 	await page.getByRole("link", { name: "Meera Nair" }).click();
 	await page.getByRole("link", { name: "Answer by mail" }).waitFor();

@@ -22,23 +22,23 @@ const fromElsewhere: Record<string, string>[] = [
 ];
 
 /** The route table itself says what there is: nothing new can be forgotten here. */
-const behindTheDoor = addressesBelow("console");
+const signedOutPages = addressesBelow("console");
 
-test("every address behind the door has its roles, and no other has", () => {
-	expect(Object.keys(access).sort()).toEqual([...behindTheDoor].sort());
-	expect(addressesBelow("console-door").sort()).toEqual([...openAddresses].sort());
+test("every address that needs a session has its roles, and no other has", () => {
+	expect(Object.keys(access).sort()).toEqual([...signedOutPages].sort());
+	expect(addressesBelow("console-auth").sort()).toEqual([...openAddresses].sort());
 });
 
-test("everything under /console is behind the door or is the door", () => {
+test("everything under /console needs a session or is a sign-in page", () => {
 	const all = addresses(routes as RouteConfigEntry[]).filter((address) => /^\/console(\/|$)/.test(address));
-	expect(all.sort()).toEqual([...behindTheDoor, ...openAddresses].sort());
+	expect(all.sort()).toEqual([...signedOutPages, ...openAddresses].sort());
 });
 
-describe.each(behindTheDoor)("%s", (pattern) => {
+describe.each(signedOutPages)("%s", (pattern) => {
 	const path = pattern.replace(/:\w+/g, "some-id").replace("*", "nothing");
 	const asData = `${path}.data`;
 
-	test("sends strangers who read to the door, and takes nothing from them", async () => {
+	test("sends strangers who read to the sign-in page, and takes nothing from them", async () => {
 		const read = await askConsole(site, path);
 		expect([read.status, read.headers.get("Location")?.split("?")[0]]).toEqual([302, "/console/sign-in"]);
 		// The router in a browser is told where to go by the body of a 202.
@@ -96,7 +96,7 @@ test("addresses written in another way are the same addresses", async () => {
 		});
 		expect([400, 403, 404, 405], path).toContain(foreign.status);
 	}
-	expect(await site.services.console.door.invitations.open()).toEqual([]);
+	expect(await site.services.console.auth.invitations.open()).toEqual([]);
 });
 
 function addressesBelow(layoutId: string): string[] {

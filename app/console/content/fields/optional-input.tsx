@@ -1,11 +1,11 @@
 import { useWatch } from "react-hook-form";
-import type { Perhaps } from "../../../../core/content/editing/shapes.ts";
+import type { Optional } from "../../../../core/content/editing/shapes.ts";
 import { useEditor } from "../editor-context.ts";
 import { FieldView, type FieldViewProps } from "./field-view.tsx";
 import { SwitchInput } from "./switch-input.tsx";
 
 /** A record that may be missing: a switch, and the record while it is on. */
-export function PerhapsInput({ field, name, depth, shape }: FieldViewProps & { shape: Perhaps }) {
+export function OptionalInput({ field, name, depth, shape }: FieldViewProps & { shape: Optional }) {
 	const { control } = useEditor();
 	const present: unknown = useWatch({ control, name: `${name}.present` });
 	return (

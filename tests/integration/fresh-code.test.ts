@@ -35,8 +35,8 @@ eachDatabase("a fresh code is asked for", (_, makePlace) => {
 		const other = await signedIn(site, "admin");
 		expect((await download({}, other)).status).toBe(302);
 		expect(await auditTrail(site.database.db, { subject: `organiser:${as.id}`, limit: 9 })).toMatchObject([
-			{ action: "door.code-confirmed", actor: as.id, detail: { by: "code" } },
-			{ action: "door.code-failed" },
+			{ action: "auth.code-confirmed", actor: as.id, detail: { by: "code" } },
+			{ action: "auth.code-failed" },
 		]);
 	});
 

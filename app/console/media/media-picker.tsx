@@ -7,13 +7,13 @@ import type { loader } from "./list.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import type { Uploaded } from "./uploaded.ts";
 
-interface LibraryPickerProps {
+interface MediaPickerProps {
 	show: "pictures" | "all";
 	onPick(item: Uploaded): void;
 }
 
 /** Looks for files in the library, within the form that wants one. */
-export function LibraryPicker({ show, onPick }: LibraryPickerProps) {
+export function MediaPicker({ show, onPick }: MediaPickerProps) {
 	const id = useId();
 	const words = useRef<HTMLInputElement>(null);
 	const fetcher = useFetcher<typeof loader>();
@@ -51,7 +51,7 @@ function Found({
 	files,
 	busy,
 	onPick,
-}: { files?: readonly Uploaded[]; busy: boolean } & Pick<LibraryPickerProps, "onPick">) {
+}: { files?: readonly Uploaded[]; busy: boolean } & Pick<MediaPickerProps, "onPick">) {
 	const said = busy ? "Looking …" : files && (files.length === 0 ? "Nothing found." : `${files.length} found.`);
 	return (
 		<>
@@ -70,7 +70,7 @@ function Found({
 								<Thumbnail
 									file={file.id}
 									kind={file.kind}
-									forms={file.forms}
+									variants={file.variants}
 									alt={`Choose: ${file.alt || file.name || "a file"}`}
 								/>
 							</button>

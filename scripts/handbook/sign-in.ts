@@ -1,4 +1,4 @@
-import { chooseNameAndPassword, keepRecoveryCodes, setUpPhone } from "../../tests/browser/support/door-steps.ts";
+import { chooseNameAndPassword, keepRecoveryCodes, setUpPhone } from "../../tests/browser/support/auth-steps.ts";
 import { goodPassword } from "../../tests/support/phone.ts";
 import type { Tour } from "./tour.ts";
 

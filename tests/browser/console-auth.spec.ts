@@ -77,7 +77,7 @@ test("somebody is invited, joins with password and phone, signs out and in, and 
 	expect(complaints.filter((line) => !/status of (401|422)/.test(line))).toEqual([]);
 });
 
-test("everything at the door works without a script", async ({ browser }) => {
+test("sign-in works without a script", async ({ browser }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	const email = `ravi-${Date.now()}@example.org`;

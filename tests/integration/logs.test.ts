@@ -115,7 +115,7 @@ describe("a download that fails in the middle", () => {
 		const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		onTestFinished(() => printed.mockRestore());
 		const failure = Object.assign(new Error("the query failed"), { detail: `Failing row contains (${person.name})` });
-		site.services.console.desk.registrations.export = async () => ({
+		site.services.console.submissions.registrations.export = async () => ({
 			name: "registrations.csv",
 			type: "text/csv",
 			body: new ReadableStream({
