@@ -4,7 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { isUnavailable } from "../core/database/unavailable.ts";
-import { fromAddress } from "../core/submissions/sender-address.ts";
+import { fromAddress } from "../core/rate-limits/sender-address.ts";
 import { limitBody } from "./body-limit.ts";
 import { isGone, logFailure } from "./failures.ts";
 import { type Finished, sendFinished } from "./finished.ts";

@@ -1,10 +1,10 @@
-import { type ChannelOptions, openChannels } from "../core/outbox/channels.ts";
 import type { Channel } from "../core/outbox/delivery.ts";
 import { mailSender } from "../core/outbox/mail-sender.ts";
-import { webhookCaller } from "../core/outbox/webhook.ts";
 import type { Backend } from "../core/remote/contract.ts";
 import { forwarding } from "../core/remote/forwarding.ts";
 import type { LivePreferences } from "../core/settings/preferences.ts";
+import { type ChannelOptions, openChannels } from "../core/submissions/delivery-channels.ts";
+import { webhookCaller } from "../core/submissions/webhook.ts";
 import type { Settings } from "./settings.ts";
 
 type Given = Pick<ChannelOptions, "db" | "content" | "secret" | "siteUrl"> & { preferences: LivePreferences };

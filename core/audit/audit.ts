@@ -1,5 +1,5 @@
-import { organiserNames } from "../organisers/queries.ts";
 import type { ConsoleParts } from "../services.ts";
+import { organiserNames } from "./actor-names.ts";
 import { type AuditSearch, auditChoices, findAudit } from "./queries.ts";
 
 export interface AuditLine {

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
 import { sqliteFile } from "../database/sqlite.ts";
+import { backUp } from "../database/sqlite-backup.ts";
 import { transaction } from "../database/transaction.ts";
-import { peopleNames } from "../organisers/organiser-names.ts";
 import type { ConsoleParts } from "../services.ts";
 import { isoDate } from "../time/dates.ts";
 import { findLastBackup, type LastBackup, noteBackup } from "./last-backup.ts";
 import { bytesIn, mediaFiles } from "./media-files.ts";
 import { rowsAsLines } from "./rows.ts";
-import { backUp } from "./sqlite-backup.ts";
 import { type Entry, tar } from "./tar.ts";
 
 /** Copies of everything that the site knows, for a safe place. */

@@ -3,8 +3,8 @@ import { chmod, copyFile, open, rename, rm } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { openAlone } from "../database/exclusive.ts";
 import { migrationNames } from "../database/migrate.ts";
+import { endSessionsIn } from "../database/sqlite-backup.ts";
 import { isDamaged } from "../database/unusable.ts";
-import { endSessionsIn } from "./sqlite-backup.ts";
 
 /** Why a backup cannot be put in place, in words for whoever asked for it. */
 export class RestoreError extends Error {

@@ -1,7 +1,7 @@
+import { sameName } from "../search/names-compared.ts";
 import type { Problem } from "./errors.ts";
 import type { Content } from "./kinds.ts";
 import { locate } from "./locate.ts";
-import { sameName } from "./names-compared.ts";
 import { nearest } from "./nearest.ts";
 
 /** A secretary whose list names no project that exists would silently be missing from the project's page. */

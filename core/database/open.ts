@@ -1,9 +1,9 @@
 import { Kysely, type Logger } from "kysely";
-import { backUp } from "../backup/sqlite-backup.ts";
 import { migrate } from "./migrate.ts";
 import { isPostgresGone, openPool, postgresDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { dropCachedPages, isSqliteUnusable, openSqliteIn, sqliteDialect, sqliteFile } from "./sqlite.ts";
+import { backUp } from "./sqlite-backup.ts";
 import { markUnavailable } from "./unavailable.ts";
 import { explainPostgres, explainSqlite } from "./unusable.ts";
 

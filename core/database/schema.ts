@@ -1,5 +1,4 @@
 import type { Generated } from "kysely";
-import type { Role } from "../organisers/roles.ts";
 
 /**
  * The tables as they are stored. Both databases hold text and whole numbers only:
@@ -233,6 +232,8 @@ interface ImportsTable {
 	pictures: string;
 	imported_at: number;
 }
+
+export type Role = "admin" | "editor" | "desk";
 
 /** In this table and the four that follow, the library for signing in keeps moments as text. */
 interface OrganisersTable {

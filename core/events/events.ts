@@ -1,4 +1,4 @@
-import { isJsonObject, readText } from "../remote/unknown-json.ts";
+import { isJsonObject, readText } from "../forms/unknown-json.ts";
 import { calendarYear } from "../time/dates.ts";
 import { readSeconds } from "../time/instants.ts";
 

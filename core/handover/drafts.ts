@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
+import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { peopleNames } from "../organisers/organiser-names.ts";
 import { calendarYear } from "../time/dates.ts";
 import type { Bodies } from "./bodies.ts";
 import { type Plan, plan } from "./plan.ts";

@@ -1,4 +1,4 @@
-import { peopleNames } from "../organisers/organiser-names.ts";
+import { peopleNames } from "../audit/actor-names.ts";
 import type { ConsoleParts } from "../services.ts";
 import { type BasedOn, presentBodies } from "./bodies.ts";
 import { beginDraft, type Draft, discardDraft, findDraft, saveDraft } from "./drafts.ts";

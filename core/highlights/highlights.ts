@@ -1,5 +1,5 @@
-import { type Aliases, listNames, sameName } from "../content/names-compared.ts";
-import { isJsonObject, readText } from "../remote/unknown-json.ts";
+import { isJsonObject, readText } from "../forms/unknown-json.ts";
+import { type Aliases, listNames, sameName } from "../search/names-compared.ts";
 import { readInstant } from "../time/instants.ts";
 
 export const highlightDomains = ["Education", "Health", "Society", "Environment", "Innovation", "Misc", "UBA"] as const;

@@ -1,8 +1,8 @@
+import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
 import { kindTitle } from "../content/kind-title.ts";
 import type { Database, LinkState } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { peopleNames } from "../organisers/organiser-names.ts";
 import type { ConsoleParts } from "../services.ts";
 import { changePreferences } from "../settings/change-preferences.ts";
 import { readChosen } from "../settings/preferences.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { onHue } from "../../art/kit/palette.ts";
-import { hueOfDomain } from "../content/domain-hue.ts";
 import { longDate } from "../time/dates.ts";
+import { hueOfDomain } from "./domain-hue.ts";
 import type { Face } from "./lettering/faces.ts";
 import { fitWords, leading } from "./lettering/fit.ts";
 import { drawLine, type SetLine } from "./lettering/set-line.ts";

@@ -28,13 +28,6 @@ export async function findOrganiserByEmail(db: Kysely<Database>, email: string):
 	return row ? record(row) : null;
 }
 
-/** The names of these organisers, of those too who are gone. */
-export async function organiserNames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
-	if (ids.length === 0) return new Map();
-	const rows = await db.selectFrom("organisers").select(["id", "name"]).where("id", "in", ids).execute();
-	return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 export async function isAnybodyThere(db: Kysely<Database>): Promise<boolean> {
 	return (await present(db).limit(1).executeTakeFirst()) !== undefined;
 }

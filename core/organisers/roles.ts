@@ -1,6 +1,9 @@
-/** What an organiser may do: *admin* everything, *editor* what the pages show, *desk* what people sent. */
-export const roles = ["admin", "editor", "desk"] as const;
-export type Role = (typeof roles)[number];
+import type { Role } from "../database/schema.ts";
+
+export type { Role };
+
+/** Admins may do anything; editors change what the pages show; the desk answers what people sent. */
+export const roles = ["admin", "editor", "desk"] as const satisfies readonly Role[];
 
 export function isRole(text: unknown): text is Role {
 	return roles.some((role) => role === text);

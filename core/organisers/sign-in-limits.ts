@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
-import { countUp } from "../database/rate-limits.ts";
 import type { Database } from "../database/schema.ts";
+import { countUp } from "../rate-limits/queries.ts";
+import { networkOf, senderAddress } from "../rate-limits/sender-address.ts";
 import { signature } from "../settings/signing.ts";
-import { networkOf } from "../submissions/rate-limit.ts";
-import { senderAddress } from "../submissions/sender-address.ts";
 
 const windowMs = 15 * 60_000;
 

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from "vitest";
 import { goodPassword, phoneWith } from "../../tests/support/phone.ts";
 import { loadContent } from "../content/load.ts";
 import type { OpenDatabase } from "../database/open.ts";
-import { fromAddress } from "../submissions/sender-address.ts";
+import { fromAddress } from "../rate-limits/sender-address.ts";
 import { invite } from "./invitations.ts";
 import type { Role } from "./roles.ts";
 import { type Auth, type AuthParts, createAuth } from "./service.ts";

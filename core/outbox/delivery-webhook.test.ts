@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { eachDatabase, type Open } from "../../tests/support/databases.ts";
 import type { MailServer } from "../../tests/support/mail-server.ts";
 import { asha, byMail, mailServer, startDesk } from "../submissions/test-submissions-service.ts";
-import { type WebhookOptions, webhookCaller, webhookSignature } from "./webhook.ts";
+import { type WebhookOptions, webhookCaller, webhookSignature } from "../submissions/webhook.ts";
 
 const day = 24 * 3_600_000;
 

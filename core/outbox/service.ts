@@ -3,10 +3,10 @@ import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { topicWords } from "../submissions/history.ts";
-import { deliveryTrouble } from "../submissions/plain-words.ts";
 import { readNotice, type SubmissionKind, topics } from "./announcements.ts";
 import { countOutbox, discardOutbox, type OutboxView, outboxPage, retryOutbox } from "./list-queries.ts";
 import { type OutboxEntry, revive } from "./maintenance-queries.ts";
+import { deliveryTrouble } from "./plain-words.ts";
 
 /** What the site has to send: letters, calls of a webhook, what goes to another server. */
 export interface OutboxDesk {

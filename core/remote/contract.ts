@@ -1,9 +1,9 @@
 import type { SubmissionSource } from "../database/schema.ts";
+import type { JsonObject } from "../forms/unknown-json.ts";
 import type { Highlight, Media } from "../highlights/highlights.ts";
 import type { PictureVariants } from "../media/variants.ts";
 import type { ContactPayload } from "../submissions/contact-form.ts";
 import type { RegistrationPayload } from "../submissions/registration-form.ts";
-import type { JsonObject } from "./unknown-json.ts";
 
 /**
  * The five calls of the specification and the posters, whoever answers them: our own database, or another server.

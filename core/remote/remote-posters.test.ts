@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { postersOf } from "../media/event-posters.ts";
+import { postersOf } from "./event-posters.ts";
 import { remoteBackend } from "./remote.ts";
 import { startTestServer } from "./test-server.ts";
 

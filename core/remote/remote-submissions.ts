@@ -1,6 +1,6 @@
+import { isJsonObject } from "../forms/unknown-json.ts";
 import { type Backend, BackendError, type SubmissionOptions, type SubmissionResult } from "./contract.ts";
 import { type HttpOptions, postJson } from "./http.ts";
-import { isJsonObject } from "./unknown-json.ts";
 
 export interface RemoteSubmissionOptions {
 	backendUrl: string;

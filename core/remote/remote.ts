@@ -1,10 +1,10 @@
+import { isJsonObject } from "../forms/unknown-json.ts";
 import { type KeepOptions, keptAnswers } from "./cached-answers.ts";
 import { type Backend, BackendError } from "./contract.ts";
 import { getJson } from "./http.ts";
 import { remoteHighlights } from "./remote-highlights.ts";
 import { posterFinder } from "./remote-posters.ts";
 import { remoteSubmissions } from "./remote-submissions.ts";
-import { isJsonObject } from "./unknown-json.ts";
 
 export interface RemoteOptions {
 	/** Without a slash at the end, as are all addresses here. */

@@ -4,11 +4,11 @@ import { transaction } from "../database/transaction.ts";
 import { type SubmissionKind, subjectOf } from "../outbox/announcements.ts";
 import type { DeliveryOptions } from "../outbox/delivery.ts";
 import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
+import { senderAddress } from "../rate-limits/sender-address.ts";
 import { checkedSubmissions } from "../submissions/checked-submission.ts";
 import { type DeskOptions, failure, personOf, type Submission, submissionDesk } from "../submissions/intake.ts";
 import { countSubmission } from "../submissions/rate-limit.ts";
 import type { RegistrationChoices } from "../submissions/registration-form.ts";
-import { senderAddress } from "../submissions/sender-address.ts";
 import type { Backend, SubmissionOptions, SubmissionResult } from "./contract.ts";
 import { forwarding, forwardNow, keepForForwarding, sendTo } from "./forwarding.ts";
 

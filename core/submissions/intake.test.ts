@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { groupCommits } from "../database/group-commit.ts";
 import type { Database } from "../database/schema.ts";
+import { fromAddress } from "../rate-limits/sender-address.ts";
 import type { SubmissionOptions } from "../remote/contract.ts";
 import { localBackend } from "../remote/local.ts";
 import { newFormToken } from "./form-token.ts";
 import { contactMessages } from "./message-queries.ts";
 import { registrations } from "./registration-queries.ts";
-import { fromAddress } from "./sender-address.ts";
 
 const now = Date.UTC(2026, 7, 1, 9, 30);
 const hour = 3_600_000;

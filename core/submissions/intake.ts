@@ -3,6 +3,7 @@ import type { Commit } from "../database/group-commit.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { announce, type SubmissionKind } from "../outbox/announcements.ts";
+import { senderAddress } from "../rate-limits/sender-address.ts";
 import type { SubmissionOptions, SubmissionResult } from "../remote/contract.ts";
 import type { ContactPayload } from "./contact-form.ts";
 import { sendingKey } from "./idempotency-key.ts";
@@ -10,7 +11,6 @@ import { insertContactMessage } from "./message-queries.ts";
 import { countSubmission, type Limits, TooManyError } from "./rate-limit.ts";
 import type { RegistrationPayload } from "./registration-form.ts";
 import { type InsertOptions, insertRegistration } from "./registration-queries.ts";
-import { senderAddress } from "./sender-address.ts";
 import { suspicion } from "./spam-signs.ts";
 import type { Stored, SubmissionDetails } from "./submission-columns.ts";
 

@@ -3,11 +3,11 @@ import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { type SubmissionKind, subjectOf } from "../outbox/announcements.ts";
+import { quarantineReason } from "../outbox/plain-words.ts";
 import type { SubmissionTable } from "./filter.ts";
 import type { Tell } from "./intake.ts";
 import { type LabelledValue, messageFields, registrationFields } from "./labelled-fields.ts";
 import { messagesByIds, registrationsByIds } from "./list-queries.ts";
-import { quarantineReason } from "./plain-words.ts";
 import { countQuarantined, quarantined, setDiscarded } from "./quarantine-queries.ts";
 import { releaseFromQuarantine } from "./quarantine-release.ts";
 

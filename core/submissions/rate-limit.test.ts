@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { countSubmission, networkOf, perPersonAndHour } from "./rate-limit.ts";
+import { networkOf } from "../rate-limits/sender-address.ts";
+import { countSubmission, perPersonAndHour } from "./rate-limit.ts";
 
 const now = Date.UTC(2026, 7, 1, 9, 30);
 const hour = 3_600_000;

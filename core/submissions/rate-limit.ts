@@ -1,7 +1,7 @@
-import { isIPv4, isIPv6 } from "node:net";
 import type { Kysely } from "kysely";
-import { countUp } from "../database/rate-limits.ts";
 import type { Database } from "../database/schema.ts";
+import { countUp } from "../rate-limits/queries.ts";
+import { networkOf } from "../rate-limits/sender-address.ts";
 import { signature } from "../settings/signing.ts";
 
 export interface Limits {
@@ -43,19 +43,4 @@ export async function countSubmission(
 	const counts = await countUp(db, keys, start);
 	const tooMany = keys.some((k) => (counts.get(k) ?? 0) > (k === personKey ? perPersonAndHour : perHour));
 	if (tooMany) throw new TooManyError(Math.ceil((start + hour - now) / 1000));
-}
-
-/** One household or machine of IPv6 has a whole network of addresses: its first half counts. */
-export function networkOf(address: string): string {
-	const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
-	if (isIPv4(plain) || !isIPv6(plain)) return plain;
-	const [front = "", back] = plain.toLowerCase().split("::");
-	const before = front === "" ? [] : front.split(":");
-	const after = back === undefined || back === "" ? [] : back.split(":");
-	const zeros = back === undefined ? 0 : 8 - before.length - after.length;
-	const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after];
-	return `${groups
-		.slice(0, 4)
-		.map((group) => Number.parseInt(group, 16).toString(16))
-		.join(":")}::/64`;
 }

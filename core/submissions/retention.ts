@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
 import { dropAuditBefore, recordAudit } from "../audit/queries.ts";
 import { type ClockJump, checkClock } from "../clock/clock.ts";
-import { dropCounts } from "../database/rate-limits.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { dropExpiredSessions } from "../organisers/session-queries.ts";
 import { type SubmissionKind, subjectOf } from "../outbox/announcements.ts";
 import { dropMessagesAbout, dropSent } from "../outbox/maintenance-queries.ts";
+import { dropCounts } from "../rate-limits/queries.ts";
 import { dropExpiredChangeLinks, eraseChangesBefore } from "./change-queries.ts";
 import { eraseMessagesBefore } from "./message-queries.ts";
 import { eraseDiscardedBefore } from "./quarantine-queries.ts";

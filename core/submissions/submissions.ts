@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
+import { organiserNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database, SubmissionSource } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { organiserNames } from "../organisers/queries.ts";
 import { type SubmissionKind, subjectOf } from "../outbox/announcements.ts";
 import type { Column } from "./columns.ts";
 import { type Counts, countsOver } from "./counts.ts";

@@ -5,10 +5,10 @@ import { type MailServer, startMailServer } from "../../tests/support/mail-serve
 import { loadContent } from "../content/load.ts";
 import { fillNames, namesOf } from "../content/names.ts";
 import type { Database } from "../database/schema.ts";
-import { type ChannelOptions, openChannels } from "../outbox/channels.ts";
 import { deliverDue } from "../outbox/delivery.ts";
 import { mailSender } from "../outbox/mail-sender.ts";
 import { localBackend } from "../remote/local.ts";
+import { type ChannelOptions, openChannels } from "./delivery-channels.ts";
 
 const content = loadContent("content");
 const named = fillNames(content, namesOf(content.site));

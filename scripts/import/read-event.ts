@@ -1,5 +1,5 @@
 import { readEvents } from "../../core/events/events.ts";
-import { isJsonObject, readText } from "../../core/remote/unknown-json.ts";
+import { isJsonObject, readText } from "../../core/forms/unknown-json.ts";
 import { readSeconds } from "../../core/time/instants.ts";
 
 /** An event as we store it, but for its poster. */

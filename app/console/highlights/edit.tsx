@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { data } from "react-router";
 import type { HighlightValues, MediaValue } from "../../../core/highlights/highlight-form.ts";
+import { readStep, takeStep } from "../../../core/highlights/media-steps.ts";
 import { isOwnFile } from "../../../core/media/media-ref.ts";
-import { readStep, takeStep } from "../../../core/media/media-steps.ts";
 import { services } from "../../services.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { Uploaded } from "../media/uploaded.ts";

@@ -1,6 +1,6 @@
-import { hueOfDomain } from "../../../core/content/domain-hue.ts";
 import type { Content } from "../../../core/content/kinds.ts";
 import type { HighlightValues } from "../../../core/highlights/highlight-form.ts";
+import { hueOfDomain } from "../../../core/media/domain-hue.ts";
 import { readDayInput } from "../../../core/time/indian-time.ts";
 import { PageTitle } from "../../site/components/page-title.tsx";
 import { MediaGallery } from "../../site/sections/highlight/media-gallery.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { MediaValue } from "../../../core/highlights/highlight-form.ts";
-import { type MediaStep, takeStep } from "../../../core/media/media-steps.ts";
+import { type MediaStep, takeStep } from "../../../core/highlights/media-steps.ts";
 import { useFormParts } from "../../ui/form-context.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { useTellForm } from "../media/tell-form.ts";

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
-import { type Aliases, defaultAliases, sameName } from "../../../core/content/names-compared.ts";
 import type { Domain, Project } from "../../../core/content/schema/domains.ts";
+import { type Aliases, defaultAliases, sameName } from "../../../core/search/names-compared.ts";
 
 /** A domain's one right address: its own name, with spaces encoded. */
 export function domainPath({ name }: Pick<Domain, "name">): string {

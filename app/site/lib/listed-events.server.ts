@@ -1,6 +1,6 @@
 import { type EventYear, eventsOfYear, listedEvents, type SiteEvent } from "../../../core/events/events.ts";
-import { postersOf } from "../../../core/media/event-posters.ts";
 import type { Backend } from "../../../core/remote/contract.ts";
+import { postersOf } from "../../../core/remote/event-posters.ts";
 
 /** The events of the events page, newest first. Posters are looked for only where the year asks for them. */
 export async function loadListedEvents(backend: Backend, year: EventYear = "All"): Promise<SiteEvent[]> {

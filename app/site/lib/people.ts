@@ -1,8 +1,8 @@
 import type { Content } from "../../../core/content/kinds.ts";
-import { advisorDomain, listNames, sameName } from "../../../core/content/names-compared.ts";
 import type { Image } from "../../../core/content/schema/common.ts";
 import type { Domain, Project } from "../../../core/content/schema/domains.ts";
 import type { TeamMember } from "../../../core/content/schema/team.ts";
+import { advisorDomain, listNames, sameName } from "../../../core/search/names-compared.ts";
 import { aliasesOf } from "./domain-paths.ts";
 
 /** What a card shows of somebody. */

@@ -1,5 +1,5 @@
+import { peopleNames } from "../../audit/actor-names.ts";
 import { auditTrail } from "../../audit/queries.ts";
-import { peopleNames } from "../../organisers/organiser-names.ts";
 import { currentVersion } from "../version-queries.ts";
 import { type Body, bodyOf, presentBody, toValues } from "./bodies.ts";
 import { type Difference, differenceBetween } from "./difference.ts";

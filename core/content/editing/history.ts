@@ -1,6 +1,6 @@
+import { peopleNames } from "../../audit/actor-names.ts";
 import { auditTrail, recordAudit } from "../../audit/queries.ts";
 import { transaction } from "../../database/transaction.ts";
-import { peopleNames } from "../../organisers/organiser-names.ts";
 import { longDate } from "../../time/dates.ts";
 import { findVersion, resetToFile, versionHeads } from "../version-queries.ts";
 import { bodyOf, presentBody } from "./bodies.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { peopleNames } from "../../organisers/organiser-names.ts";
+import { peopleNames } from "../../audit/actor-names.ts";
 import { type Kind, kinds } from "../kinds.ts";
 import { kindNames } from "../load.ts";
 import { samplesIn } from "../samples.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import { hueOfDomain } from "../../../../core/content/domain-hue.ts";
 import type { Content } from "../../../../core/content/kinds.ts";
+import { hueOfDomain } from "../../../../core/media/domain-hue.ts";
 import type { HighlightRecord } from "../../../../core/remote/contract.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { frame } from "../../../ui/frame.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { hueOfDomain } from "../../../../core/content/domain-hue.ts";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { type HighlightFilter, readHighlightFilter } from "../../../../core/highlights/highlights.ts";
+import { hueOfDomain } from "../../../../core/media/domain-hue.ts";
 import { ChipLinks } from "../../../ui/chip-links.tsx";
 import { usePendingSearch } from "../../lib/pending.ts";
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
-import { hueOfDomain } from "../../../../core/content/domain-hue.ts";
+import { hueOfDomain } from "../../../../core/media/domain-hue.ts";
 import type { HighlightRecord } from "../../../../core/remote/contract.ts";
 import { hueFill } from "../../../ui/hue.ts";
 import { HighlightPicture } from "../../components/highlight-picture.tsx";

@@ -1,5 +1,5 @@
-import type { HighlightValues, MediaValue } from "../highlights/highlight-form.ts";
-import { isFileRef } from "./media-ref.ts";
+import { isFileRef } from "../media/media-ref.ts";
+import type { HighlightValues, MediaValue } from "./highlight-form.ts";
 
 /**
  * One change to the pictures and videos of a highlight's form; places are counted from 0.

@@ -1,9 +1,15 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { organiserNames } from "./queries.ts";
 
 /** What people are called who did something, in words for everybody who is not known by name. */
 export async function peopleNames(db: Kysely<Database>, ids: Iterable<string>): Promise<(id: string) => string> {
 	const names = await organiserNames(db, [...new Set(ids)]);
 	return (id) => names.get(id) ?? (id === "system" ? "The site" : "Somebody");
+}
+
+/** The names of these organisers, of those too who are gone. */
+export async function organiserNames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db.selectFrom("organisers").select(["id", "name"]).where("id", "in", ids).execute();
+	return new Map(rows.map(({ id, name }) => [id, name]));
 }

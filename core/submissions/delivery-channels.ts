@@ -1,16 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Content } from "../content/kinds.ts";
 import type { Database } from "../database/schema.ts";
-import { changesOf } from "../submissions/change-queries.ts";
-import { findSubmission } from "../submissions/find-submission.ts";
-import { changeLinkMs, newChangeLink } from "../submissions/registration-changes.ts";
-import { withdrawalToken } from "../submissions/withdrawal.ts";
-import { enqueued, topics } from "./announcements.ts";
+import { enqueued, topics } from "../outbox/announcements.ts";
+import type { Channel } from "../outbox/delivery.ts";
+import type { SendMail } from "../outbox/mail-sender.ts";
+import { changesOf } from "./change-queries.ts";
 import { changeRequestEmail, confirmationEmail } from "./confirmation-email.ts";
-import type { Channel } from "./delivery.ts";
-import type { SendMail } from "./mail-sender.ts";
+import { findSubmission } from "./find-submission.ts";
 import { organisersEmail } from "./organisers-email.ts";
+import { changeLinkMs, newChangeLink } from "./registration-changes.ts";
 import { type CallWebhook, webhookBody } from "./webhook.ts";
+import { withdrawalToken } from "./withdrawal.ts";
 
 export interface ChannelOptions {
 	db: Kysely<Database>;

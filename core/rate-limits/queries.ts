@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "./schema.ts";
+import type { Database } from "../database/schema.ts";
 
 /**
  * Counts one more for each key within its window, and tells the counts. One store for every process on the database.

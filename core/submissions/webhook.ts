@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import type { FoundSubmission } from "../submissions/find-submission.ts";
-import type { Notice } from "./announcements.ts";
-import { DeliveryError } from "./delivery.ts";
-import { callOutside, isTimeout } from "./outside-call.ts";
-import { PrivateAddressError } from "./public-address.ts";
+import type { Notice } from "../outbox/announcements.ts";
+import { DeliveryError } from "../outbox/delivery.ts";
+import { callOutside, isTimeout } from "../outbox/outside-call.ts";
+import { PrivateAddressError } from "../outbox/public-address.ts";
+import type { FoundSubmission } from "./find-submission.ts";
 
 export interface WebhookOptions {
 	url: string;

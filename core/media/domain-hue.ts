@@ -1,5 +1,5 @@
 import { type HighlightDomain, highlightDomains } from "../highlights/highlights.ts";
-import { listNames } from "./names-compared.ts";
+import { listNames } from "../search/names-compared.ts";
 
 /** The colour of a domain by any of its names; of several the first counts, and what is no domain is miscellaneous. */
 export function hueOfDomain(names: string): DomainHue {

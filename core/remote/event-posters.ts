@@ -1,4 +1,4 @@
-import type { Backend } from "../remote/contract.ts";
+import type { Backend } from "./contract.ts";
 
 /**
  * Which of these events have a poster. One that could not be asked about counts as having none,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { countUp, dropCounts } from "./rate-limits.ts";
+import { countUp, dropCounts } from "./queries.ts";
 
 eachDatabase("counts", (open) => {
 	test("fifty at once are counted as fifty", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { newFormToken } from "./form-token.ts";
+import { newFormToken } from "../submissions/form-token.ts";
+import { suspicion } from "../submissions/spam-signs.ts";
 import { deliveryTrouble, quarantineReason } from "./plain-words.ts";
-import { suspicion } from "./spam-signs.ts";
 
 const links = "https://a.example https://b.example https://c.example";
 

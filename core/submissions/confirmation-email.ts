@@ -1,6 +1,6 @@
 import type { Content } from "../content/kinds.ts";
-import { chatGroup } from "../submissions/chat-groups.ts";
-import { type Letter, type Paragraph, writeEmail } from "./email.ts";
+import { type Letter, type Paragraph, writeEmail } from "../outbox/email.ts";
+import { chatGroup } from "./chat-groups.ts";
 
 export interface Confirmed {
 	receipt: string;

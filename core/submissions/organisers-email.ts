@@ -1,8 +1,8 @@
 import type { Content } from "../content/kinds.ts";
-import type { FoundSubmission } from "../submissions/find-submission.ts";
+import type { Notice } from "../outbox/announcements.ts";
+import { type Letter, writeEmail } from "../outbox/email.ts";
 import { longDate } from "../time/dates.ts";
-import type { Notice } from "./announcements.ts";
-import { type Letter, writeEmail } from "./email.ts";
+import type { FoundSubmission } from "./find-submission.ts";
 
 /** The letter to the organisers about a submission; without it for one that was withdrawn, or of which a change waits. */
 export function organisersEmail(content: Content, notice: Notice, found: FoundSubmission | null): Letter {
