@@ -36,6 +36,9 @@ export default defineConfig({
 					name: "integration",
 					// Reading the whole server again for each file would take as long as the tests: nothing in it is changed.
 					isolate: false,
+					// The site as it is run: React is several times slower in its development build.
+					env: { NODE_ENV: "production" },
+					server: { deps: { external: [/\/build\/app\/server\//] } },
 					include: withDatabases,
 					exclude: process.env.TEST_LONG === undefined ? [...never, ...long] : never,
 					globalSetup: ["tests/support/global-setup.ts"],

@@ -116,8 +116,11 @@ function assetFolders({ contentDir }: Settings) {
 	];
 }
 
-async function loadProductionBuild(): Promise<SiteBuild> {
-	return import(pathToFileURL(join(buildFolder, "app", "server", "index.js")).href);
+let productionBuild: Promise<SiteBuild> | undefined;
+
+function loadProductionBuild(): Promise<SiteBuild> {
+	productionBuild ??= import(pathToFileURL(join(buildFolder, "app", "server", "index.js")).href);
+	return productionBuild;
 }
 
 /** Nothing of the organisers' console reaches a visitor. */
