@@ -1,13 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { contactMessages } from "../../core/submissions/message-queries.ts";
 import { registrations } from "../../core/submissions/registration-queries.ts";
 import { startTestSite, type TestSite } from "../../tests/support/test-site.ts";
 
+const env = { SAMPLE_DATA: "off", SUBMISSIONS_PER_HOUR: "3", TRUSTED_PROXY_HEADER: "X-Real-IP" };
 let site: TestSite;
-beforeEach(async () => {
-	site = await startTestSite({ SAMPLE_DATA: "off", SUBMISSIONS_PER_HOUR: "3", TRUSTED_PROXY_HEADER: "X-Real-IP" });
+beforeAll(async () => {
+	site = await startTestSite(env);
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
+afterEach(async () => {
+	for (const table of ["registrations", "contact_messages", "outbox", "rate_limits"] as const)
+		await site.database.db.deleteFrom(table).execute();
+});
 
 describe("a form that is sent as specified", () => {
 	test("is taken with a receipt: a message", async () => {
@@ -148,8 +153,10 @@ describe("too many forms", () => {
 });
 
 test("a database that is gone is a clear answer, and not a success", async () => {
-	await site.database.close();
-	const response = await post("/api/register", registration);
+	const broken = await startTestSite(env);
+	onTestFinished(() => broken.remove());
+	await broken.database.close();
+	const response = await post("/api/register", registration, {}, broken);
 	expect(response.status).toBe(503);
 	expect(await response.json()).toEqual({ error: "An error occurred while registering.", fields: {} });
 });
@@ -175,8 +182,8 @@ const registration = {
 	program: "UG",
 };
 
-function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-	return fetch(site.url + path, {
+function post(path: string, body: object, headers: Record<string, string> = {}, to = site): Promise<Response> {
+	return fetch(to.url + path, {
 		method: "POST",
 		body: JSON.stringify(body),
 		headers: { "Content-Type": "application/json", ...headers },
