@@ -20,14 +20,11 @@ const fastParts: typeof parts = [
 	["Unit tests", () => runVitest(["--project", "unit"])],
 ];
 
-const longTests = ["fuzz", "full-disk", "starts-that-fail", "unstorable-input", "drill"].map(
-	(name) => `/${name}.test.ts`,
-);
 const longParts: typeof parts = [
 	...parts.slice(2, 3),
 	[
-		"Twenty thousand hostile requests on each database, full disks, broken databases, a short drill",
-		() => runVitest(longTests, { TEST_LONG: "1" }),
+		"All integration tests on both databases, twenty thousand hostile requests, full disks, a short drill",
+		() => runVitest(["--project", "integration"], { TEST_LONG: "1" }),
 	],
 	["Long browser tests", async () => runPlaywright(await findBrowser(), { TEST_LONG: "1" })],
 ];

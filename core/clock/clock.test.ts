@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { registrations } from "../submissions/registration-queries.ts";
 import { runRetention } from "../submissions/retention.ts";
@@ -10,7 +10,7 @@ const day = 24 * 3_600_000;
 const right = Date.UTC(2026, 7, 1, 9, 30);
 const retention = { registrations: 24, messages: 12, audit: 12 };
 
-eachDatabase("the clock", (open) => {
+oneDatabase("the clock", (open) => {
 	test("of a new database is taken as it is, and may go on for days without a look", async () => {
 		const { db } = await open();
 		expect(await checkClock(db, right)).toBeNull();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import type { OpenDatabase } from "../database/open.ts";
 import { checkLinks } from "./check-links.ts";
 import { askForRun, latestRun, linkChecks, setIgnored } from "./queries.ts";
@@ -9,7 +9,7 @@ import { lookAt } from "./request-link.ts";
 
 const polite = { userAgent: "LinkCheck test", timeoutMs: 2000, pauseMs: 0, allowPrivate: () => true };
 
-eachDatabase("the walk through the links", (open) => {
+oneDatabase("the walk through the links", (open) => {
 	test("finds what is dead, by the head first and the page where the head says too little", async () => {
 		const { db } = await open();
 		const server = await serve({

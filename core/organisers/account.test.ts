@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import { goodPassword } from "../../tests/support/phone.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { type Member, startAuth, Visitor } from "./test-organisers.ts";
@@ -7,7 +7,7 @@ import { type Member, startAuth, Visitor } from "./test-organisers.ts";
 const email = "asha@example.org";
 const hour = 3_600_000;
 
-eachDatabase("an organiser's account", (open) => {
+oneDatabase("an organiser's account", (open) => {
 	test("lists where they are signed in, and ends one session or all others", async () => {
 		const { auth, db, join } = await startAuth(await open());
 		const asha = await join(email, "editor");

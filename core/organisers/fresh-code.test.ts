@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import { goodPassword } from "../../tests/support/phone.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { type Member, startAuth, Visitor, wrongFor } from "./test-organisers.ts";
 
 const email = "asha@example.org";
 
-eachDatabase("a fresh code", (open) => {
+oneDatabase("a fresh code", (open) => {
 	test("holds for five minutes in the session that it was given in, and is noted", async () => {
 		const { auth, db, join } = await startAuth(await open());
 		const asha = await join(email, "admin");

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
 import { goodPassword } from "../../tests/support/phone.ts";
 import { auditTrail } from "../audit/queries.ts";
@@ -9,7 +9,7 @@ import { startAuth, Visitor } from "./test-organisers.ts";
 const email = "meera@example.org";
 const hour = 3_600_000;
 
-eachDatabase("an invitation", (open) => {
+oneDatabase("an invitation", (open) => {
 	test("is good for one joining, by one of two who try at once", async () => {
 		const { auth, db } = await startAuth(await open());
 		const token = tokenIn((await invite(db, { email, role: "desk", by: "system" }, Date.now())).path);

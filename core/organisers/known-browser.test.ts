@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import { goodPassword } from "../../tests/support/phone.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
 import { countAttempt } from "./sign-in-limits.ts";
@@ -9,7 +9,7 @@ const email = "asha@example.org";
 const right = { email, password: goodPassword };
 const wrong = { email, password: "not-the-right-password" };
 
-eachDatabase("strangers who try somebody's account", (open) => {
+oneDatabase("strangers who try somebody's account", (open) => {
 	test("with passwords, from everywhere and from its owner's network, do not keep out a browser used before", async () => {
 		const { auth, join, counting } = await startAuth(await open());
 		const asha = await join(email, "editor");

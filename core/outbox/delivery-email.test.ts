@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eachDatabase, type Open } from "../../tests/support/databases.ts";
+import { type Open, oneDatabase } from "../../tests/support/databases.ts";
 import { asha, begun, byMail, mailServer, startDesk } from "../submissions/test-submissions-service.ts";
 import { withdrawals, withdrawalToken } from "../submissions/withdrawal.ts";
 import { outboxPage } from "./list-queries.ts";
@@ -7,7 +7,7 @@ import { revive } from "./maintenance-queries.ts";
 
 const day = 24 * 3_600_000;
 
-eachDatabase("telling people by mail", (open) => {
+oneDatabase("telling people by mail", (open) => {
 	test("a registration reaches the organisers with its fields, and the person with the receipt and the way out", async () => {
 		const { site, mails } = await withMail(open);
 		const receipt = await site.register();
@@ -135,7 +135,7 @@ eachDatabase("telling people by mail", (open) => {
 	});
 });
 
-eachDatabase("telling nobody", (open) => {
+oneDatabase("telling nobody", (open) => {
 	test("with neither mail nor webhook everything waits", async () => {
 		const site = await startDesk(open, {});
 		await site.register();

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { eachDatabase, type Open } from "../../tests/support/databases.ts";
+import { type Open, oneDatabase } from "../../tests/support/databases.ts";
 import type { MailServer } from "../../tests/support/mail-server.ts";
 import { asha, byMail, mailServer, startDesk } from "../submissions/test-submissions-service.ts";
 import { type WebhookOptions, webhookCaller, webhookSignature } from "../submissions/webhook.ts";
 
 const day = 24 * 3_600_000;
 
-eachDatabase("telling people by webhook", (open) => {
+oneDatabase("telling people by webhook", (open) => {
 	test("a registration arrives signed, with the fields of the specification", async () => {
 		const { site, calls } = await withWebhook(open);
 		const receipt = await site.register();

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { openIntake } from "../../server/intake.ts";
 import { parseEnv } from "../../server/settings.ts";
-import { eachDatabase, type Open, temporaryFolder } from "../../tests/support/databases.ts";
+import { type Open, oneDatabase, temporaryFolder } from "../../tests/support/databases.ts";
 import { findEvent, publishedEvents, saveEvent } from "../events/queries.ts";
 import { highlightDomains } from "../highlights/highlights.ts";
 import { findHighlight, publishedHighlights, removeHighlight, saveHighlight } from "../highlights/queries.ts";
@@ -17,7 +17,7 @@ const now = Date.UTC(2027, 0, 1);
 const ownEvent = { title: "Ours", venue: "Here", description: "Not a sample.", starts_at: now } as const;
 const published = { state: "published", publish_at: 0 } as const;
 
-eachDatabase("the sample season", (open) => {
+oneDatabase("the sample season", (open) => {
 	test("covers the years from 2019 to this one and every domain, with two clips that are whole films", async () => {
 		const { db, options } = await start(open);
 		expect(await loadSampleSeasonOnce(options)).toBe(true);

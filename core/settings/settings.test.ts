@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { parseEnv } from "../../server/settings.ts";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { OpenDatabase } from "../database/open.ts";
@@ -14,7 +14,7 @@ import { createSettings } from "./settings.ts";
 const months = { registrations: "", messages: "", audit: "" };
 const typed = { organisers: "", webhookUrl: "", webhookOff: false, webhookSecret: "" };
 
-eachDatabase("settings", (open) => {
+oneDatabase("settings", (open) => {
 	test("what is chosen is kept, noted without what it says, and makes the pages look again", async () => {
 		const { db } = await open();
 		const settings = opened(db);

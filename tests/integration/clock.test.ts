@@ -2,14 +2,14 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openInvitations } from "../../core/organisers/invitation-queries.ts";
 import { registrations } from "../../core/submissions/registration-queries.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
-import { eachDatabase, type MakePlace } from "../support/databases.ts";
+import { type MakePlace, oneDatabase } from "../support/databases.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const right = Date.UTC(2026, 7, 1, 9, 30);
 
-eachDatabase("a clock that jumps", (_, makePlace) => {
+oneDatabase("a clock that jumps", (_, makePlace) => {
 	test("ahead by two years erases nothing, and is no matter any more once it is right again", async () => {
 		const start = await placeFor(makePlace);
 		const all = { registrations: 5, outbox: 10, sessions: 1, invitations: 1 };

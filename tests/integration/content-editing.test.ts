@@ -10,13 +10,13 @@ import { topicVersions } from "../../core/database/topics.ts";
 import { addMedia } from "../../core/media/queries.ts";
 import { checkFolder } from "../../scripts/check-content.ts";
 import { paths } from "../../scripts/page-paths.ts";
-import { eachDatabase } from "../support/databases.ts";
+import { oneDatabase } from "../support/databases.ts";
 
 const asha = { id: "asha", name: "Asha Kujur" };
 const bilal = { id: "bilal", name: "Bilal Ahmed" };
 const faq = { kind: "faq", language: "en" } as const;
 
-eachDatabase("editing content", (open) => {
+oneDatabase("editing content", (open) => {
 	test("an answer is reviewed, published, and taken back", async () => {
 		const { editing, store, db } = await start(await open());
 		const { values, basedOn } = await openFaq(editing);

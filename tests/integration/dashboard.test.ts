@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
 import { putMessage } from "../../core/submissions/test-submissions.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
-import { eachDatabase, type MakePlace, sqlitePlace, temporaryFolder } from "../support/databases.ts";
+import { type MakePlace, oneDatabase, sqlitePlace, temporaryFolder } from "../support/databases.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
-eachDatabase("care over the wire", (_, makePlace) => {
+oneDatabase("care over the wire", (_, makePlace) => {
 	test("the privacy policy and the notices beside the forms tell the periods that count, at once", async () => {
 		const { site, as } = await start(makePlace, { RETENTION_REGISTRATIONS_MONTHS: "36" });
 		expect(await words(site, "/privacy_policy")).toMatch(/Registrations 36 months.*contact form 12 months/);

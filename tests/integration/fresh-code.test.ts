@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
 import { putMessage } from "../../core/submissions/test-submissions.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
-import { eachDatabase, type MakePlace } from "../support/databases.ts";
+import { type MakePlace, oneDatabase } from "../support/databases.ts";
 import { envOf } from "../support/run-script.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
-eachDatabase("a fresh code is asked for", (_, makePlace) => {
+oneDatabase("a fresh code is asked for", (_, makePlace) => {
 	test("before a backup is downloaded", async () => {
 		const { site, as, kind } = await start(makePlace);
 		const what = kind === "sqlite" ? "database" : "rows";

@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from "../../core/database/open.ts";
 import { putMessage, putRegistration } from "../../core/submissions/test-submissions.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { askConsole, signedIn } from "../support/console.ts";
-import { eachDatabase, type MakePlace } from "../support/databases.ts";
+import { type MakePlace, oneDatabase } from "../support/databases.ts";
 import { allPatterns, harvest } from "../support/fuzz/harvest.ts";
 import { type FuzzRequest, makeRequest, type Surroundings } from "../support/fuzz/requests.ts";
 import { type Outcome, sendRaw } from "../support/fuzz/send.ts";
@@ -20,7 +20,7 @@ const patienceMs = isLong ? 75_000 : 20_000;
 /** What was done so far has changed the forms, and has ended sessions. */
 const lookAgainAfter = 2000;
 
-eachDatabase(`${count} hostile requests`, (_, makePlace) => {
+oneDatabase(`${count} hostile requests`, (_, makePlace) => {
 	test("are all answered, none by a failure, and leave the site as well as before", async () => {
 		const { site, database } = await start(makePlace);
 		const began = performance.now();

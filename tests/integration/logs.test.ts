@@ -8,7 +8,7 @@ import { box, testFilm } from "../../core/media/test-film.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { loggedError } from "../../server/log.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
-import { eachDatabase, type MakePlace } from "../support/databases.ts";
+import { type MakePlace, oneDatabase } from "../support/databases.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startTestSite } from "../support/test-site.ts";
 
@@ -26,7 +26,7 @@ const personal = /zarina|quenby|98765|43210|zq\.private|cs12400/i;
 /** Each starts the whole site and asks it many things. */
 const long = 180_000;
 
-eachDatabase("the log of a running site", (_, makePlace) => {
+oneDatabase("the log of a running site", (_, makePlace) => {
 	test(
 		"has no warning for what visitors do: refused requests and broken connections are level 30",
 		async () => {

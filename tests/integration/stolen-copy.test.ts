@@ -5,7 +5,7 @@ import { tablesOf } from "../../core/database/tables.ts";
 import { invite } from "../../core/organisers/invitations.ts";
 import { readSecretFile, secretFile } from "../../core/settings/secret-file.ts";
 import { runSiteToEnd } from "../../scripts/processes/site-process.ts";
-import { eachDatabase, postgresPlace, sqlitePlace, temporaryFolder } from "../support/databases.ts";
+import { oneDatabase, postgresPlace, sqlitePlace, temporaryFolder } from "../support/databases.ts";
 import { rowsOf } from "../support/fill-tables.ts";
 import { fromBase32, goodPassword, phoneWith } from "../support/phone.ts";
 import { envOf, runScript } from "../support/run-script.ts";
@@ -13,7 +13,7 @@ import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 const email = "asha@example.org";
 
-eachDatabase("a copy of the database in a stranger's hands", (_, makePlace) => {
+oneDatabase("a copy of the database in a stranger's hands", (_, makePlace) => {
 	test("holds nothing of what people and the site get in with, though all of it is in use", async () => {
 		const { kind, options } = await makePlace();
 		const site = await startTestSite({ ...envOf(options), SAMPLE_DATA: "off" });

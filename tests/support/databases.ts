@@ -18,9 +18,23 @@ export type MakePlace = () => Promise<FreshPlace>;
 /** A fresh, migrated database, closed and removed when the test ends. */
 export type Open = () => Promise<OpenDatabase>;
 
+type Block = (open: Open, makePlace: MakePlace) => void;
+
 /** Runs a block of tests once on SQLite and once on PostgreSQL. */
-export function eachDatabase(name: string, block: (open: Open, makePlace: MakePlace) => void): void {
-	describe.each(["sqlite", "postgres"] as const)(`${name} (%s)`, (kind) => {
+export function eachDatabase(name: string, block: Block): void {
+	onDatabases(["sqlite", "postgres"], name, block);
+}
+
+/**
+ * For what asks nothing of the database that other tests do not ask of both: on SQLite, and in the long run
+ * (`npm run test:long`) on PostgreSQL too.
+ */
+export function oneDatabase(name: string, block: Block): void {
+	onDatabases(process.env.TEST_LONG === undefined ? ["sqlite"] : ["sqlite", "postgres"], name, block);
+}
+
+function onDatabases(kinds: readonly ("sqlite" | "postgres")[], name: string, block: Block): void {
+	describe.each(kinds)(`${name} (%s)`, (kind) => {
 		const makePlace = kind === "sqlite" ? sqlitePlace : () => postgresPlace();
 		block(async () => {
 			const { options } = await (kind === "sqlite" ? migratedSqlite() : postgresPlace(migratedDatabase));
