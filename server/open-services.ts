@@ -2,6 +2,9 @@ import { relative, resolve } from "node:path";
 import type { Services } from "../app/services.ts";
 import { checkClock } from "../core/clock/clock.ts";
 import { findUploads } from "../core/content/editing/pictures.ts";
+import type { Content } from "../core/content/kinds.ts";
+import { fillNames, namesOf } from "../core/content/names.ts";
+import { retentionNames, withRetention } from "../core/content/retention.ts";
 import { type ContentStore, createContentStore } from "../core/content/store.ts";
 import { currentVersions } from "../core/content/version-queries.ts";
 import { groupCommits } from "../core/database/group-commit.ts";
@@ -9,8 +12,10 @@ import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { topicVersions } from "../core/database/topics.ts";
 import type { Storage } from "../core/media/storage.ts";
 import { announce } from "../core/outbox/announcements.ts";
+import type { Channel } from "../core/outbox/delivery.ts";
+import { mailSender } from "../core/outbox/mail-sender.ts";
 import type { Backend } from "../core/remote/contract.ts";
-import { keepForForwarding } from "../core/remote/forwarding.ts";
+import { forwarding, keepForForwarding } from "../core/remote/forwarding.ts";
 import { localBackend } from "../core/remote/local.ts";
 import { remoteBackend } from "../core/remote/remote.ts";
 import { keepingSubmissions } from "../core/remote/stored-submissions.ts";
@@ -18,14 +23,14 @@ import { loadSampleSeasonOnce } from "../core/samples/sample-season.ts";
 import { createConsole } from "../core/services.ts";
 import { type LivePreferences, livePreferences } from "../core/settings/preferences.ts";
 import { siteSecret } from "../core/settings/secret.ts";
+import { type ChannelOptions, openChannels } from "../core/submissions/delivery-channels.ts";
 import { registrationChanges } from "../core/submissions/registration-changes.ts";
+import { webhookCaller } from "../core/submissions/webhook.ts";
 import { withdrawals } from "../core/submissions/withdrawal.ts";
 import { openIntake } from "./intake.ts";
 import { startJobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import { openStorage } from "./media.ts";
-import { namedContent } from "./named-content.ts";
-import { channelsOf } from "./open-channels.ts";
 import type { Settings } from "./settings.ts";
 
 export interface OpenedServices {
@@ -148,4 +153,47 @@ async function answers(database: OpenDatabase): Promise<boolean> {
 	} catch {
 		return false;
 	}
+}
+
+/**
+ * The content with the chapter's names in their places and the periods that really count, made once for every version
+ * of it and of them.
+ */
+function namedContent(store: ContentStore, preferences: Pick<LivePreferences, "current">): () => Content {
+	let source: Content | undefined;
+	let kept = "";
+	let filled: Content;
+	return () => {
+		const latest = store.get();
+		const { retention } = preferences.current();
+		const months = JSON.stringify(retention);
+		if (latest !== source || months !== kept) {
+			source = latest;
+			kept = months;
+			const names = { ...namesOf(latest.site), ...retentionNames(retention) };
+			filled = withRetention(fillNames(latest, names), retention);
+		}
+		return filled;
+	};
+}
+
+type Given = Pick<ChannelOptions, "db" | "content" | "secret" | "siteUrl"> & { preferences: LivePreferences };
+
+/**
+ * The ways out of the outbox that are open: letters, a webhook, and another server if there is one. They are asked for
+ * each time that something is to be sent, because organisers may change who is told.
+ */
+function channelsOf(
+	{ mail, allowPrivateAddresses }: Settings,
+	{ preferences, ...given }: Given,
+	remote: Backend | undefined,
+): () => Promise<Channel[]> {
+	const sendMail = mail && mailSender(mail);
+	return async () => {
+		const { organisers, webhook } = await preferences.read();
+		const callWebhook = webhook && webhookCaller({ ...webhook, publicOnly: webhook.chosen && !allowPrivateAddresses });
+		const organisersEmail = organisers.length > 0 ? organisers : undefined;
+		const channels = openChannels({ ...given, now: Date.now, sendMail, organisersEmail, callWebhook });
+		return remote ? [...channels, forwarding(given.db, remote)] : channels;
+	};
 }

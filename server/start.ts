@@ -22,7 +22,6 @@ import type { Settings } from "./settings.ts";
 import { openShares } from "./shares.ts";
 import { siteMap } from "./site-map.ts";
 import { createUpload } from "./uploads/upload.ts";
-import { warningsFor } from "./warnings.ts";
 
 export interface Site {
 	url: string;
@@ -148,4 +147,16 @@ function pagesOf(
 
 function mediaHosts({ backendUrl, imageHostUrl }: Settings): string[] {
 	return [backendUrl, imageHostUrl].filter((url) => url !== undefined).map((url) => new URL(url).origin);
+}
+
+/** What works, but is probably not meant: told once, at the start. */
+export function warningsFor({ mail, siteUrl, databaseUrl, s3, authSecret }: Settings): string[] {
+	return [
+		...(mail && !siteUrl ? ["SITE_URL is not set: the links in letters lead to this machine only."] : []),
+		...(databaseUrl && s3 && !authSecret
+			? [
+					"AUTH_SECRET is not set: the secret is in the file secret.key in DATA_DIR, without which no other process can use this database.",
+				]
+			: []),
+	];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseEnv } from "./settings.ts";
-import { warningsFor } from "./warnings.ts";
+import { warningsFor } from "./start.ts";
 
 test("the defaults are as they should be", () => {
 	expect(warningsFor(parseEnv({}))).toEqual([]);

@@ -1,7 +1,8 @@
-import { checkProjectNames } from "./check-names.ts";
+import { sameName } from "../search/names-compared.ts";
 import type { Problem } from "./errors.ts";
 import type { Content } from "./kinds.ts";
 import { locate } from "./locate.ts";
+import { nearest } from "./nearest.ts";
 import { type Step, walk } from "./walk.ts";
 
 export type CheckOptions = {
@@ -81,4 +82,27 @@ function addressOf(path: string): URL {
 function anchorsOf({ faq }: Content): Map<string, string[]> {
 	const ids = faq.sections.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]);
 	return new Map([["/faq", ids]]);
+}
+
+/** A secretary whose list names no project that exists would silently be missing from the project's page. */
+function checkProjectNames({ domains, team }: Content, raw: unknown): Problem[] {
+	const projects = domains.items.flatMap((domain) => domain.projects);
+	const aliases = [...domains.items, ...projects].map(({ name, aliases }) => [name, ...aliases]);
+	const isProject = (name: string) => projects.some((project) => sameName(project.name, name, aliases));
+	const names = projects.map(({ name }) => name);
+	return team.groups.flatMap(({ teamMembers }, group) =>
+		teamMembers.flatMap(({ domain = "" }, member) => {
+			const unknown = domain.split(",").filter((name) => name.trim() !== "" && !isProject(name));
+			const place = locate(raw, ["team", "groups", group, "teamMembers", member, "domain"]);
+			return unknown.map((name) => ({ ...place, ...fault(name.trim(), names) }));
+		}),
+	);
+}
+
+function fault(name: string, names: string[]): { expected: string; found: string } {
+	const meant = nearest(name, names);
+	return {
+		expected: `names of projects (${meant ? `did you mean '${meant}'?` : names.join(", ")})`,
+		found: `"${name}"`,
+	};
 }

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import type { OpenAuth } from "./auth.ts";
-import { deviceOf } from "./device.ts";
 import type { KnownBrowsers } from "./known-browser.ts";
 import type { Organiser } from "./organiser.ts";
 import { passwordProblem } from "./password.ts";
@@ -96,4 +95,35 @@ async function showCodesAgain(db: Kysely<Database>, organiserId: string): Promis
 		.set({ codes_kept: 0 })
 		.where("organiser_id", "=", organiserId)
 		.execute();
+}
+
+/** A browser as people call it, from the way it names itself: 'Firefox on Android'. */
+export function deviceOf(userAgent: string): string {
+	const browser = nameIn(userAgent, browsers) ?? "A browser";
+	const system = nameIn(userAgent, systems);
+	return system ? `${browser} on ${system}` : browser;
+}
+
+/** In this order: most browsers call themselves Chrome and Safari too. */
+const browsers: [RegExp, string][] = [
+	[/\bEdg(A|iOS)?\//, "Edge"],
+	[/\bOPR\//, "Opera"],
+	[/\bSamsungBrowser\//, "Samsung Internet"],
+	[/\b(Firefox|FxiOS)\//, "Firefox"],
+	[/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, "Chrome"],
+	[/\bSafari\//, "Safari"],
+];
+
+const systems: [RegExp, string][] = [
+	[/\bAndroid\b/, "Android"],
+	[/\biPhone\b/, "iPhone"],
+	[/\biPad\b/, "iPad"],
+	[/\bWindows\b/, "Windows"],
+	[/\bMac OS X\b/, "Mac"],
+	[/\bCrOS\b/, "ChromeOS"],
+	[/\bLinux\b/, "Linux"],
+];
+
+function nameIn(userAgent: string, names: [RegExp, string][]): string | undefined {
+	return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

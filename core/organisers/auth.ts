@@ -1,7 +1,9 @@
-import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from "better-auth";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { getAdapter } from "better-auth/db/adapter";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Kysely } from "kysely";
+import { recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { signature } from "../settings/signing.ts";
@@ -9,9 +11,8 @@ import { limitCodes } from "./code-limits.ts";
 import { hashTokens } from "./hashed-tokens.ts";
 import type { KnownBrowsers } from "./known-browser.ts";
 import { passwordLength } from "./password.ts";
-import { watchFailures } from "./record-failed-codes.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
-import { refuseUsedCodes } from "./used-codes.ts";
+import { refuseUsedCodes, secondSteps, whoEnters } from "./used-codes.ts";
 
 export interface AuthParts {
 	db: Kysely<Database>;
@@ -125,3 +126,20 @@ const secondFactorTable = {
 		lockedUntil: "locked_until",
 	},
 };
+
+/** Whoever fails at the second step knew the password: that is worth an entry in the audit. */
+function watchFailures(db: Kysely<Database>): BetterAuthPlugin {
+	return {
+		id: "watch-failures",
+		hooks: { after: [{ matcher: ({ path }) => secondSteps.includes(path ?? ""), handler: noting(db) }] },
+	};
+}
+
+function noting(db: Kysely<Database>) {
+	return createAuthMiddleware(async (ctx) => {
+		if (!isAPIError(ctx.context.returned)) return;
+		const id = await whoEnters(ctx);
+		if (!id) return;
+		await recordAudit(db, { actor: id, action: "auth.code-failed", subject: `organiser:${id}`, at: Date.now() });
+	});
+}

@@ -1,10 +1,17 @@
 import { recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
 import { transaction } from "../database/transaction.ts";
+import { type Letter, writeEmail } from "../outbox/email.ts";
 import { mailSender, type SendMail } from "../outbox/mail-sender.ts";
-import { invitationEmail } from "./invitation-email.ts";
 import { type Invitation, openInvitations, withdrawInvitation } from "./invitation-queries.ts";
-import { type Acceptance, acceptInvitation, invite, type Opened, openInvitation } from "./invitations.ts";
+import {
+	type Acceptance,
+	acceptInvitation,
+	invitationHours,
+	invite,
+	type Opened,
+	openInvitation,
+} from "./invitations.ts";
 import type { Organiser } from "./organiser.ts";
 import { passwordProblem } from "./password.ts";
 import { findOrganiser } from "./queries.ts";
@@ -88,4 +95,19 @@ async function tryToSend(
 		log.warn({ err: error }, "an invitation could not be mailed");
 		return "failed";
 	}
+}
+
+/** The email with the link to the console. */
+function invitationEmail(chapter: string, link: string): Letter {
+	return writeEmail({
+		subject: `Your way into the organisers' console of ${chapter}`,
+		paragraphs: [
+			{ words: "Namaste," },
+			{ words: `you are invited to the organisers' console of ${chapter}. Open this link to begin: {link}`, link },
+			{
+				words: `It works once, within ${invitationHours} hours. You choose a password and set up a second key on your phone.`,
+			},
+			{ words: "If you did not expect this letter, leave it be: without the link nobody gets in." },
+		],
+	});
 }

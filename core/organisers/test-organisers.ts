@@ -46,7 +46,7 @@ export interface Member {
 	visitor: Visitor;
 }
 
-/** A auth on this database. The time stands still in the middle of a half minute, until the test moves it. */
+/** The auth service on this database. The time stands still in the middle of a half minute, until the test moves it. */
 export async function startAuth(database: OpenDatabase, settings: Partial<AuthParts["settings"]> = {}) {
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 7, 1, 9, 30, 15) });
 	onTestFinished(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./device.ts";
+import { deviceOf } from "./account.ts";
 import { readRecoveryCode } from "./recovery-codes.ts";
 import { codeOf, stepOf } from "./totp.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DeliveryError } from "../outbox/delivery.ts";
 import { PrivateAddressError } from "../outbox/public-address.ts";
 import { readNotifications } from "./notifications-form.ts";
-import { readRetention } from "./retention-form.ts";
+import { readRetention } from "./settings.ts";
 import { mailFailure, webhookFailure } from "./test-words.ts";
 
 const months = { registrations: "", messages: "", audit: "" };

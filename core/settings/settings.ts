@@ -8,7 +8,6 @@ import { webhookCaller } from "../submissions/webhook.ts";
 import { changePreferences } from "./change-preferences.ts";
 import { type NotificationFields, type NotificationsTyped, readNotifications } from "./notifications-form.ts";
 import { type Chosen, preferencesOf, readChosen } from "./preferences.ts";
-import { type RetentionField, readRetention } from "./retention-form.ts";
 import { mailFailure, type TestResult, webhookFailure } from "./test-words.ts";
 
 /** What admins may change while the site runs. */
@@ -153,4 +152,27 @@ async function isPrivate(url: string | undefined): Promise<boolean> {
 		// A name that cannot be found now may be found later, and is checked with every call.
 		return error instanceof PrivateAddressError;
 	}
+}
+
+const retentionFields = ["registrations", "messages", "audit"] as const;
+type RetentionField = (typeof retentionFields)[number];
+
+type RetentionRead =
+	| { ok: true; retention: Chosen["retention"] }
+	| { ok: false; errors: Partial<Record<RetentionField, string[]>> };
+
+/** Months as typed, blank for what the environment says; or what is wrong with them. */
+export function readRetention(typed: Readonly<Record<RetentionField, string>>): RetentionRead {
+	const isWrong = (field: RetentionField) => typed[field] !== "" && !isMonths(typed[field]);
+	const wrong = retentionFields.filter(isWrong);
+	if (wrong.length > 0) {
+		const sentence = "Write a whole number of months from 1 to 120, or leave it empty.";
+		return { ok: false, errors: Object.fromEntries(wrong.map((field) => [field, [sentence]])) };
+	}
+	const chosen = retentionFields.filter((field) => typed[field] !== "");
+	return { ok: true, retention: Object.fromEntries(chosen.map((field) => [field, Number(typed[field])])) };
+}
+
+function isMonths(text: string): boolean {
+	return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 120;
 }

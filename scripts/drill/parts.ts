@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import { startPostgres } from "../processes/postgres.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type RunningPostgres, startPostgres } from "../processes/postgres.ts";
+import { crashPostgres, haltPostgres, restartPostgres } from "../processes/postgres-crash.ts";
 import { backUpUnderLoad, copyPostgres, copySqlite, createDatabase } from "./backup.ts";
 import { fillDiskUnderPostgres, fillDiskUnderSqlite } from "./full-disk.ts";
 import { killUnderLoad, restartUnderLoad } from "./killing.ts";
-import { takePostgresAway } from "./outage.ts";
-import type { Context, Outcome, Place } from "./run.ts";
+import { type Context, type Outcome, often, type Place, type RunOptions, someMoment, startRun } from "./run.ts";
 
 export const partNames = ["kill", "restart", "disk", "outage", "backup"] as const;
 
@@ -117,4 +118,25 @@ export async function runParts(parts: readonly Part[], cleanup: AsyncDisposableS
 		}
 	}
 	return { outcomes, remarks, unfinished };
+}
+
+const goneMs = 5000;
+
+/** Takes PostgreSQL away from under the site, in order or by SIGKILL, and gives it back. The site is left alone. */
+async function takePostgresAway(
+	options: RunOptions,
+	postgres: RunningPostgres,
+	how: "stopped" | "killed",
+	times: number,
+): Promise<Outcome> {
+	const run = await startRun(options);
+	await run.senders.until(20);
+	for (let i = 0; i < times; i++) {
+		await someMoment(500);
+		await (how === "stopped" ? haltPostgres : crashPostgres)(postgres);
+		await sleep(goneMs);
+		await restartPostgres(postgres);
+		await run.recovered(performance.now());
+	}
+	return run.finish(`database ${how} ${often(times)}`);
 }

@@ -4,7 +4,7 @@ import type { Image, Nodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { mostBytes, mostWidth } from "./save-picture.ts";
+import { mostBytes, mostWidth } from "./tour.ts";
 
 const images = imagesIn(fromMarkdown(readFileSync("docs/handbook.md", "utf8")));
 const files = readdirSync("docs/handbook");

@@ -1,10 +1,10 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { chromium, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../processes/site-process.ts";
 import { browserFlags, findBrowser } from "../test/browser.ts";
-import { savePicture } from "./save-picture.ts";
 
 /** A walk through a site of its own, with one organiser's browser. */
 export interface Tour {
@@ -63,4 +63,25 @@ async function standAt(page: Page, from: Locator | undefined): Promise<void> {
 		await Promise.allSettled([...document.images].map((image) => image.decode()));
 		await document.fonts.ready;
 	}, top);
+}
+
+/** The most bytes and pixels of a picture of the handbook: together they are read over slow connections too. */
+export const mostBytes = 60 * 1024;
+export const mostWidth = 1200;
+
+const qualities = [85, 75, 65, 50, 35];
+
+/** As good as it can be within the limit. */
+async function savePicture(file: string, screenshot: Buffer): Promise<void> {
+	for (const quality of qualities) {
+		const bytes = await sharp(screenshot)
+			.resize({ width: mostWidth, withoutEnlargement: true })
+			.webp({ quality, effort: 6 })
+			.toBuffer();
+		if (bytes.length > mostBytes) continue;
+		await writeFile(file, bytes);
+		console.log(`${basename(file)}: ${Math.ceil(bytes.length / 1024)} KB`);
+		return;
+	}
+	throw new Error(`${file} is too large even in the lowest quality.`);
 }

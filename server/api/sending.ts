@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import type { Services } from "../../app/services.ts";
+import { isMessageKey, type MessageKey } from "../../core/forms/messages.ts";
 import type { SubmissionOptions, SubmissionResult } from "../../core/remote/contract.ts";
-import { complaint, type Messages } from "./complaint.ts";
-import { readFields } from "./fields.ts";
 import { readJson } from "./json-body.ts";
 
 const contactFields = ["name", "email", "contact", "message"] as const;
@@ -56,4 +55,52 @@ function notTaken(c: Context, messages: Messages, form: FormName, result: NotTak
 	}
 	if (Object.keys(result.fields).length > 0) return c.json(complaint(messages, form, result.fields), 400);
 	return c.json({ error: messages[`${form}.failed`], fields: {} }, 502);
+}
+
+type Messages = Record<MessageKey, string>;
+
+/** Why a form was not taken: one sentence for the whole, and sentences by field. */
+interface Complaint {
+	error: string;
+	fields: Record<string, string[]>;
+}
+
+/** The whole is that fields are missing, if any is; or else what is wrong first. */
+function complaint(
+	messages: Messages,
+	form: "contact" | "register",
+	fields: Readonly<Record<string, string[] | undefined>>,
+): Complaint {
+	const entries = Object.entries(fields).map(([field, keys = []]): [string, string[]] => [field, keys]);
+	const keys = entries.flatMap(([, keys]) => keys);
+	const missing = keys.some((key) => key.startsWith(`${form}.missing.`));
+	const whole = missing ? `${form}.missing` : (keys[0] ?? "form.unreadable");
+	const sentences = entries.map(([field, keys]) => [field, keys.map((key) => sentence(messages, key))]);
+	return { error: sentence(messages, whole), fields: Object.fromEntries(sentences) };
+}
+
+/** What is no key of ours is a sentence already, of another server. */
+function sentence(messages: Messages, key: string): string {
+	return isMessageKey(key) ? messages[key] : key;
+}
+
+/** Programs may send a telephone number as a number; everything else is text. */
+const mayBeNumbers = ["contact", "phone"];
+
+/** The named fields of a program's JSON as text, and what is wrong with the types of others. What is missing is blank. */
+function readFields<Field extends string>(
+	names: readonly Field[],
+	body: object,
+): { fields: Record<Field, string>; wrong: Partial<Record<Field, MessageKey[]>> } {
+	const given = new Map<string, unknown>(Object.entries(body));
+	const fields: Partial<Record<Field, string>> = {};
+	const wrong: Partial<Record<Field, MessageKey[]>> = {};
+	for (const name of names) {
+		const value = given.get(name) ?? "";
+		// The type is looked at first: an object may have no text at all, and one that is deep takes all of the stack.
+		const isText = typeof value === "string" || (typeof value === "number" && mayBeNumbers.includes(name));
+		if (isText) fields[name] = String(value);
+		else wrong[name] = ["form.unreadable"];
+	}
+	return { fields: fields as Record<Field, string>, wrong };
 }

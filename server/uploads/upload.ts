@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import type { Services } from "../../app/services.ts";
 import { isUnavailable, watchDatabase } from "../../core/database/unavailable.ts";
@@ -8,7 +9,6 @@ import { isGone, logFailure } from "../failures.ts";
 import type { Log } from "../log.ts";
 import { privateHeaders } from "../render.ts";
 import { isSameOrigin } from "../same-origin.ts";
-import { drain } from "./drain.ts";
 import { boundaryOf, MultipartError, readMultipart } from "./multipart.ts";
 
 export interface UploadOptions {
@@ -133,4 +133,18 @@ function nameIn(header: string | undefined): string {
 	} catch {
 		return ""; // not encoded by our page; a file needs no name
 	}
+}
+
+/** No file of ours takes longer to arrive than somebody is willing to wait for its refusal. */
+const longestMs = 10_000;
+
+/** Reads what is left of a request and forgets it. Resolves when it has ended, or after a while. */
+async function drain(request: IncomingMessage): Promise<void> {
+	if (request.complete || request.destroyed) return;
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const timer = setTimeout(resolve, longestMs);
+	for (const event of ["end", "close", "error"]) request.once(event, resolve);
+	request.resume();
+	await promise;
+	clearTimeout(timer);
 }

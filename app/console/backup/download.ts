@@ -5,7 +5,6 @@ import { allowed } from "../organiser.ts";
 import { codeIn } from "../parts/code-question.server.ts";
 import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import type { Route } from "./+types/download.ts";
-import { streamOf } from "./stream.ts";
 
 /** Whoever comes by a bookmark finds the screen. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -34,4 +33,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 function kindIn(text: string): BackupKind | undefined {
 	return text === "database" || text === "everything" || text === "rows" ? text : undefined;
+}
+
+/** Pulls the pieces as fast as they are taken; when nobody takes them any more, their maker is told. */
+function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+	const pieces = content[Symbol.asyncIterator]();
+	return new ReadableStream({
+		async pull(controller) {
+			const { done, value } = await pieces.next();
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
+		async cancel() {
+			await pieces.return?.();
+		},
+	});
 }

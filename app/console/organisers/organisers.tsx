@@ -1,17 +1,22 @@
 import { data, href, redirect } from "react-router";
 import { emailProblem } from "../../../core/organisers/account-rules.ts";
-import { isRole } from "../../../core/organisers/roles.ts";
+import { isRole, roles } from "../../../core/organisers/roles.ts";
 import type { Auth } from "../../../core/organisers/service.ts";
 import { services } from "../../services.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { allowed } from "../organiser.ts";
 import { askForCode } from "../parts/code-question.server.ts";
 import { CodeQuestion } from "../parts/code-question.tsx";
+import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
+import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
+import { momentWords } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
+import { roleNames, rolePurposes } from "../role-names.ts";
 import type { Route } from "./+types/organisers.ts";
-import { InvitationLink } from "./invitation-link.tsx";
-import { InviteForm } from "./invite-form.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { PeopleTable } from "./organisers-table.tsx";
 
@@ -97,5 +102,51 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 			<OpenInvitations invitations={invitations} />
 			<InviteForm refusal={actionData && "errors" in actionData ? actionData : undefined} />
 		</>
+	);
+}
+
+interface InvitationLinkProps {
+	/** Whom it is for. */
+	email: string;
+	link: string;
+	expiresAt: number;
+	mail: "sent" | "failed" | "not set up";
+}
+
+const byMail = {
+	sent: "It is on its way by mail. You can also pass it on yourself:",
+	failed: "It could not be mailed, so pass it on yourself, over a way that only they can read:",
+	"not set up": "Pass it on yourself, over a way that only they can read:",
+};
+
+/** The link is shown this once: the database does not know it. */
+function InvitationLink({ email, link, expiresAt, mail }: InvitationLinkProps) {
+	return (
+		<Notice kind="success" role="status" heading={`The invitation for ${email} is ready`} className="mb-3">
+			<p>
+				It works once, until {momentWords(expiresAt)}. {byMail[mail]}
+			</p>
+			<p>
+				<code className="break-all rounded bg-paper px-0.5 select-all">{link}</code>
+			</p>
+		</Notice>
+	);
+}
+
+const choices = roles.map((role) => ({ value: role, label: `${roleNames[role]}: ${rolePurposes[role]}` }));
+
+function InviteForm({ refusal }: { refusal: FormRefusal | undefined }) {
+	return (
+		<section aria-labelledby="invite-heading" className="mt-5 rounded bg-paper-quiet p-2 sm:p-3">
+			<h2 id="invite-heading" className="mb-2 text-h3">
+				Invite somebody
+			</h2>
+			<ConsoleForm id="invite" refusal={refusal} heading="Nobody was invited">
+				<input type="hidden" name="intent" value="invite" />
+				<TextField name="email" label="E-mail address" type="email" autoComplete="off" inputMode="email" />
+				<SelectField name="role" label="Role" choose="Choose a role" options={choices} />
+				<SubmitButton>Make the invitation</SubmitButton>
+			</ConsoleForm>
+		</section>
 	);
 }

@@ -1,8 +1,7 @@
+import type { ReactNode } from "react";
 import { frame } from "../../ui/frame.ts";
 import { useChrome } from "../lib/chrome.ts";
 import { AppStoreLinks } from "./app-store-links.tsx";
-import { FooterAddress } from "./footer-address.tsx";
-import { FooterColumn } from "./footer-column.tsx";
 import { FooterSmallPrint } from "./footer-small-print.tsx";
 import { OptionalLink } from "./optional-link.tsx";
 import { QuickLinkItem } from "./quick-link-item.tsx";
@@ -54,5 +53,47 @@ export function SiteFooter() {
 			</div>
 			<FooterSmallPrint />
 		</footer>
+	);
+}
+
+function FooterAddress() {
+	const { site, navigation } = useChrome();
+	const { emailLabel, phoneLabel } = navigation.footer.contact;
+	return (
+		<>
+			<address className="not-italic">
+				<strong className="block font-display">{site.chapter}</strong>
+				{site.institute.name}
+				<br />
+				{site.address.lines.join(", ")}, {site.address.city} {site.address.postcode}
+			</address>
+			<p className="mt-1">
+				{emailLabel}: <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+				<br />
+				{phoneLabel}: <a href={`tel:${site.contact.phone.replaceAll(" ", "")}`}>{site.contact.phone}</a>
+			</p>
+			<p className="mt-2 font-display text-h3">
+				{site.motto.text}
+				<span lang={site.motto.localLanguage} className="block font-motto text-accent">
+					{site.motto.local}
+				</span>
+			</p>
+		</>
+	);
+}
+
+interface FooterColumnProps {
+	heading: string;
+	/** Takes a row of its own on a phone. */
+	wide?: boolean;
+	children: ReactNode;
+}
+
+function FooterColumn({ heading, wide = false, children }: FooterColumnProps) {
+	return (
+		<section aria-label={heading} className={`min-w-0 wrap-anywhere ${wide ? "max-sm:col-span-2" : ""}`}>
+			<h2 className="mb-1 text-h3">{heading}</h2>
+			{children}
+		</section>
 	);
 }

@@ -1,6 +1,6 @@
-import type { Batch } from "../../../../core/content/schema/alumni.ts";
+import type { Alumnus, Batch } from "../../../../core/content/schema/alumni.ts";
 import { frame } from "../../../ui/frame.ts";
-import { AlumnusCard } from "./alumnus-card.tsx";
+import { PersonCard } from "../../components/person-card.tsx";
 
 /** The people of one year, under what they were. Small categories share a row, and all cards stand in the same columns. */
 export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string }) {
@@ -38,4 +38,18 @@ const columns =
 function widthOf(count: number): string {
 	const spans = ["", "sm:col-span-2", "md:col-span-3", "lg:col-span-4", "xl:col-span-5"];
 	return spans.slice(0, count).join(" ");
+}
+
+/** What is not known of somebody is left out. */
+function AlumnusCard({ alumnus: { id, por, ...person }, idLabel }: { alumnus: Alumnus; idLabel: string }) {
+	return (
+		<PersonCard person={person} layout="tower">
+			{por && <p className="text-ink-quiet">{por}</p>}
+			{id && (
+				<p className="text-small text-ink-quiet">
+					{idLabel} {id}
+				</p>
+			)}
+		</PersonCard>
+	);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { halfVisibleShare, sectionInView } from "./half-visible.ts";
+import { halfVisibleShare, sectionInView } from "./section-in-view.ts";
 
 it.each([
 	[400, 800, 0.5],

@@ -1,7 +1,8 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { frame } from "../../../ui/frame.ts";
 import { FaqSection } from "./faq-section.tsx";
-import { useOpenedByAddress } from "./opened-by-address.ts";
 import { useSectionInView } from "./section-in-view.ts";
 import { SectionLinks } from "./section-links.tsx";
 
@@ -24,4 +25,19 @@ export function Questions({ sections, sectionsLabel, questionLink }: QuestionsPr
 			</div>
 		</div>
 	);
+}
+
+/** Opens the question that the address names. Newer browsers do it by themselves, but not on the way from another page. */
+function useOpenedByAddress(): void {
+	const { hash, key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same address again opens the question again
+	useEffect(() => openQuestion(hash.slice(1)), [hash, key]);
+}
+
+function openQuestion(id: string): void {
+	const answer = id === "" ? null : document.getElementById(id);
+	const question = answer?.closest("details");
+	if (!question || question.open) return;
+	question.open = true;
+	answer?.scrollIntoView();
 }
