@@ -18,7 +18,7 @@ const isOfFrame = (id: string) => frameOfEveryPage.some((part) => part.test(id))
 
 /** What every form uses; their rules come when a form is first touched. */
 const isOfForms = (id: string) =>
-	/app\/(site\/lib\/(form-|field-words)|site\/components\/(form-|agreement|privacy-notice)|ui\/(.*field|control-look|error-summary|form-context|honeypot|submit-button)\.)/.test(
+	/app\/(site\/lib\/(form-|field-words)|site\/components\/(form-|site-form|agreement|privacy-notice)|ui\/(.*field|control-look|error-summary|form-context|form-frame|honeypot|submit-button)\.)/.test(
 		id,
 	);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { FormContext, type FormWords, fieldId } from "../../ui/form-context.ts";
+import type { FormWords } from "../../ui/form-context.ts";
+import { FormFrame } from "../../ui/form-frame.tsx";
 import type { FormRefusal } from "./form-refusal.ts";
 
 interface ConsoleFormProps {
@@ -30,32 +30,27 @@ export function ConsoleForm({
 	values = {},
 	refusal,
 	heading = "This was not saved",
-	className = "",
 	children,
 	...rest
 }: ConsoleFormProps) {
 	const { sending, noteSubmit } = useSending();
-	const errors = refusal?.errors ?? {};
-	const points = [
-		...(refusal?.summary ?? []).map((text) => ({ text })),
-		...Object.entries(errors).flatMap(([name, texts = []]) =>
-			texts.map((text) => ({ text, fieldId: fieldId(id, name) })),
-		),
-	];
 	return (
-		<FormContext value={{ id, values: { ...values, ...refusal?.values }, errors, sending, words }}>
-			<Form
-				id={id}
-				method="post"
-				noValidate
-				onSubmit={noteSubmit}
-				{...rest}
-				className={`relative flex flex-col gap-3 ${className}`}
-			>
-				{points.length > 0 && <ErrorSummary key={refusal?.attempt} heading={heading} points={points} takesFocus />}
-				{children}
-			</Form>
-		</FormContext>
+		<FormFrame
+			as={Form}
+			id={id}
+			values={{ ...values, ...refusal?.values }}
+			errors={refusal?.errors ?? {}}
+			summary={refusal?.summary ?? []}
+			heading={heading}
+			attempt={refusal?.attempt}
+			takesFocus
+			sending={sending}
+			words={words}
+			onSubmit={noteSubmit}
+			{...rest}
+		>
+			{children}
+		</FormFrame>
 	);
 }
 

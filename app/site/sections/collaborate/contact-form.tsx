@@ -5,8 +5,8 @@ import { Section } from "../../../ui/section.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { Agreement } from "../../components/agreement.tsx";
-import { FormFrame } from "../../components/form-frame.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
+import { SiteForm } from "../../components/site-form.tsx";
 import { useWords } from "../../lib/chrome.ts";
 import { fieldWords } from "../../lib/field-words.ts";
 import { useCheckedForm } from "../../lib/form-state.ts";
@@ -25,7 +25,7 @@ export function ContactForm({ form, messages, sent }: ContactFormProps) {
 	const { name, email, contact, message } = form.fields;
 	return (
 		<Section id="contact" heading={form.title} lead={form.lead}>
-			<FormFrame id="contact-form" form={checked} messages={messages} labelledBy="contact-heading">
+			<SiteForm id="contact-form" form={checked} messages={messages} labelledBy="contact-heading">
 				<FormWithNotice
 					notice={form.notice}
 					level={3}
@@ -41,7 +41,7 @@ export function ContactForm({ form, messages, sent }: ContactFormProps) {
 					<Agreement {...form} />
 					<SubmitButton>{form.submit}</SubmitButton>
 				</FormWithNotice>
-			</FormFrame>
+			</SiteForm>
 			{sent && <Sent words={messages["contact.success"] ?? ""} />}
 		</Section>
 	);

@@ -6,9 +6,9 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Agreement } from "../../components/agreement.tsx";
-import { FormFrame } from "../../components/form-frame.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
 import { Prose } from "../../components/prose.tsx";
+import { SiteForm } from "../../components/site-form.tsx";
 import { fieldWords } from "../../lib/field-words.ts";
 import { useCheckedForm } from "../../lib/form-state.ts";
 
@@ -24,12 +24,12 @@ export function RegistrationForm({ words, choices, messages }: RegistrationFormP
 		<section id="register" aria-label={words.head.title} className="py-4 md:py-8">
 			<div className={`${frame} flex flex-col gap-3 md:gap-4`}>
 				<Prose prose={words.introduction} className="text-lead" />
-				<FormFrame id="register-form" form={form} messages={messages}>
+				<SiteForm id="register-form" form={form} messages={messages}>
 					<FormWithNotice notice={words.notice} level={2} fields={<Fields {...words.fields} choices={choices} />}>
 						<Agreement {...words} />
 						<SubmitButton>{words.submit}</SubmitButton>
 					</FormWithNotice>
-				</FormFrame>
+				</SiteForm>
 			</div>
 		</section>
 	);

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { FormContext, fieldId } from "../../ui/form-context.ts";
+import { FormFrame } from "../../ui/form-frame.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
@@ -9,7 +8,7 @@ import { type FormAnswer, sentence } from "../lib/form-answer.ts";
 import { newSendingKey, sendingKeyField } from "../lib/form-sending.ts";
 import type { CheckedForm } from "../lib/form-state.ts";
 
-interface FormFrameProps {
+interface SiteFormProps {
 	/** Begins the ids of its fields. */
 	id: string;
 	form: CheckedForm;
@@ -21,34 +20,33 @@ interface FormFrameProps {
 }
 
 /** A form of the site: its fields, what is wrong with them, and what became of it. */
-export function FormFrame({ id, form, messages, labelledBy, className = "", children }: FormFrameProps) {
+export function SiteForm({ id, form, messages, labelledBy, className, children }: SiteFormProps) {
 	const words = useWords();
 	const { answer, attempt } = form;
-	const errors = errorSentences(answer, messages);
-	const points = [
-		...(answer?.ok === false ? answer.summary.map((text) => ({ text: sentence(messages, text) })) : []),
-		...Object.entries(errors).flatMap(([name, texts]) => texts.map((text) => ({ text, fieldId: fieldId(id, name) }))),
-	];
-	const values = answer?.ok === false ? answer.values : {};
+	const refusal = answer?.ok === false ? answer : undefined;
 	return (
-		<FormContext value={{ id, values, errors, sending: form.sending, words }}>
-			<form.Form
+		<>
+			<FormFrame
 				key={form.round}
+				as={form.Form}
 				id={id}
-				method="post"
-				noValidate
+				values={refusal?.values ?? {}}
+				errors={errorSentences(answer, messages)}
+				summary={(refusal?.summary ?? []).map((text) => sentence(messages, text))}
+				heading={words.errorSummary}
+				attempt={attempt}
+				takesFocus={attempt > 0}
+				sending={form.sending}
+				words={words}
 				aria-labelledby={labelledBy}
 				onSubmit={form.onSubmit}
 				onFocus={() => void form.prepare()}
-				className={`relative flex flex-col gap-3 ${className}`}
+				className={className}
 			>
-				{points.length > 0 && (
-					<ErrorSummary key={attempt} heading={words.errorSummary} points={points} takesFocus={attempt > 0} />
-				)}
 				{children}
 				<Honeypot />
 				<SendingKey />
-			</form.Form>
+			</FormFrame>
 			{answer?.alert && (
 				<Dialog
 					key={attempt}
@@ -62,14 +60,11 @@ export function FormFrame({ id, form, messages, labelledBy, className = "", chil
 					{!answer.ok && answer.kept && <p>{fill(sentence(messages, "form.kept"), { receipt: answer.kept })}</p>}
 				</Dialog>
 			)}
-		</FormContext>
+		</>
 	);
 }
 
-function errorSentences(
-	answer: FormAnswer | undefined,
-	messages: FormFrameProps["messages"],
-): Record<string, string[]> {
+function errorSentences(answer: FormAnswer | undefined, messages: SiteFormProps["messages"]): Record<string, string[]> {
 	if (answer?.ok !== false) return {};
 	return Object.fromEntries(
 		Object.entries(answer.errors).map(([name, texts = []]) => [name, texts.map((text) => sentence(messages, text))]),

@@ -7,14 +7,14 @@ import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { accepted, failed } from "../lib/form-answer.ts";
 import { useCheckedForm } from "../lib/form-state.ts";
 import { allOf, descriptionOf, messages, press, sent, show, the } from "../lib/on-screen.testing.tsx";
-import { FormFrame } from "./form-frame.tsx";
+import { SiteForm } from "./site-form.tsx";
 
 const loadSchema = () => import("../../../core/submissions/contact-form.ts").then(({ contactForm }) => contactForm);
 
 function ContactForm() {
 	const form = useCheckedForm(loadSchema);
 	return (
-		<FormFrame id="contact" form={form} messages={messages}>
+		<SiteForm id="contact" form={form} messages={messages}>
 			<TextField name="name" label="Name" hint="Letters and spaces only." />
 			<TextField name="email" type="email" label="Email" />
 			<TextField name="contact" type="tel" label="Contact number" />
@@ -22,7 +22,7 @@ function ContactForm() {
 			<CheckboxField name="consent" label="I agree" />
 			<CheckboxField name="age" label="I am 18 or older" />
 			<SubmitButton>Send</SubmitButton>
-		</FormFrame>
+		</SiteForm>
 	);
 }
 

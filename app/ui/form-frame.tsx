@@ -1,0 +1,47 @@
+import type { ComponentProps, ElementType } from "react";
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormContext, type FormParts, fieldId } from "./form-context.ts";
+
+interface FormFrameProps extends Omit<ComponentProps<"form">, "id">, FormParts {
+	/** The router's Form, or that of a fetcher. */
+	as: ElementType;
+	/** Begins the list of what is wrong. */
+	heading: string;
+	/** What is wrong with the form as a whole. */
+	summary: readonly string[];
+	/** Different for each answer, so that what is wrong is read out again. */
+	attempt: string | number | undefined;
+	takesFocus: boolean;
+}
+
+/** A form that posts, with what was wrong at its top and beside its fields. */
+export function FormFrame({
+	as: Form,
+	id,
+	values,
+	errors,
+	sending,
+	words,
+	heading,
+	summary,
+	attempt,
+	takesFocus,
+	className = "",
+	children,
+	...rest
+}: FormFrameProps) {
+	const points = [
+		...summary.map((text) => ({ text })),
+		...Object.entries(errors).flatMap(([name, texts = []]) =>
+			texts.map((text) => ({ text, fieldId: fieldId(id, name) })),
+		),
+	];
+	return (
+		<FormContext value={{ id, values, errors, sending, words }}>
+			<Form id={id} method="post" noValidate {...rest} className={`relative flex flex-col gap-3 ${className}`}>
+				{points.length > 0 && <ErrorSummary key={attempt} heading={heading} points={points} takesFocus={takesFocus} />}
+				{children}
+			</Form>
+		</FormContext>
+	);
+}
