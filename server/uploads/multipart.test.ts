@@ -9,7 +9,7 @@ describe("a form with files", () => {
 		data.append("intent", "upload");
 		data.append("file", new File([bytes], 'a "quoted" बाग.png', { type: "image/png" }));
 		data.append("file", new File([], "empty.png"));
-		data.append("file", new File(["z".repeat(300_000)], "long.bin"));
+		data.append("file", new File(["z".repeat(100_000)], "long.bin"));
 		const response = new Response(data);
 		const sent = Buffer.from(await response.arrayBuffer());
 		return { type: response.headers.get("Content-Type") ?? "", sent };
@@ -22,7 +22,7 @@ describe("a form with files", () => {
 		expect(files.map(([name, content]) => [name, content.length])).toEqual([
 			['a "quoted" बाग.png', bytes.length],
 			["empty.png", 0],
-			["long.bin", 300_000],
+			["long.bin", 100_000],
 		]);
 		expect(files[0]?.[1].equals(bytes)).toBe(true);
 	});
@@ -34,7 +34,7 @@ describe("a form with files", () => {
 			if (name.startsWith("a ")) for await (const _ of body) break;
 			else lengths.push((await buffer(body)).length);
 		}
-		expect(lengths).toEqual([0, 300_000]);
+		expect(lengths).toEqual([0, 100_000]);
 	});
 
 	test("may have files that nobody reads at all", async () => {
@@ -44,7 +44,7 @@ describe("a form with files", () => {
 		expect(names).toEqual(['a "quoted" बाग.png', "empty.png", "long.bin"]);
 	});
 
-	test.each([200, 250_000, 300_200])(
+	test.each([200, 50_000, 100_200])(
 		"that ends %i bytes too early is an error, and no shorter file",
 		async (missing) => {
 			const { type, sent } = await form();
