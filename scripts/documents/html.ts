@@ -9,8 +9,8 @@ export type Html = ReturnType<typeof html>;
 /** A whole page for the printer: nothing in it has to be fetched. */
 export async function documentOf(title: string, style: "book" | "constitution", body: Html): Promise<string> {
 	const css = ["document", style].map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), "utf8")).join("");
-	const faces = await html`<style>${raw(faceRules())}${raw(css)}</style>`;
-	return `<!doctype html>${await html`<html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title>${faces}</head><body>${body}</body></html>`}`;
+	const head = html`<meta charset="utf-8"><title>${title}</title><style>${raw(faceRules())}${raw(css)}</style>`;
+	return String(await html`<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`);
 }
 
 /** The faces of the site, with all of their letters. */

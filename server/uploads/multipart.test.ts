@@ -100,6 +100,7 @@ test.each([
 	["application/octet-stream", false],
 	["multipart/form-data", false],
 	["multipart/form-data; boundary=", false],
+	['multipart/form-data; boundary=""', false],
 	[undefined, false],
 ])("whether %j is the type of a form: %j", (type, expected) => {
 	expect(isForm(type)).toBe(expected);

@@ -16,7 +16,7 @@ export class MultipartError extends Error {
 }
 
 export function isForm(contentType: string | undefined): contentType is string {
-	return /^multipart\/form-data;.*\bboundary=[^;\s]/i.test(contentType ?? "");
+	return /^multipart\/form-data;.*\bboundary="?[^";\s]/i.test(contentType ?? "");
 }
 
 /** The files of a form one after the other. Of each no more than a piece is ever held in memory. */
