@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../test/browser.ts";
 
-export interface Format {
+interface Format {
 	width: number;
 	height: number;
 	perSecond: number;
