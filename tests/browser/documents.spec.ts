@@ -9,9 +9,10 @@ test("printing the documents again gives the same bytes", async ({ browser }) =>
 });
 
 test("words are made smaller to fit their page, and a page that is still too full is refused", async ({ browser }) => {
-	const page = (words: number) =>
-		`<title>Book</title><div data-sizes="17 13" style="height: 100pt; width: 200pt">${"word ".repeat(words)}</div>`;
-	const small = await printPdf(browser, page(40), "2026-11-15");
-	expect(small.subarray(0, 5).toString()).toBe("%PDF-");
-	await expect(printPdf(browser, page(4000), "2026-11-15")).rejects.toThrow("A page is too full for: word word");
+	const print = (sizes: string) => {
+		const words = `<div data-sizes="${sizes}" style="height: 100pt; width: 200pt">${"word ".repeat(30)}</div>`;
+		return printPdf(browser, `<!doctype html><title>Book</title>${words}`, "2026-11-15");
+	};
+	expect((await print("17 10")).subarray(0, 5).toString()).toBe("%PDF-");
+	await expect(print("30 17")).rejects.toThrow("A page is too full for: word word");
 });
