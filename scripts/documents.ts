@@ -1,23 +1,30 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeBook } from "./documents/book.ts";
-import { makeConstitution } from "./documents/constitution.ts";
+import { type Browser, chromium } from "@playwright/test";
+import { bookPage } from "./documents/book.ts";
+import { articlePages, constitutionPage } from "./documents/constitution.ts";
+import { printPdf } from "./documents/print.ts";
 import { readSources } from "./documents/sources.ts";
+import { browserFlags, findBrowser } from "./test/browser.ts";
 
-/** Makes the PDFs that the site offers, from the words in the content folder and the drawings. */
-export async function makeDocuments(folder: string) {
+/** Prints the PDFs that the site offers, from the words in the content folder and the drawings. */
+export async function makeDocuments(folder: string, browser: Browser) {
 	const sources = readSources(folder);
+	const print = async (html: Promise<string>) => printPdf(browser, await html, sources.lastReviewed);
+	// The contents stand before the articles, but on which pages these begin is known only when they are printed.
+	const draft = await print(constitutionPage(sources, []));
 	return [
-		{ name: "coffee-table-book.pdf", ...(await makeBook(sources)) },
-		{ name: "constitution.pdf", ...(await makeConstitution(sources)) },
+		{ name: "coffee-table-book.pdf", bytes: await print(bookPage(sources)) },
+		{ name: "constitution.pdf", bytes: await print(constitutionPage(sources, await articlePages(draft))) },
 	];
 }
 
 if (import.meta.main) {
 	const folder = process.argv[2] ?? "content";
 	await mkdir(join(folder, "documents"), { recursive: true });
-	for (const { name, bytes, pages } of await makeDocuments(folder)) {
+	const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
+	for (const { name, bytes } of await makeDocuments(folder, browser).finally(() => browser.close())) {
 		await writeFile(join(folder, "documents", name), bytes);
-		console.log(`${name}: ${pages} pages, ${Math.ceil(bytes.length / 1024)} KB`);
+		console.log(`${name}: ${Math.ceil(bytes.length / 1024)} KB`);
 	}
 }

@@ -2,7 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "./app.ts";
 
-/** Takes no body of more bytes than these. One that tells its length is refused before any of it is read. */
+/**
+ * Takes no body of more bytes than these. One that tells its length is refused before any of it is read. Hono's own
+ * middleware fails on bodies without a length unless the global Request is replaced.
+ */
 export function limitBody(maxBytes: number, tooLarge: (c: Context<Env>) => Response): MiddlewareHandler<Env> {
 	return async (c, next) => {
 		const { method, url, raw } = c.req;

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { packTar } from "modern-tar/fs";
 import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
 import { sqliteFile } from "../database/sqlite.ts";
@@ -12,7 +14,6 @@ import { isoDate } from "../time/dates.ts";
 import { findLastBackup, type LastBackup, noteBackup } from "./last-backup.ts";
 import { bytesIn, mediaFiles } from "./media-files.ts";
 import { rowsAsLines } from "./rows.ts";
-import { type Entry, tar } from "./tar.ts";
 
 /** Copies of everything that the site knows, for a safe place. */
 export interface Backup {
@@ -103,20 +104,20 @@ async function copy({ settings: { dataDir } }: BackupParts): Promise<string> {
 }
 
 /** The copy, with or without the uploads; it is removed when it has been sent, or nobody wants it any more. */
-async function* whole(file: string, { settings, now }: BackupParts, what: BackupKind): AsyncGenerator<Uint8Array> {
+async function* whole(file: string, { settings }: BackupParts, what: BackupKind): AsyncGenerator<Uint8Array> {
 	try {
-		const { size } = await stat(file);
-		const content = createReadStream(file);
-		if (what === "database") yield* content;
-		else yield* tar(entries({ name: "site.sqlite", bytes: size, modified: now(), content }, settings));
+		yield* what === "database" ? createReadStream(file) : await archive(file, settings);
 	} finally {
 		await rm(file, { force: true });
 	}
 }
 
-async function* entries(database: Entry, { dataDir, s3 }: BackupParts["settings"]): AsyncGenerator<Entry> {
-	yield database;
-	if (!s3) yield* mediaFiles(mediaFolder(dataDir));
+async function archive(database: string, { dataDir, s3 }: BackupParts["settings"]): Promise<Readable> {
+	const uploads = s3 ? [] : await mediaFiles(mediaFolder(dataDir));
+	const files = [{ file: database, name: "site.sqlite" }, ...uploads];
+	// For the eyes of whoever unpacks it alone.
+	const header = { type: "file", mode: 0o600, uid: 0, gid: 0 } as const;
+	return packTar(files.map(({ file, name }) => ({ ...header, source: file, target: name })));
 }
 
 /** Only what arrived to its last byte counts as a backup. */

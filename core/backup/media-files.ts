@@ -1,15 +1,10 @@
-import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import type { Entry } from "./tar.ts";
 
-/** Every uploaded file in the folder, by the names that it has there. */
-export async function* mediaFiles(folder: string): AsyncGenerator<Entry> {
-	for (const file of await filesIn(folder)) {
-		const { size, mtimeMs } = await stat(file);
-		const name = ["media", ...relative(folder, file).split(sep)].join("/");
-		yield { name, bytes: size, modified: mtimeMs, content: createReadStream(file) };
-	}
+/** Every uploaded file in the folder, with the name that it has in an archive. */
+export async function mediaFiles(folder: string): Promise<{ file: string; name: string }[]> {
+	const files = await filesIn(folder);
+	return files.map((file) => ({ file, name: ["media", ...relative(folder, file).split(sep)].join("/") }));
 }
 
 export async function bytesIn(folder: string): Promise<number> {

@@ -10,7 +10,9 @@ export interface Film {
 
 /**
  * Looks whether an MP4 file is a whole film, and blanks in it what the camera wrote beside picture and sound, the place of
- * filming above all: every box that is not known to be needed, and what no track refers to.
+ * filming above all: every box that is not known to be needed, and what no track refers to. By hand, since libraries that
+ * read films pass over the tracks with coordinates, take files that were cut short, and write another file of the formats
+ * that they know instead of this one without its secrets.
  */
 export async function cleanFilm(handle: FileHandle, bytes: number): Promise<Film> {
 	const file = new FilmFile(handle, bytes);

@@ -1,27 +1,119 @@
-import { drawClosing } from "./book/closing.ts";
-import { drawCover } from "./book/cover.ts";
-import { drawDomain } from "./book/domain.ts";
-import { drawForeword, leaveContents } from "./book/opening.ts";
-import { page } from "./book/page.ts";
-import { type Finished, openPdf } from "./pdf/open.ts";
+import { html } from "hono/html";
+import { hues } from "../../art/kit/palette.ts";
+import type { Domain, Project } from "../../core/content/schema/domains.ts";
+import { blocks, documentOf, type Html, noticeOf, picture, wheel } from "./html.ts";
 import type { Sources } from "./sources.ts";
 
-/** Lays out the picture book: a cover, a foreword with the contents, a spread or two for each domain, and a back. */
-export async function makeBook(sources: Sources): Promise<Finished> {
-	const { book, chapter, domains, lastReviewed } = sources;
-	const pdf = openPdf({
-		title: `${book.title}: ${book.subtitle}`,
-		subject: `${book.kind} of ${chapter.name}. ${book.notice.heading}.`,
-		author: chapter.name,
-		date: lastReviewed,
-		size: [page.width, page.height],
-		spreads: true,
-	});
-	drawCover(pdf, sources);
-	drawForeword(pdf, sources);
-	const fillContents = leaveContents(pdf, sources);
-	const pages = domains.map((domain) => drawDomain(pdf, domain, book));
-	drawClosing(pdf, sources);
-	fillContents(pages);
-	return pdf.finish();
+/** The picture book: a cover, a foreword, the contents, a spread or two for each domain, and a back. */
+export function bookPage(sources: Sources): Promise<string> {
+	const { book, domains } = sources;
+	const spreads = domains.map((domain) => domainPages(domain, book.title));
+	const firstPage = 4;
+	const starts = spreads.map((_, i) => firstPage + spreads.slice(0, i).flat().length);
+	const pages = [cover(sources), foreword(sources), contents(sources, starts), ...spreads.flat(), back(sources)];
+	return documentOf(`${book.title}: ${book.subtitle}`, "book", html`${pages}`);
+}
+
+/** The banner of the site under its own sky, with the title in it. */
+function cover({ book, chapter, banner }: Sources): Html {
+	return html`<section class="page cover">
+	${picture(banner)}
+	<p class="small">${chapter.programme} · ${chapter.institute}</p>
+	<p class="kind">${book.kind}</p>
+	<h1>${book.title}</h1>
+	<p class="lead">${book.subtitle}</p>
+	${noticeOf(book.notice)}
+</section>`;
+}
+
+/** Beside the foreword the wheel and the motto in both languages. */
+function foreword({ book, chapter }: Sources): Html {
+	const { text, local, localLanguage } = chapter.motto;
+	return html`<section class="page text foreword">
+	<div class="words"><h2>${book.forewordHeading}</h2><div class="prose" data-sizes="17 15">${blocks(book.body)}</div></div>
+	<aside>${wheel}<p class="motto">${text}</p><p lang="${localLanguage}">${local}</p></aside>
+	${footer(book.title)}
+</section>`;
+}
+
+/** The domains as stripes of their colours. */
+function contents({ book, domains }: Sources, starts: number[]): Html {
+	return html`<section class="page contents">
+	<h2>${book.contentsHeading}</h2>
+	<ol>${domains.map(
+		({ id, name, tagline, hue }, i) => html`<li style="background: ${hues[hue]}"><a href="#${id}">
+		<span class="project">${name} </span><span class="small">${tagline} </span><span class="project number">${starts[i]}</span>
+	</a></li>`,
+	)}</ol>
+</section>`;
+}
+
+/** So many projects fit beside the description; with more of them a domain gets a second spread. */
+const fewProjects = 2;
+
+/** Its words on the left, its drawing on the right to the edges. */
+function domainPages(domain: Domain, title: string): Html[] {
+	const { id, name, tagline, description, projects, image } = domain;
+	const few = projects.length <= fewProjects;
+	const words = html`<div class="words">
+		<h2 id="${id}">${name}</h2>
+		<p class="tagline">${tagline}</p>
+		<div class="prose" data-sizes="17 16 15 14 13">${blocks(description)}</div>
+	</div>`;
+	const half = Math.floor(projects.length / 2);
+	const rest = few ? [] : [projects.slice(0, half), projects.slice(half)];
+	return [
+		textPage(domain, title, html`${words}${few ? projectStack(projects) : projectList(projects)}`),
+		html`<section class="page">${picture(image, "whole")}</section>`,
+		...rest.map((share) => textPage(domain, title, projectRows(share))),
+	];
+}
+
+function textPage({ hue }: Domain, title: string, body: Html): Html {
+	return html`<section class="page text" style="--hue: ${hues[hue]}">${body}${footer(title)}</section>`;
+}
+
+/** One project or two under each other, each below its drawing. */
+function projectStack(projects: Project[]): Html {
+	const className = projects.length === 1 ? "stack alone" : "stack";
+	return html`<div class="${className}">${projects.map(
+		({ name, tagline, impact, image }) => html`<div>
+			${picture(image)}<h3>${name}</h3><p><strong>${tagline}</strong></p><p>${impact}</p>
+		</div>`,
+	)}</div>`;
+}
+
+/** Only names and what they stand for; the drawings follow on the next spread. */
+function projectList(projects: Project[]): Html {
+	return html`<ul class="list">${projects.map(
+		({ name, tagline }) => html`<li><p class="project">${name}</p><p>${tagline}</p></li>`,
+	)}</ul>`;
+}
+
+/** Drawings with a word on each project, in turn on the left and on the right. */
+function projectRows(projects: Project[]): Html {
+	return html`<div class="rows" style="--rows: ${projects.length}">${projects.map(
+		({ name, impact, image }) =>
+			html`<div>${picture(image)}<div class="impact"><h3>${name}</h3><p>${impact}</p></div></div>`,
+	)}</div>`;
+}
+
+/** The figures, the invitation, and whose way of painting it is. */
+function back({ book, impact, chapter }: Sources): Html {
+	return html`<section class="page back">
+	<div><h2>${impact.heading}</h2>${impact.cards.map(
+		({ value, title, description }) => html`<div class="figure">
+			<p class="value">${value}</p><div><p><strong>${title}</strong></p><p>${description}</p></div>
+		</div>`,
+	)}</div>
+	<div><h2>${book.closingHeading}</h2><p class="lead">${book.closing}</p>
+		<h3>${book.colophonHeading}</h3><p class="small">${book.colophon}</p>
+		<p class="small sample">${chapter.name} · ${book.notice.heading}</p>
+	</div>
+</section>`;
+}
+
+/** The number is counted by the style; those who listen need neither. */
+function footer(title: string): Html {
+	return html`<div class="footer" aria-hidden="true">${title}</div>`;
 }

@@ -1,79 +1,70 @@
-import { type Article, articlesOf } from "./constitution/articles.ts";
-import { drawBlock, drawWords, startOf } from "./constitution/blocks.ts";
-import { drawCover } from "./constitution/cover.ts";
-import { column, Flow, sheet } from "./constitution/flow.ts";
-import { colours } from "./pdf/colours.ts";
-import { drawContents, type Entry } from "./pdf/contents.ts";
-import { type Style, setText } from "./pdf/lines.ts";
-import { type Finished, openPdf, type Tag } from "./pdf/open.ts";
-import { runsOf } from "./pdf/prose.ts";
-import { tagged } from "./pdf/tags.ts";
+import { html, raw } from "hono/html";
+import { getDocumentProxy } from "unpdf";
+import { type Block, type Prose, plainText } from "../../core/content/prose.ts";
+import { blocks, documentOf, type Html, noticeOf, wheel } from "./html.ts";
 import type { Sources } from "./sources.ts";
 
-const heading: Style = { face: "display", size: 17, colour: colours.navy, leading: 22 };
-const lead: Style = { face: "text", size: 13.5, colour: colours.navy, leading: 21 };
-const entryStyle: Style = { face: "text", size: 11, colour: colours.navy, leading: 17 };
-const entryGap = 2;
-const endStyle: Style = { face: "text", size: 10.5, colour: colours.quiet, leading: 15.5, slanted: true };
-
-/** Lays out the constitution: a cover, the preamble with the contents, and the articles. */
-export async function makeConstitution(sources: Sources): Promise<Finished> {
-	const { chapter, constitution, lastReviewed } = sources;
-	const title = `${constitution.title} of ${chapter.name}`;
-	const { doc, root, finish } = openPdf({
-		title,
-		subject: `${constitution.subtitle}. ${constitution.notice.heading}.`,
-		author: chapter.name,
-		date: lastReviewed,
-		size: [sheet.width, sheet.height],
-	});
+/** A cover, the preamble with the contents, and the articles. On which pages these begin is known once it is printed. */
+export function constitutionPage({ chapter, constitution }: Sources, pages: number[]): Promise<string> {
 	const { preamble, articles } = articlesOf(constitution.body);
-	drawCover(doc, root, sources);
-	const flow = new Flow(doc, `${title} · ${constitution.notice.heading}`);
-	flow.turn();
-	for (const block of preamble) {
-		if (block.type === "paragraph") drawWords(flow, root, runsOf(block.children, lead), column);
+	const title = `${constitution.title} of ${chapter.name}`;
+	const running = JSON.stringify(`${title} · ${constitution.notice.heading}`);
+	return documentOf(
+		title,
+		"constitution",
+		html`<style>@page { @bottom-left { content: ${raw(running)} } }</style>
+<div class="cover">${wheel}
+	<p class="programme"><strong>${chapter.programme}</strong></p>
+	<p><strong>${chapter.institute}</strong></p>
+	<h1>${constitution.title}</h1>
+	<p class="subtitle">${constitution.subtitle}</p>
+	${noticeOf(constitution.notice)}
+</div>
+<main>
+<div class="preamble">${blocks(preamble)}</div>
+<h2>${constitution.contentsHeading}</h2>
+<nav><ol>${articles.map(
+			({ title }, i) => html`<li><a href="#article-${i + 1}">${i + 1}. ${title} <i></i>${pages[i] ?? ""}</a></li>`,
+		)}</ol></nav>
+${articles.map(
+	({ title, blocks: body }, i) =>
+		html`<article>
+	<h2 id="article-${i + 1}"><span class="number">${i + 1} </span>${title}</h2>
+	${body.map((block) => (block.type === "list" ? clauses(block, i + 1) : blocks([block])))}
+</article>`,
+)}
+<p class="end">${constitution.endNote}</p>
+</main>`,
+	);
+}
+
+/** Clauses are numbered under their article, and points below them are lettered, so that each of them can be named. */
+function clauses({ start, children }: Extract<Block, { type: "list" }>, article: number): Html {
+	return html`<ol>${children.map(
+		(clause, i) => html`<li><span class="number">${article}.${start + i} </span>${blocks(clause.children)}</li>`,
+	)}</ol>`;
+}
+
+interface Article {
+	title: string;
+	blocks: Block[];
+}
+
+/** The text before the first heading, and the articles in their order. */
+export function articlesOf(body: Prose): { preamble: Block[]; articles: Article[] } {
+	const preamble: Block[] = [];
+	const articles: Article[] = [];
+	for (const block of body) {
+		if (block.type === "heading") articles.push({ title: plainText([block]), blocks: [] });
+		else (articles.at(-1)?.blocks ?? preamble).push(block);
 	}
-	const addContents = leaveRoomForContents(flow, root, constitution.contentsHeading, articles.length);
-	const entries = articles.map((article) => drawArticle(flow, root, article));
-	drawWords(flow, root, [{ text: constitution.endNote, style: endStyle }], column);
-	addContents(entries);
-	return finish();
+	return { preamble, articles };
 }
 
-/** The contents stand before the articles, in two columns, but where those begin is known only afterwards. */
-function leaveRoomForContents(flow: Flow, root: Tag, title: string, count: number): (entries: Entry[]) => void {
-	const { doc, page } = flow;
-	const top = flow.y + 22;
-	const half = Math.ceil(count / 2);
-	flow.y = top + 34 + half * (entryStyle.leading + entryGap) + 10;
-	doc.outline.addItem(title);
-	tagged(doc, root, "H2", () => setText(doc, title, heading, { ...column, y: top }));
-	const contents = doc.struct("TOC");
-	root.add(contents);
-	return (entries) => {
-		doc.switchToPage(page - 1);
-		const place = { y: top + 34, width: (column.width - 32) / 2, style: entryStyle, gap: entryGap };
-		drawContents(doc, contents, entries.slice(0, half), { ...place, x: column.x });
-		drawContents(doc, contents, entries.slice(half), { ...place, x: column.x + place.width + 32 });
-		contents.end();
-	};
-}
-
-function drawArticle(flow: Flow, root: Tag, { number, title, blocks }: Article): Entry {
-	const { doc } = flow;
-	const space = flow.y === column.top ? 0 : 16;
-	flow.need(space + heading.leading + 8 + startOf(flow, blocks[0]));
-	if (flow.y > column.top) flow.y += space;
-	const target = `article-${number}`;
-	doc.addNamedDestination(target, "XYZ", 0, flow.y - 12, null);
-	doc.outline.addItem(`${number}. ${title}`);
-	tagged(doc, root, "H2", () => {
-		setText(doc, `${number} `, { ...heading, colour: colours.red }, { ...column, x: column.number, y: flow.y });
-		setText(doc, title, heading, { ...column, y: flow.y });
-	});
-	const { page } = flow;
-	flow.y += heading.leading + 8;
-	for (const block of blocks) drawBlock(flow, root, block, number);
-	return { label: `${number}. ${title}`, page, target };
+/** On which pages of the printed constitution its articles begin, as its bookmarks say. */
+export async function articlePages(bytes: Uint8Array): Promise<number[]> {
+	const pdf = await getDocumentProxy(Uint8Array.from(bytes));
+	const [title] = await pdf.getOutline();
+	const articles = title?.items.filter((bookmark: { title: string }) => /^\d/.test(bookmark.title)) ?? [];
+	return Promise.all(articles.map(async ({ dest }) => (await pdf.getPageIndex(dest[0])) + 1));
 }

@@ -1,21 +1,19 @@
-import type { MiddlewareHandler } from "hono";
-import type { Env } from "../app.ts";
+import { cors } from "hono/cors";
+
+/** What pages of other sites may read of an answer. */
+const exposed = ["ETag", "Retry-After"];
 
 /** No call here depends on who is signed in, and no cookie is read: what any program may do, any page may do too. */
+export const allowAnyOrigin = cors({
+	origin: "*",
+	allowMethods: ["GET", "HEAD", "POST", "OPTIONS"],
+	allowHeaders: ["Content-Type", "Idempotency-Key"],
+	exposeHeaders: exposed,
+	maxAge: 86_400,
+});
+
+/** The same for answers that are finished once and sent from memory, past the middleware. */
 export const corsHeaders = {
 	"Access-Control-Allow-Origin": "*",
-	"Access-Control-Expose-Headers": "ETag, Retry-After",
-};
-
-export const allowAnyOrigin: MiddlewareHandler<Env> = async (c, next) => {
-	if (c.req.method === "OPTIONS") return c.body(null, 204, { ...corsHeaders, ...preflightHeaders });
-	await next();
-	if (c.env.outgoing.headersSent) return;
-	for (const [name, value] of Object.entries(corsHeaders)) c.header(name, value);
-};
-
-const preflightHeaders = {
-	"Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
-	"Access-Control-Allow-Headers": "Content-Type, Idempotency-Key",
-	"Access-Control-Max-Age": "86400",
+	"Access-Control-Expose-Headers": exposed.join(","),
 };

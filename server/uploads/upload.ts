@@ -9,7 +9,7 @@ import { isGone, logFailure } from "../failures.ts";
 import type { Log } from "../log.ts";
 import { privateHeaders } from "../render.ts";
 import { isSameOrigin } from "../same-origin.ts";
-import { boundaryOf, MultipartError, readMultipart } from "./multipart.ts";
+import { filesIn, isForm, MultipartError } from "./multipart.ts";
 
 export interface UploadOptions {
 	services: Services;
@@ -34,8 +34,8 @@ export function createUpload({ services, siteUrl, log }: UploadOptions): Hono<En
 			return refuse(c, 401, { error: "You are signed out. Sign in again, then retry.", code: "signed-out" });
 		if (organiser.role !== "admin" && organiser.role !== "editor")
 			return refuse(c, 403, { error: "Your role does not upload files. Ask an editor or an admin.", code: "role" });
-		const boundary = boundaryOf(c.req.header("Content-Type"));
-		return boundary === null ? takeFile(c, organiser, services) : takeForm(c, organiser, { services, boundary });
+		const type = c.req.header("Content-Type");
+		return isForm(type) ? takeForm(c, organiser, { services, type }) : takeFile(c, organiser, services);
 	});
 	upload.all("*", (c) =>
 		c.json({ error: "Files are sent here with POST." }, 405, { Allow: "POST", ...privateHeaders }),
@@ -70,16 +70,16 @@ async function takeFile(c: Context<Env>, who: Organiser, { console }: Services):
 async function takeForm(
 	c: Context<Env>,
 	who: Organiser,
-	{ services, boundary }: { services: Services; boundary: string },
+	{ services, type }: { services: Services; type: string },
 ): Promise<Response> {
 	const back = new URLSearchParams();
 	let taken = 0;
 	try {
-		for await (const { fileName, body } of readMultipart(bodyOf(c), boundary)) {
+		for await (const { name, body } of filesIn(bodyOf(c), type)) {
 			// A form in which no file was chosen sends one without a name.
-			if (!fileName) continue;
-			const refused = await takePart(who, body, fileName, services);
-			if (refused) back.append("refused", `${refused} ${fileName.slice(0, 80)}`);
+			if (!name) continue;
+			const refused = await takePart(who, body, name, services);
+			if (refused) back.append("refused", `${refused} ${name.slice(0, 80)}`);
 			else taken += 1;
 		}
 	} catch (error) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readPdf } from "../../scripts/documents/test-reading.ts";
+import { extractText } from "unpdf";
 import { collectComplaints, hydrated } from "../browser/site-pages.ts";
 import { expect, outside, test } from "./support/linked-site.ts";
 import { scrolled, scrollTo } from "./support/scrolling.ts";
@@ -51,7 +51,7 @@ test.describe("Explore More", () => {
 			expect(answer.headers()["content-type"]).toBe("application/pdf");
 			const bytes = await answer.body();
 			expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
-			expect(readPdf(bytes).text).toContain(words);
+			expect((await extractText(Uint8Array.from(bytes), { mergePages: true })).text).toContain(words);
 		});
 	}
 

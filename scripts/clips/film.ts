@@ -1,0 +1,52 @@
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../test/browser.ts";
+
+interface Format {
+	width: number;
+	height: number;
+	perSecond: number;
+}
+
+/** Lets a browser turn drawings into films: it has an encoder, and Node has none. */
+export async function openEncoder() {
+	const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox"] });
+	const page = await browser.newPage();
+	// Encoders are for secure addresses only; this one is answered here and leads nowhere.
+	await page.route("**", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
+	await page.route("**/mediabunny.mjs", (route) => route.fulfill({ path: library }));
+	await page.goto("https://clips.invalid/");
+	return {
+		/** A silent film in H.264, with its table of contents first, so that it plays while it arrives. */
+		encode: async (drawings: string[], format: Format) =>
+			Buffer.from(await page.evaluate(encodeInPage, { drawings, ...format }), "base64"),
+		close: () => browser.close(),
+	};
+}
+
+const library = fileURLToPath(new URL("../../bundles/mediabunny.min.mjs", import.meta.resolve("mediabunny")));
+
+/** Runs in the browser, and so uses nothing from outside itself. */
+async function encodeInPage({ drawings, width, height, perSecond }: Format & { drawings: string[] }): Promise<string> {
+	const address = "/mediabunny.mjs";
+	const { BufferTarget, CanvasSource, canEncodeVideo, Mp4OutputFormat, Output }: typeof import("mediabunny") =
+		await import(address);
+	if (!(await canEncodeVideo("avc", { width, height })))
+		throw new Error("This Chromium cannot encode H.264. Name another one in CHROMIUM_PATH.");
+
+	const canvas = new OffscreenCanvas(width, height);
+	const output = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target: new BufferTarget() });
+	// In a film of a few seconds the first picture is the only one that must stand by itself.
+	const source = new CanvasSource(canvas, { codec: "avc", bitrate: 260_000, keyFrameInterval: 60 });
+	output.addVideoTrack(source, { frameRate: perSecond });
+	await output.start();
+	for (const [i, svg] of drawings.entries()) {
+		const image = new Image();
+		image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+		await image.decode();
+		canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
+		await source.add(i / perSecond, 1 / perSecond);
+	}
+	await output.finalize();
+	return new Uint8Array(output.target.buffer ?? []).toBase64();
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { html, raw } from "hono/html";
+import { names, render } from "../../art/registry.ts";
+import type { Block, Inline, ListItem, TableCell } from "../../core/content/prose.ts";
+
+export type Html = ReturnType<typeof html>;
+
+/** A whole page for the printer: nothing in it has to be fetched. */
+export async function documentOf(title: string, style: "book" | "constitution", body: Html): Promise<string> {
+	const css = ["document", style].map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), "utf8")).join("");
+	const head = html`<meta charset="utf-8"><title>${title}</title><style>${raw(faceRules())}${raw(css)}</style>`;
+	return String(await html`<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`);
+}
+
+/** The faces of the site, with all of their letters. */
+function faceRules(): string {
+	const face = (family: string, weight: number, file: string) => {
+		const path = createRequire(import.meta.url).resolve(`@fontsource/${file}.woff2`);
+		const source = `data:font/woff2;base64,${readFileSync(path).toString("base64")}`;
+		return `@font-face{font-family:${family};font-weight:${weight};src:url(${source})}`;
+	};
+	return [
+		face("Anek", 700, "anek-latin/files/anek-latin-latin-700-normal"),
+		face("Mukta", 400, "mukta/files/mukta-latin-400-normal"),
+		face("Mukta", 600, "mukta/files/mukta-latin-600-normal"),
+		face("Devanagari", 600, "mukta/files/mukta-devanagari-600-normal"),
+	].join("");
+}
+
+/** One of the chapter's drawings. Photographs are not taken in: the wheel keeps their place. */
+export function picture({ src, alt }: { src: string; alt: string }, className = ""): Html {
+	const drawing = /^\/drawn\/(.+)\.svg$/.exec(src)?.[1] ?? "";
+	const svg = names.includes(drawing) ? render(drawing) : placeholder;
+	return html`<img class="${className}" src="data:image/svg+xml;base64,${btoa(svg)}" alt="${alt}">`;
+}
+
+/** The slip on a cover that says that the document is a sample. */
+export function noticeOf({ heading, text }: { heading: string; text: string }): Html {
+	return html`<div class="notice"><p><strong>${heading}</strong></p><p>${text}</p></div>`;
+}
+
+const spokes = Array.from({ length: 24 }, (_, i) => {
+	const width = i % 3 === 0 ? 3.6 : 1;
+	return `<path d="M0-10V-38" stroke-width="${width}" transform="rotate(${i * 15})"/>`;
+}).join("");
+const rings = `<circle r="46" stroke-width="4"/><circle r="38.5" stroke-width="1.5"/><circle r="9" stroke-width="3"/>`;
+const wheelLines = `<g fill="none" stroke-linecap="round">${rings}${spokes}</g>`;
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-160 -120 320 240"><path fill="#cfe6f7" d="M-160-120h320v240h-320z"/><g stroke="#fffaf2">${wheelLines}</g></svg>`;
+
+/** The chapter's own wheel, as an ornament in the colour of its place. */
+export const wheel = raw(
+	`<svg class="wheel" aria-hidden="true" viewBox="-48 -48 96 96" stroke="currentColor">${wheelLines}</svg>`,
+);
+
+/** Paragraphs, tables and lists. */
+export function blocks(given: Block[]): Html[] {
+	return given.map((block) => {
+		switch (block.type) {
+			case "paragraph":
+				return html`<p>${inlines(block.children)}</p>`;
+			case "list":
+				return html`<ol>${block.children.map((item: ListItem) => html`<li>${blocks(item.children)}</li>`)}</ol>`;
+			case "table":
+				return html`<table><thead>${row(block.head, "col")}</thead><tbody>${block.rows.map((cells) => row(cells, "row"))}</tbody></table>`;
+			default:
+				throw new Error(`The documents have no place for a ${block.type}.`);
+		}
+	});
+}
+
+function row(cells: TableCell[], scope: "row" | "col"): Html {
+	return html`<tr>${cells.map(({ children }, i) =>
+		scope === "col" || i === 0
+			? html`<th scope="${scope}">${inlines(children)}</th>`
+			: html`<td>${inlines(children)}</td>`,
+	)}</tr>`;
+}
+
+/** A link is only its words: a printed page leads nowhere. */
+function inlines(nodes: Inline[]): Html[] {
+	return nodes.map((node) => {
+		if (node.type === "break") return html` `;
+		if ("value" in node) return html`${node.value}`;
+		const words = inlines(node.children);
+		if (node.type === "strong") return html`<strong>${words}</strong>`;
+		return node.type === "emphasis" ? html`<em>${words}</em>` : html`${words}`;
+	});
+}
