@@ -9,6 +9,7 @@ import { load } from "../core/content/load.ts";
 import { loadFile } from "../core/content/load-file.ts";
 import { sampleEvents, sampleHighlights } from "../core/content/schema/sample-season.ts";
 import { walk } from "../core/content/walk.ts";
+import { pathAsTyped } from "./command.ts";
 import { isPagePath } from "./page-paths.ts";
 
 export type Report = { files: number; records: number; problems: string[] };
@@ -64,9 +65,11 @@ function createFinder(folder: string): FindAsset {
 }
 
 if (import.meta.main) {
-	const { files, records, problems } = checkFolder("content");
+	const [, , asked] = process.argv;
+	const folder = asked === undefined ? "content" : pathAsTyped(asked);
+	const { files, records, problems } = checkFolder(folder);
 	for (const problem of problems) console.error(problem);
 	if (problems.length > 0) process.exitCode = 1;
 	const result = problems.length === 0 ? "no problem" : `${problems.length} problem${problems.length > 1 ? "s" : ""}`;
-	console.log(`content: ${files} files, ${records} records, ${result}`);
+	console.log(`${folder}: ${files} files, ${records} records, ${result}`);
 }

@@ -7,19 +7,27 @@ import { pagePaths } from "../tests/browser/site-pages.ts";
 import { isBuildCurrent } from "./build/fingerprint.ts";
 import { build } from "./build.ts";
 import { galleryPage, type Shot, shotName } from "./screenshots/gallery.ts";
+import { takeReadmePicture } from "./screenshots/readme-picture.ts";
 import { browserFlags, findBrowser } from "./test/browser.ts";
 
 const folder = "screenshots";
 const widths = [375, 768, 1280, 1920];
 const schemes = ["light", "dark"] as const;
 
-/** Takes a picture of every page whose path has these words in it, in every width and in both schemes. */
+/**
+ * Takes a picture of every page whose path has these words in it, in every width and in both schemes; with `--readme` the one
+ * at the head of the README.
+ */
 async function takeScreenshots(wanted: string): Promise<void> {
 	if (!(await isBuildCurrent())) await build();
 	const dataDir = await mkdtemp(join(tmpdir(), "screenshots-"));
 	const site = await startProcess("server/serve.ts", { PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" });
 	const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 	try {
+		if (wanted === "--readme") {
+			console.log(await takeReadmePicture(browser, site.url));
+			return;
+		}
 		const paths = [...pagePaths, await someHighlight(site.url)].filter((path) => path.includes(wanted));
 		if (paths.length === 0) throw new Error(`No page has ${JSON.stringify(wanted)} in its path.`);
 		await mkdir(folder, { recursive: true });

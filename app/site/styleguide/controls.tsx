@@ -32,7 +32,7 @@ export function Controls() {
 							link in words
 						</a>{" "}
 						and{" "}
-						<ExternalLink href="https://www.iitd.ac.in" opensInNewTab="opens in a new tab" className="text-link">
+						<ExternalLink href="https://www.example.org" opensInNewTab="opens in a new tab" className="text-link">
 							one to another site
 						</ExternalLink>
 						.

@@ -19,7 +19,7 @@ export const site = z
 		address: z.strictObject({
 			lines: z.array(text).min(1),
 			city: text,
-			postcode: z.string().regex(/^\d{6}$/, "six digits, such as '110016'"),
+			postcode: z.string().regex(/^\d{6}$/, "six digits, such as '560012'"),
 		}),
 		motto: z.strictObject({
 			text,

@@ -13,7 +13,7 @@ const member = z
 		linkedIn: webAddress.optional().meta({ title: "LinkedIn" }),
 		insta: z
 			.string()
-			.regex(/^[\w.]{1,30}$/, "an Instagram name without @, such as 'nss.iitd'")
+			.regex(/^[\w.]{1,30}$/, "an Instagram name without @, such as 'nss.chapter'")
 			.optional()
 			.meta({ title: "Instagram name", description: "Without @." }),
 		domain: text.optional().meta({

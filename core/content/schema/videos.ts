@@ -22,7 +22,7 @@ export type Video = z.output<typeof video>;
 export const videos = z
 	.strictObject({
 		sample,
-		heading: template("chapter").meta({ description: "Shown in capitals: 'WE ARE NSS IIT DELHI'." }),
+		heading: template("chapter").meta({ description: "Shown in capitals; {chapter} becomes the name." }),
 		moreHeading: text,
 		hostNote: text.meta({ description: "Told before anything is loaded from the host." }),
 		watchElsewhere: text.meta({

@@ -16,14 +16,17 @@ export function Secretaries({ words, hue, secretaries }: SecretariesProps) {
 			<h2 id="secretaries" className="text-h2">
 				{words.secretariesHeading}
 			</h2>
-			{secretaries.length === 0 && <p>{words.noSecretaries}</p>}
-			<ul className="grid gap-2 empty:hidden sm:grid-cols-2 lg:grid-cols-1">
-				{secretaries.map((secretary) => (
-					<li key={secretary.name}>
-						<PersonCard person={secretary} layout="wide" hue={hue} />
-					</li>
-				))}
-			</ul>
+			{secretaries.length === 0 ? (
+				<p>{words.noSecretaries}</p>
+			) : (
+				<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+					{secretaries.map((secretary) => (
+						<li key={secretary.name}>
+							<PersonCard person={secretary} layout="wide" hue={hue} />
+						</li>
+					))}
+				</ul>
+			)}
 		</section>
 	);
 }

@@ -1,0 +1,40 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { CommandError, pathAsTyped, runCommand } from "./command.ts";
+
+const starter = join(import.meta.dirname, "new-chapter", "starter");
+/** The words of forms, mails and errors, and the two policies: the same for every chapter, so they are taken from this one. */
+const shared = join(import.meta.dirname, "..", "content", "en");
+
+const note = "# The same for every chapter. Read it through, and change what does not hold for yours.\n";
+
+/** Writes a content folder with neutral words for a chapter to replace; pictures are those that the build draws. */
+export function writeStarter(folder: string): void {
+	if (existsSync(folder) && readdirSync(folder).length > 0)
+		throw new CommandError(`${folder} is not empty. Name a folder that does not exist yet.`);
+	cpSync(starter, folder, { recursive: true });
+	for (const name of ["images", "documents"]) mkdirSync(join(folder, name));
+	for (const name of readdirSync(shared)) {
+		const file = join(folder, "en", name);
+		if (!existsSync(file)) writeFileSync(file, withNote(readFileSync(join(shared, name), "utf8")));
+	}
+}
+
+/** A Markdown file begins with fields between two lines of dashes; only there is a comment no text. */
+function withNote(source: string): string {
+	return source.startsWith("---\n") ? `---\n${note}${source.slice(4)}` : note + source;
+}
+
+const usage = `npm run new-chapter -- FOLDER
+  writes a starter set of content into a new folder; each file says what to replace.`;
+
+if (import.meta.main)
+	await runCommand(async ([name]) => {
+		if (name === undefined) throw new CommandError(usage);
+		const folder = pathAsTyped(name);
+		writeStarter(folder);
+		const shown = relative(process.cwd(), folder);
+		console.log(`The starter content is in ${shown}. Every file says at its top what to replace.`);
+		console.log(`  CONTENT_DIR=${shown} npm start      shows the site with it`);
+		console.log(`  npm run check-content -- ${shown}   checks what you have written`);
+	});
