@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Locator, type Page } from "@playwright/test";
-import { type MailServer, startMailServer } from "../../tests/support/mail-server.ts";
+import { type MailServer, startMailServer } from "../processes/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../processes/site-process.ts";
 import { browserFlags, findBrowser } from "../test/browser.ts";
 import { savePicture } from "./save-picture.ts";
