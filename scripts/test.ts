@@ -8,6 +8,8 @@ import { type Counts, runPlaywright, runVitest } from "./test/runners.ts";
 const parts: [name: string, run: () => Promise<Counts>][] = [
 	["Formatting and lint", () => check("biome", ["check", "."])],
 	["Types", () => check("react-router", ["typegen"], "tsc", ["--noEmit"])],
+	["Imports between folders", checkImports],
+	["Dead files, exports and dependencies", () => check("knip", [])],
 	["Build", () => check("node", ["scripts/build.ts"])],
 	["Content", () => check("node", ["scripts/check-content.ts"])],
 	["Conformance", () => check("node", ["scripts/check-conformance.ts"])],
@@ -15,7 +17,7 @@ const parts: [name: string, run: () => Promise<Counts>][] = [
 	["Browser tests", () => installProxies().then(findBrowser).then(runPlaywright)],
 ];
 const fastParts: typeof parts = [
-	...parts.slice(0, 2),
+	...parts.slice(0, 4),
 	["Content", () => check("node", ["scripts/check-content.ts"])],
 	["Unit tests", () => runVitest(["--project", "unit"])],
 ];
@@ -24,7 +26,7 @@ const longTests = ["fuzz", "full-disk", "starts-that-fail", "unstorable-input", 
 	(name) => `/${name}.test.ts`,
 );
 const longParts: typeof parts = [
-	...parts.slice(2, 3),
+	...parts.slice(4, 5),
 	[
 		"Twenty thousand hostile requests on each database, full disks, broken databases, a short drill",
 		() => runVitest(longTests, { TEST_LONG: "1" }),
@@ -57,4 +59,14 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 async function check(...commands: (string | string[])[]): Promise<Counts> {
 	for (let i = 0; i < commands.length; i += 2) await run(String(commands[i]), [commands[i + 1] ?? []].flat());
 	return { passed: 1, failed: 0, skipped: 0 };
+}
+
+/** Which folder may import which, and what may reach the browser. */
+function checkImports(): Promise<Counts> {
+	const config = (name: string) => ["--config", name, "--ignore-known", "--output-type", "err"];
+	const folders = ["app", "core", "server", "scripts", "bench", "art", "tests"];
+	return check("depcruise", [...config(".dependency-cruiser.mjs"), ...folders], "depcruise", [
+		...config(".dependency-cruiser.browser.mjs"),
+		"app",
+	]);
 }
