@@ -56,6 +56,12 @@ const folders = [
 		"the development server alone draws what is missing",
 	),
 	never("scripts-know-no-tests", { path: "^(scripts|bench)/" }, { path: "^tests/" }, "what both need is in scripts"),
+	never(
+		"scripts-know-no-app",
+		{ path: "^(scripts|bench)/" },
+		{ path: "^app/(?!routes\\.ts$)" },
+		"but for the site map",
+	),
 	never("art-is-a-leaf", { path: "^art/" }, { path: "^(app|core|server|scripts|bench|tests)/" }, "art only draws"),
 ];
 
