@@ -65,8 +65,8 @@ async function check(...commands: (string | string[])[]): Promise<Counts> {
 function checkImports(): Promise<Counts> {
 	const config = (name: string) => ["--config", name, "--ignore-known", "--output-type", "err"];
 	const folders = ["app", "core", "server", "scripts", "bench", "art", "tests"];
-	return check("depcruise", [...config(".dependency-cruiser.mjs"), ...folders], "depcruise", [
-		...config(".dependency-cruiser.browser.mjs"),
+	return check("depcruise", [...config(".dependency-cruiser.ts"), ...folders], "depcruise", [
+		...config(".dependency-cruiser.browser.ts"),
 		"app",
 	]);
 }

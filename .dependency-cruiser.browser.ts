@@ -1,3 +1,5 @@
+import type { IConfiguration } from "dependency-cruiser";
+
 /**
  * What reaches the browser: everything that the app's modules import by value, but for `.server.ts` files. Types are
  * followed no further.
@@ -26,4 +28,4 @@ export default {
 		doNotFollow: { path: "node_modules", dependencyTypes: ["type-only"] },
 		exclude: { path: "\\.server\\.tsx?$|\\.test\\.tsx?$|\\.testing\\.tsx?$|/\\+types/" },
 	},
-};
+} satisfies IConfiguration;

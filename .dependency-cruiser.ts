@@ -1,7 +1,9 @@
-/** Which folder may import which; docs/architecture.md shows the same. `npm run check` keeps it. */
+import type { IConfiguration, IRegularForbiddenRuleType } from "dependency-cruiser";
+
+// Which folder may import which; docs/architecture.md shows the same. `npm run check` keeps it.
 
 /** The nouns of core from the ground up: each may use those before it. */
-const nouns = [
+export const nouns = [
 	"time",
 	"forms",
 	"search",
@@ -29,10 +31,12 @@ const nouns = [
 ];
 
 const tests = "\\.test\\.tsx?$|\\.testing\\.tsx?$|/test-[^/]+\\.ts$";
-const values = { dependencyTypesNot: ["type-only"] };
+const values = { dependencyTypesNot: ["type-only" as const] };
+
+type Rule = IRegularForbiddenRuleType;
 
 /** Nothing that stands in `from` imports anything of `to`; tests may. */
-function never(name, from, to, comment) {
+function never(name: string, from: Rule["from"], to: Rule["to"], comment = ""): Rule {
 	return { name, comment, severity: "error", from: { pathNot: tests, ...from }, to };
 }
 
@@ -93,17 +97,14 @@ const withinApp = [
 ];
 
 /** Services put the nouns together; the type of what they are made from is anybody's. */
-const order = nouns.map((noun, i) =>
-	never(
-		`order-of-${noun}`,
-		{ path: `^core/${noun}/` },
-		{ path: `^core/(${["none", ...nouns.slice(i + 1)].join("|")})/` },
-		"the nouns stand in one order",
-	),
-);
+const order = nouns
+	.slice(0, -1)
+	.map((noun, i) =>
+		never(`order-of-${noun}`, { path: `^core/${noun}/` }, { path: `^core/(${nouns.slice(i + 1).join("|")})/` }),
+	);
 const services = never("order-of-services", { path: "^core/[^/]+/" }, { path: "^core/services\\.ts$", ...values });
 
-const known = {
+const known: Rule = {
 	name: "noun-in-order",
 	comment: "a new folder of core has a place in the order",
 	severity: "error",
@@ -111,7 +112,7 @@ const known = {
 	to: {},
 };
 
-const circles = {
+const circles: Rule = {
 	name: "no-circles",
 	comment: "modules that need each other's values are one module",
 	severity: "error",
@@ -128,4 +129,4 @@ export default {
 		// The parser does not know `using` yet.
 		exclude: { path: "^scripts/drill(/parts)?\\.ts$|/\\+types/" },
 	},
-};
+} satisfies IConfiguration;
