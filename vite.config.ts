@@ -6,8 +6,8 @@ import { defineConfig } from "vite";
 const frameOfEveryPage = [
 	/node_modules\/(react|react-dom|scheduler|react-router)\//,
 	/lucide-react\/dist\/esm\/(Icon|shared|createLucideIcon|icons\/(arrow-right|chevron-down|file-text|mail|play|x)\.)/,
-	/app\/(entry\.client|site\/lib\/(chrome|error-id|error-words|fill|media|meta|page-handle|pending)\.)/,
-	/app\/ui\/(button|card|dialog|external-link|frame|hue|loading|notice|reveal|section|table|tilt|wheel)\./,
+	/app\/(entry\.client|site\/lib\/(chrome|error-id|error-words|fill|meta|page-handle|pending)\.)/,
+	/app\/ui\/(button|card|dialog|external-link|frame|hue|loading|media-query|notice|reveal|section|table|tilt|wheel)\./,
 	/app\/site\/components\/(app-store-links|brand|breadcrumbs|delhi-clock|footer-|hours-dialogs|last-error|load)/,
 	/app\/site\/components\/(main-menu|narrow-menu|not-found|optional-link|page-title|picture|prose|sample-notice|search-form)/,
 	/app\/site\/components\/(server-error|site-|social-links|target-link)/,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { startProcess } from "../bench/processes.ts";
-import { pagePaths } from "../tests/browser/site-pages.ts";
+import { pagePaths } from "./browser/site-pages.ts";
 import { isBuildCurrent } from "./build/fingerprint.ts";
 import { build } from "./build.ts";
 import { galleryPage, type Shot, shotName } from "./screenshots/gallery.ts";

@@ -8,6 +8,8 @@ import { type Counts, runPlaywright, runVitest } from "./test/runners.ts";
 const parts: [name: string, run: () => Promise<Counts>][] = [
 	["Formatting and lint", () => check("biome", ["check", "."])],
 	["Types", () => check("react-router", ["typegen"], "tsc", ["--noEmit"])],
+	["Imports between folders", checkImports],
+	["Dead files, exports and dependencies", () => check("knip", [])],
 	["Build", () => check("node", ["scripts/build.ts"])],
 	["Content", () => check("node", ["scripts/check-content.ts"])],
 	["Conformance", () => check("node", ["scripts/conformance.ts", "--check"])],
@@ -15,13 +17,13 @@ const parts: [name: string, run: () => Promise<Counts>][] = [
 	["Browser tests", () => installProxies().then(findBrowser).then(runPlaywright)],
 ];
 const fastParts: typeof parts = [
-	...parts.slice(0, 2),
-	...parts.slice(3, 5),
+	...parts.slice(0, 4),
+	...parts.slice(5, 7),
 	["Unit tests", () => runVitest(["--project", "unit"])],
 ];
 
 const longParts: typeof parts = [
-	...parts.slice(2, 3),
+	...parts.slice(4, 5),
 	[
 		"All integration tests on both databases, twenty thousand hostile requests, full disks, a short drill",
 		() => runVitest(["--project", "integration"], { TEST_LONG: "1" }),
@@ -54,4 +56,12 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 async function check(...commands: (string | string[])[]): Promise<Counts> {
 	for (let i = 0; i < commands.length; i += 2) await run(String(commands[i]), [commands[i + 1] ?? []].flat());
 	return { passed: 1, failed: 0, skipped: 0 };
+}
+
+/** Which folder may import which, and what may reach the browser. */
+function checkImports(): Promise<Counts> {
+	const folders =
+		"--config .dependency-cruiser.ts --ignore-known --output-type err app core server scripts bench art tests";
+	const browser = "--config .dependency-cruiser.browser.ts app";
+	return check("depcruise", folders.split(" "), "depcruise", browser.split(" "));
 }

@@ -34,7 +34,7 @@ export function isCutOff(error: unknown): boolean {
 }
 
 /** Whether an error is what reading and writing throw once the other side is gone. */
-export function isBrokenConnection(error: unknown): boolean {
+function isBrokenConnection(error: unknown): boolean {
 	// The reason for which the HTTP server aborts a request is a text.
 	if (!(error instanceof Error)) return typeof error === "string";
 	return error.name === "AbortError" || ("code" in error && brokenConnection.has(String(error.code)));

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { open } from "node:fs/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { mailSender } from "../core/outbox/mail-sender.ts";
-import { startMailServer } from "../tests/support/mail-server.ts";
+import { startMailServer } from "../scripts/processes/mail-server.ts";
 import { loggedError } from "./log.ts";
 
 describe("what the log keeps of an error", () => {

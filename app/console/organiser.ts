@@ -18,7 +18,7 @@ export function allowed(context: Readonly<RouterContextProvider>, ...roles: read
 }
 
 /** The layout shows it as a screen that says what to do. */
-export function forbidden() {
+function forbidden() {
 	return data("Your role does not open this part of the console.", { status: 403 });
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { reducedMotion } from "../site/lib/media.ts";
+import { reducedMotion } from "./media-query.ts";
 
 interface RevealProps {
 	/** The id of what must be half visible first, such as the heading above; without it, any of what it holds will do. */

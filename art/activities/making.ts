@@ -37,7 +37,7 @@ export function bench(c: Canvas): void {
 	c.curve(pts("71,-66 77,-75 84,-60 93,-70"), 2.5);
 }
 
-export function spark(c: Canvas, at: Point, size: number): void {
+function spark(c: Canvas, at: Point, size: number): void {
 	c.strokes(
 		range(8).flatMap((i) => [polar(at, size * 0.35, i * 45), polar(at, size * (i % 2 ? 0.8 : 1.2), i * 45)]),
 		2.5,

@@ -1,6 +1,6 @@
 import type { Canvas } from "./canvas.ts";
 import { between, type Point, pts, range, steps, xy } from "./geometry.ts";
-import type { Tones } from "./portrait.ts";
+import type { Tones } from "./head.ts";
 
 interface Look {
 	/** Cream on the dark cloth, or the other way round. */

@@ -1,6 +1,6 @@
 import type { Canvas } from "./canvas.ts";
 import { add, type Point, polar, pts, range } from "./geometry.ts";
-import { head, on, reach, type Tones } from "./portrait.ts";
+import { head, on, reach, type Tones } from "./head.ts";
 
 type Layer = (c: Canvas, tones: Tones) => void;
 

@@ -2,6 +2,7 @@ import type { Canvas } from "./canvas.ts";
 import { type Garment, garments } from "./garments.ts";
 import { add, type Point, polar, pts, range } from "./geometry.ts";
 import { type Hairdo, hairdos } from "./hairdos.ts";
+import { head, on, reach, type Tones } from "./head.ts";
 import { colours, mix } from "./palette.ts";
 
 export type Mark = "glasses" | "beard" | "bindi" | "earrings" | "flowers" | "beads";
@@ -13,19 +14,6 @@ export interface Sitter {
 	/** White hair. */
 	old?: boolean;
 }
-
-/** The colours of a portrait: what lies behind, the hair, dark cloth, and thin cloth. */
-export interface Tones {
-	behind: string;
-	hair: string;
-	cloth: string;
-	veil: string;
-}
-
-export const head: Point = [200, 164];
-export const reach = 62;
-/** A point as seen from the middle of the head. */
-export const on = (x: number, y: number): Point => add(head, [x, y]);
 
 const middle: Point = [200, 200];
 const inner = 170;

@@ -13,6 +13,7 @@ import * as imports from "./migrations/0011-imports.ts";
 import * as registrationChanges from "./migrations/0022-registration-changes.ts";
 import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import * as authActions from "./migrations/0025-auth-actions.ts";
+import * as unseenWords from "./migrations/0026-unseen-words.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -31,6 +32,7 @@ const migrations = {
 	"0022-registration-changes": registrationChanges,
 	"0024-session-hashes": sessionHashes,
 	"0025-auth-actions": authActions,
+	"0026-unseen-words": unseenWords,
 };
 export const migrationNames = Object.keys(migrations);
 

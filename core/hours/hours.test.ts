@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { creditsFor, hoursNeededFor, hoursStillNeeded, internshipHours } from "./hours.ts";
+import { creditsFor, hoursNeededFor, hoursStillNeeded } from "./hours.ts";
 
 describe("credits by entry year, ground and non-ground hours", () => {
 	it.each([
@@ -86,16 +86,6 @@ function limited(hours: number, maxNonGround: number) {
 	return { hours, maxNonGround };
 }
 
-it.each([
-	[30, 30],
-	[50, 50],
-	[51, 50],
-	[-3, 0],
-	[Number.NaN, 0],
-])("an internship of %s hours counts %s", (hours, counted) => {
-	expect(internshipHours(hours)).toBe(counted);
-});
-
 it("whoever does the hours still needed, with as few ground hours as allowed, earns the credits", () => {
 	const hours = fc.integer({ min: 0, max: 300 });
 	fc.assert(
@@ -118,7 +108,6 @@ it("no numbers break it", () => {
 		fc.property(fc.double(), fc.double(), fc.double(), (entry, ground, nonGround) => {
 			expect([0, 1, 2]).toContain(creditsFor(entry, ground, nonGround).credits);
 			expect(hoursStillNeeded(entry, ground, nonGround)?.hours ?? 1).toBeGreaterThan(0);
-			expect(internshipHours(ground)).toBeLessThanOrEqual(50);
 		}),
 	);
 });

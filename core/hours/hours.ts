@@ -31,8 +31,6 @@ export type HoursNeeded = {
 	maxNonGround: number | null;
 };
 
-export const internshipHoursLimit = 50;
-
 const newestRule: EntryRule = {
 	from: 2021,
 	to: null,
@@ -96,11 +94,6 @@ export function hoursNeededFor(
 		nonGroundOver: hoursOf(nonGround) - counted,
 		maxNonGround,
 	};
-}
-
-/** What one internship counts: never more than 50 hours. */
-export function internshipHours(hours: number): number {
-	return Math.min(hoursOf(hours), internshipHoursLimit);
 }
 
 function ruleFor(entryYear: number, { rows }: HoursPolicy): EntryRule {

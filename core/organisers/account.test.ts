@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { goodPassword } from "../../scripts/browser/phone.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
-import { goodPassword } from "../../tests/support/phone.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { type Member, startAuth, Visitor } from "./test-organisers.ts";
 

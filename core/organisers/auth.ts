@@ -25,7 +25,7 @@ export interface AuthParts {
 }
 
 /** Someone who does nothing for this long has to sign in again. */
-export const idleSeconds = 12 * 3600;
+const idleSeconds = 12 * 3600;
 /** How far the record of a session's last use may lag behind. */
 const noteUseEverySeconds = 300;
 

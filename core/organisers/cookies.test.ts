@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { goodPassword } from "../../scripts/browser/phone.ts";
 import { sqlitePlace } from "../../tests/support/databases.ts";
-import { goodPassword } from "../../tests/support/phone.ts";
 import { openDatabase } from "../database/open.ts";
 import { startAuth, Visitor } from "./test-organisers.ts";
 

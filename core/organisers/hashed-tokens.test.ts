@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { goodPassword } from "../../scripts/browser/phone.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { goodPassword } from "../../tests/support/phone.ts";
 import { openAuth } from "./auth.ts";
 import { knownBrowsers } from "./known-browser.ts";
 import { startAuth, Visitor } from "./test-organisers.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { goodPassword } from "../../scripts/browser/phone.ts";
+import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
-import { startMailServer } from "../../tests/support/mail-server.ts";
-import { goodPassword } from "../../tests/support/phone.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { invite } from "./invitations.ts";
 import { startAuth, Visitor } from "./test-organisers.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { goodPassword } from "../../scripts/browser/phone.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
-import { goodPassword } from "../../tests/support/phone.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
 import { countAttempt } from "./sign-in-limits.ts";
 import { startAuth, Visitor, wrongFor } from "./test-organisers.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { goodPassword } from "../../scripts/browser/phone.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { goodPassword } from "../../tests/support/phone.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { startAuth, Visitor, wrongFor } from "./test-organisers.ts";
 

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from "vitest";
-import { goodPassword, phoneWith } from "../../tests/support/phone.ts";
+import { goodPassword, phoneWith } from "../../scripts/browser/phone.ts";
 import { loadContent } from "../content/load.ts";
 import type { OpenDatabase } from "../database/open.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";

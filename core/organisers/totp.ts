@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 /** How long a code on the phone is valid. */
-export const codeSeconds = 30;
+const codeSeconds = 30;
 
 /** The six digits that a phone shows in one half minute, counted from 1970 (RFC 6238). */
 export function codeOf(secret: string | Uint8Array, step: number): string {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import type { MailServer } from "../../scripts/processes/mail-server.ts";
 import { type Open, oneDatabase } from "../../tests/support/databases.ts";
-import type { MailServer } from "../../tests/support/mail-server.ts";
 import { asha, byMail, mailServer, startDesk } from "../submissions/test-submissions-service.ts";
 import { type WebhookOptions, webhookCaller, webhookSignature } from "../submissions/webhook.ts";
 

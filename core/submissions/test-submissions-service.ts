@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { onTestFinished } from "vitest";
+import { type MailServer, startMailServer } from "../../scripts/processes/mail-server.ts";
 import type { Open } from "../../tests/support/databases.ts";
-import { type MailServer, startMailServer } from "../../tests/support/mail-server.ts";
 import { loadContent } from "../content/load.ts";
 import { fillNames, namesOf } from "../content/names.ts";
 import type { Database } from "../database/schema.ts";

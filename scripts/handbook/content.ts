@@ -1,5 +1,5 @@
-import { openKind, publishChanges, reviewChanges, unfold } from "../../tests/browser/support/content-steps.ts";
-import { open } from "../../tests/browser/support/open.ts";
+import { openKind, publishChanges, reviewChanges, unfold } from "../browser/content-steps.ts";
+import { open } from "../browser/open.ts";
 import type { Tour } from "./tour.ts";
 
 export async function showContent({ page, shoot }: Tour): Promise<void> {

@@ -1,4 +1,4 @@
-import { open } from "../../tests/browser/support/open.ts";
+import { open } from "../browser/open.ts";
 import type { Tour } from "./tour.ts";
 
 export async function showMaintenance({ page, shoot }: Tour): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { open } from "../../tests/browser/support/open.ts";
-import { type ChosenFile, publishNow, uploadPoster, writeEvent } from "../../tests/browser/support/publishing-steps.ts";
+import { open } from "../browser/open.ts";
+import { type ChosenFile, publishNow, uploadPoster, writeEvent } from "../browser/publishing-steps.ts";
 import type { Tour } from "./tour.ts";
 
 export async function showPublishing(tour: Tour): Promise<void> {

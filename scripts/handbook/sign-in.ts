@@ -1,5 +1,5 @@
-import { chooseNameAndPassword, keepRecoveryCodes, setUpPhone } from "../../tests/browser/support/auth-steps.ts";
-import { goodPassword } from "../../tests/support/phone.ts";
+import { chooseNameAndPassword, keepRecoveryCodes, setUpPhone } from "../browser/auth-steps.ts";
+import { goodPassword } from "../browser/phone.ts";
 import type { Tour } from "./tour.ts";
 
 /** The first organiser follows the link that the site printed at its start. */

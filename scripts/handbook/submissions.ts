@@ -1,5 +1,5 @@
-import { findPerson } from "../../tests/browser/support/desk-steps.ts";
-import { open } from "../../tests/browser/support/open.ts";
+import { open } from "../browser/open.ts";
+import { findPerson } from "../browser/submissions-steps.ts";
 import type { Tour } from "./tour.ts";
 import { until } from "./until.ts";
 

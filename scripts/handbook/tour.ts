@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { type MailServer, startMailServer } from "../../tests/support/mail-server.ts";
+import { type MailServer, startMailServer } from "../processes/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../processes/site-process.ts";
 import { browserFlags, findBrowser } from "../test/browser.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { hydrated } from "./site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 
 test("what is typed into a form before the page comes alive stays", async ({ page }) => {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,9 +1,18 @@
 import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
+import {
+	chooseNameAndPassword,
+	giveCode,
+	givePassword,
+	keepRecoveryCodes,
+	setUpPhone,
+} from "../../scripts/browser/auth-steps.ts";
+import { open } from "../../scripts/browser/open.ts";
+import { goodPassword } from "../../scripts/browser/phone.ts";
+import { publishNow, uploadPoster, writeEvent } from "../../scripts/browser/publishing-steps.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { browserFlags } from "../../scripts/test/browser.ts";
 import { contactForm } from "../spec/support/contact-page.ts";
 import { ravi, registrationForm, ticked } from "../spec/support/registration-page.ts";
-import { goodPassword } from "../support/phone.ts";
 import {
 	documentedHost,
 	documentedSettings,
@@ -12,10 +21,7 @@ import {
 	startTlsProxy,
 	type TlsProxy,
 } from "../support/tls-proxy.ts";
-import { chooseNameAndPassword, giveCode, givePassword, keepRecoveryCodes, setUpPhone } from "./support/auth-steps.ts";
-import { open } from "./support/open.ts";
 import { picture } from "./support/pictures.ts";
-import { publishNow, uploadPoster, writeEvent } from "./support/publishing-steps.ts";
 
 // The main journeys as the site is run for real: HTTPS by a proxy in front, with the documented settings of both.
 for (const name of process.env.TEST_LONG === undefined ? proxiesHere().slice(0, 1) : proxiesHere())

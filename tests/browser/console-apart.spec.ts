@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, type Response, test } from "@playwright/test";
-import { hydrated, pagePaths } from "./site-pages.ts";
+import { hydrated, pagePaths } from "../../scripts/browser/site-pages.ts";
 
 interface Manifest {
 	url: string;

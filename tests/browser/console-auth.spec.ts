@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "../../core/database/open.ts";
 import { invite } from "../../core/organisers/invitations.ts";
+import { goodPassword, phoneWith } from "../../scripts/browser/phone.ts";
+import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
 import { signInBrowser } from "../support/console-browser.ts";
-import { goodPassword, phoneWith } from "../support/phone.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
-import { collectComplaints, hydrated } from "./site-pages.ts";
 
 test("somebody is invited, joins with password and phone, signs out and in, and ends the other session", async ({
 	page,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { kindNames } from "../../core/content/load.ts";
+import { openKind, publicText, publishChanges, unfold } from "../../scripts/browser/content-steps.ts";
+import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
 import { expect, test } from "./console-site.ts";
-import { collectComplaints, hydrated } from "./site-pages.ts";
-import { openKind, publicText, publishChanges, unfold } from "./support/content-steps.ts";
 
 test("an answer is edited, reviewed, published, seen by the public and taken back", async ({ page, baseURL }) => {
 	await openKind(page, "faq");

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { Role } from "../../core/organisers/roles.ts";
+import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
+import { giveFreshCode } from "../../scripts/browser/submissions-steps.ts";
+import { type MailServer, startMailServer } from "../../scripts/processes/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import type { SignedIn } from "../support/console.ts";
 import { signInBrowser } from "../support/console-browser.ts";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { expectAxeSilent, expectSoundScreen } from "../support/sound-screen.ts";
-import { collectComplaints, hydrated } from "./site-pages.ts";
-import { giveFreshCode } from "./support/desk-steps.ts";
 
 // One site of its own, so that others find nothing of this in theirs: what one test does, the next one finds.
 test.describe.configure({ mode: "serial" });

@@ -1,18 +1,30 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "../../core/database/open.ts";
 import { testFilm } from "../../core/media/test-film.ts";
+import {
+	chooseNameAndPassword,
+	giveCode,
+	givePassword,
+	keepRecoveryCodes,
+	setUpPhone,
+} from "../../scripts/browser/auth-steps.ts";
+import { backToTheFile, openKind, publicText, publishChanges, unfold } from "../../scripts/browser/content-steps.ts";
+import { open } from "../../scripts/browser/open.ts";
+import { goodPassword } from "../../scripts/browser/phone.ts";
+import {
+	publishNow,
+	uploadMedia,
+	uploadPoster,
+	writeEvent,
+	writeHighlight,
+} from "../../scripts/browser/publishing-steps.ts";
+import { download, eraseTicked, findPerson, giveFreshCode, send } from "../../scripts/browser/submissions-steps.ts";
 import { type RunningPostgres, startPostgres } from "../../scripts/processes/postgres.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
-import { goodPassword } from "../support/phone.ts";
 import { readCsv } from "../support/spreadsheet.ts";
-import { chooseNameAndPassword, giveCode, givePassword, keepRecoveryCodes, setUpPhone } from "./support/auth-steps.ts";
-import { backToTheFile, openKind, publicText, publishChanges, unfold } from "./support/content-steps.ts";
-import { download, eraseTicked, findPerson, giveFreshCode, send } from "./support/desk-steps.ts";
-import { open } from "./support/open.ts";
 import { anushka, ravi } from "./support/people.ts";
 import { picture, threePictures } from "./support/pictures.ts";
-import { publishNow, uploadMedia, uploadPoster, writeEvent, writeHighlight } from "./support/publishing-steps.ts";
 
 // The main journeys once more, one after the other, by one organiser on a site whose data is in PostgreSQL.
 test.describe.configure({ mode: "serial" });

@@ -1,11 +1,11 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { testFilm } from "../../core/media/test-film.ts";
+import { open } from "../../scripts/browser/open.ts";
+import { writeHighlight } from "../../scripts/browser/publishing-steps.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
-import { open } from "./support/open.ts";
 import { picture, threePictures } from "./support/pictures.ts";
-import { writeHighlight } from "./support/publishing-steps.ts";
 
 /** Tests that publish do so on a site of their own. */
 const test = base.extend<{ baseURL: string }, { site: SiteProcess }>({

@@ -1,14 +1,20 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "../../core/database/open.ts";
+import { open as openScreen } from "../../scripts/browser/open.ts";
+import { collectComplaints } from "../../scripts/browser/site-pages.ts";
+import {
+	download,
+	eraseTicked,
+	findPerson,
+	giveFreshCode,
+	send as sendForm,
+} from "../../scripts/browser/submissions-steps.ts";
+import { type MailServer, startMailServer } from "../../scripts/processes/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import type { SignedIn } from "../support/console.ts";
 import { signInBrowser } from "../support/console-browser.ts";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { expectAxeSilent, expectSoundScreen } from "../support/sound-screen.ts";
 import { readCsv, readXlsx } from "../support/spreadsheet.ts";
-import { collectComplaints } from "./site-pages.ts";
-import { download, eraseTicked, findPerson, giveFreshCode, send as sendForm } from "./support/desk-steps.ts";
-import { open as openScreen } from "./support/open.ts";
 import { anushka, ravi } from "./support/people.ts";
 
 // One site of its own, so that others find nothing of this in theirs: what one test sends, the next one finds.

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
+import { collectComplaints, hydrated, pagePaths } from "../../scripts/browser/site-pages.ts";
 import { expectAxeSilent, expectFits } from "../support/sound-screen.ts";
-import { collectComplaints, hydrated, pagePaths } from "./site-pages.ts";
 
 /** The short run shows axe these; the long one all of them. */
 const oneOfEachMake = new Set([

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { collectComplaints, hydrated } from "./site-pages.ts";
+import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
 
 const choices = (page: Page) => page.getByRole("contentinfo").getByRole("group", { name: "Colours" });
 const choice = (page: Page, name: string) => choices(page).getByRole("radio", { name });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated } from "./site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 
 const steps = (page: Page) => page.locator("#flow li > p");
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated } from "./site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 
 /** Notes the durations of what moves when one page takes the place of another, in milliseconds. */
 async function noteFades(page: Page): Promise<() => Promise<unknown[][]>> {

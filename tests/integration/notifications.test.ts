@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { startTestServer } from "../../core/remote/test-server.ts";
 import { contactMessages } from "../../core/submissions/message-queries.ts";
 import { registrations } from "../../core/submissions/registration-queries.ts";
-import { startMailServer } from "../support/mail-server.ts";
+import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 test("who registers gets a letter whose link takes everything back, and the organisers hear of both", async () => {

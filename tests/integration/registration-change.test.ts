@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { changesOf } from "../../core/submissions/change-queries.ts";
 import { registrations } from "../../core/submissions/registration-queries.ts";
+import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { eachDatabase, type MakePlace } from "../support/databases.ts";
-import { startMailServer } from "../support/mail-server.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 const asha = {

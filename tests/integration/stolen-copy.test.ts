@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { tablesOf } from "../../core/database/tables.ts";
 import { invite } from "../../core/organisers/invitations.ts";
 import { readSecretFile, secretFile } from "../../core/settings/secret-file.ts";
+import { fromBase32, goodPassword, phoneWith } from "../../scripts/browser/phone.ts";
 import { runSiteToEnd } from "../../scripts/processes/site-process.ts";
 import { oneDatabase, postgresPlace, sqlitePlace, temporaryFolder } from "../support/databases.ts";
 import { rowsOf } from "../support/fill-tables.ts";
-import { fromBase32, goodPassword, phoneWith } from "../support/phone.ts";
 import { envOf, runScript } from "../support/run-script.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 

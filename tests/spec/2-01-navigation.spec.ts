@@ -1,4 +1,4 @@
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { expect, outside, test } from "./support/linked-site.ts";
 import {
 	bar,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { expect, test } from "./support/linked-site.ts";
 import { scrolled, scrollTo } from "./support/scrolling.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 import { paint } from "./support/colours.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { collectComplaints, hydrated } from "../browser/site-pages.ts";
+import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
 import { expect, test } from "./support/linked-site.ts";
 
 const videos = (page: Page) => page.getByRole("region", { name: "WE ARE NSS IIT DELHI", exact: true });

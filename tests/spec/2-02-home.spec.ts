@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
-import { collectComplaints, hydrated } from "../browser/site-pages.ts";
+import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
 import { expect, outside, test } from "./support/linked-site.ts";
 import { scrolled, scrollTo } from "./support/scrolling.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 
 const projects: Record<string, string[]> = {
 	Education: ["Bachpan", "Munirka Teaching Project", "Staff Teaching", "Vidya", "Jyoti"],

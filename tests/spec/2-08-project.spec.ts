@@ -1,5 +1,5 @@
 import { loadContent } from "../../core/content/load.ts";
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 import { expect, outside, test } from "./support/linked-site.ts";
 import { expectPerson } from "./support/people.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 
 const domains = ["Education", "Health", "Society", "Environment", "Innovation", "Misc", "UBA"];
 const filters = (page: Page) => page.getByRole("navigation", { name: "Show one domain" });

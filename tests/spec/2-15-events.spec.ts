@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 
 const years = (page: Page) => page.getByRole("combobox", { name: "Choose a year" });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { alumniCategories } from "../support/specified-names.ts";
 import { scrolled, scrollTo } from "./support/scrolling.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 
 test("the page for what is missing leads back to where such things are, and on to the main pages", async ({ page }) => {
 	for (const [path, back] of [

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { findCarousel } from "./support/carousel.ts";
 import { type ForeignSite, startForeignSite } from "./support/foreign-site.ts";
 

@@ -1,4 +1,4 @@
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { postsOf } from "./support/contact-page.ts";
 import { expect, test } from "./support/own-site.ts";
 import { type Registration, ravi, registrationForm, ticked } from "./support/registration-page.ts";

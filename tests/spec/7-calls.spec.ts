@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { asha, contactForm } from "./support/contact-page.ts";
 import { type ForeignSite, startForeignSite } from "./support/foreign-site.ts";
 import { ravi, registrationForm } from "./support/registration-page.ts";

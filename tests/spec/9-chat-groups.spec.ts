@@ -1,4 +1,4 @@
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { chat, expect, test } from "./support/chat-site.ts";
 import { ravi, registrationForm, ticked } from "./support/registration-page.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { hydrated } from "../browser/site-pages.ts";
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 
 test("breakpoints are 600, 900, 1200 and 1536 px, the spacing unit is 8 px and the radius 4 px", {
 	tag: "@9.5",

@@ -26,7 +26,7 @@ export async function fillTables(db: Kysely<Database>, rowsIn: (table: string) =
 }
 
 /** Every row of a table, in an order that is the same in both databases. */
-export async function rowsOf(db: Kysely<Database>, table: string): Promise<unknown[]> {
+export async function rowsOf(db: Kysely<Database>, table: string): Promise<Record<string, unknown>[]> {
 	const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
 	return rows
 		.map((row) => Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))

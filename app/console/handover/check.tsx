@@ -1,5 +1,4 @@
 import { data, href, redirect } from "react-router";
-import { type BasedOn, basedOn } from "../../../core/handover/bodies.ts";
 import type { Handover } from "../../../core/handover/handover.ts";
 import { services } from "../../services.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,7 +8,7 @@ import { ConsoleForm } from "../parts/console-form.tsx";
 import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/check.ts";
-import { draftOr, revisionIn } from "./draft.server.ts";
+import { draftOr, readSeen, revisionIn } from "./draft.server.ts";
 import { kindWords } from "./kind-words.ts";
 import { NewBatch, NewChatGroups, NewTeam } from "./preview.tsx";
 import { Steps } from "./steps.tsx";
@@ -29,15 +28,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const published = await handover.publish({ revision: revisionIn(typed), basedOn: seen, by });
 	if (published.outcome === "published") return redirect(`${href("/console/new-year")}?done=published`);
 	return data({ sentences: sentencesOf(published) }, { status: published.outcome === "refused" ? 422 : 409 });
-}
-
-/** Which versions the preview was made from, as the form says. */
-function readSeen(text: string): BasedOn | undefined {
-	try {
-		return basedOn.parse(JSON.parse(text));
-	} catch {
-		return undefined; // not a form of ours
-	}
 }
 
 type NotPublished = Exclude<Awaited<ReturnType<Handover["publish"]>>, { outcome: "published" }>;

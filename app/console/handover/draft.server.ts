@@ -1,5 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
+import { type BasedOn, basedOn } from "../../../core/handover/bodies.ts";
 import type { Draft } from "../../../core/handover/drafts.ts";
 import { services } from "../../services.ts";
 import { type FormRefusal, refuse, textOf } from "../parts/form-refusal.ts";
@@ -31,4 +32,13 @@ export async function refuseChanged(context: Readonly<RouterContextProvider>, ty
 
 export function revisionIn(typed: FormData): number {
 	return readWholeNumber(textOf(typed, "revision")) ?? 0;
+}
+
+/** Which versions the preview was made from, as the form says. */
+export function readSeen(text: string): BasedOn | undefined {
+	try {
+		return basedOn.parse(JSON.parse(text));
+	} catch {
+		return undefined; // not a form of ours
+	}
 }

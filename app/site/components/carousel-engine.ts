@@ -1,6 +1,6 @@
 import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { reducedMotion, useMedia } from "../lib/media.ts";
+import { reducedMotion, useMedia } from "../../ui/media-query.ts";
 import { useOnScreen } from "../lib/on-screen.ts";
 
 type Embla = typeof import("embla-carousel")["default"];

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
-import { reducedMotion, useMedia } from "../lib/media.ts";
+import { reducedMotion, useMedia } from "../../ui/media-query.ts";
 import { usePageHidden } from "../lib/page-hidden.ts";
 
 interface RotationOptions {

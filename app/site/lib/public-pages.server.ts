@@ -43,7 +43,7 @@ export function shownNavigation(content: Content): Content["navigation"] {
 }
 
 /** Where a chapter has nothing to show yet: these stand in no menu and in no site map. */
-export function emptyPages({ alumni, awards, newsletters, team }: Content): ReadonlySet<string> {
+function emptyPages({ alumni, awards, newsletters, team }: Content): ReadonlySet<string> {
 	const empty = new Set<string>();
 	if (alumni.batches.length === 0) empty.add(href("/alumni"));
 	if (awards.items.length === 0) empty.add(href("/award"));

@@ -4,7 +4,6 @@ import { image, sample, slug, text } from "./common.ts";
 const collaboration = z
 	.strictObject({ id: slug, name: text, description: text, image })
 	.meta({ title: "Collaboration" });
-export type Collaboration = z.output<typeof collaboration>;
 
 export const collaborations = z
 	.strictObject({

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { image, sample, slug, text } from "./common.ts";
 
 const collaborator = z.strictObject({ id: slug, name: text, logo: image }).meta({ title: "Organisation" });
-export type Collaborator = z.output<typeof collaborator>;
 
 export const collaborators = z
 	.strictObject({

@@ -10,7 +10,6 @@ const card = z
 		value: text.meta({ title: "Figure", description: "As it is shown, such as '15,000+'." }),
 	})
 	.meta({ title: "Card" });
-export type ImpactCard = z.output<typeof card>;
 
 export const impact = z.strictObject({ sample, heading: text, lead: text, cards: z.array(card) }).meta({
 	title: "Impact",

@@ -15,7 +15,6 @@ const newsletter = z
 			}),
 	})
 	.meta({ title: "Newsletter" });
-export type Newsletter = z.output<typeof newsletter>;
 
 export const newsletters = z
 	.strictObject({

@@ -10,7 +10,6 @@ const testimonial = z
 		por: text.meta({ title: "Position", description: "What the person was when they said it, such as 'Volunteer'." }),
 	})
 	.meta({ title: "Testimonial" });
-export type Testimonial = z.output<typeof testimonial>;
 
 export const testimonials = z
 	.strictObject({

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { ChosenFile } from "./publishing-steps.ts";
+import type { ChosenFile } from "../../../scripts/browser/publishing-steps.ts";
 
 /** A picture of one colour. */
 export async function picture(name: string, background: string): Promise<ChosenFile> {

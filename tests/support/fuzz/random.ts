@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** Mulberry32: small, and even enough to choose by. */
-export function random(seed: number): Random {
+function random(seed: number): Random {
 	let state = seed >>> 0;
 	const next = () => {
 		state = (state + 0x6d2b79f5) >>> 0;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useMedia } from "../../lib/media.ts";
+import { useMedia } from "../../../ui/media-query.ts";
 
 /** The section that is at least half visible. In windows narrower than 640 px nothing is tracked. */
 export function useSectionInView(ids: string[]): string | null {

@@ -1,8 +1,8 @@
 import { Play } from "lucide-react";
 import { useRef } from "react";
+import { reducedMotion } from "../../../ui/media-query.ts";
 import { useWords } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
-import { reducedMotion } from "../../lib/media.ts";
 import { VideoDialog } from "./video-dialog.tsx";
 
 interface VideoItemProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { reducedMotion } from "../../lib/media.ts";
+import { reducedMotion } from "../../../ui/media-query.ts";
 
 const stepMs = 450;
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { phoneWith } from "../../support/phone.ts";
+import { phoneWith } from "./phone.ts";
 
 export interface Newcomer {
 	name: string;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../site-pages.ts";
+import { hydrated } from "./site-pages.ts";
 
 /** Opens a screen and waits until it answers to clicks. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { nouns } from "../.dependency-cruiser.ts";
+
+const document = readFileSync("docs/architecture.md", "utf8");
+
+test("the nouns of core stand in the document in the order that is checked, and none is missing", () => {
+	expect(foldersIn("core")).toEqual([...nouns].sort());
+	const [, drawn = ""] = /^ core: {2}(.*?)◀ services\.ts$/ms.exec(document) ?? [];
+	expect(drawn.split("◀").flatMap((noun) => noun.trim() || [])).toEqual(nouns);
+});
+
+test.each(["", "core", "app", "app/site", "server", "art", "tests"])("every folder in '%s' is named", (folder) => {
+	const isNamed = (name: string) => new RegExp(`\`([\\w-]+/)*${name}/\``).test(document);
+	expect(foldersIn(folder || ".").filter((name) => !isNamed(name))).toEqual([]);
+});
+
+function foldersIn(folder: string): string[] {
+	const made = ["node_modules", "build", "data", "screenshots", "test-results"];
+	return readdirSync(folder, { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !made.includes(entry.name))
+		.map(({ name }) => name)
+		.sort();
+}

@@ -1,0 +1,212 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { gunzipSync } from "node:zlib";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { words } from "../../core/content/schema/words.ts";
+import { type OpenOptions, openDatabase } from "../../core/database/open.ts";
+import { sqliteFile } from "../../core/database/sqlite.ts";
+import { phoneWith } from "../../scripts/browser/phone.ts";
+import { askConsole } from "../support/console.ts";
+import { postgresPlace, temporaryFolder } from "../support/databases.ts";
+import { rowsOf } from "../support/fill-tables.ts";
+import { envOf, runScript } from "../support/run-script.ts";
+import { startTestSite } from "../support/test-site.ts";
+
+const fixture = new URL("../fixtures/before-core/", import.meta.url);
+const expected: Expected = JSON.parse(readFileSync(new URL("expected.json", fixture), "utf8"));
+
+interface Expected {
+	madeAt: number;
+	organiser: { email: string; password: string; totpSecret: string };
+	/** The cookies of a browser that was signed in. */
+	session: string;
+	recovery: { email: string; code: string };
+	/** Links that were mailed. */
+	links: { invitation: string; withdrawal: string; change: string };
+	tables: Record<string, { rows: number; digest: string }>;
+}
+
+test("every row of a database of before is there", async () => {
+	const { dataDir } = await oldSite();
+	const before = rowsIn(sqliteFile(dataDir));
+	const counts = Object.entries(before).map(([name, rows]) => [name, { rows: rows.length, digest: digestOf(rows) }]);
+	expect(Object.fromEntries(counts)).toEqual(expected.tables);
+	expect(await rowsToday({ dataDir })).toEqual(updated(before));
+});
+
+test("organisers sign in as before, and the console shows what they kept", async () => {
+	const { site, signIn } = await startOldSite();
+	const { email, password, totpSecret } = expected.organiser;
+	const Cookie = await signIn(email, password, "/console/sign-in/code", phoneWith(totpSecret)());
+	const { db } = site.database;
+	const jaya = await db.selectFrom("registrations").select("id").where("name", "=", "Jaya Nair").executeTakeFirst();
+	const uma = await db
+		.selectFrom("contact_messages")
+		.select("receipt")
+		.where("name", "=", "Uma Waiting")
+		.executeTakeFirst();
+	const screens: Record<string, string[]> = {
+		"/console": ["Asha Kujur"],
+		"/console/registrations": ["Gita Soren", "Hari Das", "Irfan Ali Khan", "Jaya Nair", "Kavi Withdrawn"],
+		[`/console/registrations/${jaya?.id}`]: ["wants to teach on Saturdays", "Chandra Rao"],
+		"/console/messages": ["Leela Menon", "Mohan Lal", "Nisha Roy", "Real Person"],
+		"/console/quarantine": ["Pixel Offers", "Robo Form"],
+		"/console/outbox": [uma?.receipt ?? "a receipt"],
+		"/console/events": ["Plantation on the Old Ridge", "रक्तदान शिविर", "Draft of a Quiz", "Scheduled Winter Drive"],
+		"/console/highlights": ["A Green Morning on the Ridge", "Scheduled Highlight", "An imported day"],
+		"/console/media": ["Saplings in a row"],
+		"/console/content/faq/history": ["A better title", "Bilal Ahmed"],
+		"/console/content/search/history": ["Back to the file"],
+		"/console/content/words": ["Skip to what matters"],
+		"/console/new-year": ["2026"],
+		"/console/people": ["Bilal Ahmed", "Chandra Rao", "eshan@example.org"],
+		"/console/audit": ["signed in"],
+		"/console/links": ["https://example.org/plant"],
+		"/console/settings": ["36", "desk@example.org"],
+		"/console/backup": ["The last backup"],
+	};
+	for (const [path, words] of Object.entries(screens)) {
+		const html = await (await askConsole(site, path, { headers: { Cookie } })).text();
+		for (const each of words) expect(html.includes(each), `${each} on ${path}`).toBe(true);
+	}
+
+	// A session goes on, a recovery code is good, and so is an invitation.
+	expect((await askConsole(site, "/console", { headers: { Cookie: expected.session } })).status).toBe(200);
+	const { email: other, code } = expected.recovery;
+	expect(await signIn(other, password, "/console/sign-in/recovery", code)).toContain("session_token");
+	expect(await (await askConsole(site, expected.links.invitation)).text()).toContain("eshan@example.org");
+});
+
+test("visitors see what was published and edited, and nothing else; links that were mailed still work", async () => {
+	const { site } = await startOldSite();
+	const read = async (path: string) => (await fetch(site.url + path)).text();
+	const events = await read("/events?year=2026");
+	for (const title of ["Plantation on the Old Ridge", "रक्तदान शिविर"]) expect(events).toContain(title);
+	expect(events).not.toMatch(/Draft of a Quiz|Scheduled Winter Drive|Binned Bake Sale/);
+	const highlights = await read("/volunteering-highlights");
+	for (const name of ["A Green Morning on the Ridge", "An imported day"]) expect(highlights).toContain(name);
+	expect(highlights).not.toMatch(/Draft of a Highlight|Scheduled Highlight|Binned Highlight/);
+	const faq = await read("/faq");
+	for (const words of ["General matters", "Is there tea at the camp?", "Skip to what matters"])
+		expect(faq).toContain(words);
+	const picture = /\/media\/[\w-]+\.(?:jpg|webp|avif)/.exec(await read("/collaborate"))?.[0];
+	expect((await fetch(site.url + picture)).headers.get("Content-Type")).toMatch(/^image\//);
+
+	expect((await fetch(site.url + expected.links.withdrawal)).status).toBe(200);
+	expect(await read(expected.links.change)).toContain("+91 00000 00099");
+});
+
+test.each(["everything.tar.gz", "copy.sqlite.gz"])("the backup %s is restored with every row", async (name) => {
+	const { folder, file } = await backupOf(name);
+	const dataDir = await temporaryFolder();
+	copyFileSync(new URL("secret.key", fixture), join(dataDir, "secret.key"));
+	const words = [file, "--media", join(folder, "media")];
+	const { code, output } = await runScript("restore", words, envOf({ dataDir }));
+	expect(output).toMatch(/All \d+ files of pictures and videos that it knows are there/);
+	expect([code, output]).toEqual([0, expect.not.stringContaining("will not start")]);
+	expect(await rowsToday({ dataDir })).toEqual(updated(rowsIn(file)));
+});
+
+test("a database of before is moved to PostgreSQL with every row, once today's version has opened it", async () => {
+	const { dataDir } = await oldSite();
+	const before = rowsIn(sqliteFile(dataDir));
+	await (await openDatabase({ dataDir })).close();
+	const { options } = await postgresPlace();
+	const { code, output } = await runScript("move", ["--to", options.databaseUrl ?? ""], envOf({ dataDir }));
+	expect([code, output]).toEqual([0, expect.stringContaining("and counted them again")]);
+	expect(await rowsToday(options)).toEqual(updated(before));
+});
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+/**
+ * The only changes that today's version makes to rows by itself: sign-ins have another name in the audit log, and the
+ * words of the interface have lost those that no page shows.
+ */
+function updated({ audit = [], content_versions = [], ...tables }: Rows): Rows {
+	const renamed = audit.map((row) => ({ ...row, action: String(row.action).replace(/^door\./, "auth.") }));
+	const shorter = content_versions.map((row) => {
+		if (row.kind !== "words") return row;
+		const seen = Object.entries(JSON.parse(String(row.body))).filter(([name]) => name in words.shape);
+		return { ...row, body: JSON.stringify(Object.fromEntries(seen)) };
+	});
+	return { ...tables, audit: inOrder(renamed), content_versions: inOrder(shorter) };
+}
+
+function rowsIn(file: string): Rows {
+	const sqlite = new DatabaseSync(file, { readOnly: true });
+	try {
+		return Object.fromEntries(
+			Object.keys(expected.tables).map((name) => [name, inOrder(sqlite.prepare(`select * from ${name}`).all())]),
+		);
+	} finally {
+		sqlite.close();
+	}
+}
+
+async function rowsToday(options: OpenOptions): Promise<Rows> {
+	const { db, close } = await openDatabase(options);
+	try {
+		const names = Object.keys(expected.tables);
+		const rows = await Promise.all(names.map(async (name) => [name, await rowsOf(db, name)] as const));
+		return Object.fromEntries(rows);
+	} finally {
+		await close();
+	}
+}
+
+/** As `rowsOf` gives them. */
+function inOrder(rows: Record<string, unknown>[]): Record<string, unknown>[] {
+	return rows
+		.map((row) => Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
+		.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
+function digestOf(rows: object[]): string {
+	const lines = rows.map((row) => JSON.stringify(row)).join("\n");
+	return createHash("sha256").update(lines).digest("hex").slice(0, 16);
+}
+
+/** The folder of the data as the old version left it. */
+async function oldSite(): Promise<{ dataDir: string }> {
+	const { folder: dataDir } = await backupOf("everything.tar.gz");
+	unpack("site.sqlite.gz", sqliteFile(dataDir));
+	copyFileSync(new URL("secret.key", fixture), join(dataDir, "secret.key"));
+	return { dataDir };
+}
+
+/** Today's site on the old data, an hour after they were made: what has a time is not over yet. */
+async function startOldSite() {
+	vi.useFakeTimers({ toFake: ["Date"], now: expected.madeAt + 3_600_000 });
+	onTestFinished(() => void vi.useRealTimers());
+	const { dataDir } = await oldSite();
+	const site = await startTestSite({ DATA_DIR: dataDir });
+	onTestFinished(() => site.remove());
+	async function signIn(email: string, password: string, second: string, code: string): Promise<string> {
+		const cookies = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+		const first = await askConsole(site, "/console/sign-in", { form: { email, password } });
+		const Cookie = cookies(first).join("; ");
+		const inside = await askConsole(site, second, { form: { code }, headers: { Cookie, Origin: site.url } });
+		expect([first.status, inside.status]).toEqual([302, 302]);
+		return cookies(inside).join("; ");
+	}
+	return { site, signIn };
+}
+
+/** A backup as somebody finds it who kept it: the copy of the database, with the uploads beside it. */
+async function backupOf(name: string): Promise<{ folder: string; file: string }> {
+	const folder = await temporaryFolder();
+	const archive = join(folder, "everything.tar");
+	unpack("everything.tar.gz", archive);
+	execFileSync("tar", ["-xf", archive, "-C", folder]);
+	const file = join(folder, "site.sqlite");
+	if (name === "copy.sqlite.gz") unpack(name, file);
+	return { folder, file };
+}
+
+function unpack(name: string, target: string): void {
+	writeFileSync(target, gunzipSync(readFileSync(new URL(name, fixture))));
+}
