@@ -10,13 +10,13 @@ const parts: [name: string, run: () => Promise<Counts>][] = [
 	["Types", () => check("react-router", ["typegen"], "tsc", ["--noEmit"])],
 	["Build", () => check("node", ["scripts/build.ts"])],
 	["Content", () => check("node", ["scripts/check-content.ts"])],
-	["Conformance", () => check("node", ["scripts/check-conformance.ts"])],
+	["Conformance", () => check("node", ["scripts/conformance.ts", "--check"])],
 	["Unit and integration tests, on SQLite and PostgreSQL", () => runVitest([])],
 	["Browser tests", () => installProxies().then(findBrowser).then(runPlaywright)],
 ];
 const fastParts: typeof parts = [
 	...parts.slice(0, 2),
-	["Content", () => check("node", ["scripts/check-content.ts"])],
+	...parts.slice(3, 5),
 	["Unit tests", () => runVitest(["--project", "unit"])],
 ];
 

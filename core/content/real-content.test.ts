@@ -7,7 +7,7 @@ import { plainText } from "./prose.ts";
 const folder = "content";
 const content = loadContent(folder);
 
-test("every file, picture, document, link and id of the chapter is in order", () => {
+test("every file, picture, document, link and id of the chapter is in order", { tags: ["@3.6", "@3.7"] }, () => {
 	expect(checkFolder(folder).problems).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test("the names of the chapter and its address stand once", () => {
 	expect([motto.text, motto.local]).toEqual(["Not Me, But You", "स्वयं से पहले आप"]);
 });
 
-test("there are six domains with exactly their projects", () => {
+test("there are six domains with exactly their projects", { tags: ["@3.1"] }, () => {
 	const catalogue = content.domains.items.map(({ name, projects }) => [name, projects.map((project) => project.name)]);
 	expect(Object.fromEntries(catalogue)).toEqual({
 		Education: ["Bachpan", "Munirka Teaching Project", "Staff Teaching", "Vidya", "Jyoti"],
@@ -41,7 +41,7 @@ test("the domain and the project with a second name are found under it", () => {
 	expect(aliases("KYR (Know Your Rights)")).toContain("kyr");
 });
 
-test("the team has its nine groups, of which two are open", () => {
+test("the team has its nine groups, of which two are open", { tags: ["@3.3"] }, () => {
 	expect(content.team.groups.map(({ name, isVisible }) => [name, isVisible])).toEqual(teamGroups);
 });
 
@@ -52,7 +52,7 @@ test("no phone number of a sample person is public", () => {
 	expect(members.filter(({ email = "@example.org" }) => !email.endsWith("@example.org"))).toEqual([]);
 });
 
-test("the alumni are those of batches 22 and 23, and only batch 22 has roles", () => {
+test("the alumni are those of batches 22 and 23, and only batch 22 has roles", { tags: ["@3.5"] }, () => {
 	const { batches } = content.alumni;
 	expect(batches.map(({ id, label }) => [id, label])).toEqual([
 		["22", "2022"],
@@ -116,7 +116,7 @@ test("five entry years have a chat group", () => {
 	expect(Object.keys(content.chatGroups.UG).toSorted()).toEqual(["20", "21", "22", "23", "24"]);
 });
 
-test("lists have as many entries as the specification says", () => {
+test("lists have as many entries as the specification says", { tags: ["@3.6"] }, () => {
 	expect({
 		newsletters: content.newsletters.items.length,
 		logos: content.collaborators.items.length,

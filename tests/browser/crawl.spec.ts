@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 
-test("no internal link of the site leads nowhere, and every anchor that is linked exists", async ({ request }) => {
+test("no internal link of the site leads nowhere, and every anchor that is linked exists", { tag: "@10.14" }, async ({
+	request,
+}) => {
 	test.setTimeout(120_000);
 	const pages = new Map<string, string>();
 	const broken: string[] = [];

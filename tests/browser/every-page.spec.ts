@@ -16,9 +16,9 @@ const oneOfEachMake = new Set([
 for (const path of pagePaths) {
 	const missing = path === "/no-such-page";
 
-	test(`${path} is light, comes alive without a complaint, has one outline, and fits 320 px and large text`, async ({
-		page,
-	}) => {
+	test(`${path} is light, comes alive without a complaint, has one outline, and fits 320 px and large text`, {
+		tag: "@10.14",
+	}, async ({ page }) => {
 		const complaints = collectComplaints(page, { missing });
 		const scripts = collectScripts(page);
 		// What a carousel fetches for its first move is no part of the first view.

@@ -14,7 +14,7 @@ test.describe("the flowchart", () => {
 		await expect(steps(page).last()).toHaveAttribute("data-shown", "true", { timeout: 15_000 });
 	});
 
-	test("is a list of which all is shown at once to readers who want no motion", async ({ page }) => {
+	test("is a list of which all is shown at once to readers who want no motion", { tag: "@2.20" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/scribe");
 		await hydrated(page);
@@ -34,7 +34,9 @@ test.describe("without a script", () => {
 	});
 });
 
-test("a click on the right half of a slide goes on and one on the left half goes back", async ({ page }) => {
+test("a click on the right half of a slide goes on and one on the left half goes back", { tag: "@2.20" }, async ({
+	page,
+}) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/scribe");
 	const carousel = page.getByRole("region", { name: "Scribes at work" });
@@ -54,7 +56,7 @@ test("a click on the right half of a slide goes on and one on the left half goes
 	await expect(dot(4)).toHaveAttribute("aria-current", "true");
 });
 
-test("the cards say what to do while the chat groups have no address", async ({ page }) => {
+test("the cards say what to do while the chat groups have no address", { tag: "@2.20" }, async ({ page }) => {
 	await page.goto("/scribe");
 	const card = page.getByRole("region", { name: "Request a Scribe" });
 	await expect(card).toContainText("must provide relevant documentation confirming the need");

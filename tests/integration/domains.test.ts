@@ -19,13 +19,13 @@ test.each([
 	expect(response.headers.get("Location")).toBe(expected);
 });
 
-test("every domain and project has a page of its own", async () => {
+test("every domain and project has a page of its own", { tags: ["@3.2"], timeout: 60_000 }, async () => {
 	for (const domain of site.services.content().domains.items) {
 		const path = `/domains/${encodeURIComponent(domain.name)}`;
 		expect(await heading(path)).toBe(`${domain.name} Domain`);
 		for (const { id, name } of domain.projects) expect(await heading(`${path}/${id}`)).toBe(name);
 	}
-}, 60_000);
+});
 
 test.each([
 	["/domains/Sports", "We have no such domain"],
@@ -37,7 +37,9 @@ test.each([
 	expect(await heading(path)).toBe(title);
 });
 
-test("no phone number that its owner keeps private is sent, on the page or beside it", async () => {
+test("no phone number that its owner keeps private is sent, on the page or beside it", {
+	tags: ["@10.5"],
+}, async () => {
 	for (const path of ["/team", "/team.data", "/domains/Education/1", "/domains/Education/1.data"]) {
 		const text = await (await fetch(site.url + path)).text();
 		expect(text).toContain("aarohi.deshpande@example.org");

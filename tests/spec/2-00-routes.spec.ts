@@ -28,9 +28,9 @@ const routes: [path: string, heading: string | RegExp][] = [
 test.describe("without a script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("every address of the route table has its page, inside the common header and footer, open to everybody", async ({
-		page,
-	}) => {
+	test("every address of the route table has its page, inside the common header and footer, open to everybody", {
+		tag: ["@1.1", "@6.1", "@10.7"],
+	}, async ({ page }) => {
 		test.slow();
 		for (const [path, heading] of [...routes, [await oneHighlight(), /\S/] as const]) {
 			const response = await page.goto(path, { waitUntil: "commit" });

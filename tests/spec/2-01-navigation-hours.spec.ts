@@ -8,7 +8,9 @@ const alerts = [
 
 test.describe("the hours buttons", () => {
 	for (const [name, words] of alerts) {
-		test(`${name} shows its alert in the page, takes the focus into it and gives it back`, async ({ page }) => {
+		test(`${name} shows its alert in the page, takes the focus into it and gives it back`, {
+			tag: ["@1.4", "@8.1", "@8.2", "@10.1"],
+		}, async ({ page }) => {
 			page.on("dialog", () => expect(false, "no alert of the browser").toBe(true));
 			await page.goto("/team");
 			const alert = page.getByRole("dialog", { name });
@@ -26,7 +28,7 @@ test.describe("the hours buttons", () => {
 		});
 	}
 
-	test("the alert leads to the app in both stores, in new tabs", async ({ page, linkedSite }) => {
+	test("the alert leads to the app in both stores, in new tabs", { tag: "@1.4" }, async ({ page, linkedSite }) => {
 		await page.goto(`${linkedSite}/team`);
 		await button(page, "Check Hours").click();
 		const alert = page.getByRole("dialog", { name: "Check Hours" });
@@ -53,9 +55,9 @@ test.describe("the hours buttons", () => {
 		}
 	});
 
-	test("in the narrow menu they show the same alerts; the menu closes, and its button has the focus afterwards", async ({
-		page,
-	}) => {
+	test("in the narrow menu they show the same alerts; the menu closes, and its button has the focus afterwards", {
+		tag: ["@8.1", "@8.2", "@10.1"],
+	}, async ({ page }) => {
 		await page.setViewportSize({ width: 375, height: 667 });
 		await page.goto("/team");
 		for (const [name, words] of alerts) {

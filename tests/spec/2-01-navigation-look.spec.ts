@@ -45,9 +45,9 @@ test.describe("the look of the bar", () => {
 			.locator("svg")
 			.evaluate((icon) => getComputedStyle(icon).color);
 
-	test("on the home page it is translucent with white words up to 50 px, then solid light blue with dark ones", async ({
-		page,
-	}) => {
+	test("on the home page it is translucent with white words up to 50 px, then solid light blue with dark ones", {
+		tag: ["@4.1", "@9.1"],
+	}, async ({ page }) => {
 		await page.goto("/");
 		for (const top of [0, 50]) {
 			await scrollTo(page, top);
@@ -75,7 +75,7 @@ test.describe("the look of the bar", () => {
 		expect([await ground(page), await words(page)]).toEqual(look);
 	});
 
-	test("the logo changes its colour beyond 100 px, on the home page alone", async ({ page }) => {
+	test("the logo changes its colour beyond 100 px, on the home page alone", { tag: "@9.1" }, async ({ page }) => {
 		await page.goto("/");
 		await scrollTo(page, 100);
 		await expect(smallLogo(page)).toBeVisible();

@@ -36,9 +36,9 @@ test.describe("from 900 px", () => {
 		);
 	});
 
-	test("the dropdown closes on a click outside, on choosing an item, and on Escape, which gives the focus back", async ({
-		page,
-	}) => {
+	test("the dropdown closes on a click outside, on choosing an item, and on Escape, which gives the focus back", {
+		tag: "@4.1",
+	}, async ({ page }) => {
 		await page.goto("/about");
 		await hydrated(page);
 		const item = link(page, "Domains");
@@ -61,7 +61,9 @@ test.describe("from 900 px", () => {
 		await expect(item).toBeHidden();
 	});
 
-	test("Internship Policy is marked on its own page, in the dropdown and in the narrow menu", async ({ page }) => {
+	test("Internship Policy is marked on its own page, in the dropdown and in the narrow menu", {
+		tag: "@10.15",
+	}, async ({ page }) => {
 		await page.goto("/intern-policy");
 		await volunteer(page).click();
 		await expect(link(page, "Internship Policy")).toHaveAttribute("aria-current", "page");
@@ -72,7 +74,7 @@ test.describe("from 900 px", () => {
 		await expect(bar(page).locator("[aria-current=page]:visible")).toHaveCount(1);
 	});
 
-	test("the header shows the programme, the institute and its address", async ({ page }) => {
+	test("the header shows the programme, the institute and its address", { tag: "@1.6" }, async ({ page }) => {
 		await page.goto("/faq");
 		const header = page.getByRole("banner");
 		await expect(header).toContainText("National Service Scheme");
@@ -84,7 +86,9 @@ test.describe("from 900 px", () => {
 test.describe("below 900 px", () => {
 	test.use({ viewport: { width: 899, height: 800 } });
 
-	test("a hamburger button opens and closes a list of all links, with both hours buttons in it", async ({ page }) => {
+	test("a hamburger button opens and closes a list of all links, with both hours buttons in it", {
+		tag: "@4.1",
+	}, async ({ page }) => {
 		await page.goto("/alumni");
 		await hydrated(page);
 		await expect(link(page, "Home")).toBeHidden();
@@ -140,7 +144,7 @@ test.describe("the two outside links", () => {
 		await expect(page).toHaveURL(`${linkedSite}/about`);
 	});
 
-	test("say what to do instead while the chapter has none", async ({ page }) => {
+	test("say what to do instead while the chapter has none", { tag: "@10.8" }, async ({ page }) => {
 		await page.goto("/about");
 		await button(page, "Blog").click();
 		await expect(page.getByRole("dialog", { name: "Blog" })).toContainText(
@@ -155,7 +159,7 @@ test.describe("the two outside links", () => {
 test.describe("without a script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the dropdown, the narrow menu and the hours alerts work", async ({ page }) => {
+	test("the dropdown, the narrow menu and the hours alerts work", { tag: "@10.3" }, async ({ page }) => {
 		await page.goto("/about");
 		await volunteer(page).click();
 		await link(page, "Internship Policy").click();

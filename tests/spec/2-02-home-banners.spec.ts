@@ -6,7 +6,7 @@ import { scrolled, scrollTo } from "./support/scrolling.ts";
 test.describe("the banner", () => {
 	const banner = (page: Page) => page.getByRole("region", { name: "WE STAND TOGETHER", exact: true });
 
-	test("its picture covers it, and it says whose chapter this is", async ({ page }) => {
+	test("its picture covers it, and it says whose chapter this is", { tag: "@1.6" }, async ({ page }) => {
 		await page.goto("/");
 		await expect(banner(page)).toContainText("the campus chapter of the National Service Scheme");
 		const [whole, picture] = await Promise.all([
@@ -17,9 +17,9 @@ test.describe("the banner", () => {
 		await expect(banner(page).getByRole("img")).toHaveCSS("object-fit", "cover");
 	});
 
-	test("it is never lower than the window, nor than 70 % of it and its words, and follows the window", async ({
-		page,
-	}) => {
+	test("it is never lower than the window, nor than 70 % of it and its words, and follows the window", {
+		tag: "@9.4",
+	}, async ({ page }) => {
 		await page.goto("/");
 		for (const [width, height] of [
 			[375, 667],
@@ -45,7 +45,10 @@ test.describe("the banner", () => {
 test.describe("the social banner", () => {
 	const social = (page: Page) => page.getByRole("complementary", { name: "Follow us" });
 
-	test("slides in at 2000 px, and once closed it stays away, on the next visit too", async ({ page, linkedSite }) => {
+	test("slides in at 2000 px, and once closed it stays away, on the next visit too", { tag: ["@4.2", "@9.1"] }, async ({
+		page,
+		linkedSite,
+	}) => {
 		await page.goto(linkedSite);
 		await hydrated(page);
 		await scrollTo(page, 1999);

@@ -4,7 +4,7 @@ import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 import { paint } from "./support/colours.ts";
 
 test.describe("the carousel of recent events", () => {
-	test("goes on by one slide every 2 seconds, and from the last to the first", async ({ page }) => {
+	test("goes on by one slide every 2 seconds, and from the last to the first", { tag: "@9.6" }, async ({ page }) => {
 		await openWithOwnClock(page, "/");
 		const events = findCarousel(page, "Recent Events");
 		await events.ready();
@@ -20,9 +20,9 @@ test.describe("the carousel of recent events", () => {
 		}
 	});
 
-	test("begins by itself, pauses by its button, and waits while the mouse or the keyboard is with it", async ({
-		page,
-	}) => {
+	test("begins by itself, pauses by its button, and waits while the mouse or the keyboard is with it", {
+		tag: "@10.2",
+	}, async ({ page }) => {
 		await openWithOwnClock(page, "/");
 		const events = findCarousel(page, "Recent Events");
 		await events.ready();
@@ -47,7 +47,9 @@ test.describe("the carousel of recent events", () => {
 		await events.expectChosen(6);
 	});
 
-	test("has a dot for each of the 10 slides, which marks the chosen one and jumps to its own", async ({ page }) => {
+	test("has a dot for each of the 10 slides, which marks the chosen one and jumps to its own", {
+		tag: ["@4.8", "@9.6"],
+	}, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/");
 		const events = findCarousel(page, "Recent Events");
@@ -65,7 +67,9 @@ test.describe("the carousel of recent events", () => {
 		await events.expectChosen(1);
 	});
 
-	test("shows 1, 2 or 3 slides by the window's width, the chosen one in the middle", async ({ page }) => {
+	test("shows 1, 2 or 3 slides by the window's width, the chosen one in the middle", { tag: "@9.6" }, async ({
+		page,
+	}) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/");
 		const events = findCarousel(page, "Recent Events");
@@ -84,7 +88,7 @@ test.describe("the carousel of recent events", () => {
 		}
 	});
 
-	test("each slide is the event's picture under a bar with its title and venue", async ({ page }) => {
+	test("each slide is the event's picture under a bar with its title and venue", { tag: "@1.2" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/");
 		const events = findCarousel(page, "Recent Events");
@@ -126,10 +130,9 @@ test.describe("the carousel of recent events", () => {
 		await expect(loading).toBeHidden();
 	});
 
-	test("never starts for those who want no motion, and is a strip that scrolls without a script", async ({
-		page,
-		browser,
-	}) => {
+	test("never starts for those who want no motion, and is a strip that scrolls without a script", {
+		tag: "@10.2",
+	}, async ({ page, browser }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await openWithOwnClock(page, "/");
 		const events = findCarousel(page, "Recent Events");

@@ -3,7 +3,9 @@ import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 
 const name = "TESTIMONIALS";
 
-test("TESTIMONIALS go on by one every 5 seconds, looping, and go back and forth by buttons", async ({ page }) => {
+test("TESTIMONIALS go on by one every 5 seconds, looping, and go back and forth by buttons", {
+	tag: ["@4.9", "@9.7"],
+}, async ({ page }) => {
 	await openWithOwnClock(page, "/");
 	const quotes = findCarousel(page, name);
 	await quotes.ready();
@@ -36,9 +38,9 @@ test("volunteers, team members and a postgraduate representative are quoted, eac
 	}
 });
 
-test("5 testimonials can be seen, 3 in a window of 1440 px or less, and 1 in one of 1080 px or less", async ({
-	page,
-}) => {
+test("5 testimonials can be seen, 3 in a window of 1440 px or less, and 1 in one of 1080 px or less", {
+	tag: "@9.7",
+}, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/");
 	const quotes = findCarousel(page, name);
@@ -58,7 +60,9 @@ test("5 testimonials can be seen, 3 in a window of 1440 px or less, and 1 in one
 	}
 });
 
-test("a testimonial is 750 px wide, or as wide as the window less 40 px under 800", async ({ page }) => {
+test("a testimonial is 750 px wide, or as wide as the window less 40 px under 800", { tag: "@9.7" }, async ({
+	page,
+}) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/");
 	const quotes = findCarousel(page, name);

@@ -8,10 +8,9 @@ const thumbnail = (page: Page, name: string) => videos(page).getByRole("link", {
 const host = "https://www.youtube-nocookie.com/";
 
 test.describe("with videos at their host", () => {
-	test("the first is featured and waits, MORE VIDEOS has three, and no other host is asked before a click", async ({
-		page,
-		linkedSite,
-	}) => {
+	test("the first is featured and waits, MORE VIDEOS has three, and no other host is asked before a click", {
+		tag: ["@4.5", "@7.7"],
+	}, async ({ page, linkedSite }) => {
 		const complaints = collectComplaints(page);
 		await page.goto(linkedSite);
 		await hydrated(page);
@@ -24,10 +23,9 @@ test.describe("with videos at their host", () => {
 		expect(complaints).toEqual([]);
 	});
 
-	test("a chosen thumbnail becomes the featured video, starts, and its player comes into view", async ({
-		page,
-		linkedSite,
-	}) => {
+	test("a chosen thumbnail becomes the featured video, starts, and its player comes into view", {
+		tag: ["@4.5", "@7.7"],
+	}, async ({ page, linkedSite }) => {
 		await page.route(`${host}**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>The player</p>" }));
 		await page.setViewportSize({ width: 600, height: 500 });
 		await page.goto(linkedSite);
@@ -75,7 +73,7 @@ test("while the videos are not online, choosing one shows its picture and says s
 test.describe("without a script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a chosen video is in the player, with the way to its host", async ({ page, linkedSite }) => {
+	test("a chosen video is in the player, with the way to its host", { tag: "@10.3" }, async ({ page, linkedSite }) => {
 		await page.goto(linkedSite);
 		await thumbnail(page, "Republic Day").click();
 		await expect(player(page)).toContainText("Republic Day");

@@ -6,7 +6,9 @@ import { scrolled, scrollTo } from "./support/scrolling.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("the sections stand in their order under the banner, and nothing is asked of another host", async ({ page }) => {
+test("the sections stand in their order under the banner, and nothing is asked of another host", {
+	tag: "@7.8",
+}, async ({ page }) => {
 	const complaints = collectComplaints(page);
 	await page.goto("/");
 	await hydrated(page);
@@ -39,7 +41,10 @@ test.describe("Explore More", () => {
 		["Coffee Table Book", "/documents/coffee-table-book.pdf", "Munirka Teaching Project"],
 		["Constitution", "/documents/constitution.pdf", "National Service Scheme"],
 	] as const) {
-		test(`the ${name} opens in a new tab and is a real PDF whose text can be read`, async ({ page, context }) => {
+		test(`the ${name} opens in a new tab and is a real PDF whose text can be read`, { tag: "@7.8" }, async ({
+			page,
+			context,
+		}) => {
 			await page.goto("/");
 			const way = section(page, "Explore More").getByRole("link", { name: new RegExp(`^${name}`) });
 			await expect(way).toHaveAccessibleName(/PDF.*\(opens in a new tab\)$/);
@@ -64,7 +69,7 @@ test.describe("Explore More", () => {
 	});
 });
 
-test("THE IMPACT WE CREATED has five cards with the figures of the chapter", async ({ page }) => {
+test("THE IMPACT WE CREATED has five cards with the figures of the chapter", { tag: "@9.14" }, async ({ page }) => {
 	await page.goto("/");
 	const cards = section(page, "THE IMPACT WE CREATED").getByRole("article");
 	await expect(cards).toHaveCount(5);
@@ -79,7 +84,7 @@ test("THE IMPACT WE CREATED has five cards with the figures of the chapter", asy
 	for (const card of await cards.all()) await expect(card.getByRole("img")).toHaveAttribute("alt", /.{20,}/);
 });
 
-test("the impact is seen once its heading is half visible, and stays seen", async ({ page }) => {
+test("the impact is seen once its heading is half visible, and stays seen", { tag: "@4.6" }, async ({ page }) => {
 	await page.goto("/");
 	await hydrated(page);
 	const cards = section(page, "THE IMPACT WE CREATED").getByRole("list").locator("xpath=..");
@@ -119,7 +124,9 @@ test.describe("BE NOTIFIED", () => {
 		await expect(page).toHaveURL("/register");
 	});
 
-	test("nine newsletters stand in a box that scrolls beyond 300 px, by keyboard too", async ({ page }) => {
+	test("nine newsletters stand in a box that scrolls beyond 300 px, by keyboard too", { tag: "@9.12" }, async ({
+		page,
+	}) => {
 		await page.goto("/");
 		const box = newsletters(page);
 		await expect(box.getByRole("listitem")).toHaveCount(9);

@@ -38,9 +38,9 @@ test("there are four sections with their titles and anchors, and at least 20 que
 	await expect(page.locator("#activities").getByRole("heading", { level: 2 })).toBeInViewport();
 });
 
-test("one question is open at a time: opening one closes the other, in any section, and a click closes it again", async ({
-	page,
-}) => {
+test("one question is open at a time: opening one closes the other, in any section, and a click closes it again", {
+	tag: "@4.3",
+}, async ({ page }) => {
 	await page.goto("/faq");
 	await expect(open(page)).toHaveCount(0);
 	const first = question(page, "What is the National Service Scheme?");
@@ -66,7 +66,9 @@ test("the sidebar marks the section that is at least half visible", async ({ pag
 	}
 });
 
-test("a section is marked when half of it comes into view and not before", async ({ page }) => {
+test("a section is marked when half of it comes into view and not before", { tag: ["@4.3", "@9.2"] }, async ({
+	page,
+}) => {
 	// High enough for whole sections, so that half of one is half of its own height.
 	await page.setViewportSize({ width: 1280, height: 1600 });
 	await page.goto("/faq");
@@ -96,7 +98,9 @@ test("the sidebar stays beside the questions, and gives way when the footer come
 	expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
 });
 
-test("on a narrow screen the sections stand in a bar at the top, which marks from 640 px", async ({ page }) => {
+test("on a narrow screen the sections stand in a bar at the top, which marks from 640 px", {
+	tag: ["@4.3", "@9.2"],
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 640, height: 800 });
 	await page.goto("/faq");
 	await hydrated(page);
@@ -116,7 +120,7 @@ test("on a narrow screen the sections stand in a bar at the top, which marks fro
 	await expect(marked(page)).toHaveCount(0);
 });
 
-test("the answers hold the credit rules", async ({ page }) => {
+test("the answers hold the credit rules", { tag: ["@9.19", "@9.20"] }, async ({ page }) => {
 	await page.goto("/faq");
 	const rules: [title: string, ...words: string[]][] = [
 		["How many hours give how many credits?", "end of your third year"],
@@ -141,7 +145,7 @@ test("the answers hold the credit rules", async ({ page }) => {
 test.describe("without a script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("questions open one at a time, and the address of one opens it", async ({ page }) => {
+	test("questions open one at a time, and the address of one opens it", { tag: "@10.3" }, async ({ page }) => {
 		await page.goto("/faq#photographs");
 		await expect(open(page)).toHaveCount(1);
 		await expect(question(page, "May I take photographs?").getByText("Ask first, every time")).toBeInViewport();

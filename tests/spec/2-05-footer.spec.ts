@@ -6,7 +6,9 @@ const footer = (page: Page) => page.getByRole("contentinfo");
 const column = (page: Page, name: string) => footer(page).getByRole("region", { name, exact: true });
 const quick = (page: Page) => column(page, "Quick links");
 
-test("the footer gives the address with its postcode, contact links and the year 2025", async ({ page }) => {
+test("the footer gives the address with its postcode, contact links and the year 2025", { tag: "@9.25" }, async ({
+	page,
+}) => {
 	await page.goto("/award");
 	await expect(footer(page).locator("address")).toContainText("Hauz Khas, New Delhi 110016");
 	await expect(footer(page).locator("a[href^='mailto:']")).toBeVisible();
@@ -42,7 +44,7 @@ test("quick links lead where they say, Volunteering Highlights on wide screens a
 	await expect(page.getByRole("heading", { name: "Newsletters" })).toBeInViewport();
 });
 
-test("NGU hours check does what Check Hours does", async ({ page }) => {
+test("NGU hours check does what Check Hours does", { tag: "@8.1" }, async ({ page }) => {
 	await page.goto("/award");
 	await quick(page).getByRole("button", { name: "NGU hours check" }).click();
 	const alert = page.getByRole("dialog", { name: "Check Hours" });
@@ -51,10 +53,9 @@ test("NGU hours check does what Check Hours does", async ({ page }) => {
 	await expect(quick(page).getByRole("button", { name: "NGU hours check" })).toBeFocused();
 });
 
-test("social, store, blog and institute links, Admin Login and List of Events lead to other sites in new tabs", async ({
-	page,
-	linkedSite,
-}) => {
+test("social, store, blog and institute links, Admin Login and List of Events lead to other sites in new tabs", {
+	tag: "@6.2",
+}, async ({ page, linkedSite }) => {
 	await page.goto(`${linkedSite}/award`);
 	for (const [region, names] of [
 		["Follow us", ["Instagram", "Facebook", "LinkedIn", "YouTube", "Google Play", "App Store"]],
@@ -72,7 +73,9 @@ test("social, store, blog and institute links, Admin Login and List of Events le
 	);
 });
 
-test("while the chapter has no address for them, the footer says what to do instead", async ({ page }) => {
+test("while the chapter has no address for them, the footer says what to do instead", { tag: "@10.8" }, async ({
+	page,
+}) => {
 	await page.goto("/award");
 	await expect(column(page, "Follow us")).toContainText("Our accounts are not linked here yet.");
 	await expect(column(page, "Follow us")).toContainText("The app is not linked here yet.");

@@ -10,9 +10,9 @@ const projects: Record<string, string[]> = {
 	"Unnat Bharat Abhiyan": ["UBA"],
 };
 
-test("each domain has its title, a description, and a card for each of its projects that leads to it", async ({
-	page,
-}) => {
+test("each domain has its title, a description, and a card for each of its projects that leads to it", {
+	tag: "@3.1",
+}, async ({ page }) => {
 	for (const [category, names] of Object.entries(projects)) {
 		const path = `/domains/${encodeURIComponent(category)}`;
 		await page.goto(path);
@@ -26,9 +26,9 @@ test("each domain has its title, a description, and a card for each of its proje
 	}
 });
 
-test("faculty advisors are those whose bracket names the domain, with photo, name, mail and LinkedIn where known", async ({
-	page,
-}) => {
+test("faculty advisors are those whose bracket names the domain, with photo, name, mail and LinkedIn where known", {
+	tag: "@3.4",
+}, async ({ page }) => {
 	await page.goto("/domains/Health");
 	const advisors = page.getByRole("region", { name: "Faculty Advisors", exact: true });
 	const card = advisors.getByRole("article");
@@ -48,7 +48,9 @@ test("faculty advisors are those whose bracket names the domain, with photo, nam
 	await expect(card).toContainText("Faculty Advisor (Unnat Bharat Abhiyan)");
 });
 
-test("project pictures are loaded lazily, and a placeholder stands there until they come", async ({ page }) => {
+test("project pictures are loaded lazily, and a placeholder stands there until they come", { tag: "@7.8" }, async ({
+	page,
+}) => {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	await page.route("**/drawn/project/**", async (route) => {
 		await released;
@@ -65,7 +67,7 @@ test("project pictures are loaded lazily, and a placeholder stands there until t
 	expect(await card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a project picture that does not load leaves its placeholder there", async ({ page }) => {
+test("a project picture that does not load leaves its placeholder there", { tag: "@8.19" }, async ({ page }) => {
 	await page.route("**/drawn/project/vidya*", (route) => route.abort());
 	await page.goto("/domains/Education");
 	await hydrated(page);

@@ -6,7 +6,9 @@ import { expectPerson } from "./support/people.ts";
 
 const members = loadContent("content").team.groups.flatMap(({ teamMembers }) => teamMembers);
 
-test("a project shows its name, its Vision and its Description, and the way to the gallery", async ({ page }) => {
+test("a project shows its name, its Vision and its Description, and the way to the gallery", { tag: "@3.2" }, async ({
+	page,
+}) => {
 	await page.goto("/domains/Education/2");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Munirka Teaching Project");
 	await expect(page.getByRole("region", { name: "Vision", exact: true })).toContainText(
@@ -17,7 +19,9 @@ test("a project shows its name, its Vision and its Description, and the way to t
 	await expect(page).toHaveURL("/volunteering-highlights");
 });
 
-test("a project is found by its category in any capitals or by another name, and by its id", async ({ request }) => {
+test("a project is found by its category in any capitals or by another name, and by its id", { tag: "@10.6" }, async ({
+	request,
+}) => {
 	for (const [given, right, name] of [
 		["/domains/eDUCATION/1", "/domains/Education/1", "Bachpan"],
 		["/domains/uba/1", "/domains/Unnat%20Bharat%20Abhiyan/1", "UBA"],
@@ -32,7 +36,7 @@ test("a project is found by its category in any capitals or by another name, and
 	}
 });
 
-test("past glimpses play by themselves every 3 seconds, without end", async ({ page }) => {
+test("past glimpses play by themselves every 3 seconds, without end", { tag: "@9.9" }, async ({ page }) => {
 	await openWithOwnClock(page, "/domains/Education/1");
 	const glimpses = findCarousel(page, "Past glimpses");
 	await glimpses.ready();
@@ -50,7 +54,9 @@ test("past glimpses play by themselves every 3 seconds, without end", async ({ p
 	}
 });
 
-test("a glimpse takes 1 second to come, and none comes by itself for those who want no motion", async ({ page }) => {
+test("a glimpse takes 1 second to come, and none comes by itself for those who want no motion", {
+	tag: "@9.9",
+}, async ({ page }) => {
 	await openWithOwnClock(page, "/domains/Education/1");
 	const glimpses = findCarousel(page, "Past glimpses");
 	await glimpses.ready();
@@ -74,7 +80,7 @@ test("a glimpse takes 1 second to come, and none comes by itself for those who w
 	await expect(glimpses.button("Play")).toBeVisible();
 });
 
-test("a glimpse that does not load gives way to another picture", async ({ page }) => {
+test("a glimpse that does not load gives way to another picture", { tag: "@8.18" }, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.route("**/drawn/glimpse/bachpan-1*", (route) => route.abort());
 	await page.goto("/domains/Education/1");
@@ -102,7 +108,9 @@ test("secretaries are the members whose list names the project, each with a face
 	}
 });
 
-test("secretaries whose list has another name of the project stand on its page too", async ({ page }) => {
+test("secretaries whose list has another name of the project stand on its page too", { tag: "@10.6" }, async ({
+	page,
+}) => {
 	for (const [path, listed] of [
 		["/domains/Society/1", "KYR"],
 		["/domains/Unnat%20Bharat%20Abhiyan/1", "Unnat Bharat Abhiyan"],
@@ -115,7 +123,10 @@ test("secretaries whose list has another name of the project stand on its page t
 	}
 });
 
-test("the app is linked in its stores, or the page says how to get it", async ({ page, linkedSite }) => {
+test("the app is linked in its stores, or the page says how to get it", { tag: "@10.8" }, async ({
+	page,
+	linkedSite,
+}) => {
 	const app = page.getByRole("region", { name: "Get the app", exact: true });
 	await page.goto(`${linkedSite}/domains/Health/1`);
 	await expect(app.getByRole("link", { name: "Google Play (opens in a new tab)" })).toHaveAttribute(

@@ -6,7 +6,9 @@ import { expectPerson } from "./support/people.ts";
 const group = (page: Page, name: string) =>
 	page.locator("main details").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
 
-test("members stand under nine group headings, of which two groups start open and seven folded", async ({ page }) => {
+test("members stand under nine group headings, of which two groups start open and seven folded", {
+	tag: ["@3.3", "@4.4"],
+}, async ({ page }) => {
 	await page.goto("/team");
 	await expect(page.locator("main details h2")).toHaveText(teamGroups.map(([name]) => name));
 	for (const [name, startsOpen] of teamGroups) {
@@ -14,7 +16,9 @@ test("members stand under nine group headings, of which two groups start open an
 	}
 });
 
-test("nobody is hidden for good: every folded group opens, and every open one folds", async ({ page }) => {
+test("nobody is hidden for good: every folded group opens, and every open one folds", { tag: "@4.4" }, async ({
+	page,
+}) => {
 	await page.goto("/team");
 	for (const [name, startsOpen] of teamGroups) {
 		await group(page, name).locator("summary").click();
@@ -27,9 +31,9 @@ test("nobody is hidden for good: every folded group opens, and every open one fo
 	await expect(group(page, "Secretaries").locator("article").first()).toBeVisible();
 });
 
-test("each card shows photo, name and title, and the LinkedIn, Instagram and mail links that are known", async ({
-	page,
-}) => {
+test("each card shows photo, name and title, and the LinkedIn, Instagram and mail links that are known", {
+	tag: "@6.3",
+}, async ({ page }) => {
 	await page.goto("/team");
 	for (const { name, isVisible, teamMembers } of loadContent("content").team.groups) {
 		if (!isVisible) await group(page, name).locator("summary").click();
@@ -44,7 +48,7 @@ test("each card shows photo, name and title, and the LinkedIn, Instagram and mai
 test.describe("without a script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("groups fold and unfold, and a jump to a folded one opens it", async ({ page }) => {
+	test("groups fold and unfold, and a jump to a folded one opens it", { tag: "@10.3" }, async ({ page }) => {
 		await page.goto("/team");
 		await page
 			.getByRole("navigation", { name: "Groups of the team" })

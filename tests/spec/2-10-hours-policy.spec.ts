@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 const row = (page: Page, name: string) =>
 	page.getByRole("table", { name: "Hours needed for credits, by year of entry" }).getByRole("row", { name });
 
-test("hours for credits stand in a table by year of entry", async ({ page }) => {
+test("hours for credits stand in a table by year of entry", { tag: "@9.21" }, async ({ page }) => {
 	await page.goto("/hours-policy");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hours Policy");
 	await expect(page.getByRole("main")).toContainText("NSN100");
@@ -20,7 +20,9 @@ test("hours for credits stand in a table by year of entry", async ({ page }) => 
 	]);
 });
 
-test("ground events are delivering ones and non-ground events are receiving ones", async ({ page }) => {
+test("ground events are delivering ones and non-ground events are receiving ones", { tag: "@9.22" }, async ({
+	page,
+}) => {
 	await page.goto("/hours-policy");
 	const kinds = page.getByRole("region", { name: "Ground and non-ground", exact: true });
 	await expect(kinds.getByRole("heading", { level: 3 })).toHaveText(["Ground events", "Non-ground events"]);
@@ -28,7 +30,9 @@ test("ground events are delivering ones and non-ground events are receiving ones
 	await expect(kinds).toContainText("You receive.");
 });
 
-test("the page says what else holds: internships, updates, the fourth semester, fraud", async ({ page }) => {
+test("the page says what else holds: internships, updates, the fourth semester, fraud", { tag: "@9.22" }, async ({
+	page,
+}) => {
 	await page.goto("/hours-policy");
 	for (const words of [
 		/internship gives at most 50 hours/,
@@ -43,7 +47,9 @@ test("the page says what else holds: internships, updates, the fourth semester, 
 test.describe("without a script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the helper works out by the rules of one's year how many hours are left", async ({ page }) => {
+	test("the helper works out by the rules of one's year how many hours are left", { tag: "@9.21" }, async ({
+		page,
+	}) => {
 		await page.goto("/hours-policy");
 		await page.getByRole("combobox", { name: /^Year of entry/ }).selectOption({ label: "2021" });
 		await page.getByRole("textbox", { name: /^Ground hours/ }).fill("30");

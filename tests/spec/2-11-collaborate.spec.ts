@@ -5,7 +5,7 @@ import { contactForm } from "./support/contact-page.ts";
 const logos = "Organisations that we work with";
 
 test.describe("the collaborators' logos", () => {
-	test("11 of them go on by one every 2 seconds, and from the last to the first", async ({ page }) => {
+	test("11 of them go on by one every 2 seconds, and from the last to the first", { tag: "@9.8" }, async ({ page }) => {
 		await openWithOwnClock(page, "/collaborate");
 		const carousel = findCarousel(page, logos);
 		await carousel.ready();
@@ -21,7 +21,7 @@ test.describe("the collaborators' logos", () => {
 		}
 	});
 
-	test("a dot for each jumps to it, and each is a picture with a name", async ({ page }) => {
+	test("a dot for each jumps to it, and each is a picture with a name", { tag: "@9.8" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/collaborate");
 		const carousel = findCarousel(page, logos);
@@ -35,7 +35,7 @@ test.describe("the collaborators' logos", () => {
 		await expect(carousel.chosen.getByRole("img")).toHaveAccessibleName(/^Mark of /);
 	});
 
-	test("1, 2 or 3 are in view by the window's width", async ({ page }) => {
+	test("1, 2 or 3 are in view by the window's width", { tag: "@9.8" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/collaborate");
 		const carousel = findCarousel(page, logos);
@@ -55,7 +55,7 @@ test.describe("the collaborators' logos", () => {
 	});
 });
 
-test("6 collaborations have a name, a picture and a description each", async ({ page }) => {
+test("6 collaborations have a name, a picture and a description each", { tag: "@9.13" }, async ({ page }) => {
 	await page.goto("/collaborate");
 	const cards = page.getByRole("region", { name: "What we did together" }).getByRole("listitem");
 	await expect(cards).toHaveCount(6);

@@ -5,7 +5,9 @@ const domains = ["Education", "Health", "Society", "Environment", "Innovation", 
 const filters = (page: Page) => page.getByRole("navigation", { name: "Show one domain" });
 const cards = (page: Page) => page.getByRole("region", { name: "Volunteering Highlights" }).getByRole("article");
 
-test("the filters are All and the seven domains, one active at a time, and stand in the address", async ({ page }) => {
+test("the filters are All and the seven domains, one active at a time, and stand in the address", {
+	tag: ["@4.10", "@9.18", "@10.4"],
+}, async ({ page }) => {
 	await page.goto("/volunteering-highlights");
 	await hydrated(page);
 	await expect(filters(page).getByRole("link")).toHaveText(["All", ...domains]);
@@ -26,9 +28,9 @@ test("the filters are All and the seven domains, one active at a time, and stand
 	await expect(cards(page)).toHaveCount(all);
 });
 
-test("each card has a thumbnail, a name, a date and a venue; the newest is first, and a click opens its page", async ({
-	page,
-}) => {
+test("each card has a thumbnail, a name, a date and a venue; the newest is first, and a click opens its page", {
+	tag: "@4.10",
+}, async ({ page }) => {
 	await page.goto("/volunteering-highlights");
 	const days: string[] = [];
 	for (const card of await cards(page).all()) {

@@ -32,7 +32,9 @@ test.beforeEach(async ({ page }) => {
 const play = (page: Page) => page.getByRole("button", { name: "Play Round the Lake, video 2" });
 const player = (page: Page) => page.getByRole("dialog", { name: "Round the Lake, video 2" });
 
-test("shows name, description, date, venue, thumbnail and media, the pictures inline", async ({ page }) => {
+test("shows name, description, date, venue, thumbnail and media, the pictures inline", {
+	tag: ["@1.2", "@3.10", "@7.4"],
+}, async ({ page }) => {
 	await page.goto(`${site.url}/highlightDetail/lake`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Round the Lake");
 	const story = page.getByRole("region", { name: "What happened" });
@@ -80,9 +82,9 @@ test("for those who want no motion it does not play by itself", async ({ page })
 	await expect(play(page).locator("video")).toHaveJSProperty("paused", true);
 });
 
-test("a video opens in a player with controls that starts by itself; the cross, the overlay and Escape close it", async ({
-	page,
-}) => {
+test("a video opens in a player with controls that starts by itself; the cross, the overlay and Escape close it", {
+	tag: "@4.12",
+}, async ({ page }) => {
 	await page.goto(`${site.url}/highlightDetail/lake`);
 	await hydrated(page);
 	const video = page.locator("dialog video");
@@ -104,7 +106,7 @@ test("a video opens in a player with controls that starts by itself; the cross, 
 	}
 });
 
-test("'Loading...' shows until it is fetched", async ({ page }) => {
+test("'Loading...' shows until it is fetched", { tag: ["@2.13", "@4.10", "@4.12"] }, async ({ page }) => {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	await page.goto(`${site.url}/volunteering-highlights`);
 	await hydrated(page);

@@ -10,7 +10,9 @@ async function shownDays(page: Page): Promise<string[]> {
 		.evaluateAll((all) => all.map((time) => time.getAttribute("datetime") ?? ""));
 }
 
-test("RECENT EVENTS has a dropdown with All and each year from this one down to 2018", async ({ page }) => {
+test("RECENT EVENTS has a dropdown with All and each year from this one down to 2018", { tag: "@9.18" }, async ({
+	page,
+}) => {
 	await page.goto("/events");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("RECENT EVENTS");
 	const now = Number(new Date().toLocaleDateString("en", { year: "numeric", timeZone: "Asia/Kolkata" }));
@@ -19,9 +21,9 @@ test("RECENT EVENTS has a dropdown with All and each year from this one down to 
 	await expect(years(page)).toHaveValue("All");
 });
 
-test("each card has a poster, a title, a date in British style and a venue, and the newest is first", async ({
-	page,
-}) => {
+test("each card has a poster, a title, a date in British style and a venue, and the newest is first", {
+	tag: "@9.18",
+}, async ({ page }) => {
 	await page.goto("/events");
 	for (const card of await cards(page).all()) {
 		await expect(card.getByRole("img")).toHaveAccessibleName(/^Poster: /);
@@ -33,7 +35,9 @@ test("each card has a poster, a title, a date in British style and a venue, and 
 	expect(days).toEqual(days.toSorted().reverse());
 });
 
-test("choosing a year shows its events alone, and 'No Event' where it has none", async ({ page }) => {
+test("choosing a year shows its events alone, and 'No Event' where it has none", { tag: ["@4.11", "@10.4"] }, async ({
+	page,
+}) => {
 	await page.goto("/events");
 	await hydrated(page);
 	await years(page).selectOption("2024");
@@ -50,7 +54,7 @@ test("choosing a year shows its events alone, and 'No Event' where it has none",
 	await expect(cards(page)).not.toHaveCount(0);
 });
 
-test("the loading picture shows until the events of another year are there", async ({ page }) => {
+test("the loading picture shows until the events of another year are there", { tag: "@4.11" }, async ({ page }) => {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	await page.goto("/events");
 	await hydrated(page);

@@ -34,7 +34,9 @@ test("Contacts are the control room, emergency, security and hostel numbers, and
 	await expect(room.getByRole("link")).toHaveAttribute("href", /^tel:/);
 });
 
-test("up to 768 px the quick links are in a side panel with an open and a close button", async ({ page }) => {
+test("up to 768 px the quick links are in a side panel with an open and a close button", {
+	tag: ["@4.15", "@9.3"],
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 769, height: 800 });
 	await page.goto("/resources");
 	await expect(beside(page)).toBeVisible();

@@ -18,7 +18,9 @@ test("title, subtitle, sections and slogan stand letter for letter", async ({ pa
 	await expect(main.getByText(/A scribe reads the questions aloud/).first()).toBeVisible();
 });
 
-test("the carousel goes on every 2000 ms, one picture at a time, for ever, with dots", async ({ page }) => {
+test("the carousel goes on every 2000 ms, one picture at a time, for ever, with dots", {
+	tag: ["@3.7", "@9.10"],
+}, async ({ page }) => {
 	await openWithOwnClock(page, "/scribe");
 	const carousel = findCarousel(page, "Scribes at work");
 	await carousel.ready();
@@ -41,7 +43,7 @@ test("the carousel goes on every 2000 ms, one picture at a time, for ever, with 
 	}
 });
 
-test("a picture takes 500 ms to come", async ({ page }) => {
+test("a picture takes 500 ms to come", { tag: "@9.10" }, async ({ page }) => {
 	await openWithOwnClock(page, "/scribe");
 	const carousel = findCarousel(page, "Scribes at work");
 	await carousel.ready();
@@ -74,7 +76,9 @@ test("previous and next buttons do what a click on the halves does", async ({ pa
 	await carousel.expectChosen(1);
 });
 
-test("step n of the flowchart appears when the counter is at 2n, and its arrow at 2n + 1", async ({ page }) => {
+test("step n of the flowchart appears when the counter is at 2n, and its arrow at 2n + 1", {
+	tag: ["@3.7", "@4.17"],
+}, async ({ page }) => {
 	await openWithOwnClock(page, "/scribe");
 	const parts = page.locator("#flow li > [data-shown]");
 	await expect(parts.first()).toHaveAttribute("data-shown", "false");
@@ -88,7 +92,11 @@ test("step n of the flowchart appears when the counter is at 2n, and its arrow a
 	}
 });
 
-test("Volunteer and Request open group chats in a new window", async ({ page, context, linkedSite }) => {
+test("Volunteer and Request open group chats in a new window", { tag: ["@1.5", "@7.9"] }, async ({
+	page,
+	context,
+	linkedSite,
+}) => {
 	await context.route(`${outside}/**`, (route) => route.fulfill({ body: "The group" }));
 	const posts: string[] = [];
 	page.on("request", (request) => request.method() !== "GET" && posts.push(request.url()));

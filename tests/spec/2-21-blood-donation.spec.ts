@@ -1,10 +1,8 @@
 import { expect, outside, test } from "./support/linked-site.ts";
 
-test("the hero's two links open group chats in a new tab, and ask nothing of a server", async ({
-	page,
-	context,
-	linkedSite,
-}) => {
+test("the hero's two links open group chats in a new tab, and ask nothing of a server", {
+	tag: ["@1.5", "@7.9"],
+}, async ({ page, context, linkedSite }) => {
 	await context.route(`${outside}/**`, (route) => route.fulfill({ body: "The group" }));
 	const posts: string[] = [];
 	page.on("request", (request) => request.method() !== "GET" && posts.push(request.url()));
@@ -42,9 +40,9 @@ test("the sections tell of the impact in three photos, how to contribute and wha
 		await expect(donors.getByRole("heading", { name, exact: true })).toBeVisible();
 });
 
-test("one unit is about 450 ml, over 800 are collected yearly, and 50+ urgent requests were fulfilled", async ({
-	page,
-}) => {
+test("one unit is about 450 ml, over 800 are collected yearly, and 50+ urgent requests were fulfilled", {
+	tag: "@9.15",
+}, async ({ page }) => {
 	await page.goto("/blood-donation");
 	await expect(page.getByRole("region", { name: "Key Information for Donors" })).toContainText(
 		"One unit is about 450 ml",

@@ -14,7 +14,9 @@ test("the page tells purpose, what you do and who sets the dates", async ({ page
 	await expectWords(page, "Dates", [/The NGO sets the dates, with consideration/]);
 });
 
-test("the process leads from the NGO to the hours, with a mentor who reads the daily reports", async ({ page }) => {
+test("the process leads from the NGO to the hours, with a mentor who reads the daily reports", {
+	tag: ["@4.18", "@6.4"],
+}, async ({ page }) => {
 	await page.goto("/intern-policy");
 	await expect(part(page, "How it goes").getByRole("listitem").getByRole("heading")).toHaveText([
 		"Contact the NGO",
@@ -30,9 +32,9 @@ test("the process leads from the NGO to the hours, with a mentor who reads the d
 	await expect(page.getByRole("dialog", { name: "Open the internship form" })).toContainText("Ask a secretary");
 });
 
-test("a report is due for each day and the whole time, with time, work and pictures, in one's own folder", async ({
-	page,
-}) => {
+test("a report is due for each day and the whole time, with time, work and pictures, in one's own folder", {
+	tag: ["@5.11", "@5.12", "@6.4"],
+}, async ({ page }) => {
 	await page.goto("/intern-policy");
 	await expectWords(page, "The daily report", [
 		/mandatory on each day you volunteered, for that day to count/,
@@ -44,9 +46,9 @@ test("a report is due for each day and the whole time, with time, work and pictu
 	await expectWords(page, "The daily report", [/Time spent/, /Description of the work/, /Screenshots or photos/]);
 });
 
-test("the final presentation covers ten things, from the organisation's profile to its certificate", async ({
-	page,
-}) => {
+test("the final presentation covers ten things, from the organisation's profile to its certificate", {
+	tag: "@5.13",
+}, async ({ page }) => {
 	await page.goto("/intern-policy");
 	await expect(part(page, "The final presentation").getByRole("listitem").getByRole("heading")).toHaveText([
 		"Profile of the organisation",
@@ -63,9 +65,9 @@ test("the final presentation covers ten things, from the organisation's profile 
 	await expectWords(page, "The final presentation", [/Pictures, audio or video/, /that the work was genuine/]);
 });
 
-test("points to be noted: one month or ZERO hours, late reports, fraud, no certificate, at most 50 hours", async ({
-	page,
-}) => {
+test("points to be noted: one month or ZERO hours, late reports, fraud, no certificate, at most 50 hours", {
+	tag: "@9.23",
+}, async ({ page }) => {
 	await page.goto("/intern-policy");
 	await expectWords(page, "Points to be noted", [
 		/within one month of the end of the internship/,
@@ -77,9 +79,9 @@ test("points to be noted: one month or ZERO hours, late reports, fraud, no certi
 	]);
 });
 
-test("volunteering with partner NGOs: semester breaks, at least 30 days, hours in bulk in the next cycle", async ({
-	page,
-}) => {
+test("volunteering with partner NGOs: semester breaks, at least 30 days, hours in bulk in the next cycle", {
+	tag: "@9.23",
+}, async ({ page }) => {
 	await page.goto("/intern-policy");
 	await expectWords(page, "Volunteering with partner NGOs", [
 		/semester breaks/,

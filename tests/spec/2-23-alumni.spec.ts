@@ -17,7 +17,9 @@ const batches = (page: Page) => page.getByRole("navigation", { name: "Select Bat
 const members = (page: Page, year: string) => page.getByRole("region", { name: year, exact: true });
 const categories = (page: Page, year: string) => members(page, year).getByRole("heading", { level: 2 });
 
-test("'Alumni Network' has a 'Select Batch' row of 2022 and 2023, and the first is chosen", async ({ page }) => {
+test("'Alumni Network' has a 'Select Batch' row of 2022 and 2023, and the first is chosen", {
+	tag: ["@4.16", "@9.24"],
+}, async ({ page }) => {
 	await page.goto("/alumni");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alumni Network");
 	await expect(page.getByText("Select Batch", { exact: true })).toBeVisible();
@@ -26,7 +28,9 @@ test("'Alumni Network' has a 'Select Batch' row of 2022 and 2023, and the first 
 	expect((await categories(page, "2022").allTextContents()).toSorted()).toEqual(alumniCategories.toSorted());
 });
 
-test("choosing a batch shows its members under their categories, and stands in the address", async ({ page }) => {
+test("choosing a batch shows its members under their categories, and stands in the address", {
+	tag: ["@3.5", "@4.16", "@10.4"],
+}, async ({ page }) => {
 	await page.goto("/alumni");
 	await hydrated(page);
 	await batches(page).getByRole("link", { name: "2023" }).click();
@@ -42,9 +46,9 @@ test("choosing a batch shows its members under their categories, and stands in t
 	await expect(categories(page, "2022")).not.toHaveCount(0);
 });
 
-test("cards show name, photo and what else is known, roles in batch 22 alone, advisors with their focus", async ({
-	page,
-}) => {
+test("cards show name, photo and what else is known, roles in batch 22 alone, advisors with their focus", {
+	tag: "@3.5",
+}, async ({ page }) => {
 	await page.goto("/alumni");
 	const category = (name: string) => page.getByRole("region", { name, exact: true });
 	const first = category("Secretary").getByRole("article").first();
@@ -88,7 +92,7 @@ test("the page opens at its top, though the page before it was scrolled", async 
 test.describe("without a script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a batch can be chosen", async ({ page }) => {
+	test("a batch can be chosen", { tag: "@10.3" }, async ({ page }) => {
 		await page.goto("/alumni");
 		await batches(page).getByRole("link", { name: "2023" }).click();
 		await expect(categories(page, "2023")).not.toHaveCount(0);

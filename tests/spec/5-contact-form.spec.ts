@@ -33,7 +33,9 @@ function posted(typed: Partial<Typed>): Record<string, string> {
 }
 
 test.describe("before sending", () => {
-	test("all four fields are mandatory, and nothing is sent without them", async ({ page }) => {
+	test("all four fields are mandatory, and nothing is sent without them", { tag: ["@5.1", "@8.6"] }, async ({
+		page,
+	}) => {
 		await page.goto("/collaborate");
 		await hydrated(page);
 		const posts = postsOf(page);
@@ -49,7 +51,9 @@ test.describe("before sending", () => {
 		expect(posts).toEqual([]);
 	});
 
-	test("each rule has its own words beside its field, and what was typed stays", async ({ page }) => {
+	test("each rule has its own words beside its field, and what was typed stays", {
+		tag: ["@5.2", "@5.3", "@5.4", "@5.5", "@8.3", "@8.4", "@8.5"],
+	}, async ({ page }) => {
 		await page.goto("/collaborate");
 		await hydrated(page);
 		const posts = postsOf(page);
@@ -64,7 +68,7 @@ test.describe("before sending", () => {
 		expect(posts).toEqual([]);
 	});
 
-	test("neither box is ticked at first, and without them nothing is sent", async ({ page }) => {
+	test("neither box is ticked at first, and without them nothing is sent", { tag: "@10.10" }, async ({ page }) => {
 		await page.goto("/collaborate");
 		await hydrated(page);
 		const posts = postsOf(page);
@@ -83,7 +87,10 @@ test.describe("before sending", () => {
 });
 
 test.describe("again on the server, past the browser's check", () => {
-	test("each field and each box is mandatory, and nothing is stored", async ({ request, ownSite }) => {
+	test("each field and each box is mandatory, and nothing is stored", { tag: ["@5.1", "@8.6"] }, async ({
+		request,
+		ownSite,
+	}) => {
 		const before = ownSite.stored("contact_messages").length;
 		for (const name of Object.values(names)) {
 			const response = await request.post("/collaborate", { form: { ...posted({}), ...boxes, [name]: " " } });
@@ -101,7 +108,9 @@ test.describe("again on the server, past the browser's check", () => {
 		expect(ownSite.stored("contact_messages")).toHaveLength(before);
 	});
 
-	test("each rule refuses what breaks it, in the same words, and nothing is stored", async ({ request, ownSite }) => {
+	test("each rule refuses what breaks it, in the same words, and nothing is stored", {
+		tag: ["@5.2", "@5.3", "@5.4", "@5.5", "@8.3", "@8.4", "@8.5"],
+	}, async ({ request, ownSite }) => {
 		const before = ownSite.stored("contact_messages").length;
 		for (const [label, typed, words] of refusals) {
 			const response = await request.post("/collaborate", { form: { ...posted({ [label]: typed }), ...boxes } });
@@ -111,10 +120,9 @@ test.describe("again on the server, past the browser's check", () => {
 		expect(ownSite.stored("contact_messages")).toHaveLength(before);
 	});
 
-	test("letters of Indian scripts are letters, and a number may begin with +91 or 0 or hold spaces", async ({
-		request,
-		ownSite,
-	}) => {
+	test("letters of Indian scripts are letters, and a number may begin with +91 or 0 or hold spaces", {
+		tag: ["@5.2", "@5.3", "@5.4", "@10.12"],
+	}, async ({ request, ownSite }) => {
 		const taken: [Partial<Typed>, Record<string, string>][] = [
 			[{ Name: "अनुष्का शर्मा" }, { name: "अनुष्का शर्मा" }],
 			[{ Name: "ശ്രീജിത്ത്" }, { name: "ശ്രീജിത്ത്" }],

@@ -33,9 +33,9 @@ test.beforeEach(async ({ page }) => {
 	await page.route(/\.png$/, (route) => route.fulfill({ status: 404 }));
 });
 
-test("the home carousel keeps the 10 most recent, without those that have no id or a blank description", async ({
-	page,
-}) => {
+test("the home carousel keeps the 10 most recent, without those that have no id or a blank description", {
+	tag: ["@3.9", "@5.9", "@7.1", "@8.14"],
+}, async ({ page }) => {
 	await page.goto(site.url);
 	const events = findCarousel(page, "Recent Events");
 	await expect(events.slides.locator("h3")).toHaveText(
@@ -50,7 +50,7 @@ test("the home carousel keeps the 10 most recent, without those that have no id 
 	await expect(events.slides.filter({ hasText: "No start" })).toContainText(new RegExp(`${shortened(today)}|${today}`));
 });
 
-test("an unusable start is a warning, 'Invalid timestamp', with the event's id", async ({ page }) => {
+test("an unusable start is a warning, 'Invalid timestamp', with the event's id", { tag: "@8.14" }, async ({ page }) => {
 	await page.goto(site.url);
 	for (const id of ["garbled", "undated"]) {
 		const line = site
@@ -62,9 +62,9 @@ test("an unusable start is a warning, 'Invalid timestamp', with the event's id",
 	}
 });
 
-test("the events page drops those without a poster at the image host or without a start, newest first", async ({
-	page,
-}) => {
+test("the events page drops those without a poster at the image host or without a start, newest first", {
+	tag: ["@3.8", "@5.10", "@7.2"],
+}, async ({ page }) => {
 	await page.goto(`${site.url}/events`);
 	const titles = page.getByRole("main").getByRole("article").getByRole("heading");
 	const older = Array.from({ length: 12 }, (_, i) => `Older ${12 - i}`);
@@ -74,7 +74,9 @@ test("the events page drops those without a poster at the image host or without 
 	expect(site.server.requests.filter((line) => line.endsWith("/event/unseen.png"))).not.toEqual([]);
 });
 
-test("going to the events shows the loading picture at once, however slow the other server is", async ({ page }) => {
+test("going to the events shows the loading picture at once, however slow the other server is", {
+	tag: "@4.11",
+}, async ({ page }) => {
 	await page.goto(`${site.url}/about`);
 	await hydrated(page);
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -4,7 +4,10 @@ import { expect, test } from "./support/own-site.ts";
 import { ravi, registrationForm, ticked } from "./support/registration-page.ts";
 
 test.describe("a form is stored once", () => {
-	test("when its button is pressed twice, which shows that it is being sent", async ({ page, ownSite }) => {
+	test("when its button is pressed twice, which shows that it is being sent", { tag: "@10.11" }, async ({
+		page,
+		ownSite,
+	}) => {
 		await page.goto("/collaborate");
 		await hydrated(page);
 		const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -25,7 +28,10 @@ test.describe("a form is stored once", () => {
 		expect(messagesSaying(ownSite, "Pressed twice, stored once.")).toHaveLength(1);
 	});
 
-	test("when the answer was lost on the way and the visitor sends it again", async ({ page, ownSite }) => {
+	test("when the answer was lost on the way and the visitor sends it again", { tag: "@10.11" }, async ({
+		page,
+		ownSite,
+	}) => {
 		await page.goto("/collaborate");
 		await hydrated(page);
 		await page.route("**/collaborate.data*", async (route) => {
@@ -45,10 +51,9 @@ test.describe("a form is stored once", () => {
 		expect(messagesSaying(ownSite, "The answer was lost.")).toHaveLength(1);
 	});
 
-	test("when a registration is pressed twice, and when the page it leads to is loaded again", async ({
-		page,
-		ownSite,
-	}) => {
+	test("when a registration is pressed twice, and when the page it leads to is loaded again", {
+		tag: "@10.11",
+	}, async ({ page, ownSite }) => {
 		await page.goto("/register");
 		await hydrated(page);
 		const posts = postsOf(page);
@@ -62,7 +67,7 @@ test.describe("a form is stored once", () => {
 		expect(registrationsOf(ownSite, "cs1210777@iitd.ac.in")).toHaveLength(1);
 	});
 
-	test("when the same words come twice without a script", async ({ request, ownSite }) => {
+	test("when the same words come twice without a script", { tag: "@10.11" }, async ({ request, ownSite }) => {
 		const form = { ...ravi, ...ticked, webmail: "cs1210888@iitd.ac.in" };
 		for (let i = 0; i < 2; i++) {
 			const response = await request.post("/register", { form, maxRedirects: 0 });
@@ -75,7 +80,10 @@ test.describe("a form is stored once", () => {
 test.describe("without a script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a sent form leads to a page that can be loaded again without sending", async ({ page, ownSite }) => {
+	test("a sent form leads to a page that can be loaded again without sending", { tag: ["@10.9", "@10.11"] }, async ({
+		page,
+		ownSite,
+	}) => {
 		await page.goto("/collaborate");
 		const contact = contactForm(page);
 		await contact.fillIn({ Message: "Sent without any script." });
@@ -87,7 +95,10 @@ test.describe("without a script", () => {
 		expect(messagesSaying(ownSite, "Sent without any script.")).toHaveLength(1);
 	});
 
-	test("what was typed comes back with the messages when a registration breaks a rule", async ({ page, ownSite }) => {
+	test("what was typed comes back with the messages when a registration breaks a rule", { tag: "@10.9" }, async ({
+		page,
+		ownSite,
+	}) => {
 		await page.goto("/register");
 		const register = registrationForm(page);
 		const typed = { ...ravi, personalGmail: "ravi", webmail: "cs1210999@iitd.ac.in", hostel: "Zanskar" };

@@ -6,7 +6,7 @@ import { type Registration, ravi, registrationForm, ticked } from "./support/reg
 const missing = "All six fields are needed. Please fill in the ones that are empty.";
 const fields = Object.keys(ravi) as (keyof Registration)[];
 
-test("before sending, each of the six fields is required, and so are both boxes", async ({ page }) => {
+test("before sending, each of the six fields is required, and so are both boxes", { tag: "@5.6" }, async ({ page }) => {
 	await page.goto("/register");
 	await hydrated(page);
 	const posts = postsOf(page);
@@ -30,7 +30,7 @@ test("before sending, each of the six fields is required, and so are both boxes"
 	expect(posts).toEqual([]);
 });
 
-test("before sending, both addresses have to be e-mail addresses", async ({ page }) => {
+test("before sending, both addresses have to be e-mail addresses", { tag: "@5.7" }, async ({ page }) => {
 	await page.goto("/register");
 	await hydrated(page);
 	const posts = postsOf(page);
@@ -44,10 +44,9 @@ test("before sending, both addresses have to be e-mail addresses", async ({ page
 	expect(posts).toEqual([]);
 });
 
-test("again on the server: a missing field or box, no e-mail address, a hostel or programme that is not offered", async ({
-	request,
-	ownSite,
-}) => {
+test("again on the server: a missing field or box, no e-mail address, a hostel or programme that is not offered", {
+	tag: ["@5.6", "@5.7", "@5.8"],
+}, async ({ request, ownSite }) => {
 	const before = ownSite.stored("registrations").length;
 	const wrong: [Record<string, string>, string][] = [
 		...fields.map((name): [Record<string, string>, string] => [{ [name]: " " }, missing]),
@@ -66,7 +65,10 @@ test("again on the server: a missing field or box, no e-mail address, a hostel o
 	expect(ownSite.stored("registrations")).toHaveLength(before);
 });
 
-test("the phone is free text, and the name may hold anything that names hold", async ({ request, ownSite }) => {
+test("the phone is free text, and the name may hold anything that names hold", { tag: "@5.7" }, async ({
+	request,
+	ownSite,
+}) => {
 	for (const [i, change] of [
 		{ phone: "ask at the hostel office" },
 		{ phone: "+91 (0) 00000-00000 ext. 12" },

@@ -17,7 +17,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-test("each page asks the other server by the given paths", async ({ request }) => {
+test("each page asks the other server by the given paths", { tag: ["@7.1", "@7.2", "@7.3", "@7.4"] }, async ({
+	request,
+}) => {
 	for (const [path, calls] of [
 		["/", ["GET /api/getEventDetails"]],
 		["/events", ["/event/one.png"]],
@@ -29,7 +31,7 @@ test("each page asks the other server by the given paths", async ({ request }) =
 	}
 });
 
-test("highlights come from the other server, newest first, and can be filtered", async ({ page }) => {
+test("highlights come from the other server, newest first, and can be filtered", { tag: "@7.3" }, async ({ page }) => {
 	await page.goto(`${site.url}/volunteering-highlights`);
 	const names = page.getByRole("article").getByRole("heading");
 	await expect(names).toHaveText(["Newer", "Older"]);
@@ -37,7 +39,9 @@ test("highlights come from the other server, newest first, and can be filtered",
 	await expect(names).toHaveText(["Older"]);
 });
 
-test("the contact form is posted with its four fields and no others, and an ok is a success", async ({ page }) => {
+test("the contact form is posted with its four fields and no others, and an ok is a success", {
+	tag: ["@1.3", "@3.11", "@7.5"],
+}, async ({ page }) => {
 	await page.goto(`${site.url}/collaborate`);
 	await hydrated(page);
 	const contact = contactForm(page);
@@ -50,7 +54,9 @@ test("the contact form is posted with its four fields and no others, and an ok i
 	]);
 });
 
-test("a registration is posted with its six fields and no others, and an ok is a success", async ({ page }) => {
+test("a registration is posted with its six fields and no others, and an ok is a success", {
+	tag: ["@1.3", "@3.11", "@7.6"],
+}, async ({ page }) => {
 	await page.goto(`${site.url}/register`);
 	await hydrated(page);
 	const register = registrationForm(page);

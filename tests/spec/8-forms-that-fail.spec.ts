@@ -39,18 +39,22 @@ async function sendBoth(page: Page, words: typeof whenBroken, who: number): Prom
 	for (const box of await register.boxes.all()) await expect(box).toBeChecked();
 }
 
-test("an answer that is not ok is told by the given alerts, and nothing typed is lost", async ({ page }) => {
+test("an answer that is not ok is told by the given alerts, and nothing typed is lost", {
+	tag: ["@8.7", "@8.10"],
+}, async ({ page }) => {
 	site.server.faults.set("POST", "broken");
 	await sendBoth(page, whenBroken, 1);
 	expect([site.server.messages, site.server.registrations]).toEqual([[], []]);
 });
 
-test("no answer of the other server is told by the given alerts, and nothing typed is lost", async ({ page }) => {
+test("no answer of the other server is told by the given alerts, and nothing typed is lost", {
+	tag: ["@8.8", "@8.11"],
+}, async ({ page }) => {
 	site.server.faults.set("POST", "closed");
 	await sendBoth(page, whenGone, 2);
 });
 
-test("no answer of the site itself is told by the same alerts", async ({ page }) => {
+test("no answer of the site itself is told by the same alerts", { tag: ["@8.8", "@8.11"] }, async ({ page }) => {
 	await page.route("**/*.data*", (route) => route.abort());
 	page.on("load", () => void hydrated(page));
 	await sendBoth(page, whenGone, 3);
@@ -59,7 +63,9 @@ test("no answer of the site itself is told by the same alerts", async ({ page })
 test.describe("without a script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the same alerts stand in the page that comes back", async ({ page }) => {
+	test("the same alerts stand in the page that comes back", {
+		tag: ["@8.7", "@8.8", "@8.10", "@8.11", "@10.9"],
+	}, async ({ page }) => {
 		site.server.faults.set("POST", "broken");
 		await sendBoth(page, whenBroken, 4);
 		site.server.faults.set("POST", "closed");
@@ -67,7 +73,9 @@ test.describe("without a script", () => {
 	});
 });
 
-test("a contact form that was sent is told by its alert, and the fields are cleared", async ({ page }) => {
+test("a contact form that was sent is told by its alert, and the fields are cleared", {
+	tag: ["@4.13", "@8.9"],
+}, async ({ page }) => {
 	site.server.faults.clear();
 	await page.goto(`${site.url}/collaborate`);
 	await hydrated(page);

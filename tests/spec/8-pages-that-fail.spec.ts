@@ -22,9 +22,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.remove());
 
-test("without events the home page shows none, says nothing and loads no longer, and the log has 'Error fetching events'", async ({
-	page,
-}) => {
+test("without events the home page shows none, says nothing and loads no longer, and the log has 'Error fetching events'", {
+	tag: ["@4.7", "@8.13"],
+}, async ({ page }) => {
 	const response = await page.goto(site.url);
 	expect(response?.status()).toBe(200);
 	await hydrated(page);
@@ -35,9 +35,9 @@ test("without events the home page shows none, says nothing and loads no longer,
 	expect(site.printed()).toContain("Error fetching events");
 });
 
-test("events, highlights and one highlight say that they failed, and 'Try again' works once the server is back", async ({
-	page,
-}) => {
+test("events, highlights and one highlight say that they failed, and 'Try again' works once the server is back", {
+	tag: ["@4.11", "@8.15", "@8.16", "@8.17"],
+}, async ({ page }) => {
 	for (const [path, words] of failures) {
 		await page.goto(site.url + path);
 		await hydrated(page);
@@ -57,7 +57,9 @@ test("events, highlights and one highlight say that they failed, and 'Try again'
 	}
 });
 
-test("who goes there within the site is told the same, and nothing spins for ever", async ({ page }) => {
+test("who goes there within the site is told the same, and nothing spins for ever", {
+	tag: ["@8.15", "@8.16"],
+}, async ({ page }) => {
 	await page.goto(`${site.url}/about`);
 	await hydrated(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: "List of Events" }).click();
@@ -68,7 +70,7 @@ test("who goes there within the site is told the same, and nothing spins for eve
 	await expect(loading(page)).toBeHidden();
 });
 
-test("a connection that is lost on the way to the events is told as well", async ({ page }) => {
+test("a connection that is lost on the way to the events is told as well", { tag: "@8.15" }, async ({ page }) => {
 	await page.goto(`${site.url}/about`);
 	await hydrated(page);
 	await page.route("**/*.data*", (route) => route.abort());

@@ -19,9 +19,9 @@ const groups: [program: string, webmail: string, group: string | null][] = [
 	["UG", "ravi@example.org", null],
 ];
 
-test("PG and Others have one group each, UG one for the entry years 20 to 24, and any other year has none", async ({
-	request,
-}) => {
+test("PG and Others have one group each, UG one for the entry years 20 to 24, and any other year has none", {
+	tag: ["@8.12", "@9.17"],
+}, async ({ request }) => {
 	for (const [program, webmail, group] of groups) {
 		const response = await request.post("/register", { form: { ...ravi, ...ticked, program, webmail } });
 		expect(new URL(response.url()).pathname).toBe("/");
@@ -32,10 +32,9 @@ test("PG and Others have one group each, UG one for the entry years 20 to 24, an
 	}
 });
 
-test("after a registration the group opens in a new tab, and the home page confirms it with a link", async ({
-	page,
-	context,
-}) => {
+test("after a registration the group opens in a new tab, and the home page confirms it with a link", {
+	tag: ["@4.14", "@10.13"],
+}, async ({ page, context }) => {
 	await context.route(`${chat}/**`, (route) => route.fulfill({ body: "The group" }));
 	await page.goto("/register");
 	await hydrated(page);
@@ -55,7 +54,7 @@ test("after a registration the group opens in a new tab, and the home page confi
 	await register.expectTyped({ name: "", phone: "", personalGmail: "", webmail: "", hostel: "", program: "" });
 });
 
-test("where no group applies nothing opens, and the home page says so in the given words", async ({
+test("where no group applies nothing opens, and the home page says so in the given words", { tag: "@8.12" }, async ({
 	page,
 	context,
 }) => {
@@ -68,7 +67,9 @@ test("where no group applies nothing opens, and the home page says so in the giv
 	expect(context.pages()).toEqual([page]);
 });
 
-test("a browser that blocks the new tab still leaves the visitor with the link", async ({ page }) => {
+test("a browser that blocks the new tab still leaves the visitor with the link", { tag: "@10.13" }, async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		window.open = () => null;
 	});

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../browser/site-pages.ts";
 
-test("breakpoints are 600, 900, 1200 and 1536 px, the spacing unit is 8 px and the radius 4 px", async ({ page }) => {
+test("breakpoints are 600, 900, 1200 and 1536 px, the spacing unit is 8 px and the radius 4 px", {
+	tag: "@9.5",
+}, async ({ page }) => {
 	const tokens = readFileSync("app/styles/tokens.css", "utf8");
 	const breakpoints = [...tokens.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, px]) => [name, Number(px)]);
 	expect(Object.fromEntries(breakpoints)).toEqual({ sm: 600, md: 900, lg: 1200, xl: 1536 });
@@ -17,7 +19,7 @@ test("breakpoints are 600, 900, 1200 and 1536 px, the spacing unit is 8 px and t
 });
 
 test.describe("cards that tilt under the mouse", () => {
-	test("lean by at most 25 degrees, grow to 1.05 and take 400 ms", async ({ page }) => {
+	test("lean by at most 25 degrees, grow to 1.05 and take 400 ms", { tag: "@9.11" }, async ({ page }) => {
 		await page.goto("/domains/Education");
 		await hydrated(page);
 		const card = page.getByRole("article").first();
@@ -41,7 +43,7 @@ test.describe("cards that tilt under the mouse", () => {
 		await expect(tilt).toHaveCSS("transform", "none");
 	});
 
-	test("lie still for those who want no motion", async ({ page }) => {
+	test("lie still for those who want no motion", { tag: "@9.11" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/domains/Education");
 		await hydrated(page);
@@ -51,7 +53,9 @@ test.describe("cards that tilt under the mouse", () => {
 	});
 });
 
-test("what appears on scrolling takes 1000 ms, and is there at once for those who want no motion", async ({ page }) => {
+test("what appears on scrolling takes 1000 ms, and is there at once for those who want no motion", {
+	tag: "@9.11",
+}, async ({ page }) => {
 	await page.goto("/");
 	await hydrated(page);
 	const cards = page.getByRole("region", { name: "THE IMPACT WE CREATED" }).getByRole("list").locator("xpath=..");

@@ -191,7 +191,7 @@ describe("by itself it", () => {
 		expect(chosen()).toBe("About the Class");
 	});
 
-	it("waits in a background tab", async () => {
+	it("waits in a background tab", { tags: ["@10.2"] }, async () => {
 		const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
 		await showCarousel();
 		await wait(60_000);

@@ -7,13 +7,13 @@ import { advisorsOf, publicGroup, publicPerson, secretariesOf } from "./people.t
 const content = loadContent("content");
 const image = { src: "/drawn/portrait/1.svg", alt: "A drawn head" };
 
-it("a phone number leaves the server only if its owner said yes", () => {
+it("a phone number leaves the server only if its owner said yes", { tags: ["@10.5"] }, () => {
 	const member = { name: "Asha", title: "Secretary", image, phone: "+91 00000 00000", vacant: false };
 	expect(publicPerson({ ...member, showPhone: false })).not.toHaveProperty("phone");
 	expect(publicPerson({ ...member, showPhone: true }).phone).toBe("+91 00000 00000");
 });
 
-it("every domain has its advisor, and an advisor without a domain has none", () => {
+it("every domain has its advisor, and an advisor without a domain has none", { tags: ["@3.4"] }, () => {
 	const named = content.domains.items.map((domain) => advisorsOf(content, domain).map(({ title }) => title));
 	expect(named).toEqual([
 		["Faculty Advisor (Education)"],
