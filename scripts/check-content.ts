@@ -64,7 +64,7 @@ function createFinder(folder: string): FindAsset {
 }
 
 if (import.meta.main) {
-	const { files, records, problems } = checkFolder("content");
+	const { files, records, problems } = checkFolder(process.env.CONTENT_DIR || "content");
 	for (const problem of problems) console.error(problem);
 	if (problems.length > 0) process.exitCode = 1;
 	const result = problems.length === 0 ? "no problem" : `${problems.length} problem${problems.length > 1 ? "s" : ""}`;

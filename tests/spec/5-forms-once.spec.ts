@@ -58,22 +58,22 @@ test.describe("a form is stored once", () => {
 		await hydrated(page);
 		const posts = postsOf(page);
 		const register = registrationForm(page);
-		await register.fillIn({ webmail: "cs1210777@iitd.ac.in" });
+		await register.fillIn({ webmail: "cs1250777@sit-nandipur.example" });
 		await register.form.getByRole("button", { name: "Register" }).dblclick();
 		await expect(register.confirmation).toBeVisible();
 		await page.reload();
 		await expect(register.confirmation).toBeVisible();
 		expect(posts).toHaveLength(1);
-		expect(registrationsOf(ownSite, "cs1210777@iitd.ac.in")).toHaveLength(1);
+		expect(registrationsOf(ownSite, "cs1250777@sit-nandipur.example")).toHaveLength(1);
 	});
 
 	test("when the same words come twice without a script", { tag: "@10.11" }, async ({ request, ownSite }) => {
-		const form = { ...ravi, ...ticked, webmail: "cs1210888@iitd.ac.in" };
+		const form = { ...ravi, ...ticked, webmail: "cs1250888@sit-nandipur.example" };
 		for (let i = 0; i < 2; i++) {
 			const response = await request.post("/register", { form, maxRedirects: 0 });
 			expect(response.status()).toBe(303);
 		}
-		expect(registrationsOf(ownSite, "cs1210888@iitd.ac.in")).toHaveLength(1);
+		expect(registrationsOf(ownSite, "cs1250888@sit-nandipur.example")).toHaveLength(1);
 	});
 });
 
@@ -101,13 +101,13 @@ test.describe("without a script", () => {
 	}) => {
 		await page.goto("/register");
 		const register = registrationForm(page);
-		const typed = { ...ravi, personalGmail: "ravi", webmail: "cs1210999@iitd.ac.in", hostel: "Zanskar" };
+		const typed = { ...ravi, personalGmail: "ravi", webmail: "cs1250999@sit-nandipur.example", hostel: "Kailash" };
 		await register.fillIn(typed);
 		await register.send();
 		await expect(register.field("personalGmail")).toHaveAccessibleDescription(/Enter a whole e-mail address/);
 		await register.expectTyped(typed);
 		for (const box of await register.boxes.all()) await expect(box).toBeChecked();
-		expect(registrationsOf(ownSite, "cs1210999@iitd.ac.in")).toEqual([]);
+		expect(registrationsOf(ownSite, "cs1250999@sit-nandipur.example")).toEqual([]);
 	});
 });
 

@@ -35,7 +35,7 @@ test("before sending, both addresses have to be e-mail addresses", { tag: "@5.7"
 	await hydrated(page);
 	const posts = postsOf(page);
 	const register = registrationForm(page);
-	await register.fillIn({ personalGmail: "ravi@", webmail: "cs1210123" });
+	await register.fillIn({ personalGmail: "ravi@", webmail: "cs1250123" });
 	await register.send();
 	await expect(register.summary.getByRole("link")).toHaveText([
 		"Enter a whole e-mail address, such as asha@example.org.",
@@ -53,7 +53,7 @@ test("again on the server: a missing field or box, no e-mail address, a hostel o
 		[{ consent: "" }, "Tick the box if you agree."],
 		[{ age: "" }, "Tick the box if you are 18 or older"],
 		[{ personalGmail: "ravi" }, "Enter a whole e-mail address, such as asha@example.org."],
-		[{ webmail: "cs1210123" }, "Enter your whole webmail address, with the part after the @."],
+		[{ webmail: "cs1250123" }, "Enter your whole webmail address, with the part after the @."],
 		[{ hostel: "Hogwarts" }, "Choose a hostel from the list."],
 		[{ program: "PhD" }, "Choose UG, PG or Others."],
 	];
@@ -74,7 +74,7 @@ test("the phone is free text, and the name may hold anything that names hold", {
 		{ phone: "+91 (0) 00000-00000 ext. 12" },
 		{ name: "D'Souza-Nair, Ma. जोसेफ़ 3rd" },
 	].entries()) {
-		const registration = { ...ravi, ...change, webmail: `cs12105${i}0@iitd.ac.in` };
+		const registration = { ...ravi, ...change, webmail: `cs12505${i}0@sit-nandipur.example` };
 		const response = await request.post("/register", { form: { ...registration, ...ticked }, maxRedirects: 0 });
 		expect(response.status()).toBe(303);
 		const stored = ownSite.stored("registrations").find(({ webmail }) => webmail === registration.webmail);

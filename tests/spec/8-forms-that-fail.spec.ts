@@ -30,7 +30,7 @@ async function sendBoth(page: Page, words: typeof whenBroken, who: number): Prom
 
 	await page.goto(`${site.url}/register`);
 	const register = registrationForm(page);
-	const registration = { ...ravi, webmail: `cs12100${who}0@iitd.ac.in` };
+	const registration = { ...ravi, webmail: `cs12500${who}0@sit-nandipur.example` };
 	await register.fillIn(registration);
 	await register.send();
 	await expect(register.alert.getByText(words.register, { exact: true })).toBeVisible();

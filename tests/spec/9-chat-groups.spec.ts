@@ -1,25 +1,26 @@
 import { hydrated } from "../browser/site-pages.ts";
-import { chat, expect, test } from "./support/chat-site.ts";
+import { chat } from "../support/chapter.ts";
+import { expect, onLinkedSite, test } from "./support/linked-site.ts";
 import { ravi, registrationForm, ticked } from "./support/registration-page.ts";
+
+test.use(onLinkedSite);
 
 const noGroup = "Registration successful, but no WhatsApp group is available for your selection.";
 
 /** Who gets which group; null for none. */
 const groups: [program: string, webmail: string, group: string | null][] = [
-	["PG", "csz218001@iitd.ac.in", "PG"],
-	["PG", "cs1990001@iitd.ac.in", "PG"],
+	["PG", "csz218001@sit-nandipur.example", "PG"],
+	["PG", "cs1990001@sit-nandipur.example", "PG"],
 	["Others", "guest@example.org", "Others"],
-	["UG", "cs1200001@iitd.ac.in", "20"],
-	["UG", "cs1210001@iitd.ac.in", "21"],
-	["UG", "ee3220001@iitd.ac.in", "22"],
-	["UG", "me1230001@iitd.ac.in", "23"],
-	["UG", "mt6240001@iitd.ac.in", "24"],
-	["UG", "cs1190001@iitd.ac.in", null],
-	["UG", "cs1250001@iitd.ac.in", null],
+	["UG", "cs1230001@sit-nandipur.example", "23"],
+	["UG", "ee3240001@sit-nandipur.example", "24"],
+	["UG", "mt6250001@sit-nandipur.example", "25"],
+	["UG", "cs1220001@sit-nandipur.example", null],
+	["UG", "cs1260001@sit-nandipur.example", null],
 	["UG", "ravi@example.org", null],
 ];
 
-test("PG and Others have one group each, UG one for the entry years 20 to 24, and any other year has none", {
+test("PG and Others have one group each, UG one for each entry year that the chapter has a group for, and any other year has none", {
 	tag: ["@8.12", "@9.17"],
 }, async ({ request }) => {
 	for (const [program, webmail, group] of groups) {
@@ -39,13 +40,13 @@ test("after a registration the group opens in a new tab, and the home page confi
 	await page.goto("/register");
 	await hydrated(page);
 	const register = registrationForm(page);
-	await register.fillIn({ webmail: "cs1220456@iitd.ac.in" });
+	await register.fillIn({ webmail: "cs1250456@sit-nandipur.example" });
 	const [tab] = await Promise.all([context.waitForEvent("page"), register.send()]);
-	await expect(tab).toHaveURL(`${chat}/22`);
+	await expect(tab).toHaveURL(`${chat}/25`);
 	await expect(page).toHaveURL(/\/\?registered=/);
 	await expect(register.confirmation.getByRole("link", { name: /^Open the chat group/ })).toHaveAttribute(
 		"href",
-		`${chat}/22`,
+		`${chat}/25`,
 	);
 	await expect(register.confirmation.getByText("What to do now")).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -61,7 +62,7 @@ test("where no group applies nothing opens, and the home page says so in the giv
 	await page.goto("/register");
 	await hydrated(page);
 	const register = registrationForm(page);
-	await register.fillIn({ webmail: "cs1250456@iitd.ac.in" });
+	await register.fillIn({ webmail: "cs1210456@sit-nandipur.example" });
 	await register.send();
 	await expect(register.confirmation.getByText(noGroup, { exact: true })).toBeVisible();
 	expect(context.pages()).toEqual([page]);
@@ -76,7 +77,7 @@ test("a browser that blocks the new tab still leaves the visitor with the link",
 	await page.goto("/register");
 	await hydrated(page);
 	const register = registrationForm(page);
-	await register.fillIn({ webmail: "csz228456@iitd.ac.in", program: "PG" });
+	await register.fillIn({ webmail: "csz228456@sit-nandipur.example", program: "PG" });
 	await register.send();
 	await expect(register.confirmation.getByRole("link", { name: /^Open the chat group/ })).toHaveAttribute(
 		"href",
