@@ -2,7 +2,8 @@ import { type Browser, chromium, expect, type Page, test } from "@playwright/tes
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { browserFlags } from "../../scripts/test/browser.ts";
 import { contactForm } from "../spec/support/contact-page.ts";
-import { ravi, registrationForm, ticked } from "../spec/support/registration-page.ts";
+import { ravi, ticked } from "../spec/support/people.ts";
+import { registrationForm } from "../spec/support/registration-page.ts";
 import { goodPassword } from "../support/phone.ts";
 import {
 	documentedHost,

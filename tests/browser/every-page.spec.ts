@@ -75,6 +75,8 @@ test("every page has a picture of its own title for those who share it", async (
 		const html = await (await request.get(addressOf(path))).text();
 		expect(html, path).toContain('<meta name="twitter:card" content="summary_large_image"/>');
 		expect(html, path).toMatch(/<meta property="og:image:alt" content="[^"]{5,}"/);
+		// Drawing one takes a second or two: of pages that are made alike the short run looks at one.
+		if (process.env.TEST_LONG === undefined && !oneOfEachMake.has(path)) continue;
 		const picture = await request.get(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "");
 		expect([path, picture.status(), picture.headers()["content-type"]]).toEqual([path, 200, "image/png"]);
 	}

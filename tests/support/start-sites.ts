@@ -11,7 +11,7 @@ import { chapter, chapterFolder, writeCompleteChapter } from "./chapter.ts";
 export default async function startSites(): Promise<() => Promise<void>> {
 	const folder = writeCompleteChapter();
 	const [site, complete] = await Promise.all([
-		startSiteProcess({ CONTENT_DIR: chapterFolder }),
+		startSiteProcess({ CONTENT_DIR: chapterFolder, SUBMISSIONS_PER_HOUR: "0" }),
 		startSiteProcess({ CONTENT_DIR: folder, SUBMISSIONS_PER_HOUR: "0" }),
 	]);
 	process.env.TEST_SITE_URL = site.url;

@@ -12,42 +12,39 @@ export interface PageRead {
 	regions(): string[];
 }
 
-/** A page as the server sends it: for what needs no browser to be seen. */
-export async function readPage(
-	path: string,
-	init: RequestInit = {},
-	site = process.env.TEST_SITE_URL,
-): Promise<PageRead> {
-	const response = await fetch(site + path, { redirect: "manual", ...init });
+/** A page as the server sends it: for what needs no browser to be seen. The pages of these sites do not change, so each is read once. */
+export function readPage(path: string, site = process.env.TEST_SITE_URL): Promise<PageRead> {
+	const address = site + path;
+	const page = pages.get(address) ?? read(address);
+	pages.set(address, page);
+	return page;
+}
+
+const pages = new Map<string, Promise<PageRead>>();
+
+async function read(address: string): Promise<PageRead> {
+	const response = await fetch(address, { redirect: "manual" });
 	const document = new Window().document.implementation.createHTMLDocument();
 	document.documentElement.innerHTML = await response.text();
-	const find = (selector: string) => {
-		const found = document.querySelector(selector);
-		if (!found) throw new Error(`${path} has no ${selector}`);
-		return found;
-	};
 	const sections = () => all(document.body, "section, aside, nav, form");
 	return {
 		status: response.status,
 		location: response.headers.get("Location"),
 		document,
 		heading: words(document.querySelector("h1")),
-		get main() {
-			return find("main");
-		},
+		main: document.querySelector("main") ?? document.body,
 		region(name) {
 			const found = sections().find((section) => nameOf(section) === name);
-			if (!found)
-				throw new Error(`${path} has no region ${name}, but ${sections().map(nameOf).filter(Boolean).join(", ")}`);
-			return found;
+			if (found) return found;
+			throw new Error(`${address} has no region ${name}, but ${sections().map(nameOf).filter(Boolean).join(", ")}`);
 		},
 		regions: () => sections().map(nameOf),
 	};
 }
 
 /** The same of the site whose chapter has everything. */
-export function readCompletePage(path: string, init?: RequestInit): Promise<PageRead> {
-	return readPage(path, init, process.env.TEST_COMPLETE_SITE_URL);
+export function readCompletePage(path: string): Promise<PageRead> {
+	return readPage(path, process.env.TEST_COMPLETE_SITE_URL);
 }
 
 export function all(within: Element, selector: string): Element[] {

@@ -1,21 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { chapter } from "../../support/chapter.ts";
-
-export const { hostels, programs } = chapter.hostels;
-
-/** What somebody sends, by the names of the fields. */
-export const ravi = {
-	name: "Ravi Kumar",
-	phone: "00000 00000",
-	personalGmail: "ravi@example.org",
-	webmail: "cs1250123@sit-nandipur.example",
-	hostel: "Nilgiri",
-	program: "UG",
-};
-
-export type Registration = typeof ravi;
-
-export const ticked = { consent: "on", age: "on" };
+import { skipFillingTime } from "./filling-time.ts";
+import { type Registration, ravi } from "./people.ts";
 
 export const labels: Record<keyof Registration, string> = {
 	name: "Name",
@@ -40,6 +25,7 @@ export function registrationForm(page: Page) {
 		confirmation: page.getByRole("dialog", { name: "You are registered" }),
 
 		async fillIn(change: Partial<Registration> = {}): Promise<void> {
+			await skipFillingTime(page);
 			for (const [name, value] of entriesOf({ ...ravi, ...change }))
 				await (isChoice(name) ? field(name).selectOption(value) : field(name).fill(value));
 			for (const box of await form.getByRole("checkbox").all()) await box.check();
