@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const never = ["**/node_modules/**", "**/build/**", "**/data/**", "tests/browser/**"];
+/** What pages say, read from the answers of two sites that are started once. */
+const spec = "tests/spec/**/*.test.ts";
 /** The folders whose tests may need a database; one PostgreSQL is started for all of them. */
 const withDatabases = ["core", "scripts", "server", "tests"].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
@@ -18,6 +20,8 @@ export default defineConfig({
 		environment: "node",
 		// Tags name requirements of the specification; `npm run conformance` checks them.
 		strictTags: false,
+		// Whatever starts the site starts it with the chapter of the tests.
+		env: { CONTENT_DIR: "tests/chapter" },
 		// Generous, since some tests start processes and databases on machines that are busy.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
@@ -42,8 +46,17 @@ export default defineConfig({
 					env: { NODE_ENV: "production" },
 					server: { deps: { external: [/\/build\/app\/server\//] } },
 					include: withDatabases,
-					exclude: process.env.TEST_LONG === undefined ? [...never, ...long] : never,
+					exclude: [...never, spec, ...(process.env.TEST_LONG === undefined ? long : [])],
 					globalSetup: ["tests/support/global-setup.ts"],
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "spec",
+					isolate: false,
+					include: [spec],
+					globalSetup: ["tests/support/start-sites.ts"],
 				},
 			},
 		],

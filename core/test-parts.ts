@@ -21,12 +21,12 @@ export async function testParts(
 		webhook: undefined,
 		retention: { registrations: 24, messages: 12, audit: 12 },
 		dataDir,
-		contentDir: "content",
+		contentDir: "tests/chapter",
 		uploadBytes: { image: 15 * 1024 * 1024, video: 100 * 1024 * 1024 },
 	};
 	return {
 		...{ db, databaseKind: kind, storage: folderStorage(join(dataDir, "media")), log },
-		store: createContentStore({ folder: "content", drawnFolder, versions: { current: async () => [] }, log }),
+		store: createContentStore({ folder: "tests/chapter", drawnFolder, versions: { current: async () => [] }, log }),
 		secret: "a secret of the tests, long enough to sign with",
 		siteUrl: () => "https://nss.example.org",
 		now: Date.now,

@@ -66,7 +66,7 @@ function createFinder(folder: string): FindAsset {
 
 if (import.meta.main) {
 	const [, , asked] = process.argv;
-	const folder = asked === undefined ? "content" : pathAsTyped(asked);
+	const folder = asked === undefined ? process.env.CONTENT_DIR || "content" : pathAsTyped(asked);
 	const { files, records, problems } = checkFolder(folder);
 	for (const problem of problems) console.error(problem);
 	if (problems.length > 0) process.exitCode = 1;

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { startProcess } from "../bench/processes.ts";
-import { pagePaths } from "./browser/site-pages.ts";
 import { isBuildCurrent } from "./build/fingerprint.ts";
 import { build } from "./build.ts";
 import { galleryPage, type Shot, shotName } from "./screenshots/gallery.ts";
@@ -28,7 +27,7 @@ async function takeScreenshots(wanted: string): Promise<void> {
 			console.log(await takeReadmePicture(browser, site.url));
 			return;
 		}
-		const paths = [...pagePaths, await someHighlight(site.url)].filter((path) => path.includes(wanted));
+		const paths = (await pagesOf(site.url)).filter((path) => path.includes(wanted));
 		if (paths.length === 0) throw new Error(`No page has ${JSON.stringify(wanted)} in its path.`);
 		await mkdir(folder, { recursive: true });
 		const shots = await shootAll(browser, site.url, paths);
@@ -77,9 +76,14 @@ async function shoot(page: Page, address: string, file: string): Promise<void> {
 	await page.screenshot({ path: file, fullPage: true, type: "jpeg", quality: 85 });
 }
 
-async function someHighlight(url: string): Promise<string> {
+/** What the site map names, of domains, projects and highlights one each, and the pages that it does not name. */
+async function pagesOf(url: string): Promise<string[]> {
 	const xml = await (await fetch(`${url}/sitemap.xml`)).text();
-	return /\/highlightDetail\/[^<]+/.exec(xml)?.[0] ?? "/volunteering-highlights";
+	const named = [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = ""]) => new URL(address).pathname);
+	const oneOfEach = new Map(
+		named.toReversed().map((path) => [path.replace(/(?<=^\/(domains|highlightDetail)\/.*)[^/]+/g, ":"), path]),
+	);
+	return [...oneOfEach.values(), "/search?q=blood", "/no-such-page"];
 }
 
 await takeScreenshots(process.argv[2] ?? "");

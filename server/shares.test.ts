@@ -14,7 +14,7 @@ const log = createLog("silent");
 let folder: string;
 let database: OpenDatabase;
 let options: ShareOptions;
-const content = loadContent("content");
+const content = loadContent("tests/chapter");
 const highlight = {
 	id: "3",
 	name: "Before the Heat",
@@ -64,20 +64,20 @@ describe("the picture for a shared link", () => {
 	test.each([
 		["home", { title: content.home.head.title, hue: "navy", picture: undefined }],
 		["blood-donation", { title: content.bloodDonation.head.title, picture: "blood/hero" }],
-		["domains/Health", { title: "Health Domain", hue: "health", picture: "domain/health" }],
-		["domains/health/JEEVAN", { title: "JEEVAN", label: "Health", picture: "project/jeevan" }],
+		["domains/Care", { title: "Care Domain", hue: "health", picture: "domain/health" }],
+		["domains/care/Rakta Setu", { title: "Rakta Setu", label: "Care", picture: "project/jeevan" }],
 		["event/yoga", { title: "A Morning of Yoga", hue: "misc", details: ["15 June 2025"] }],
 		[
 			"highlight/3",
 			{ title: "Before the Heat", hue: "health", details: ["1 May 2025", "The Lawn"], picture: "highlight/health-1" },
 		],
 	])("of %s says what it is", async (name, words) => {
-		expect(await shareWords(name, options)).toMatchObject({ chapter: "NSS IIT Delhi", ...words });
+		expect(await shareWords(name, options)).toMatchObject({ chapter: "NSS SIT Nandipur", ...words });
 	});
 
 	test.each([
 		...["nothing", "", "/", "event", "event/none", "event/yoga/more", "highlight/4", "domains/Cricket"],
-		...["domains/Health/99", "domains/Health/JEEVAN/more", "../../etc/passwd", "about\0", "search"],
+		...["domains/Care/99", "domains/Care/Rakta Setu/more", "../../etc/passwd", "about\0", "search"],
 	])("there is none for %j, and nothing is drawn for it", async (name) => {
 		const before = await readdir(join(folder, "shares"));
 		expect(await openShares(options)(name)).toBeUndefined();

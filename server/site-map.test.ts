@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
 import { offered, type PageHandle } from "../app/site/lib/page-handle.ts";
@@ -13,7 +12,7 @@ const hoursQuery: PageHandle["query"] = {
 	ground: { read: (value) => value, keep: "never", optional: true },
 };
 const findDomain: PageHandle["find"] = ({ name }) => (name === "Health" ? "here" : { missing: "domain" });
-const content = loadContent(resolve("content"));
+const content = loadContent("tests/chapter");
 const map = siteMap(
 	manifest([
 		{ id: "root" },

@@ -5,7 +5,7 @@ import type { Content } from "./kinds.ts";
 import { load } from "./load.ts";
 import { parseMarkdown } from "./markdown.ts";
 
-const { content, raw } = load("content", "en");
+const { content, raw } = load("tests/chapter", "en");
 
 test("the chapter's own files have no fault", () => {
 	expect(faults(() => {})).toEqual([]);
@@ -14,7 +14,7 @@ test("the chapter's own files have no fault", () => {
 test("a link in a field to a page that does not exist is told", () => {
 	expect(faults(linkTo("/regsiter"), (path) => path !== "/regsiter")).toEqual([
 		expect.stringMatching(
-			/^content\/en\/team\.yaml, line \d+, field 'join\.url': expected a page that the site has, found the link "\/regsiter"\.$/,
+			/^chapter\/en\/team\.yaml, line \d+, field 'join\.url': expected a page that the site has, found the link "\/regsiter"\.$/,
 		),
 	]);
 });
@@ -32,13 +32,13 @@ test("a link in prose to a page that does not exist is told, and words that only
 });
 
 test.each([
-	["/domains/Health", 0],
-	["/domains/health", 0],
-	["/domains/Unnat%20Bharat%20Abhiyan", 0],
-	["/domains/uba", 0],
-	["/domains/Education/1", 0],
+	["/domains/Care", 0],
+	["/domains/care", 0],
+	["/domains/Gram%20Setu%20Abhiyan", 0],
+	["/domains/gsa", 0],
+	["/domains/Literacy/1", 0],
 	["/domains/Sports", 1],
-	["/domains/Education/99", 1],
+	["/domains/Literacy/99", 1],
 	["/domains/50%", 1],
 ])("of domain and project pages only those in the content exist: %s", (path, count) => {
 	expect(faults(linkTo(path), (page) => !page.startsWith("/domains/"))).toHaveLength(count);
@@ -54,11 +54,11 @@ test.each([
 
 test("the same id twice in a list is told at the second one", () => {
 	const change = ({ team }: Content) => {
-		for (const group of team.groups) if (group.name === "General Secretaries") group.id = "faculty-co-ordinator";
+		for (const group of team.groups) if (group.name === "Conveners") group.id = "programme-officer";
 	};
 	expect(faults(change)).toEqual([
 		expect.stringMatching(
-			/line \d+, group 'General Secretaries', field 'id': expected an id that is not taken yet, found 'faculty-co-ordinator' a second time\.$/,
+			/line \d+, group 'Conveners', field 'id': expected an id that is not taken yet, found 'programme-officer' a second time\.$/,
 		),
 	]);
 });
@@ -79,11 +79,11 @@ test("a picture whose words are only spaces is told", () => {
 test("a secretary of a project that does not exist is told", () => {
 	const change = ({ team }: Content) => {
 		for (const member of team.groups.flatMap((group) => group.teamMembers))
-			if (member.domain?.includes("Samiksha")) member.domain = "KYR, Samikhsa";
+			if (member.domain?.includes("Lake Watch")) member.domain = "RTI, Lake Wacht";
 	};
 	expect(faults(change)).toEqual([
 		expect.stringMatching(
-			/field 'domain': expected names of projects \(did you mean 'Samiksha'\?\), found "Samikhsa"\.$/,
+			/field 'domain': expected names of projects \(did you mean 'Lake Watch'\?\), found "Lake Wacht"\.$/,
 		),
 	]);
 });

@@ -19,7 +19,7 @@ export function copyContent(): ContentCopy {
 	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
 	const folder = join(root, "content");
 	const drawnFolder = join(root, "drawn");
-	cpSync("content/en", join(folder, "en"), { recursive: true });
+	cpSync("tests/chapter/en", join(folder, "en"), { recursive: true });
 	const write = (path: string, text: string) => {
 		mkdirSync(dirname(path), { recursive: true });
 		writeFileSync(path, text);

@@ -70,7 +70,7 @@ eachDatabase("the dashboard", (open) => {
 
 async function partsOf(db: OpenDatabase["db"]) {
 	const folder = join(await temporaryFolder(), "content");
-	await cp("content", folder, { recursive: true });
+	await cp("tests/chapter", folder, { recursive: true });
 	const log = { info() {}, warn() {}, error() {} };
 	const settings = parseEnv({ DATA_DIR: await temporaryFolder(), CONTENT_DIR: folder });
 	const store = createContentStore({ folder, drawnFolder: "build/drawn", versions: { current: async () => [] }, log });

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { loadFile } from "../content/load-file.ts";
-import { sampleEvents } from "../content/schema/sample-season.ts";
 import { wallOfEvent } from "./event-wall.ts";
 
 describe("the wall of an event", () => {
@@ -23,16 +21,5 @@ describe("the wall of an event", () => {
 		}
 		expect(count[0]).toBe(0);
 		for (const times of count.slice(1)) expect(times).toBeGreaterThan(200);
-	});
-
-	test("is another one for neighbours of one domain in the sample season", () => {
-		const { events } = loadFile("content/sample/events.yaml", sampleEvents);
-		const season = events.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
-		const neighbours = season.flatMap((event, i) => {
-			const next = season[i + 1];
-			return next?.domain === event.domain ? [[event.id, next.id] as const] : [];
-		});
-		expect(neighbours.length).toBeGreaterThan(5);
-		for (const [one, other] of neighbours) expect(wallOfEvent(one), `${one}, ${other}`).not.toBe(wallOfEvent(other));
 	});
 });

@@ -88,9 +88,9 @@ eachDatabase("the hand-over", (open) => {
 		const { handover, db } = await opened(await open());
 		await handover.begin("asha");
 		const { plan, revision } = await draftOf(handover);
-		await handover.save({ ...plan, batch: { id: "23", label: "2023" } }, { revision, by: "asha" });
+		await handover.save({ ...plan, chat: { year: "24", link: "" } }, { revision, by: "asha" });
 		const refused = await handover.publish(await seen(handover));
-		expect(refused).toMatchObject({ outcome: "refused", problems: [/batch 2023 already/] });
+		expect(refused).toMatchObject({ outcome: "refused", problems: [/entered in 24 have a group already/] });
 		expect(await currentVersions(db)).toEqual([]);
 	});
 
@@ -102,8 +102,8 @@ eachDatabase("the hand-over", (open) => {
 		const all = groups.flatMap(({ people }) => people.map(({ key, choice }) => [key, choice] as const));
 		const known = Object.fromEntries(all.filter((_, i) => i !== 1));
 		const preview = await handover.preview({ ...plan, people: known });
-		expect(preview.unasked).toEqual(["Ishaan Chattopadhyay"]);
-		expect(preview.batch?.categories[0]?.members[0]?.image.src).toMatch(/^\/drawn\/portrait\/2\.svg\?v=/);
+		expect(preview.unasked).toEqual(["Nikhil Gowda"]);
+		expect(preview.batch?.categories[0]?.members[0]?.image.src).toMatch(/^\/drawn\/portrait\/6\.svg\?v=/);
 	});
 });
 

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { loadContent } from "../content/load.ts";
 import { linksIn } from "./found-links.ts";
 
-const content = loadContent("content");
+const content = loadContent("tests/chapter");
 
 test("links of records, of chosen addresses and inside texts are found, each once with all its places", () => {
 	const links = new Map(linksIn(content, []).map(({ url, places }) => [url, places]));
-	expect(links.get("https://library.iitd.ac.in/")).toContainEqual({
+	expect(links.get("https://library.sit-nandipur.example/")).toContainEqual({
 		kind: "links",
-		part: "Institute links › Library",
+		part: "Institute links › Library of the hills",
 	});
-	const linkedIn = links.get("https://www.linkedin.com/") ?? [];
-	expect(new Set(linkedIn.map(({ kind }) => kind))).toEqual(new Set(["alumni", "team"]));
-	expect(linkedIn.length).toBeGreaterThan(10);
+	const linkedIn = links.get("https://people.example/") ?? [];
+	expect(new Set(linkedIn.map(({ kind }) => kind))).toEqual(new Set(["team"]));
+	expect(linkedIn.length).toBeGreaterThan(5);
 	expect([...links.keys()].every((url) => /^https?:\/\//.test(url))).toBe(true);
 });
 

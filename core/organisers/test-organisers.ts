@@ -7,7 +7,7 @@ import { invite } from "./invitations.ts";
 import type { Role } from "./roles.ts";
 import { type Auth, type AuthParts, createAuth } from "./service.ts";
 
-const content = loadContent("content");
+const content = loadContent("tests/chapter");
 
 /** A browser: it keeps the cookies that it is given. */
 export class Visitor {

@@ -17,7 +17,7 @@ oneDatabase("telling people by mail", (open) => {
 		expect(notice?.headers.subject).toBe(`New registration ${receipt}`);
 		for (const typed of Object.values(asha)) expect(notice?.text).toContain(typed);
 		expect(confirmation?.to).toEqual([asha.webmail]);
-		expect(confirmation?.headers.subject).toBe(`Your registration with NSS IIT Delhi: ${receipt}`);
+		expect(confirmation?.headers.subject).toBe(`Your registration with NSS SIT Nandipur: ${receipt}`);
 		const token = withdrawalToken("secret", await site.idOf(receipt));
 		expect(confirmation?.text).toContain(`https://nss.example.org/withdraw?token=${token}\n`);
 		expect(confirmation?.html).toContain(`<a href="https://nss.example.org/withdraw?token=${token}">`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "../content/load.ts";
 import { organisersEmail } from "./organisers-email.ts";
 
-const content = loadContent("content");
+const content = loadContent("tests/chapter");
 
 test.each([
 	["registration", "withdrawn", "Withdrawn registration R-1"],

@@ -18,7 +18,7 @@ eachDatabase("other details for somebody who is registered", (open) => {
 		const { site, mails } = await changed(open);
 		const letters = mails.mails.filter(({ to }) => to[0] === asha.webmail);
 		expect(letters.map(({ headers }) => headers.subject)).toEqual([
-			expect.stringMatching(/^Your registration with NSS IIT Delhi: R-/),
+			expect.stringMatching(/^Your registration with NSS SIT Nandipur: R-/),
 			expect.stringMatching(/^Please confirm new details for your registration R-/),
 		]);
 		expect(JSON.stringify(mails.mails.slice(2))).not.toMatch(/Himadari|11111|new@/);

@@ -10,7 +10,7 @@ import { mailSender } from "../outbox/mail-sender.ts";
 import { localBackend } from "../remote/local.ts";
 import { type ChannelOptions, openChannels } from "./delivery-channels.ts";
 
-const content = loadContent("content");
+const content = loadContent("tests/chapter");
 const named = fillNames(content, namesOf(content.site));
 
 export const asha = {

@@ -1,32 +1,35 @@
 import type { Page, Request } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../app/routes.ts";
 
-/** Every page of the site map that has one address, and one example of each kind that has many. */
-export const pagePaths = [
-	"/",
-	"/about",
-	"/faq",
-	"/domains",
-	"/domains/Education",
-	"/domains/Unnat%20Bharat%20Abhiyan",
-	"/domains/Education/1",
-	"/team",
-	"/hours-policy",
-	"/intern-policy",
-	"/collaborate",
-	"/register",
-	"/award",
-	"/alumni",
-	"/volunteering-highlights",
-	"/events",
-	"/resources",
-	"/privacy_policy",
-	"/deleteaccount",
-	"/scribe",
-	"/blood-donation",
-	"/volunteer-matching",
-	"/search?q=scribe",
-	"/no-such-page",
-];
+/** Addresses of the pages whose route has a part that varies, and of those that are nothing without a query. */
+const examples: Record<string, string[]> = {
+	"domains/:category": ["/domains/Literacy", "/domains/Gram%20Setu%20Abhiyan"],
+	"domains/:category/:id": ["/domains/Literacy/1"],
+	"highlightDetail/:id": ["/highlightDetail/lake-2022-10"],
+	search: ["/search?q=scribe"],
+	"*": ["/no-such-page"],
+};
+
+/** Every public page of the site map: its address, or examples of its addresses. */
+export const pagePaths: string[] = routes.filter(({ file }) => file === "site/pages/site-layout.tsx").flatMap(pathsOf);
+
+function pathsOf({ path, index, children }: RouteConfigEntry): string[] {
+	if (children) return children.flatMap(pathsOf);
+	if (index) return ["/"];
+	if (path === undefined) return [];
+	const given = examples[path] ?? (/[:*]/.test(path) ? undefined : [`/${path}`]);
+	if (given) return given;
+	throw new Error(
+		`app/routes.ts has the page '${path}': add an example of its address to scripts/browser/site-pages.ts.`,
+	);
+}
+
+/** The same address, or one with a valid link from a mail where the page is only opened by such a link. */
+export function addressOf(path: string): string {
+	const mailed: Record<string, string> = JSON.parse(process.env.TEST_MAILED_LINKS ?? "{}");
+	return mailed[path] ?? path;
+}
 
 /** What the browser complains about while a page is used: errors, warnings, hydration, failed and foreign requests. */
 export function collectComplaints(page: Page, { missing = false } = {}): string[] {

@@ -20,7 +20,7 @@ eachDatabase("moving in", (open) => {
 		put(server, "/event/camp.png", await picture("#b0243a"));
 		put(server, "/files/thumb.png", await picture("#1f6f4a"));
 		put(server, "/files/one.jpg", await picture("#3b3fa8"));
-		put(server, "/files/film.mp4", await readFile("content/sample/clips/ring.mp4"), "video/mp4");
+		put(server, "/files/film.mp4", await readFile("tests/chapter/sample/clips/sapling.mp4"), "video/mp4");
 
 		const report = await run();
 		expect(report.problems).toEqual([]);

@@ -12,7 +12,8 @@ import { publishNow, uploadPoster, writeEvent } from "../../scripts/browser/publ
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { browserFlags } from "../../scripts/test/browser.ts";
 import { contactForm } from "../spec/support/contact-page.ts";
-import { ravi, registrationForm, ticked } from "../spec/support/registration-page.ts";
+import { ravi, ticked } from "../spec/support/people.ts";
+import { registrationForm } from "../spec/support/registration-page.ts";
 import {
 	documentedHost,
 	documentedSettings,
@@ -63,7 +64,7 @@ for (const name of process.env.TEST_LONG === undefined ? proxiesHere().slice(0, 
 			const plain = await context.newPage();
 			await plain.goto("/register");
 			const register = registrationForm(plain);
-			await register.fillIn({ webmail: "cs1220456@iitd.ac.in", personalGmail: "meera@example.org" });
+			await register.fillIn({ webmail: "cs1240456@sit-nandipur.example", personalGmail: "meera@example.org" });
 			await register.send();
 			await expect(plain.getByRole("heading", { name: "You are registered" })).toBeVisible();
 			expect(new URL(plain.url()).origin).toBe(siteUrl);
@@ -107,7 +108,7 @@ for (const name of process.env.TEST_LONG === undefined ? proxiesHere().slice(0, 
 
 		test("a form that another site sends is refused", async () => {
 			const foreign = { Origin: "https://elsewhere.example" };
-			const form = { ...ravi, ...ticked, webmail: "cs1230789@iitd.ac.in" };
+			const form = { ...ravi, ...ticked, webmail: "cs1230789@sit-nandipur.example" };
 			expect(await postThrough(proxy, "/register", form, foreign)).toBe(400);
 			expect(await postThrough(proxy, "/console/events/new", { title: "Not ours" }, foreign)).toBe(403);
 			// The same name without encryption may be anybody in between.

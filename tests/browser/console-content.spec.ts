@@ -201,7 +201,7 @@ test("axe finds nothing on the screens of content, in light and dark, and they f
 	await page.goto("/console/content");
 	await expectSoundScreen(page);
 	await openKind(page, "team");
-	await unfold(page, "Head of the page", "General Secretaries", "Lalrinawmi Sailo");
+	await unfold(page, "Head of the page", "Conveners", "Farzana Sheikh");
 	await expectSoundScreen(page);
 	await openKind(page, "navigation");
 	await unfold(page, "Header", "Volunteer");
@@ -210,7 +210,7 @@ test("axe finds nothing on the screens of content, in light and dark, and they f
 	await expect(page.getByRole("alert")).toBeVisible();
 	await expectSoundScreen(page);
 	await openKind(page, "hostels");
-	await page.getByLabel("Hostel 1", { exact: true }).fill("Aravali House");
+	await page.getByLabel("Hostel 1", { exact: true }).fill("Agumbe House");
 	await page.getByRole("button", { name: "Review changes" }).click();
 	await page.getByText("Line by line").click();
 	await expectSoundScreen(page);

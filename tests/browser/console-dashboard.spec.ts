@@ -45,37 +45,37 @@ test("the team is handed over, previewed, published, seen in public and taken ba
 	await page.getByRole("button", { name: "Begin the hand-over" }).click();
 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
-	const advisor = page.getByRole("combobox", { name: "What becomes of Dr. Nusrat Jahangir" });
+	const advisor = page.getByRole("combobox", { name: "What becomes of Dr. Prakash Udupa" });
 	await expect(advisor).toHaveValue("stays");
 	await page.getByRole("button", { name: "All move on of Faculty Advisors" }).click();
 	await expect(advisor).toHaveValue("alumni");
 	await page.getByRole("button", { name: "All stay of Faculty Advisors" }).click();
 	await expect(advisor).toHaveValue("stays");
-	await page.getByRole("combobox", { name: "What becomes of Arjun Pillai" }).selectOption("stays");
-	await page.getByLabel("Post of Arjun Pillai").selectOption("Secretary (Bachpan, Vidya)");
-	await page.getByRole("combobox", { name: "What becomes of Joel Fernandes" }).selectOption("leaves");
+	await page.getByRole("combobox", { name: "What becomes of Omkar Jamadar" }).selectOption("stays");
+	await page.getByLabel("Post of Omkar Jamadar").selectOption("Project Lead (Akshar Night School, Story Cart)");
+	await page.getByRole("combobox", { name: "What becomes of Sneha Pai" }).selectOption("leaves");
 	await expectAxeSilent(page);
 	await page.getByRole("button", { name: "Save and go on" }).click();
 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Which year is it?");
-	await page.getByLabel("Its last two digits").fill("23");
+	await page.getByLabel("Its last two digits").fill("24");
 	await page.getByRole("button", { name: "Save and go on" }).click();
-	await expect(page.getByRole("alert")).toContainText("There is a batch 2023 already");
+	await expect(page.getByRole("alert")).toContainText("There is a batch 2024 already");
 	await page.getByLabel("Its last two digits").fill(String(year % 100));
 	await page.getByLabel("Invitation to the group").fill("https://chat.whatsapp.com/NewYear");
 	await expectAxeSilent(page);
 	await page.getByRole("button", { name: "Save and go on" }).click();
 
-	await expect(page.getByRole("region", { name: `Alumni: batch ${year}` })).toContainText("Ishaan Chattopadhyay");
-	await expect(page.getByRole("region", { name: `Alumni: batch ${year}` })).toContainText(
-		"Not listed: Joel Fernandes.",
+	await expect(page.getByRole("region", { name: `Alumni: batch ${year}` })).toContainText("Nikhil Gowda");
+	await expect(page.getByRole("region", { name: `Alumni: batch ${year}` })).toContainText("Not listed: Sneha Pai.");
+	await expect(page.getByRole("region", { name: "Team" })).toContainText(
+		"Omkar JamadarProject Lead (Akshar Night School, Story Cart)",
 	);
-	await expect(page.getByRole("region", { name: "Team" })).toContainText("Arjun PillaiSecretary (Bachpan, Vidya)");
 	await expect(page.getByRole("region", { name: "Chat groups" })).toContainText(
 		"https://chat.whatsapp.com/NewYear (new)",
 	);
 	await expectAxeSilent(page);
-	await expect.poll(() => publicWords("/team")).toContain("Ishaan Chattopadhyay");
+	await expect.poll(() => publicWords("/team")).toContain("Nikhil Gowda");
 	await page.getByRole("button", { name: "Publish the new year" }).click();
 	await expect(page.getByText("The new year has begun")).toBeVisible();
 	await expectAxeSilent(page);
@@ -83,19 +83,19 @@ test("the team is handed over, previewed, published, seen in public and taken ba
 	await page.goto(`${site.url}/team`);
 	const secretaries = page
 		.locator("details")
-		.filter({ has: page.getByRole("heading", { name: "Secretaries", exact: true }) });
-	await expect(secretaries.getByRole("heading", { level: 3 })).toHaveText(["Arjun Pillai", "To be announced"]);
+		.filter({ has: page.getByRole("heading", { name: "Project Leads", exact: true }) });
+	await expect(secretaries.getByRole("heading", { level: 3 })).toHaveText(["Omkar Jamadar", "To be announced"]);
 	await expect(secretaries).toContainText("1 person");
-	await expect(page.getByText("Dr. Nusrat Jahangir", { exact: true })).toBeAttached();
+	await expect(page.getByText("Dr. Prakash Udupa", { exact: true })).toBeAttached();
 	await page.goto(`${site.url}/alumni?batch=${year % 100}`);
-	await expect(page.getByRole("region", { name: "General Secretary" })).toContainText("Ishaan Chattopadhyay");
-	await expect(page.getByText("Joel Fernandes")).toHaveCount(0);
+	await expect(page.getByRole("region", { name: "Convener" })).toContainText("Nikhil Gowda");
+	await expect(page.getByText("Sneha Pai")).toHaveCount(0);
 
 	await open(page, "/console/new-year");
 	await page.getByRole("button", { name: "Take it back" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
 	await expect(page.getByText("Team, alumni and chat groups are exactly as they were before.")).toBeVisible();
-	expect(await publicWords("/team")).toContain("Ishaan Chattopadhyay");
+	expect(await publicWords("/team")).toContain("Nikhil Gowda");
 	expect(await publicWords("/team")).not.toContain("To be announced");
 	expect(await publicWords("/alumni")).not.toContain(`batch=${year % 100}`);
 });
@@ -271,15 +271,17 @@ async function startOutside(): Promise<Server> {
 async function contentLeadingTo(server: Server): Promise<string> {
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const folder = await mkdtemp(join(tmpdir(), "content-"));
-	await cp("content/en", join(folder, "en"), { recursive: true });
-	for (const part of ["images", "documents", "sample"]) await symlink(resolve("content", part), join(folder, part));
+	await cp("tests/chapter/en", join(folder, "en"), { recursive: true });
+	await cp("tests/complete-chapter/en/alumni.yaml", join(folder, "en/alumni.yaml"));
+	for (const part of ["images", "documents", "sample"])
+		await symlink(resolve("tests/chapter", part), join(folder, part));
 	for (const name of await readdir(join(folder, "en"))) {
 		const file = join(folder, "en", name);
 		const words = await readFile(file, "utf8");
 		const led = words.replace(/https?:\/\/[^\s"'<>)\]},]+/g, `${address}/well`);
 		await writeFile(
 			file,
-			name === "links.yaml" ? led.replace(/(blog:\s+label: Blog\s+url: )""/, `$1${address}/gone`) : led,
+			name === "links.yaml" ? led.replace(/(blog:\s+label: Hill Diary\s+url: )""/, `$1${address}/gone`) : led,
 		);
 	}
 	return folder;

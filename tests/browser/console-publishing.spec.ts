@@ -120,9 +120,9 @@ test("two editors at the same event: the second is told, sees both versions, and
 	browser,
 	site,
 }) => {
-	await open(page, "/console/events/plogging-2023-02");
+	await open(page, "/console/events/blood-camp-2023-02");
 	const other = await secondEditor(browser, site);
-	await open(other, "/console/events/plogging-2023-02");
+	await open(other, "/console/events/blood-camp-2023-02");
 	await other.getByLabel("Place").fill("Deer Park");
 	await save(other);
 	await expect(other.getByText("Saved. The change is on the site now.")).toBeVisible();
@@ -177,7 +177,7 @@ test("an upload that keeps breaking waits for its Retry button, and a refused on
 });
 
 test("what was typed and not saved is offered again, and leaving warns", async ({ page }) => {
-	await open(page, "/console/events/yoga-day-2023-06");
+	await open(page, "/console/events/story-week-2023-07");
 	await page.getByRole("textbox", { name: "Description" }).fill("Mats are there. Bring a friend.");
 	await page.getByRole("link", { name: "Highlights" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();

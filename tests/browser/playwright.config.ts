@@ -6,6 +6,9 @@ const long =
 	/\/(console-(auth|content|dashboard|submissions|on-postgres|publishing)|fonts|print|sample-clips|scheme|styleguide|turning-wheel|view-transitions)\.spec\.ts$/;
 const isLong = process.env.TEST_LONG !== undefined;
 
+// Whatever starts the site starts it with the chapter of the tests.
+process.env.CONTENT_DIR = "tests/chapter";
+
 export default defineConfig({
 	testDir: "..",
 	testMatch: isLong ? [long, "**/every-page.spec.ts", "**/behind-https.spec.ts"] : "**/*.spec.ts",
@@ -18,7 +21,7 @@ export default defineConfig({
 	timeout: 60_000,
 	// A busy machine is slow, which is no failure of the site.
 	expect: { timeout: 15_000 },
-	globalSetup: "./start-site.ts",
+	globalSetup: "../support/start-sites.ts",
 	use: {
 		...devices["Desktop Chrome"],
 		baseURL: process.env.TEST_SITE_URL,

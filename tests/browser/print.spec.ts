@@ -14,7 +14,7 @@ for (const path of [
 	"/privacy_policy",
 	"/deleteaccount",
 	"/resources",
-	"/domains/Education/1",
+	"/domains/Literacy/1",
 ])
 	test(`${path} prints its own words in black on white, without the frame of the site`, async ({ page }) => {
 		await printed(page, path);
@@ -36,9 +36,9 @@ test("on paper, links to other sites have their addresses, and quick links stand
 	page,
 }) => {
 	await printed(page, "/resources");
-	const link = page.getByRole("navigation", { name: "Quick Links" }).getByRole("link", { name: /^MY Bharat/ });
+	const link = page.getByRole("navigation", { name: "Quick Links" }).getByRole("link", { name: /^Rain gauge/ });
 	await expect(link).toBeVisible();
-	expect(await link.evaluate((node) => getComputedStyle(node, "::after").content)).toContain("mybharat.gov.in");
+	expect(await link.evaluate((node) => getComputedStyle(node, "::after").content)).toContain("rain.example");
 });
 
 test("on paper, what is folded is open", async ({ page }) => {
@@ -49,6 +49,6 @@ test("on paper, what is folded is open", async ({ page }) => {
 });
 
 test("on paper, a secretary's e-mail address is written out", async ({ page }) => {
-	await printed(page, "/domains/Education/1");
-	await expect(page.getByText("@example.org").first()).toBeVisible();
+	await printed(page, "/domains/Literacy/1");
+	await expect(page.getByText("@sit-nandipur.example").first()).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { saveEvent } from "../../core/events/queries.ts";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
+import { startCompleteTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-	site = await startTestSite({ SUBMISSIONS_PER_HOUR: "0" });
+	site = await startCompleteTestSite({ SUBMISSIONS_PER_HOUR: "0" });
 });
 afterEach(() => void vi.restoreAllMocks());
 afterAll(() => site.remove());
@@ -22,7 +22,7 @@ describe("what nobody offers", () => {
 		"/events.data?_routes=",
 		"/nowhere/",
 		"/domains/",
-		"/domains/Health/",
+		"/domains/Care/",
 		"/highlightDetail/",
 		"/sitemap.xml?",
 	])("%s… is rendered once, however often something else is made up", async (beginning) => {

@@ -45,7 +45,7 @@ async function startOldSite(): Promise<TestSite> {
 	const storage = folderStorage(join(DATA_DIR, "media"));
 	const limits = { image: 1_000_000, video: 1_000_000 };
 	const intake = { db, storage, scratchFolder: join(DATA_DIR, "scratch"), limits };
-	const clip = await takeIn(await readFile("content/sample/clips/ring.mp4"), { now }, intake);
+	const clip = await takeIn(await readFile("tests/chapter/sample/clips/sapling.mp4"), { now }, intake);
 	const day = { name: "Our day", venue: "Here", description: "It rained.", domain: "Misc", date: now };
 	const pictures = { thumbnail_url: "/drawn/highlight/misc-1.svg", thumbnail_alt: "A march" };
 	const media = [{ media_id: clip.id, alt: "The ring", kind: "video" as const }];

@@ -28,7 +28,7 @@ describe("starting", () => {
 
 	test("stops with file, line, record and field of a bad content file", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "content-"));
-		await cp("content", folder, { recursive: true });
+		await cp("tests/chapter", folder, { recursive: true });
 		const faq = join(folder, "en", "faq.yaml");
 		await writeFile(faq, (await readFile(faq, "utf8")).replace("id: general-information", "id: General Information"));
 		const { code, printed } = await runSiteToEnd({ CONTENT_DIR: folder, DATA_DIR: join(folder, "data") });

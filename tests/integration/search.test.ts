@@ -62,7 +62,7 @@ describe("for search engines", () => {
 		const addresses = await siteMap();
 		const [highlight] = await site.services.backend.highlights();
 		const paths = addresses.map((address) => new URL(address).pathname);
-		for (const path of ["/", "/team", "/volunteer-matching", "/domains/Unnat%20Bharat%20Abhiyan", "/domains/Health/1"])
+		for (const path of ["/", "/team", "/volunteer-matching", "/domains/Gram%20Setu%20Abhiyan", "/domains/Care/1"])
 			expect(paths).toContain(path);
 		expect(paths).toContain(`/highlightDetail/${highlight?.id}`);
 		expect(new Set(addresses).size).toBe(addresses.length);

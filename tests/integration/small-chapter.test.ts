@@ -25,7 +25,7 @@ let site: TestSite;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "small-chapter-"));
-	cpSync("content", folder, { recursive: true });
+	cpSync("tests/chapter", folder, { recursive: true });
 	for (const [name, empty] of emptied) {
 		const file = join(folder, "en", `${name}.yaml`);
 		const content: Record<string, unknown> = parse(readFileSync(file, "utf8"));

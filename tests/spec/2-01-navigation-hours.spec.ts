@@ -1,4 +1,5 @@
-import { expect, outside, test } from "./support/linked-site.ts";
+import { outside } from "../support/chapter.ts";
+import { expect, test } from "./support/linked-site.ts";
 import { button, hamburger } from "./support/navigation-bar.ts";
 
 const alerts = [

@@ -1,5 +1,6 @@
 import { hydrated } from "../../scripts/browser/site-pages.ts";
-import { expect, outside, test } from "./support/linked-site.ts";
+import { outside } from "../support/chapter.ts";
+import { expect, onLinkedSite, test } from "./support/linked-site.ts";
 import {
 	bar,
 	button,
@@ -12,16 +13,20 @@ import {
 } from "./support/navigation-bar.ts";
 
 test.describe("from 900 px", () => {
-	test("the bar leads to eight pages, marks the one that is open, and has a Volunteer dropdown", async ({ page }) => {
-		await page.goto("/");
-		await hydrated(page);
-		await expectLinks(bar(page), pages);
-		await expect(volunteer(page)).toBeVisible();
-		for (const [name, path] of pages.toReversed()) {
-			await link(page, name).click();
-			await expect(page).toHaveURL(path);
-			await expect(bar(page).locator("[aria-current=page]:visible")).toHaveText([name]);
-		}
+	test.describe("where the chapter has everything", () => {
+		test.use(onLinkedSite);
+
+		test("the bar leads to eight pages, marks the one that is open, and has a Volunteer dropdown", async ({ page }) => {
+			await page.goto("/");
+			await hydrated(page);
+			await expectLinks(bar(page), pages);
+			await expect(volunteer(page)).toBeVisible();
+			for (const [name, path] of pages.toReversed()) {
+				await link(page, name).click();
+				await expect(page).toHaveURL(path);
+				await expect(bar(page).locator("[aria-current=page]:visible")).toHaveText([name]);
+			}
+		});
 	});
 
 	test("the Volunteer dropdown holds five pages, of which Internship Policy leads to /intern-policy", async ({
@@ -78,8 +83,8 @@ test.describe("from 900 px", () => {
 		await page.goto("/faq");
 		const header = page.getByRole("banner");
 		await expect(header).toContainText("National Service Scheme");
-		await expect(header).toContainText("Indian Institute of Technology Delhi");
-		await expect(header).toContainText("Hauz Khas, New Delhi 110016");
+		await expect(header).toContainText("Saptagiri Institute of Technology, Nandipur");
+		await expect(header).toContainText("Seven Hills Road, Nandipur 000417");
 	});
 });
 
@@ -89,13 +94,13 @@ test.describe("below 900 px", () => {
 	test("a hamburger button opens and closes a list of all links, with both hours buttons in it", {
 		tag: "@4.1",
 	}, async ({ page }) => {
-		await page.goto("/alumni");
+		await page.goto("/team");
 		await hydrated(page);
 		await expect(link(page, "Home")).toBeHidden();
 		await hamburger(page).click();
-		await expectLinks(bar(page), [...pages, ...volunteerPages]);
-		await expect(link(page, "Alumni")).toHaveAttribute("aria-current", "page");
-		for (const name of ["Check Hours", "Hours Complaint", "Blog", "Sister Organisation"])
+		await expectLinks(bar(page), [...pages.filter(([name]) => name !== "Alumni"), ...volunteerPages]);
+		await expect(link(page, "Team")).toHaveAttribute("aria-current", "page");
+		for (const name of ["Check Hours", "Hours Complaint", "Hill Diary", "Rotaract Nandipur"])
 			await expect(button(page, name)).toBeVisible();
 		await hamburger(page).click();
 		await expect(link(page, "Home")).toBeHidden();
@@ -112,7 +117,7 @@ test.describe("below 900 px", () => {
 	});
 
 	test("from 900 px there is no hamburger button", async ({ page }) => {
-		await page.goto("/alumni");
+		await page.goto("/team");
 		await expect(hamburger(page)).toBeVisible();
 		await page.setViewportSize({ width: 900, height: 800 });
 		await expect(hamburger(page)).toBeHidden();
@@ -133,8 +138,8 @@ test.describe("the two outside links", () => {
 		await context.route(`${outside}/**`, (route) => route.fulfill({ body: "Elsewhere" }));
 		await page.goto(`${linkedSite}/about`);
 		for (const [name, path] of [
-			["Blog", "blog"],
-			["Sister Organisation", "sister-organisation"],
+			["Hill Diary", "hill-diary"],
+			["Rotaract Nandipur", "rotaract-nandipur"],
 		]) {
 			const way = link(page, `${name} (opens in a new tab)`);
 			const [tab] = await Promise.all([context.waitForEvent("page"), way.click()]);
@@ -146,13 +151,11 @@ test.describe("the two outside links", () => {
 
 	test("say what to do instead while the chapter has none", { tag: "@10.8" }, async ({ page }) => {
 		await page.goto("/about");
-		await button(page, "Blog").click();
-		await expect(page.getByRole("dialog", { name: "Blog" })).toContainText(
-			"our stories are under Volunteering Highlights",
-		);
+		await button(page, "Hill Diary").click();
+		await expect(page.getByRole("dialog", { name: "Hill Diary" })).toContainText("look under Volunteering Highlights");
 		await page.keyboard.press("Escape");
-		await button(page, "Sister Organisation").click();
-		await expect(page.getByRole("dialog", { name: "Sister Organisation" })).toContainText("Write to us");
+		await button(page, "Rotaract Nandipur").click();
+		await expect(page.getByRole("dialog", { name: "Rotaract Nandipur" })).toContainText("Write to us");
 	});
 });
 

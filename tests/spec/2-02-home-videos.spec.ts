@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
 import { expect, test } from "./support/linked-site.ts";
 
-const videos = (page: Page) => page.getByRole("region", { name: "WE ARE NSS IIT DELHI", exact: true });
+const videos = (page: Page) => page.getByRole("region", { name: "WE ARE NSS SIT NANDIPUR", exact: true });
 const player = (page: Page) => videos(page).getByRole("figure");
 const thumbnail = (page: Page, name: string) => videos(page).getByRole("link", { name, exact: true });
 const host = "https://www.youtube-nocookie.com/";
@@ -15,11 +15,11 @@ test.describe("with videos at their host", () => {
 		await page.goto(linkedSite);
 		await hydrated(page);
 		await videos(page).scrollIntoViewIfNeeded();
-		await expect(player(page)).toContainText("A year with us");
+		await expect(player(page)).toContainText("Two years on the hill");
 		await expect(player(page).getByRole("img")).toBeVisible();
 		await expect(page.locator("iframe")).toHaveCount(0);
 		await expect(videos(page).getByRole("heading", { name: "MORE VIDEOS", exact: true })).toBeVisible();
-		await expect(videos(page).getByRole("listitem")).toHaveText(["Republic Day", "Collection Drive", "Animal Care"]);
+		await expect(videos(page).getByRole("listitem")).toHaveText(["A Sapling Each", "The Story Cart", "Water, at Last"]);
 		expect(complaints).toEqual([]);
 	});
 
@@ -31,8 +31,8 @@ test.describe("with videos at their host", () => {
 		await page.goto(linkedSite);
 		await hydrated(page);
 		for (const [name, id] of [
-			["Animal Care", "video-animal-care"],
-			["Republic Day", "video-republic-day"],
+			["The Story Cart", "video-the-cart"],
+			["A Sapling Each", "video-saplings"],
 		] as const) {
 			await thumbnail(page, name).click();
 			const frame = player(page).locator("iframe");
@@ -50,7 +50,7 @@ test.describe("with videos at their host", () => {
 		await page.goto(linkedSite);
 		await hydrated(page);
 		await expect(player(page).getByRole("link", { name: /^Watch it there/ })).toHaveAttribute("target", "_blank");
-		await player(page).getByRole("button", { name: "Play A year with us" }).click();
+		await player(page).getByRole("button", { name: "Play Two years on the hill" }).click();
 		await expect(player(page).locator("iframe")).toHaveAttribute(
 			"src",
 			/^https:\/\/www\.youtube-nocookie\.com\/embed\/video-/,
@@ -58,13 +58,13 @@ test.describe("with videos at their host", () => {
 	});
 });
 
-test("while the videos are not online, choosing one shows its picture and says so", async ({ page }) => {
+test("while the videos are not online, choosing one shows its picture and says so", async ({ page, linkedSite }) => {
 	const complaints = collectComplaints(page);
-	await page.goto("/");
+	await page.goto(linkedSite);
 	await hydrated(page);
-	await thumbnail(page, "Collection Drive").click();
-	await expect(player(page)).toContainText("Collection Drive");
-	await expect(player(page).getByRole("img")).toHaveAttribute("src", /\/collection-drive\.svg/);
+	await thumbnail(page, "Water, at Last").click();
+	await expect(player(page)).toContainText("Water, at Last");
+	await expect(player(page).getByRole("img")).toHaveAttribute("src", /\/republic-day\.svg/);
 	await expect(player(page)).toContainText("This video is not online yet.");
 	await expect(player(page)).toBeInViewport();
 	expect(complaints).toEqual([]);
@@ -75,11 +75,11 @@ test.describe("without a script", () => {
 
 	test("a chosen video is in the player, with the way to its host", { tag: "@10.3" }, async ({ page, linkedSite }) => {
 		await page.goto(linkedSite);
-		await thumbnail(page, "Republic Day").click();
-		await expect(player(page)).toContainText("Republic Day");
+		await thumbnail(page, "A Sapling Each").click();
+		await expect(player(page)).toContainText("A Sapling Each");
 		await expect(player(page).getByRole("link", { name: /^Watch it there/ })).toHaveAttribute(
 			"href",
-			"https://www.youtube.com/watch?v=video-republic-day",
+			"https://www.youtube.com/watch?v=video-saplings",
 		);
 		await expect(player(page)).toBeInViewport();
 	});

@@ -1,21 +1,23 @@
 import { expect, test } from "@playwright/test";
+import { chapter } from "../support/chapter.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 import { contactForm } from "./support/contact-page.ts";
 
 const logos = "Organisations that we work with";
+const count = chapter.collaborators.items.length;
 
 test.describe("the collaborators' logos", () => {
-	test("11 of them go on by one every 2 seconds, and from the last to the first", { tag: "@9.8" }, async ({ page }) => {
+	test("they go on by one every 2 seconds, and from the last to the first", { tag: "@9.8" }, async ({ page }) => {
 		await openWithOwnClock(page, "/collaborate");
 		const carousel = findCarousel(page, logos);
 		await carousel.ready();
-		await expect(carousel.slides).toHaveCount(11);
+		await expect(carousel.slides).toHaveCount(count);
 		await carousel.holdStill();
-		await carousel.button("Go to slide 10").click();
+		await carousel.button(`Go to slide ${count - 1}`).click();
 		await carousel.play();
-		for (const next of [11, 1, 2]) {
+		for (const next of [count, 1, 2]) {
 			await page.clock.runFor(1999);
-			await carousel.expectChosen(next === 1 ? 11 : next - 1);
+			await carousel.expectChosen(next === 1 ? count : next - 1);
 			await page.clock.runFor(1);
 			await carousel.expectChosen(next);
 		}
@@ -26,8 +28,8 @@ test.describe("the collaborators' logos", () => {
 		await page.goto("/collaborate");
 		const carousel = findCarousel(page, logos);
 		await carousel.ready();
-		await expect(carousel.dots).toHaveCount(11);
-		for (const n of [7, 11, 1]) {
+		await expect(carousel.dots).toHaveCount(count);
+		for (const n of [3, count, 1]) {
 			await carousel.button(`Go to slide ${n}`).click();
 			await carousel.expectChosen(n);
 			await expect(carousel.region.locator("button[aria-current=true]")).toHaveAccessibleName(`Go to slide ${n}`);
@@ -53,17 +55,6 @@ test.describe("the collaborators' logos", () => {
 			await expect.poll(share, `${width} px`).toBeCloseTo(1 / perView, 1);
 		}
 	});
-});
-
-test("6 collaborations have a name, a picture and a description each", { tag: "@9.13" }, async ({ page }) => {
-	await page.goto("/collaborate");
-	const cards = page.getByRole("region", { name: "What we did together" }).getByRole("listitem");
-	await expect(cards).toHaveCount(6);
-	for (const card of await cards.all()) {
-		await expect(card.getByRole("heading")).not.toBeEmpty();
-		await expect(card.getByRole("img")).toHaveAccessibleName(/.{20,}/);
-		await expect(card.getByRole("paragraph")).toHaveText(/.{40,}/);
-	}
 });
 
 test("'GET IN TOUCH WITH US!' asks for name, email, contact and message, and 'Collaborate with Us' leads to it", async ({

@@ -3,6 +3,9 @@ import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { type ForeignSite, startForeignSite } from "./support/foreign-site.ts";
 import { silence } from "./support/silence.ts";
 
+// In one worker, so that one site is started.
+test.describe.configure({ mode: "default" });
+
 let site: ForeignSite;
 test.beforeAll(async () => {
 	site = await startForeignSite((server) => {

@@ -10,31 +10,6 @@ async function shownDays(page: Page): Promise<string[]> {
 		.evaluateAll((all) => all.map((time) => time.getAttribute("datetime") ?? ""));
 }
 
-test("RECENT EVENTS has a dropdown with All and each year from this one down to 2018", { tag: "@9.18" }, async ({
-	page,
-}) => {
-	await page.goto("/events");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("RECENT EVENTS");
-	const now = Number(new Date().toLocaleDateString("en", { year: "numeric", timeZone: "Asia/Kolkata" }));
-	const expected = Array.from({ length: now - 2018 + 1 }, (_, i) => String(now - i));
-	await expect(years(page).locator("option")).toHaveText(["All", ...expected]);
-	await expect(years(page)).toHaveValue("All");
-});
-
-test("each card has a poster, a title, a date in British style and a venue, and the newest is first", {
-	tag: "@9.18",
-}, async ({ page }) => {
-	await page.goto("/events");
-	for (const card of await cards(page).all()) {
-		await expect(card.getByRole("img")).toHaveAccessibleName(/^Poster: /);
-		await expect(card.getByRole("heading")).not.toBeEmpty();
-		await expect(card.locator("dd")).toHaveText([/^\d{1,2} [A-Z][a-z]+ \d{4}$/, /\S/]);
-	}
-	const days = await shownDays(page);
-	expect(days.length).toBeGreaterThan(20);
-	expect(days).toEqual(days.toSorted().reverse());
-});
-
 test("choosing a year shows its events alone, and 'No Event' where it has none", { tag: ["@4.11", "@10.4"] }, async ({
 	page,
 }) => {

@@ -1,38 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { chapter } from "../support/chapter.ts";
 
 const beside = (page: Page) => page.getByRole("navigation", { name: "Quick Links" });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Quick Links" });
 const open = (page: Page) => page.getByRole("button", { name: "Open the quick links" });
-
-test("Quick Links are 20, and all lead outside in a new tab", async ({ page }) => {
-	await page.goto("/resources");
-	const links = beside(page).getByRole("link");
-	await expect(links).toHaveCount(20);
-	for (const link of await links.all()) {
-		await expect(link).toHaveAttribute("href", /^https:\/\//);
-		await expect(link).toHaveAttribute("target", "_blank");
-		await expect(link).toHaveAccessibleName(/\S \(opens in a new tab\)$/);
-	}
-});
-
-test("Contacts are the control room, emergency, security and hostel numbers, and a tap calls them", async ({
-	page,
-}) => {
-	await page.goto("/resources");
-	const contacts = page.getByRole("region", { name: "Contacts", exact: true });
-	for (const [heading, least] of [
-		["Emergency and help lines", 5],
-		["Campus security", 2],
-		["Hostels", 10],
-	] as const) {
-		const list = contacts.getByRole("heading", { name: heading, exact: true }).locator("xpath=..");
-		const numbers = list.getByRole("link");
-		expect(await numbers.count()).toBeGreaterThanOrEqual(least);
-		for (const number of await numbers.all()) await expect(number).toHaveAttribute("href", /^tel:\+?\d+$/);
-	}
-	const room = page.getByRole("region", { name: "Main control room" });
-	await expect(room.getByRole("link")).toHaveAttribute("href", /^tel:/);
-});
 
 test("up to 768 px the quick links are in a side panel with an open and a close button", {
 	tag: ["@4.15", "@9.3"],
@@ -46,7 +17,7 @@ test("up to 768 px the quick links are in a side panel with an open and a close 
 	await expect(beside(page)).toBeHidden();
 	await expect(panel(page)).toBeHidden();
 	await open(page).click();
-	await expect(panel(page).getByRole("link")).toHaveCount(20);
+	await expect(panel(page).getByRole("link")).toHaveCount(chapter.resources.quickLinks.items.length);
 	await expect.poll(async () => edge(page)).toBe(768);
 	const close = panel(page).getByRole("button", { name: "Close the quick links" });
 	await close.click();

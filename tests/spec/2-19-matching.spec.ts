@@ -15,14 +15,3 @@ test("volunteer matching begins with Register, Get Matched and Assist, and three
 	await slides.expectChosen(2);
 	await expect(slides.chosen.getByRole("img")).toHaveAccessibleName(/.{20,}/);
 });
-
-test("from there the ways lead to the scribe page, to blood donation and to registering", async ({ page }) => {
-	await page.goto("/volunteer-matching");
-	const ways = page.getByRole("region", { name: "Where do you want to begin?" });
-	for (const [name, path] of [
-		["Get a Scribe", "/scribe"],
-		["Get a Blood Donor", "/blood-donation"],
-		["Register", "/register"],
-	] as const)
-		await expect(ways.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
-});

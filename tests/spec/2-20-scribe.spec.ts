@@ -1,22 +1,6 @@
+import { outside } from "../support/chapter.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
-import { expect, outside, test } from "./support/linked-site.ts";
-
-test("title, subtitle, sections and slogan stand letter for letter", async ({ page }) => {
-	await page.goto("/scribe");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Be Someone's Eyes");
-	const main = page.getByRole("main");
-	await expect(main.getByText("Volunteer as a Scribe or Request Assistance", { exact: true })).toBeVisible();
-	for (const name of [
-		"How Does the Scribe System Work?",
-		"Volunteer as a Scribe",
-		"Request a Scribe",
-		"Our Partners and Network",
-		"Join Us in Creating an Inclusive Future",
-	])
-		await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
-	await expect(main.getByText("Be Someone's Eyes. Be Someone's Voice. Be a Scribe.", { exact: true })).toBeVisible();
-	await expect(main.getByText(/A scribe reads the questions aloud/).first()).toBeVisible();
-});
+import { expect, test } from "./support/linked-site.ts";
 
 test("the carousel goes on every 2000 ms, one picture at a time, for ever, with dots", {
 	tag: ["@3.7", "@9.10"],
@@ -114,18 +98,4 @@ test("Volunteer and Request open group chats in a new window", { tag: ["@1.5", "
 	}
 	await expect(page).toHaveURL(`${linkedSite}/scribe`);
 	expect(posts).toEqual([]);
-});
-
-test("who asks for a scribe reads that documents are needed, whom to call, and who the partners are", async ({
-	page,
-}) => {
-	await page.goto("/scribe");
-	await expect(page.getByRole("region", { name: "Request a Scribe" })).toContainText(
-		"Students requesting a scribe must provide relevant documentation confirming the need.",
-	);
-	await expect(page.getByRole("region", { name: "Our Partners and Network" }).getByRole("listitem")).not.toHaveCount(0);
-	const future = page.getByRole("region", { name: "Join Us in Creating an Inclusive Future" });
-	await expect(future).toContainText("Contact person");
-	await expect(future).toContainText("Scribe helpline");
-	await expect(future.getByRole("link", { name: /\+91/ })).toHaveAttribute("href", /^tel:/);
 });

@@ -5,6 +5,9 @@ import { type ForeignSite, startForeignSite } from "./support/foreign-site.ts";
 
 const day = (iso: string) => ({ _seconds: Date.parse(iso) / 1000 });
 
+// In one worker, so that one site is started.
+test.describe.configure({ mode: "default" });
+
 let site: ForeignSite;
 test.beforeAll(async () => {
 	site = await startForeignSite((server) => {

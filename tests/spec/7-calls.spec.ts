@@ -1,8 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
-import { asha, contactForm } from "./support/contact-page.ts";
+import { contactForm } from "./support/contact-page.ts";
 import { type ForeignSite, startForeignSite } from "./support/foreign-site.ts";
-import { ravi, registrationForm } from "./support/registration-page.ts";
+import { asha, ravi } from "./support/people.ts";
+import { registrationForm } from "./support/registration-page.ts";
+
+// In one worker, so that one site is started.
+test.describe.configure({ mode: "default" });
 
 let site: ForeignSite;
 test.beforeAll(async () => {

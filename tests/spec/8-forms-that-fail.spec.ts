@@ -1,8 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
-import { asha, contactForm } from "./support/contact-page.ts";
+import { contactForm } from "./support/contact-page.ts";
 import { type ForeignSite, startForeignSite } from "./support/foreign-site.ts";
-import { ravi, registrationForm } from "./support/registration-page.ts";
+import { asha, ravi } from "./support/people.ts";
+import { registrationForm } from "./support/registration-page.ts";
+
+// In one worker, so that one site is started.
+test.describe.configure({ mode: "default" });
 
 let site: ForeignSite;
 test.beforeAll(async () => {
@@ -30,7 +34,7 @@ async function sendBoth(page: Page, words: typeof whenBroken, who: number): Prom
 
 	await page.goto(`${site.url}/register`);
 	const register = registrationForm(page);
-	const registration = { ...ravi, webmail: `cs12100${who}0@iitd.ac.in` };
+	const registration = { ...ravi, webmail: `cs12500${who}0@sit-nandipur.example` };
 	await register.fillIn(registration);
 	await register.send();
 	await expect(register.alert.getByText(words.register, { exact: true })).toBeVisible();

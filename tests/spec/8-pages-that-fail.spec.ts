@@ -11,8 +11,11 @@ const failures = [
 const loading = (page: Page) => page.getByRole("status").filter({ hasText: "Loading..." });
 const failure = (page: Page, words: string) => page.getByRole("main").getByText(words, { exact: true });
 
+// In one worker and in order: the last one mends the server, after which the site keeps what it has heard.
+test.describe.configure({ mode: "default" });
+
 let site: ForeignSite;
-test.beforeEach(async () => {
+test.beforeAll(async () => {
 	site = await startForeignSite((server) => {
 		server.events = { lake: { title: "Lake", startdate: { _seconds: 1.7e9 }, description: "We went." } };
 		server.posters = new Set(["lake"]);
@@ -20,7 +23,7 @@ test.beforeEach(async () => {
 		server.faults.set("GET /api", "broken");
 	});
 });
-test.afterEach(() => site.remove());
+test.afterAll(() => site.remove());
 
 test("without events the home page shows none, says nothing and loads no longer, and the log has 'Error fetching events'", {
 	tag: ["@4.7", "@8.13"],
@@ -33,28 +36,6 @@ test("without events the home page shows none, says nothing and loads no longer,
 	await expect(loading(page)).toBeHidden();
 	await expect(page.getByRole("main").getByText(/Error|Failed/)).toHaveCount(0);
 	expect(site.printed()).toContain("Error fetching events");
-});
-
-test("events, highlights and one highlight say that they failed, and 'Try again' works once the server is back", {
-	tag: ["@4.11", "@8.15", "@8.16", "@8.17"],
-}, async ({ page }) => {
-	for (const [path, words] of failures) {
-		await page.goto(site.url + path);
-		await hydrated(page);
-		await expect(failure(page, words)).toBeVisible();
-		await expect(loading(page)).toBeHidden();
-	}
-	site.server.faults.clear();
-	for (const [path, words] of failures) {
-		// The site leaves a server that has just failed in peace for a moment.
-		await expect(async () => {
-			await page.goto(site.url + path);
-			const again = page.getByRole("link", { name: "Try again" });
-			if (await again.isVisible()) await again.click();
-			await expect(failure(page, words)).toHaveCount(0, { timeout: 1000 });
-			await expect(page.getByRole("main").getByText("Lake").first()).toBeVisible({ timeout: 1000 });
-		}).toPass();
-	}
 });
 
 test("who goes there within the site is told the same, and nothing spins for ever", {
@@ -77,4 +58,26 @@ test("a connection that is lost on the way to the events is told as well", { tag
 	await page.getByRole("contentinfo").getByRole("link", { name: "List of Events" }).click();
 	await expect(failure(page, failures[0][1])).toBeVisible();
 	await expect(loading(page)).toBeHidden();
+});
+
+test("events, highlights and one highlight say that they failed, and 'Try again' works once the server is back", {
+	tag: ["@4.11", "@8.15", "@8.16", "@8.17"],
+}, async ({ page }) => {
+	for (const [path, words] of failures) {
+		await page.goto(site.url + path);
+		await hydrated(page);
+		await expect(failure(page, words)).toBeVisible();
+		await expect(loading(page)).toBeHidden();
+	}
+	site.server.faults.clear();
+	for (const [path, words] of failures) {
+		// The site leaves a server that has just failed in peace for a moment.
+		await expect(async () => {
+			await page.goto(site.url + path);
+			const again = page.getByRole("link", { name: "Try again" });
+			if (await again.isVisible()) await again.click();
+			await expect(failure(page, words)).toHaveCount(0, { timeout: 1000 });
+			await expect(page.getByRole("main").getByText("Lake").first()).toBeVisible({ timeout: 1000 });
+		}).toPass();
+	}
 });

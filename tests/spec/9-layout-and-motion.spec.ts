@@ -20,7 +20,7 @@ test("breakpoints are 600, 900, 1200 and 1536 px, the spacing unit is 8 px and t
 
 test.describe("cards that tilt under the mouse", () => {
 	test("lean by at most 25 degrees, grow to 1.05 and take 400 ms", { tag: "@9.11" }, async ({ page }) => {
-		await page.goto("/domains/Education");
+		await page.goto("/domains/Literacy");
 		await hydrated(page);
 		const card = page.getByRole("article").first();
 		const tilt = card.locator("xpath=..");
@@ -45,7 +45,7 @@ test.describe("cards that tilt under the mouse", () => {
 
 	test("lie still for those who want no motion", { tag: "@9.11" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
-		await page.goto("/domains/Education");
+		await page.goto("/domains/Literacy");
 		await hydrated(page);
 		const card = page.getByRole("article").first();
 		await card.hover();

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { resolve } from "node:path";
 import { expect, it, vi } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { allOf, sent, show, the } from "../lib/on-screen.testing.tsx";
 import { RegistrationNotice } from "./registration-notice.tsx";
 
-const words = loadContent(resolve("content")).register.success;
+const words = loadContent("tests/chapter").register.success;
 const group = { invitation: "https://chat.example.org/pg" };
 
 it("somebody who has registered reads the receipt, the way into the group and what to do, from the top", async () => {

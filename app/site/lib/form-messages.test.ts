@@ -1,11 +1,10 @@
-import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { checkForm } from "../../../core/forms/check-form.ts";
 import { contactForm } from "../../../core/submissions/contact-form.ts";
 import { formMessages } from "./form-messages.ts";
 
-const { messages } = loadContent(resolve("content"));
+const { messages } = loadContent("tests/chapter");
 
 it("a form's page has every message that its rules may give, and none of the other form", () => {
 	const words = formMessages(messages, "contact");

@@ -141,5 +141,5 @@ function Shown(): ReactNode {
 }
 
 function contentFile(kind: string): unknown {
-	return parse(readFileSync(`content/en/${kind}.yaml`, "utf8"));
+	return parse(readFileSync(`tests/chapter/en/${kind}.yaml`, "utf8"));
 }

@@ -1,9 +1,8 @@
-import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { registeredAddress, registrationConfirmation, registrationQuery } from "./registration-confirmation.ts";
 
-const real = loadContent(resolve("content"));
+const real = loadContent("tests/chapter");
 const chatGroups = { ...real.chatGroups, PG: "https://chat.example.org/pg", UG: { "21": "" } };
 const content = { ...real, chatGroups };
 

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { type OpenDatabase, openDatabase } from "../../../core/database/open.ts";
@@ -10,7 +10,7 @@ import { contactMessages } from "../../../core/submissions/message-queries.ts";
 import { registrations } from "../../../core/submissions/registration-queries.ts";
 import { consentVersion, takeContact, takeRegistration } from "./submissions.server.ts";
 
-const content = loadContent(resolve("content"));
+const content = loadContent("tests/chapter");
 const noon = Date.UTC(2026, 10, 15, 12);
 const key = "0123456789abcdef0123456789abcdef";
 
@@ -43,7 +43,7 @@ const volunteer = {
 	name: "Ravi Kumar",
 	phone: "00000 00000",
 	personalGmail: "ravi@example.org",
-	webmail: "cs1210123@iitd.ac.in",
+	webmail: "cs1250123@sit-nandipur.example",
 	hostel: "Nilgiri",
 	program: "UG",
 };
@@ -125,11 +125,11 @@ describe("a registration", () => {
 		const answer = await outcome(takeRegistration(site, posted({ ...volunteer, ...boxes })));
 		const [stored] = await registrations(database.db, 10);
 		expect(stored).toMatchObject({ webmail: volunteer.webmail, consent_version: consentVersion(content.register) });
-		expect(answer).toEqual({ status: 303, location: `/?registered=UG-21&receipt=${stored?.receipt}` });
+		expect(answer).toEqual({ status: 303, location: `/?registered=UG-25&receipt=${stored?.receipt}` });
 	});
 
 	it.each([
-		[{ webmail: "cs1190123@iitd.ac.in" }, "none"],
+		[{ webmail: "cs1190123@sit-nandipur.example" }, "none"],
 		[{ program: "PG" }, "PG"],
 		[{ program: "Others" }, "Others"],
 	])("with %j is told of the group %s", async (change, group) => {

@@ -11,7 +11,7 @@ import { recordOf } from "./plain.ts";
 import type { Plain } from "./shapes.ts";
 import { rewriteFile } from "./yaml-file.ts";
 
-const folder = "content";
+const folder = "tests/chapter";
 const { raw } = load(folder, "en");
 
 test.each(kindNames)("the form of %s holds all that its file says, and nothing else", (kind) => {

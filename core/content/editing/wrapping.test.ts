@@ -5,7 +5,7 @@ import { parseMarkdown } from "../markdown.ts";
 import { walk } from "../walk.ts";
 import { unwrap, wrap } from "./wrapping.ts";
 
-const { raw } = load("content", "en");
+const { raw } = load("tests/chapter", "en");
 const texts = [...walk(raw)].flatMap(({ value }) => (typeof value === "string" && value.includes("\n") ? [value] : []));
 
 test.each([

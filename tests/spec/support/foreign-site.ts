@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from "../../../core/remote/test-server.ts";
 import { startSiteProcess } from "../../../scripts/processes/site-process.ts";
-import { hostels, programs } from "./registration-page.ts";
+import { hostels, programs } from "./people.ts";
 
 export interface ForeignSite {
 	url: string;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What the bar leads to, beside the pages of its dropdown. */
+/** What the bar leads to where the chapter has everything, beside the pages of its dropdown. */
 export const pages = [
 	["Home", "/"],
 	["Collaborate", "/collaborate"],
@@ -25,7 +25,7 @@ export const link = (page: Page, name: string) => bar(page).getByRole("link", { 
 export const button = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
 export const volunteer = (page: Page) => bar(page).locator("summary", { hasText: "Volunteer" });
 export const hamburger = (page: Page) => bar(page).locator("summary", { hasText: /menu/i });
-export const smallLogo = (page: Page) => link(page, "NSS IIT Delhi, home page");
+export const smallLogo = (page: Page) => link(page, "NSS SIT Nandipur, home page");
 
 export async function expectLinks(scope: Locator, expected: readonly (readonly [string, string])[]): Promise<void> {
 	for (const [name, path] of expected)

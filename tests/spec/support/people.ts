@@ -1,18 +1,26 @@
-import { expect, type Locator } from "@playwright/test";
-import type { TeamMember } from "../../../core/content/schema/team.ts";
+import { chapter } from "../../support/chapter.ts";
 
-/** A card shows somebody's face, name and the ways to reach them that are known, and no number they keep private. */
-export async function expectPerson(card: Locator, person: Omit<TeamMember, "title">): Promise<void> {
-	const { name, email, linkedIn, insta, phone, showPhone } = person;
-	await expect(card.getByRole("img")).toBeVisible();
-	await expect(card.getByRole("heading")).toHaveText(name);
-	const ways = [
-		[showPhone && phone, `Call ${name}`],
-		[email, `E-mail ${name}`],
-		[linkedIn, `${name} on LinkedIn (opens in a new tab)`],
-		[insta, `${name} on Instagram (opens in a new tab)`],
-	] as const;
-	const known = ways.filter(([way]) => way);
-	for (const [, label] of known) await expect(card.getByRole("link", { name: label, exact: true })).toBeVisible();
-	await expect(card.getByRole("link")).toHaveCount(known.length);
-}
+/** What somebody fills into the contact form, by the labels of the fields. */
+export const asha = {
+	Name: "Asha Menon",
+	Email: "asha@example.org",
+	"Contact number": "98765 43210",
+	Message: "We run a night school.",
+};
+export type Typed = typeof asha;
+
+export const { hostels, programs } = chapter.hostels;
+
+/** What somebody sends with the registration form, by the names of the fields. */
+export const ravi = {
+	name: "Ravi Kumar",
+	phone: "00000 00000",
+	personalGmail: "ravi@example.org",
+	webmail: "cs1250123@sit-nandipur.example",
+	hostel: "Nilgiri",
+	program: "UG",
+};
+export type Registration = typeof ravi;
+
+/** The boxes of both forms. */
+export const ticked = { consent: "on", age: "on" };

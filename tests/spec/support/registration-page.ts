@@ -1,42 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { skipFillingTime } from "./filling-time.ts";
+import { type Registration, ravi } from "./people.ts";
 
-export const hostels = [
-	"Aravali",
-	"Dronagiri",
-	"Girnar",
-	"Himadari",
-	"Jwalamukhi",
-	"Kailash",
-	"Karakoram",
-	"Kumaon",
-	"Nalanda",
-	"Nilgiri",
-	"Sahyadri",
-	"Saptagiri",
-	"Shivalik",
-	"Udaigiri",
-	"Vindhyachal",
-	"Zankkar",
-	"Zanskar",
-];
-
-export const programs = ["UG", "PG", "Others"];
-
-/** What somebody sends, by the names of the fields. */
-export const ravi = {
-	name: "Ravi Kumar",
-	phone: "00000 00000",
-	personalGmail: "ravi@example.org",
-	webmail: "cs1210123@iitd.ac.in",
-	hostel: "Nilgiri",
-	program: "UG",
-};
-
-export type Registration = typeof ravi;
-
-export const ticked = { consent: "on", age: "on" };
-
-export const labels: Record<keyof Registration, string> = {
+const labels: Record<keyof Registration, string> = {
 	name: "Name",
 	phone: "Phone",
 	personalGmail: "Personal Gmail",
@@ -59,6 +25,7 @@ export function registrationForm(page: Page) {
 		confirmation: page.getByRole("dialog", { name: "You are registered" }),
 
 		async fillIn(change: Partial<Registration> = {}): Promise<void> {
+			await skipFillingTime(page);
 			for (const [name, value] of entriesOf({ ...ravi, ...change }))
 				await (isChoice(name) ? field(name).selectOption(value) : field(name).fill(value));
 			for (const box of await form.getByRole("checkbox").all()) await box.check();

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { loadContent } from "../../../../core/content/load.ts";
+import { loadFile } from "../../../../core/content/load-file.ts";
+import { alumni } from "../../../../core/content/schema/alumni.ts";
 import { allOf, nameOf, sent } from "../../lib/on-screen.testing.tsx";
 import { BatchMembers } from "./batch-members.tsx";
 
-const { batches, idLabel } = loadContent("content").alumni;
+const { batches, idLabel } = loadFile("tests/complete-chapter/en/alumni.yaml", alumni);
 
 it.each(batches)("the alumni of $label stand under their categories", (batch) => {
 	document.body.innerHTML = sent(<BatchMembers batch={batch} idLabel={idLabel} />);

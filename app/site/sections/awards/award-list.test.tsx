@@ -4,9 +4,9 @@ import { loadContent } from "../../../../core/content/load.ts";
 import { allOf, nameOf, show } from "../../lib/on-screen.testing.tsx";
 import { AwardList } from "./award-list.tsx";
 
-it("two awards are listed, and one of them carries a fund of 75,000 rupees", async () => {
-	const { items, fundLabel } = loadContent("content").awards;
+it("all awards are listed, and the one with a fund says how many rupees", async () => {
+	const { items, fundLabel } = loadContent("tests/chapter").awards;
 	await show(<AwardList label="Awards" fundLabel={fundLabel} awards={items} />);
 	expect(allOf("heading").map(nameOf)).toEqual(items.map(({ name }) => name));
-	expect([...document.querySelectorAll("strong")].map((sum) => sum.textContent)).toEqual(["₹75,000"]);
+	expect([...document.querySelectorAll("strong")].map((sum) => sum.textContent)).toEqual(["₹40,000"]);
 });

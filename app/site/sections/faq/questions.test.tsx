@@ -4,7 +4,7 @@ import { loadContent } from "../../../../core/content/load.ts";
 import { allOf, nameOf, show, the } from "../../lib/on-screen.testing.tsx";
 import { Questions } from "./questions.tsx";
 
-const { sections, sectionsLabel, questionLink } = loadContent("content").faq;
+const { sections, sectionsLabel, questionLink } = loadContent("tests/chapter").faq;
 const questions = sections.flatMap((section) => section.questions);
 
 it("the four sections have their anchors, and the links beside them lead there", async () => {

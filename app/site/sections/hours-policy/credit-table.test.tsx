@@ -4,7 +4,7 @@ import { loadContent } from "../../../../core/content/load.ts";
 import { allOf, nameOf, show } from "../../lib/on-screen.testing.tsx";
 import { CreditTable } from "./credit-table.tsx";
 
-const { table } = loadContent("content").hoursPolicy;
+const { table } = loadContent("tests/chapter").hoursPolicy;
 
 it("each year of entry has its row with the hours for both numbers of credits and the limits", async () => {
 	await show(<CreditTable table={table} ownRow={undefined} />);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
 import { answerHours } from "./hours-answer.ts";
 
-const policy = loadContent("content").hoursPolicy;
+const policy = loadContent("tests/chapter").hoursPolicy;
 
 describe("the sentences of an answer", () => {
 	it.each([

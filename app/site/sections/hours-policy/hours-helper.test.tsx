@@ -6,7 +6,7 @@ import { answerHours } from "./hours-answer.ts";
 import { HoursHelper } from "./hours-helper.tsx";
 import { entryYears, readHours } from "./hours-question.ts";
 
-const policy = loadContent("content").hoursPolicy;
+const policy = loadContent("tests/chapter").hoursPolicy;
 
 it("a page that was only opened shows empty fields and the goals of somebody who enters now", async () => {
 	await open("");

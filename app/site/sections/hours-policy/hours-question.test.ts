@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
 import { entryYears, readHours } from "./hours-question.ts";
 
-const { rows } = loadContent("content").hoursPolicy.table;
+const { rows } = loadContent("tests/chapter").hoursPolicy.table;
 const years = entryYears(rows, 2024);
 
 it("the years of entry can be chosen from this one back to the first row, which is one choice", () => {

@@ -5,7 +5,7 @@ import { allOf, show } from "../../lib/on-screen.testing.tsx";
 import { Process } from "./process.tsx";
 
 it("the steps are counted through from contacting the NGO to receiving the hours, over all stages", async () => {
-	const { process } = loadContent("content").internPolicy;
+	const { process } = loadContent("tests/chapter").internPolicy;
 	await show(<Process words={process} />);
 	expect(allOf("list").map((list) => [list.getAttribute("start"), list.children.length])).toEqual([
 		["1", 4],

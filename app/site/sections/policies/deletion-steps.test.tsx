@@ -5,7 +5,7 @@ import { allOf, nameOf, show, the } from "../../lib/on-screen.testing.tsx";
 import { DeletionDetails } from "./deletion-details.tsx";
 import { DeletionSteps } from "./deletion-steps.tsx";
 
-const { steps, mail, body } = loadContent("content").deleteAccount;
+const { steps, mail, body } = loadContent("tests/chapter").deleteAccount;
 
 it("the account is deleted by a mail that is written already, to the data contact", async () => {
 	await show(<DeletionSteps steps={steps} mail={mail} email="privacy@example.org" />);

@@ -4,7 +4,7 @@ import { loadContent } from "../../../../core/content/load.ts";
 import { sent } from "../../lib/on-screen.testing.tsx";
 import { TeamGroup } from "./team-group.tsx";
 
-const { count, countOne } = loadContent("content").team;
+const { count, countOne } = loadContent("tests/chapter").team;
 const image = { src: "/drawn/portrait/1.svg", alt: "A drawn head" };
 const people = ["Asha", "Bilal", "Chen"].map((name) => ({ name, image }));
 
