@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Audit, createAudit } from "./audit/audit.ts";
 import { type Backup, createBackup } from "./backup/backup.ts";
-import { createEditing, type Editing } from "./content/editing/editing.ts";
+import { createEditing, type Editing } from "./content/editor/content-editor.ts";
 import type { ContentStore } from "./content/store.ts";
 import { createDashboard, type Dashboard } from "./dashboard/dashboard.ts";
 import type { Database } from "./database/schema.ts";

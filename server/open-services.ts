@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import type { Services } from "../app/services.ts";
 import { checkClock } from "../core/clock/clock.ts";
-import { findUploads } from "../core/content/editing/pictures.ts";
+import { findUploads } from "../core/content/editor/pictures.ts";
 import { type ContentStore, createContentStore } from "../core/content/store.ts";
 import { currentVersions } from "../core/content/version-queries.ts";
 import { groupCommits } from "../core/database/group-commit.ts";

@@ -1,5 +1,5 @@
-import { formOf } from "../content/editing/form-of.ts";
-import { wordsOfPath } from "../content/editing/words-of-path.ts";
+import { formOf } from "../content/editor/form-of.ts";
+import { wordsOfPath } from "../content/editor/path-labels.ts";
 import { type Content, type Kind, kinds } from "../content/kinds.ts";
 import { isContainer, valueIn } from "../content/places.ts";
 import { walk } from "../content/walk.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
-import { createEditing, type Editing } from "../../core/content/editing/editing.ts";
-import { findUploads } from "../../core/content/editing/pictures.ts";
+import { createEditing, type Editing } from "../../core/content/editor/content-editor.ts";
+import { findUploads } from "../../core/content/editor/pictures.ts";
 import { createContentStore } from "../../core/content/store.ts";
 import { type ContentCopy, copyContent } from "../../core/content/test-copy.ts";
 import { currentVersions } from "../../core/content/version-queries.ts";

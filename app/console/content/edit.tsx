@@ -1,6 +1,6 @@
 import { History as HistoryIcon, SquareArrowOutUpRight } from "lucide-react";
 import { data, redirect, useSearchParams } from "react-router";
-import type { FieldProblem } from "../../../core/content/editing/field-problems.ts";
+import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
 import { services } from "../../services.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { allowed } from "../organiser.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import type { FieldProblem } from "../../../core/content/editing/field-problems.ts";
+import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FormContext, type FormWords, fieldId } from "../../ui/form-context.ts";
 import { type Answer, ProblemsContext } from "./editor-context.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { type FieldValues, useForm } from "react-hook-form";
 import { Form, useSubmit } from "react-router";
-import type { OpenKind } from "../../../core/content/editing/editing.ts";
+import type { OpenKind } from "../../../core/content/editor/content-editor.ts";
 import { LentWords, type Words } from "../../site/lib/chrome.ts";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import { ActionBar } from "./action-bar.tsx";

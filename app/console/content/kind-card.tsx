@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { KindSummary } from "../../../core/content/editing/overview.ts";
+import type { KindSummary } from "../../../core/content/editor/overview.ts";
 import { Moment } from "../parts/moment.tsx";
 import { editAddress } from "./addresses.ts";
 

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
-import type { Entries, Field } from "../../../../core/content/editing/shapes.ts";
+import type { Entries, Field } from "../../../../core/content/editor/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useEditor } from "../editor-context.ts";
 import { withArticle } from "./article.ts";

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import type { List, Variants } from "../../../../core/content/editing/shapes.ts";
+import type { List, Variants } from "../../../../core/content/editor/form.ts";
 import { useEditor } from "../editor-context.ts";
 
 /** The words by which an entry is known, as they are typed; none while nothing is. */

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Field } from "../../../../core/content/editing/shapes.ts";
+import type { Field } from "../../../../core/content/editor/form.ts";
 import { FieldView } from "./field-view.tsx";
 
 interface FieldListProps {

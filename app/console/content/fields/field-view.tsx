@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { Field } from "../../../../core/content/editing/shapes.ts";
+import type { Field } from "../../../../core/content/editor/form.ts";
 import { ChoiceInput } from "./choice-input.tsx";
 import { EntriesInput } from "./entries-input.tsx";
 import { FieldGroup } from "./field-group.tsx";

@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useRef } from "react";
-import type { Field, List } from "../../../../core/content/editing/shapes.ts";
+import type { Field, List } from "../../../../core/content/editor/form.ts";
 import { useProblemsWithin } from "../editor-context.ts";
 import { useEntryTitle } from "./entry-title.ts";
 import { EntryTools } from "./entry-tools.tsx";

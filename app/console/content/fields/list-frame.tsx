@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Field } from "../../../../core/content/editing/shapes.ts";
+import type { Field } from "../../../../core/content/editor/form.ts";
 import { fieldId, useFormParts } from "../../../ui/form-context.ts";
 
 interface ListFrameProps {

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
-import type { List } from "../../../../core/content/editing/shapes.ts";
+import type { List } from "../../../../core/content/editor/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useEditor } from "../editor-context.ts";
 import { withArticle } from "./article.ts";

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import type { Optional } from "../../../../core/content/editing/shapes.ts";
+import type { Optional } from "../../../../core/content/editor/form.ts";
 import { useEditor } from "../editor-context.ts";
 import { FieldView, type FieldViewProps } from "./field-view.tsx";
 import { SwitchInput } from "./switch-input.tsx";

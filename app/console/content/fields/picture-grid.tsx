@@ -1,4 +1,4 @@
-import type { PictureChoice } from "../../../../core/content/editing/pictures.ts";
+import type { PictureChoice } from "../../../../core/content/editor/pictures.ts";
 import type { ChosenPicture } from "../editor-context.ts";
 
 const sources = { library: "Media library", file: "Files of the chapter", drawing: "Drawings" } as const;

@@ -1,7 +1,7 @@
 import { ImagePlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import type { Field } from "../../../../core/content/editing/shapes.ts";
+import type { Field } from "../../../../core/content/editor/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useEditor } from "../editor-context.ts";
 import type { FieldViewProps } from "./field-view.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Field } from "../../../../core/content/editing/shapes.ts";
+import type { Field } from "../../../../core/content/editor/form.ts";
 import { useEditor } from "../editor-context.ts";
 
 /** What an uncontrolled input needs to belong to the form. It begins with its value, so that the server sends it too. */

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import type { Field, Variants } from "../../../../core/content/editing/shapes.ts";
+import type { Field, Variants } from "../../../../core/content/editor/form.ts";
 import { useEditor } from "../editor-context.ts";
 import { ChoiceInput } from "./choice-input.tsx";
 import { FieldList } from "./field-list.tsx";

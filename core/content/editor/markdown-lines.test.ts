@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { load } from "../load.ts";
 import { parseMarkdown } from "../markdown.ts";
 import { walk } from "../walk.ts";
-import { unwrap, wrap } from "./wrapping.ts";
+import { unwrap, wrap } from "./markdown-lines.ts";
 
 const { raw } = load("content", "en");
 const texts = [...walk(raw)].flatMap(({ value }) => (typeof value === "string" && value.includes("\n") ? [value] : []));

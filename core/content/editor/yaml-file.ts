@@ -1,7 +1,7 @@
 import { type Document, isMap, parseDocument, YAMLMap } from "yaml";
-import { textOf } from "./plain.ts";
-import type { Field, Plain } from "./shapes.ts";
-import { unwrap, wrapLike } from "./wrapping.ts";
+import type { Field, Plain } from "./form.ts";
+import { textOf } from "./json.ts";
+import { unwrap, wrapLike } from "./markdown-lines.ts";
 import { rewriteMap } from "./yaml-nodes.ts";
 import { asWritten } from "./yaml-style.ts";
 

@@ -1,4 +1,4 @@
-import type { Plain } from "./shapes.ts";
+import type { Plain } from "./form.ts";
 
 /** Records and lists of values that came from elsewhere, read without trust in their shape. */
 export function isRecord(value: unknown): value is Record<string, unknown> {

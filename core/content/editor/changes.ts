@@ -1,8 +1,8 @@
 import { diffWordsWithSpace } from "diff";
-import { pairEntries } from "./pair-entries.ts";
-import { isRecord, listOf, recordOf, same, textOf } from "./plain.ts";
+import type { Field, Shape } from "./form.ts";
+import { isRecord, listOf, recordOf, same, textOf } from "./json.ts";
+import { pairEntries } from "./match-entries.ts";
 import { recordFields } from "./record-fields.ts";
-import type { Field, Shape } from "./shapes.ts";
 import { nameOf } from "./slugs.ts";
 
 /** One difference between two versions of a kind, for people. */

@@ -1,8 +1,8 @@
 import type { Problem } from "../errors.ts";
 import { entryName } from "./changes.ts";
+import type { Field, Shape } from "./form.ts";
 import { isWrapped } from "./form-values.ts";
-import { listOf, recordOf, textOf } from "./plain.ts";
-import type { Field, Shape } from "./shapes.ts";
+import { listOf, recordOf, textOf } from "./json.ts";
 
 /** Something wrong, beside the field of the form that holds it. */
 export interface FieldProblem {

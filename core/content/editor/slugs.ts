@@ -1,5 +1,5 @@
-import { isRecord, listOf, recordOf, textOf } from "./plain.ts";
-import type { Field, Plain, Shape } from "./shapes.ts";
+import type { Field, Plain, Shape } from "./form.ts";
+import { isRecord, listOf, recordOf, textOf } from "./json.ts";
 
 /** Gives each record whose short name was left empty one that is made from its name and that no neighbour has. */
 export function fillSlugs(shape: Shape, content: Plain): Plain {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Kind, kinds } from "../kinds.ts";
+import type { Entries, Field, FormDescription, LinkTarget, List, Plain, Shape, Variants } from "./form.ts";
 import { entryToForm, toForm } from "./form-values.ts";
 import { labelOf, singular } from "./labels.ts";
-import type { Entries, Field, FormDescription, LinkTarget, List, Plain, Shape, Variants } from "./shapes.ts";
 import { namingField } from "./slugs.ts";
 
 /** The form of a kind, made from its schema; made once. */

@@ -1,5 +1,5 @@
-import { recordOf } from "./plain.ts";
-import type { Field, Shape } from "./shapes.ts";
+import type { Field, Shape } from "./form.ts";
+import { recordOf } from "./json.ts";
 
 export type RecordField = Pick<Field, "key" | "label" | "shape" | "standard">;
 

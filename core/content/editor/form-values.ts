@@ -1,6 +1,6 @@
-import { isEmpty, isRecord, listOf, recordOf, same, textOf } from "./plain.ts";
-import type { Field, Plain, Shape, Variants } from "./shapes.ts";
-import { unwrap } from "./wrapping.ts";
+import type { Field, Plain, Shape, Variants } from "./form.ts";
+import { isEmpty, isRecord, listOf, recordOf, same, textOf } from "./json.ts";
+import { unwrap } from "./markdown-lines.ts";
 
 /**
  * Content as the form holds it. There every list has records as entries (`{ value }` around a word), every record has

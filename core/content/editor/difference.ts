@@ -1,10 +1,10 @@
 import { structuredPatch } from "diff";
-import { type Body, storedOf } from "./bodies.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import { contentFile } from "./content-file.ts";
+import { type Body, storedOf } from "./documents.ts";
 import { formOf } from "./form-of.ts";
-import type { EditingParts, Place } from "./place.ts";
-import { recordOf } from "./plain.ts";
+import { recordOf } from "./json.ts";
+import type { EditingParts, Place } from "./parts.ts";
 import { rewriteFile } from "./yaml-file.ts";
 
 /** What is different between two versions: field by field, and line by line as it would be in the file. */

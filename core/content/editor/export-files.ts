@@ -1,8 +1,8 @@
 import { kindNames } from "../load.ts";
 import { currentVersions } from "../version-queries.ts";
-import { presentBody } from "./bodies.ts";
 import { fileText } from "./difference.ts";
-import type { EditingParts, Place } from "./place.ts";
+import { presentBody } from "./documents.ts";
+import type { EditingParts, Place } from "./parts.ts";
 import { type ZipEntry, zip } from "./zip.ts";
 
 /** The file of a kind as it would stand in the repository. */

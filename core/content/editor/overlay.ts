@@ -1,5 +1,5 @@
-import { isRecord, same } from "./plain.ts";
-import type { Plain } from "./shapes.ts";
+import type { Plain } from "./form.ts";
+import { isRecord, same } from "./json.ts";
 
 /**
  * What a translation says that the original does not: the other way round of core/content/merge.ts. Lists keep their

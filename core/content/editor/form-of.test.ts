@@ -4,8 +4,8 @@ import { isPagePath } from "../../../scripts/page-paths.ts";
 import { type Kind, kinds } from "../kinds.ts";
 import { kindNames } from "../load.ts";
 import { groups } from "../schema/meta.ts";
+import type { Field, Shape } from "./form.ts";
 import { formOf, formOfSchema } from "./form-of.ts";
-import type { Field, Shape } from "./shapes.ts";
 
 test.each(kindNames)("%s has a title, a help sentence and a group, and its page exists", (kind) => {
 	const { title, help } = formOf(kind);

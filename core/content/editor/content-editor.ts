@@ -2,15 +2,15 @@ import { z } from "zod";
 import { type Kind, kinds } from "../kinds.ts";
 import { kindNames } from "../load.ts";
 import { namesOf as namesInWords } from "../names.ts";
-import { presentBody, toValues } from "./bodies.ts";
+import { presentBody, toValues } from "./documents.ts";
 import { exportChanged, exportFile } from "./export-files.ts";
+import type { FormDescription, Plain } from "./form.ts";
 import { formOf } from "./form-of.ts";
 import { historyOf, type PastEdit, type PastVersion, reset, restore, type Stepped, versionOf } from "./history.ts";
 import { type KindSummary, overview, type SamplesLeft, samplesLeft } from "./overview.ts";
+import type { EditingParts, Editor, Place } from "./parts.ts";
 import { documentChoices, type PictureChoice, pictureChoices } from "./pictures.ts";
-import type { EditingParts, Editor, Place } from "./place.ts";
 import { type Draft, type Published, publish, type Reviewed, review } from "./publishing.ts";
-import type { FormDescription, Plain } from "./shapes.ts";
 
 /** Editing every collection of content: its form, its versions, its way back into the repository. */
 export interface Editing {

@@ -3,11 +3,11 @@ import { auditTrail, recordAudit } from "../../audit/queries.ts";
 import { transaction } from "../../database/transaction.ts";
 import { longDate } from "../../time/dates.ts";
 import { findVersion, resetToFile, versionHeads } from "../version-queries.ts";
-import { bodyOf, presentBody } from "./bodies.ts";
-import { checkBody } from "./check-body.ts";
+import { checkBody } from "./check-document.ts";
 import { type Difference, differenceBetween, fileText } from "./difference.ts";
+import { bodyOf, presentBody } from "./documents.ts";
 import { messageOf } from "./field-problems.ts";
-import { type Edit, type EditingParts, type Editor, type Place, subjectOf } from "./place.ts";
+import { type Edit, type EditingParts, type Editor, type Place, subjectOf } from "./parts.ts";
 import { save } from "./publishing.ts";
 
 export interface PastEdit extends Edit {

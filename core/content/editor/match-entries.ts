@@ -1,4 +1,4 @@
-import { isRecord, same } from "./plain.ts";
+import { isRecord, same } from "./json.ts";
 
 /**
  * For each entry of a list, the entry of an earlier one that it probably is: the one that says the same, else the one

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import type { Plain } from "./form.ts";
 import { formOfSchema } from "./form-of.ts";
-import { mergeVersions } from "./merge-versions.ts";
-import type { Plain } from "./shapes.ts";
+import { mergeVersions } from "./merge-documents.ts";
 
 const member = z.strictObject({ name: z.string(), about: z.string().optional() }).meta({ title: "Member" });
 const { fields } = formOfSchema(z.strictObject({ heading: z.string(), lead: z.string(), members: z.array(member) }));

@@ -1,10 +1,10 @@
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from "yaml";
+import type { Plain, Shape } from "./form.ts";
 import { fromForm, toForm } from "./form-values.ts";
-import { pairEntries } from "./pair-entries.ts";
-import { listOf, recordOf, same } from "./plain.ts";
+import { listOf, recordOf, same } from "./json.ts";
+import { wrap, wrapLike } from "./markdown-lines.ts";
+import { pairEntries } from "./match-entries.ts";
 import { type RecordField, recordFields } from "./record-fields.ts";
-import type { Plain, Shape } from "./shapes.ts";
-import { wrap, wrapLike } from "./wrapping.ts";
 import { inHouseStyle } from "./yaml-style.ts";
 
 /** Puts values into a record of a file and touches only the parts that they change. */

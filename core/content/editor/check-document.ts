@@ -1,8 +1,8 @@
 import { isStorable, storable } from "../../forms/storable.ts";
 import { checkContent } from "../check.ts";
 import { type Problem, quote, sentence } from "../errors.ts";
-import { type Body, storedOf } from "./bodies.ts";
-import type { EditingParts, Place } from "./place.ts";
+import { type Body, storedOf } from "./documents.ts";
+import type { EditingParts, Place } from "./parts.ts";
 
 export interface Checked {
 	/** What is wrong in this kind itself: it cannot be published. */

@@ -1,8 +1,8 @@
 import { entryName } from "./changes.ts";
+import type { Field, Plain, Shape } from "./form.ts";
+import { isRecord, listOf, recordOf, same } from "./json.ts";
 import { mergeLists } from "./merge-lists.ts";
-import { isRecord, listOf, recordOf, same } from "./plain.ts";
 import { recordFields } from "./record-fields.ts";
-import type { Field, Plain, Shape } from "./shapes.ts";
 
 /** The version that both editors began from, and what each of them made of it. */
 export interface Versions<T = Plain | undefined> {

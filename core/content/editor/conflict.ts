@@ -1,13 +1,13 @@
 import { peopleNames } from "../../audit/actor-names.ts";
 import { auditTrail } from "../../audit/queries.ts";
 import { currentVersion } from "../version-queries.ts";
-import { type Body, bodyOf, presentBody, toValues } from "./bodies.ts";
 import { type Difference, differenceBetween } from "./difference.ts";
+import { type Body, bodyOf, presentBody, toValues } from "./documents.ts";
+import type { Plain } from "./form.ts";
 import { formOf } from "./form-of.ts";
-import { mergeVersions } from "./merge-versions.ts";
-import { type Edit, type EditingParts, type Place, subjectOf } from "./place.ts";
-import { recordOf } from "./plain.ts";
-import type { Plain } from "./shapes.ts";
+import { recordOf } from "./json.ts";
+import { mergeVersions } from "./merge-documents.ts";
+import { type Edit, type EditingParts, type Place, subjectOf } from "./parts.ts";
 
 /** Somebody else has published since the form was opened. */
 export interface Conflict extends Difference {

@@ -1,7 +1,7 @@
 import { entryName } from "./changes.ts";
-import { listOf, recordOf } from "./plain.ts";
+import type { Field, Shape } from "./form.ts";
+import { listOf, recordOf } from "./json.ts";
 import { recordFields } from "./record-fields.ts";
-import type { Field, Shape } from "./shapes.ts";
 
 /** Where a path leads, from the outside in and in the words of the form, as far as the form knows it. */
 export function wordsOfPath(fields: Field[], content: unknown, path: readonly PropertyKey[]): string[] {

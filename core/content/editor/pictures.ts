@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readMediaName } from "../../media/queries.ts";
 import type { Asset } from "../assets.ts";
 import { type ContentPicture, findPictures, newestPictures } from "../picture-queries.ts";
-import type { EditingParts } from "./place.ts";
+import type { EditingParts } from "./parts.ts";
 
 export interface PictureChoice {
 	address: string;

@@ -1,7 +1,7 @@
-import type { Merged, Versions } from "./merge-versions.ts";
-import { pairEntries } from "./pair-entries.ts";
-import { same } from "./plain.ts";
-import type { Plain } from "./shapes.ts";
+import type { Plain } from "./form.ts";
+import { same } from "./json.ts";
+import { pairEntries } from "./match-entries.ts";
+import type { Merged, Versions } from "./merge-documents.ts";
 
 /** Merges one entry; without versions, one of the editors removed what the other worked on, and it is told. */
 type MergeEntry = (entry: Plain, versions: Versions | undefined, index: number) => Merged;

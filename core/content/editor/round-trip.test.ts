@@ -5,10 +5,10 @@ import { type Kind, kinds } from "../kinds.ts";
 import { kindNames, load } from "../load.ts";
 import { readText } from "../source.ts";
 import { contentFile } from "./content-file.ts";
+import type { Plain } from "./form.ts";
 import { formOf } from "./form-of.ts";
 import { fromForm, toForm } from "./form-values.ts";
-import { recordOf } from "./plain.ts";
-import type { Plain } from "./shapes.ts";
+import { recordOf } from "./json.ts";
 import { rewriteFile } from "./yaml-file.ts";
 
 const folder = "content";

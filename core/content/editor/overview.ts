@@ -7,8 +7,8 @@ import { type Group, groups } from "../schema/meta.ts";
 import { currentVersions, type VersionHead, versionHeads } from "../version-queries.ts";
 import { walk } from "../walk.ts";
 import { formOf } from "./form-of.ts";
-import type { Edit, EditingParts } from "./place.ts";
-import { same } from "./plain.ts";
+import { same } from "./json.ts";
+import type { Edit, EditingParts } from "./parts.ts";
 
 export interface KindSummary {
 	kind: Kind;

@@ -1,11 +1,11 @@
 import { merge } from "../merge.ts";
 import { currentVersion, findVersion } from "../version-queries.ts";
+import type { Fields, Plain } from "./form.ts";
 import { formOf } from "./form-of.ts";
 import { fromForm, toForm } from "./form-values.ts";
+import { recordOf } from "./json.ts";
 import { overlay } from "./overlay.ts";
-import type { EditingParts, Place } from "./place.ts";
-import { recordOf } from "./plain.ts";
-import type { Fields, Plain } from "./shapes.ts";
+import type { EditingParts, Place } from "./parts.ts";
 import { fillSlugs } from "./slugs.ts";
 
 /** What a kind holds, whole: of another language than English, with the English words where it has none. */

@@ -1,13 +1,13 @@
 import { recordAudit } from "../../audit/queries.ts";
 import { transaction } from "../../database/transaction.ts";
 import { saveVersion } from "../version-queries.ts";
-import { type Body, fromValues, presentBody, storedOf } from "./bodies.ts";
-import { checkBody } from "./check-body.ts";
+import { checkBody } from "./check-document.ts";
 import { type Conflict, conflictWith } from "./conflict.ts";
 import { type Difference, differenceBetween } from "./difference.ts";
+import { type Body, fromValues, presentBody, storedOf } from "./documents.ts";
 import { type FieldProblem, fieldProblem, messageOf } from "./field-problems.ts";
 import { formOf } from "./form-of.ts";
-import { type EditingParts, type Editor, type Place, subjectOf } from "./place.ts";
+import { type EditingParts, type Editor, type Place, subjectOf } from "./parts.ts";
 
 /** What an editor has made of a kind. */
 export interface Draft {
