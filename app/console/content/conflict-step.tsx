@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Conflict } from "../../../core/content/editor/conflict.ts";
+import type { Conflict } from "../../../core/content/editor/publish.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { momentWords } from "../parts/moment.tsx";

@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Reviews what was typed, or publishes it. Whatever the answer, the form keeps all of it. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const who = allowed(context, "editor");
+	const { id: by } = allowed(context, "editor");
 	const { content, place } = editingAt(context, params.kind, url);
 	const { typed: form, refusal } = await receiveFields(request);
 	const attempt = crypto.randomUUID();
@@ -35,7 +35,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		const reviewed = await content.review(place, draft);
 		return data({ attempt, ...reviewed }, { status: statuses[reviewed.outcome] });
 	}
-	const published = await content.publish(place, { ...draft, note: textOf(form, "note").slice(0, 300) }, who);
+	const published = await content.publish(place, { ...draft, note: textOf(form, "note").slice(0, 300) }, by);
 	if (published.outcome !== "published")
 		return data({ attempt, ...published }, { status: statuses[published.outcome] });
 	const address = editAddress(place);

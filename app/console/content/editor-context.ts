@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Control, FieldValues, UseFormGetValues, UseFormRegister, UseFormSetValue } from "react-hook-form";
 import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
-import type { Published, Reviewed } from "../../../core/content/editor/publishing.ts";
+import type { Published, Reviewed } from "../../../core/content/editor/publish.ts";
 
 /** What the action answered to an attempt to review or publish. */
 export type Answer = { attempt: string } & Exclude<Reviewed | Published, { outcome: "published" }>;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { type FieldValues, useForm } from "react-hook-form";
 import { Form, useSubmit } from "react-router";
-import type { OpenKind } from "../../../core/content/editor/content-editor.ts";
+import type { OpenDocument } from "../../../core/content/editor/content-editor.ts";
 import { LentWords, type Words } from "../../site/lib/chrome.ts";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import { ActionBar } from "./action-bar.tsx";
@@ -17,7 +17,7 @@ import { formId, keptDraft, useEditorParts, useKeptReader } from "./use-editor-p
 
 interface EditorProps {
 	place: Place;
-	opened: OpenKind;
+	opened: OpenDocument;
 	words: Words;
 	/** What the action answered to the last attempt. */
 	answer: Answer | undefined;

@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** One click back, or back to the file. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const who = allowed(context, "editor");
+	const { id: by } = allowed(context, "editor");
 	const { content, place } = editingAt(context, params.kind, url);
 	const form = await receiveForm(request);
 	const presentId = textOf(form, "presentId") || null;
@@ -30,8 +30,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	if (reset && presentId === null) throw data(null, { status: 400 });
 	const step =
 		reset && presentId !== null
-			? await content.reset(place, presentId, who)
-			: await content.restore(place, { id, presentId }, who);
+			? await content.reset(place, presentId, by)
+			: await content.restore(place, { id, presentId }, by);
 	if (step.outcome === "missing") throw data(null, { status: 404 });
 	if (step.outcome !== "done") return data(step, { status: step.outcome === "changed" ? 409 : 422 });
 	return redirect(withDone(historyAddress(place), reset ? "reset" : "restored"));

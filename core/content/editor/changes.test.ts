@@ -4,7 +4,7 @@ import { changesBetween } from "./changes.ts";
 import { formOfSchema } from "./form-of.ts";
 
 const entry = z.strictObject({ name: z.string(), about: z.string().optional() }).meta({ title: "Member" });
-const { fields } = formOfSchema(
+const form = formOfSchema(
 	z.strictObject({ heading: z.string(), open: z.boolean(), words: z.array(z.string()), members: z.array(entry) }),
 );
 const before = {
@@ -15,11 +15,11 @@ const before = {
 };
 
 test("nothing is different from itself", () => {
-	expect(changesBetween(fields, before, structuredClone(before))).toEqual([]);
+	expect(changesBetween(form, before, structuredClone(before))).toEqual([]);
 });
 
 test("changed words are told word by word, under the names of their fields", () => {
-	expect(changesBetween(fields, before, { ...before, heading: "The team of next year", open: true })).toEqual([
+	expect(changesBetween(form, before, { ...before, heading: "The team of next year", open: true })).toEqual([
 		{
 			where: ["Heading"],
 			what: "changed",
@@ -46,7 +46,7 @@ test("entries that came, went, moved and changed are told apart", () => {
 		...before,
 		members: [{ name: "Devika" }, { name: "Asha" }, { name: "Bilal", about: "Jyoti" }, { name: "Esha" }],
 	};
-	const told = changesBetween(fields, before, after).map(({ where, what }) => `${what} ${where.join(" › ")}`);
+	const told = changesBetween(form, before, after).map(({ where, what }) => `${what} ${where.join(" › ")}`);
 	expect(told).toEqual([
 		"removed Members › Chitra",
 		"moved Members › Devika",
@@ -57,6 +57,6 @@ test("entries that came, went, moved and changed are told apart", () => {
 
 test("of long words that stayed the same, only what stands beside a change is shown", () => {
 	const long = "word ".repeat(100);
-	const [change] = changesBetween(fields, { ...before, heading: `${long}end` }, { ...before, heading: `${long}stop` });
+	const [change] = changesBetween(form, { ...before, heading: `${long}end` }, { ...before, heading: `${long}stop` });
 	expect(change?.words[0]?.text.length).toBeLessThan(140);
 });

@@ -1,11 +1,9 @@
 import { structuredPatch } from "diff";
 import { type Change, changesBetween } from "./changes.ts";
-import { contentFile } from "./content-file.ts";
-import { type Body, storedOf } from "./documents.ts";
+import { fileWith } from "./export.ts";
 import { formOf } from "./form-of.ts";
-import { recordOf } from "./json.ts";
-import type { EditingParts, Place } from "./parts.ts";
-import { rewriteFile } from "./yaml-file.ts";
+import type { JsonObject } from "./json.ts";
+import type { DocumentRef, EditorParts } from "./parts.ts";
 
 /** What is different between two versions: field by field, and line by line as it would be in the file. */
 export interface Difference {
@@ -18,18 +16,16 @@ export interface Line {
 	text: string;
 }
 
-export function differenceBetween(parts: EditingParts, place: Place, before: Body, after: Body): Difference {
+export function differenceBetween(
+	parts: EditorParts,
+	ref: DocumentRef,
+	before: JsonObject,
+	after: JsonObject,
+): Difference {
 	return {
-		changes: changesBetween(formOf(place.kind).fields, before, after),
-		lines: linesBetween(fileText(parts, place, before).text, fileText(parts, place, after).text),
+		changes: changesBetween(formOf(ref.kind), before, after),
+		lines: linesBetween(fileWith(parts, ref, before).text, fileWith(parts, ref, after).text),
 	};
-}
-
-/** The file of the repository with this version in it. */
-export function fileText(parts: EditingParts, place: Place, body: Body): { name: string; text: string } {
-	const file = contentFile(parts.contentDir, place.kind, place.language);
-	const stored = recordOf(storedOf(parts, place, body));
-	return { name: file.name, text: rewriteFile(file, formOf(place.kind).fields, stored) };
 }
 
 function linesBetween(before: string, after: string): Line[] {

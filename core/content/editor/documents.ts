@@ -1,57 +1,85 @@
+import { isDeepStrictEqual } from "node:util";
+import { recordAudit } from "../../audit/queries.ts";
+import { transaction } from "../../database/transaction.ts";
 import { merge } from "../merge.ts";
-import { currentVersion, findVersion } from "../version-queries.ts";
-import type { Fields, Plain } from "./form.ts";
+import { currentVersion, findVersion, saveVersion } from "../version-queries.ts";
 import { formOf } from "./form-of.ts";
-import { fromForm, toForm } from "./form-values.ts";
-import { recordOf } from "./json.ts";
-import { overlay } from "./overlay.ts";
-import type { EditingParts, Place } from "./parts.ts";
-import { fillSlugs } from "./slugs.ts";
+import { normalise } from "./form-values.ts";
+import { isRecord, type Json, type JsonObject, recordOf } from "./json.ts";
+import { auditSubject, type DocumentRef, type EditorParts } from "./parts.ts";
 
-/** What a kind holds, whole: of another language than English, with the English words where it has none. */
-export type Body = Record<string, Plain>;
-
-/** The version that the pages are made from now, with its id; null for the file. */
-export async function presentBody(parts: EditingParts, place: Place): Promise<{ id: string | null; body: Body }> {
-	const current = await currentVersion(parts.db, place);
-	return { id: current?.id ?? null, body: whole(parts, place, current ? current.body : fileOf(parts, place)) };
+/** The version that the pages are made from now, whole, with its id; null for the file. */
+export async function currentDocument(
+	parts: EditorParts,
+	ref: DocumentRef,
+): Promise<{ id: string | null; document: JsonObject }> {
+	const current = await currentVersion(parts.db, ref);
+	return { id: current?.id ?? null, document: read(parts, ref, current ? current.body : fileOf(parts, ref)) };
 }
 
 /** A version by its id, or the file for null; undefined if there is no such version. */
-export async function bodyOf(parts: EditingParts, place: Place, id: string | null): Promise<Body | undefined> {
-	if (id === null) return whole(parts, place, fileOf(parts, place));
-	const version = await findVersion(parts.db, place, id);
-	return version && whole(parts, place, version.body);
+export async function documentAt(
+	parts: EditorParts,
+	ref: DocumentRef,
+	id: string | null,
+): Promise<JsonObject | undefined> {
+	if (id === null) return read(parts, ref, fileOf(parts, ref));
+	const version = await findVersion(parts.db, ref, id);
+	return version && read(parts, ref, version.body);
 }
 
-export function toValues(place: Place, body: Body): Plain {
-	return toForm(shapeOf(place), body);
+interface NewVersion {
+	document: JsonObject;
+	basedOn: string | null;
+	note: string;
+	by: string;
+	action: "content.published" | "content.restored";
 }
 
-export function fromValues(place: Place, values: unknown): Body {
-	const shape = shapeOf(place);
-	return recordOf(fillSlugs(shape, fromForm(shape, values)));
+/** A new version, and a line in the audit log; false if another came in between. */
+export async function saveDocument(parts: EditorParts, ref: DocumentRef, version: NewVersion): Promise<boolean> {
+	const { document, basedOn, note, by, action } = version;
+	const now = parts.now();
+	return transaction(parts.db, async (tx) => {
+		const body = storedPart(parts, ref, document);
+		const saved = await saveVersion(tx, { ...ref, body, author: by, note, basedOn, now });
+		if (saved.outcome === "conflict") return false;
+		const detail = { version: saved.version.id };
+		await recordAudit(tx, { actor: by, action, subject: auditSubject(ref), detail, at: now });
+		return true;
+	});
 }
 
-/** What is stored of it, and stands in the file: of a translation only what differs from the English words. */
-export function storedOf({ store }: EditingParts, { kind, language }: Place, body: Body): Plain {
-	return language === "en" ? body : (overlay(tidied({ kind, language: "en" }, store.raw()[kind]), body) ?? {});
+/** What is stored of a document, and stands in its file: of a translation only what differs from the English words. */
+export function storedPart({ store }: EditorParts, { kind, language }: DocumentRef, document: JsonObject): JsonObject {
+	if (language === "en") return document;
+	return recordOf(overrides(normalise(formOf(kind), store.raw()[kind]), document));
 }
 
-function fileOf({ store }: EditingParts, { kind, language }: Place): unknown {
+function fileOf({ store }: EditorParts, { kind, language }: DocumentRef): unknown {
 	return store.file(kind, language);
 }
 
-function whole({ store }: EditingParts, place: Place, own: unknown): Body {
-	return tidied(place, place.language === "en" ? own : merge(store.raw()[place.kind], own));
+/** Of another language than English, with the English words where it has none. */
+function read({ store }: EditorParts, { kind, language }: DocumentRef, stored: unknown): JsonObject {
+	return recordOf(normalise(formOf(kind), language === "en" ? stored : merge(store.raw()[kind], stored)));
 }
 
-/** As it would come back from the form, so that versions can be compared. */
-function tidied(place: Place, content: unknown): Body {
-	const shape = shapeOf(place);
-	return recordOf(fromForm(shape, toForm(shape, content)));
-}
-
-function shapeOf({ kind }: Place): Fields {
-	return { type: "fields", fields: formOf(kind).fields };
+/**
+ * What a translation says that the original does not: the other way round of core/content/merge.ts. Lists keep their
+ * length, so that entries meet by their ids or places; undefined if there is nothing.
+ */
+function overrides(original: Json | undefined, translation: Json): Json | undefined {
+	if (isDeepStrictEqual(original, translation)) return undefined;
+	if (Array.isArray(original) && Array.isArray(translation) && original.length === translation.length)
+		return translation.map((entry, index) => {
+			const own = overrides(original[index], entry);
+			return isRecord(entry) ? { ...("id" in entry && { id: entry.id }), ...recordOf(own) } : (own ?? null);
+		});
+	if (!isRecord(original) || !isRecord(translation)) return translation;
+	const own = Object.entries(translation).flatMap(([key, value]): [string, Json][] => {
+		const override = overrides(original[key], value);
+		return override === undefined ? [] : [[key, override]];
+	});
+	return Object.fromEntries(own);
 }

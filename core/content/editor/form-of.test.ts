@@ -38,11 +38,17 @@ test("what no form can hold is refused", () => {
 
 test("the description says what the schema says", () => {
 	expect(fieldAt("faq", "sections", "questions", "content")).toEqual({
-		...{ key: "content", name: "content", label: "Answer", shape: { type: "prose" } },
+		key: "content",
+		name: "content",
+		label: "Answer",
+		shape: { type: "prose" },
 	});
-	expect(fieldAt("team", "groups", "teamMembers", "showPhone")).toMatchObject({ standard: false });
+	expect(fieldAt("team", "groups", "teamMembers", "showPhone")).toMatchObject({ defaultValue: false });
 	expect(fieldAt("team", "groups", "teamMembers", "linkedIn")).toEqual({
-		...{ key: "linkedIn", name: "linkedIn", label: "LinkedIn", empty: "absent" },
+		key: "linkedIn",
+		name: "linkedIn",
+		label: "LinkedIn",
+		empty: "absent",
 		shape: { type: "link", to: ["web"], empty: false },
 	});
 	expect(fieldAt("newsletters", "items", "link").shape).toEqual({ type: "link", to: ["document", "web"], empty: true });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Kind, kinds } from "../kinds.ts";
-import type { Entries, Field, FormDescription, LinkTarget, List, Plain, Shape, Variants } from "./form.ts";
+import { namingFields } from "./entry-name.ts";
+import type { Entries, Field, FormDescription, LinkTarget, List, Shape, Variants } from "./form.ts";
 import { entryToForm, toForm } from "./form-values.ts";
-import { labelOf, singular } from "./labels.ts";
-import { namingField } from "./slugs.ts";
+import type { Json } from "./json.ts";
 
 /** The form of a kind, made from its schema; made once. */
 export function formOf(kind: Kind): FormDescription {
@@ -16,7 +16,7 @@ const known = new Map<Kind, FormDescription>();
 
 export function formOfSchema(schema: z.ZodObject): FormDescription {
 	const { title = "", description = "" } = metaOf(schema);
-	return { title, help: description, fields: fieldsOf(schema) };
+	return { type: "fields", title, help: description, fields: fieldsOf(schema) };
 }
 
 type Schema = z.core.$ZodType;
@@ -26,7 +26,7 @@ function fieldsOf(schema: z.ZodObject): Field[] {
 }
 
 function field(key: string, schema: Schema): Field {
-	const { inner, empty, standard, meta } = unwrap(schema);
+	const { inner, empty, defaultValue, meta } = unwrap(schema);
 	const label = meta.title ?? labelOf(key);
 	if (label === undefined) throw new Error(`The field '${key}' needs a title in its schema.`);
 	const help = helpOf(meta);
@@ -34,15 +34,17 @@ function field(key: string, schema: Schema): Field {
 	// A record that may be missing is switched on and off as a whole.
 	const switched = empty !== undefined && (shape.type === "fields" || shape.type === "variants");
 	return {
-		...{ key, name: key.replaceAll(".", "-"), label },
+		key,
+		name: key.replaceAll(".", "-"),
+		label,
 		...(help && { help }),
 		...(empty && { empty }),
-		...(standard !== undefined && { standard }),
+		...(defaultValue !== undefined && { defaultValue }),
 		shape: switched ? { type: "optional", inner: shape } : shape,
 	};
 }
 
-type Unwrapped = { inner: Schema; empty?: Field["empty"]; standard?: Plain; meta: z.core.GlobalMeta };
+type Unwrapped = { inner: Schema; empty?: Field["empty"]; defaultValue?: Json; meta: z.core.GlobalMeta };
 
 /** Takes off what stands around a schema to say that it may be left out. */
 function unwrap(schema: Schema): Unwrapped {
@@ -53,7 +55,8 @@ function unwrap(schema: Schema): Unwrapped {
 	const meta = { ...wrapped.meta, ...metaOf(schema) };
 	if (schema instanceof z.ZodOptional) return { ...wrapped, meta, empty: "absent" };
 	if (schema instanceof z.ZodNullable) return { ...wrapped, meta, empty: "null" };
-	if (schema instanceof z.ZodDefault) return { ...wrapped, meta, standard: z.json().parse(schema.def.defaultValue) };
+	if (schema instanceof z.ZodDefault)
+		return { ...wrapped, meta, defaultValue: z.json().parse(schema.def.defaultValue) };
 	return { ...wrapped, meta };
 }
 
@@ -90,7 +93,11 @@ function listOf(schema: z.ZodArray, label: string): List {
 	const called = calledBy(entry);
 	const { min = 0, max } = limits(schema.def.checks);
 	return {
-		...{ type: "list", entry, noun, min, ...(called && { called }) },
+		type: "list",
+		entry,
+		noun,
+		min,
+		...(called && { called }),
 		...(max !== undefined && { max }),
 		blank: entryToForm(entry, undefined),
 	};
@@ -98,17 +105,17 @@ function listOf(schema: z.ZodArray, label: string): List {
 
 function calledBy(entry: Shape): string | undefined {
 	if (entry.type === "picture") return "alt";
-	if (entry.type === "variants") return namingField(entry.variants.flatMap(({ fields }) => fields))?.name;
-	return entry.type === "fields" ? (namingField(entry.fields) ?? entry.fields[0])?.name : undefined;
+	if (entry.type === "variants") return namingFields(entry.variants.flatMap(({ fields }) => fields))[0]?.name;
+	return entry.type === "fields" ? (namingFields(entry.fields)[0] ?? entry.fields[0])?.name : undefined;
 }
 
 /** How many characters or entries there may be. */
 function limits(checks: z.core.$ZodCheck<never>[] = []): { min?: number; max?: number } {
-	const found: Record<string, number> = {};
+	const found: { min?: number; max?: number } = {};
 	for (const { def } of checks.map((check) => check._zod)) {
 		if ("minimum" in def) found.min = Number(def.minimum);
 		if ("maximum" in def) found.max = Number(def.maximum);
-		if ("length" in def) Object.assign(found, { min: Number(def.length), max: Number(def.length) });
+		if ("length" in def) found.min = found.max = Number(def.length);
 	}
 	return found;
 }
@@ -118,9 +125,13 @@ function entriesOf({ def }: z.ZodRecord, label: string): Entries {
 	const valueLabel = metaOf(def.valueType).title ?? "Value";
 	const value = shapeOf(def.valueType, label);
 	return {
-		...{ type: "entries", keyLabel: title, ...(description && { keyHelp: description }) },
-		...{ valueLabel, value },
-		...{ noun: title.toLowerCase(), blank: { key: "", value: toForm(value, undefined) } },
+		type: "entries",
+		keyLabel: title,
+		...(description && { keyHelp: description }),
+		valueLabel,
+		value,
+		noun: title.toLowerCase(),
+		blank: { key: "", value: toForm(value, undefined) },
 	};
 }
 
@@ -166,4 +177,27 @@ function braced(names: readonly string[]): string {
 
 function metaOf(schema: Schema): z.core.GlobalMeta {
 	return z.globalRegistry.get(schema) ?? {};
+}
+
+/** 'startDate' → 'Start date'; undefined for what is no word, which needs a title in the schema. */
+function labelOf(key: string): string | undefined {
+	const words = key
+		.replace(/\./g, ": ")
+		.replace(/([a-z])([A-Z])/g, "$1 $2")
+		.toLowerCase();
+	const isWord = (word: string) => shortWords.has(word) || (/^[a-z]{3,}$/.test(word) && !abbreviations.has(word));
+	return words.split(/[ :]+/).every(isWord) ? `${words[0]?.toUpperCase()}${words.slice(1)}` : undefined;
+}
+
+/** Of two letters; any other is an abbreviation. */
+const shortWords = new Set("as at be by do go in is no of on or so to up we".split(" "));
+
+const abbreviations = new Set(["alt", "img", "insta", "por", "secy", "src", "url"]);
+
+/** 'Questions' → 'question', for the button that adds one. */
+function singular(label: string): string {
+	return label
+		.toLowerCase()
+		.replace(/ies$/, "y")
+		.replace(/([^s])s$/, "$1");
 }

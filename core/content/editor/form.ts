@@ -1,11 +1,12 @@
+import { type Json, recordOf } from "./json.ts";
+
 /**
  * How a kind of content is edited: a description of its schema that travels to the browser as JSON.
  * The form holds its values in a shape of its own (see form-values.ts), where every list has records as entries.
  */
-export interface FormDescription {
+export interface FormDescription extends Fields {
 	title: string;
 	help: string;
-	fields: Field[];
 }
 
 export interface Field {
@@ -18,7 +19,7 @@ export interface Field {
 	/** What is stored when nothing is entered; without it, something must be entered. */
 	empty?: "absent" | "null";
 	/** What holds while the content says nothing; it is not stored. */
-	standard?: Plain;
+	defaultValue?: Json;
 	shape: Shape;
 }
 
@@ -64,7 +65,7 @@ export interface List {
 	min: number;
 	max?: number;
 	/** A new entry, as the form holds it. */
-	blank: Plain;
+	blank: Json;
 }
 
 /** A record whose keys are chosen by the editor. */
@@ -75,7 +76,7 @@ export interface Entries {
 	valueLabel: string;
 	value: Shape;
 	noun: string;
-	blank: Plain;
+	blank: Json;
 }
 
 /** A record that takes one of several forms; the one that it has stands in the field `key`. */
@@ -91,5 +92,32 @@ export interface Optional {
 	inner: Shape;
 }
 
-/** What JSON can say. */
-export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
+export type RecordField = Pick<Field, "key" | "label" | "shape" | "defaultValue">;
+
+/** The fields that a record of this shape has in the content; undefined for what is no record. */
+export function recordFields(shape: Shape, value: unknown): RecordField[] | undefined {
+	switch (shape.type) {
+		case "fields":
+			return shape.fields;
+		case "optional":
+			return recordFields(shape.inner, value);
+		case "picture":
+			return pictureFields;
+		case "entries":
+			return Object.keys(recordOf(value)).map((key) => ({ key, label: key, shape: shape.value }));
+		case "variants":
+			return [{ key: shape.key, label: "Kind", shape: { type: "text" } }, ...chosenFields(shape, value)];
+		default:
+			return undefined;
+	}
+}
+
+const pictureFields: RecordField[] = [
+	{ key: "src", label: "picture", shape: { type: "picture-address" } },
+	{ key: "alt", label: "words for those who do not see it", shape: { type: "text" } },
+];
+
+/** The fields of the variant that a record is. */
+export function chosenFields({ key, variants }: Variants, record: unknown): Field[] {
+	return variants.find(({ value }) => value === recordOf(record)[key])?.fields ?? [];
+}

@@ -2,37 +2,41 @@ import { peopleNames } from "../../audit/actor-names.ts";
 import { auditTrail, recordAudit } from "../../audit/queries.ts";
 import { transaction } from "../../database/transaction.ts";
 import { longDate } from "../../time/dates.ts";
-import { findVersion, resetToFile, versionHeads } from "../version-queries.ts";
-import { checkBody } from "./check-document.ts";
-import { type Difference, differenceBetween, fileText } from "./difference.ts";
-import { bodyOf, presentBody } from "./documents.ts";
+import { resetToFile, versionHeads } from "../version-queries.ts";
+import { checkDocument } from "./check-document.ts";
+import { type Difference, differenceBetween } from "./difference.ts";
+import { currentDocument, documentAt, saveDocument } from "./documents.ts";
+import { fileWith } from "./export.ts";
 import { messageOf } from "./field-problems.ts";
-import { type Edit, type EditingParts, type Editor, type Place, subjectOf } from "./parts.ts";
-import { save } from "./publishing.ts";
+import { auditSubject, type DocumentRef, type EditorParts } from "./parts.ts";
 
-export interface PastEdit extends Edit {
-	/** Null for a step back to the file. */
+/** A moment of the history. */
+export interface Edit {
+	/** Of the version; null for a step back to the file. */
 	id: string | null;
+	by: string;
+	at: number;
+	note: string;
 	current: boolean;
 }
 
-/** Who changed a kind and when, the newest first. The file itself is not among them. */
-export async function historyOf({ db }: EditingParts, place: Place): Promise<PastEdit[]> {
-	const heads = (await versionHeads(db, place.language)).filter(({ kind }) => kind === place.kind);
-	const trail = await auditTrail(db, { subject: subjectOf(place), limit: 200 });
+/** Who changed a document and when, the newest first. The file itself is not among them. */
+export async function historyOf({ db }: EditorParts, ref: DocumentRef): Promise<Edit[]> {
+	const heads = (await versionHeads(db, ref.language)).filter(({ kind }) => kind === ref.kind);
+	const trail = await auditTrail(db, { subject: auditSubject(ref), limit: 200 });
 	const resets = trail.filter(({ action }) => action === "content.reset");
 	const name = await peopleNames(db, [...heads.map(({ author }) => author), ...resets.map(({ actor }) => actor)]);
 	const edits = [
-		...heads.map(({ id, author, created_at, note, is_current }) => ({
-			...{ id, by: name(author), at: created_at, note, current: is_current === 1 },
-		})),
+		...heads.map(({ id, author, created_at, note, is_current }) => {
+			return { id, by: name(author), at: created_at, note, current: is_current === 1 };
+		}),
 		...resets.map(({ actor, at }) => ({ id: null, by: name(actor), at, note: "Back to the file", current: false })),
 	];
 	return edits.toSorted((a, b) => b.at - a.at);
 }
 
 export interface PastVersion extends Difference {
-	edit: PastEdit;
+	edit: Edit;
 	/** What the file of the repository would be. */
 	text: string;
 	/** What the pages are made from now. */
@@ -40,17 +44,16 @@ export interface PastVersion extends Difference {
 }
 
 /** One version, and what going back to it would change; undefined if there is none with this id. */
-export async function versionOf(parts: EditingParts, place: Place, id: string): Promise<PastVersion | undefined> {
-	const body = await bodyOf(parts, place, id);
-	const head = await findVersion(parts.db, place, id);
-	if (!body || !head) return undefined;
-	const present = await presentBody(parts, place);
-	const name = await peopleNames(parts.db, [head.author]);
+export async function versionOf(parts: EditorParts, ref: DocumentRef, id: string): Promise<PastVersion | undefined> {
+	const document = await documentAt(parts, ref, id);
+	const edit = (await historyOf(parts, ref)).find((candidate) => candidate.id === id);
+	if (!document || !edit) return undefined;
+	const current = await currentDocument(parts, ref);
 	return {
-		...differenceBetween(parts, place, present.body, body),
-		edit: { id, by: name(head.author), at: head.created_at, note: head.note, current: head.is_current === 1 },
-		text: fileText(parts, place, body).text,
-		presentId: present.id,
+		...differenceBetween(parts, ref, current.document, document),
+		edit,
+		text: fileWith(parts, ref, document).text,
+		presentId: current.id,
 	};
 }
 
@@ -58,27 +61,27 @@ export type Stepped = { outcome: "done" | "changed" | "missing" } | { outcome: "
 
 /** Makes an earlier version the present one again, as a new version. */
 export async function restore(
-	parts: EditingParts,
-	place: Place,
+	parts: EditorParts,
+	ref: DocumentRef,
 	{ id, presentId }: { id: string; presentId: string | null },
-	who: Editor,
+	by: string,
 ): Promise<Stepped> {
-	const body = await bodyOf(parts, place, id);
-	const past = await findVersion(parts.db, place, id);
-	if (!body || !past) return { outcome: "missing" };
-	const { own } = await checkBody(parts, place, body);
+	const document = await documentAt(parts, ref, id);
+	const edit = (await historyOf(parts, ref)).find((candidate) => candidate.id === id);
+	if (!document || !edit) return { outcome: "missing" };
+	const { own } = await checkDocument(parts, ref, document);
 	if (own.length > 0) return { outcome: "refused", reasons: own.map(messageOf) };
-	const note = `Back to the version of ${longDate(past.created_at)}`;
-	const saved = await save(parts, place, { body, basedOn: presentId, note, action: "restored" }, who);
+	const note = `Back to the version of ${longDate(edit.at)}`;
+	const saved = await saveDocument(parts, ref, { document, basedOn: presentId, note, by, action: "content.restored" });
 	return { outcome: saved ? "done" : "changed" };
 }
 
 /** The file counts again; the versions stay in the history. */
-export async function reset(parts: EditingParts, place: Place, presentId: string, who: Editor): Promise<Stepped> {
+export async function reset(parts: EditorParts, ref: DocumentRef, presentId: string, by: string): Promise<Stepped> {
 	const at = parts.now();
 	const done = await transaction(parts.db, async (tx) => {
-		const taken = await resetToFile(tx, place, presentId);
-		if (taken) await recordAudit(tx, { actor: who.id, action: "content.reset", subject: subjectOf(place), at });
+		const taken = await resetToFile(tx, ref, presentId);
+		if (taken) await recordAudit(tx, { actor: by, action: "content.reset", subject: auditSubject(ref), at });
 		return taken;
 	});
 	return { outcome: done ? "done" : "changed" };

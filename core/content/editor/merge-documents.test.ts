@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Plain } from "./form.ts";
 import { formOfSchema } from "./form-of.ts";
-import { mergeVersions } from "./merge-documents.ts";
+import type { Json } from "./json.ts";
+import { mergeDocuments } from "./merge-documents.ts";
 
 const member = z.strictObject({ name: z.string(), about: z.string().optional() }).meta({ title: "Member" });
-const { fields } = formOfSchema(z.strictObject({ heading: z.string(), lead: z.string(), members: z.array(member) }));
+const form = formOfSchema(z.strictObject({ heading: z.string(), lead: z.string(), members: z.array(member) }));
 const asha = { name: "Asha" };
 const bilal = { name: "Bilal" };
 const chitra = { name: "Chitra" };
@@ -26,7 +26,7 @@ test("where both changed the same words, mine stay and the place is told", () =>
 	});
 });
 
-test.each<[string, Plain[], Plain[], Plain[]]>([
+test.each<[string, Json[], Json[], Json[]]>([
 	[
 		"both add an entry",
 		[asha, bilal, chitra, { name: "M" }],
@@ -61,6 +61,6 @@ test("what one removed while the other worked on it is kept, and told", () => {
 	});
 });
 
-function merged(mine: Plain, theirs: Plain) {
-	return mergeVersions(fields, { base, mine, theirs });
+function merged(mine: Json, theirs: Json) {
+	return mergeDocuments(form, { base, mine, theirs });
 }

@@ -1,14 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { peopleNames } from "../../audit/actor-names.ts";
 import { type Kind, kinds } from "../kinds.ts";
 import { kindNames } from "../load.ts";
 import { samplesIn } from "../samples.ts";
 import { type Group, groups } from "../schema/meta.ts";
-import { currentVersions, type VersionHead, versionHeads } from "../version-queries.ts";
+import { currentVersions, versionHeads } from "../version-queries.ts";
 import { walk } from "../walk.ts";
 import { formOf } from "./form-of.ts";
-import { same } from "./json.ts";
-import type { Edit, EditingParts } from "./parts.ts";
+import type { EditorParts } from "./parts.ts";
 
 export interface KindSummary {
 	kind: Kind;
@@ -22,12 +22,13 @@ export interface KindSummary {
 	changed: boolean;
 	/** The saved version no longer fits, and the pages show the file. */
 	leftAside: boolean;
-	edit?: Edit;
+	/** The latest one. */
+	edit?: { by: string; at: number; note: string };
 }
 
 /** All kinds of content, in their groups. */
 export async function overview(
-	parts: EditingParts,
+	parts: EditorParts,
 	language: string,
 ): Promise<{ group: Group; kinds: KindSummary[] }[]> {
 	const heads = await versionHeads(parts.db, language);
@@ -39,11 +40,15 @@ export async function overview(
 	const samples = samplesIn(parts.store.get(language));
 	const summaries = kindNames.map((kind) => {
 		const own = heads.filter((head) => head.kind === kind);
-		const edit = own[0] && editOf(own[0], name);
+		const [latest] = own;
 		const { title, help } = formOf(kind);
 		const { group, page } = z.globalRegistry.get(kinds[kind]) ?? {};
 		const summary: KindSummary = {
-			...{ kind, title, help, ...(page && { page }), ...(edit && { edit }) },
+			kind,
+			title,
+			help,
+			...(page && { page }),
+			...(latest && { edit: { by: name(latest.author), at: latest.created_at, note: latest.note } }),
 			samples: samples.filter((sample) => sample.kind === kind).length,
 			changed: own.some(({ is_current }) => is_current === 1),
 			leftAside: aside.has(kind),
@@ -56,16 +61,12 @@ export async function overview(
 	}));
 }
 
-function editOf({ author, created_at, note }: VersionHead, name: (id: string) => string): Edit {
-	return { by: name(author), at: created_at, note };
-}
-
 /** English versions that the store did not take. A translation is laid over the English words and cannot be told so. */
-async function leftAside({ db, store }: EditingParts, language: string): Promise<Set<string>> {
+async function leftAside({ db, store }: EditorParts, language: string): Promise<Set<string>> {
 	if (language !== "en") return new Set();
 	const rows = (await currentVersions(db)).filter((row) => row.language === language);
 	const raw = store.raw();
-	return new Set(rows.filter(({ kind, body }) => !same(raw[kind], body)).map(({ kind }) => kind));
+	return new Set(rows.filter(({ kind, body }) => !isDeepStrictEqual(raw[kind], body)).map(({ kind }) => kind));
 }
 
 export interface SamplesLeft {
@@ -75,7 +76,7 @@ export interface SamplesLeft {
 }
 
 /** What is still invented and waits for the chapter's own. */
-export function samplesLeft({ store }: EditingParts): SamplesLeft {
+export function samplesLeft({ store }: EditorParts): SamplesLeft {
 	const content = store.get();
 	const total = [...walk(content)].filter(({ key, value }) => key === "sample" && typeof value === "boolean").length;
 	const left = samplesIn(content).flatMap(({ kind, part }) => {

@@ -3,13 +3,13 @@ import type { Database } from "../../database/schema.ts";
 import type { Kind } from "../kinds.ts";
 import type { ContentStore } from "../store.ts";
 
-/** Which words are edited: a kind of content in a language. */
-export interface Place {
+/** Which document is edited: a kind of content in a language. */
+export interface DocumentRef {
 	kind: Kind;
 	language: string;
 }
 
-export interface EditingParts {
+export interface EditorParts {
 	db: Kysely<Database>;
 	store: ContentStore;
 	/** The chapter's files. */
@@ -21,20 +21,7 @@ export interface EditingParts {
 	now(): number;
 }
 
-/** Whoever edits. */
-export interface Editor {
-	id: string;
-	name: string;
-}
-
-/** A moment of the history. */
-export interface Edit {
-	by: string;
-	at: number;
-	note: string;
-}
-
-/** How the audit calls what was changed. */
-export function subjectOf({ kind, language }: Place): string {
+/** How the audit log calls what was changed. */
+export function auditSubject({ kind, language }: DocumentRef): string {
 	return `content:${language}/${kind}`;
 }

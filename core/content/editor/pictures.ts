@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { readMediaName } from "../../media/queries.ts";
 import type { Asset } from "../assets.ts";
 import { type ContentPicture, findPictures, newestPictures } from "../picture-queries.ts";
-import type { EditingParts } from "./parts.ts";
+import type { EditorParts } from "./parts.ts";
 
 export interface PictureChoice {
 	address: string;
-	/** What it is shown by in the list: a small form of it. */
+	/** What it is shown by in the list: a small variant of it. */
 	small: string;
 	/** Its description in the media library, or what its file is called. */
 	words: string;
@@ -16,12 +16,15 @@ export interface PictureChoice {
 
 /** What can be chosen for a picture: the newest of the media library, the chapter's files, the drawings. */
 export async function pictureChoices(
-	{ db, contentDir, drawnFolder }: EditingParts,
+	{ db, contentDir, drawnFolder }: EditorParts,
 	words: string,
 ): Promise<PictureChoice[]> {
 	const library = (await newestPictures(db, words, 120)).map(
 		(picture): PictureChoice => ({
-			...{ address: picture.address, small: smallForm(picture), words: picture.alt, from: "library" },
+			address: picture.address,
+			small: smallest(picture),
+			words: picture.alt,
+			from: "library",
 		}),
 	);
 	const files = await filesIn(join(contentDir, "images"), "/images", "file");
@@ -31,13 +34,13 @@ export async function pictureChoices(
 }
 
 /** The documents that links and document fields can lead to. */
-export async function documentChoices({ contentDir }: EditingParts): Promise<string[]> {
+export async function documentChoices({ contentDir }: EditorParts): Promise<string[]> {
 	const names = await namesIn(join(contentDir, "documents"));
 	return names.filter((name) => name.endsWith(".pdf")).map((name) => `/documents/${name}`);
 }
 
 /** For the content store: which of these addresses are pictures of the media library, and in which sizes. */
-export async function findUploads({ db }: Pick<EditingParts, "db">, paths: string[]): Promise<Map<string, Asset>> {
+export async function findUploads({ db }: Pick<EditorParts, "db">, paths: string[]): Promise<Map<string, Asset>> {
 	const asked = paths.flatMap((path) => {
 		const name = readMediaName(path.slice("/media/".length));
 		return name ? [{ path, ...name }] : [];
@@ -52,15 +55,15 @@ export async function findUploads({ db }: Pick<EditingParts, "db">, paths: strin
 }
 
 function assetOf(path: string, { width, height, address, widths }: ContentPicture): Asset {
-	const forms = widths.map((width) => `${withWidth(address, width)} ${width}w`);
+	const variants = widths.map((width) => `${withWidth(address, width)} ${width}w`);
 	return {
 		src: path,
 		size: width !== null && height !== null ? { width, height } : undefined,
-		...(forms.length > 1 && { srcSet: forms.join(", ") }),
+		...(variants.length > 1 && { srcSet: variants.join(", ") }),
 	};
 }
 
-function smallForm({ address, widths }: ContentPicture): string {
+function smallest({ address, widths }: ContentPicture): string {
 	const [narrowest] = widths;
 	return narrowest === undefined ? address : withWidth(address, narrowest);
 }

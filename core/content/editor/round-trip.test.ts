@@ -4,11 +4,10 @@ import { expect, test } from "vitest";
 import { type Kind, kinds } from "../kinds.ts";
 import { kindNames, load } from "../load.ts";
 import { readText } from "../source.ts";
-import { contentFile } from "./content-file.ts";
-import type { Plain } from "./form.ts";
+import { contentFile } from "./export.ts";
 import { formOf } from "./form-of.ts";
 import { fromForm, toForm } from "./form-values.ts";
-import { recordOf } from "./json.ts";
+import { type JsonObject, recordOf } from "./json.ts";
 import { rewriteFile } from "./yaml-file.ts";
 
 const folder = "content";
@@ -20,20 +19,19 @@ test.each(kindNames)("the form of %s holds all that its file says, and nothing e
 });
 
 test.each(kindNames)("the file of %s is written as it was, to the letter", (kind) => {
-	const file = contentFile(folder, kind, "en");
-	expect(rewriteFile(file, formOf(kind).fields, throughForm(kind, raw[kind]))).toBe(
+	const file = contentFile(folder, { kind, language: "en" });
+	expect(rewriteFile(file, formOf(kind), throughForm(kind, raw[kind]))).toBe(
 		readFileSync(join(folder, "en", file.name), "utf8"),
 	);
 });
 
 test.each(kindNames)("%s, written without a file before it, says the same", (kind) => {
 	const values = throughForm(kind, raw[kind]);
-	const { name } = contentFile(folder, kind, "en");
-	const text = rewriteFile({ name, text: "" }, formOf(kind).fields, values);
+	const { name } = contentFile(folder, { kind, language: "en" });
+	const text = rewriteFile({ name, text: "" }, formOf(kind), values);
 	expect(throughForm(kind, readText(text, name).raw)).toEqual(values);
 });
 
-function throughForm(kind: Kind, content: unknown): Record<string, Plain> {
-	const shape = { type: "fields", fields: formOf(kind).fields } as const;
-	return recordOf(fromForm(shape, JSON.parse(JSON.stringify(toForm(shape, content)))));
+function throughForm(kind: Kind, content: unknown): JsonObject {
+	return recordOf(fromForm(formOf(kind), JSON.parse(JSON.stringify(toForm(formOf(kind), content)))));
 }

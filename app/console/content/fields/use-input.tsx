@@ -19,8 +19,8 @@ export function fieldProps({ field, name, hideLabel }: { field: Field; name: str
 	};
 }
 
-function isRequired({ empty, standard, shape }: Field): boolean {
-	if (empty !== undefined || standard !== undefined || shape.type === "slug") return false;
+function isRequired({ empty, defaultValue, shape }: Field): boolean {
+	if (empty !== undefined || defaultValue !== undefined || shape.type === "slug") return false;
 	if (shape.type === "text") return shape.blank !== true;
 	return shape.type !== "link" || !shape.empty;
 }
