@@ -10,7 +10,7 @@ export function entryName(shape: Shape, value: unknown, index: number): string {
 
 function nameOf(shape: Shape, value: unknown): string {
 	if (!isRecord(value)) return textOf(value);
-	if (shape.type === "variants") return textOf(value.label ?? value.link);
+	if (shape.type === "variants") return textOf(value.label) || textOf(value.link);
 	return firstText(shape.type === "fields" ? shape.fields : [], value) || textOf(value.alt);
 }
 

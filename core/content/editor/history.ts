@@ -57,7 +57,7 @@ export async function versionOf(parts: EditorParts, ref: DocumentRef, id: string
 	};
 }
 
-export type Stepped = { outcome: "done" | "changed" | "missing" } | { outcome: "refused"; reasons: string[] };
+export type RestoreOutcome = { outcome: "done" | "changed" | "missing" } | { outcome: "refused"; reasons: string[] };
 
 /** Makes an earlier version the present one again, as a new version. */
 export async function restore(
@@ -65,7 +65,7 @@ export async function restore(
 	ref: DocumentRef,
 	{ id, presentId }: { id: string; presentId: string | null },
 	by: string,
-): Promise<Stepped> {
+): Promise<RestoreOutcome> {
 	const document = await documentAt(parts, ref, id);
 	const edit = (await historyOf(parts, ref)).find((candidate) => candidate.id === id);
 	if (!document || !edit) return { outcome: "missing" };
@@ -77,7 +77,12 @@ export async function restore(
 }
 
 /** The file counts again; the versions stay in the history. */
-export async function reset(parts: EditorParts, ref: DocumentRef, presentId: string, by: string): Promise<Stepped> {
+export async function reset(
+	parts: EditorParts,
+	ref: DocumentRef,
+	presentId: string,
+	by: string,
+): Promise<RestoreOutcome> {
 	const at = parts.now();
 	const done = await transaction(parts.db, async (tx) => {
 		const taken = await resetToFile(tx, ref, presentId);
