@@ -32,3 +32,14 @@ export async function refuseChanged(context: Readonly<RouterContextProvider>, ty
 export function revisionIn(typed: FormData): number {
 	return readWholeNumber(textOf(typed, "revision")) ?? 0;
 }
+
+/** 'the team and the chat groups' */
+export function kindNames(kinds: readonly string[]): string {
+	return new Intl.ListFormat("en-GB").format(kinds.map((kind) => names[kind] ?? kind));
+}
+
+const names: Readonly<Record<string, string>> = {
+	team: "the team",
+	alumni: "the alumni",
+	chatGroups: "the chat groups",
+};

@@ -148,7 +148,7 @@ function withSlugs(shape: Shape, entries: Json[]): Json[] {
 }
 
 /** 'What is the Scheme?' → 'what-is-the-scheme', at most 40 characters and only whole words of it. */
-function slugOf(text: string): string {
+export function slugOf(text: string): string {
 	const slug = text
 		.normalize("NFKD")
 		.toLowerCase()

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { readFolder } from "../content/files.ts";
 import { kinds } from "../content/kinds.ts";
 import { kindNames } from "../content/load.ts";
-import { type Bodies, firstFitting, handedOver, type MemberBody } from "./bodies.ts";
-import { handOver, planProblems } from "./hand-over.ts";
+import { type Documents, firstValid, handedOver, type Member } from "./documents.ts";
+import { nextYear, planProblems } from "./next-year.ts";
 import { type Choice, type Plan, peopleOf, postsOf } from "./plan.ts";
 
 const image = { src: "/drawn/portrait/1.svg", alt: "A drawn head" };
 const files = readFolder("content", "en", kindNames).raw;
 const real = {
-	team: firstFitting(kinds.team, [files.team]),
-	alumni: firstFitting(kinds.alumni, [files.alumni]),
-	chatGroups: firstFitting(kinds.chatGroups, [files.chatGroups]),
+	team: firstValid(kinds.team, [files.team]),
+	alumni: firstValid(kinds.alumni, [files.alumni]),
+	chatGroups: firstValid(kinds.chatGroups, [files.chatGroups]),
 };
 
 const plan: Plan = {
@@ -22,11 +22,11 @@ const plan: Plan = {
 
 const everybody: Plan = {
 	...plan,
-	people: Object.fromEntries(peopleOf(real.team).map(({ key, post }) => [key, { next: "alumni", post }])),
+	people: Object.fromEntries(peopleOf(real.team, plan).map(({ key, post }) => [key, { next: "alumni", post }])),
 };
 
 test("as long as nothing was chosen, students move on and teachers stay", () => {
-	const { team, alumni } = handOver(real, plan);
+	const { team, alumni } = nextYear(real, plan);
 	const titles = (members: { title?: string }[]) => new Set(members.map(({ title = "" }) => title.split(" (")[0]));
 	const staying = team.groups.flatMap(({ teamMembers }) => teamMembers.filter(({ vacant }) => !vacant));
 	expect(titles(staying)).toEqual(new Set(["Faculty Co-Ordinator", "Faculty Advisor"]));
@@ -34,7 +34,7 @@ test("as long as nothing was chosen, students move on and teachers stay", () => 
 });
 
 test("everybody moves on: the whole team is the new batch, under the categories of the batches before", () => {
-	const after = handOver(real, everybody);
+	const after = nextYear(real, everybody);
 	const batch = after.alumni.batches.at(-1);
 	expect(batch).toMatchObject({ id: "26", label: "2026" });
 	expect(batch?.categories.map(({ id, name, members }) => [id, name, members.length])).toEqual([
@@ -49,7 +49,7 @@ test("everybody moves on: the whole team is the new batch, under the categories 
 		["faculty-advisor", "Faculty Advisor", 7],
 	]);
 	expect(batch?.categories.flatMap(({ members }) => members.map(({ name }) => name)).sort()).toEqual(
-		peopleOf(real.team)
+		peopleOf(real.team, plan)
 			.map(({ member }) => member.name)
 			.sort(),
 	);
@@ -58,7 +58,7 @@ test("everybody moves on: the whole team is the new batch, under the categories 
 });
 
 test("photographs, e-mail addresses and LinkedIn go along; telephone numbers, Instagram and projects do not", () => {
-	const [first] = handOver(real, everybody).alumni.batches.at(-1)?.categories[2]?.members ?? [];
+	const [first] = nextYear(real, everybody).alumni.batches.at(-1)?.categories[2]?.members ?? [];
 	expect(first).toEqual({
 		name: "Aarohi Deshpande",
 		image: { src: "/drawn/portrait/15.svg", alt: "Drawn portrait of Aarohi Deshpande" },
@@ -68,7 +68,7 @@ test("photographs, e-mail addresses and LinkedIn go along; telephone numbers, In
 });
 
 test("an advisor's domain stays, because the category does not say it", () => {
-	const advisors = handOver(real, everybody).alumni.batches.at(-1)?.categories.at(-1)?.members;
+	const advisors = nextYear(real, everybody).alumni.batches.at(-1)?.categories.at(-1)?.members;
 	expect(advisors?.map(({ title }) => title)).toEqual([
 		"Faculty Advisor (Education)",
 		"Faculty Advisor (Environment)",
@@ -81,7 +81,7 @@ test("an advisor's domain stays, because the category does not say it", () => {
 });
 
 test("the new team has the structure of the old one, and every post once, vacant", () => {
-	const { groups } = handOver(real, everybody).team;
+	const { groups } = nextYear(real, everybody).team;
 	expect(groups.map(({ id, lead, isVisible }) => ({ id, lead, isVisible }))).toEqual(
 		real.team.groups.map(({ id, lead, isVisible }) => ({ id, lead, isVisible })),
 	);
@@ -97,27 +97,27 @@ test("the new team has the structure of the old one, and every post once, vacant
 });
 
 test("the chat groups get the entry year, and a hand-over without one leaves them alone", () => {
-	expect(handOver(real, plan).chatGroups.UG).toEqual({ ...real.chatGroups.UG, "26": "https://chat.whatsapp.com/new" });
-	expect(handOver(real, { ...plan, chat: { year: "26", link: "" } }).chatGroups.UG).toHaveProperty("26", "");
-	expect(handOver(real, { ...plan, chat: { year: "", link: "" } }).chatGroups).toBe(real.chatGroups);
+	expect(nextYear(real, plan).chatGroups.UG).toEqual({ ...real.chatGroups.UG, "26": "https://chat.whatsapp.com/new" });
+	expect(nextYear(real, { ...plan, chat: { year: "26", link: "" } }).chatGroups.UG).toHaveProperty("26", "");
+	expect(nextYear(real, { ...plan, chat: { year: "", link: "" } }).chatGroups).toBe(real.chatGroups);
 });
 
 test("a team that is a sample stays one as long as somebody of it stays", () => {
-	const [first] = peopleOf(real.team);
+	const [first] = peopleOf(real.team, plan);
 	const people = { ...everybody.people, ...(first && { [first.key]: stays(first.post) }) };
-	expect(handOver(real, { ...plan, people }).team.sample).toBe(true);
-	expect(handOver(real, everybody).team.sample).toBe(false);
+	expect(nextYear(real, { ...plan, people }).team.sample).toBe(true);
+	expect(nextYear(real, everybody).team.sample).toBe(false);
 });
 
 test("a team that is a sample makes alumni that are samples", () => {
 	const own = { ...real, alumni: { ...real.alumni, sample: false } };
-	expect(handOver(own, plan).alumni.sample).toBe(true);
-	expect(handOver({ ...own, team: { ...own.team, sample: false } }, plan).alumni.sample).toBe(false);
+	expect(nextYear(own, plan).alumni.sample).toBe(true);
+	expect(nextYear({ ...own, team: { ...own.team, sample: false } }, plan).alumni.sample).toBe(false);
 });
 
-const secretary = (name: string, domain?: string): MemberBody => ({ name, title: "Secretary", image, domain });
-const executive = (name: string): MemberBody => ({ name, title: "Executive", image, domain: undefined });
-const small: Bodies = {
+const secretary = (name: string, domain?: string): Member => ({ name, title: "Secretary", image, domain });
+const executive = (name: string): Member => ({ name, title: "Executive", image, domain: undefined });
+const small: Documents = {
 	...real,
 	team: {
 		...real.team,
@@ -186,8 +186,8 @@ test.each([
 		["Bilal", "Chitra", "Devika", "Chitra"],
 	],
 ])("%s", (_title, people, team, alumni) => {
-	const after = handOver(small, { ...plan, people });
-	const line = ({ domain, name, vacant }: MemberBody) => [domain, vacant ? "–" : name].filter(Boolean).join(": ");
+	const after = nextYear(small, { ...plan, people });
+	const line = ({ domain, name, vacant }: Member) => [domain, vacant ? "–" : name].filter(Boolean).join(": ");
 	expect(after.team.groups.flatMap(({ teamMembers }) => teamMembers.map(line))).toEqual(team);
 	const batch = after.alumni.batches.at(-1);
 	expect(batch?.categories.flatMap(({ members }) => members.map(({ name }) => name))).toEqual(alumni);
@@ -202,7 +202,7 @@ test("titles that earlier batches had a category for come first, and a group tha
 		{ ...executives, id: "treasurers", name: "Treasurers", teamMembers: [treasurer] },
 		{ ...secretaries, teamMembers: [outreach] },
 	];
-	const batch = handOver({ ...small, team: { ...small.team, groups } }, plan).alumni.batches.at(-1);
+	const batch = nextYear({ ...small, team: { ...small.team, groups } }, plan).alumni.batches.at(-1);
 	expect(batch?.categories.map(({ id, name, members }) => [id, name, members[0]?.title])).toEqual([
 		["outreach-secretary", "Outreach Secretary", undefined],
 		["treasurer", "Treasurer", "Keeper of the purse"],
@@ -210,8 +210,8 @@ test("titles that earlier batches had a category for come first, and a group tha
 });
 
 test("posts that are vacant already are nobody, and stay", () => {
-	const once = handOver(small, plan);
-	expect(peopleOf(once.team)).toEqual([]);
+	const once = nextYear(small, plan);
+	expect(peopleOf(once.team, plan)).toEqual([]);
 	expect(postsOf(once.team).map(({ key, seats }) => [key, seats])).toEqual([
 		[own.vidya, 1],
 		[own.jyoti, 1],
@@ -229,7 +229,7 @@ test.each([
 	["a link that does something", { ...plan, chat: { year: "26", link: "javascript:1" } }, { chatLink: /whole/ }],
 	[
 		"nobody moves on",
-		{ ...plan, people: Object.fromEntries(peopleOf(real.team).map(({ key, post }) => [key, stays(post)])) },
+		{ ...plan, people: Object.fromEntries(peopleOf(real.team, plan).map(({ key, post }) => [key, stays(post)])) },
 		{ people: /Nobody moves on/ },
 	],
 ])("%s", (_title, given, expected) => {
