@@ -43,7 +43,7 @@ function vacancy({ title, domain }: Post): Member {
 	return { name: "To be announced", title, image, ...(domain && { domain }), vacant: true };
 }
 
-export interface PlanProblems {
+interface PlanProblems {
 	people: string[];
 	batchId: string[];
 	batchLabel: string[];

@@ -72,7 +72,7 @@ export async function pastHandovers(db: Kysely<Database>): Promise<PastHandover[
 	}));
 }
 
-export type TakeBackOutcome =
+type TakeBackOutcome =
 	| { outcome: "taken back" }
 	/** These kinds were edited since the hand-over; nothing was taken back. */
 	| { outcome: "content changed"; kinds: string[] }

@@ -171,11 +171,17 @@ eachDatabase("editing content", (open) => {
 		expect(await editing.publish(team, draft, asha.id)).toEqual({ outcome: "published" });
 		await store.refresh();
 		expect(store.get().team.groups[0]?.teamMembers[0]?.image).toEqual({
-			...{ src: `/media/${id}.jpg`, alt: "A camp", width: 800, height: 400 },
+			src: `/media/${id}.jpg`,
+			alt: "A camp",
+			width: 800,
+			height: 400,
 			srcSet: `/media/${id}-400.jpg 400w, /media/${id}-800.jpg 800w`,
 		});
 		expect(await editing.pictures("camp")).toContainEqual({
-			...{ address: `/media/${id}.jpg`, small: `/media/${id}-400.jpg`, words: "A camp", from: "library" },
+			address: `/media/${id}.jpg`,
+			small: `/media/${id}-400.jpg`,
+			words: "A camp",
+			from: "library",
 		});
 	});
 

@@ -14,9 +14,8 @@ import { documentAt } from "./document.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { content, doc } = documentAt(context, params.kind, url);
-	const { form } = await content.open(doc);
-	return { doc, title: form.title, edits: await content.history(doc) };
+	const { content, doc, title } = documentAt(context, params.kind, url);
+	return { doc, title, edits: await content.history(doc) };
 }
 
 /** One click back, or back to the file. */

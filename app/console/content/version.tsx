@@ -10,11 +10,10 @@ import { documentAt } from "./document.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { content, doc } = documentAt(context, params.kind, url);
+	const { content, doc, title } = documentAt(context, params.kind, url);
 	const version = await content.version(doc, params.version);
 	if (!version) throw data(null, { status: 404 });
-	const { form } = await content.open(doc);
-	return { doc, title: form.title, version };
+	return { doc, title, version };
 }
 
 /** One version: what going back to it would change, and all that it says. */

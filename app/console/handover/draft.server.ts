@@ -5,7 +5,7 @@ import { services } from "../../services.ts";
 import { type FormRefusal, refuse, textOf } from "../parts/form-refusal.ts";
 
 /** What somebody else did to the draft after this form was opened. */
-export interface DraftConflict {
+interface DraftConflict {
 	who: string;
 	at: number;
 	/** What is saved next is based on this. */

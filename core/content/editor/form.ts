@@ -35,7 +35,7 @@ export type Shape =
 	| { type: "link"; to: LinkTarget[]; empty: boolean }
 	| { type: SimpleType };
 
-export type SimpleType =
+type SimpleType =
 	| "date"
 	| "document"
 	| "email"

@@ -35,7 +35,7 @@ export async function historyOf({ db }: EditorParts, ref: DocumentRef): Promise<
 	return edits.toSorted((a, b) => b.at - a.at);
 }
 
-export interface PastVersion extends Difference {
+interface PastVersion extends Difference {
 	edit: Edit;
 	/** What the file of the repository would be. */
 	text: string;
@@ -57,7 +57,7 @@ export async function versionOf(parts: EditorParts, ref: DocumentRef, id: string
 	};
 }
 
-export type RestoreOutcome = { outcome: "done" | "changed" | "missing" } | { outcome: "refused"; reasons: string[] };
+type RestoreOutcome = { outcome: "done" | "changed" | "missing" } | { outcome: "refused"; reasons: string[] };
 
 /** Makes an earlier version the present one again, as a new version. */
 export async function restore(

@@ -7,11 +7,14 @@ import { isRecord } from "./json.ts";
  */
 export function matchEntries(before: unknown[], after: unknown[]): (number | undefined)[] {
 	const matches: (number | undefined)[] = after.map(() => undefined);
+	const taken = new Set<number>();
 	for (const isMatch of tests)
 		for (const [to, entry] of after.entries()) {
 			if (matches[to] !== undefined) continue;
-			const from = before.findIndex((earlier, i) => !matches.includes(i) && isMatch(earlier, entry, i === to));
-			if (from !== -1) matches[to] = from;
+			const from = before.findIndex((earlier, i) => !taken.has(i) && isMatch(earlier, entry, i === to));
+			if (from === -1) continue;
+			matches[to] = from;
+			taken.add(from);
 		}
 	return matches;
 }

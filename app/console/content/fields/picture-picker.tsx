@@ -8,7 +8,7 @@ import type { loader } from "../pictures.ts";
 
 type OnChosen = (picture: ChosenPicture) => void;
 
-export interface Picker {
+interface Picker {
 	asked: OnChosen | undefined;
 	choose(onChosen: OnChosen): void;
 	close(): void;
