@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
 import { type ContentEditor, createContentEditor } from "../../core/content/editor/content-editor.ts";
-import { findUploads } from "../../core/content/editor/pictures.ts";
+import { findUploads } from "../../core/content/picture-queries.ts";
 import { createContentStore } from "../../core/content/store.ts";
 import { type ContentCopy, copyContent } from "../../core/content/test-copy.ts";
 import { currentVersions } from "../../core/content/version-queries.ts";
@@ -241,7 +241,7 @@ async function start({ db }: OpenDatabase, copy: ContentCopy = copyContent()) {
 		await db.insertInto("organisers").values(row).execute();
 	}
 	const versions = { current: () => currentVersions(db) };
-	const uploads = (wanted: string[]) => findUploads({ db }, wanted);
+	const uploads = (wanted: string[]) => findUploads(db, wanted);
 	const store = createContentStore({ ...copy, versions, uploads, log: { warn() {} } });
 	let clock = 1_700_000_000_000;
 	const now = () => ++clock;

@@ -1,8 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { readMediaName } from "../../media/queries.ts";
-import type { Asset } from "../assets.ts";
-import { type ContentPicture, findPictures, newestPictures } from "../picture-queries.ts";
+import { newestPictures } from "../picture-queries.ts";
 import type { EditorParts } from "./parts.ts";
 
 export interface PictureChoice {
@@ -19,14 +17,9 @@ export async function pictureChoices(
 	{ db, contentDir, drawnFolder }: EditorParts,
 	words: string,
 ): Promise<PictureChoice[]> {
-	const library = (await newestPictures(db, words, 120)).map(
-		(picture): PictureChoice => ({
-			address: picture.address,
-			small: smallest(picture),
-			words: picture.alt,
-			from: "library",
-		}),
-	);
+	const library = (await newestPictures(db, words, 120)).map(({ address, variants, alt }): PictureChoice => {
+		return { address, small: variants[0]?.address ?? address, words: alt, from: "library" };
+	});
 	const files = await filesIn(join(contentDir, "images"), "/images", "file");
 	const drawings = await filesIn(drawnFolder, "/drawn", "drawing");
 	const wanted = words.toLowerCase();
@@ -37,39 +30,6 @@ export async function pictureChoices(
 export async function documentChoices({ contentDir }: EditorParts): Promise<string[]> {
 	const names = await namesIn(join(contentDir, "documents"));
 	return names.filter((name) => name.endsWith(".pdf")).map((name) => `/documents/${name}`);
-}
-
-/** For the content store: which of these addresses are pictures of the media library, and in which sizes. */
-export async function findUploads({ db }: Pick<EditorParts, "db">, paths: string[]): Promise<Map<string, Asset>> {
-	const asked = paths.flatMap((path) => {
-		const name = readMediaName(path.slice("/media/".length));
-		return name ? [{ path, ...name }] : [];
-	});
-	const found = await findPictures(db, [...new Set(asked.map(({ id }) => id))]);
-	return new Map(
-		asked.flatMap(({ path, id, type }): [string, Asset][] => {
-			const picture = found.find((candidate) => candidate.id === id && candidate.type === type);
-			return picture ? [[path, assetOf(path, picture)]] : [];
-		}),
-	);
-}
-
-function assetOf(path: string, { width, height, address, widths }: ContentPicture): Asset {
-	const variants = widths.map((width) => `${withWidth(address, width)} ${width}w`);
-	return {
-		src: path,
-		size: width !== null && height !== null ? { width, height } : undefined,
-		...(variants.length > 1 && { srcSet: variants.join(", ") }),
-	};
-}
-
-function smallest({ address, widths }: ContentPicture): string {
-	const [narrowest] = widths;
-	return narrowest === undefined ? address : withWidth(address, narrowest);
-}
-
-function withWidth(address: string, width: number): string {
-	return address.replace(/(\.\w+)$/, `-${width}$1`);
 }
 
 async function filesIn(folder: string, prefix: string, from: PictureChoice["from"]): Promise<PictureChoice[]> {
