@@ -46,7 +46,8 @@ function mergeLists({ entry: shape }: List, { base, mine, theirs }: Versions<Jso
 	const others = identify(base, theirs);
 	const theirsLead = isSorted(ours) && !isSorted(others);
 	const merged = (theirsLead ? allIds(others, ours) : allIds(ours, others)).map((id, index) => {
-		const versions = { base: base[Number(id)], mine: ours.get(id), theirs: others.get(id) };
+		const earlier = typeof id === "number" ? base[id] : undefined;
+		const versions = { base: earlier, mine: ours.get(id), theirs: others.get(id) };
 		const place = [...where, entryName(shape, versions.mine ?? versions.theirs, index)];
 		const { value, clashes } = mergeDocuments(shape, versions, place);
 		// What one removed while the other worked on it is kept.
