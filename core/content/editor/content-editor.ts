@@ -57,7 +57,7 @@ async function open(parts: EditorParts, ref: DocumentRef): Promise<OpenDocument>
 	const pages = (await parts.pagePaths()).filter((path) => !path.startsWith("/console/") && !path.includes("."));
 	return {
 		form,
-		...(page && { page }),
+		page,
 		values: toForm(form, document),
 		basedOn: id,
 		pages,

@@ -29,7 +29,6 @@ function field(key: string, schema: Schema): Field {
 	const { inner, empty, defaultValue, meta } = unwrap(schema);
 	const label = meta.title ?? labelOf(key);
 	if (label === undefined) throw new Error(`The field '${key}' needs a title in its schema.`);
-	const help = helpOf(meta);
 	const shape = shapeOf(inner, label);
 	// A record that may be missing is switched on and off as a whole.
 	const switched = empty !== undefined && (shape.type === "fields" || shape.type === "variants");
@@ -37,9 +36,9 @@ function field(key: string, schema: Schema): Field {
 		key,
 		name: key.replaceAll(".", "-"),
 		label,
-		...(help && { help }),
-		...(empty && { empty }),
-		...(defaultValue !== undefined && { defaultValue }),
+		help: helpOf(meta),
+		empty,
+		defaultValue,
 		shape: switched ? { type: "optional", inner: shape } : shape,
 	};
 }
@@ -81,7 +80,7 @@ function singleValue(schema: Schema): Shape {
 	if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodLiteral) {
 		const { max } = limits(schema.def.checks);
 		const isAnything = schema instanceof z.ZodString && (schema.def.checks ?? []).length === 0;
-		return { type: "text", ...(max !== undefined && { max }), ...(isAnything && { blank: true }) };
+		return { type: "text", max, blank: isAnything || undefined };
 	}
 	throw new Error(`There is no form for a ${schema._zod.def.type}.`);
 }
@@ -90,15 +89,14 @@ function listOf(schema: z.ZodArray, label: string): List {
 	const { element } = schema.def;
 	const entry = shapeOf(element, label);
 	const noun = metaOf(element).title?.toLowerCase() ?? singular(label);
-	const called = calledBy(entry);
 	const { min = 0, max } = limits(schema.def.checks);
 	return {
 		type: "list",
 		entry,
 		noun,
 		min,
-		...(called && { called }),
-		...(max !== undefined && { max }),
+		called: calledBy(entry),
+		max,
 		blank: entryToForm(entry, undefined),
 	};
 }
@@ -127,7 +125,7 @@ function entriesOf({ def }: z.ZodRecord, label: string): Entries {
 	return {
 		type: "entries",
 		keyLabel: title,
-		...(description && { keyHelp: description }),
+		keyHelp: description,
 		valueLabel,
 		value,
 		noun: title.toLowerCase(),
@@ -156,19 +154,17 @@ function wordsOrNothing(schema: z.ZodUnion, label: string): Shape {
 		if (shape.type === "link") return shape.to;
 		return shape.type === "document" ? ["document"] : [];
 	});
-	return to.length > 0
-		? { type: "link", to: [...new Set(to)], empty }
-		: { type: "text", ...(empty && { blank: true }) };
+	return to.length > 0 ? { type: "link", to: [...new Set(to)], empty } : { type: "text", blank: empty || undefined };
 }
 
 function option(value: string | number): { value: string; label: string } {
 	return { value: String(value), label: labelOf(String(value)) ?? String(value) };
 }
 
-function helpOf({ description = "", gaps, names }: z.core.GlobalMeta): string {
+function helpOf({ description = "", gaps, names }: z.core.GlobalMeta): string | undefined {
 	const filled = gaps && `Keep ${braced(gaps)}: the site fills ${gaps.length > 1 ? "them" : "it"} in.`;
 	const fillable = names && `May hold ${braced(names)}, which the site fills in.`;
-	return [description, filled, fillable].filter(Boolean).join(" ");
+	return [description, filled, fillable].filter(Boolean).join(" ") || undefined;
 }
 
 function braced(names: readonly string[]): string {

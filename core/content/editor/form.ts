@@ -29,7 +29,7 @@ export type Shape =
 	| Entries
 	| Variants
 	| Optional
-	| { type: "text"; max?: number; blank?: true }
+	| { type: "text"; max?: number; blank?: boolean }
 	| { type: "number" }
 	| { type: "choice"; options: { value: string; label: string }[] }
 	| { type: "link"; to: LinkTarget[]; empty: boolean }

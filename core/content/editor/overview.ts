@@ -47,7 +47,7 @@ export async function overview(
 			kind,
 			title,
 			help,
-			...(page && { page }),
+			page,
 			...(latest && { edit: { by: name(latest.author), at: latest.created_at, note: latest.note } }),
 			samples: samples.filter((sample) => sample.kind === kind).length,
 			changed: own.some(({ is_current }) => is_current === 1),
