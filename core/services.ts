@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Audit, createAudit } from "./audit/audit.ts";
 import { type Backup, createBackup } from "./backup/backup.ts";
-import { createEditing, type Editing } from "./content/editing/editing.ts";
+import { type ContentEditor, createContentEditor } from "./content/editor/content-editor.ts";
 import type { ContentStore } from "./content/store.ts";
 import { createDashboard, type Dashboard } from "./dashboard/dashboard.ts";
 import type { Database } from "./database/schema.ts";
@@ -20,7 +20,7 @@ import { createDesk, type Desk } from "./submissions/service.ts";
 export interface ConsoleServices {
 	auth: Auth;
 	submissions: Desk;
-	content: Editing;
+	content: ContentEditor;
 	publishing: Publishing;
 	media: MediaLibrary;
 	handover: Handover;
@@ -86,7 +86,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 	return {
 		auth: createAuth(parts),
 		submissions: desk,
-		content: createEditing({ ...parts, contentDir }),
+		content: createContentEditor({ ...parts, contentDir }),
 		publishing: createPublishing(parts),
 		media: createMediaLibrary(parts),
 		handover: createHandover(parts),

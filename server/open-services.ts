@@ -1,9 +1,9 @@
 import { relative, resolve } from "node:path";
 import type { Services } from "../app/services.ts";
 import { checkClock } from "../core/clock/clock.ts";
-import { findUploads } from "../core/content/editing/pictures.ts";
 import type { Content } from "../core/content/kinds.ts";
 import { fillNames, namesOf } from "../core/content/names.ts";
+import { findUploads } from "../core/content/picture-queries.ts";
 import { retentionNames, withRetention } from "../core/content/retention.ts";
 import { type ContentStore, createContentStore } from "../core/content/store.ts";
 import { currentVersions } from "../core/content/version-queries.ts";
@@ -64,7 +64,7 @@ export async function openServices(
 		if (settings.sampleData)
 			await loadSampleSeasonOnce({ contentDir, intake: openIntake(settings, db), now: Date.now() });
 		const versions = { current: () => currentVersions(db) };
-		const uploads = (paths: string[]) => findUploads({ db }, paths);
+		const uploads = (paths: string[]) => findUploads(db, paths);
 		const store = createContentStore({ folder: contentDir, drawnFolder, versions, uploads, log });
 		await store.refresh();
 		const secret = await siteSecret(database, settings, Date.now());

@@ -1,25 +1,51 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "../database/schema.ts";
-import { mediaPath } from "../media/queries.ts";
+import { mediaPath, readMediaName } from "../media/queries.ts";
 import { holdsWord } from "../publishing/list-queries.ts";
 import { searchedWords } from "../search/search-text.ts";
+import type { Asset } from "./assets.ts";
 
 /** An uploaded picture as content uses it. */
-export interface ContentPicture {
+interface ContentPicture {
 	id: string;
 	address: string;
+	/** The addresses of its variants in its own type, the narrowest first. */
+	variants: { address: string; width: number }[];
 	alt: string;
 	width: number | null;
 	height: number | null;
-	/** The widths in which its own type is kept, the smallest first. */
-	widths: number[];
 	type: string;
 }
 
-export async function findPictures(db: Kysely<Database>, ids: string[]): Promise<ContentPicture[]> {
-	if (ids.length === 0) return [];
-	return (await pictures(db).where("id", "in", ids).execute()).map(read);
+/** For the content store: which of these addresses are pictures of the media library, and in which sizes. */
+export async function findUploads(db: Kysely<Database>, paths: string[]): Promise<Map<string, Asset>> {
+	const asked = paths.flatMap((path) => {
+		const name = readMediaName(path.slice("/media/".length));
+		return name ? [{ path, ...name }] : [];
+	});
+	if (asked.length === 0) return new Map();
+	const ids = new Set(asked.map(({ id }) => id));
+	const found = (
+		await pictures(db)
+			.where("id", "in", [...ids])
+			.execute()
+	).map(read);
+	return new Map(
+		asked.flatMap(({ path, id, type }): [string, Asset][] => {
+			const picture = found.find((candidate) => candidate.id === id && candidate.type === type);
+			return picture ? [[path, assetOf(path, picture)]] : [];
+		}),
+	);
+}
+
+function assetOf(path: string, { width, height, variants }: ContentPicture): Asset {
+	const choices = variants.map((variant) => `${variant.address} ${variant.width}w`);
+	return {
+		src: path,
+		size: width !== null && height !== null ? { width, height } : undefined,
+		...(choices.length > 1 && { srcSet: choices.join(", ") }),
+	};
 }
 
 /** The newest pictures that are found by these words, or all. */
@@ -40,15 +66,17 @@ function pictures(db: Kysely<Database>) {
 		.where("type", "like", "image/%");
 }
 
-const forms = z.array(z.object({ type: z.string(), width: z.number() }));
+const storedVariants = z.array(z.object({ type: z.string(), width: z.number() }));
 
 type Row = Awaited<ReturnType<ReturnType<typeof pictures>["execute"]>>[number];
 
 function read({ variants, ...row }: Row): ContentPicture {
-	const own = forms.parse(JSON.parse(variants)).filter(({ type }) => type === row.type);
+	const { id, type } = row;
+	const own = storedVariants.parse(JSON.parse(variants)).filter((variant) => variant.type === type);
+	const widths = own.map(({ width }) => width).toSorted((a, b) => a - b);
 	return {
 		...row,
-		address: mediaPath(row.id, row.type),
-		widths: own.map(({ width }) => width).toSorted((a, b) => a - b),
+		address: mediaPath(id, type),
+		variants: widths.map((width) => ({ address: mediaPath(id, type, width), width })),
 	};
 }

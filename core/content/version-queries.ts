@@ -32,12 +32,6 @@ export async function currentVersions(db: Kysely<Database>): Promise<ContentVers
 	return (await db.selectFrom("content_versions").selectAll().where("is_current", "=", 1).execute()).map(read);
 }
 
-/** All versions of one kind, the newest first. */
-export async function history(db: Kysely<Database>, place: ContentPlace): Promise<ContentVersion[]> {
-	const rows = await at(db, place).orderBy("created_at", "desc").orderBy("id").execute();
-	return rows.map(read);
-}
-
 /** Who made the versions of one language and when, the newest first, without what they say. */
 export async function versionHeads(db: Kysely<Database>, language: string): Promise<VersionHead[]> {
 	return db

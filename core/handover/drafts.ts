@@ -1,12 +1,10 @@
 import type { Kysely } from "kysely";
 import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
+import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { calendarYear } from "../time/dates.ts";
-import type { Bodies } from "./bodies.ts";
 import { type Plan, plan } from "./plan.ts";
-import { type DraftChange, dropDraft, handoverDraft, insertDraft, updateDraft } from "./queries.ts";
 
 /** What has been decided so far, kept on the server so that it can be gone on with anywhere. */
 export interface Draft {
@@ -18,11 +16,11 @@ export interface Draft {
 }
 
 export async function findDraft(db: Kysely<Database>): Promise<Draft | null> {
-	const row = await handoverDraft(db);
+	const row = await db.selectFrom("handovers").selectAll().where("state", "=", "draft").executeTakeFirst();
 	if (!row) return null;
 	const name = await peopleNames(db, [row.updated_by]);
 	return {
-		plan: plan.parse(row.plan),
+		plan: plan.parse(JSON.parse(row.plan)),
 		revision: row.revision,
 		begunAt: row.created_at,
 		changedBy: name(row.updated_by),
@@ -30,44 +28,64 @@ export async function findDraft(db: Kysely<Database>): Promise<Draft | null> {
 	};
 }
 
-/** Begins with everybody moving on, and with the years that are probably meant. */
-export async function beginDraft(db: Kysely<Database>, bodies: Bodies, by: string, now: number): Promise<void> {
+/** Begins a draft, unless there is one already. */
+export async function beginDraft(db: Kysely<Database>, first: Plan, by: string, now: number): Promise<void> {
+	const row = {
+		id: newId(),
+		state: "draft",
+		plan: JSON.stringify(first),
+		versions: "[]",
+		revision: 1,
+		created_at: now,
+		updated_by: by,
+		updated_at: now,
+	} as const;
 	await transaction(db, async (tx) => {
-		if (await insertDraft(tx, firstPlan(bodies, now), by, now))
+		const { numInsertedOrUpdatedRows } = await tx
+			.insertInto("handovers")
+			.values(row)
+			.onConflict((conflict) => conflict.doNothing())
+			.executeTakeFirstOrThrow();
+		if (numInsertedOrUpdatedRows === 1n)
 			await recordAudit(tx, { actor: by, action: "handover.begun", subject: "handover", at: now });
 	});
 }
 
-export function saveDraft(db: Kysely<Database>, next: Plan, change: DraftChange): Promise<boolean> {
-	return updateDraft(db, next, change);
+export interface DraftChange {
+	/** What the change was made from. */
+	revision: number;
+	by: string;
+	now: number;
+}
+
+/** Changes or publishes the draft as it was known. False if somebody else has changed it since, or it is none any more. */
+export async function updateDraft(
+	db: Kysely<Database>,
+	values: { plan: Plan } | { state: "published"; versions: unknown },
+	{ revision, by, now }: DraftChange,
+): Promise<boolean> {
+	const changed =
+		"plan" in values
+			? { plan: JSON.stringify(values.plan) }
+			: { state: values.state, versions: JSON.stringify(values.versions) };
+	const { numUpdatedRows } = await db
+		.updateTable("handovers")
+		.set({ ...changed, revision: revision + 1, updated_by: by, updated_at: now })
+		.where("state", "=", "draft")
+		.where("revision", "=", revision)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows === 1n;
 }
 
 export async function discardDraft(db: Kysely<Database>, { revision, by, now }: DraftChange): Promise<boolean> {
 	return transaction(db, async (tx) => {
-		const dropped = await dropDraft(tx, revision);
-		if (dropped) await recordAudit(tx, { actor: by, action: "handover.discarded", subject: "handover", at: now });
-		return dropped;
+		const { numDeletedRows } = await tx
+			.deleteFrom("handovers")
+			.where("state", "=", "draft")
+			.where("revision", "=", revision)
+			.executeTakeFirstOrThrow();
+		if (numDeletedRows !== 1n) return false;
+		await recordAudit(tx, { actor: by, action: "handover.discarded", subject: "handover", at: now });
+		return true;
 	});
-}
-
-/** The running year for the batch and for those who enter; the next one that is free if it is taken. */
-export function firstPlan({ alumni, chatGroups }: Bodies, now: number): Plan {
-	const year = calendarYear(now) ?? 2000;
-	const batch = firstFree(
-		year,
-		alumni.batches.map(({ id }) => id),
-	);
-	return {
-		people: {},
-		batch: { id: digits(batch), label: String(batch) },
-		chat: { year: digits(firstFree(year, Object.keys(chatGroups.UG))), link: "" },
-	};
-}
-
-function firstFree(year: number, taken: string[]): number {
-	return taken.includes(digits(year)) ? firstFree(year + 1, taken) : year;
-}
-
-function digits(year: number): string {
-	return String(year).slice(-2);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { MemberBody, TeamBody } from "./bodies.ts";
+import { calendarYear } from "../time/dates.ts";
+import type { Documents, Member, Team } from "./documents.ts";
 
 /** What becomes of somebody: to the alumni, on in a post (their own or another), or away without being listed. */
 const choice = z.object({ next: z.enum(["alumni", "stays", "leaves"]), post: z.string() });
@@ -16,26 +17,58 @@ export const plan = z.object({
 });
 export type Plan = z.output<typeof plan>;
 
+/** The running year for the batch and for those who enter; the next one that is free if it is taken. */
+export function firstPlan({ alumni, chatGroups }: Documents, now: number): Plan {
+	const year = calendarYear(now) ?? 2000;
+	const batches = alumni.batches.map(({ id }) => id);
+	const batch = firstFree(year, batches);
+	return {
+		people: {},
+		batch: { id: digits(batch), label: String(batch) },
+		chat: { year: digits(firstFree(year, Object.keys(chatGroups.UG))), link: "" },
+	};
+}
+
+function firstFree(year: number, taken: string[]): number {
+	return taken.includes(digits(year)) ? firstFree(year + 1, taken) : year;
+}
+
+function digits(year: number): string {
+	return String(year).slice(-2);
+}
+
 export interface Person {
 	key: string;
 	group: string;
-	member: MemberBody;
+	member: Member;
 	/** The post that they hold now. */
 	post: string;
+	choice: Choice;
 }
 
-/** Everybody in the team, in its order. Posts that are vacant already have nobody. */
-export function peopleOf({ groups }: TeamBody): Person[] {
+/** Everybody in the team, in its order, with what was chosen for them. Posts that are vacant already have nobody. */
+export function peopleOf(team: Team, { people }: Pick<Plan, "people">): Person[] {
+	const posts = postsOf(team).map(({ key }) => key);
 	const seen = new Map<string, number>();
-	return groups.flatMap(({ id, teamMembers }) =>
-		teamMembers.flatMap((member) => {
+	return team.groups.flatMap(({ id, teamMembers }) =>
+		teamMembers.flatMap((member): Person[] => {
 			if (member.vacant) return [];
 			const name = `${id}/${member.name}`;
 			const count = (seen.get(name) ?? 0) + 1;
 			seen.set(name, count);
-			return [{ key: count === 1 ? name : `${name} (${count})`, group: id, member, post: postKey(id, member) }];
+			const key = count === 1 ? name : `${name} (${count})`;
+			const post = postKey(id, member);
+			const chosen = Object.hasOwn(people, key) ? people[key] : undefined;
+			const choice = chosen ?? { next: teaches(member) ? "stays" : "alumni", post };
+			// A post that is gone meanwhile gives way to their own.
+			return [{ key, group: id, member, post, choice: posts.includes(choice.post) ? choice : { ...choice, post } }];
 		}),
 	);
+}
+
+/** Teachers look after a chapter for many years. */
+function teaches({ title }: Member): boolean {
+	return /\b(faculty|programme officer)\b/i.test(title);
 }
 
 export interface Post {
@@ -49,7 +82,7 @@ export interface Post {
 }
 
 /** The structure of the team: what can be held, however many hold it. */
-export function postsOf({ groups }: TeamBody): Post[] {
+export function postsOf({ groups }: Team): Post[] {
 	const posts = new Map<string, Post>();
 	for (const { id, teamMembers } of groups)
 		for (const member of teamMembers) {
@@ -60,18 +93,6 @@ export function postsOf({ groups }: TeamBody): Post[] {
 	return [...posts.values()];
 }
 
-/** What was chosen for somebody. A post that is gone meanwhile gives way to their own. */
-export function choiceOf({ people }: Plan, { key, member, post }: Person, posts: Post[]): Choice {
-	const chosen = Object.hasOwn(people, key) ? people[key] : undefined;
-	if (!chosen) return { next: teaches(member) ? "stays" : "alumni", post };
-	return posts.some((known) => known.key === chosen.post) ? chosen : { ...chosen, post };
-}
-
-/** Teachers look after a chapter for many years. */
-function teaches({ title }: MemberBody): boolean {
-	return /\b(faculty|programme officer)\b/i.test(title);
-}
-
-function postKey(group: string, { title, domain = "" }: MemberBody): string {
+function postKey(group: string, { title, domain = "" }: Member): string {
 	return [group, title, domain].join("/");
 }

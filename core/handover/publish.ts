@@ -1,11 +1,13 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
 import { saveVersions, takeBackVersions } from "../content/version-sets.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { type BasedOn, type Bodies, handedOver } from "./bodies.ts";
-import { type DraftChange, markTakenBack, pastHandovers, publishDraft } from "./queries.ts";
+import { type BasedOn, type Documents, handedOver } from "./documents.ts";
+import { type DraftChange, updateDraft } from "./drafts.ts";
+import { type Plan, plan } from "./plan.ts";
 
 export type PublishOutcome =
 	| { outcome: "published" }
@@ -14,32 +16,24 @@ export type PublishOutcome =
 	/** Somebody changed, published or threw away the draft. */
 	| { outcome: "draft changed" };
 
-interface Publishing {
-	after: Bodies;
-	basedOn: BasedOn;
-	/** For the history: 'New year: batch 2026'. */
-	note: string;
-	draft: DraftChange;
-}
-
-/** All versions, the end of the draft and the note in the audit, or nothing of it. */
-export async function publishBodies(
+/** All versions, the end of the draft and the line in the audit log, or nothing of it. */
+export async function publishDocuments(
 	db: Kysely<Database>,
-	{ after, basedOn, note, draft }: Publishing,
+	{ documents, basedOn, batch }: { documents: Documents; basedOn: BasedOn; batch: Plan["batch"] },
+	draft: DraftChange,
 ): Promise<PublishOutcome> {
 	const { by, now } = draft;
+	const note = `New year: batch ${batch.label}`;
+	const versions = handedOver.map((kind) => {
+		return { kind, language: "en", body: documents[kind], author: by, note, now, basedOn: basedOn[kind] };
+	});
 	return transaction(db, async (tx): Promise<PublishOutcome> => {
-		const saved = await saveVersions(
-			tx,
-			handedOver.map((kind) => ({
-				...{ kind, language: "en", body: after[kind], author: by, note, now },
-				basedOn: basedOn[kind],
-			})),
-		);
+		const saved = await saveVersions(tx, versions);
 		if (saved.outcome === "conflict")
 			return { outcome: "content changed", kinds: saved.places.map(({ kind }) => kind) };
-		if (!(await publishDraft(tx, saved.replaced, draft))) throw new DraftChanged();
-		const detail = { batch: after.alumni.batches.at(-1)?.label };
+		const published = { state: "published", versions: saved.replaced } as const;
+		if (!(await updateDraft(tx, published, draft))) throw new DraftChanged();
+		const detail = { batch: batch.label };
 		await recordAudit(tx, { actor: by, action: "handover.published", subject: "handover", detail, at: now });
 		return { outcome: "published" };
 	}).catch((error: unknown): PublishOutcome => {
@@ -51,7 +45,34 @@ export async function publishBodies(
 /** Thrown to undo the transaction. */
 class DraftChanged extends Error {}
 
-export type TakeBackOutcome =
+export interface PastHandover {
+	id: string;
+	batch: Plan["batch"];
+	state: "published" | "taken-back";
+	by: string;
+	at: number;
+}
+
+/** Those that were published, the newest first. */
+export async function pastHandovers(db: Kysely<Database>): Promise<PastHandover[]> {
+	const rows = await db
+		.selectFrom("handovers")
+		.selectAll()
+		.where("state", "!=", "draft")
+		.orderBy("created_at", "desc")
+		.orderBy("id")
+		.execute();
+	const name = await peopleNames(db, new Set(rows.map(({ updated_by }) => updated_by)));
+	return rows.map((row) => ({
+		id: row.id,
+		batch: plan.parse(JSON.parse(row.plan)).batch,
+		state: row.state === "taken-back" ? "taken-back" : "published",
+		by: name(row.updated_by),
+		at: row.updated_at,
+	}));
+}
+
+type TakeBackOutcome =
 	| { outcome: "taken back" }
 	/** These kinds were edited since the hand-over; nothing was taken back. */
 	| { outcome: "content changed"; kinds: string[] }
@@ -61,18 +82,26 @@ const replaced = z.array(
 	z.object({ kind: z.string(), language: z.string(), version: z.string(), previous: z.string().nullable() }),
 );
 
-export async function takeBack(
-	db: Kysely<Database>,
-	{ id, by, now }: { id: string; by: string; now: number },
-): Promise<TakeBackOutcome> {
+export async function takeBack(db: Kysely<Database>, id: string, by: string, now: number): Promise<TakeBackOutcome> {
 	return transaction(db, async (tx): Promise<TakeBackOutcome> => {
-		const found = (await pastHandovers(tx)).find((handover) => handover.id === id);
-		if (found?.state !== "published") return { outcome: "missing" };
-		const taken = await takeBackVersions(tx, replaced.parse(found.versions));
+		const published = tx
+			.selectFrom("handovers")
+			.select("versions")
+			.where("id", "=", id)
+			.where("state", "=", "published");
+		const row = await published.executeTakeFirst();
+		if (!row) return { outcome: "missing" };
+		const taken = await takeBackVersions(tx, replaced.parse(JSON.parse(row.versions)));
 		if (taken.outcome === "conflict")
 			return { outcome: "content changed", kinds: taken.places.map(({ kind }) => kind) };
+		const { numUpdatedRows } = await tx
+			.updateTable("handovers")
+			.set({ state: "taken-back", updated_by: by, updated_at: now })
+			.where("id", "=", id)
+			.where("state", "=", "published")
+			.executeTakeFirstOrThrow();
 		// Whoever else takes it back waits for the topics above, and finds it done.
-		if (!(await markTakenBack(tx, id, by, now))) return { outcome: "missing" };
+		if (numUpdatedRows !== 1n) return { outcome: "missing" };
 		await recordAudit(tx, { actor: by, action: "handover.taken-back", subject: "handover", at: now });
 		return { outcome: "taken back" };
 	});

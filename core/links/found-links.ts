@@ -1,5 +1,5 @@
-import { formOf } from "../content/editing/form-of.ts";
-import { wordsOfPath } from "../content/editing/words-of-path.ts";
+import { pathLabels } from "../content/editor/field-problems.ts";
+import { formOf } from "../content/editor/form-of.ts";
 import { type Content, type Kind, kinds } from "../content/kinds.ts";
 import { isContainer, valueIn } from "../content/places.ts";
 import { walk } from "../content/walk.ts";
@@ -43,7 +43,7 @@ function isOutside(value: string): boolean {
 function partOf(content: Content, path: PropertyKey[]): string {
 	const [kind, ...inside] = withoutTree(content, path);
 	if (!isKind(kind)) return "";
-	const words = wordsOfPath(formOf(kind).fields, content[kind], inside);
+	const words = pathLabels(formOf(kind), content[kind], inside);
 	// Of a record that has a name, nobody needs to be told that its link stands in the field for links.
 	const isPlain = words.length > 1 && (inside.at(-1) === "url" || inside.at(-1) === "link");
 	return (isPlain ? words.slice(0, -1) : words).join(" › ");

@@ -1,27 +1,30 @@
 import { href } from "react-router";
+import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 
-export interface Place {
-	kind: string;
-	language: string;
+type Search = Readonly<Record<string, string>>;
+
+/** Addresses of the screens of content; English needs no word. */
+export function listAddress(language: string, search?: Search): string {
+	return href("/console/content") + query(language, search);
 }
 
-/** Addresses of the screens of one kind; English needs no word. */
-export function editAddress({ kind, language }: Place): string {
-	return href("/console/content/:kind", { kind }) + inLanguage(language);
+export function editAddress({ kind, language }: DocumentRef, search?: Search): string {
+	return href("/console/content/:kind", { kind }) + query(language, search);
 }
 
-export function historyAddress({ kind, language }: Place): string {
-	return href("/console/content/:kind/history", { kind }) + inLanguage(language);
+export function historyAddress({ kind, language }: DocumentRef, search?: Search): string {
+	return href("/console/content/:kind/history", { kind }) + query(language, search);
 }
 
-export function versionAddress({ kind, language }: Place, version: string): string {
-	return href("/console/content/:kind/history/:version", { kind, version }) + inLanguage(language);
+export function versionAddress({ kind, language }: DocumentRef, version: string): string {
+	return href("/console/content/:kind/history/:version", { kind, version }) + query(language);
 }
 
-export function fileAddress({ kind, language }: Place): string {
-	return href("/console/content/:kind/file", { kind }) + inLanguage(language);
+export function fileAddress({ kind, language }: DocumentRef): string {
+	return href("/console/content/:kind/file", { kind }) + query(language);
 }
 
-function inLanguage(language: string): string {
-	return language === "en" ? "" : `?language=${language}`;
+function query(language: string, search: Search = {}): string {
+	const parameters = new URLSearchParams({ ...(language !== "en" && { language }), ...search });
+	return parameters.size > 0 ? `?${parameters}` : "";
 }

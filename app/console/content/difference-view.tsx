@@ -1,5 +1,5 @@
-import type { Change, Words } from "../../../core/content/editing/changes.ts";
-import type { Line } from "../../../core/content/editing/difference.ts";
+import type { Change, Words } from "../../../core/content/editor/changes.ts";
+import type { Line } from "../../../core/content/editor/difference.ts";
 
 /** What is different, in words; and line by line, as the file has it. */
 export function DifferenceView({ changes, lines }: { changes: Change[]; lines: Line[] }) {

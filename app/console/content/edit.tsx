@@ -1,6 +1,7 @@
 import { History as HistoryIcon, SquareArrowOutUpRight } from "lucide-react";
 import { data, redirect, useSearchParams } from "react-router";
-import type { FieldProblem } from "../../../core/content/editing/field-problems.ts";
+import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
+import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 import { services } from "../../services.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { allowed } from "../organiser.ts";
@@ -8,23 +9,22 @@ import { DoneNotice } from "../parts/done-notice.tsx";
 import { type FormRefusal, receiveFields, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/edit.ts";
-import { editAddress, fileAddress, historyAddress } from "./addresses.ts";
-import { readDraft } from "./draft.server.ts";
+import { editAddress, fileAddress, historyAddress, listAddress } from "./addresses.ts";
+import { documentAt } from "./document.server.ts";
 import { Editor } from "./editor.tsx";
 import { LanguageChooser } from "./language-chooser.tsx";
-import { editingAt } from "./place.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { content, place } = editingAt(context, params.kind, url);
+	const { content, doc } = documentAt(context, params.kind, url);
 	const { words } = context.get(services).content();
-	return { place, languages: content.languages(), words, opened: await content.open(place) };
+	return { doc, languages: content.languages(), words, opened: await content.open(doc) };
 }
 
 /** Reviews what was typed, or publishes it. Whatever the answer, the form keeps all of it. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const who = allowed(context, "editor");
-	const { content, place } = editingAt(context, params.kind, url);
+	const { id: by } = allowed(context, "editor");
+	const { content, doc } = documentAt(context, params.kind, url);
 	const { typed: form, refusal } = await receiveFields(request);
 	const attempt = crypto.randomUUID();
 	if (refusal)
@@ -32,15 +32,28 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const draft = readDraft(form);
 	if (!draft) throw data(null, { status: 400 });
 	if (textOf(form, "intent") === "review") {
-		const reviewed = await content.review(place, draft);
+		const reviewed = await content.review(doc, draft);
 		return data({ attempt, ...reviewed }, { status: statuses[reviewed.outcome] });
 	}
-	const published = await content.publish(place, { ...draft, note: textOf(form, "note").slice(0, 300) }, who);
+	const published = await content.publish(doc, { ...draft, note: textOf(form, "note").slice(0, 300) }, by);
 	if (published.outcome !== "published")
 		return data({ attempt, ...published }, { status: statuses[published.outcome] });
-	const address = editAddress(place);
 	// The number makes the form begin anew with what was published.
-	return redirect(`${address}${address.includes("?") ? "&" : "?"}done=published&version=${attempt.slice(0, 8)}`);
+	return redirect(editAddress(doc, { done: "published", version: attempt.slice(0, 8) }));
+}
+
+/** What the editor sends: the values of the form as JSON, and the version that it was opened with. */
+function readDraft(form: FormData): { values: unknown; basedOn: string | null } | undefined {
+	const values = parsed(textOf(form, "values"));
+	return values === undefined ? undefined : { values, basedOn: textOf(form, "basedOn") || null };
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined; // nothing that our form could have sent
+	}
 }
 
 /** The note is the one field that is not part of the content and its checks. */
@@ -53,24 +66,21 @@ function problemsIn({ errors }: FormRefusal): FieldProblem[] {
 const statuses = { refused: 422, conflict: 409, unchanged: 200, ready: 200 };
 
 export default function EditContent({ loaderData, actionData }: Route.ComponentProps) {
-	const { place, languages, words, opened } = loaderData;
+	const { doc, languages, words, opened } = loaderData;
 	const [search] = useSearchParams();
 	return (
 		<>
 			<PageHeading
 				title={opened.form.title}
 				lead={opened.form.help}
-				back={{
-					to: `/console/content${place.language === "en" ? "" : `?language=${place.language}`}`,
-					label: "Content",
-				}}
-				actions={<Ways place={place} page={opened.page} />}
+				back={{ to: listAddress(doc.language), label: "Content" }}
+				actions={<Ways doc={doc} page={opened.page} />}
 			/>
-			<LanguageChooser languages={languages} language={place.language} />
+			<LanguageChooser languages={languages} language={doc.language} />
 			<DoneNotice words={{ published: "Published. The site shows it now." }} />
 			<Editor
-				key={`${place.kind} ${place.language} ${search.get("version")}`}
-				place={place}
+				key={`${doc.kind} ${doc.language} ${search.get("version")}`}
+				doc={doc}
 				opened={opened}
 				words={words}
 				answer={actionData}
@@ -79,7 +89,7 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
 	);
 }
 
-function Ways({ place, page }: { place: { kind: string; language: string }; page: string | undefined }) {
+function Ways({ doc, page }: { doc: DocumentRef; page: string | undefined }) {
 	return (
 		<>
 			{page && (
@@ -88,10 +98,10 @@ function Ways({ place, page }: { place: { kind: string; language: string }; page
 					<span className="sr-only">(opens in a new tab)</span>
 				</a>
 			)}
-			<ButtonLink size="small" to={historyAddress(place)}>
+			<ButtonLink size="small" to={historyAddress(doc)}>
 				<HistoryIcon aria-hidden className="size-2" /> History
 			</ButtonLink>
-			<a href={fileAddress(place)} download className={buttonClass({ size: "small" })}>
+			<a href={fileAddress(doc)} download className={buttonClass({ size: "small" })}>
 				Download the file
 			</a>
 		</>

@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from "react";
-import type { FieldProblem } from "../../../core/content/editing/field-problems.ts";
+import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FormContext, type FormWords, fieldId } from "../../ui/form-context.ts";
-import { type Answer, ProblemsContext } from "./editor-context.ts";
-import { formId } from "./use-editor-parts.ts";
+import { type Answer, formId, ProblemsContext } from "./editor-context.ts";
 
 /** Nearly everything is needed, so only what is not needed is marked. */
 const words: FormWords = { required: "", optional: "optional", errorPrefix: "Error:", sending: "" };

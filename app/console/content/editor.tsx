@@ -1,30 +1,29 @@
 import { type FormEvent, useState } from "react";
-import { type FieldValues, useForm } from "react-hook-form";
-import { Form, useSubmit } from "react-router";
-import type { OpenKind } from "../../../core/content/editing/editing.ts";
+import { type Control, type FieldValues, useForm, useFormState } from "react-hook-form";
+import { Form, useNavigation, useSubmit } from "react-router";
+import type { OpenDocument } from "../../../core/content/editor/content-editor.ts";
+import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 import { LentWords, type Words } from "../../site/lib/chrome.ts";
+import { Button } from "../../ui/button.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
-import { ActionBar } from "./action-bar.tsx";
-import { editAddress, type Place } from "./addresses.ts";
-import { ConflictStep } from "./conflict-step.tsx";
-import { type Answer, EditorContext } from "./editor-context.ts";
+import { editAddress } from "./addresses.ts";
+import { type Answer, EditorContext, formId, useEditorParts, useKeptReader } from "./editor-context.ts";
 import { EditorProblems } from "./editor-problems.tsx";
-import { FieldList } from "./fields/field-list.tsx";
-import { LinkChoices } from "./fields/link-choices.tsx";
+import { FieldList } from "./fields/field-view.tsx";
+import { LinkChoices } from "./fields/inputs.tsx";
 import { PicturePicker, usePicturePicker } from "./fields/picture-picker.tsx";
-import { ReviewStep } from "./review-step.tsx";
-import { formId, keptDraft, useEditorParts, useKeptReader } from "./use-editor-parts.ts";
+import { ConflictStep, ReviewStep } from "./steps.tsx";
 
 interface EditorProps {
-	place: Place;
-	opened: OpenKind;
+	doc: DocumentRef;
+	opened: OpenDocument;
 	words: Words;
 	/** What the action answered to the last attempt. */
 	answer: Answer | undefined;
 }
 
 /** The form of one collection, and the steps after it. It stays as it is while they are shown, so nothing is lost. */
-export function Editor({ place, opened, words, answer }: EditorProps) {
+export function Editor({ doc, opened, words, answer }: EditorProps) {
 	// What is loaded again after an attempt must not take the place of what somebody is typing.
 	const [{ form: description, values, names, pages, documents }] = useState(opened);
 	const [basedOn, setBasedOn] = useState(opened.basedOn);
@@ -32,7 +31,7 @@ export function Editor({ place, opened, words, answer }: EditorProps) {
 	const [filled, setFilled] = useState(0);
 	const form = useForm<FieldValues>({ defaultValues: Object(values) });
 	const picker = usePicturePicker();
-	const parts = useEditorParts(form, { fixedLists: place.language !== "en", names, choosePicture: picker.choose });
+	const parts = useEditorParts(form, { fixedLists: doc.language !== "en", names, choosePicture: picker.choose });
 	const read = useKeptReader(form, basedOn);
 	const submit = useSubmit();
 	const step = answer?.attempt === left ? undefined : answer;
@@ -40,7 +39,7 @@ export function Editor({ place, opened, words, answer }: EditorProps) {
 	const send = (fields: Record<string, string>) =>
 		submit(
 			{ values: JSON.stringify(form.getValues()), basedOn: basedOn ?? "", ...fields },
-			{ method: "post", action: editAddress(place) },
+			{ method: "post", action: editAddress(doc) },
 		);
 	const refill = (next: unknown) => {
 		form.reset(Object(next), { keepDefaultValues: true });
@@ -76,13 +75,13 @@ export function Editor({ place, opened, words, answer }: EditorProps) {
 					</noscript>
 					<UnsavedGuard
 						formId={formId}
-						revision={place.language}
+						revision={doc.language}
 						read={read}
 						onRestore={(kept) => {
-							const draft = keptDraft(kept);
-							refill(draft.values);
+							const draft = Object.fromEntries(kept);
+							refill(JSON.parse(draft.values ?? "{}"));
 							// If another version was published since, the review says so.
-							setBasedOn(draft.basedOn);
+							setBasedOn(draft.basedOn || null);
 						}}
 					/>
 					<EditorProblems answer={step}>
@@ -105,4 +104,24 @@ function sentBy({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>): { i
 		intent: submitter?.getAttribute("value") ?? "review",
 		note: note instanceof HTMLInputElement ? note.value : "",
 	};
+}
+
+/** Stays in sight at the foot of the form. */
+function ActionBar({ control, unchanged }: { control: Control<FieldValues>; unchanged: boolean }) {
+	const { isDirty } = useFormState({ control });
+	const sending = useNavigation().formMethod === "POST";
+	return (
+		<div className="sticky bottom-0 z-10 -mx-2 mt-3 flex flex-wrap items-center gap-2 border-t-2 border-line bg-paper px-2 py-1.5 sm:-mx-3 sm:px-3">
+			<Button type="submit" value="review" look="action" aria-disabled={sending || undefined}>
+				{sending ? "Checking …" : "Review changes"}
+			</Button>
+			<p role="status" className="text-small text-ink-quiet">
+				{unchanged
+					? "Nothing is different from what the site shows."
+					: isDirty
+						? "Changed, and kept on this device. Not published yet."
+						: "As it is on the site."}
+			</p>
+		</div>
+	);
 }

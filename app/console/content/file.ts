@@ -1,12 +1,12 @@
 import { allowed } from "../organiser.ts";
 import type { Route } from "./+types/file.ts";
-import { editingAt } from "./place.server.ts";
+import { documentAt } from "./document.server.ts";
 
 /** The file of a kind as it would stand in the repository. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { content, place } = editingAt(context, params.kind, url);
-	const { name, text } = await content.file(place);
+	const { content, doc } = documentAt(context, params.kind, url);
+	const { name, text } = await content.file(doc);
 	return new Response(text, {
 		headers: {
 			"Content-Type": `text/${name.endsWith(".md") ? "markdown" : "yaml"}; charset=utf-8`,

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from "react-router";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { allowed } from "../organiser.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
@@ -9,20 +10,18 @@ import { Moment, momentWords } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/history.ts";
 import { editAddress, fileAddress, historyAddress, versionAddress } from "./addresses.ts";
-import { editingAt } from "./place.server.ts";
-import { StepRefused, stepNotice } from "./step-notice.tsx";
+import { documentAt } from "./document.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { content, place } = editingAt(context, params.kind, url);
-	const { form } = await content.open(place);
-	return { place, title: form.title, edits: await content.history(place) };
+	const { content, doc, title } = documentAt(context, params.kind, url);
+	return { doc, title, edits: await content.history(doc) };
 }
 
 /** One click back, or back to the file. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const who = allowed(context, "editor");
-	const { content, place } = editingAt(context, params.kind, url);
+	const { id: by } = allowed(context, "editor");
+	const { content, doc } = documentAt(context, params.kind, url);
 	const form = await receiveForm(request);
 	const presentId = textOf(form, "presentId") || null;
 	const id = textOf(form, "id");
@@ -30,39 +29,41 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	if (reset && presentId === null) throw data(null, { status: 400 });
 	const step =
 		reset && presentId !== null
-			? await content.reset(place, presentId, who)
-			: await content.restore(place, { id, presentId }, who);
+			? await content.reset(doc, presentId, by)
+			: await content.restore(doc, { id, presentId }, by);
 	if (step.outcome === "missing") throw data(null, { status: 404 });
 	if (step.outcome !== "done") return data(step, { status: step.outcome === "changed" ? 409 : 422 });
-	return redirect(withDone(historyAddress(place), reset ? "reset" : "restored"));
+	return redirect(historyAddress(doc, { done: reset ? "reset" : "restored" }));
 }
 
-function withDone(address: string, done: string): string {
-	return `${address}${address.includes("?") ? "&" : "?"}done=${done}`;
-}
+/** What a step back did, after its redirect. */
+const done = {
+	restored: "That version is on the site again. The one before is still in this list.",
+	reset: "The site shows the file again. Every version is still in this list.",
+};
 
 /** Who changed a collection and when, with a way back to each version. */
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
-	const { place, title, edits } = loaderData;
+	const { doc, title, edits } = loaderData;
 	const presentId = edits.find(({ current }) => current)?.id ?? "";
 	return (
 		<>
 			<PageHeading
 				title={`History of ${title}`}
 				lead="Each version that was published here, the newest first. Going back makes a new version: nothing is lost."
-				back={{ to: editAddress(place), label: title }}
+				back={{ to: editAddress(doc), label: title }}
 				actions={
-					<a href={fileAddress(place)} download className={buttonClass({})}>
+					<a href={fileAddress(doc)} download className={buttonClass({})}>
 						Download the file
 					</a>
 				}
 			/>
-			<DoneNotice words={stepNotice} />
+			<DoneNotice words={done} />
 			{actionData && <StepRefused step={actionData} />}
 			{edits.length === 0 ? (
 				<EmptyState
 					heading="Nothing was changed here yet"
-					action={<ButtonLink to={editAddress(place)}>Edit {title}</ButtonLink>}
+					action={<ButtonLink to={editAddress(doc)}>Edit {title}</ButtonLink>}
 				>
 					<p>The site shows what stands in the file. Versions that you publish are listed here.</p>
 				</EmptyState>
@@ -78,7 +79,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 									{id === null ? (
 										<Moment at={at} />
 									) : (
-										<Link to={versionAddress(place, id)} className="text-link">
+										<Link to={versionAddress(doc, id)} className="text-link">
 											<Moment at={at} />
 										</Link>
 									)}{" "}
@@ -94,6 +95,26 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 			)}
 			{presentId !== "" && <ToTheFile title={title} presentId={presentId} />}
 		</>
+	);
+}
+
+/** Why a step back was not taken. */
+function StepRefused({ step }: { step: { outcome: string; reasons?: string[] } }) {
+	if (step.outcome === "changed")
+		return (
+			<Notice kind="error" role="alert" heading="Somebody published in the meantime" className="mb-3">
+				<p>The list below is new. Look at it, and decide again.</p>
+			</Notice>
+		);
+	return (
+		<Notice kind="error" role="alert" heading="That version no longer fits" className="mb-3">
+			<p>The site has changed since it was published:</p>
+			<ul className="list-disc pl-3">
+				{step.reasons?.map((reason) => (
+					<li key={reason}>{reason}</li>
+				))}
+			</ul>
+		</Notice>
 	);
 }
 

@@ -1,14 +1,17 @@
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import type { KindSummary } from "../../../core/content/editor/overview.ts";
 import { services } from "../../services.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { allowed } from "../organiser.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/list.ts";
-import { KindCard } from "./kind-card.tsx";
+import { editAddress, listAddress } from "./addresses.ts";
 import { LanguageChooser } from "./language-chooser.tsx";
 import { SamplesLeft } from "./samples-left.tsx";
 
@@ -61,6 +64,41 @@ export default function ContentList({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+/** One collection: what it is, and how it stands with it. */
+function KindCard({ language, ...kind }: KindSummary & { language: string }) {
+	const { title, help, samples, changed, leftAside, edit } = kind;
+	return (
+		<li className="relative flex flex-col gap-0.5 rounded bg-paper-raised p-2 shadow-raised has-[a:hover]:shadow-floating">
+			<h3 className="text-lead">
+				<Link
+					to={editAddress({ kind: kind.kind, language })}
+					prefetch="intent"
+					className="no-underline after:absolute after:inset-0 hover:underline"
+				>
+					{title}
+				</Link>
+			</h3>
+			<p className="text-small text-ink-quiet">{help}</p>
+			<p className="mt-auto flex flex-wrap items-center gap-1 text-small">
+				{leftAside && <Mark look="border-danger bg-danger-quiet text-danger">not shown: needs care</Mark>}
+				{samples > 0 && (
+					<Mark look="border-accent bg-accent text-on-accent">{samples === 1 ? "a sample" : `${samples} samples`}</Mark>
+				)}
+				{changed && <Mark look="border-line-strong">changed here</Mark>}
+				{edit && (
+					<span className="text-ink-quiet">
+						{edit.by}, <Moment at={edit.at} />
+					</span>
+				)}
+			</p>
+		</li>
+	);
+}
+
+function Mark({ look, children }: { look: string; children: ReactNode }) {
+	return <span className={`rounded-full border px-1 font-semibold ${look}`}>{children}</span>;
+}
+
 function DownloadChanged() {
 	return (
 		<a href={href("/console/content/changed-files")} download className={buttonClass({})}>
@@ -70,11 +108,10 @@ function DownloadChanged() {
 }
 
 function Filters({ show, language }: { show: string; language: string }) {
-	const suffix = language === "en" ? "" : `&language=${language}`;
 	const chips = [
-		{ label: "All", to: `?show=all${suffix}`, current: !Object.hasOwn(filters, show) },
-		{ label: "Still samples", to: `?show=samples${suffix}`, current: show === "samples" },
-		{ label: "Changed here", to: `?show=changed${suffix}`, current: show === "changed" },
+		{ label: "All", to: listAddress(language, { show: "all" }), current: !Object.hasOwn(filters, show) },
+		{ label: "Still samples", to: listAddress(language, { show: "samples" }), current: show === "samples" },
+		{ label: "Changed here", to: listAddress(language, { show: "changed" }), current: show === "changed" },
 	];
 	return <ChipLinks label="Which collections" chips={chips} className="mt-3" />;
 }

@@ -1,13 +1,9 @@
 import { Link } from "react-router";
+import type { SamplesLeft as Samples } from "../../../core/content/editor/overview.ts";
 import { editAddress } from "./addresses.ts";
 
-interface SamplesLeftProps {
-	total: number;
-	left: { kind: string; title: string; part?: string }[];
-}
-
 /** What is still invented, counted down until the site is the chapter's own. */
-export function SamplesLeft({ total, left }: SamplesLeftProps) {
+export function SamplesLeft({ total, left }: Samples) {
 	const real = total - left.length;
 	return (
 		<section aria-labelledby="samples-left" className="rounded bg-paper-quiet p-2">

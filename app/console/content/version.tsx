@@ -6,26 +6,25 @@ import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/version.ts";
 import { historyAddress } from "./addresses.ts";
 import { DifferenceView } from "./difference-view.tsx";
-import { editingAt } from "./place.server.ts";
+import { documentAt } from "./document.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { content, place } = editingAt(context, params.kind, url);
-	const version = await content.version(place, params.version);
+	const { content, doc, title } = documentAt(context, params.kind, url);
+	const version = await content.version(doc, params.version);
 	if (!version) throw data(null, { status: 404 });
-	const { form } = await content.open(place);
-	return { place, title: form.title, version };
+	return { doc, title, version };
 }
 
 /** One version: what going back to it would change, and all that it says. */
-export default function Version({ loaderData: { place, title, version } }: Route.ComponentProps) {
+export default function Version({ loaderData: { doc, title, version } }: Route.ComponentProps) {
 	const { edit, presentId, changes, lines, text } = version;
 	return (
 		<>
 			<PageHeading
 				title={`${title}, ${momentWords(edit.at)}`}
 				lead={`Published by ${edit.by}.${edit.note ? ` ${edit.note}` : ""}`}
-				back={{ to: historyAddress(place), label: `History of ${title}` }}
+				back={{ to: historyAddress(doc), label: `History of ${title}` }}
 			/>
 			{changes.length === 0 ? (
 				<p>{edit.current ? "This is what the site shows now." : "It says the same as what the site shows now."}</p>
@@ -35,7 +34,7 @@ export default function Version({ loaderData: { place, title, version } }: Route
 						What going back to it would change
 					</h2>
 					<DifferenceView changes={changes} lines={lines} />
-					<Form method="post" action={historyAddress(place)}>
+					<Form method="post" action={historyAddress(doc)}>
 						<input type="hidden" name="id" value={edit.id ?? ""} />
 						<input type="hidden" name="presentId" value={presentId ?? ""} />
 						<Button type="submit" look="action">

@@ -8,8 +8,7 @@ import { ConsoleForm } from "../parts/console-form.tsx";
 import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/check.ts";
-import { draftOr, readSeen, revisionIn } from "./draft.server.ts";
-import { kindWords } from "./kind-words.ts";
+import { draftOr, kindNames, readSeen, revisionIn } from "./draft.server.ts";
 import { NewBatch, NewChatGroups, NewTeam } from "./preview.tsx";
 import { Steps } from "./steps.tsx";
 
@@ -36,7 +35,7 @@ function sentencesOf(result: NotPublished): string[] {
 	if (result.outcome === "refused") return result.problems;
 	const look = "Nothing was published. Please look at the preview again: it shows how things are now.";
 	if (result.outcome === "draft changed") return ["Somebody else changed this hand-over while you looked at it.", look];
-	return [`Somebody else changed ${kindWords(result.kinds)} while you looked at this.`, look];
+	return [`Somebody else changed ${kindNames(result.kinds)} while you looked at this.`, look];
 }
 
 /** The third step: how the pages will look. */

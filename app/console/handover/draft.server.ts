@@ -1,12 +1,12 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
-import { type BasedOn, basedOn } from "../../../core/handover/bodies.ts";
+import { type BasedOn, basedOn } from "../../../core/handover/documents.ts";
 import type { Draft } from "../../../core/handover/drafts.ts";
 import { services } from "../../services.ts";
 import { type FormRefusal, refuse, textOf } from "../parts/form-refusal.ts";
 
 /** What somebody else did to the draft after this form was opened. */
-export interface DraftConflict {
+interface DraftConflict {
 	who: string;
 	at: number;
 	/** What is saved next is based on this. */
@@ -42,3 +42,14 @@ export function readSeen(text: string): BasedOn | undefined {
 		return undefined; // not a form of ours
 	}
 }
+
+/** 'the team and the chat groups' */
+export function kindNames(kinds: readonly string[]): string {
+	return new Intl.ListFormat("en-GB").format(kinds.map((kind) => names[kind] ?? kind));
+}
+
+const names: Readonly<Record<string, string>> = {
+	team: "the team",
+	alumni: "the alumni",
+	chatGroups: "the chat groups",
+};

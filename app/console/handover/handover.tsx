@@ -11,8 +11,7 @@ import { receiveForm, refuse, textOf } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/handover.ts";
-import { revisionIn } from "./draft.server.ts";
-import { kindWords } from "./kind-words.ts";
+import { kindNames, revisionIn } from "./draft.server.ts";
 import { PastHandovers } from "./past-handovers.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function editedSince(kinds: string[]): string {
-	return `Since the hand-over somebody has edited ${kindWords(kinds)}, so it cannot be taken back as a whole: their work would be lost. Nothing was changed. You can bring earlier versions back one by one under Content.`;
+	return `Since the hand-over somebody has edited ${kindNames(kinds)}, so it cannot be taken back as a whole: their work would be lost. Nothing was changed. You can bring earlier versions back one by one under Content.`;
 }
 
 const done = {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PastHandover } from "../../../core/handover/handover.ts";
+import type { PastHandover } from "../../../core/handover/publish.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Moment } from "../parts/moment.tsx";
 

@@ -2,17 +2,13 @@ import { href, redirect } from "react-router";
 import type { PeopleByGroup } from "../../../core/handover/handover.ts";
 import type { Choice, Plan } from "../../../core/handover/plan.ts";
 import { services } from "../../services.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import { allowed } from "../organiser.ts";
-import { ConsoleForm } from "../parts/console-form.tsx";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
-import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import type { Route } from "./+types/people.ts";
 import { draftOr, refuseChanged, revisionIn } from "./draft.server.ts";
-import { conflictIn, DraftConflictNotice } from "./draft-conflict.tsx";
 import { GroupOfPeople } from "./group-of-people.tsx";
-import { Steps } from "./steps.tsx";
+import { StepForm, Steps } from "./steps.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	allowed(context, "admin");
@@ -28,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 		groups: groups.map(({ id, name, people }) => ({
 			id,
 			name,
-			people: people.map(({ key, member, choice }) => ({
-				...{ key, choice, name: member.name, title: member.title, projects: member.domain, image: member.image.src },
-			})),
+			people: people.map(({ key, choice, member: { name, title, domain, image } }) => {
+				return { key, choice, name, title, projects: domain, image: image.src };
+			}),
 		})),
 	};
 }
@@ -68,12 +64,8 @@ function nextIn(text: string): Choice["next"] | undefined {
 	return text === "alumni" || text === "stays" || text === "leaves" ? text : undefined;
 }
 
-const formId = "people";
-
 /** The first step: what becomes of everybody. */
 export default function People({ loaderData: { revision, groups, posts }, actionData }: Route.ComponentProps) {
-	const conflict = conflictIn(actionData);
-	const based = conflict?.revision ?? revision;
 	return (
 		<>
 			<PageHeading
@@ -82,10 +74,7 @@ export default function People({ loaderData: { revision, groups, posts }, action
 				back={{ to: href("/console/new-year"), label: "New year" }}
 			/>
 			<Steps current={1} />
-			{conflict && <DraftConflictNotice conflict={conflict} />}
-			{/* Fields that are not controlled start anew with each state of the draft. */}
-			<ConsoleForm key={revision} id={formId} refusal={actionData} heading="This needs another look">
-				<input type="hidden" name="revision" value={based} />
+			<StepForm id="people" revision={revision} refusal={actionData} heading="This needs another look">
 				{/* The first button of a form is the one that the Enter key presses. */}
 				<button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
 				{groups
@@ -93,9 +82,7 @@ export default function People({ loaderData: { revision, groups, posts }, action
 					.map((group) => (
 						<GroupOfPeople key={group.id} group={group} posts={posts} typed={actionData?.values} />
 					))}
-				<SubmitButton>Save and go on</SubmitButton>
-				<UnsavedGuard formId={formId} revision={based} />
-			</ConsoleForm>
+			</StepForm>
 		</>
 	);
 }

@@ -28,9 +28,9 @@ export function NewTeam({ groups }: { groups: Preview["groups"] }) {
 				<Faces
 					key={id}
 					heading={name}
-					people={teamMembers.map(({ name, title, domain, image, vacant }) => ({
-						...{ name, image, vacant, words: domain ? `${title} (${domain})` : title },
-					}))}
+					people={teamMembers.map(({ name, title, domain, image, vacant }) => {
+						return { name, image, vacant, words: domain ? `${title} (${domain})` : title };
+					})}
 				/>
 			))}
 			<p className="text-small text-ink-quiet">

@@ -1,4 +1,11 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { ConflictNotice } from "../parts/conflict-notice.tsx";
+import { ConsoleForm } from "../parts/console-form.tsx";
+import { momentWords } from "../parts/moment.tsx";
+import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
+import type { StepRefusal } from "./draft.server.ts";
 
 const steps = [
 	{ to: "/console/new-year/people", label: "Who moves on" },
@@ -25,5 +32,41 @@ export function Steps({ current }: { current: 1 | 2 | 3 }) {
 				))}
 			</ol>
 		</nav>
+	);
+}
+
+interface StepFormProps {
+	id: string;
+	/** Of the draft that the form was made from. */
+	revision: number;
+	refusal: StepRefusal | undefined;
+	values?: Readonly<Record<string, string>>;
+	/** Of what is wrong. */
+	heading?: string;
+	children: ReactNode;
+}
+
+/** The form of a step. If somebody else was faster, it says who, and keeps what was typed. */
+export function StepForm({ id, revision, refusal, values, heading, children }: StepFormProps) {
+	const conflict = refusal?.conflict;
+	const based = conflict?.revision ?? revision;
+	return (
+		<>
+			{conflict && (
+				<ConflictNotice who={conflict.who} when={momentWords(conflict.at)}>
+					<p>
+						Below is what you chose. Save again to put it in the place of theirs, or <a href="?">look at theirs</a>{" "}
+						first.
+					</p>
+				</ConflictNotice>
+			)}
+			{/* Fields that are not controlled start anew with each state of the draft. */}
+			<ConsoleForm key={revision} id={id} values={values} refusal={refusal} heading={heading}>
+				<input type="hidden" name="revision" value={based} />
+				{children}
+				<SubmitButton>Save and go on</SubmitButton>
+				<UnsavedGuard formId={id} revision={based} />
+			</ConsoleForm>
+		</>
 	);
 }

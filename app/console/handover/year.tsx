@@ -1,16 +1,12 @@
 import { href, redirect } from "react-router";
 import { services } from "../../services.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { allowed } from "../organiser.ts";
-import { ConsoleForm } from "../parts/console-form.tsx";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
-import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import type { Route } from "./+types/year.ts";
 import { draftOr, refuseChanged, revisionIn } from "./draft.server.ts";
-import { conflictIn, DraftConflictNotice } from "./draft-conflict.tsx";
-import { Steps } from "./steps.tsx";
+import { StepForm, Steps } from "./steps.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	allowed(context, "admin");
@@ -41,19 +37,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(href("/console/new-year/check"));
 }
 
-const formId = "year";
-
 /** The second step: what the batch is called, and the chat group of those who enter. */
 export default function Year({ loaderData: { revision, values }, actionData }: Route.ComponentProps) {
-	const conflict = conflictIn(actionData);
-	const based = conflict?.revision ?? revision;
 	return (
 		<>
 			<PageHeading title="Which year is it?" back={{ to: href("/console/new-year/people"), label: "Who moves on" }} />
 			<Steps current={2} />
-			{conflict && <DraftConflictNotice conflict={conflict} />}
-			<ConsoleForm key={revision} id={formId} values={values} refusal={actionData}>
-				<input type="hidden" name="revision" value={based} />
+			<StepForm id="year" revision={revision} refusal={actionData} values={values}>
 				<fieldset className="flex flex-col gap-2">
 					<legend className="mb-1 text-h3 font-display font-bold">The batch that moves on</legend>
 					<TextField name="batchLabel" label="Year" hint="As the alumni page shows it, such as 2026." />
@@ -83,9 +73,7 @@ export default function Year({ loaderData: { revision, values }, actionData }: R
 						required={false}
 					/>
 				</fieldset>
-				<SubmitButton>Save and go on</SubmitButton>
-				<UnsavedGuard formId={formId} revision={based} />
-			</ConsoleForm>
+			</StepForm>
 		</>
 	);
 }

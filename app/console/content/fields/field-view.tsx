@@ -1,29 +1,38 @@
 import { memo, type ReactNode } from "react";
-import type { Field } from "../../../../core/content/editing/shapes.ts";
-import { ChoiceInput } from "./choice-input.tsx";
-import { EntriesInput } from "./entries-input.tsx";
+import { useWatch } from "react-hook-form";
+import type { Field, Optional, Variants } from "../../../../core/content/editor/form.ts";
+import { useEditor } from "../editor-context.ts";
 import { FieldGroup } from "./field-group.tsx";
-import { FieldList } from "./field-list.tsx";
-import { LineInput } from "./line-input.tsx";
-import { ListInput } from "./list-input.tsx";
-import { OptionalInput } from "./optional-input.tsx";
+import { ChoiceInput, type FieldViewProps, LineInput, ProseInput, SwitchInput, TextInput } from "./inputs.tsx";
+import { EntriesInput, ListInput } from "./list-input.tsx";
 import { PictureAddressInput, PictureInput } from "./picture-input.tsx";
-import { ProseInput } from "./prose-input.tsx";
-import { SwitchInput } from "./switch-input.tsx";
-import { TextInput } from "./text-input.tsx";
-import { VariantsInput } from "./variants-input.tsx";
 
-export interface FieldViewProps {
-	field: Field;
-	/** Its name in the form, such as 'sections.0.title'. */
-	name: string;
+interface FieldListProps {
+	fields: Field[];
+	/** The name of the record that they belong to; empty for the form itself. */
+	prefix: string;
+	/** How many records it is inside of. */
 	depth: number;
-	/** Only for those who hear it, where the place says what it is. */
-	hideLabel?: boolean;
 }
 
+/** The fields of a record, one below the other. */
+export const FieldList = memo(function FieldList({ fields, prefix, depth }: FieldListProps) {
+	return (
+		<div className="flex flex-col gap-2">
+			{fields.map((field) => (
+				<FieldView
+					key={field.name}
+					field={field}
+					name={prefix === "" ? field.name : `${prefix}.${field.name}`}
+					depth={depth}
+				/>
+			))}
+		</div>
+	);
+});
+
 /** A field as its shape asks for it. */
-export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNode {
+const FieldView = memo(function FieldView(props: FieldViewProps): ReactNode {
 	const { field, name, depth } = props;
 	const { shape } = field;
 	switch (shape.type) {
@@ -34,9 +43,9 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
 				</FieldGroup>
 			);
 		case "list":
-			return <ListInput {...props} shape={shape} />;
+			return <ListInput {...props} shape={shape} View={FieldView} />;
 		case "entries":
-			return <EntriesInput {...props} shape={shape} />;
+			return <EntriesInput {...props} shape={shape} View={FieldView} />;
 		case "variants":
 			return <VariantsInput name={name} depth={depth} shape={shape} />;
 		case "optional":
@@ -48,7 +57,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
 		case "prose":
 			return <ProseInput {...props} />;
 		case "text":
-			return <TextInput {...props} max={shape.max} />;
+			return <TextInput {...props} />;
 		case "choice":
 			return <ChoiceInput {...props} options={shape.options} />;
 		case "yes-no":
@@ -58,3 +67,36 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
 			return <LineInput {...props} />;
 	}
 });
+
+/** A record of one of several kinds, and the fields of the kind that is chosen. */
+function VariantsInput({ name, depth, shape }: { name: string; depth: number; shape: Variants }) {
+	const { control } = useEditor();
+	const { key, variants } = shape;
+	const chosen: unknown = useWatch({ control, name: `${name}.${key}` });
+	const variant = variants.find(({ value }) => value === chosen);
+	const field: Field = { key, name: key, label: "What it is", shape: { type: "choice", options: variants } };
+	return (
+		<div className="flex flex-col gap-2">
+			<ChoiceInput field={field} name={`${name}.${key}`} options={variants} />
+			{variant && <FieldList key={variant.value} fields={variant.fields} prefix={name} depth={depth} />}
+		</div>
+	);
+}
+
+/** A record that may be missing: a switch, and the record while it is on. */
+function OptionalInput({ field, name, depth, shape }: FieldViewProps & { shape: Optional }) {
+	const { control } = useEditor();
+	const present: unknown = useWatch({ control, name: `${name}.present` });
+	return (
+		<div className="flex flex-col gap-2">
+			<SwitchInput field={{ ...field, shape: { type: "yes-no" } }} name={`${name}.present`} />
+			{present === true && (
+				<FieldView
+					field={{ ...field, help: undefined, shape: shape.inner }}
+					name={`${name}.value`}
+					depth={Math.max(1, depth)}
+				/>
+			)}
+		</div>
+	);
+}

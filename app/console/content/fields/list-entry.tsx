@@ -1,25 +1,25 @@
-import { memo, useEffect, useId, useRef } from "react";
-import type { Field, List } from "../../../../core/content/editing/shapes.ts";
-import { useProblemsWithin } from "../editor-context.ts";
-import { useEntryTitle } from "./entry-title.ts";
-import { EntryTools } from "./entry-tools.tsx";
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { type ComponentType, memo, type ReactNode, type RefObject, useId, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import type { Field, List, Variants } from "../../../../core/content/editor/form.ts";
+import { useEditor, useProblemsWithin } from "../editor-context.ts";
 import { FoldButton, useOpen } from "./field-group.tsx";
-import { FieldList } from "./field-list.tsx";
-import { FieldView } from "./field-view.tsx";
+import type { FieldViewProps } from "./inputs.tsx";
 import type { DragOrder } from "./use-drag-order.ts";
 
-export interface ListEntryProps {
+interface ListEntryProps {
 	shape: List;
 	/** Its name in the form, such as 'sections.0'. */
 	name: string;
 	index: number;
 	count: number;
 	depth: number;
-	/** Just added: open, with the cursor in it. */
+	/** Just added: open. */
 	fresh: boolean;
 	drag: DragOrder | undefined;
 	onMove: ((to: number) => void) | undefined;
 	onRemove: ((called: string) => void) | undefined;
+	View: ComponentType<FieldViewProps>;
 }
 
 /** One entry: a record is folded to its name, a word stands in its own line. */
@@ -28,11 +28,11 @@ export function ListEntry(props: ListEntryProps) {
 }
 
 function FoldedEntry(props: ListEntryProps) {
-	const { shape, name, index, depth, fresh, drag } = props;
+	const { shape, name, index, depth, fresh, drag, View } = props;
 	const [open, setOpen] = useOpen(name, fresh);
 	const { found } = useProblemsWithin(name);
 	const title = useEntryTitle(shape, name) || `New ${shape.noun}`;
-	const row = useFreshFocus(fresh);
+	const row = useRef<HTMLLIElement>(null);
 	const id = useId();
 	return (
 		<li
@@ -49,30 +49,32 @@ function FoldedEntry(props: ListEntryProps) {
 				<EntryTools {...props} title={title} row={row} />
 			</div>
 			<div id={id} hidden={!open} className="flex flex-col gap-2 border-t border-line p-1.5 sm:p-2">
-				{open && <EntryBody shape={shape} name={name} depth={depth + 1} />}
+				{open && <EntryFields shape={shape} name={name} depth={depth + 1} View={View} />}
 			</div>
 		</li>
 	);
 }
 
 /** Apart, since moving an entry of a long list must not draw all that it holds anew. */
-const EntryBody = memo(function EntryBody({ shape, name, depth }: { shape: List; name: string; depth: number }) {
-	const { entry, noun } = shape;
-	if (entry.type === "fields") return <FieldList fields={entry.fields} prefix={name} depth={depth} />;
-	const field: Field = { key: "", name: "", label: capital(noun), shape: entry };
-	return <FieldView field={field} name={name} depth={depth} />;
+const EntryFields = memo(function EntryFields({
+	shape: { entry, noun },
+	name,
+	depth,
+	View,
+}: Pick<ListEntryProps, "shape" | "name" | "depth" | "View">) {
+	if (entry.type === "fields")
+		return entry.fields.map((field) => (
+			<View key={field.name} field={field} name={`${name}.${field.name}`} depth={depth} />
+		));
+	return <View field={{ key: "", name: "", label: capital(noun), shape: entry }} name={name} depth={depth} />;
 });
 
 function WordEntry(props: ListEntryProps) {
-	const { shape, name, index, depth, fresh, drag } = props;
-	const title = useEntryTitle(shape, name) || `${capital(shape.noun)} ${index + 1}`;
-	const row = useFreshFocus(fresh);
-	const field: Field = {
-		key: "value",
-		name: "value",
-		label: `${capital(shape.noun)} ${index + 1}`,
-		shape: shape.entry,
-	};
+	const { shape, name, index, depth, drag, View } = props;
+	const label = `${capital(shape.noun)} ${index + 1}`;
+	const title = useEntryTitle(shape, name) || label;
+	const row = useRef<HTMLLIElement>(null);
+	const field: Field = { key: "value", name: "value", label, shape: shape.entry };
 	return (
 		<li
 			ref={row}
@@ -80,21 +82,94 @@ function WordEntry(props: ListEntryProps) {
 			className={`flex min-w-0 items-start gap-0.5 rounded ${drag?.over === index ? "outline-3 outline-focus" : ""}`}
 		>
 			<div className="min-w-0 grow">
-				<FieldView field={field} name={`${name}.value`} depth={depth} hideLabel />
+				<View field={field} name={`${name}.value`} depth={depth} hideLabel />
 			</div>
 			<EntryTools {...props} title={title} row={row} />
 		</li>
 	);
 }
 
-function useFreshFocus(fresh: boolean) {
-	const row = useRef<HTMLLIElement>(null);
-	useEffect(() => {
-		if (fresh) row.current?.querySelector<HTMLElement>("textarea, input, select")?.focus();
-	}, [fresh]);
-	return row;
+/** The words by which an entry is known, as they are typed; none while nothing is. */
+function useEntryTitle({ entry, called = "value" }: List, name: string): string {
+	const { control } = useEditor();
+	const value: unknown = useWatch({ control, name: entry.type === "variants" ? name : `${name}.${called}` });
+	if (typeof value === "string") return value.trim();
+	return entry.type === "variants" ? variantTitle(entry, Object(value)) : "";
+}
+
+/** Not every variant has a label: a link to elsewhere is known by where it leads. */
+function variantTitle({ key, variants }: Variants, values: Record<string, unknown>): string {
+	const chosen = variants.find(({ value }) => value === values[key]);
+	for (const { name, shape } of chosen?.fields ?? []) {
+		const words = values[name];
+		if (typeof words !== "string" || words === "") continue;
+		if (shape.type === "text") return words;
+		if (shape.type === "choice") return shape.options.find(({ value }) => value === words)?.label ?? words;
+	}
+	return "";
 }
 
 function capital(word: string): string {
 	return `${word[0]?.toUpperCase() ?? ""}${word.slice(1)}`;
+}
+
+interface EntryToolsProps extends ListEntryProps {
+	/** What the entry is called. */
+	title: string;
+	row: RefObject<HTMLLIElement | null>;
+}
+
+/** Moves an entry, by buttons or with the mouse, and removes it. */
+function EntryTools({ index, count, drag, onMove, onRemove, title, row }: EntryToolsProps) {
+	return (
+		<div className="flex shrink-0 items-center">
+			{drag && count > 1 && (
+				<span
+					{...drag.handle(index, row)}
+					aria-hidden
+					title="Drag to move"
+					className="cursor-grab p-0.5 text-ink-quiet max-sm:hidden pointer-coarse:hidden"
+				>
+					<GripVertical className="size-2.5" />
+				</span>
+			)}
+			{onMove && count > 1 && (
+				<>
+					<Tool label={`Move “${title}” up`} disabled={index === 0} onPress={() => onMove(index - 1)}>
+						<ArrowUp aria-hidden className="size-2.5" />
+					</Tool>
+					<Tool label={`Move “${title}” down`} disabled={index === count - 1} onPress={() => onMove(index + 1)}>
+						<ArrowDown aria-hidden className="size-2.5" />
+					</Tool>
+				</>
+			)}
+			{onRemove && (
+				<Tool label={`Remove “${title}”`} onPress={() => onRemove(title)}>
+					<Trash2 aria-hidden className="size-2.5" />
+				</Tool>
+			)}
+		</div>
+	);
+}
+
+interface ToolProps {
+	label: string;
+	/** It stays in its place, so that the one beside it does not come under the finger. */
+	disabled?: boolean;
+	onPress(): void;
+	children: ReactNode;
+}
+
+function Tool({ label, disabled = false, onPress, children }: ToolProps) {
+	return (
+		<button
+			type="button"
+			aria-label={label}
+			aria-disabled={disabled || undefined}
+			onClick={() => !disabled && onPress()}
+			className="flex h-5.5 w-5 items-center justify-center rounded hover:bg-paper-quiet aria-disabled:cursor-default aria-disabled:opacity-40 sm:w-5.5"
+		>
+			{children}
+		</button>
+	);
 }

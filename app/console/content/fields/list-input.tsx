@@ -1,75 +1,184 @@
-import { Plus } from "lucide-react";
-import { useState } from "react";
+import { Plus, Trash2, Undo2 } from "lucide-react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFieldArray } from "react-hook-form";
-import type { List } from "../../../../core/content/editing/shapes.ts";
+import type { Entries, Field, List } from "../../../../core/content/editor/form.ts";
 import { Button } from "../../../ui/button.tsx";
+import { fieldId, useFormParts } from "../../../ui/form-context.ts";
 import { useEditor } from "../editor-context.ts";
-import { withArticle } from "./article.ts";
-import type { FieldViewProps } from "./field-view.tsx";
+import { type FieldViewProps, LineInput } from "./inputs.tsx";
 import { ListEntry } from "./list-entry.tsx";
-import { ListFrame } from "./list-frame.tsx";
-import { type Removed, RemovedNotice } from "./removed-notice.tsx";
 import { useDragOrder } from "./use-drag-order.ts";
 
+interface ListProps<S> extends FieldViewProps {
+	shape: S;
+	/** What shows a field of an entry; handed in, since it shows lists itself. */
+	View: ComponentType<FieldViewProps>;
+}
+
 /** Several of the same: added, removed, put in another order. */
-export function ListInput({ field, name, depth, shape }: FieldViewProps & { shape: List }) {
-	const { control, getValues, fixedLists, noteChange } = useEditor();
-	const list = useFieldArray({ control, name, keyName: "fieldKey" });
+export function ListInput({ field, name, depth, shape, View }: ListProps<List>) {
+	const { fixedLists } = useEditor();
+	const list = useList(name, shape.blank);
+	const drag = useDragOrder(name, list.move);
+	const isFixed = fixedLists || shape.min === shape.max;
+	return (
+		<ListFrame
+			field={field}
+			name={name}
+			depth={depth}
+			noun={shape.noun}
+			list={list}
+			canAdd={!isFixed && list.entries.length < (shape.max ?? Number.POSITIVE_INFINITY)}
+		>
+			{list.entries.map(({ fieldKey }, index) => (
+				<ListEntry
+					key={fieldKey}
+					shape={shape}
+					name={`${name}.${index}`}
+					index={index}
+					count={list.entries.length}
+					depth={depth}
+					fresh={index === list.fresh}
+					drag={fixedLists ? undefined : drag}
+					onMove={fixedLists ? undefined : (to) => keepingFocus(() => list.move(index, to))}
+					onRemove={isFixed ? undefined : (called) => list.remove(index, called)}
+					View={View}
+				/>
+			))}
+		</ListFrame>
+	);
+}
+
+/** A record whose keys the editor chooses, such as a chat group for each entry year. */
+export function EntriesInput({ field, name, depth, shape, View }: ListProps<Entries>) {
+	const { getValues, fixedLists } = useEditor();
+	const list = useList(name, shape.blank);
+	const { keyLabel, keyHelp, valueLabel, noun } = shape;
+	const keyField: Field = { key: "key", name: "key", label: keyLabel, help: keyHelp, shape: { type: "text" } };
+	const valueField: Field = { key: "value", name: "value", label: valueLabel, shape: shape.value };
+	return (
+		<ListFrame field={field} name={name} depth={depth} noun={noun} list={list} canAdd={!fixedLists}>
+			{list.entries.map(({ fieldKey }, index) => (
+				<li key={fieldKey} className="flex flex-col gap-1.5 rounded bg-paper-raised p-1.5 shadow-raised">
+					<div className="grid gap-1.5 sm:grid-cols-[16ch_1fr] sm:items-end">
+						<LineInput field={keyField} name={`${name}.${index}.key`} />
+						<View field={valueField} name={`${name}.${index}.value`} depth={depth} />
+					</div>
+					{!fixedLists && (
+						<Button
+							size="small"
+							look="quiet"
+							onClick={() => list.remove(index, `${keyLabel} ${getValues(`${name}.${index}.key`)}`)}
+							className="min-h-5.5 self-start"
+						>
+							<Trash2 aria-hidden className="size-2" /> Remove this {noun}
+						</Button>
+					)}
+				</li>
+			))}
+		</ListFrame>
+	);
+}
+
+interface Removed {
+	index: number;
+	value: unknown;
+	called: string;
+}
+
+/** The entries of a list, and what can be done with them. */
+function useList(name: string, blank: unknown) {
+	const { control, getValues, noteChange } = useEditor();
+	const { fields: entries, append, insert, move, remove } = useFieldArray({ control, name, keyName: "fieldKey" });
 	const [fresh, setFresh] = useState<number>();
 	const [removed, setRemoved] = useState<Removed>();
-	const drag = useDragOrder(name, (from, to) => change(() => list.move(from, to)));
-	const count = list.fields.length;
-	const isFixed = fixedLists || shape.min === shape.max;
+	return {
+		entries,
+		/** Which one was added last. */
+		fresh,
+		removed,
+		add() {
+			setFresh(entries.length);
+			append(Object(structuredClone(blank)));
+			noteChange();
+		},
+		move(from: number, to: number) {
+			move(from, to);
+			noteChange();
+		},
+		remove(index: number, called: string) {
+			setRemoved({ index, value: structuredClone(getValues(`${name}.${index}`)), called });
+			remove(index);
+			noteChange();
+		},
+		putBack({ index, value }: Removed) {
+			insert(index, Object(value), { shouldFocus: false });
+			setRemoved(undefined);
+			noteChange();
+		},
+	};
+}
 
-	function change(work: () => void): void {
-		work();
-		noteChange();
-	}
+interface ListFrameProps {
+	field: Field;
+	name: string;
+	depth: number;
+	noun: string;
+	list: ReturnType<typeof useList>;
+	canAdd: boolean;
+	children: ReactNode;
+}
 
-	function add(): void {
-		setFresh(count);
-		change(() => list.append(structuredClone(shape.blank), { shouldFocus: false }));
-	}
-
-	function remove(index: number, called: string): void {
-		const value: unknown = structuredClone(getValues(`${name}.${index}`));
-		change(() => list.remove(index));
-		setRemoved({ index, value, called });
-	}
-
+/** A list with its name, how long it is, and what is wrong with it as a whole. */
+function ListFrame({ field, name, depth, noun, list, canAdd, children }: ListFrameProps) {
+	const form = useFormParts();
+	const id = fieldId(form.id, name);
+	const errors = form.errors[name] ?? [];
+	const Heading = depth === 0 ? "h2" : "h3";
 	return (
-		<ListFrame field={field} name={name} depth={depth} count={count} noun={shape.noun}>
-			<ol className="flex flex-col gap-1">
-				{list.fields.map(({ fieldKey }, index) => (
-					<ListEntry
-						key={fieldKey}
-						shape={shape}
-						name={`${name}.${index}`}
-						index={index}
-						count={count}
-						depth={depth}
-						fresh={index === fresh}
-						drag={fixedLists ? undefined : drag}
-						onMove={fixedLists ? undefined : (to) => keepingFocus(() => change(() => list.move(index, to)))}
-						onRemove={isFixed ? undefined : (called) => remove(index, called)}
-					/>
-				))}
-			</ol>
-			{removed && (
-				<RemovedNotice
-					removed={removed}
-					onUndo={() => {
-						change(() => list.insert(removed.index, Object(removed.value), { shouldFocus: false }));
-						setRemoved(undefined);
-					}}
-				/>
-			)}
-			{!isFixed && count < (shape.max ?? Number.POSITIVE_INFINITY) && (
-				<Button size="small" onClick={add} className="min-h-5.5 self-start">
-					<Plus aria-hidden className="size-2" /> Add {withArticle(shape.noun)}
+		<section
+			id={id}
+			tabIndex={-1}
+			aria-labelledby={`${id}-heading`}
+			className={`flex min-w-0 flex-col gap-1 ${depth === 0 ? "rounded bg-paper-quiet p-1.5 sm:p-2" : ""} ${errors.length > 0 ? "border-l-8 border-danger pl-2" : ""}`}
+		>
+			<Heading id={`${id}-heading`} className={depth === 0 ? "text-h3" : "text-lead"}>
+				{field.label}{" "}
+				<span className="font-text text-small font-normal text-ink-quiet">
+					({list.entries.length === 0 ? `no ${noun} yet` : list.entries.length})
+				</span>
+			</Heading>
+			{field.help && <p className="text-small text-ink-quiet">{field.help}</p>}
+			{errors.map((error) => (
+				<p key={error} className="font-semibold text-danger">
+					<span className="sr-only">{form.words.errorPrefix} </span>
+					{error}
+				</p>
+			))}
+			<ol className="flex flex-col gap-1">{children}</ol>
+			{list.removed && <RemovedNotice removed={list.removed} onUndo={list.putBack} />}
+			{canAdd && (
+				<Button size="small" onClick={list.add} className="min-h-5.5 self-start">
+					<Plus aria-hidden className="size-2" /> Add {/^[aeiou]/i.test(noun) ? "an" : "a"} {noun}
 				</Button>
 			)}
-		</ListFrame>
+		</section>
+	);
+}
+
+/** What was taken out of a list can be put back at once. */
+function RemovedNotice({ removed, onUndo }: { removed: Removed; onUndo(removed: Removed): void }) {
+	const undo = useRef<HTMLButtonElement>(null);
+	// The button that removed it is gone, and with it the place of whoever uses the keyboard.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each removal takes the focus anew
+	useEffect(() => undo.current?.focus(), [removed]);
+	return (
+		<p role="status" className="flex flex-wrap items-center gap-1 rounded border-l-8 border-line-strong bg-paper p-1">
+			<span className="min-w-0 grow">“{removed.called}” was removed.</span>
+			<Button ref={undo} size="small" onClick={() => onUndo(removed)} className="min-h-5.5">
+				<Undo2 aria-hidden className="size-2" /> Undo
+			</Button>
+		</p>
 	);
 }
 

@@ -1,12 +1,10 @@
 import { ImagePlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import type { Field } from "../../../../core/content/editing/shapes.ts";
+import type { Field } from "../../../../core/content/editor/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useEditor } from "../editor-context.ts";
-import type { FieldViewProps } from "./field-view.tsx";
-import { LineInput } from "./line-input.tsx";
-import { TextInput } from "./text-input.tsx";
+import { type InputProps, LineInput, TextInput } from "./inputs.tsx";
 
 const source: Field = { key: "src", name: "src", label: "Address of the picture", shape: { type: "picture-address" } };
 const words: Field = {
@@ -17,7 +15,7 @@ const words: Field = {
 };
 
 /** A picture, chosen from what there is, with words for those who do not see it. */
-export function PictureInput({ field, name, depth }: FieldViewProps) {
+export function PictureInput({ field, name }: InputProps) {
 	const { getValues, setValue, choosePicture, noteChange } = useEditor();
 	const choose = () =>
 		choosePicture((picture) => {
@@ -31,15 +29,15 @@ export function PictureInput({ field, name, depth }: FieldViewProps) {
 			<legend className="font-display text-lead font-semibold">{field.label}</legend>
 			{field.help && <p className="text-small text-ink-quiet">{field.help}</p>}
 			<Chooser name={`${name}.src`} label={field.label} onChoose={choose}>
-				<LineInput field={source} name={`${name}.src`} depth={depth} />
-				<TextInput field={words} name={`${name}.alt`} depth={depth} max={undefined} />
+				<LineInput field={source} name={`${name}.src`} />
+				<TextInput field={words} name={`${name}.alt`} />
 			</Chooser>
 		</fieldset>
 	);
 }
 
 /** A picture that another one has the words for. */
-export function PictureAddressInput(props: FieldViewProps) {
+export function PictureAddressInput(props: InputProps) {
 	const { setValue, choosePicture, noteChange } = useEditor();
 	const choose = () =>
 		choosePicture(({ address }) => {

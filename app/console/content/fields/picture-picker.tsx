@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
+import type { PictureChoice } from "../../../../core/content/editor/pictures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlLook } from "../../../ui/control-look.ts";
 import type { ChosenPicture } from "../editor-context.ts";
 import type { loader } from "../pictures.ts";
-import { PictureGrid } from "./picture-grid.tsx";
-import { UploadPicture } from "./upload-picture.tsx";
 
 type OnChosen = (picture: ChosenPicture) => void;
 
-export interface Picker {
+interface Picker {
 	asked: OnChosen | undefined;
 	choose(onChosen: OnChosen): void;
 	close(): void;
@@ -81,4 +80,81 @@ function OpenPicker({ onChosen, onClose }: { onChosen: OnChosen; onClose(): void
 			</div>
 		</dialog>
 	);
+}
+
+const sources = { library: "Media library", file: "Files of the chapter", drawing: "Drawings" } as const;
+
+/** Pictures to choose from, by where they come from. */
+function PictureGrid({ pictures, onChoose }: { pictures: PictureChoice[]; onChoose: OnChosen }) {
+	if (pictures.length === 0)
+		return <p className="text-ink-quiet">No picture is called that. Try another word, or upload one.</p>;
+	return (["library", "file", "drawing"] as const).map((from) => {
+		const some = pictures.filter((picture) => picture.from === from);
+		if (some.length === 0) return null;
+		return (
+			<section key={from} aria-label={sources[from]} className="mb-2">
+				<h3 className="text-lead">{sources[from]}</h3>
+				<ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-1">
+					{some.map(({ address, small, words }) => (
+						<li key={address}>
+							<button
+								type="button"
+								// The name of a file says nothing to those who do not see the picture.
+								onClick={() => onChoose({ address, words: from === "library" ? words : "" })}
+								className="flex h-full w-full flex-col items-stretch gap-0.5 rounded border border-line p-0.5 text-small hover:border-ink"
+							>
+								<img
+									src={small}
+									alt=""
+									loading="lazy"
+									className="aspect-[4/3] w-full rounded bg-paper object-contain"
+								/>
+								<span className="line-clamp-2">{words || "Without a description"}</span>
+							</button>
+						</li>
+					))}
+				</ul>
+			</section>
+		);
+	});
+}
+
+/** Adds a picture to the media library, and chooses it. */
+function UploadPicture({ onUploaded }: { onUploaded: OnChosen }) {
+	const id = useId();
+	const [state, setState] = useState("");
+	const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+		const file = event.target.files?.[0];
+		if (!file) return;
+		setState("Uploading …");
+		const answer = await send(file).catch(() => "The connection broke. Please try again.");
+		if (typeof answer === "string") setState(answer);
+		else onUploaded(answer);
+	};
+	return (
+		<div className="flex flex-col gap-0.5">
+			<label htmlFor={id} className="text-small font-semibold">
+				Or upload one
+			</label>
+			<input
+				id={id}
+				type="file"
+				accept="image/jpeg,image/png,image/webp,image/avif"
+				onChange={upload}
+				className="min-h-6 max-w-full"
+			/>
+			<p role="status" className="text-small text-ink-quiet">
+				{state}
+			</p>
+		</div>
+	);
+}
+
+/** The picture, or why it was not taken. The server is told the file's name, since the file comes as it is. */
+async function send(file: File): Promise<ChosenPicture | string> {
+	const headers = { "Content-Type": file.type, "X-File-Name": encodeURIComponent(file.name) };
+	const response = await fetch("/console/upload", { method: "POST", body: file, headers });
+	const { address, alt, error }: Record<string, unknown> = Object(await response.json());
+	if (response.ok && typeof address === "string") return { address, words: typeof alt === "string" ? alt : "" };
+	return typeof error === "string" ? error : "That could not be uploaded.";
 }

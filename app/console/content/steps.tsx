@@ -1,0 +1,128 @@
+import { useEffect, useId, useRef } from "react";
+import { useNavigation } from "react-router";
+import type { Conflict } from "../../../core/content/editor/publish.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlLook } from "../../ui/control-look.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { ConflictNotice } from "../parts/conflict-notice.tsx";
+import { momentWords } from "../parts/moment.tsx";
+import { DifferenceView } from "./difference-view.tsx";
+import { type Answer, formId } from "./editor-context.ts";
+
+interface ReviewStepProps {
+	review: Extract<Answer, { outcome: "ready" }>;
+	onBack(): void;
+}
+
+/** What would change, before it does. Its button belongs to the form, which is out of sight meanwhile. */
+export function ReviewStep({ review, onBack }: ReviewStepProps) {
+	const heading = useFocusAtTop<HTMLHeadingElement>();
+	const noteId = useId();
+	const sending = useNavigation().formMethod === "POST";
+	return (
+		<section aria-labelledby="review" className="flex flex-col gap-3">
+			<h2 id="review" ref={heading} tabIndex={-1} className="text-h3 outline-none">
+				{review.changes.length === 1 ? "One change" : `${review.changes.length} changes`} to publish
+			</h2>
+			{review.elsewhere.length > 0 && <Elsewhere sentences={review.elsewhere} />}
+			<DifferenceView changes={review.changes} lines={review.lines} />
+			<div className="flex flex-col gap-2">
+				<div className="flex flex-col gap-0.5">
+					<label htmlFor={noteId} className="font-display text-lead font-semibold">
+						Note <span className="font-text text-small font-normal text-ink-quiet">(optional)</span>
+					</label>
+					<p id={`${noteId}-hint`} className="text-small text-ink-quiet">
+						Why, for those who look at the history.
+					</p>
+					<input
+						id={noteId}
+						form={formId}
+						name="note"
+						maxLength={300}
+						aria-describedby={`${noteId}-hint`}
+						autoComplete="off"
+						className={controlLook}
+					/>
+				</div>
+				<div className="flex flex-wrap gap-1">
+					<Button
+						type="submit"
+						form={formId}
+						value="publish"
+						look="action"
+						aria-disabled={sending || undefined}
+						onClick={(event) => sending && event.preventDefault()}
+					>
+						{sending ? "Publishing …" : "Publish"}
+					</Button>
+					<Button onClick={onBack}>Back to the form</Button>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function Elsewhere({ sentences }: { sentences: string[] }) {
+	return (
+		<Notice kind="error" heading="Other parts of the site need care afterwards">
+			<ul className="list-disc pl-3">
+				{sentences.map((sentence) => (
+					<li key={sentence}>{sentence}</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}
+
+interface ConflictStepProps {
+	conflict: Conflict;
+	/** Goes on from their version: with these values in the form, or with what is in it already. */
+	onChoose(values?: unknown): void;
+}
+
+/** Somebody else published while this form was open: what they changed, and how to go on. */
+export function ConflictStep({ conflict, onChoose }: ConflictStepProps) {
+	const top = useFocusAtTop<HTMLElement>();
+	const { edit, clashes, changes, lines } = conflict;
+	return (
+		<section ref={top} tabIndex={-1} aria-label="Two people changed this" className="flex flex-col gap-3 outline-none">
+			<ConflictNotice who={edit.by} when={`on ${momentWords(edit.at)}`}>
+				{edit.note && <p>Their note: {edit.note}</p>}
+				{clashes.length > 0 && <Clashes clashes={clashes} />}
+				<div className="mt-1 flex flex-wrap gap-1">
+					<Button look="action" onClick={() => onChoose(conflict.merged)}>
+						Put both together
+					</Button>
+					<Button onClick={() => onChoose()}>Keep only mine</Button>
+					<Button onClick={() => onChoose(conflict.theirs)}>Keep only theirs</Button>
+				</div>
+				<p className="text-small">You then look at it in the form, and review it again before it is published.</p>
+			</ConflictNotice>
+			<h2 className="text-h3">What they changed</h2>
+			<DifferenceView changes={changes} lines={lines} />
+		</section>
+	);
+}
+
+function Clashes({ clashes }: { clashes: string[][] }) {
+	return (
+		<div>
+			<p>You both changed these. Put together, they have your words:</p>
+			<ul className="list-disc pl-3">
+				{clashes.map((where) => (
+					<li key={where.join(" ")}>{where.join(" › ")}</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** A step takes the place of the form, so the reader is taken to its beginning. */
+function useFocusAtTop<E extends HTMLElement>() {
+	const top = useRef<E>(null);
+	useEffect(() => {
+		top.current?.focus({ preventScroll: true });
+		window.scrollTo({ top: 0 });
+	}, []);
+	return top;
+}

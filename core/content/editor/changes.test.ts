@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { changesBetween } from "./changes.ts";
+import { formOfSchema } from "./form-of.ts";
+
+const entry = z.strictObject({ name: z.string(), about: z.string().optional() }).meta({ title: "Member" });
+const form = formOfSchema(
+	z.strictObject({ heading: z.string(), open: z.boolean(), words: z.array(z.string()), members: z.array(entry) }),
+);
+const before = {
+	heading: "The team of this year",
+	open: false,
+	words: ["one", "two"],
+	members: [{ name: "Asha" }, { name: "Bilal", about: "Vidya" }, { name: "Chitra" }, { name: "Devika" }],
+};
+
+test("nothing is different from itself", () => {
+	expect(changesBetween(form, before, structuredClone(before))).toEqual([]);
+});
+
+test("changed words are told word by word, under the names of their fields", () => {
+	expect(changesBetween(form, before, { ...before, heading: "The team of next year", open: true })).toEqual([
+		{
+			where: ["Heading"],
+			what: "changed",
+			words: [
+				{ text: "The team of ", kind: "same" },
+				{ text: "this", kind: "old" },
+				{ text: "next", kind: "new" },
+				{ text: " year", kind: "same" },
+			],
+		},
+		{
+			where: ["Open"],
+			what: "changed",
+			words: [
+				{ text: "no", kind: "old" },
+				{ text: "yes", kind: "new" },
+			],
+		},
+	]);
+});
+
+test("entries that came, went, moved and changed are told apart", () => {
+	const after = {
+		...before,
+		members: [{ name: "Devika" }, { name: "Asha" }, { name: "Bilal", about: "Jyoti" }, { name: "Esha" }],
+	};
+	const told = changesBetween(form, before, after).map(({ where, what }) => `${what} ${where.join(" › ")}`);
+	expect(told).toEqual([
+		"removed Members › Chitra",
+		"moved Members › Devika",
+		"changed Members › Bilal › About",
+		"added Members › Esha",
+	]);
+});
+
+test("of long words that stayed the same, only what stands beside a change is shown", () => {
+	const long = "word ".repeat(100);
+	const [change] = changesBetween(form, { ...before, heading: `${long}end` }, { ...before, heading: `${long}stop` });
+	expect(change?.words[0]?.text.length).toBeLessThan(140);
+});

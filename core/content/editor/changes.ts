@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import { diffArrays, diffWordsWithSpace } from "diff";
+import { entryName } from "./entry-name.ts";
+import { recordFields, type Shape } from "./form.ts";
+import { isRecord, listOf, recordOf, textOf } from "./json.ts";
+import { matchEntries } from "./match-entries.ts";
+
+/** One difference between two versions of a document, for people. */
+export interface Change {
+	/** From the outside in, such as 'Sections', 'Membership', 'Questions', 'Can I leave?', 'Answer'. */
+	where: string[];
+	what: "changed" | "added" | "removed" | "moved";
+	/** What the words were and became; empty where a whole entry came or went. */
+	words: Words[];
+}
+
+export interface Words {
+	text: string;
+	kind: "same" | "new" | "old";
+}
+
+/** What is different, field by field, in the order of the form. */
+export function changesBetween(shape: Shape, before: unknown, after: unknown, where: string[] = []): Change[] {
+	if (isDeepStrictEqual(before, after)) return [];
+	if (shape.type === "list") return changesInList(shape.entry, listOf(before), listOf(after), where);
+	const fields = recordFields(shape, { ...recordOf(before), ...recordOf(after) });
+	if (!fields || !isRecord(before) || !isRecord(after))
+		return [{ where, what: whatHappened(before, after), words: wordsBetween(wordsOf(before), wordsOf(after)) }];
+	return fields.flatMap(({ key, label, shape, defaultValue }) =>
+		changesBetween(shape, before[key] ?? defaultValue, after[key] ?? defaultValue, [...where, label]),
+	);
+}
+
+function whatHappened(before: unknown, after: unknown): Change["what"] {
+	if (before === undefined || before === null || before === "") return "added";
+	return after === undefined || after === null || after === "" ? "removed" : "changed";
+}
+
+function changesInList(entry: Shape, before: unknown[], after: unknown[], where: string[]): Change[] {
+	const matches = matchEntries(before, after);
+	const unmoved = inOrder(matches.filter((from) => from !== undefined));
+	const removed = before.flatMap((value, index): Change[] =>
+		matches.includes(index) ? [] : [{ where: [...where, entryName(entry, value, index)], what: "removed", words: [] }],
+	);
+	const others = after.flatMap((value, index): Change[] => {
+		const here = [...where, entryName(entry, value, index)];
+		const from = matches[index];
+		if (from === undefined) return [{ where: here, what: "added", words: [] }];
+		const moved: Change[] = unmoved.has(from) ? [] : [{ where: here, what: "moved", words: [] }];
+		return [...moved, ...changesBetween(entry, before[from], value, here)];
+	});
+	return [...removed, ...others];
+}
+
+/** The entries that are still in their order; the rest was moved. */
+function inOrder(places: number[]): Set<number> {
+	const sorted = places.toSorted((a, b) => a - b);
+	return new Set(diffArrays(sorted, places).flatMap(({ added, removed, value }) => (added || removed ? [] : value)));
+}
+
+function wordsOf(value: unknown): string {
+	if (typeof value === "boolean") return value ? "yes" : "no";
+	if (Array.isArray(value)) return value.map(wordsOf).join(", ");
+	return isRecord(value) ? Object.values(value).map(wordsOf).join(", ") : textOf(value);
+}
+
+function wordsBetween(before: string, after: string): Words[] {
+	return diffWordsWithSpace(before, after).map(({ value, added, removed }): Words => {
+		if (added) return { text: value, kind: "new" };
+		return removed ? { text: value, kind: "old" } : { text: abridge(value), kind: "same" };
+	});
+}
+
+/** Of long words that stayed the same, only what stands beside a change helps. */
+function abridge(words: string): string {
+	return words.length > 160 ? `${words.slice(0, 60)} … ${words.slice(-60)}` : words;
+}

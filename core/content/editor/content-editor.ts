@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { kinds } from "../kinds.ts";
+import { namesOf } from "../names.ts";
+import { currentDocument } from "./documents.ts";
+import { exportChanged, fileWith, findRef } from "./export.ts";
+import type { FormDescription } from "./form.ts";
+import { formOf } from "./form-of.ts";
+import { toForm } from "./form-values.ts";
+import { historyOf, reset, restore, versionOf } from "./history.ts";
+import type { Json } from "./json.ts";
+import { overview, samplesLeft } from "./overview.ts";
+import type { DocumentRef, EditorParts } from "./parts.ts";
+import { documentChoices, pictureChoices } from "./pictures.ts";
+import { type Draft, publish, review } from "./publish.ts";
+
+export type ContentEditor = ReturnType<typeof createContentEditor>;
+
+/** Editing every collection of content: its form, its versions, its way back into the repository. */
+export function createContentEditor(parts: EditorParts) {
+	return {
+		findRef: (kind: string, language: string | null) => findRef(parts, kind, language ?? "en"),
+		languages: () => parts.store.languages(),
+		overview: (language: string) => overview(parts, language),
+		samples: () => samplesLeft(parts),
+		open: (ref: DocumentRef) => open(parts, ref),
+		review: (ref: DocumentRef, draft: Draft) => review(parts, ref, draft),
+		publish: (ref: DocumentRef, draft: Draft & { note: string }, by: string) => publish(parts, ref, draft, by),
+		history: (ref: DocumentRef) => historyOf(parts, ref),
+		version: (ref: DocumentRef, id: string) => versionOf(parts, ref, id),
+		restore: (ref: DocumentRef, version: { id: string; presentId: string | null }, by: string) =>
+			restore(parts, ref, version, by),
+		reset: (ref: DocumentRef, presentId: string, by: string) => reset(parts, ref, presentId, by),
+		/** The file as it would stand in the repository. */
+		file: async (ref: DocumentRef) => fileWith(parts, ref, (await currentDocument(parts, ref)).document),
+		changedFiles: () => exportChanged(parts),
+		pictures: (words: string) => pictureChoices(parts, words),
+	};
+}
+
+export interface OpenDocument {
+	form: FormDescription;
+	/** The page that shows it. */
+	page?: string;
+	values: Json;
+	basedOn: string | null;
+	/** What links can lead to within the site. */
+	pages: string[];
+	documents: string[];
+	/** What the words in braces become, for the preview. */
+	names: Record<string, string>;
+}
+
+async function open(parts: EditorParts, ref: DocumentRef): Promise<OpenDocument> {
+	const { id, document } = await currentDocument(parts, ref);
+	const form = formOf(ref.kind);
+	const { page } = z.globalRegistry.get(kinds[ref.kind]) ?? {};
+	const pages = (await parts.pagePaths()).filter((path) => !path.startsWith("/console/") && !path.includes("."));
+	return {
+		form,
+		page,
+		values: toForm(form, document),
+		basedOn: id,
+		pages,
+		documents: await documentChoices(parts),
+		names: namesOf(parts.store.get(ref.language).site),
+	};
+}

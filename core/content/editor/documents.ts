@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from "node:util";
+import { recordAudit } from "../../audit/queries.ts";
+import { transaction } from "../../database/transaction.ts";
+import { merge } from "../merge.ts";
+import { currentVersion, findVersion, saveVersion } from "../version-queries.ts";
+import { formOf } from "./form-of.ts";
+import { normalise } from "./form-values.ts";
+import { isRecord, type Json, type JsonObject, recordOf } from "./json.ts";
+import { auditSubject, type DocumentRef, type EditorParts } from "./parts.ts";
+
+/** The version that the pages are made from now, whole, with its id; null for the file. */
+export async function currentDocument(
+	parts: EditorParts,
+	ref: DocumentRef,
+): Promise<{ id: string | null; document: JsonObject }> {
+	const current = await currentVersion(parts.db, ref);
+	return { id: current?.id ?? null, document: read(parts, ref, current ? current.body : fileOf(parts, ref)) };
+}
+
+/** A version by its id, or the file for null; undefined if there is no such version. */
+export async function documentAt(
+	parts: EditorParts,
+	ref: DocumentRef,
+	id: string | null,
+): Promise<JsonObject | undefined> {
+	if (id === null) return read(parts, ref, fileOf(parts, ref));
+	const version = await findVersion(parts.db, ref, id);
+	return version && read(parts, ref, version.body);
+}
+
+interface NewVersion {
+	document: JsonObject;
+	basedOn: string | null;
+	note: string;
+	by: string;
+	action: "content.published" | "content.restored";
+}
+
+/** A new version, and a line in the audit log; false if another came in between. */
+export async function saveDocument(parts: EditorParts, ref: DocumentRef, version: NewVersion): Promise<boolean> {
+	const { document, basedOn, note, by, action } = version;
+	const now = parts.now();
+	return transaction(parts.db, async (tx) => {
+		const body = storedPart(parts, ref, document);
+		const saved = await saveVersion(tx, { ...ref, body, author: by, note, basedOn, now });
+		if (saved.outcome === "conflict") return false;
+		const detail = { version: saved.version.id };
+		await recordAudit(tx, { actor: by, action, subject: auditSubject(ref), detail, at: now });
+		return true;
+	});
+}
+
+/** What is stored of a document, and stands in its file: of a translation only what differs from the English words. */
+export function storedPart({ store }: EditorParts, { kind, language }: DocumentRef, document: JsonObject): JsonObject {
+	if (language === "en") return document;
+	return recordOf(overrides(normalise(formOf(kind), store.raw()[kind]), document));
+}
+
+function fileOf({ store }: EditorParts, { kind, language }: DocumentRef): unknown {
+	return store.file(kind, language);
+}
+
+/** Of another language than English, with the English words where it has none. */
+function read({ store }: EditorParts, { kind, language }: DocumentRef, stored: unknown): JsonObject {
+	return recordOf(normalise(formOf(kind), language === "en" ? stored : merge(store.raw()[kind], stored)));
+}
+
+/**
+ * What a translation says that the original does not: the other way round of core/content/merge.ts. Lists keep their
+ * length, so that entries meet by their ids or places; undefined if there is nothing.
+ */
+function overrides(original: Json | undefined, translation: Json): Json | undefined {
+	if (isDeepStrictEqual(original, translation)) return undefined;
+	if (Array.isArray(original) && Array.isArray(translation) && original.length === translation.length)
+		return translation.map((entry, index) => {
+			const own = overrides(original[index], entry);
+			return isRecord(entry) ? { ...("id" in entry && { id: entry.id }), ...recordOf(own) } : (own ?? null);
+		});
+	if (!isRecord(original) || !isRecord(translation)) return translation;
+	const own = Object.entries(translation).flatMap(([key, value]): [string, Json][] => {
+		const override = overrides(original[key], value);
+		return override === undefined ? [] : [[key, override]];
+	});
+	return Object.fromEntries(own);
+}

@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { type Kind, kinds } from "../kinds.ts";
+import { namingFields } from "./entry-name.ts";
+import type { Entries, Field, FormDescription, LinkTarget, List, Shape, Variants } from "./form.ts";
+import { entryToForm, toForm } from "./form-values.ts";
+import type { Json } from "./json.ts";
+
+/** The form of a kind, made from its schema; made once. */
+export function formOf(kind: Kind): FormDescription {
+	const description = known.get(kind) ?? formOfSchema(kinds[kind]);
+	known.set(kind, description);
+	return description;
+}
+
+const known = new Map<Kind, FormDescription>();
+
+export function formOfSchema(schema: z.ZodObject): FormDescription {
+	const { title = "", description = "" } = metaOf(schema);
+	return { type: "fields", title, help: description, fields: fieldsOf(schema) };
+}
+
+type Schema = z.core.$ZodType;
+
+function fieldsOf(schema: z.ZodObject): Field[] {
+	return Object.entries(schema.def.shape).map(([key, inner]) => field(key, inner));
+}
+
+function field(key: string, schema: Schema): Field {
+	const { inner, empty, defaultValue, meta } = unwrap(schema);
+	const label = meta.title ?? labelOf(key);
+	if (label === undefined) throw new Error(`The field '${key}' needs a title in its schema.`);
+	const shape = shapeOf(inner, label);
+	// A record that may be missing is switched on and off as a whole.
+	const switched = empty !== undefined && (shape.type === "fields" || shape.type === "variants");
+	return {
+		key,
+		name: key.replaceAll(".", "-"),
+		label,
+		help: helpOf(meta),
+		empty,
+		defaultValue,
+		shape: switched ? { type: "optional", inner: shape } : shape,
+	};
+}
+
+type Unwrapped = { inner: Schema; empty?: Field["empty"]; defaultValue?: Json; meta: z.core.GlobalMeta };
+
+/** Takes off what stands around a schema to say that it may be left out. */
+function unwrap(schema: Schema): Unwrapped {
+	const wrapped =
+		schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+			? unwrap(schema.def.innerType)
+			: { inner: schema, meta: {} };
+	const meta = { ...wrapped.meta, ...metaOf(schema) };
+	if (schema instanceof z.ZodOptional) return { ...wrapped, meta, empty: "absent" };
+	if (schema instanceof z.ZodNullable) return { ...wrapped, meta, empty: "null" };
+	if (schema instanceof z.ZodDefault)
+		return { ...wrapped, meta, defaultValue: z.json().parse(schema.def.defaultValue) };
+	return { ...wrapped, meta };
+}
+
+function shapeOf(schema: Schema, label: string): Shape {
+	const { control } = metaOf(schema);
+	if (control === "page" || control === "web" || control === "mail")
+		return { type: "link", to: [control], empty: false };
+	if (control) return { type: control };
+	if (schema instanceof z.ZodObject) return { type: "fields", fields: fieldsOf(schema) };
+	if (schema instanceof z.ZodArray) return listOf(schema, label);
+	if (schema instanceof z.ZodRecord) return entriesOf(schema, label);
+	if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema);
+	if (schema instanceof z.ZodUnion) return wordsOrNothing(schema, label);
+	if (schema instanceof z.ZodEnum) return { type: "choice", options: schema.options.map(option) };
+	return singleValue(schema);
+}
+
+function singleValue(schema: Schema): Shape {
+	if (schema instanceof z.ZodBoolean) return { type: "yes-no" };
+	if (schema instanceof z.ZodNumber) return { type: "number" };
+	if (schema instanceof z.ZodStringFormat && schema.def.format === "date") return { type: "date" };
+	if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodLiteral) {
+		const { max } = limits(schema.def.checks);
+		const isAnything = schema instanceof z.ZodString && (schema.def.checks ?? []).length === 0;
+		return { type: "text", max, blank: isAnything || undefined };
+	}
+	throw new Error(`There is no form for a ${schema._zod.def.type}.`);
+}
+
+function listOf(schema: z.ZodArray, label: string): List {
+	const { element } = schema.def;
+	const entry = shapeOf(element, label);
+	const noun = metaOf(element).title?.toLowerCase() ?? singular(label);
+	const { min = 0, max } = limits(schema.def.checks);
+	return {
+		type: "list",
+		entry,
+		noun,
+		min,
+		called: calledBy(entry),
+		max,
+		blank: entryToForm(entry, undefined),
+	};
+}
+
+function calledBy(entry: Shape): string | undefined {
+	if (entry.type === "picture") return "alt";
+	if (entry.type === "variants") return namingFields(entry.variants.flatMap(({ fields }) => fields))[0]?.name;
+	return entry.type === "fields" ? (namingFields(entry.fields)[0] ?? entry.fields[0])?.name : undefined;
+}
+
+/** How many characters or entries there may be. */
+function limits(checks: z.core.$ZodCheck<never>[] = []): { min?: number; max?: number } {
+	const found: { min?: number; max?: number } = {};
+	for (const { def } of checks.map((check) => check._zod)) {
+		if ("minimum" in def) found.min = Number(def.minimum);
+		if ("maximum" in def) found.max = Number(def.maximum);
+		if ("length" in def) found.min = found.max = Number(def.length);
+	}
+	return found;
+}
+
+function entriesOf({ def }: z.ZodRecord, label: string): Entries {
+	const { title = "Key", description } = metaOf(def.keyType);
+	const valueLabel = metaOf(def.valueType).title ?? "Value";
+	const value = shapeOf(def.valueType, label);
+	return {
+		type: "entries",
+		keyLabel: title,
+		keyHelp: description,
+		valueLabel,
+		value,
+		noun: title.toLowerCase(),
+		blank: { key: "", value: toForm(value, undefined) },
+	};
+}
+
+function variantsOf(schema: z.ZodDiscriminatedUnion): Variants {
+	const key = schema.def.discriminator;
+	const variants = schema.def.options.map((inner) => {
+		if (!(inner instanceof z.ZodObject))
+			throw new Error("There is no form for a choice of things that are no records.");
+		const fields = fieldsOf(inner).filter((field) => field.key !== key);
+		const [value] = [...(inner._zod.propValues?.[key] ?? [])].map(String);
+		if (value === undefined) throw new Error(`The field '${key}' does not say which of the records it is.`);
+		return { value, label: metaOf(inner).title ?? labelOf(value) ?? value, fields };
+	});
+	return { type: "variants", key, variants };
+}
+
+/** Several kinds of address, or an address or nothing: one line, of which the schema says whether it is right. */
+function wordsOrNothing(schema: z.ZodUnion, label: string): Shape {
+	const options = schema.def.options.map((inner) => ({ inner, shape: shapeOf(inner, label) }));
+	const empty = options.some(({ inner }) => inner instanceof z.ZodLiteral && inner.def.values.includes(""));
+	const to = options.flatMap(({ shape }): LinkTarget[] => {
+		if (shape.type === "link") return shape.to;
+		return shape.type === "document" ? ["document"] : [];
+	});
+	return to.length > 0 ? { type: "link", to: [...new Set(to)], empty } : { type: "text", blank: empty || undefined };
+}
+
+function option(value: string | number): { value: string; label: string } {
+	return { value: String(value), label: labelOf(String(value)) ?? String(value) };
+}
+
+function helpOf({ description = "", gaps, names }: z.core.GlobalMeta): string | undefined {
+	const filled = gaps && `Keep ${braced(gaps)}: the site fills ${gaps.length > 1 ? "them" : "it"} in.`;
+	const fillable = names && `May hold ${braced(names)}, which the site fills in.`;
+	return [description, filled, fillable].filter(Boolean).join(" ") || undefined;
+}
+
+function braced(names: readonly string[]): string {
+	return new Intl.ListFormat("en-GB").format(names.map((name) => `{${name}}`));
+}
+
+function metaOf(schema: Schema): z.core.GlobalMeta {
+	return z.globalRegistry.get(schema) ?? {};
+}
+
+/** 'startDate' → 'Start date'; undefined for what is no word, which needs a title in the schema. */
+function labelOf(key: string): string | undefined {
+	const words = key
+		.replace(/\./g, ": ")
+		.replace(/([a-z])([A-Z])/g, "$1 $2")
+		.toLowerCase();
+	const isWord = (word: string) => shortWords.has(word) || (/^[a-z]{3,}$/.test(word) && !abbreviations.has(word));
+	return words.split(/[ :]+/).every(isWord) ? `${words[0]?.toUpperCase()}${words.slice(1)}` : undefined;
+}
+
+/** Of two letters; any other is an abbreviation. */
+const shortWords = new Set("as at be by do go in is no of on or so to up we".split(" "));
+
+const abbreviations = new Set(["alt", "img", "insta", "por", "secy", "src", "url"]);
+
+/** 'Questions' → 'question', for the button that adds one. */
+function singular(label: string): string {
+	return label
+		.toLowerCase()
+		.replace(/ies$/, "y")
+		.replace(/([^s])s$/, "$1");
+}

@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from "node:util";
+import { firstText } from "./entry-name.ts";
+import { chosenFields, type Field, type Shape, type Variants } from "./form.ts";
+import { isRecord, type Json, type JsonObject, listOf, recordOf, textOf } from "./json.ts";
+import { unwrap } from "./markdown-lines.ts";
+
+/**
+ * Content as the form holds it. There every list has records as entries (`{ value }` around a word), every record has
+ * all its fields, numbers are texts, and what may be missing as a whole has a switch.
+ */
+export function toForm(shape: Shape, content: unknown): Json {
+	switch (shape.type) {
+		case "fields":
+			return fieldsToForm(shape.fields, recordOf(content));
+		case "variants":
+			return variantsToForm(shape, recordOf(content));
+		case "list":
+			return listOf(content).map((entry) => entryToForm(shape.entry, entry));
+		case "entries":
+			return Object.entries(recordOf(content)).map(([key, value]) => ({ key, value: toForm(shape.value, value) }));
+		case "optional":
+			return { present: isRecord(content), value: toForm(shape.inner, content) };
+		case "picture":
+			return { src: textOf(recordOf(content).src), alt: textOf(recordOf(content).alt) };
+		case "prose":
+			return unwrap(textOf(content));
+		case "yes-no":
+		case "sample":
+			return content === true;
+		default:
+			return textOf(content);
+	}
+}
+
+/** The other way round: what the file of a kind would hold. Words lose the space around them, empty slugs are filled. */
+export function fromForm(shape: Shape, value: unknown): Json {
+	switch (shape.type) {
+		case "fields":
+			return fieldsFromForm(shape.fields, recordOf(value));
+		case "variants":
+			return {
+				[shape.key]: textOf(recordOf(value)[shape.key]),
+				...fieldsFromForm(chosenFields(shape, value), recordOf(value)),
+			};
+		case "list":
+			return withSlugs(
+				shape.entry,
+				listOf(value).map((entry) => fromForm(shape.entry, isWrapped(shape.entry) ? recordOf(entry).value : entry)),
+			);
+		case "entries":
+			return entriesFromForm(shape.value, listOf(value).map(recordOf));
+		case "optional":
+			return recordOf(value).present === true ? fromForm(shape.inner, recordOf(value).value) : null;
+		case "picture":
+			return { src: oneLine(recordOf(value).src), alt: oneLine(recordOf(value).alt) };
+		case "number":
+			return numberOf(oneLine(value));
+		case "yes-no":
+		case "sample":
+			return value === true;
+		case "prose":
+			return unwrap(textOf(value));
+		default:
+			return oneLine(value);
+	}
+}
+
+/** Content as it would come back from the form, so that two versions can be compared. */
+export function normalise(shape: Shape, content: unknown): Json {
+	return fromForm(shape, toForm(shape, content));
+}
+
+/** A list's entry as the form holds it; of nothing, a new one. */
+export function entryToForm(entry: Shape, content: unknown): Json {
+	const value = toForm(entry, content);
+	return isWrapped(entry) ? { value } : value;
+}
+
+/** Whether entries of this shape stand in a record of their own in the form. */
+export function isWrapped({ type }: Shape): boolean {
+	return type !== "fields" && type !== "variants" && type !== "picture";
+}
+
+function fieldsToForm(fields: Field[], content: Record<string, unknown>): JsonObject {
+	return Object.fromEntries(
+		fields.map(({ key, name, defaultValue, shape }) => [name, toForm(shape, content[key] ?? defaultValue)]),
+	);
+}
+
+function fieldsFromForm(fields: Field[], values: Record<string, unknown>): JsonObject {
+	return Object.fromEntries(
+		fields.flatMap(({ key, name, defaultValue, empty, shape }): [string, Json][] => {
+			const value = fromForm(shape, values[name]);
+			if (isDeepStrictEqual(value, defaultValue)) return [];
+			if (empty === undefined || !isEmpty(value)) return [[key, value]];
+			return empty === "null" ? [[key, null]] : [];
+		}),
+	);
+}
+
+function isEmpty(value: Json): boolean {
+	return value === "" || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+/** The form holds the fields of all variants, so that switching to and fro loses nothing. */
+function variantsToForm({ key, variants }: Variants, content: Record<string, unknown>): JsonObject {
+	const chosen = variants.find(({ value }) => value === content[key]) ?? variants[0];
+	const all = variants.map(({ fields }) => fieldsToForm(fields, content));
+	return Object.assign({ [key]: chosen?.value ?? "" }, ...all);
+}
+
+/** A key that is there already is told by the schema, and its value is not lost. */
+function entriesFromForm(shape: Shape, entries: Record<string, unknown>[]): JsonObject {
+	const found: JsonObject = {};
+	for (const { key, value } of entries) {
+		const name = oneLine(key);
+		found[Object.hasOwn(found, name) ? `${name} a second time` : name] = fromForm(shape, value);
+	}
+	return found;
+}
+
+/** What is no number stays a text, which the schema refuses with a sentence. */
+function numberOf(text: string): Json {
+	return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** A space that must not break was meant, and stays. */
+function oneLine(value: unknown): string {
+	return textOf(value)
+		.replace(/[^\S\u00a0]+/g, " ")
+		.trim();
+}
+
+/** Gives each record whose slug was left empty one that is made from its name and that no neighbour has. */
+function withSlugs(shape: Shape, entries: Json[]): Json[] {
+	const fields = shape.type === "fields" ? shape.fields : [];
+	const key = fields.find((field) => field.shape.type === "slug")?.key;
+	if (key === undefined) return entries;
+	const taken = new Set(entries.map((entry) => recordOf(entry)[key]));
+	return entries.map((entry) => {
+		if (!isRecord(entry) || entry[key] !== "") return entry;
+		const wanted = slugOf(firstText(fields, entry));
+		let slug = wanted;
+		for (let count = 2; slug !== "" && taken.has(slug); count++) slug = `${wanted}-${count}`;
+		taken.add(slug);
+		return { ...entry, [key]: slug };
+	});
+}
+
+/** 'What is the Scheme?' → 'what-is-the-scheme', at most 40 characters and only whole words of it. */
+export function slugOf(text: string): string {
+	const slug = text
+		.normalize("NFKD")
+		.toLowerCase()
+		.replace(/\p{M}/gu, "")
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-|-$/g, "");
+	return slug.length > 40
+		? slug
+				.slice(0, 41)
+				.replace(/-[^-]*$/, "")
+				.slice(0, 40)
+		: slug;
+}

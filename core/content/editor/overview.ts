@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { peopleNames } from "../../audit/actor-names.ts";
+import { type Kind, kinds } from "../kinds.ts";
+import { kindNames } from "../load.ts";
+import { samplesIn } from "../samples.ts";
+import { type Group, groups } from "../schema/meta.ts";
+import { currentVersions, versionHeads } from "../version-queries.ts";
+import { walk } from "../walk.ts";
+import { formOf } from "./form-of.ts";
+import type { EditorParts } from "./parts.ts";
+
+export interface KindSummary {
+	kind: Kind;
+	title: string;
+	help: string;
+	/** The page that shows it. */
+	page?: string;
+	/** How many of its parts are still invented. */
+	samples: number;
+	/** Whether a version stands in place of the file. */
+	changed: boolean;
+	/** The saved version no longer fits, and the pages show the file. */
+	leftAside: boolean;
+	/** The latest one. */
+	edit?: { by: string; at: number; note: string };
+}
+
+/** All kinds of content, in their groups. */
+export async function overview(
+	parts: EditorParts,
+	language: string,
+): Promise<{ group: Group; kinds: KindSummary[] }[]> {
+	const heads = await versionHeads(parts.db, language);
+	const name = await peopleNames(
+		parts.db,
+		heads.map(({ author }) => author),
+	);
+	const aside = await leftAside(parts, language);
+	const samples = samplesIn(parts.store.get(language));
+	const summaries = kindNames.map((kind) => {
+		const own = heads.filter((head) => head.kind === kind);
+		const [latest] = own;
+		const { title, help } = formOf(kind);
+		const { group, page } = z.globalRegistry.get(kinds[kind]) ?? {};
+		const summary: KindSummary = {
+			kind,
+			title,
+			help,
+			page,
+			...(latest && { edit: { by: name(latest.author), at: latest.created_at, note: latest.note } }),
+			samples: samples.filter((sample) => sample.kind === kind).length,
+			changed: own.some(({ is_current }) => is_current === 1),
+			leftAside: aside.has(kind),
+		};
+		return { group, summary };
+	});
+	return groups.map((group) => ({
+		group,
+		kinds: summaries.filter((entry) => entry.group === group).map(({ summary }) => summary),
+	}));
+}
+
+/** English versions that the store did not take. A translation is laid over the English words and cannot be told so. */
+async function leftAside({ db, store }: EditorParts, language: string): Promise<Set<string>> {
+	if (language !== "en") return new Set();
+	const rows = (await currentVersions(db)).filter((row) => row.language === language);
+	const raw = store.raw();
+	return new Set(rows.filter(({ kind, body }) => !isDeepStrictEqual(raw[kind], body)).map(({ kind }) => kind));
+}
+
+export interface SamplesLeft {
+	/** How many parts can be marked as samples at all. */
+	total: number;
+	left: { kind: Kind; title: string; part?: string }[];
+}
+
+/** What is still invented and waits for the chapter's own. */
+export function samplesLeft({ store }: EditorParts): SamplesLeft {
+	const content = store.get();
+	const total = [...walk(content)].filter(({ key, value }) => key === "sample" && typeof value === "boolean").length;
+	const left = samplesIn(content).flatMap(({ kind, part }) => {
+		const known = kindNames.find((candidate) => candidate === kind);
+		return known ? [{ kind: known, title: formOf(known).title, ...(part !== undefined && { part }) }] : [];
+	});
+	return { total, left };
+}

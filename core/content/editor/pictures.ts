@@ -1,0 +1,51 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { newestPictures } from "../picture-queries.ts";
+import type { EditorParts } from "./parts.ts";
+
+export interface PictureChoice {
+	address: string;
+	/** What it is shown by in the list: a small variant of it. */
+	small: string;
+	/** Its description in the media library, or what its file is called. */
+	words: string;
+	from: "library" | "drawing" | "file";
+}
+
+/** What can be chosen for a picture: the newest of the media library, the chapter's files, the drawings. */
+export async function pictureChoices(
+	{ db, contentDir, drawnFolder }: EditorParts,
+	words: string,
+): Promise<PictureChoice[]> {
+	const library = (await newestPictures(db, words, 120)).map(({ address, variants, alt }): PictureChoice => {
+		return { address, small: variants[0]?.address ?? address, words: alt, from: "library" };
+	});
+	const files = await filesIn(join(contentDir, "images"), "/images", "file");
+	const drawings = await filesIn(drawnFolder, "/drawn", "drawing");
+	const wanted = words.toLowerCase();
+	return [...library, ...[...files, ...drawings].filter((choice) => choice.words.toLowerCase().includes(wanted))];
+}
+
+/** The documents that links and document fields can lead to. */
+export async function documentChoices({ contentDir }: EditorParts): Promise<string[]> {
+	const names = await namesIn(join(contentDir, "documents"));
+	return names.filter((name) => name.endsWith(".pdf")).map((name) => `/documents/${name}`);
+}
+
+async function filesIn(folder: string, prefix: string, from: PictureChoice["from"]): Promise<PictureChoice[]> {
+	const pictures = (await namesIn(folder)).filter((name) => /\.(svg|png|jpe?g|webp|avif)$/.test(name));
+	return pictures.map((name) => {
+		const address = `${prefix}/${name}`;
+		return { address, small: address, words: name.replace(/\.\w+$/, "").replace(/[/-]+/g, " "), from };
+	});
+}
+
+/** With the folders inside, in a fixed order; none if there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+	try {
+		return (await readdir(folder, { recursive: true })).toSorted(new Intl.Collator("en", { numeric: true }).compare);
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+		throw error;
+	}
+}

@@ -1,0 +1,107 @@
+import type { Problem } from "../errors.ts";
+import { checkDocument } from "./check-document.ts";
+import { type Difference, differenceBetween } from "./difference.ts";
+import { currentDocument, documentAt, saveDocument } from "./documents.ts";
+import { type FieldProblem, fieldProblem, messageOf } from "./field-problems.ts";
+import { formOf } from "./form-of.ts";
+import { fromForm, toForm } from "./form-values.ts";
+import { type Edit, historyOf } from "./history.ts";
+import { type Json, type JsonObject, recordOf } from "./json.ts";
+import { mergeDocuments } from "./merge-documents.ts";
+import type { DocumentRef, EditorParts } from "./parts.ts";
+
+/** What an editor has made of a document. */
+export interface Draft {
+	/** As the form holds them. */
+	values: unknown;
+	/** The version that the form was opened with; null for the file. */
+	basedOn: string | null;
+}
+
+type Refused = { outcome: "refused"; problems: FieldProblem[] };
+type Conflicting = { outcome: "conflict"; conflict: Conflict };
+
+export type Reviewed =
+	| Refused
+	| Conflicting
+	| { outcome: "unchanged" }
+	| ({ outcome: "ready"; elsewhere: string[] } & Difference);
+
+export type Published = Refused | Conflicting | { outcome: "published" };
+
+/** Somebody else has published since the form was opened. The difference is what they changed. */
+export interface Conflict extends Difference {
+	/** Who, when and why. */
+	edit: Omit<Edit, "id" | "current">;
+	/** The version that is there now: what is published next is based on it. */
+	basedOn: string | null;
+	/** Both together, for the form. */
+	merged: Json;
+	/** Where both changed the same words, from the outside in: the merged values have the editor's own there. */
+	clashes: string[][];
+	/** Their version alone, for the form. */
+	theirs: Json;
+}
+
+/** What would change if it were published, or what keeps it from being published. */
+export async function review(parts: EditorParts, ref: DocumentRef, draft: Draft): Promise<Reviewed> {
+	const document = documentIn(ref, draft);
+	const { own, elsewhere } = await checkDocument(parts, ref, document);
+	if (own.length > 0) return refusal(ref, draft, own);
+	const current = await currentDocument(parts, ref);
+	if (current.id !== draft.basedOn) return conflict(parts, ref, draft);
+	const difference = differenceBetween(parts, ref, current.document, document);
+	if (difference.changes.length === 0) return { outcome: "unchanged" };
+	return { outcome: "ready", elsewhere: elsewhere.map(elsewhereSentence), ...difference };
+}
+
+/** Puts it in the place of the current version, unless that is no longer the one that the editor began from. */
+export async function publish(
+	parts: EditorParts,
+	ref: DocumentRef,
+	draft: Draft & { note: string },
+	by: string,
+): Promise<Published> {
+	const document = documentIn(ref, draft);
+	const { own } = await checkDocument(parts, ref, document);
+	if (own.length > 0) return refusal(ref, draft, own);
+	const { basedOn, note } = draft;
+	const saved = await saveDocument(parts, ref, { document, basedOn, note, by, action: "content.published" });
+	return saved ? { outcome: "published" } : conflict(parts, ref, draft);
+}
+
+function documentIn({ kind }: DocumentRef, { values }: Draft): JsonObject {
+	return recordOf(fromForm(formOf(kind), values));
+}
+
+function refusal({ kind }: DocumentRef, { values }: Draft, problems: Problem[]): Refused {
+	return { outcome: "refused", problems: problems.map((problem) => fieldProblem(formOf(kind), values, problem)) };
+}
+
+async function conflict(parts: EditorParts, ref: DocumentRef, draft: Draft): Promise<Conflicting> {
+	const form = formOf(ref.kind);
+	const mine = documentIn(ref, draft);
+	const { id, document: theirs } = await currentDocument(parts, ref);
+	// A version that is gone says nothing about who changed what: then everything counts as theirs.
+	const base = (await documentAt(parts, ref, draft.basedOn)) ?? mine;
+	const { value, clashes } = mergeDocuments(form, { base, mine, theirs });
+	const history = await historyOf(parts, ref);
+	const { by, at, note } = history.find((edit) => edit.current) ?? history[0] ?? { by: "Somebody", at: 0, note: "" };
+	return {
+		outcome: "conflict",
+		conflict: {
+			...differenceBetween(parts, ref, base, theirs),
+			edit: { by, at, note },
+			basedOn: id,
+			merged: toForm(form, value),
+			clashes,
+			theirs: toForm(form, theirs),
+		},
+	};
+}
+
+function elsewhereSentence(problem: Problem): string {
+	const { record, field, file } = problem;
+	const place = [file.replace(/^.*\//, "").replace(/\.\w+$/, ""), record, field && `field '${field}'`];
+	return `${place.filter(Boolean).join(", ")}: ${messageOf(problem)}`;
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+	type Document,
+	isMap,
+	isNode,
+	isScalar,
+	isSeq,
+	type Node,
+	type Pair,
+	parseDocument,
+	type Scalar,
+	type SchemaOptions,
+	visit,
+	type YAMLMap,
+} from "yaml";
+import { type Fields, type RecordField, recordFields, type Shape } from "./form.ts";
+import { normalise } from "./form-values.ts";
+import { isRecord, type Json, type JsonObject, listOf, textOf } from "./json.ts";
+import { unwrap, wrap } from "./markdown-lines.ts";
+import { matchEntries } from "./match-entries.ts";
+
+export interface ContentFile {
+	/** Such as 'faq.yaml'; those that end in .md have their `body` below the fields. */
+	name: string;
+	/** As it stands; empty if there is no file yet. */
+	text: string;
+}
+
+/** The file with other values in it. What does not change stays as it is written, comments and line breaks too. */
+export function rewriteFile({ name, text }: ContentFile, form: Fields, values: JsonObject): string {
+	if (!name.endsWith(".md")) return rewriteYaml(text, form, values);
+	const [, head = "", space = "\n", body = ""] = /^---[ \t]*\n(.*?)^---[ \t]*\n(\s*)(.*)$/ms.exec(text) ?? [];
+	const { body: markdown = "", ...rest } = values;
+	const inHead = form.fields.filter(({ key }) => key !== "body");
+	const written = textOf(markdown) === unwrap(body) ? body : `${wrap(textOf(markdown), body)}\n`;
+	return `---\n${rewriteYaml(head, { type: "fields", fields: inHead }, rest)}---\n${space}${written}`;
+}
+
+function rewriteYaml(text: string, form: Fields, values: JsonObject): string {
+	const document: Document = parseDocument(text, { version: "1.2", customTags: asWritten(text) });
+	document.contents = rewrite(document, document.contents, form, values);
+	return document.toString({ lineWidth: 120 });
+}
+
+/** The node with another value; only the parts of it that say something else are touched. */
+function rewrite(document: Document, node: unknown, shape: Shape, value: Json): Node {
+	if (!isNode(node)) return create(document, value);
+	const before: unknown = node.toJS(document);
+	if (isDeepStrictEqual(normalise(shape, before), value)) return node;
+	const fields = recordFields(shape, value);
+	if (isMap(node) && fields && isRecord(value)) return rewriteMap(document, node, fields, value);
+	if (isSeq(node) && shape.type === "list") {
+		const matches = matchEntries(listOf(before), listOf(value));
+		node.items = listOf(value).map((entry, i) => rewrite(document, node.items[matches[i] ?? -1], shape.entry, entry));
+		return node;
+	}
+	if (!isScalar(node) || (typeof value === "object" && value !== null)) return create(document, value);
+	node.value = value;
+	node.range = null;
+	return inBlock(node, textOf(before));
+}
+
+function rewriteMap(document: Document, map: YAMLMap, fields: RecordField[], values: JsonObject): Node {
+	// A default may stand in the file or not.
+	const wanted = fields.filter(
+		({ key, defaultValue }) => key in values || (defaultValue !== undefined && map.has(key)),
+	);
+	map.items = map.items.filter((pair) => wanted.some(({ key }) => key === keyOf(pair)));
+	for (const [index, { key, shape, defaultValue }] of wanted.entries()) {
+		const pair = map.items.find((candidate) => keyOf(candidate) === key);
+		const value = rewrite(document, pair?.value, shape, values[key] ?? defaultValue ?? null);
+		const previous = wanted[index - 1]?.key;
+		if (pair) pair.value = value;
+		// What is new stands in the order of the schema.
+		else
+			map.items.splice(map.items.findIndex((each) => keyOf(each) === previous) + 1, 0, document.createPair(key, value));
+	}
+	return map;
+}
+
+function keyOf({ key }: Pair): string {
+	return String(isScalar(key) ? key.value : key);
+}
+
+function create(document: Document, value: Json): Node {
+	const node = document.createNode(value);
+	visit(node, { Scalar: (_key, scalar) => void inBlock(scalar) });
+	return node;
+}
+
+/** Several paragraphs stand in a block that keeps their lines, and ends with a line break as files do. */
+function inBlock(scalar: Scalar, before = ""): Scalar {
+	const { type, value } = scalar;
+	if (typeof value !== "string" || !(value.includes("\n") || type === "BLOCK_LITERAL")) return scalar;
+	return Object.assign(scalar, { type: "BLOCK_LITERAL", value: `${wrap(value, before)}\n` });
+}
+
+/** Strings that were read from this text are written exactly as they stand there, only further in or out. */
+function asWritten(text: string): SchemaOptions["customTags"] {
+	return (tags) =>
+		tags.map((tag) => {
+			if (typeof tag === "string" || tag.collection || tag.tag !== "tag:yaml.org,2002:str") return tag;
+			const stringify: typeof tag.stringify = (item, context, ...rest) =>
+				sourceOf(text, item, context.indent) ?? tag.stringify?.(item, context, ...rest) ?? String(item.value);
+			return { ...tag, stringify };
+		});
+}
+
+function sourceOf(text: string, { range }: Scalar, indent: string): string | undefined {
+	if (!range) return undefined;
+	const [first = "", ...lines] = text.slice(range[0], range[1]).trimEnd().split("\n");
+	const inset = Math.min(...lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/)));
+	return [first, ...lines.map((line) => (line.trim() === "" ? "" : indent + line.slice(inset)))].join("\n");
+}
