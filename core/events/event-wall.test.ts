@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { names } from "../../art/registry.ts";
 import { loadFile } from "../content/load-file.ts";
 import { sampleEvents } from "../content/schema/sample-season.ts";
-import { wallOfEvent } from "./event-wall.ts";
+import { eventScene, wallOfEvent } from "./event-wall.ts";
 
 describe("the wall of an event", () => {
 	test.each([
@@ -35,4 +36,14 @@ describe("the wall of an event", () => {
 		expect(neighbours.length).toBeGreaterThan(5);
 		for (const [one, other] of neighbours) expect(wallOfEvent(one), `${one}, ${other}`).not.toBe(wallOfEvent(other));
 	});
+});
+
+test.each([
+	["blood-donation-camp-2026-09", "Health", "/drawn/event/health-1.svg"],
+	["van-mahotsav-2026-07", "Environment", "/drawn/event/environment-4.svg"],
+	["preview", "", "/drawn/event/misc-3.svg"],
+	["preview", "Unnat Bharat Abhiyan", "/drawn/event/uba-3.svg"],
+])("the event %s of '%s' stands before %s, which is drawn", (id, domain, scene) => {
+	expect(eventScene(id, domain)).toBe(scene);
+	expect(names).toContain(scene.replace("/drawn/", "").replace(".svg", ""));
 });

@@ -5,8 +5,7 @@ import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { topicVersions } from "../database/topics.ts";
 import { addMedia } from "../media/queries.ts";
-import type { EventValues } from "./event-form.ts";
-import { blankEvent } from "./event-values.ts";
+import { blankEvent, type EventValues } from "./event-form.ts";
 import { findEvent, publishedEvents, saveEvent } from "./queries.ts";
 import { createEventService } from "./service.ts";
 

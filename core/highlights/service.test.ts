@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
 import { addMedia, findMedia } from "../media/queries.ts";
-import type { HighlightValues } from "./highlight-form.ts";
-import { blankHighlight } from "./highlight-values.ts";
+import { blankHighlight, type HighlightValues } from "./highlight-form.ts";
 import { findHighlight, publishedHighlight, saveHighlight } from "./queries.ts";
 import { createHighlightService } from "./service.ts";
 

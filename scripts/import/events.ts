@@ -1,13 +1,15 @@
+import type { PublicEvent } from "../../core/events/events.ts";
 import { findEvent, saveEvent } from "../../core/events/queries.ts";
+import { isJsonObject } from "../../core/forms/unknown-json.ts";
 import type { IntakeOptions } from "../../core/media/intake.ts";
-import type { Backend } from "../../core/remote/contract.ts";
-import { keepRecord, mayImport } from "./keep-record.ts";
+import type { RemoteBackend } from "../../core/remote/remote.ts";
+import { readEvent } from "../../core/remote/remote-events.ts";
+import { keepRecord, mayImport, plain, whyNotStorable } from "./keep-record.ts";
 import type { pictureTaker } from "./pictures.ts";
-import { type EventWords, readEvent } from "./read-event.ts";
 import type { Report } from "./report.ts";
 
 export interface ImportContext {
-	remote: Backend;
+	remote: RemoteBackend;
 	intake: IntakeOptions;
 	pictures: ReturnType<typeof pictureTaker>;
 	report: Report;
@@ -18,13 +20,33 @@ export interface ImportContext {
 
 /** Copies every event with its poster. */
 export async function importEvents(context: ImportContext): Promise<void> {
-	const all = Object.entries(await context.remote.eventDetails());
-	for (const [i, [id, raw]] of all.entries()) {
-		const event = readEvent(id, raw);
+	const all = Object.entries(await context.remote.sentEvents());
+	for (const [i, [id, sent]] of all.entries()) {
+		const event = wordsOf(id, sent);
 		if ("problem" in event) context.report.problems.push(event.problem);
 		else await importEvent(id, event, context);
 		context.onProgress(`event ${i + 1} of ${all.length}`);
 	}
+}
+
+/** An event as we store it, but for its poster. */
+type EventWords = Omit<PublicEvent, "id">;
+
+function wordsOf(id: string, sent: unknown): EventWords | { problem: string } {
+	const problem = whyNotStorable(id);
+	if (problem) return { problem: `event ${JSON.stringify(id)}: ${problem}` };
+	if (!isJsonObject(sent)) return { problem: `event '${id}': the record is not an event` };
+	const { title, venue, description, starts_at, ends_at, domain, link } = readEvent(id, sent);
+	if (plain(title) === "") return { problem: `event '${id}': it has no title` };
+	return {
+		title: plain(title),
+		venue: plain(venue),
+		description: plain(description),
+		starts_at,
+		ends_at,
+		domain: plain(domain ?? "") || null,
+		link,
+	};
 }
 
 async function importEvent(id: string, words: EventWords, { remote, intake, pictures, report, now }: ImportContext) {

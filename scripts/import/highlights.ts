@@ -1,11 +1,11 @@
 import { names } from "../../art/registry.ts";
+import type { PublicHighlight } from "../../core/highlights/highlights.ts";
 import type { MediaInput } from "../../core/highlights/media-queries.ts";
 import { findHighlight, saveHighlight } from "../../core/highlights/queries.ts";
-import { BackendError, type HighlightRecord } from "../../core/remote/contract.ts";
+import { BackendError } from "../../core/remote/contract.ts";
 import type { ImportContext } from "./events.ts";
-import { keepRecord, mayImport } from "./keep-record.ts";
+import { keepRecord, mayImport, plain, whyNotStorable } from "./keep-record.ts";
 import type { PictureSet } from "./pictures.ts";
-import { plain, whyNotStorable } from "./read-event.ts";
 
 /** Copies every highlight with its pictures and videos. */
 export async function importHighlights(context: ImportContext): Promise<void> {
@@ -23,7 +23,7 @@ export async function importHighlights(context: ImportContext): Promise<void> {
 }
 
 /** Where the list leaves out the story or the pictures, the highlight itself is asked for. */
-function completer({ remote, report }: ImportContext): (entry: HighlightRecord) => Promise<HighlightRecord> {
+function completer({ remote, report }: ImportContext): (entry: PublicHighlight) => Promise<PublicHighlight> {
 	let isSilent = false;
 	return async (entry) => {
 		if (isSilent || (entry.description !== "" && entry.media.length > 0)) return entry;
@@ -46,7 +46,7 @@ function completer({ remote, report }: ImportContext): (entry: HighlightRecord) 
 	};
 }
 
-async function importHighlight(highlight: HighlightRecord, context: ImportContext): Promise<void> {
+async function importHighlight(highlight: PublicHighlight, context: ImportContext): Promise<void> {
 	const { intake, pictures, report, now } = context;
 	const { db } = intake;
 	const { id } = highlight;
@@ -73,11 +73,11 @@ async function importHighlight(highlight: HighlightRecord, context: ImportContex
 	});
 }
 
-function wordsOf({ name, venue, description, domain, date }: HighlightRecord) {
+function wordsOf({ name, venue, description, domain, date }: PublicHighlight) {
 	return { name: plain(name), venue: plain(venue), description: plain(description), domain: plain(domain), date };
 }
 
-async function thumbnailOf({ thumbnailUrl: url }: HighlightRecord, set: PictureSet, name: string) {
+async function thumbnailOf({ thumbnailUrl: url }: PublicHighlight, set: PictureSet, name: string) {
 	if (url === null) return { thumbnail_alt: "" };
 	const drawing = ownDrawing(url);
 	if (drawing) return { thumbnail_url: drawing, thumbnail_alt: "" };
@@ -85,7 +85,7 @@ async function thumbnailOf({ thumbnailUrl: url }: HighlightRecord, set: PictureS
 	return { thumbnail_media: taken?.media ?? null, thumbnail_alt: "" };
 }
 
-async function mediaOf({ media }: HighlightRecord, set: PictureSet, name: string): Promise<MediaInput[]> {
+async function mediaOf({ media }: PublicHighlight, set: PictureSet, name: string): Promise<MediaInput[]> {
 	const inputs: MediaInput[] = [];
 	for (const [i, { url }] of media.entries()) {
 		const drawing = ownDrawing(url);

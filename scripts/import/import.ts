@@ -27,7 +27,10 @@ export async function importFrom(options: ImportOptions): Promise<Report> {
 	const report = emptyReport();
 	const remote = remoteBackend({
 		...options,
-		...{ readTimeoutMs: timeoutMs, maxBytes: 64 * 1024 * 1024, log: { warn: () => undefined } },
+		readTimeoutMs: timeoutMs,
+		maxBytes: 64 * 1024 * 1024,
+		log: { warn: () => undefined },
+		now: () => now,
 		onUnreadable: (index) => report.problems.push(`highlight ${index + 1} of the list: it has no id or no name`),
 	});
 	const pictures = pictureTaker({ intake, timeoutMs, report, now });

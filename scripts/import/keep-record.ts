@@ -63,3 +63,17 @@ export async function keepRecord<Input>(
 		if (revision !== null) place.tally[isUnchanged ? "unchanged" : earlier ? "updated" : "taken"] += 1;
 	});
 }
+
+/** An id must be able to stand in addresses and in both databases. */
+export function whyNotStorable(id: string): string | null {
+	const isStorable = id.trim() !== "" && id.length <= 200 && !/\p{Cc}/u.test(id) && id.isWellFormed();
+	return isStorable ? null : "such an id cannot be kept";
+}
+
+/** Words without the signs that no page shows and PostgreSQL does not store. */
+export function plain(words: string): string {
+	return words
+		.toWellFormed()
+		.replace(/[^\P{Cc}\n\t]/gu, "")
+		.trim();
+}

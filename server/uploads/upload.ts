@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { Services } from "../../app/services.ts";
 import { isUnavailable, watchDatabase } from "../../core/database/unavailable.ts";
-import type { MediaItem } from "../../core/media/media-library.ts";
 import { Refusal, type RefusalCode } from "../../core/media/refusal.ts";
+import type { MediaItem } from "../../core/media/service.ts";
 import type { Env } from "../app.ts";
 import { isGone, logFailure } from "../failures.ts";
 import type { Log } from "../log.ts";

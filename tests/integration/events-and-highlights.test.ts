@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { eventYears } from "../../core/events/events.ts";
+import { eventYears } from "../../core/publishing/years.ts";
 import { startTestServer } from "../../core/remote/test-server.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -14,7 +14,7 @@ describe("the events page", () => {
 		const { html } = await open("/events");
 		const days = daysIn(html);
 		expect(html).toContain("RECENT EVENTS");
-		expect(days).toHaveLength(Object.keys(await site.services.backend.eventDetails()).length);
+		expect(days).toHaveLength((await site.services.backend.events()).length);
 		expect(days).toEqual(days.toSorted().reverse());
 	});
 
@@ -43,10 +43,10 @@ describe("the events page", () => {
 	});
 
 	test("says what failed when the database does, with a way to try again, and is not kept", async () => {
-		const { eventDetails } = site.services.backend;
-		site.services.backend.eventDetails = () => Promise.reject(new Error("no answer"));
+		const { events } = site.services.backend;
+		site.services.backend.events = () => Promise.reject(new Error("no answer"));
 		onTestFinished(() => {
-			site.services.backend.eventDetails = eventDetails;
+			site.services.backend.events = events;
 		});
 		const { html, status } = await open("/events?year=2023");
 		expect(status).toBe(503);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { highlightLimits } from "../../../core/highlights/highlight-form.ts";
+import { altLimit } from "../../../core/media/media-ref.ts";
 import { controlLook } from "../../ui/control-look.ts";
 import { Field } from "../../ui/field.tsx";
 import { useFormParts } from "../../ui/form-context.ts";
 import { PictureChoice } from "../media/picture-choice.tsx";
+import type { Uploaded } from "../media/send-file.ts";
 import { useTellForm } from "../media/tell-form.ts";
-import type { Uploaded } from "../media/uploaded.ts";
-import type { UploadLimits } from "../media/use-uploads.ts";
+import type { UploadLimits } from "../media/uploader.tsx";
 
 interface CardPictureProps {
 	recent: readonly Uploaded[];
@@ -46,7 +46,7 @@ export function CardPicture({ recent, limits, picked }: CardPictureProps) {
 						{...control}
 						value={alt}
 						onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-						maxLength={highlightLimits.alt}
+						maxLength={altLimit}
 						className={controlLook}
 					/>
 				)}

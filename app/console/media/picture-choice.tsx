@@ -1,12 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { fieldId, useFormParts } from "../../ui/form-context.ts";
 import { MediaPicker } from "./media-picker.tsx";
-import { PictureTile } from "./picture-tile.tsx";
+import type { Uploaded } from "./send-file.ts";
 import { useTellForm } from "./tell-form.ts";
 import { Thumbnail } from "./thumbnail.tsx";
-import type { Uploaded } from "./uploaded.ts";
-import { Uploader } from "./uploader.tsx";
-import type { UploadLimits } from "./use-uploads.ts";
+import { Uploader, type UploadLimits } from "./uploader.tsx";
 
 interface PictureChoiceProps {
 	/** Of the field, whose value is a file, or nothing. */
@@ -15,7 +13,7 @@ interface PictureChoiceProps {
 	hint?: ReactNode;
 	/** What it is when none is chosen. */
 	none: string;
-	/** The latest of the library. */
+	/** The latest uploads. */
 	recent: readonly Uploaded[];
 	limits: UploadLimits;
 	pasted?: boolean;
@@ -25,7 +23,7 @@ interface PictureChoiceProps {
 	onChosen?(item: Uploaded | null): void;
 }
 
-/** One picture of the library, a new one, or none. The pictures are radio buttons, so that it needs no script. */
+/** An uploaded picture, a new one, or none. The pictures are radio buttons, so that it needs no script. */
 export function PictureChoice(props: PictureChoiceProps) {
 	const { name, legend, hint, none, recent, limits, pasted, picked, onChosen } = props;
 	const form = useFormParts();
@@ -44,7 +42,7 @@ export function PictureChoice(props: PictureChoiceProps) {
 			{hint && <p className="text-small text-ink-quiet">{hint}</p>}
 			{errors.length > 0 && <p className="font-semibold text-danger">{errors.join(" ")}</p>}
 			<div className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-1">
-				<PictureTile {...{ id, name, value: "", chosen: chosen === "" }} onChosen={() => onChosen?.(null)}>
+				<PictureTile id={id} name={name} value="" chosen={chosen === ""} onChosen={() => onChosen?.(null)}>
 					<span className="grid aspect-4/3 w-full place-items-center rounded border-2 border-dashed border-line-strong p-1 text-center text-small">
 						{none}
 					</span>
@@ -53,7 +51,9 @@ export function PictureChoice(props: PictureChoiceProps) {
 					<PictureTile
 						// What was added last starts chosen, and begins anew for that.
 						key={`${file.id} ${file.id === chosen}`}
-						{...{ name, value: file.id, chosen: file.id === chosen }}
+						name={name}
+						value={file.id}
+						chosen={file.id === chosen}
 						onChosen={() => onChosen?.(file)}
 					>
 						<Thumbnail
@@ -74,6 +74,34 @@ export function PictureChoice(props: PictureChoiceProps) {
 			/>
 			<MediaPicker show="pictures" onPick={addHere} />
 		</fieldset>
+	);
+}
+
+interface PictureTileProps {
+	id?: string;
+	name: string;
+	value: string;
+	/** Whether it starts chosen. */
+	chosen: boolean;
+	onChosen(): void;
+	children: ReactNode;
+}
+
+/** A radio button that is a picture. */
+function PictureTile({ id, name, value, chosen, onChosen, children }: PictureTileProps) {
+	return (
+		<label className="relative block cursor-pointer rounded outline-offset-2 outline-focus has-checked:outline-3 has-focus-visible:outline-4">
+			<input
+				type="radio"
+				id={id}
+				name={name}
+				value={value}
+				defaultChecked={chosen}
+				onChange={onChosen}
+				className="absolute top-0.5 left-0.5 z-10 size-2.5 accent-structure"
+			/>
+			{children}
+		</label>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { highlightDomains } from "../../../core/highlights/highlights.ts";
-import type { ListedRow, ShownState } from "../../../core/publishing/records.ts";
+import { highlightDomains } from "../../../core/publishing/domains.ts";
+import type { ListedRow, ShownState } from "../../../core/publishing/list-queries.ts";
 import { longDate, shortDate } from "../../../core/time/dates.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
@@ -13,8 +13,7 @@ import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
 import type { Labels } from "./labels.ts";
 import { ListNotices } from "./list-notices.tsx";
-import { RowActions } from "./row-actions.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { ActionButtons, StateBadge } from "./publication.tsx";
 
 interface PublishedListProps {
 	labels: Labels;
@@ -110,7 +109,7 @@ function Rows({ labels, rows, now }: Pick<PublishedListProps, "labels" | "rows" 
 					key: "more",
 					heading: "More",
 					className: "lg:w-[27ch]",
-					cell: (row) => <RowActions id={row.id} name={row.name} publication={row} />,
+					cell: (row) => <ActionButtons id={row.id} name={row.name} publication={row} />,
 				},
 			]}
 		/>
