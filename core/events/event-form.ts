@@ -1,18 +1,9 @@
 import * as z from "zod/mini";
-import {
-	checkEntry,
-	type Entry,
-	entryChoice,
-	entryLine,
-	entryMoment,
-	entryText,
-	readParagraphs,
-} from "../forms/entry.ts";
+import { checkEntry, entryChoice, entryLine, entryMoment, entryText, readParagraphs } from "../forms/entry.ts";
 import { ownFileId } from "../media/media-ref.ts";
 import { highlightDomains, ownDomain } from "../publishing/domains.ts";
-import { type PublishChoice, publishChoiceOf, publishFields } from "../publishing/publication.ts";
+import { publishChoiceOf, publishFields } from "../publishing/publication.ts";
 import { readTimeInput, timeInput } from "../time/indian-time.ts";
-import type { PublicEvent } from "./events.ts";
 import type { StoredEvent } from "./queries.ts";
 
 /** What the form for a new event holds. */
@@ -33,21 +24,17 @@ export const blankEvent = {
 export type EventValues = Record<keyof typeof blankEvent, string>;
 
 /** What a form in order says of an event. */
-export type EventEntry = Omit<PublicEvent, "id"> & {
-	poster_media: string | null;
-	publish: PublishChoice | null;
-	publishAt: number | null;
-};
+export type EventEntry = Extract<ReturnType<typeof readEventForm>, { ok: true }>["value"];
 
 /** The longest texts that are kept; inputs may offer them as `maxLength`. */
 export const eventLimits = { title: 150, venue: 200, description: 5000, link: 2000 };
 
 /** Checks the form. A draft needs a title and nothing else; what the public sees must be whole. */
-export function readEventForm(values: EventValues, now: number): Entry<EventEntry> {
+export function readEventForm(values: EventValues, now: number) {
 	const checked = checkEntry(eventForm(values, now), values);
 	if (!checked.ok) return checked;
 	const { starts, ends, poster, ...rest } = checked.value;
-	return { ok: true, value: { ...rest, starts_at: starts, ends_at: ends, poster_media: poster } };
+	return { ok: true as const, value: { ...rest, starts_at: starts, ends_at: ends, poster_media: poster } };
 }
 
 /** A stored event as its form shows it. */

@@ -1,16 +1,8 @@
 import * as z from "zod/mini";
-import {
-	checkEntry,
-	type Entry,
-	entryChoice,
-	entryLine,
-	entryMoment,
-	entryText,
-	readParagraphs,
-} from "../forms/entry.ts";
+import { checkEntry, entryChoice, entryLine, entryMoment, entryText, readParagraphs } from "../forms/entry.ts";
 import { altLimit, isFileRef } from "../media/media-ref.ts";
 import { highlightDomains, ownDomain } from "../publishing/domains.ts";
-import { type PublishChoice, publishChoiceOf, publishFields } from "../publishing/publication.ts";
+import { publishChoiceOf, publishFields } from "../publishing/publication.ts";
 import { dayInput, readDayInput, timeInput } from "../time/indian-time.ts";
 import type { StoredHighlight } from "./queries.ts";
 
@@ -41,18 +33,8 @@ export const highlightFields = Object.keys(blankFields) as HighlightField[];
 export type HighlightValues = Record<HighlightField, string> & { media: MediaValue[] };
 export const blankHighlight: HighlightValues = { ...blankFields, media: [] };
 
-export interface HighlightEntry {
-	name: string;
-	venue: string;
-	description: string;
-	date: number | null;
-	domain: string;
-	thumbnail: string | null;
-	thumbnailAlt: string;
-	media: MediaValue[];
-	publish: PublishChoice | null;
-	publishAt: number | null;
-}
+/** What a form in order says of a highlight. */
+export type HighlightEntry = Extract<ReturnType<typeof readHighlightForm>, { ok: true }>["value"];
 
 export const highlightLimits = { name: 150, venue: 200, description: 10_000, media: 60 };
 
@@ -60,13 +42,13 @@ export const highlightLimits = { name: 150, venue: 200, description: 10_000, med
  * Checks the form. A draft needs a name and nothing else; what the public sees must be whole, with words for those who
  * don't see its pictures. Where none was chosen for the card, the first of its pictures stands there.
  */
-export function readHighlightForm(values: HighlightValues, now: number): Entry<HighlightEntry> {
+export function readHighlightForm(values: HighlightValues, now: number) {
 	const checked = checkEntry(highlightForm(values, now), values);
 	if (!checked.ok) return checked;
 	const { domain, thumbnail, thumbnailAlt, media, ...rest } = checked.value;
 	const first = thumbnail === "" ? media.find(({ kind }) => kind === "image") : undefined;
 	return {
-		ok: true,
+		ok: true as const,
 		value: {
 			...rest,
 			domain: domain ?? "",

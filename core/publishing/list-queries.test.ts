@@ -59,7 +59,7 @@ eachDatabase("an organisers' list", (open) => {
 		expect(await names(db, { words: searchedWords(query) })).toEqual(["Blood Donation Camp"]);
 	});
 
-	test("is searched in Hindi, by all words of the question", async () => {
+	test("is searched in Hindi, by all words of the search", async () => {
 		const { db } = await open();
 		await addEvents(db, { "बाल मेला at Munirka": {}, "बाल दिवस": {} });
 		expect(await names(db, { words: searchedWords("मेला बाल") })).toEqual(["बाल मेला at Munirka"]);

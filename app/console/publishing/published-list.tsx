@@ -52,7 +52,11 @@ export function PublishedList({ labels, rows, total, page, pageSize, counts, yea
 						<FilterSelect name="year" label="Year" any="All years" options={years.map(String).map(asOption)} />
 						{search.has("state") && <input type="hidden" name="state" value={search.get("state") ?? ""} />}
 					</FilterBar>
-					{rows.length === 0 ? <NothingFound search={search} labels={labels} /> : <Rows {...{ labels, rows, now }} />}
+					{rows.length === 0 ? (
+						<NothingFound search={search} labels={labels} />
+					) : (
+						<Rows labels={labels} rows={rows} now={now} />
+					)}
 					{total > 0 && <Paging page={page} pageSize={pageSize} total={total} noun={labels.many} />}
 				</>
 			)}
