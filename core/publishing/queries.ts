@@ -24,6 +24,11 @@ export interface SaveOptions {
 	now: number;
 }
 
+/** No id of ours has such characters, and PostgreSQL refuses to be asked about some of them. */
+export function isId(id: string): boolean {
+	return !/\p{Cc}/u.test(id);
+}
+
 /** Changes where one stands and nothing else of it. */
 export async function setPublication(
 	tx: Transaction<Database>,

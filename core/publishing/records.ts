@@ -17,7 +17,7 @@ import {
 	publicationFor,
 	type SaveEffect,
 } from "./publication.ts";
-import { lastChange, type PublishedTable, remove, setPublication } from "./queries.ts";
+import { isId, lastChange, type PublishedTable, remove, setPublication } from "./queries.ts";
 
 /** What organisers do with events, and with highlights in the same way. */
 export interface Records<Stored, Values> {
@@ -85,41 +85,97 @@ export interface Kind<Stored, Values, Checked> {
 	copy(tx: Transaction<Database>, stored: Stored, options: { id: string; now: number }): Promise<void>;
 }
 
-type AnyStored = Publication & { revision: number; updated_at: number };
-type AnyChecked = { publish: PublishChoice | null; publishAt: number | null };
+const nouns = { events: "event", highlights: "highlight" } as const;
 
-export function createRecords<Stored extends AnyStored, Values extends { publish: string }, Checked extends AnyChecked>(
-	{ db, now }: RecordsParts,
-	kind: Kind<Stored, Values, Checked>,
-): Records<Stored, Values> {
-	const { table, find, values, read } = kind;
-	const missing = (given: Values) => {
-		const checked = read({ ...given, publish: "now" }, now());
+export function createRecords<
+	Stored extends Publication & { revision: number; updated_at: number },
+	Values extends { publish: string },
+	Checked extends { publish: PublishChoice | null; publishAt: number | null },
+>({ db, now }: RecordsParts, kind: Kind<Stored, Values, Checked>): Records<Stored, Values> {
+	const { table } = kind;
+	const subject = (id: string) => `${nouns[table]}:${id}`;
+
+	/** One writer after the other, so that nothing comes between looking and saving. */
+	function change<Result>(
+		id: string,
+		work: (tx: Transaction<Database>, current: Stored | null, at: number) => Promise<Result>,
+	): Promise<Result> {
+		const at = now();
+		return transaction(db, async (tx) => {
+			await touch(tx, table);
+			return work(tx, isId(id) ? await kind.find(tx, id) : null, at);
+		});
+	}
+
+	/** Writes a change to the audit log, in the transaction that makes it. */
+	const note = (tx: Transaction<Database>, who: Actor, id: string, action: string, detail: object, at: number) =>
+		recordAudit(tx, {
+			actor: who.id,
+			action: `${nouns[table]}.${action}`,
+			subject: subject(id),
+			detail: { ...detail },
+			at,
+		});
+
+	function missing(values: Values): EntryErrors {
+		const checked = kind.read({ ...values, publish: "now" }, now());
 		return checked.ok ? {} : checked.errors;
-	};
+	}
+
+	async function conflictWith(tx: Transaction<Database>, id: string, current: Stored | null, at: number) {
+		const latest = await lastChange(tx, subject(id));
+		return {
+			theirs: current && kind.values(current, at),
+			revision: current?.revision ?? null,
+			who: latest?.who ?? null,
+			at: current?.updated_at ?? latest?.at ?? null,
+		};
+	}
+
 	return {
 		list: (search) => listPublished(db, table, readListQuery(search, now())),
 		counts: () => countStates(db, table, now()),
 		begin: () => ({ id: newId(), values: kind.blank }),
 		async find(id) {
-			const stored = isId(id) ? await find(db, id) : null;
-			return stored && { stored, values: values(stored, now()) };
+			const stored = isId(id) ? await kind.find(db, id) : null;
+			return stored && { stored, values: kind.values(stored, now()) };
 		},
 		missing,
-		save: (who, id, given, basedOn) => save(db, kind, { who, id, given, basedOn, now: now() }),
-		async act(who, id, action) {
-			const at = now();
-			return transaction(db, async (tx) => {
-				await touch(tx, table);
-				const current = isId(id) ? await find(tx, id) : null;
-				if (!current) return { outcome: "impossible" };
-				if (action === "copy") return { outcome: "done", id: await copy(tx, kind, { who, id, current, now: at }) };
-				if (action === "publish" && Object.keys(missing(values(current, at))).length > 0)
-					return { outcome: "incomplete" };
-				const done = await takeAction(tx, table, { who, id, action, current, now: at });
-				return done ? { outcome: "done", id } : { outcome: "impossible" };
+		async save(who, id, values, basedOn) {
+			const checked = kind.read(values, now());
+			if (!checked.ok) return { outcome: "refused", errors: checked.errors };
+			return change(id, async (tx, current, at) => {
+				if ((current?.revision ?? null) !== basedOn)
+					return { outcome: "conflict", conflict: await conflictWith(tx, id, current, at) };
+				const errors = await kind.lookAt(tx, checked.value);
+				if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
+				const { publish, publishAt } = checked.value;
+				const publication = publicationFor(publish, publishAt, { current, now: at });
+				// What an organiser has written is no sample any more, and is not cleared away with them.
+				await kind.store(tx, checked.value, { id, publication: { ...publication, sample: 0 }, now: at });
+				const done = effectOf(current, publication, at);
+				await note(tx, who, id, current || done !== "drafted" ? done : "created", publication, at);
+				return { outcome: "saved", done };
 			});
 		},
+		act: (who, id, action) =>
+			change<ActionResult>(id, async (tx, current, at) => {
+				if (!current) return { outcome: "impossible" };
+				if (action === "copy") {
+					const copy = newId();
+					await kind.copy(tx, current, { id: copy, now: at });
+					await note(tx, who, copy, doneActions.copy, { from: id }, at);
+					return { outcome: "done", id: copy };
+				}
+				if (action === "publish" && Object.keys(missing(kind.values(current, at))).length > 0)
+					return { outcome: "incomplete" };
+				const after = publicationAfter(action, current, at);
+				if (after) await setPublication(tx, table, id, { ...after, now: at });
+				else if (action === "remove" && current.state === "binned") await remove(tx, table, id);
+				else return { outcome: "impossible" };
+				await note(tx, who, id, doneActions[action], { was: current.state }, at);
+				return { outcome: "done", id };
+			}),
 	};
 }
 
@@ -127,107 +183,4 @@ export function createRecords<Stored extends AnyStored, Values extends { publish
 export function copyName(name: string, max: number): string {
 	const ending = " (copy)";
 	return name.slice(0, max - ending.length) + ending;
-}
-
-/** No id of ours has such characters, and PostgreSQL refuses to be asked about some of them. */
-function isId(id: string): boolean {
-	return !/\p{Cc}/u.test(id);
-}
-
-interface Saving<Values> {
-	who: Actor;
-	id: string;
-	given: Values;
-	/** The revision that the editor has seen; null for a new one. */
-	basedOn: number | null;
-	now: number;
-}
-
-async function save<Stored extends AnyStored, Values, Checked extends AnyChecked>(
-	db: Kysely<Database>,
-	kind: Kind<Stored, Values, Checked>,
-	{ who, id, given, basedOn, now }: Saving<Values>,
-): Promise<SaveResult<Values>> {
-	const checked = kind.read(given, now);
-	if (!checked.ok) return { outcome: "refused", errors: checked.errors };
-	return transaction(db, async (tx) => {
-		// One writer after the other, so that nothing comes between looking and saving.
-		await touch(tx, kind.table);
-		const current = await kind.find(tx, id);
-		if ((current?.revision ?? null) !== basedOn)
-			return { outcome: "conflict", conflict: await conflictWith(tx, kind, { id, current, now }) };
-		const errors = await kind.lookAt(tx, checked.value);
-		if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
-		const { publish, publishAt } = checked.value;
-		const publication = publicationFor(publish, publishAt, { current, now });
-		// What an organiser has written is no sample any more, and is not cleared away with them.
-		await kind.store(tx, checked.value, { id, publication: { ...publication, sample: 0 }, now });
-		const done = effectOf(current, publication, now);
-		const action = current || done !== "drafted" ? done : "created";
-		await note(tx, kind.table, { who, id, action, detail: publication, now });
-		return { outcome: "saved", done };
-	});
-}
-
-async function conflictWith<Stored extends AnyStored, Values, Checked>(
-	tx: Transaction<Database>,
-	{ table, values }: Kind<Stored, Values, Checked>,
-	{ id, current, now }: { id: string; current: Stored | null; now: number },
-): Promise<Conflict<Values>> {
-	const latest = await lastChange(tx, `${nouns[table]}:${id}`);
-	return {
-		theirs: current && values(current, now),
-		revision: current?.revision ?? null,
-		who: latest?.who ?? null,
-		at: current?.updated_at ?? latest?.at ?? null,
-	};
-}
-
-async function copy<Stored, Values, Checked>(
-	tx: Transaction<Database>,
-	kind: Kind<Stored, Values, Checked>,
-	{ who, id: from, current, now }: { who: Actor; id: string; current: Stored; now: number },
-): Promise<string> {
-	const id = newId();
-	await kind.copy(tx, current, { id, now });
-	await note(tx, kind.table, { who, id, action: "copied", detail: { from }, now });
-	return id;
-}
-
-/** Moves it from one state to another, or removes for good what is in the bin. False where that makes no sense. */
-async function takeAction(
-	tx: Transaction<Database>,
-	table: PublishedTable,
-	{
-		who,
-		id,
-		action,
-		current,
-		now,
-	}: { who: Actor; id: string; action: PublishAction; current: Publication; now: number },
-): Promise<boolean> {
-	const after = publicationAfter(action, current, now);
-	if (after) await setPublication(tx, table, id, { ...after, now });
-	else if (action === "remove" && current.state === "binned") await remove(tx, table, id);
-	else return false;
-	await note(tx, table, { who, id, action: doneActions[action], detail: { was: current.state }, now });
-	return true;
-}
-
-const nouns = { events: "event", highlights: "highlight" } as const;
-
-/** Writes a change to the audit log, in the transaction that makes it. */
-async function note(
-	tx: Transaction<Database>,
-	table: PublishedTable,
-	{ who, id, action, detail, now }: { who: Actor; id: string; action: string; detail: object; now: number },
-): Promise<void> {
-	const noun = nouns[table];
-	await recordAudit(tx, {
-		actor: who.id,
-		action: `${noun}.${action}`,
-		subject: `${noun}:${id}`,
-		detail: { ...detail },
-		at: now,
-	});
 }

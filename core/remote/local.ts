@@ -1,6 +1,7 @@
 import { posterVariants, publishedEvent, publishedEvents, recentPublishedEvents } from "../events/queries.ts";
 import type { PublicHighlight } from "../highlights/highlights.ts";
 import { publishedHighlight, publishedHighlights, type StoredHighlight } from "../highlights/queries.ts";
+import { isId } from "../publishing/queries.ts";
 import { checkedSubmissions } from "../submissions/checked-submission.ts";
 import { type DeskOptions, submissionDesk } from "../submissions/intake.ts";
 import type { RegistrationChoices } from "../submissions/registration-form.ts";
@@ -32,11 +33,6 @@ export function localBackend(options: LocalOptions): Backend {
 		withPoster: async (ids) => new Set(ids),
 		...checkedSubmissions(choices, (submission, given) => desk.store(submission, desk.detailsOf(submission, given))),
 	};
-}
-
-/** No id of ours has such characters, and PostgreSQL refuses to be asked about some of them. */
-function isId(id: string): boolean {
-	return !/\p{Cc}/u.test(id);
 }
 
 function publicHighlight(stored: StoredHighlight): PublicHighlight {

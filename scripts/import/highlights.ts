@@ -1,10 +1,13 @@
+import type { Transaction } from "kysely";
 import { names } from "../../art/registry.ts";
+import type { Database } from "../../core/database/schema.ts";
 import type { PublicHighlight } from "../../core/highlights/highlights.ts";
 import type { MediaInput } from "../../core/highlights/media-queries.ts";
-import { findHighlight, saveHighlight } from "../../core/highlights/queries.ts";
+import { findHighlight, type HighlightInput, saveHighlight } from "../../core/highlights/queries.ts";
+import type { SaveOptions } from "../../core/publishing/queries.ts";
 import { BackendError } from "../../core/remote/contract.ts";
-import type { ImportContext } from "./events.ts";
-import { keepRecord, mayImport, plain, whyNotStorable } from "./keep-record.ts";
+import type { ImportContext } from "./import.ts";
+import { importRecord, plain, whyNotStorable } from "./import-record.ts";
 import type { PictureSet } from "./pictures.ts";
 
 /** Copies every highlight with its pictures and videos. */
@@ -47,30 +50,23 @@ function completer({ remote, report }: ImportContext): (entry: PublicHighlight) 
 }
 
 async function importHighlight(highlight: PublicHighlight, context: ImportContext): Promise<void> {
-	const { intake, pictures, report, now } = context;
-	const { db } = intake;
 	const { id } = highlight;
 	const name = `highlight '${id}' (${highlight.name})`;
-	const place = { db, kind: "highlights", id, name, tally: report.highlights, now } as const;
-	const current = await findHighlight(db, id);
-	const earlier = await mayImport(place, current);
-	if (earlier === undefined) return;
-	const set = pictures(earlier?.pictures ?? {});
-	const input = {
-		...wordsOf(highlight),
-		...(await thumbnailOf(highlight, set, name)),
-		media: await mediaOf(highlight, set, name),
-	};
-	await keepRecord(place, earlier, {
-		input,
-		pictures: set.taken,
-		async save(tx) {
-			const published = { state: "published", publish_at: current?.publish_at ?? now } as const;
-			const basedOn = current && { basedOn: current.revision };
-			const saved = await saveHighlight(tx, { ...input, ...published }, { id, now, ...basedOn });
+	const record = {
+		kind: "highlights",
+		id,
+		name,
+		current: await findHighlight(context.intake.db, id),
+		async read(pictures: PictureSet) {
+			const thumbnail = await thumbnailOf(highlight, pictures, name);
+			return { ...wordsOf(highlight), ...thumbnail, media: await mediaOf(highlight, pictures, name) };
+		},
+		async save(tx: Transaction<Database>, input: HighlightInput, options: SaveOptions) {
+			const saved = await saveHighlight(tx, input, options);
 			return saved.outcome === "saved" ? saved.highlight.revision : null;
 		},
-	});
+	} as const;
+	await importRecord(record, context);
 }
 
 function wordsOf({ name, venue, description, domain, date }: PublicHighlight) {

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { type HighlightValues, highlightLimits, type MediaValue } from "../../../core/highlights/highlight-form.ts";
+import { type HighlightValues, highlightLimits } from "../../../core/highlights/highlight-form.ts";
 import { applySentEdit } from "../../../core/highlights/media-edits.ts";
-import { isOwnFile } from "../../../core/media/media-ref.ts";
 import { highlightDomains } from "../../../core/publishing/domains.ts";
 import { services } from "../../services.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
-import type { Uploaded } from "../media/send-file.ts";
+import type { Choice } from "../media/picture-choice.tsx";
 import { allowed } from "../organiser.ts";
 import { receiveFields, textOf } from "../parts/form-refusal.ts";
 import { EditScreen } from "../publishing/edit-screen.tsx";
@@ -62,7 +61,7 @@ function shownAgain(typed: FormData, values: HighlightValues) {
 /** One highlight: its form, and beside it what the public will see. */
 export default function EditHighlight({ loaderData, actionData }: Route.ComponentProps) {
 	const { edited, recent, limits, words, content, now } = loaderData;
-	const [picked, setPicked] = useState<Uploaded | null>(null);
+	const [picked, setPicked] = useState<Choice | null>(null);
 	return (
 		<EditScreen
 			labels={highlights}
@@ -82,7 +81,7 @@ export default function EditHighlight({ loaderData, actionData }: Route.Componen
 						Save
 					</button>
 					<HighlightFields />
-					<MediaList first={media} limits={limits} onCard={(item) => setPicked(asPicked(item))} />
+					<MediaList first={media} limits={limits} onCard={({ file, alt }) => setPicked({ id: file, alt })} />
 					<CardPicture recent={recent} limits={limits} picked={picked} />
 				</>
 			)}
@@ -116,8 +115,4 @@ function HighlightFields() {
 			/>
 		</>
 	);
-}
-
-function asPicked({ file, alt }: MediaValue): Uploaded {
-	return { id: file, kind: "image", address: isOwnFile(file) ? "" : file, name: "", alt, width: null, height: null };
 }

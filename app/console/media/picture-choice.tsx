@@ -6,6 +6,9 @@ import { useTellForm } from "./tell-form.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { Uploader, type UploadLimits } from "./uploader.tsx";
 
+/** A picture that can be chosen: an upload by its id, one elsewhere by its address. */
+export type Choice = Pick<Uploaded, "id" | "alt" | "variants"> & { name?: string };
+
 interface PictureChoiceProps {
 	/** Of the field, whose value is a file, or nothing. */
 	name: string;
@@ -14,13 +17,13 @@ interface PictureChoiceProps {
 	/** What it is when none is chosen. */
 	none: string;
 	/** The latest uploads. */
-	recent: readonly Uploaded[];
+	recent: readonly Choice[];
 	limits: UploadLimits;
 	pasted?: boolean;
 	/** One that was chosen elsewhere on the screen, the latest time that one was. */
-	picked?: Uploaded | null;
+	picked?: Choice | null;
 	/** Told of each choice; null for none. */
-	onChosen?(item: Uploaded | null): void;
+	onChosen?(item: Choice | null): void;
 }
 
 /** An uploaded picture, a new one, or none. The pictures are radio buttons, so that it needs no script. */
@@ -30,7 +33,7 @@ export function PictureChoice(props: PictureChoiceProps) {
 	const id = fieldId(form.id, name);
 	const errors = form.errors[name] ?? [];
 	const { chosen, files, add } = useChoice(form.values[name] ?? "", { recent, picked, formId: form.id });
-	const addHere = (item: Uploaded) => {
+	const addHere = (item: Choice) => {
 		add(item);
 		onChosen?.(item);
 	};
@@ -106,8 +109,8 @@ function PictureTile({ id, name, value, chosen, onChosen, children }: PictureTil
 }
 
 interface ChoiceOptions {
-	recent: readonly Uploaded[];
-	picked: Uploaded | null | undefined;
+	recent: readonly Choice[];
+	picked: Choice | null | undefined;
 	formId: string;
 }
 
@@ -115,8 +118,8 @@ interface ChoiceOptions {
 const offered = 7;
 
 function useChoice(first: string, { recent, picked, formId }: ChoiceOptions) {
-	const [added, setAdded] = useState<readonly Uploaded[]>([]);
-	const add = useCallback((item: Uploaded) => {
+	const [added, setAdded] = useState<readonly Choice[]>([]);
+	const add = useCallback((item: Choice) => {
 		setAdded((before) => [item, ...before.filter(({ id }) => id !== item.id)]);
 	}, []);
 	useEffect(() => {
@@ -126,10 +129,5 @@ function useChoice(first: string, { recent, picked, formId }: ChoiceOptions) {
 	const rest = recent.slice(0, offered).filter(({ id }) => added.every((item) => item.id !== id));
 	const known = [...added, ...rest];
 	const isKnown = first === "" || known.some(({ id }) => id === first);
-	return { chosen: added[0]?.id ?? first, files: isKnown ? known : [asFile(first), ...known], add };
-}
-
-/** One that is chosen already, and not among the latest. */
-function asFile(ref: string): Uploaded {
-	return { id: ref, kind: "image", address: ref, name: "", alt: "", width: null, height: null };
+	return { chosen: added[0]?.id ?? first, files: isKnown ? known : [{ id: first, alt: "" }, ...known], add };
 }
