@@ -5,13 +5,14 @@ import { type ContentEditor, createContentEditor } from "./content/editor/conten
 import type { ContentStore } from "./content/store.ts";
 import { createDashboard, type Dashboard } from "./dashboard/dashboard.ts";
 import type { Database } from "./database/schema.ts";
+import { createEventService, type EventService } from "./events/service.ts";
 import { createHandover, type Handover } from "./handover/handover.ts";
 import { createHelp, type Help } from "./help/handbook.ts";
+import { createHighlightService, type HighlightService } from "./highlights/service.ts";
 import { createLinks, type Links } from "./links/links.ts";
-import { createMediaLibrary, type MediaLibrary } from "./media/media-library.ts";
+import { createMediaService, type MediaService } from "./media/service.ts";
 import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
-import { createPublishing, type Publishing } from "./publishing/publishing.ts";
 import { createSettings, type SettingsDesk } from "./settings/settings.ts";
 import type { Retention } from "./submissions/retention.ts";
 import { createDesk, type Desk } from "./submissions/service.ts";
@@ -21,8 +22,9 @@ export interface ConsoleServices {
 	auth: Auth;
 	submissions: Desk;
 	content: ContentEditor;
-	publishing: Publishing;
-	media: MediaLibrary;
+	events: EventService;
+	highlights: HighlightService;
+	media: MediaService;
 	handover: Handover;
 	audit: Audit;
 	links: Links;
@@ -87,8 +89,9 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		auth: createAuth(parts),
 		submissions: desk,
 		content: createContentEditor({ ...parts, contentDir }),
-		publishing: createPublishing(parts),
-		media: createMediaLibrary(parts),
+		events: createEventService(parts),
+		highlights: createHighlightService(parts),
+		media: createMediaService(parts),
 		handover: createHandover(parts),
 		audit: createAudit(parts),
 		links,

@@ -2,12 +2,14 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database } from "../core/database/schema.ts";
 import { wallOfEvent } from "../core/events/event-wall.ts";
+import { type PosterSource, posterCache, posterKey } from "../core/events/poster.ts";
 import { findEvent, type StoredEvent } from "../core/events/queries.ts";
 import { type CachedPicture, pictureCache } from "../core/media/disk-cache.ts";
 import { fewAtOnce } from "../core/media/few-at-once.ts";
-import { type PosterSource, posterCache, posterKey } from "../core/media/poster-cache.ts";
 import { findMedia } from "../core/media/queries.ts";
 import type { Storage } from "../core/media/storage.ts";
+import { isPublic } from "../core/publishing/publication.ts";
+import { isId } from "../core/publishing/queries.ts";
 import { type Finished, finish } from "./finished.ts";
 import type { Log } from "./log.ts";
 import { keepRecent, lastKnown } from "./recent.ts";
@@ -54,9 +56,8 @@ export function openPosters(options: PosterOptions): FindPoster {
 	const known = lastKnown<{ event: StoredEvent; source: PosterSource }>(500);
 
 	async function lookUp(id: string) {
-		// No id of ours has such characters, and PostgreSQL refuses to be asked about some of them.
-		const event = /\p{Cc}/u.test(id) ? null : await findEvent(options.db, id);
-		if (event?.state !== "published" || event.publish_at > options.now()) return undefined;
+		const event = isId(id) ? await findEvent(options.db, id) : null;
+		if (!event || !isPublic(event, options.now())) return undefined;
 		const upload = event.poster_media === null ? null : await findMedia(options.db, event.poster_media);
 		return { event, source: upload ? { upload } : { words: wordsOf(event) } };
 	}

@@ -10,6 +10,7 @@ export interface Ingredients {
 /** The same services, noting what a page is made from, so that no page can forget to say it. */
 export function recording(services: Services, ingredients: Ingredients): Services {
 	const { backend } = services;
+	const { sentEvents } = backend;
 	const noting = async <T>(topic: string, call: () => Promise<T>): Promise<T> => {
 		ingredients.topics.add(topic);
 		try {
@@ -30,10 +31,13 @@ export function recording(services: Services, ingredients: Ingredients): Service
 			return services.samples();
 		},
 		backend: {
-			eventDetails: () => noting("events", () => backend.eventDetails()),
+			events: (year) => noting("events", () => backend.events(year)),
+			recentEvents: (limit) => noting("events", () => backend.recentEvents(limit)),
+			event: (id) => noting("events", () => backend.event(id)),
+			...(sentEvents && { sentEvents: () => noting("events", sentEvents) }),
 			highlights: () => noting("highlights", () => backend.highlights()),
 			highlight: (id) => noting("highlights", () => backend.highlight(id)),
-			hasPoster: (id) => noting("events", () => backend.hasPoster(id)),
+			withPoster: (ids) => noting("events", () => backend.withPoster(ids)),
 			posterVariants: (ids) => noting("events", () => backend.posterVariants(ids)),
 			posterAddress: (id) => backend.posterAddress(id),
 			submitContact: (payload, options) => backend.submitContact(payload, options),

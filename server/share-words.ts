@@ -1,21 +1,15 @@
-import type { Kysely } from "kysely";
 import { findDomain, findProject } from "../app/site/lib/domain-paths.ts";
 import { fill } from "../app/site/lib/fill.ts";
 import { publicPages } from "../app/site/lib/public-pages.server.ts";
 import type { Content } from "../core/content/kinds.ts";
-import type { Database } from "../core/database/schema.ts";
-import { readEvents } from "../core/events/events.ts";
-import { findEvent } from "../core/events/queries.ts";
-import { hueOfDomain } from "../core/media/domain-hue.ts";
 import type { ShareWords } from "../core/media/share-picture.ts";
 import { drawingAt } from "../core/media/share-scene.ts";
+import { hueOfDomain } from "../core/publishing/domains.ts";
 import type { Backend } from "../core/remote/contract.ts";
 import { longDate } from "../core/time/dates.ts";
 
 export interface ShareSource {
-	services: { content(): Content; backend: Pick<Backend, "eventDetails" | "highlight"> };
-	/** Knows the domains of our own events; another server tells none. */
-	db: Kysely<Database>;
+	services: { content(): Content; backend: Pick<Backend, "event" | "highlight"> };
 }
 
 type Told = Omit<ShareWords, "chapter">;
@@ -67,11 +61,9 @@ function ofDomain({ domains }: Content, category: string, id: string | undefined
 	return project && { hue, label: name, title: project.name, picture: drawingAt(project.image.src) };
 }
 
-async function ofEvent(id: string, { services, db }: ShareSource): Promise<Told | undefined> {
-	const event = readEvents(await services.backend.eventDetails()).find((each) => each.id === id);
-	if (!event) return undefined;
-	const domain = (await findEvent(db, id))?.domain ?? "";
-	return { ...ofDay(domain, event.start, event.venue), title: event.title };
+async function ofEvent(id: string, { services }: ShareSource): Promise<Told | undefined> {
+	const event = await services.backend.event(id);
+	return event ? { ...ofDay(event.domain ?? "", event.starts_at, event.venue), title: event.title } : undefined;
 }
 
 async function ofHighlight(id: string, { services }: ShareSource): Promise<Told | undefined> {

@@ -26,19 +26,27 @@ const highlight = {
 	thumbnailAlt: "",
 	media: [],
 };
-const events = { yoga: { title: "A Morning of Yoga", venue: "", startdate: { _seconds: 1_750_000_000 } } };
+const yoga = {
+	id: "yoga",
+	title: "A Morning of Yoga",
+	venue: "",
+	description: "",
+	starts_at: 1_750_000_000_000,
+	ends_at: null,
+	domain: null,
+	link: null,
+};
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "shares-"));
 	database = await openDatabase({ dataDir: folder });
 	const backend = {
-		eventDetails: async () => events,
+		event: async (id: string) => (id === yoga.id ? yoga : null),
 		highlight: async (id: string) => (id === highlight.id ? highlight : null),
 	};
 	const security = { siteUrl: undefined, mediaHosts: [], development: false };
 	options = {
 		services: { content: () => content, backend },
-		db: database.db,
 		picturesOf: openPictures(folder, log),
 		security,
 	};

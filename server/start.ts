@@ -75,7 +75,7 @@ export async function startSite(settings: Settings, development?: Development): 
 	const media = createMedia(storing);
 	const picturesOf = openPictures(join(settings.dataDir, "cache"), log);
 	const findPoster = openPosters({ ...storing, picturesOf, now: Date.now });
-	const findShare = openShares({ services, db: storing.db, picturesOf, security });
+	const findShare = openShares({ services, picturesOf, security });
 	const api = createApi({ ...rendering, cache, secret });
 	const addressOf = (request: IncomingMessage) => clientAddress(request, settings.trustedProxyHeader);
 	const upload = createUpload({ services, siteUrl: settings.siteUrl, log });

@@ -2,6 +2,11 @@ import { type Kysely, type SqlBool, sql } from "kysely";
 import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 
+/** An organiser who does something. */
+export interface Actor {
+	id: string;
+}
+
 /** Who did what to whom. The detail never holds personal data: it outlives their erasure. */
 export interface AuditEntry {
 	/** An organiser's id, or 'system'. */

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { holdsWord } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { mediaPath, readMediaName } from "../media/queries.ts";
-import { holdsWord } from "../publishing/list-queries.ts";
 import { searchedWords } from "../search/search-text.ts";
 import type { Asset } from "./assets.ts";
 

@@ -1,47 +1,58 @@
 import * as z from "zod/mini";
-import {
-	checkEntry,
-	type Entry,
-	entryChoice,
-	entryLine,
-	entryMoment,
-	entryText,
-	readParagraphs,
-} from "../forms/entry.ts";
-import { highlightDomains } from "../highlights/highlights.ts";
+import { checkEntry, entryChoice, entryLine, entryMoment, entryText, readParagraphs } from "../forms/entry.ts";
 import { ownFileId } from "../media/media-ref.ts";
-import { type PublishChoice, publishFields } from "../publishing/publish-choice.ts";
-import { readTimeInput } from "../time/indian-time.ts";
+import { highlightDomains, ownDomain } from "../publishing/domains.ts";
+import { publishChoiceOf, publishFields } from "../publishing/publication.ts";
+import { readTimeInput, timeInput } from "../time/indian-time.ts";
+import type { StoredEvent } from "./queries.ts";
+
+/** What the form for a new event holds. */
+export const blankEvent = {
+	title: "",
+	venue: "",
+	description: "",
+	starts: "",
+	ends: "",
+	domain: "",
+	link: "",
+	poster: "",
+	publish: "draft",
+	publishAt: "",
+};
 
 /** The fields of the form for an event, as typed. */
-export const eventFields = [
-	...(["title", "venue", "description", "starts", "ends", "domain", "link", "poster"] as const),
-	...(["publish", "publishAt"] as const),
-];
-export type EventValues = Record<(typeof eventFields)[number], string>;
+export type EventValues = Record<keyof typeof blankEvent, string>;
 
-export interface EventEntry {
-	title: string;
-	venue: string;
-	description: string;
-	starts_at: number | null;
-	ends_at: number | null;
-	domain: string | null;
-	link: string | null;
-	poster_media: string | null;
-	publish: PublishChoice | null;
-	publishAt: number | null;
-}
+/** What a form in order says of an event. */
+export type EventEntry = Extract<ReturnType<typeof readEventForm>, { ok: true }>["value"];
 
 /** The longest texts that are kept; inputs may offer them as `maxLength`. */
 export const eventLimits = { title: 150, venue: 200, description: 5000, link: 2000 };
 
 /** Checks the form. A draft needs a title and nothing else; what the public sees must be whole. */
-export function readEventForm(values: EventValues, now: number): Entry<EventEntry> {
+export function readEventForm(values: EventValues, now: number) {
 	const checked = checkEntry(eventForm(values, now), values);
 	if (!checked.ok) return checked;
 	const { starts, ends, poster, ...rest } = checked.value;
-	return { ok: true, value: { ...rest, starts_at: starts, ends_at: ends, poster_media: poster } };
+	return { ok: true as const, value: { ...rest, starts_at: starts, ends_at: ends, poster_media: poster } };
+}
+
+/** A stored event as its form shows it. */
+export function eventValues(event: StoredEvent, now: number): EventValues {
+	const { title, venue, description } = event;
+	const publish = publishChoiceOf(event, now);
+	return {
+		title,
+		venue,
+		description,
+		starts: timeInput(event.starts_at),
+		ends: timeInput(event.ends_at),
+		domain: ownDomain(event.domain),
+		link: event.link ?? "",
+		poster: event.poster_media ?? "",
+		publish,
+		publishAt: publish === "later" ? timeInput(event.publish_at) : "",
+	};
 }
 
 function eventForm({ publish, starts }: EventValues, now: number) {

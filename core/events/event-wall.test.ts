@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { wallOfEvent } from "./event-wall.ts";
+import { names } from "../../art/registry.ts";
+import { eventScene, wallOfEvent } from "./event-wall.ts";
 
 describe("the wall of an event", () => {
 	test.each([
@@ -22,4 +23,14 @@ describe("the wall of an event", () => {
 		expect(count[0]).toBe(0);
 		for (const times of count.slice(1)) expect(times).toBeGreaterThan(200);
 	});
+});
+
+test.each([
+	["blood-donation-camp-2026-09", "Health", "/drawn/event/health-1.svg"],
+	["van-mahotsav-2026-07", "Environment", "/drawn/event/environment-4.svg"],
+	["preview", "", "/drawn/event/misc-3.svg"],
+	["preview", "Unnat Bharat Abhiyan", "/drawn/event/uba-3.svg"],
+])("the event %s of '%s' stands before %s, which is drawn", (id, domain, scene) => {
+	expect(eventScene(id, domain)).toBe(scene);
+	expect(names).toContain(scene.replace("/drawn/", "").replace(".svg", ""));
 });

@@ -1,3 +1,5 @@
+import { hueOfDomain } from "../publishing/domains.ts";
+
 /**
  * Which of its domain's four walls stands for an event that has no poster, 1 to 4: by its id alone, so that every page
  * and every server shows the same one.
@@ -11,3 +13,8 @@ export function wallOfEvent(id: string): number {
 
 /** Any number would do. With this one, events of the sample season that stand beside each other differ. */
 const start = 67903;
+
+/** The address of that wall, which is the one that its poster is drawn on, without words. */
+export function eventScene(id: string, domain: string): string {
+	return `/drawn/event/${hueOfDomain(domain)}-${wallOfEvent(id)}.svg`;
+}

@@ -1,68 +1,77 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import { pictureVariants } from "../media/queries.ts";
 import type { PictureVariants } from "../media/variants.ts";
-import { type Publication, publicationColumns, remove, type SaveOptions } from "../publishing/queries.ts";
+import { dateOf } from "../publishing/list-queries.ts";
+import { type PublicationInput, publicationColumns, type SaveOptions } from "../publishing/queries.ts";
+import type { EventYear } from "../publishing/years.ts";
 import { foldText } from "../search/search-text.ts";
+import { yearBounds } from "../time/indian-time.ts";
+import { newestEvents, type PublicEvent, recentEvents } from "./events.ts";
 
 export type StoredEvent = Omit<Selectable<Database["events"]>, "search_text">;
 
 /** What an organiser, the samples or an import say of an event. */
-export interface EventInput extends Publication {
-	title: string;
-	venue: string;
-	description: string;
-	starts_at: number | null;
-	ends_at?: number | null;
-	domain?: string | null;
-	link?: string | null;
-	poster_media?: string | null;
-}
+export type EventInput = PublicationInput &
+	Pick<StoredEvent, "title" | "venue" | "description" | "starts_at"> &
+	Partial<Pick<StoredEvent, "ends_at" | "domain" | "link" | "poster_media">>;
 
 export type EventSaved =
 	| { outcome: "saved"; event: StoredEvent }
 	| { outcome: "conflict"; current: StoredEvent | null };
 
-const columns = [
-	...(["id", "title", "venue", "description", "starts_at", "ends_at", "domain", "link", "poster_media"] as const),
-	...publicationColumns,
-];
 const publicColumns = ["id", "title", "venue", "description", "starts_at", "ends_at", "domain", "link"] as const;
-export type PublicEvent = Pick<StoredEvent, (typeof publicColumns)[number]>;
+const columns = [...publicColumns, "poster_media", ...publicationColumns] as const;
 
 /** So many that reading them takes a few milliseconds. */
 const partSize = 500;
 
 /** Those that the public may see now, newest first. Read in parts, so that ten thousand keep nobody else waiting. */
-export async function publishedEvents(db: Kysely<Database>, now: number): Promise<PublicEvent[]> {
+export async function publishedEvents(
+	db: Kysely<Database>,
+	now: number,
+	year: EventYear = "All",
+): Promise<PublicEvent[]> {
 	const events: PublicEvent[] = [];
 	for (;;) {
-		const part = await publishedPart(db, now, events.at(-1)?.id);
+		const part = await published(db, now)
+			.$if(year !== "All", (query) => query.where(startsIn(Number(year))))
+			.where("id", ">", events.at(-1)?.id ?? "")
+			.orderBy("id")
+			.limit(partSize)
+			.execute();
 		events.push(...part);
-		if (part.length < partSize) break;
+		if (part.length < partSize) return newestEvents(events);
 		await nextTurn();
 	}
-	const start = ({ starts_at }: PublicEvent) => starts_at ?? -Infinity;
-	return events.sort((a, b) => (start(a) === start(b) ? (a.id < b.id ? -1 : 1) : start(b) - start(a)));
 }
 
-function publishedPart(db: Kysely<Database>, now: number, after: string | undefined): Promise<PublicEvent[]> {
-	return db
-		.selectFrom("events")
-		.select(publicColumns)
-		.where("state", "=", "published")
-		.where("publish_at", "<=", now)
-		.$if(after !== undefined, (query) => query.where("id", ">", after ?? ""))
-		.orderBy("id")
-		.limit(partSize)
-		.execute();
+/** The most recent ones with a description: those without a start count as starting now. */
+export async function recentPublishedEvents(db: Kysely<Database>, now: number, limit: number): Promise<PublicEvent[]> {
+	const described = published(db, now).where("description", "<>", "").limit(limit);
+	const dated = described.where("starts_at", "is not", null).orderBy(dateOf("events"), "desc").orderBy("id");
+	const undated = described.where("starts_at", "is", null).orderBy("id");
+	return recentEvents([...(await dated.execute()), ...(await undated.execute())], { limit, now });
 }
 
-/** The forms of those of their posters that were uploaded. */
+export async function publishedEvent(db: Kysely<Database>, id: string, now: number): Promise<PublicEvent | null> {
+	return (await published(db, now).where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+function published(db: Kysely<Database>, now: number) {
+	return db.selectFrom("events").select(publicColumns).where("state", "=", "published").where("publish_at", "<=", now);
+}
+
+function startsIn(year: number) {
+	const [first, end] = yearBounds(year);
+	return sql<boolean>`${dateOf("events")} >= ${first} and ${dateOf("events")} < ${end}`;
+}
+
+/** The variants of those of their posters that were uploaded. */
 export async function posterVariants(
 	db: Kysely<Database>,
 	ids: readonly string[],
@@ -102,11 +111,6 @@ export async function saveEvent(db: Kysely<Database>, input: EventInput, options
 			.execute();
 		return { outcome: "saved", event: { ...row, id, created_at: current?.created_at ?? now } };
 	});
-}
-
-/** Removes it for good; the bin is a state of its own. */
-export function removeEvent(db: Kysely<Database>, id: string): Promise<boolean> {
-	return remove(db, "events", id);
 }
 
 const blank = { ends_at: null, domain: null, link: null, poster_media: null, sample: 0 } as const;

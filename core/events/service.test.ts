@@ -5,8 +5,7 @@ import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { topicVersions } from "../database/topics.ts";
 import { addMedia } from "../media/queries.ts";
-import type { EventValues } from "./event-form.ts";
-import { blankEvent } from "./event-values.ts";
+import { blankEvent, type EventValues } from "./event-form.ts";
 import { findEvent, publishedEvents, saveEvent } from "./queries.ts";
 import { createEventService } from "./service.ts";
 
@@ -20,7 +19,7 @@ const filled: EventValues = {
 eachDatabase("the service of events", (open) => {
 	test("saves a draft that nobody sees, with a line in the audit", async () => {
 		const { db } = await open();
-		const records = deskFor(db);
+		const records = serviceFor(db);
 		expect(await records.save(who, "camp", { ...blankEvent, title: "Camp" }, null)).toEqual({
 			...{ outcome: "saved", done: "drafted" },
 		});
@@ -32,7 +31,7 @@ eachDatabase("the service of events", (open) => {
 	test("publishes at once, and raises the topic that public pages are made from", async () => {
 		const { db } = await open();
 		const before = (await topicVersions(db)).get("events") ?? 0;
-		expect(await deskFor(db).save(who, "camp", { ...filled, publish: "now" }, null)).toMatchObject({
+		expect(await serviceFor(db).save(who, "camp", { ...filled, publish: "now" }, null)).toMatchObject({
 			done: "published",
 		});
 		expect(await publishedEvents(db, now)).toMatchObject([{ id: "camp", starts_at: Date.UTC(2026, 2, 14, 13) }]);
@@ -43,18 +42,18 @@ eachDatabase("the service of events", (open) => {
 	test("publishes at a time, and not before", async () => {
 		const { db } = await open();
 		const later = { ...filled, publish: "later", publishAt: "2026-02-01T09:00" };
-		expect(await deskFor(db).save(who, "camp", later, null)).toMatchObject({ done: "scheduled" });
+		expect(await serviceFor(db).save(who, "camp", later, null)).toMatchObject({ done: "scheduled" });
 		expect(await publishedEvents(db, now)).toEqual([]);
 		expect(await publishedEvents(db, Date.UTC(2026, 1, 1, 3, 30))).toHaveLength(1);
-		expect(await deskFor(db).find("camp")).toMatchObject({
+		expect(await serviceFor(db).find("camp")).toMatchObject({
 			values: { publish: "later", publishAt: "2026-02-01T09:00" },
 		});
 	});
 
 	test("keeps since when something is seen while its words change, and takes it back as a draft", async () => {
 		const { db } = await open();
-		await deskFor(db).save(who, "camp", { ...filled, publish: "now" }, null);
-		const tomorrow = deskFor(db, now + 86_400_000);
+		await serviceFor(db).save(who, "camp", { ...filled, publish: "now" }, null);
+		const tomorrow = serviceFor(db, now + 86_400_000);
 		expect(await tomorrow.save(who, "camp", { ...filled, title: "New", publish: "now" }, 1)).toMatchObject({
 			done: "saved",
 		});
@@ -65,7 +64,7 @@ eachDatabase("the service of events", (open) => {
 
 	test("refuses what is not in order, and stores nothing", async () => {
 		const { db } = await open();
-		const refused = await deskFor(db).save(who, "camp", { ...filled, venue: "", publish: "now" }, null);
+		const refused = await serviceFor(db).save(who, "camp", { ...filled, venue: "", publish: "now" }, null);
 		expect(refused).toEqual({ outcome: "refused", errors: { venue: ["Say where it takes place."] } });
 		expect([await findEvent(db, "camp"), await trail(db)]).toEqual([null, []]);
 	});
@@ -75,11 +74,11 @@ eachDatabase("the service of events", (open) => {
 		const film = "cd".repeat(32);
 		await addMedia(db, { ...picture, id: film, type: "video/mp4" });
 		for (const poster of ["ab".repeat(32), film])
-			expect(await deskFor(db).save(who, "camp", { ...filled, poster }, null)).toMatchObject({
+			expect(await serviceFor(db).save(who, "camp", { ...filled, poster }, null)).toMatchObject({
 				...{ outcome: "refused", errors: { poster: [expect.stringContaining("library")] } },
 			});
 		await addMedia(db, picture);
-		expect(await deskFor(db).save(who, "camp", { ...filled, poster: picture.id }, null)).toMatchObject({
+		expect(await serviceFor(db).save(who, "camp", { ...filled, poster: picture.id }, null)).toMatchObject({
 			outcome: "saved",
 		});
 	});
@@ -87,29 +86,29 @@ eachDatabase("the service of events", (open) => {
 	test("tells the slower of two editors who was quicker, and what they wrote; nothing is overwritten", async () => {
 		const { db } = await open();
 		await organiser(db, "bilal", "Bilal Khan");
-		await deskFor(db).save(who, "camp", filled, null);
-		await deskFor(db, now + 5).save({ id: "bilal" }, "camp", { ...filled, title: "Theirs" }, 1);
-		const mine = await deskFor(db, now + 9).save(who, "camp", { ...filled, title: "Mine" }, 1);
+		await serviceFor(db).save(who, "camp", filled, null);
+		await serviceFor(db, now + 5).save({ id: "bilal" }, "camp", { ...filled, title: "Theirs" }, 1);
+		const mine = await serviceFor(db, now + 9).save(who, "camp", { ...filled, title: "Mine" }, 1);
 		expect(mine).toMatchObject({
 			outcome: "conflict",
 			conflict: { theirs: { title: "Theirs" }, revision: 2, who: "Bilal Khan", at: now + 5 },
 		});
 		expect(await findEvent(db, "camp")).toMatchObject({ title: "Theirs" });
 		// Having seen theirs, the editor may decide for their own.
-		expect(await deskFor(db).save(who, "camp", { ...filled, title: "Mine" }, 2)).toMatchObject({ outcome: "saved" });
+		expect(await serviceFor(db).save(who, "camp", { ...filled, title: "Mine" }, 2)).toMatchObject({ outcome: "saved" });
 	});
 
 	test("saves a new one once, however often its form is sent", async () => {
 		const { db, ping } = await open();
 		await Promise.all([1, 2, 3].map(ping));
-		const sendings = [1, 2, 3].map(() => deskFor(db).save(who, "camp", filled, null));
+		const sendings = [1, 2, 3].map(() => serviceFor(db).save(who, "camp", filled, null));
 		const outcomes = (await Promise.all(sendings)).map(({ outcome }) => outcome);
 		expect(outcomes.sort()).toEqual(["conflict", "conflict", "saved"]);
 	});
 
 	test("says of one that was removed meanwhile that it has gone", async () => {
 		const { db } = await open();
-		expect(await deskFor(db).save(who, "camp", filled, 3)).toMatchObject({
+		expect(await serviceFor(db).save(who, "camp", filled, 3)).toMatchObject({
 			...{ outcome: "conflict", conflict: { theirs: null, revision: null } },
 		});
 	});
@@ -118,13 +117,13 @@ eachDatabase("the service of events", (open) => {
 		const { db } = await open();
 		const words = { title: "Sample", venue: "", description: "", starts_at: now };
 		await saveEvent(db, { ...words, state: "published", publish_at: 0, sample: 1 }, { id: "camp", now });
-		await deskFor(db).save(who, "camp", { ...filled, publish: "now" }, 1);
+		await serviceFor(db).save(who, "camp", { ...filled, publish: "now" }, 1);
 		expect(await findEvent(db, "camp")).toMatchObject({ sample: 0 });
 	});
 
 	test("moves to the bin and back as a draft, and removes for good only what is in the bin", async () => {
 		const { db } = await open();
-		const records = deskFor(db);
+		const records = serviceFor(db);
 		await records.save(who, "camp", { ...filled, publish: "now" }, null);
 		expect(await records.act(who, "camp", "remove")).toEqual({ outcome: "impossible" });
 		expect(await records.act(who, "camp", "bin")).toEqual({ outcome: "done", id: "camp" });
@@ -142,7 +141,7 @@ eachDatabase("the service of events", (open) => {
 
 	test("publishes a draft from the list only if it is whole", async () => {
 		const { db } = await open();
-		const records = deskFor(db);
+		const records = serviceFor(db);
 		await records.save(who, "bare", { ...blankEvent, title: "Camp" }, null);
 		expect(await records.act(who, "bare", "publish")).toEqual({ outcome: "incomplete" });
 		const bare = await records.find("bare");
@@ -156,7 +155,7 @@ eachDatabase("the service of events", (open) => {
 
 	test("copies one as a draft without its times", async () => {
 		const { db } = await open();
-		const records = deskFor(db);
+		const records = serviceFor(db);
 		await records.save(who, "camp", { ...filled, title: "x".repeat(150), publish: "now" }, null);
 		const copied = await records.act(who, "camp", "copy");
 		const copy = copied.outcome === "done" ? await records.find(copied.id) : null;
@@ -167,22 +166,22 @@ eachDatabase("the service of events", (open) => {
 	test("does nothing to what does not exist, whatever it is called", async () => {
 		const { db } = await open();
 		for (const id of ["none", "\0"]) {
-			expect(await deskFor(db).find(id)).toBeNull();
-			expect(await deskFor(db).act(who, id, "bin")).toEqual({ outcome: "impossible" });
+			expect(await serviceFor(db).find(id)).toBeNull();
+			expect(await serviceFor(db).act(who, id, "bin")).toEqual({ outcome: "impossible" });
 		}
 	});
 
 	test("leaves no trace of an act whose line in the audit could not be written", async () => {
 		const { db } = await open();
-		await deskFor(db).save(who, "camp", { ...filled, publish: "now" }, null);
+		await serviceFor(db).save(who, "camp", { ...filled, publish: "now" }, null);
 		await db.schema.alterTable("audit").renameTo("elsewhere").execute();
-		await expect(deskFor(db).act(who, "camp", "bin")).rejects.toThrow();
-		await expect(deskFor(db).save(who, "camp", { ...filled, title: "New" }, 1)).rejects.toThrow();
+		await expect(serviceFor(db).act(who, "camp", "bin")).rejects.toThrow();
+		await expect(serviceFor(db).save(who, "camp", { ...filled, title: "New" }, 1)).rejects.toThrow();
 		expect(await findEvent(db, "camp")).toMatchObject({ state: "published", title: "Blood camp", revision: 1 });
 	});
 });
 
-function deskFor(db: Kysely<Database>, moment = now) {
+function serviceFor(db: Kysely<Database>, moment = now) {
 	return createEventService({ db, now: () => moment });
 }
 

@@ -1,17 +1,30 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { EntryErrors } from "../forms/entry.ts";
+import { fewAtOnce } from "../media/few-at-once.ts";
 import { findMedia } from "../media/queries.ts";
-import { copyName } from "../publishing/copy-name.ts";
-import { createRecords, type Records, type RecordsParts } from "../publishing/records.ts";
-import { type EventEntry, type EventValues, eventLimits, readEventForm } from "./event-form.ts";
-import { blankEvent, eventValues } from "./event-values.ts";
+import { copyName, createRecords, type Records, type RecordsParts } from "../publishing/records.ts";
+import {
+	blankEvent,
+	type EventEntry,
+	type EventValues,
+	eventLimits,
+	eventValues,
+	readEventForm,
+} from "./event-form.ts";
+import { type PosterWords, paintPoster } from "./poster.ts";
 import { findEvent, type StoredEvent, saveEvent } from "./queries.ts";
 
-export type EventService = Records<StoredEvent, EventValues>;
+/** What organisers do with events, from the first draft to the bin. */
+export interface EventService extends Records<StoredEvent, EventValues> {
+	/** The poster that an event with these words would get, as PNG. */
+	drawPoster(words: PosterWords): Promise<Uint8Array<ArrayBuffer>>;
+}
 
 export function createEventService(parts: RecordsParts): EventService {
-	return createRecords<StoredEvent, EventValues, EventEntry>(parts, {
+	// Somebody who types asks for many posters, and nobody else should have to wait for them.
+	const inTurn = fewAtOnce(1);
+	const records = createRecords<StoredEvent, EventValues, EventEntry>(parts, {
 		table: "events",
 		blank: blankEvent,
 		find: findEvent,
@@ -27,10 +40,11 @@ export function createEventService(parts: RecordsParts): EventService {
 		/** Its times are another event's, and stay behind. */
 		async copy(tx, { venue, description, domain, link, poster_media, ...event }, { id, now }) {
 			const title = copyName(event.title, eventLimits.title);
-			const words = { title, venue, description, domain, link, poster_media, starts_at: null, ends_at: null };
+			const words = { title, venue, description, domain, link, poster_media, starts_at: null };
 			await saveEvent(tx, { ...words, state: "draft", publish_at: now }, { id, now });
 		},
 	});
+	return { ...records, drawPoster: async (words) => new Uint8Array(await inTurn(() => paintPoster(words))) };
 }
 
 async function isPicture(db: Kysely<Database>, id: string): Promise<boolean> {

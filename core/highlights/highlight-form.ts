@@ -1,17 +1,10 @@
 import * as z from "zod/mini";
-import {
-	checkEntry,
-	type Entry,
-	entryChoice,
-	entryLine,
-	entryMoment,
-	entryText,
-	readParagraphs,
-} from "../forms/entry.ts";
-import { isFileRef } from "../media/media-ref.ts";
-import { type PublishChoice, publishFields } from "../publishing/publish-choice.ts";
-import { readDayInput } from "../time/indian-time.ts";
-import { highlightDomains } from "./highlights.ts";
+import { checkEntry, entryChoice, entryLine, entryMoment, entryText, readParagraphs } from "../forms/entry.ts";
+import { altLimit, isFileRef } from "../media/media-ref.ts";
+import { highlightDomains, ownDomain } from "../publishing/domains.ts";
+import { publishChoiceOf, publishFields } from "../publishing/publication.ts";
+import { dayInput, readDayInput, timeInput } from "../time/indian-time.ts";
+import type { StoredHighlight } from "./queries.ts";
 
 /** A picture or video of a highlight, as its form holds it. */
 export interface MediaValue {
@@ -21,39 +14,41 @@ export interface MediaValue {
 	alt: string;
 }
 
-/** The plain fields of the form for a highlight, as typed; the media stand beside them, in their order. */
-export const highlightFields = [
-	...(["name", "venue", "description", "date", "domain", "thumbnail", "thumbnailAlt"] as const),
-	...(["publish", "publishAt"] as const),
-];
-export type HighlightValues = Record<(typeof highlightFields)[number], string> & { media: MediaValue[] };
+/** The plain fields of the form for a new highlight; the media stand beside them, in their order. */
+const blankFields = {
+	name: "",
+	venue: "",
+	description: "",
+	date: "",
+	domain: "",
+	thumbnail: "",
+	thumbnailAlt: "",
+	publish: "draft",
+	publishAt: "",
+};
+export type HighlightField = keyof typeof blankFields;
+export const highlightFields = Object.keys(blankFields) as HighlightField[];
 
-export interface HighlightEntry {
-	name: string;
-	venue: string;
-	description: string;
-	date: number | null;
-	domain: string;
-	thumbnail: string | null;
-	thumbnailAlt: string;
-	media: MediaValue[];
-	publish: PublishChoice | null;
-	publishAt: number | null;
-}
+/** The form for a highlight, as typed. */
+export type HighlightValues = Record<HighlightField, string> & { media: MediaValue[] };
+export const blankHighlight: HighlightValues = { ...blankFields, media: [] };
 
-export const highlightLimits = { name: 150, venue: 200, description: 10_000, alt: 300, media: 60 };
+/** What a form in order says of a highlight. */
+export type HighlightEntry = Extract<ReturnType<typeof readHighlightForm>, { ok: true }>["value"];
+
+export const highlightLimits = { name: 150, venue: 200, description: 10_000, media: 60 };
 
 /**
  * Checks the form. A draft needs a name and nothing else; what the public sees must be whole, with words for those who
  * don't see its pictures. Where none was chosen for the card, the first of its pictures stands there.
  */
-export function readHighlightForm(values: HighlightValues, now: number): Entry<HighlightEntry> {
+export function readHighlightForm(values: HighlightValues, now: number) {
 	const checked = checkEntry(highlightForm(values, now), values);
 	if (!checked.ok) return checked;
 	const { domain, thumbnail, thumbnailAlt, media, ...rest } = checked.value;
 	const first = thumbnail === "" ? media.find(({ kind }) => kind === "image") : undefined;
 	return {
-		ok: true,
+		ok: true as const,
 		value: {
 			...rest,
 			domain: domain ?? "",
@@ -61,6 +56,24 @@ export function readHighlightForm(values: HighlightValues, now: number): Entry<H
 			thumbnailAlt: first?.alt ?? thumbnailAlt,
 			media,
 		},
+	};
+}
+
+/** A stored highlight as its form shows it. */
+export function highlightValues(highlight: StoredHighlight, now: number): HighlightValues {
+	const { name, venue, description } = highlight;
+	const publish = publishChoiceOf(highlight, now);
+	return {
+		name,
+		venue,
+		description,
+		date: dayInput(highlight.date),
+		domain: ownDomain(highlight.domain),
+		thumbnail: highlight.thumbnail_media ?? highlight.thumbnail_url ?? "",
+		thumbnailAlt: highlight.thumbnail_alt,
+		media: highlight.media.map(({ media_id, url, kind, alt }) => ({ file: media_id ?? url, kind, alt })),
+		publish,
+		publishAt: publish === "later" ? timeInput(highlight.publish_at) : "",
 	};
 }
 
@@ -89,7 +102,7 @@ function mediaItem(seen: boolean) {
 
 function altText(needed: boolean) {
 	const missing = "Say what is to be seen, for those who don't see the picture.";
-	return entryLine({ missing: needed ? missing : undefined, max: highlightLimits.alt });
+	return entryLine({ missing: needed ? missing : undefined, max: altLimit });
 }
 
 const fileRef = z

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
+import { describeMedia } from "../media/list-queries.ts";
+import { isOwnFile } from "../media/media-ref.ts";
 import { mediaAddress, pictureVariants } from "../media/queries.ts";
 import type { PictureVariants } from "../media/variants.ts";
 
@@ -43,4 +45,31 @@ export async function replaceMedia(tx: Transaction<Database>, highlightId: strin
 	const place = { highlight_id: highlightId, media_id: null, url: null };
 	const rows = media.map((item, position) => ({ ...place, ...item, position }));
 	await tx.insertInto("highlight_media").values(rows).execute();
+}
+
+/** What those of these files are that were uploaded here. */
+export async function knownKinds(
+	tx: Transaction<Database>,
+	files: readonly string[],
+): Promise<Map<string, "image" | "video">> {
+	const own = files.filter(isOwnFile);
+	if (own.length === 0) return new Map();
+	const rows = await tx.selectFrom("media").select(["id", "type"]).where("id", "in", own).execute();
+	return new Map(rows.map(({ id, type }) => [id, type.startsWith("video/") ? "video" : "image"]));
+}
+
+/** Words that were written here for a file without any are the file's too, so that nobody has to write them again. */
+export async function rememberAlt(
+	tx: Transaction<Database>,
+	described: readonly { file: string; alt: string }[],
+): Promise<void> {
+	const words = new Map(described.filter(({ file, alt }) => isOwnFile(file) && alt !== "").map((d) => [d.file, d.alt]));
+	if (words.size === 0) return;
+	const silent = await tx
+		.selectFrom("media")
+		.select("id")
+		.where("id", "in", [...words.keys()])
+		.where("alt", "=", "")
+		.execute();
+	for (const { id } of silent) await describeMedia(tx, id, words.get(id) ?? "");
 }

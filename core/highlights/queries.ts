@@ -5,7 +5,7 @@ import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import { mediaPath, pictureVariants } from "../media/queries.ts";
 import type { PictureVariants } from "../media/variants.ts";
-import { type Publication, publicationColumns, remove, type SaveOptions } from "../publishing/queries.ts";
+import { type PublicationInput, publicationColumns, type SaveOptions } from "../publishing/queries.ts";
 import { foldText } from "../search/search-text.ts";
 import { type HighlightMedia, type MediaInput, mediaOfHighlights, replaceMedia } from "./media-queries.ts";
 
@@ -19,7 +19,7 @@ export type StoredHighlight = Row & {
 	media: HighlightMedia[];
 };
 
-export interface HighlightInput extends Publication {
+export interface HighlightInput extends PublicationInput {
 	name: string;
 	venue: string;
 	description: string;
@@ -80,19 +80,13 @@ export async function saveHighlight(
 	});
 }
 
-/** Removes it for good, with its list of media; the bin is a state of its own. */
-export function removeHighlight(db: Kysely<Database>, id: string): Promise<boolean> {
-	return remove(db, "highlights", id);
-}
-
 function published(db: Kysely<Database>, now: number) {
 	return highlights(db).where("state", "=", "published").where("publish_at", "<=", now);
 }
 
-const columns = [
-	...(["id", "name", "venue", "description", "domain", "date"] as const),
-	...(["thumbnail_media", "thumbnail_url", "thumbnail_alt", ...publicationColumns] as const),
-];
+const wordColumns = ["id", "name", "venue", "description", "domain", "date"] as const;
+const thumbnailColumns = ["thumbnail_media", "thumbnail_url", "thumbnail_alt"] as const;
+const columns = [...wordColumns, ...thumbnailColumns, ...publicationColumns] as const;
 
 function highlights(db: Kysely<Database>) {
 	return db.selectFrom("highlights").select(columns);

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
 import { addMedia, findMedia } from "../media/queries.ts";
-import type { HighlightValues } from "./highlight-form.ts";
-import { blankHighlight } from "./highlight-values.ts";
+import { blankHighlight, type HighlightValues } from "./highlight-form.ts";
 import { findHighlight, publishedHighlight, saveHighlight } from "./queries.ts";
 import { createHighlightService } from "./service.ts";
 
@@ -25,12 +24,12 @@ eachDatabase("the service of highlights", (open) => {
 			{ file: tree, kind: "image", alt: "A tree" },
 			{ file: "/drawn/highlight/misc-2.svg", kind: "image", alt: "A dance" },
 		] satisfies HighlightValues["media"];
-		expect(await deskFor(db).save(who, "walk", { ...filled, media }, null)).toMatchObject({ done: "published" });
+		expect(await serviceFor(db).save(who, "walk", { ...filled, media }, null)).toMatchObject({ done: "published" });
 		expect(await publishedHighlight(db, "walk", now)).toMatchObject({
 			...{ date: Date.UTC(2026, 0, 10, 6, 30), thumbnail: `/media/${tree}.jpg`, thumbnail_alt: "A tree" },
 			media: [{ url: `/media/${walk}.mp4` }, { url: `/media/${tree}.jpg` }, { url: "/drawn/highlight/misc-2.svg" }],
 		});
-		expect((await deskFor(db).find("walk"))?.values).toEqual({
+		expect((await serviceFor(db).find("walk"))?.values).toEqual({
 			...filled,
 			...{ media, thumbnail: tree, thumbnailAlt: "A tree" },
 		});
@@ -39,15 +38,15 @@ eachDatabase("the service of highlights", (open) => {
 	test("refuses to publish a picture without words, beside that picture", async () => {
 		const { db } = await openWithFiles(open);
 		const media = [{ file: tree, kind: "image" as const, alt: "" }];
-		expect(await deskFor(db).save(who, "walk", { ...filled, media }, null)).toMatchObject({
+		expect(await serviceFor(db).save(who, "walk", { ...filled, media }, null)).toMatchObject({
 			...{ outcome: "refused", errors: { "media.0.alt": [expect.stringContaining("what is to be seen")] } },
 		});
 		expect(await findHighlight(db, "walk")).toBeNull();
 		// A draft may wait for its words.
-		expect(await deskFor(db).save(who, "walk", { ...filled, media, publish: "draft" }, null)).toMatchObject({
+		expect(await serviceFor(db).save(who, "walk", { ...filled, media, publish: "draft" }, null)).toMatchObject({
 			outcome: "saved",
 		});
-		expect(await deskFor(db).act(who, "walk", "publish")).toEqual({ outcome: "incomplete" });
+		expect(await serviceFor(db).act(who, "walk", "publish")).toEqual({ outcome: "incomplete" });
 	});
 
 	test("refuses files that have gone, and films in the place of pictures, beside each", async () => {
@@ -56,7 +55,12 @@ eachDatabase("the service of highlights", (open) => {
 			{ file: "ef".repeat(32), kind: "image", alt: "Gone" },
 			{ file: walk, kind: "image", alt: "A film" },
 		] satisfies HighlightValues["media"];
-		const refused = await deskFor(db).save(who, "walk", { ...filled, media, thumbnail: walk, thumbnailAlt: "x" }, null);
+		const refused = await serviceFor(db).save(
+			who,
+			"walk",
+			{ ...filled, media, thumbnail: walk, thumbnailAlt: "x" },
+			null,
+		);
 		expect(refused.outcome === "refused" && Object.keys(refused.errors)).toEqual([
 			...["thumbnail", "media.0.file", "media.1.file"],
 		]);
@@ -65,8 +69,8 @@ eachDatabase("the service of highlights", (open) => {
 	test("remembers the first words for a picture in the library, and leaves those that are there", async () => {
 		const { db } = await openWithFiles(open);
 		const media = (alt: string) => [{ file: tree, kind: "image" as const, alt }];
-		await deskFor(db).save(who, "walk", { ...filled, media: media("A tree") }, null);
-		await deskFor(db).save(who, "walk", { ...filled, media: media("A bush") }, 1);
+		await serviceFor(db).save(who, "walk", { ...filled, media: media("A tree") }, null);
+		await serviceFor(db).save(who, "walk", { ...filled, media: media("A bush") }, 1);
 		expect(await findMedia(db, tree)).toMatchObject({ alt: "A tree" });
 		expect(await findHighlight(db, "walk")).toMatchObject({ media: [{ alt: "A bush" }] });
 	});
@@ -76,7 +80,7 @@ eachDatabase("the service of highlights", (open) => {
 		const words = { name: "Visit", venue: "", description: "", domain: "Unnat Bharat Abhiyan", date: null };
 		const picture = { thumbnail_url: "https://old.example.org/a.png", thumbnail_alt: "" };
 		await saveHighlight(db, { ...words, ...picture, media: [], state: "published", publish_at: 0 }, { id: "v", now });
-		expect(await deskFor(db).find("v")).toMatchObject({
+		expect(await serviceFor(db).find("v")).toMatchObject({
 			values: { domain: "UBA", thumbnail: "https://old.example.org/a.png", date: "" },
 		});
 	});
@@ -84,9 +88,9 @@ eachDatabase("the service of highlights", (open) => {
 	test("copies one as a draft with its pictures and without its day", async () => {
 		const { db } = await openWithFiles(open);
 		const media = [{ file: tree, kind: "image" as const, alt: "A tree" }];
-		await deskFor(db).save(who, "walk", { ...filled, media }, null);
-		const copied = await deskFor(db).act(who, "walk", "copy");
-		const copy = copied.outcome === "done" ? await deskFor(db).find(copied.id) : null;
+		await serviceFor(db).save(who, "walk", { ...filled, media }, null);
+		const copied = await serviceFor(db).act(who, "walk", "copy");
+		const copy = copied.outcome === "done" ? await serviceFor(db).find(copied.id) : null;
 		expect(copy?.values).toEqual({
 			...{ ...filled, name: "Walk (copy)", date: "", publish: "draft" },
 			...{ media, thumbnail: tree, thumbnailAlt: "A tree" },
@@ -102,6 +106,6 @@ async function openWithFiles(open: () => Promise<{ db: Kysely<Database> }>) {
 	return database;
 }
 
-function deskFor(db: Kysely<Database>) {
+function serviceFor(db: Kysely<Database>) {
 	return createHighlightService({ db, now: () => now });
 }

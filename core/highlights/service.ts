@@ -2,12 +2,16 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { EntryErrors } from "../forms/entry.ts";
 import { isOwnFile } from "../media/media-ref.ts";
-import { copyName } from "../publishing/copy-name.ts";
-import { knownKinds, rememberWords } from "../publishing/own-files.ts";
-import { createRecords, type Records, type RecordsParts } from "../publishing/records.ts";
-import { type HighlightEntry, type HighlightValues, highlightLimits, readHighlightForm } from "./highlight-form.ts";
-import { blankHighlight, highlightValues } from "./highlight-values.ts";
-import type { MediaInput } from "./media-queries.ts";
+import { copyName, createRecords, type Records, type RecordsParts } from "../publishing/records.ts";
+import {
+	blankHighlight,
+	type HighlightEntry,
+	type HighlightValues,
+	highlightLimits,
+	highlightValues,
+	readHighlightForm,
+} from "./highlight-form.ts";
+import { knownKinds, type MediaInput, rememberAlt } from "./media-queries.ts";
 import { findHighlight, type HighlightInput, type StoredHighlight, saveHighlight } from "./queries.ts";
 
 export type HighlightService = Records<StoredHighlight, HighlightValues>;
@@ -22,7 +26,7 @@ export function createHighlightService(parts: RecordsParts): HighlightService {
 		lookAt: lookAtFiles,
 		async store(tx, entry, { id, publication, now }) {
 			await saveHighlight(tx, { ...inputOf(entry), ...publication }, { id, now });
-			await rememberWords(tx, [{ file: entry.thumbnail ?? "", alt: entry.thumbnailAlt }, ...entry.media]);
+			await rememberAlt(tx, [{ file: entry.thumbnail ?? "", alt: entry.thumbnailAlt }, ...entry.media]);
 		},
 		/** Its day is another one's, and stays behind. */
 		async copy(tx, highlight, { id, now }) {
@@ -35,7 +39,7 @@ export function createHighlightService(parts: RecordsParts): HighlightService {
 	});
 }
 
-/** Files of ours must be in the library still, and be what the form takes them for. */
+/** Files of ours must be there still, and be what the form takes them for. */
 async function lookAtFiles(tx: Transaction<Database>, { thumbnail, media }: HighlightEntry): Promise<EntryErrors> {
 	const kinds = await knownKinds(tx, [thumbnail ?? "", ...media.map(({ file }) => file)]);
 	const gone = (file: string, kind: string) => isOwnFile(file) && kinds.get(file) !== kind;
@@ -52,9 +56,14 @@ function inputOf(entry: HighlightEntry): Omit<HighlightInput, "state" | "publish
 	const { name, venue, description, date, domain, thumbnail, thumbnailAlt, media } = entry;
 	const own = thumbnail !== null && isOwnFile(thumbnail);
 	return {
-		...{ name, venue, description, date, domain, thumbnail_alt: thumbnailAlt },
+		name,
+		venue,
+		description,
+		date,
+		domain,
 		thumbnail_media: own ? thumbnail : null,
 		thumbnail_url: own ? null : thumbnail,
+		thumbnail_alt: thumbnailAlt,
 		media: media.map(({ file, kind, alt }) => fileInput(file, kind, alt)),
 	};
 }

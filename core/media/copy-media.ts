@@ -1,6 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { readMediaName } from "./queries.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { mediaFiles, readMedia, readMediaName } from "./queries.ts";
 import type { Storage } from "./storage.ts";
 
 /** Copies uploads from the folder of a folder storage into another storage. What is there already is not sent again. */
@@ -20,6 +22,21 @@ export async function copyMedia(folder: string, storage: Storage): Promise<{ cop
 		}
 	}
 	return counts;
+}
+
+/** The uploads that the database knows and the storage does not have: how many files there should be, and which are missing. */
+export async function missingMedia(
+	db: Kysely<Database>,
+	storage: Storage,
+): Promise<{ all: number; missing: string[] }> {
+	const missing: string[] = [];
+	let all = 0;
+	for (const row of await db.selectFrom("media").selectAll().execute())
+		for (const name of mediaFiles(readMedia(row))) {
+			all += 1;
+			if ((await storage.size(name)) === null) missing.push(name);
+		}
+	return { all, missing };
 }
 
 function orNone(error: unknown): [] {

@@ -18,7 +18,7 @@ export interface IntakeOptions {
 	/** For files while they are looked at. */
 	scratchFolder: string;
 	limits: ByteLimits;
-	/** Lets only a few pictures be developed at the same time: each takes much memory. */
+	/** Lets only a few pictures be resized at the same time: each takes much memory. */
 	inTurn?<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -33,7 +33,7 @@ export interface Details {
 	note?(tx: Transaction<Database>, media: StoredMedia): Promise<void>;
 }
 
-/** Checks an uploaded file, makes the forms that pages ask for, and keeps them. Throws a Refusal for what it does not take. */
+/** Checks an uploaded file, makes the variants that pages ask for, and keeps them. Throws a Refusal for what it does not take. */
 export async function takeIn(upload: Upload, details: Details, options: IntakeOptions): Promise<StoredMedia> {
 	const file = join(options.scratchFolder, randomUUID());
 	try {

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
+import { holdsWord, type ListPage, pageWithin } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
-import { holdsWord, type ListPage } from "../publishing/list-queries.ts";
 import { foldText } from "../search/search-text.ts";
 import { readMedia, type StoredMedia } from "./queries.ts";
 
@@ -26,8 +26,7 @@ export async function listMedia(
 		.selectFrom("media")
 		.where((eb) => eb.and([...words.map(holdsWord), ...(show === "all" ? [] : [conditions[show]])]));
 	const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-	const pages = Math.max(1, Math.ceil(total / pageSize));
-	const page = Math.min(Math.max(1, asked), pages);
+	const page = pageWithin(asked, { total, pageSize });
 	const rows = await found
 		.selectAll()
 		.orderBy("created_at", "desc")
@@ -35,7 +34,7 @@ export async function listMedia(
 		.limit(pageSize)
 		.offset((page - 1) * pageSize)
 		.execute();
-	return { rows: rows.map(readMedia), total, page, pages };
+	return { rows: rows.map(readMedia), total, page, pageSize };
 }
 
 /** Pictures that have no words for those who don't see them. */

@@ -5,6 +5,9 @@ export function isOwnFile(ref: string): boolean {
 	return /^[0-9a-f]{64}$/.test(ref);
 }
 
+/** The longest words for those who don't see a picture. */
+export const altLimit = 300;
+
 /** Whether a form may name this file at all: a script or a data address has no place on a page. */
 export function isFileRef(ref: string): boolean {
 	return isOwnFile(ref) || /^\/(?!\/)\S*$/.test(ref) || (/^https?:\/\/\S+$/i.test(ref) && URL.canParse(ref));

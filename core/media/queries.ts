@@ -6,7 +6,7 @@ import type { PictureVariants } from "./variants.ts";
 
 const variants = z.array(z.object({ type: z.string(), width: z.number(), height: z.number(), bytes: z.number() }));
 
-/** One form of a picture: each of its types is kept in several widths. */
+/** One variant of a picture: each of its types is kept in several widths. */
 export type Variant = z.output<typeof variants>[number];
 
 /** An uploaded file. The type is that of its plain address, and the bytes are those found there. */
@@ -40,7 +40,7 @@ export async function adoptMedia(db: Kysely<Database>, id: string): Promise<void
 	await db.updateTable("media").set({ sample: 0 }).where("id", "=", id).execute();
 }
 
-/** What the files of an upload are called where they are kept: every form of a picture, or the one of a video. */
+/** What the files of an upload are called where they are kept: every variant of a picture, or the one file of a video. */
 export function mediaFiles({ id, type, variants }: Pick<StoredMedia, "id" | "type" | "variants">): string[] {
 	if (variants.length === 0) return [mediaName(id, type)];
 	return variants.map((variant) => mediaName(id, variant.type, variant.width));
@@ -57,7 +57,7 @@ export function pictureVariants(media: {
 }): PictureVariants | undefined {
 	const { id, type, width, height, placeholder } = media;
 	const variants = typeof media.variants === "string" ? readVariants(media.variants) : (media.variants ?? []);
-	const widths = variants.filter((form) => form.type === "image/webp").map((form) => form.width);
+	const widths = variants.filter(({ type }) => type === "image/webp").map(({ width }) => width);
 	if (id === null || width === null || height === null || widths.length === 0) return undefined;
 	// Behind a picture that one can look through it would stay in sight.
 	const standIn = type === "image/png" ? null : placeholder;

@@ -1,33 +1,8 @@
-/** Why an uploaded file is not taken. */
-export type RefusalCode =
-	| "empty"
-	| "too-large"
-	| "too-many-pixels"
-	| "unknown-kind"
-	| "svg"
-	| "gif"
-	| "animated"
-	| "heic"
-	| "quicktime"
-	| "hidden-track"
-	| "broken"
-	| "no-room";
-
-/** A file that is not taken, with a sentence for the person who sent it. */
-export class Refusal extends Error {
-	override name = "Refusal";
-	readonly code: RefusalCode;
-
-	constructor(code: RefusalCode, sentence = sentences[code], options?: ErrorOptions) {
-		super(sentence, options);
-		this.code = code;
-	}
-}
-
-const sentences: Record<RefusalCode, string> = {
+/** Why an uploaded file is not taken, in a sentence for the person who sent it. */
+const sentences = {
 	empty: "This file is empty.",
-	"too-large": "This file is too large.",
-	"too-many-pixels": "This picture has too many pixels.",
+	"too-large": "This file is too large. Make it smaller and send that.",
+	"too-many-pixels": "This picture has too many pixels. Make it smaller and send that.",
 	"unknown-kind":
 		"This is not a picture or video that the site can show. Send a JPEG, PNG, WebP or AVIF picture, or an MP4 video.",
 	svg: "An SVG drawing can carry programs and is not taken. Export it as PNG and send that.",
@@ -41,3 +16,25 @@ const sentences: Record<RefusalCode, string> = {
 	"no-room":
 		"There is no room left on the server's disk, so this file was not kept. Ask whoever looks after the server to make some, then send it again.",
 };
+export type RefusalCode = keyof typeof sentences;
+
+/** A file that is not taken. */
+export class Refusal extends Error {
+	override name = "Refusal";
+	readonly code: RefusalCode;
+
+	constructor(code: RefusalCode, sentence = sentences[code], options?: ErrorOptions) {
+		super(sentence, options);
+		this.code = code;
+	}
+}
+
+/** The sentence for a code that an address brought back; any other code says no more than that it was refused. */
+export function refusalSentence(code: string): string {
+	return Object.hasOwn(sentences, code) ? sentences[code as RefusalCode] : "The site cannot show this file.";
+}
+
+/** The same rule in the browser, before the file is sent, and on the server, while it arrives. */
+export function tooLarge(limit: number): string {
+	return `This file is larger than ${Math.floor(limit / 1024 / 1024)} MB. Make it smaller and send that.`;
+}

@@ -23,7 +23,7 @@ export interface ResizedPicture {
 	variants: PictureVariant[];
 }
 
-/** Makes every form of a picture that pages ask for, upright and without anything that the camera wrote beside it. */
+/** Makes every variant of a picture that pages ask for, upright and without anything that the camera wrote beside it. */
 export async function resizePicture(source: SharpInput): Promise<ResizedPicture> {
 	const { pixels, hasAlpha } = await decode(source);
 	const { width, height } = await pixels.metadata();
@@ -31,9 +31,9 @@ export async function resizePicture(source: SharpInput): Promise<ResizedPicture>
 	const variants: PictureVariant[] = [];
 	// One after the other: an upload must not take all of the machine from those who read.
 	for (const step of widthsFor(width))
-		for (const form of ["image/avif", "image/webp", type] as const) {
-			const { data, info } = await encoders[form](pixels.clone().resize(step)).toBuffer({ resolveWithObject: true });
-			variants.push({ type: form, width: info.width, height: info.height, data });
+		for (const format of ["image/avif", "image/webp", type] as const) {
+			const { data, info } = await encoders[format](pixels.clone().resize(step)).toBuffer({ resolveWithObject: true });
+			variants.push({ type: format, width: info.width, height: info.height, data });
 		}
 	return { type, width, height, placeholder: await blurred(pixels), variants };
 }

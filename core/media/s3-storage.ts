@@ -16,7 +16,10 @@ export interface S3Options {
 /** Files in a bucket, which any number of processes share. */
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Options): Storage {
 	const client = new AwsClient({
-		...{ accessKeyId: accessKey, secretAccessKey: secretKey, service: "s3", region },
+		accessKeyId: accessKey,
+		secretAccessKey: secretKey,
+		service: "s3",
+		region,
 		// A server that is busy for a moment is asked again, three times within half a second.
 		retries: 3,
 	});

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { headBytes, type MediaKind, recognise } from "./recognise.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, tooLarge } from "./refusal.ts";
 
 export type Upload = Uint8Array | AsyncIterable<Uint8Array>;
 export type ByteLimits = Record<MediaKind, number>;
@@ -38,18 +38,11 @@ async function pour(
 			head = Buffer.concat([head, part.subarray(0, headBytes)]);
 			if (head.length >= headBytes) kind = recognise(head);
 		}
-		if (bytes > limits[kind ?? "video"]) throw tooLarge(limits[kind ?? "video"]);
+		if (bytes > limits[kind ?? "video"]) throw new Refusal("too-large", tooLarge(limits[kind ?? "video"]));
 		hash.update(part);
 		await target.writeFile(part);
 	}
 	kind ??= recognise(head);
-	if (bytes > limits[kind]) throw tooLarge(limits[kind]);
+	if (bytes > limits[kind]) throw new Refusal("too-large", tooLarge(limits[kind]));
 	return { kind, bytes, hash: hash.digest("hex") };
-}
-
-function tooLarge(limit: number): Refusal {
-	return new Refusal(
-		"too-large",
-		`This file is larger than ${Math.floor(limit / 1024 / 1024)} MB. Make it smaller and send that.`,
-	);
 }

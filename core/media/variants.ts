@@ -1,4 +1,4 @@
-/** The forms in which an uploaded picture can be had, beside the one at its plain address. */
+/** The variants in which an uploaded picture can be had, beside the one at its plain address. */
 export interface PictureVariants {
 	/** Where their addresses begin; '-640.avif' or the like follows. */
 	base: string;

@@ -1,16 +1,16 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { holdsWord, type ListPage, pageWithin } from "../database/list-pages.ts";
 import type { Database, Flag, PublishState } from "../database/schema.ts";
-import { mediaPath } from "../media/queries.ts";
+import { readPage } from "../forms/storable.ts";
+import { searchedWords } from "../search/search-text.ts";
+import { yearBounds } from "../time/indian-time.ts";
+import { highlightDomains } from "./domains.ts";
 import type { PublishedTable } from "./queries.ts";
+import { firstYear } from "./years.ts";
 
 /** What a list shows: all but the bin, or those of one state. */
-export const shownStates = ["all", "published", "scheduled", "draft", "bin"] as const;
+const shownStates = ["all", "published", "scheduled", "draft", "bin"] as const;
 export type ShownState = (typeof shownStates)[number];
-
-export interface ListOrder {
-	by: "date" | "name" | "changed";
-	descending: boolean;
-}
 
 export interface ListQuery {
 	/** As core/search/search-text.ts gives them; each must be found. */
@@ -19,11 +19,31 @@ export interface ListQuery {
 	domain: string | null;
 	/** From the first moment to just before the second. */
 	between: readonly [number, number] | null;
-	order: ListOrder;
+	order: { by: "date" | "name" | "changed"; descending: boolean };
 	/** Counted from 1; one beyond the last is the last. */
 	page: number;
 	pageSize: number;
 	now: number;
+}
+
+/** What the address of a list asks for; whatever is not offered counts as not asked. */
+export function readListQuery(search: URLSearchParams, now: number): ListQuery {
+	const year = Number(search.get("year"));
+	return {
+		words: searchedWords(search.get("q") ?? ""),
+		show: shownStates.find((state) => state === search.get("state")) ?? "all",
+		domain: highlightDomains.find((domain) => domain === search.get("domain")) ?? null,
+		between: Number.isInteger(year) && year >= firstYear && year < 2100 ? yearBounds(year) : null,
+		order: readOrder(search.get("sort"), search.get("order")),
+		page: readPage(search),
+		pageSize: 25,
+		now,
+	};
+}
+
+function readOrder(sort: string | null, order: string | null): ListQuery["order"] {
+	if (sort === "name") return { by: "name", descending: order === "desc" };
+	return { by: sort === "changed" ? "changed" : "date", descending: order !== "asc" };
 }
 
 export interface ListedRow {
@@ -36,16 +56,6 @@ export interface ListedRow {
 	publish_at: number;
 	updated_at: number;
 	sample: Flag;
-	revision: number;
-	picture: string | null;
-}
-
-export interface ListPage<Row> {
-	rows: Row[];
-	/** How many there are on all pages. */
-	total: number;
-	page: number;
-	pages: number;
 }
 
 /** One page of an organisers' list of events or highlights. */
@@ -54,15 +64,19 @@ export async function listPublished(
 	table: PublishedTable,
 	query: ListQuery,
 ): Promise<ListPage<ListedRow>> {
-	const { total } = await db
-		.selectFrom(table)
-		.where((eb) => eb.and(conditions(eb, table, query)))
-		.select(({ fn }) => fn.countAll<number>().as("total"))
-		.executeTakeFirstOrThrow();
-	const pages = Math.max(1, Math.ceil(total / query.pageSize));
-	const page = Math.min(Math.max(1, query.page), pages);
-	const rows = await pageOf(db, table, { ...query, page });
-	return { rows, total, page, pages };
+	const { pageSize } = query;
+	const found = db.selectFrom(table).where((eb) => eb.and(conditions(eb, table, query)));
+	const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	const page = pageWithin(query.page, { total, pageSize });
+	const rows = await found
+		.select(["id", "venue", "domain", "state", "publish_at", "updated_at", "sample"])
+		.select(sql.ref<string>(columns[table].name).as("name"))
+		.select(sql.ref<number | null>(columns[table].date).as("date"))
+		.orderBy(orderOf(table, query.order))
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
+		.execute();
+	return { rows, total, page, pageSize };
 }
 
 /** How many there are of each state. */
@@ -89,39 +103,9 @@ export async function countStates(
 }
 
 const columns = {
-	events: { name: "events.title", date: "events.starts_at", picture: "events.poster_media", elsewhere: sql`null` },
-	highlights: {
-		name: "highlights.name",
-		date: "highlights.date",
-		picture: "highlights.thumbnail_media",
-		elsewhere: sql.ref("highlights.thumbnail_url"),
-	},
+	events: { name: "title", date: "starts_at" },
+	highlights: { name: "name", date: "date" },
 };
-
-/** The pictures are joined to the rows of the page alone. */
-async function pageOf(db: Kysely<Database>, table: PublishedTable, query: ListQuery): Promise<ListedRow[]> {
-	const { name, date, picture, elsewhere } = columns[table];
-	const { page, pageSize } = query;
-	const rows = await db
-		.selectFrom(table)
-		.where((eb) => eb.and(conditions(eb, table, query)))
-		.select(["id", "venue", "domain", "state", "publish_at", "updated_at", "sample", "revision"])
-		.select(sql.ref<string>(name).as("name"))
-		.select(sql.ref<number | null>(date).as("date"))
-		.select(sql<string | null>`${elsewhere}`.as("picture"))
-		.select((eb) =>
-			eb.selectFrom("media").select("type").where("media.id", "=", sql.ref<string>(picture)).as("media_type"),
-		)
-		.select(sql.ref<string | null>(picture).as("media_id"))
-		.orderBy(orders(table, query.order))
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
-		.execute();
-	return rows.map(({ media_id, media_type, ...row }) => ({
-		...row,
-		picture: media_id !== null && media_type !== null ? mediaPath(media_id, media_type) : row.picture,
-	}));
-}
 
 function conditions(
 	eb: ExpressionBuilder<Database, PublishedTable>,
@@ -156,19 +140,13 @@ function stateConditions(
 	}
 }
 
-/** Whether the text that a row is found by holds the word; what means anything in a pattern means itself. */
-export function holdsWord(word: string): RawBuilder<boolean> {
-	return sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
-}
-
 /** Those without a date count as the oldest of all; an index holds exactly this. */
-function dateOf(table: PublishedTable): RawBuilder<number> {
-	const [, column = ""] = columns[table].date.split(".");
-	return sql`coalesce(${sql.ref(column)}, -8640000000000000)`;
+export function dateOf(table: PublishedTable): RawBuilder<number> {
+	return sql`coalesce(${sql.ref(columns[table].date)}, -8640000000000000)`;
 }
 
 /** Rows that are equal in their order keep one by their ids, in the same direction, or the index would be no use. */
-function orders(table: PublishedTable, { by, descending }: ListOrder) {
+function orderOf(table: PublishedTable, { by, descending }: ListQuery["order"]) {
 	const expressions = { date: dateOf(table), name: sql`substr(search_text, 1, 80)`, changed: sql`updated_at` };
 	return descending ? sql`${expressions[by]} desc, id desc` : sql`${expressions[by]} asc, id asc`;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database, Flag, PublishState } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
@@ -6,7 +6,8 @@ import { transaction } from "../database/transaction.ts";
 /** What the public sees from a time on; each table is also the topic that its changes raise. */
 export type PublishedTable = "events" | "highlights";
 
-export interface Publication {
+/** What every event and highlight is saved with. */
+export interface PublicationInput {
 	state: PublishState;
 	/** From when the public sees it, once it is published. */
 	publish_at: number;
@@ -23,38 +24,23 @@ export interface SaveOptions {
 	now: number;
 }
 
-/** When the next one appears by itself, because its time has come. */
-export async function nextPublication(
-	db: Kysely<Database>,
-	table: PublishedTable,
-	now: number,
-): Promise<number | null> {
-	const { next } = await db
-		.selectFrom(table)
-		.select(({ fn }) => fn.min("publish_at").as("next"))
-		.where("state", "=", "published")
-		.where("publish_at", ">", now)
-		.executeTakeFirstOrThrow();
-	return next;
+/** No id of ours has such characters, and PostgreSQL refuses to be asked about some of them. */
+export function isId(id: string): boolean {
+	return !/\p{Cc}/u.test(id);
 }
 
-/** Changes where one stands and nothing else of it; null if there is no such one. */
+/** Changes where one stands and nothing else of it. */
 export async function setPublication(
-	db: Kysely<Database>,
+	tx: Transaction<Database>,
 	table: PublishedTable,
 	id: string,
-	{ now, ...publication }: Omit<Publication, "sample"> & { now: number },
-): Promise<number | null> {
-	return transaction(db, async (tx) => {
-		await touch(tx, table);
-		const changed = await tx
-			.updateTable(table)
-			.set({ ...publication, updated_at: now, revision: sql`revision + 1` })
-			.where("id", "=", id)
-			.returning("revision")
-			.executeTakeFirst();
-		return changed?.revision ?? null;
-	});
+	{ now, ...publication }: Omit<PublicationInput, "sample"> & { now: number },
+): Promise<void> {
+	await tx
+		.updateTable(table)
+		.set({ ...publication, updated_at: now, revision: sql`revision + 1` })
+		.where("id", "=", id)
+		.execute();
 }
 
 /** Removes one for good; the bin is a state of its own. */
@@ -64,4 +50,20 @@ export async function remove(db: Kysely<Database>, table: PublishedTable, id: st
 		const { numDeletedRows } = await tx.deleteFrom(table).where("id", "=", id).executeTakeFirstOrThrow();
 		return numDeletedRows > 0n;
 	});
+}
+
+/** Who did the latest thing to a subject of the audit log, such as 'event:6123abcd', and when. */
+export async function lastChange(
+	db: Kysely<Database>,
+	subject: string,
+): Promise<{ who: string | null; at: number } | null> {
+	const found = await db
+		.selectFrom("audit")
+		.leftJoin("organisers", "organisers.id", "audit.actor")
+		.select(["organisers.name as who", "audit.at"])
+		.where("subject", "=", subject)
+		.orderBy("audit.at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return found ?? null;
 }

@@ -1,24 +1,28 @@
 import type { Kysely, Transaction } from "kysely";
+import { type Actor, recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
+import type { ListPage } from "../database/list-pages.ts";
 import type { Database, Flag } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import type { Entry, EntryErrors } from "../forms/entry.ts";
-import { lastChange } from "./last-change.ts";
-import { countStates, type ListedRow, type ListPage, listPublished, type ShownState } from "./list-queries.ts";
-import { pageSize, readListQuery } from "./list-query.ts";
-import type { ActOutcome, Actor, Conflict, SaveOutcome } from "./outcome.ts";
-import type { Act } from "./publish-acts.ts";
-import { type Publication, type PublishChoice, publicationFor } from "./publish-choice.ts";
-import type { PublishedTable } from "./queries.ts";
-import { doAct, doneBy, note, subjectOf } from "./steps.ts";
-
-export type { ListedRow, ShownState };
+import { countStates, type ListedRow, listPublished, readListQuery, type ShownState } from "./list-queries.ts";
+import {
+	doneActions,
+	effectOf,
+	type Publication,
+	type PublishAction,
+	type PublishChoice,
+	publicationAfter,
+	publicationFor,
+	type SaveEffect,
+} from "./publication.ts";
+import { isId, lastChange, type PublishedTable, remove, setPublication } from "./queries.ts";
 
 /** What organisers do with events, and with highlights in the same way. */
 export interface Records<Stored, Values> {
 	/** The page of the list that an address asks for. */
-	list(search: URLSearchParams): Promise<ListPage<ListedRow> & { pageSize: number }>;
+	list(search: URLSearchParams): Promise<ListPage<ListedRow>>;
 	counts(): Promise<Record<ShownState, number>>;
 	/** A form for a new one, and the id under which it will be saved. */
 	begin(): { id: string; values: Values };
@@ -27,9 +31,33 @@ export interface Records<Stored, Values> {
 	/** What keeps it from being published, by field. */
 	missing(values: Values): EntryErrors;
 	/** A new one is saved under an id that its form was given, so that it is there once however often it is sent. */
-	save(who: Actor, id: string, values: Values, basedOn: number | null): Promise<SaveOutcome<Values>>;
-	act(who: Actor, id: string, act: Act): Promise<ActOutcome>;
+	save(who: Actor, id: string, values: Values, basedOn: number | null): Promise<SaveResult<Values>>;
+	act(who: Actor, id: string, action: PublishAction): Promise<ActionResult>;
 }
+
+export type SaveResult<Values> =
+	| { outcome: "saved"; done: SaveEffect }
+	/** The form is not in order; nothing was stored. */
+	| { outcome: "refused"; errors: EntryErrors }
+	/** Somebody else was quicker; nothing was overwritten. */
+	| { outcome: "conflict"; conflict: Conflict<Values> };
+
+/** What somebody else has saved meanwhile. */
+export interface Conflict<Values> {
+	/** As it is now; null, like its revision, if it was removed for good. */
+	theirs: Values | null;
+	revision: number | null;
+	/** The name of whoever changed it last, if that is known. */
+	who: string | null;
+	at: number | null;
+}
+
+export type ActionResult =
+	| { outcome: "done"; id: string }
+	/** It cannot be published before its form is filled in. */
+	| { outcome: "incomplete" }
+	/** There is no such thing, or not where this can be done to it. */
+	| { outcome: "impossible" };
 
 export interface RecordsParts {
 	db: Kysely<Database>;
@@ -48,120 +76,111 @@ export interface Kind<Stored, Values, Checked> {
 	read(values: Values, now: number): Entry<Checked>;
 	/** What only the database knows to be wrong, such as a picture that has gone. */
 	lookAt(tx: Transaction<Database>, checked: Checked): Promise<EntryErrors>;
-	store(tx: Transaction<Database>, checked: Checked, options: StoreOptions): Promise<void>;
+	store(
+		tx: Transaction<Database>,
+		checked: Checked,
+		options: { id: string; publication: Publication & { sample: Flag }; now: number },
+	): Promise<void>;
 	/** A new draft with the same words. */
 	copy(tx: Transaction<Database>, stored: Stored, options: { id: string; now: number }): Promise<void>;
 }
 
-interface StoreOptions {
-	id: string;
-	publication: { state: "draft" | "published"; publish_at: number; sample: Flag };
-	now: number;
-}
+const nouns = { events: "event", highlights: "highlight" } as const;
 
-type Thing = Publication & { revision: number; updated_at: number };
-type Publishable = { publish: string };
-type Chosen = { publish: PublishChoice | null; publishAt: number | null };
+export function createRecords<
+	Stored extends Publication & { revision: number; updated_at: number },
+	Values extends { publish: string },
+	Checked extends { publish: PublishChoice | null; publishAt: number | null },
+>({ db, now }: RecordsParts, kind: Kind<Stored, Values, Checked>): Records<Stored, Values> {
+	const { table } = kind;
+	const subject = (id: string) => `${nouns[table]}:${id}`;
 
-export function createRecords<Stored extends Thing, Values extends Publishable, Checked extends Chosen>(
-	{ db, now }: RecordsParts,
-	kind: Kind<Stored, Values, Checked>,
-): Records<Stored, Values> {
-	const { table, find, values, read } = kind;
-	const complaints = (given: Values) => {
-		const checked = read({ ...given, publish: "now" }, now());
+	/** One writer after the other, so that nothing comes between looking and saving. */
+	function change<Result>(
+		id: string,
+		work: (tx: Transaction<Database>, current: Stored | null, at: number) => Promise<Result>,
+	): Promise<Result> {
+		const at = now();
+		return transaction(db, async (tx) => {
+			await touch(tx, table);
+			return work(tx, isId(id) ? await kind.find(tx, id) : null, at);
+		});
+	}
+
+	/** Writes a change to the audit log, in the transaction that makes it. */
+	const note = (tx: Transaction<Database>, who: Actor, id: string, action: string, detail: object, at: number) =>
+		recordAudit(tx, {
+			actor: who.id,
+			action: `${nouns[table]}.${action}`,
+			subject: subject(id),
+			detail: { ...detail },
+			at,
+		});
+
+	function missing(values: Values): EntryErrors {
+		const checked = kind.read({ ...values, publish: "now" }, now());
 		return checked.ok ? {} : checked.errors;
-	};
+	}
+
+	async function conflictWith(tx: Transaction<Database>, id: string, current: Stored | null, at: number) {
+		const latest = await lastChange(tx, subject(id));
+		return {
+			theirs: current && kind.values(current, at),
+			revision: current?.revision ?? null,
+			who: latest?.who ?? null,
+			at: current?.updated_at ?? latest?.at ?? null,
+		};
+	}
+
 	return {
-		async list(search) {
-			return { ...(await listPublished(db, table, readListQuery(search, now()))), pageSize };
-		},
+		list: (search) => listPublished(db, table, readListQuery(search, now())),
 		counts: () => countStates(db, table, now()),
 		begin: () => ({ id: newId(), values: kind.blank }),
 		async find(id) {
-			const stored = isId(id) ? await find(db, id) : null;
-			return stored && { stored, values: values(stored, now()) };
+			const stored = isId(id) ? await kind.find(db, id) : null;
+			return stored && { stored, values: kind.values(stored, now()) };
 		},
-		missing: complaints,
-		save: (who, id, given, basedOn) => save(db, kind, { who, id, given, basedOn, now: now() }),
-		async act(who, id, act) {
-			const moment = now();
-			return transaction(db, async (tx) => {
-				await touch(tx, table);
-				const current = isId(id) ? await find(tx, id) : null;
-				if (!current) return { outcome: "impossible" };
-				if (act === "copy") return { outcome: "done", id: await copy(tx, kind, { who, id, current, now: moment }) };
-				if (act === "publish" && Object.keys(complaints(values(current, moment))).length > 0)
-					return { outcome: "incomplete" };
-				const done = await doAct(tx, table, { who, id, act, current, now: moment });
-				return done ? { outcome: "done", id } : { outcome: "impossible" };
+		missing,
+		async save(who, id, values, basedOn) {
+			const checked = kind.read(values, now());
+			if (!checked.ok) return { outcome: "refused", errors: checked.errors };
+			return change(id, async (tx, current, at) => {
+				if ((current?.revision ?? null) !== basedOn)
+					return { outcome: "conflict", conflict: await conflictWith(tx, id, current, at) };
+				const errors = await kind.lookAt(tx, checked.value);
+				if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
+				const { publish, publishAt } = checked.value;
+				const publication = publicationFor(publish, publishAt, { current, now: at });
+				// What an organiser has written is no sample any more, and is not cleared away with them.
+				await kind.store(tx, checked.value, { id, publication: { ...publication, sample: 0 }, now: at });
+				const done = effectOf(current, publication, at);
+				await note(tx, who, id, current || done !== "drafted" ? done : "created", publication, at);
+				return { outcome: "saved", done };
 			});
 		},
+		act: (who, id, action) =>
+			change<ActionResult>(id, async (tx, current, at) => {
+				if (!current) return { outcome: "impossible" };
+				if (action === "copy") {
+					const copy = newId();
+					await kind.copy(tx, current, { id: copy, now: at });
+					await note(tx, who, copy, doneActions.copy, { from: id }, at);
+					return { outcome: "done", id: copy };
+				}
+				if (action === "publish" && Object.keys(missing(kind.values(current, at))).length > 0)
+					return { outcome: "incomplete" };
+				const after = publicationAfter(action, current, at);
+				if (after) await setPublication(tx, table, id, { ...after, now: at });
+				else if (action === "remove" && current.state === "binned") await remove(tx, table, id);
+				else return { outcome: "impossible" };
+				await note(tx, who, id, doneActions[action], { was: current.state }, at);
+				return { outcome: "done", id };
+			}),
 	};
 }
 
-/** No id of ours has such characters, and PostgreSQL refuses to be asked about some of them. */
-function isId(id: string): boolean {
-	return !/\p{Cc}/u.test(id);
-}
-
-interface Saving<Values> {
-	who: Actor;
-	id: string;
-	given: Values;
-	/** The revision that the editor has seen; null for a new one. */
-	basedOn: number | null;
-	now: number;
-}
-
-async function save<Stored extends Thing, Values, Checked extends Chosen>(
-	db: Kysely<Database>,
-	kind: Kind<Stored, Values, Checked>,
-	saving: Saving<Values>,
-): Promise<SaveOutcome<Values>> {
-	const { id, now } = saving;
-	const checked = kind.read(saving.given, now);
-	if (!checked.ok) return { outcome: "refused", errors: checked.errors };
-	return transaction(db, async (tx) => {
-		// One writer after the other, so that nothing comes between looking and saving.
-		await touch(tx, kind.table);
-		const current = await kind.find(tx, id);
-		if ((current?.revision ?? null) !== saving.basedOn)
-			return { outcome: "conflict", conflict: await conflictWith(tx, kind, { id, current, now }) };
-		const errors = await kind.lookAt(tx, checked.value);
-		if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
-		const { publish, publishAt } = checked.value;
-		const publication = publicationFor(publish, publishAt, { current, now });
-		// What an organiser has written is no sample any more, and is not cleared away with them.
-		await kind.store(tx, checked.value, { id, publication: { ...publication, sample: 0 }, now });
-		const done = doneBy(current, publication, now);
-		const action = current || done !== "drafted" ? done : "created";
-		await note(tx, kind.table, { who: saving.who, id, action, detail: publication, now });
-		return { outcome: "saved", done };
-	});
-}
-
-async function conflictWith<Stored extends Thing, Values, Checked>(
-	tx: Transaction<Database>,
-	{ table, values }: Kind<Stored, Values, Checked>,
-	{ id, current, now }: { id: string; current: Stored | null; now: number },
-): Promise<Conflict<Values>> {
-	const latest = await lastChange(tx, subjectOf(table, id));
-	return {
-		theirs: current && values(current, now),
-		revision: current?.revision ?? null,
-		who: latest?.who ?? null,
-		at: current?.updated_at ?? latest?.at ?? null,
-	};
-}
-
-async function copy<Stored, Values, Checked>(
-	tx: Transaction<Database>,
-	kind: Kind<Stored, Values, Checked>,
-	{ who, id: from, current, now }: { who: Actor; id: string; current: Stored; now: number },
-): Promise<string> {
-	const id = newId();
-	await kind.copy(tx, current, { id, now });
-	await note(tx, kind.table, { who, id, action: "copied", detail: { from }, now });
-	return id;
+/** What a copy is called until somebody gives it a name of its own. */
+export function copyName(name: string, max: number): string {
+	const ending = " (copy)";
+	return name.slice(0, max - ending.length) + ending;
 }

@@ -21,7 +21,7 @@ interface Entry<T> {
 	asking?: Promise<T>;
 }
 
-/** The same question, with its answers kept for a while. Those who ask at the same time share one asking. */
+/** The same request, with its answers kept for a while. Those who ask at the same time share one asking. */
 export function keptAnswers<T>(ask: (key: string) => Promise<T>, options: KeepOptions): (key: string) => Promise<T> {
 	const { freshMs, staleMs, pauseMs, whenStale, max, clock = () => performance.now(), onStale } = options;
 	const entries = new Map<string, Entry<T>>();

@@ -1,12 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { homeEvents, listedEvents } from "../events/events.ts";
 import { saveEvent } from "../events/queries.ts";
 import { saveHighlight } from "../highlights/queries.ts";
 import { contactMessages } from "../submissions/message-queries.ts";
 import { registrations } from "../submissions/registration-queries.ts";
 import type { Backend, SubmissionOptions } from "./contract.ts";
-import { postersOf } from "./event-posters.ts";
 import { localBackend } from "./local.ts";
 import { remoteBackend } from "./remote.ts";
 import { startTestServer } from "./test-server.ts";
@@ -17,7 +15,7 @@ const choices = { hostels: ["Himadari", "Kailash"], programs: ["UG", "PG", "Othe
 /** A backend of whatever kind, and the other side of it: what it knows, and what it was given. */
 interface Subject {
 	backend: Backend;
-	addEvent(event: { id: string; title: string; description: string; start: number }): Promise<unknown>;
+	addEvent(event: { id: string; title: string; description: string; start: number | null }): Promise<unknown>;
 	addHighlight(highlight: { id: string; name: string; date: number; media: string[] }): Promise<unknown>;
 	messages(): Promise<object[]>;
 	registrations(): Promise<object[]>;
@@ -61,9 +59,11 @@ describe("the backend of another server", () => {
 				imageHostUrl: server.url,
 				legacyMediaHosts: [],
 				log: { warn: () => undefined },
+				now: () => now,
 			}),
 			async addEvent({ id, start, ...event }) {
-				server.events[id] = { ...event, venue: "LH 121", startdate: { _seconds: start / 1000, _nanoseconds: 0 } };
+				const startdate = start === null ? "soon" : { _seconds: start / 1000, _nanoseconds: 0 };
+				server.events[id] = { ...event, venue: "LH 121", startdate };
 				server.posters.add(id);
 			},
 			async addHighlight({ id, date, media, ...highlight }) {
@@ -80,18 +80,45 @@ describe("the backend of another server", () => {
 function keepsTheContract(start: () => Promise<Subject>): void {
 	test("a backend without anything answers with nothing", async () => {
 		const { backend } = await start();
-		expect([await backend.eventDetails(), await backend.highlights()]).toEqual([{}, []]);
+		expect([await backend.events(), await backend.recentEvents(10), await backend.highlights()]).toEqual([[], [], []]);
+		expect([await backend.event("camp"), await backend.highlight("walk")]).toEqual([null, null]);
 	});
 
-	test("the rules find every event with its words, start and poster", async () => {
+	test("every event comes with its words, start and poster", async () => {
 		const { backend, addEvent } = await start();
 		await addEvent({ id: "camp", title: "Blood camp", description: "Give blood.", start: now });
 		await addEvent({ id: "walk", title: "Walk", description: "", start: now + 1000 });
-		const raw = await backend.eventDetails();
-		const camp = { id: "camp", title: "Blood camp", venue: "LH 121", description: "Give blood.", start: now };
-		expect(homeEvents(raw, now)).toEqual([camp]);
-		const posters = await postersOf(backend, ["camp", "walk"]);
-		expect(listedEvents(raw, (id) => posters.has(id)).map(({ id }) => id)).toEqual(["walk", "camp"]);
+		const words = { title: "Blood camp", venue: "LH 121", description: "Give blood." };
+		const camp = { id: "camp", ...words, starts_at: now, ends_at: null, domain: null, link: null };
+		expect(await backend.event("camp")).toEqual(camp);
+		expect(await backend.events()).toEqual([expect.objectContaining({ id: "walk" }), camp]);
+		expect(await backend.withPoster(["camp", "walk"])).toEqual(new Set(["camp", "walk"]));
+	});
+
+	test("the most recent events are as many as are asked for, with a description, newest first", async () => {
+		const { backend, addEvent } = await start();
+		for (const i of [1, 2, 3, 4])
+			await addEvent({ id: `e${i}`, title: "Camp", description: "Give blood.", start: now + (i - 2.5) * 1000 });
+		await addEvent({ id: "silent", title: "Walk", description: "", start: now + 9000 });
+		await addEvent({ id: "undated", title: "Someday", description: "It will come.", start: null });
+		const ids = async (limit: number) => (await backend.recentEvents(limit)).map(({ id }) => id);
+		expect(await ids(4)).toEqual(["e4", "e3", "undated", "e2"]);
+		expect(await ids(10)).toEqual(["e4", "e3", "undated", "e2", "e1"]);
+	});
+
+	test("the events of a year are those that begin in it in New Delhi", async () => {
+		const { backend, addEvent } = await start();
+		const starts = {
+			eve: "2024-12-31T23:59:00+05:30",
+			first: "2025-01-01T00:00:00+05:30",
+			last: "2025-12-31T23:59:00+05:30",
+		};
+		for (const [id, day] of Object.entries(starts))
+			await addEvent({ id, title: id, description: "", start: Date.parse(day) });
+		await addEvent({ id: "undated", title: "Someday", description: "", start: null });
+		const ids = async (year: number | "All") => (await backend.events(year)).map(({ id }) => id);
+		expect([await ids(2025), await ids(2024), await ids(2023)]).toEqual([["last", "first"], ["eve"], []]);
+		expect(await ids("All")).toEqual(["last", "first", "eve", "undated"]);
 	});
 
 	test("a poster's address is below /event and survives any id", async () => {

@@ -1,7 +1,9 @@
 import type { SubmissionSource } from "../database/schema.ts";
+import type { PublicEvent } from "../events/events.ts";
 import type { JsonObject } from "../forms/unknown-json.ts";
-import type { Highlight, Media } from "../highlights/highlights.ts";
+import type { PublicHighlight } from "../highlights/highlights.ts";
 import type { PictureVariants } from "../media/variants.ts";
+import type { EventYear } from "../publishing/years.ts";
 import type { ContactPayload } from "../submissions/contact-form.ts";
 import type { RegistrationPayload } from "../submissions/registration-form.ts";
 
@@ -10,32 +12,28 @@ import type { RegistrationPayload } from "../submissions/registration-form.ts";
  * What cannot be read is a rejection, with a BackendError where another server is at fault.
  */
 export interface Backend {
-	/** Every event by its id, as sent. The rules for events read it: whatever comes from elsewhere may be garbled. */
-	eventDetails(): Promise<JsonObject>;
-	/** Every highlight, newest first. */
-	highlights(): Promise<HighlightRecord[]>;
+	/** The events of a year, or all of them, newest first; those without a start belong to no year, and come last. */
+	events(year?: EventYear): Promise<PublicEvent[]>;
+	/** The most recent events with a description, newest first; those without a start count as starting now. */
+	recentEvents(limit: number): Promise<PublicEvent[]>;
 	/** Null for one that does not exist. */
-	highlight(id: string): Promise<HighlightRecord | null>;
+	event(id: string): Promise<PublicEvent | null>;
+	/** The events exactly as another server sent them, for our own /api to pass on. Our own database has none. */
+	sentEvents?(): Promise<JsonObject>;
+	/** Every highlight, newest first. */
+	highlights(): Promise<PublicHighlight[]>;
+	/** Null for one that does not exist. */
+	highlight(id: string): Promise<PublicHighlight | null>;
 	/** Where the browser finds an event's poster. */
 	posterAddress(id: string): string;
-	/** The forms of those of these events' posters that were uploaded here. */
+	/** The variants of those of these events' posters that were uploaded here. */
 	posterVariants(ids: readonly string[]): Promise<Map<string, PictureVariants>>;
-	/** Rejects when it cannot be known. */
-	hasPoster(id: string): Promise<boolean>;
+	/** Which of these events have a poster. One of which it cannot be known has none; if it cannot of any, it rejects. */
+	withPoster(ids: readonly string[]): Promise<Set<string>>;
 	/** Neither of these two ever rejects: the outcome says it all. */
 	submitContact(payload: ContactPayload, options: SubmissionOptions): Promise<SubmissionResult>;
 	register(payload: RegistrationPayload, options: SubmissionOptions): Promise<SubmissionResult>;
 }
-
-/**
- * A highlight with words for those who don't see its pictures, blank where another server knows none, and with the forms
- * in which our own uploaded pictures can be had; other pictures have their address alone.
- */
-export type HighlightRecord = Omit<Highlight, "media"> & {
-	thumbnailAlt: string;
-	thumbnailVariants?: PictureVariants;
-	media: (Media & { alt: string; variants?: PictureVariants })[];
-};
 
 export interface SubmissionOptions {
 	/** The same for every attempt to send the same thing, so that it is stored once. Null if the sender has none. */

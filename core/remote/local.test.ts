@@ -9,22 +9,17 @@ const now = Date.UTC(2026, 0, 15);
 const choices = () => ({ hostels: ["Kailash"], programs: ["UG"] });
 
 eachDatabase("our own backend", (open) => {
-	test("sends an event as the specification says, with what is known beyond it", async () => {
+	test("tells an event with all that is known of it", async () => {
 		const { db } = await open();
 		const more = { ends_at: now + 2500, domain: "Health", link: "https://example.org/" };
 		await saveEvent(db, event({ ...more, starts_at: now + 250 }), { id: "camp", now });
 		await saveEvent(db, event({ starts_at: null }), { id: "undated", now });
 		const words = { title: "Camp", venue: "LH 121", description: "Give blood." };
-		expect(await localBackend({ db, now: () => now, choices }).eventDetails()).toEqual({
-			camp: {
-				...words,
-				startdate: { _seconds: now / 1000, _nanoseconds: 250_000_000 },
-				enddate: { _seconds: now / 1000 + 2, _nanoseconds: 500_000_000 },
-				domain: "Health",
-				link: "https://example.org/",
-			},
-			undated: words,
-		});
+		const backend = localBackend({ db, now: () => now, choices });
+		const camp = { id: "camp", ...words, starts_at: now + 250, ...more };
+		const undated = { id: "undated", ...words, starts_at: null, ends_at: null, domain: null, link: null };
+		expect(await backend.events()).toEqual([camp, undated]);
+		expect([await backend.event("camp"), await backend.event("c\0mp")]).toEqual([camp, null]);
 	});
 
 	test("drafts, the bin and what is to be published later stay private", async () => {
@@ -35,11 +30,15 @@ eachDatabase("our own backend", (open) => {
 		const words = { name: "Walk", venue: "", description: "", domain: "Health", date: now, thumbnail_alt: "" };
 		await saveHighlight(db, { ...words, media: [], state: "draft", publish_at: now }, { id: "draft", now });
 		const backend = localBackend({ db, now: () => now, choices });
-		expect(await backend.eventDetails()).toEqual({});
+		expect([await backend.events(), await backend.recentEvents(10), await backend.event("later")]).toEqual([
+			[],
+			[],
+			null,
+		]);
 		expect(await backend.highlights()).toEqual([]);
 		expect(await backend.highlight("draft")).toBeNull();
 		const tomorrow = localBackend({ db, now: () => now + 1, choices });
-		expect(Object.keys(await tomorrow.eventDetails())).toEqual(["later"]);
+		expect(await tomorrow.events()).toMatchObject([{ id: "later" }]);
 	});
 
 	test("keeps the words for those who don't see the pictures", async () => {

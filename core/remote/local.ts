@@ -1,10 +1,11 @@
-import type { WireEvent } from "../events/events.ts";
-import { type PublicEvent, posterVariants, publishedEvents } from "../events/queries.ts";
+import { posterVariants, publishedEvent, publishedEvents, recentPublishedEvents } from "../events/queries.ts";
+import type { PublicHighlight } from "../highlights/highlights.ts";
 import { publishedHighlight, publishedHighlights, type StoredHighlight } from "../highlights/queries.ts";
+import { isId } from "../publishing/queries.ts";
 import { checkedSubmissions } from "../submissions/checked-submission.ts";
 import { type DeskOptions, submissionDesk } from "../submissions/intake.ts";
 import type { RegistrationChoices } from "../submissions/registration-form.ts";
-import type { Backend, HighlightRecord } from "./contract.ts";
+import type { Backend } from "./contract.ts";
 
 export interface LocalOptions extends DeskOptions {
 	/** What may be chosen in a registration; it is content, and can change while the site runs. */
@@ -16,57 +17,36 @@ export function localBackend(options: LocalOptions): Backend {
 	const { db, now, choices } = options;
 	const desk = submissionDesk(options);
 	return {
-		async eventDetails() {
-			const events = await publishedEvents(db, now());
-			return Object.fromEntries(events.map((event) => [event.id, wireEvent(event)]));
-		},
+		events: (year) => publishedEvents(db, now(), year),
+		recentEvents: (limit) => recentPublishedEvents(db, now(), limit),
+		event: async (id) => (isId(id) ? publishedEvent(db, id, now()) : null),
 		async highlights() {
-			return (await publishedHighlights(db, now())).map(highlightRecord);
+			return (await publishedHighlights(db, now())).map(publicHighlight);
 		},
 		async highlight(id) {
-			// No id of ours has such characters, and PostgreSQL refuses to be asked about some of them.
-			if (/\p{Cc}/u.test(id)) return null;
-			const found = await publishedHighlight(db, id, now());
-			return found && highlightRecord(found);
+			const found = isId(id) ? await publishedHighlight(db, id, now()) : null;
+			return found && publicHighlight(found);
 		},
 		posterAddress: (id) => `/event/${encodeURIComponent(id)}.png`,
 		posterVariants: (ids) => posterVariants(db, ids),
 		// Our own server draws a poster for every event that has none.
-		hasPoster: async () => true,
+		withPoster: async (ids) => new Set(ids),
 		...checkedSubmissions(choices, (submission, given) => desk.store(submission, desk.detailsOf(submission, given))),
 	};
 }
 
-/** As the specification says, with what we know beyond it. */
-type LocalWireEvent = WireEvent & { enddate?: WireEvent["startdate"]; domain?: string; link?: string };
-
-function wireEvent({ title, venue, description, ...event }: PublicEvent): LocalWireEvent {
+function publicHighlight(stored: StoredHighlight): PublicHighlight {
+	const { id, name, description, date, venue, domain, media, thumbnail_variants: variants } = stored;
 	return {
-		title,
-		venue,
+		id,
+		name,
 		description,
-		...(event.starts_at !== null && { startdate: wireTime(event.starts_at) }),
-		...(event.ends_at !== null && { enddate: wireTime(event.ends_at) }),
-		...(event.domain !== null && { domain: event.domain }),
-		...(event.link !== null && { link: event.link }),
-	};
-}
-
-function wireTime(ms: number): { _seconds: number; _nanoseconds: number } {
-	const seconds = Math.floor(ms / 1000);
-	return { _seconds: seconds, _nanoseconds: (ms - seconds * 1000) * 1_000_000 };
-}
-
-function highlightRecord(stored: StoredHighlight): HighlightRecord {
-	const { id, name, description, date, venue, domain, media } = stored;
-	const variants = stored.thumbnail_variants;
-	return {
-		...{ id, name, description, date, venue, domain },
-		...{
-			thumbnailUrl: stored.thumbnail,
-			thumbnailAlt: stored.thumbnail_alt,
-			...(variants && { thumbnailVariants: variants }),
-		},
+		date,
+		venue,
+		domain,
+		thumbnailUrl: stored.thumbnail,
+		thumbnailAlt: stored.thumbnail_alt,
+		...(variants && { thumbnailVariants: variants }),
 		media: media.map(({ media_id: _, ...item }) => item),
 	};
 }

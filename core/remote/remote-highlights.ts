@@ -1,6 +1,8 @@
-import { type Highlight, readHighlight, readHighlights } from "../highlights/highlights.ts";
+import { isJsonObject, readText } from "../forms/unknown-json.ts";
+import { mediaKind, newestHighlights, type PublicHighlight } from "../highlights/highlights.ts";
+import { readInstant } from "../time/instants.ts";
 import { type KeepOptions, keptAnswers } from "./cached-answers.ts";
-import { type Backend, BackendError, type HighlightRecord } from "./contract.ts";
+import { type Backend, BackendError } from "./contract.ts";
 import { getJson, type HttpOptions } from "./http.ts";
 import { rewriteLegacyHost } from "./legacy-hosts.ts";
 
@@ -22,11 +24,11 @@ export function remoteHighlights(options: RemoteHighlightOptions): Pick<Backend,
 		const raw = await getJson(url, http);
 		if (!Array.isArray(raw)) throw unreadable(url, "a list of highlights");
 		for (const [i, entry] of raw.entries()) if (!readHighlight(entry)) onUnreadable?.(i);
-		return readHighlights(raw, rewrite).map(highlightRecord);
+		return readHighlights(raw, rewrite);
 	}, keep);
 	const highlights = () => list(`${backendUrl}/api/admin/getAllVolu`);
 
-	const highlight = keptAnswers(async (id): Promise<HighlightRecord | null> => {
+	const highlight = keptAnswers(async (id): Promise<PublicHighlight | null> => {
 		const url = `${backendUrl}/api/admin/Volu/${encodeURIComponent(id)}`;
 		const raw = await nullIfMissing(
 			() => getJson(url, http),
@@ -34,7 +36,7 @@ export function remoteHighlights(options: RemoteHighlightOptions): Pick<Backend,
 		);
 		if (raw === null) return null;
 		const found = readHighlight(raw, rewrite, id);
-		if (found) return highlightRecord(found);
+		if (found) return found;
 		throw unreadable(url, "a highlight");
 	}, keep);
 
@@ -53,17 +55,57 @@ async function nullIfMissing(ask: () => Promise<unknown>, isMissing: () => Promi
 }
 
 /** Media of old hosts, and paths of the backend, become whole addresses of the backend. */
-function mediaRewriter({ legacyMediaHosts, backendUrl }: RemoteHighlightOptions): (url: string) => string {
+function mediaRewriter({ legacyMediaHosts, backendUrl }: RemoteHighlightOptions): Rewrite {
 	return (url) => {
 		const current = rewriteLegacyHost(url, { legacyHosts: legacyMediaHosts, current: backendUrl });
 		return URL.parse(current, `${backendUrl}/`)?.href ?? current;
 	};
 }
 
-function highlightRecord(highlight: Highlight): HighlightRecord {
-	return { ...highlight, thumbnailAlt: "", media: highlight.media.map((media) => ({ ...media, alt: "" })) };
-}
-
 function unreadable(url: string, expected: string): BackendError {
 	return new BackendError(`${url} did not answer with ${expected}`, { fault: "unreadable", status: 200 });
+}
+
+/** What is done to each media address, such as replacing an old host. */
+type Rewrite = (url: string) => string;
+
+/** The highlights of an answer, newest first. */
+export function readHighlights(sent: unknown, rewrite?: Rewrite): PublicHighlight[] {
+	if (!Array.isArray(sent)) return [];
+	return newestHighlights(sent.flatMap((highlight) => readHighlight(highlight, rewrite) ?? []));
+}
+
+/**
+ * One highlight, or null for what is none: without an id nothing can link to it, without a name nobody knows what the
+ * link is. `idOfPath` stands in for the id, which the answer for a single highlight does not repeat.
+ */
+export function readHighlight(sent: unknown, rewrite: Rewrite = (url) => url, idOfPath = ""): PublicHighlight | null {
+	if (!isJsonObject(sent)) return null;
+	const id = readId(sent._id) || idOfPath;
+	const name = readText(sent.name);
+	if (id === "" || name === "") return null;
+	const urls = [sent.mediaUrls].flat().flatMap((url) => readMediaUrl(url, rewrite) ?? []);
+	return {
+		id,
+		name,
+		description: readText(sent.description),
+		date: readInstant(sent.date),
+		venue: readText(sent.venue),
+		domain: readText(sent.domain),
+		thumbnailUrl: readMediaUrl(sent.thumbnailUrl, rewrite),
+		thumbnailAlt: "",
+		media: urls.map((url) => ({ url, kind: mediaKind(url), alt: "" })),
+	};
+}
+
+/** Ids come as text, as numbers, or as the object identifiers of MongoDB. */
+function readId(sent: unknown): string {
+	return isJsonObject(sent) ? readText(sent.$oid) : readText(sent);
+}
+
+/** Pages on the web and paths of the backend only: a script or a data address has no place on the page. */
+function readMediaUrl(sent: unknown, rewrite: Rewrite): string | null {
+	if (typeof sent !== "string" || sent.trim() === "") return null;
+	const url = rewrite(sent.trim());
+	return /^https?:$/.test(URL.parse(url, "https://backend.invalid")?.protocol ?? "") ? url : null;
 }

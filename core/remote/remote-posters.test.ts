@@ -1,27 +1,26 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { postersOf } from "./event-posters.ts";
 import { remoteBackend } from "./remote.ts";
 import { startTestServer } from "./test-server.ts";
 
 test("a poster that is there is found by HEAD, and one that is not is missing", async () => {
 	const { backend, server } = await setUp();
 	server.posters.add("camp");
-	expect([await backend.hasPoster("camp"), await backend.hasPoster("walk")]).toEqual([true, false]);
-	expect(server.requests).toEqual(["HEAD /event/camp.png", "HEAD /event/walk.png"]);
+	expect(await backend.withPoster(["camp", "walk"])).toEqual(new Set(["camp"]));
+	expect(server.requests.toSorted()).toEqual(["HEAD /event/camp.png", "HEAD /event/walk.png"]);
 });
 
 test.each(["broken", "closed"] as const)("a host whose HEAD is %s is asked by GET", async (fault) => {
 	const { backend, server } = await setUp();
 	server.posters.add("camp");
 	server.faults.set("HEAD /event/", fault);
-	expect([await backend.hasPoster("camp"), await backend.hasPoster("walk")]).toEqual([true, false]);
+	expect(await backend.withPoster(["camp", "walk"])).toEqual(new Set(["camp"]));
 	expect(server.requests.filter((line) => line.startsWith("GET"))).toHaveLength(2);
 });
 
 test("a page in place of a picture is no poster", async () => {
 	const { backend, server } = await setUp();
 	server.faults.set("HEAD /event/camp", "not JSON");
-	expect(await backend.hasPoster("camp")).toBe(false);
+	expect(await backend.withPoster(["camp"])).toEqual(new Set());
 });
 
 test("two hundred posters are looked for eight at a time, and each once", async () => {
@@ -30,14 +29,14 @@ test("two hundred posters are looked for eight at a time, and each once", async 
 	for (const id of ids.slice(0, 150)) server.posters.add(id);
 	const { promise, resolve: letGo } = Promise.withResolvers<void>();
 	server.hold = promise;
-	const looking = postersOf(backend, ids);
+	const looking = backend.withPoster(ids);
 	await vi.waitFor(() => expect(server.requests).toHaveLength(8));
 	// Time enough for a ninth to arrive, if it were sent.
 	await fetch(`${server.url}/event/other.png`, { signal: AbortSignal.timeout(100) }).catch(() => undefined);
 	expect(server.requests).toHaveLength(9);
 	letGo();
 	expect((await looking).size).toBe(150);
-	expect((await postersOf(backend, ids)).size).toBe(150);
+	expect((await backend.withPoster(ids)).size).toBe(150);
 	expect(server.requests).toHaveLength(201);
 });
 
@@ -46,7 +45,7 @@ test("a host that is down is given up after a few attempts, whatever the number 
 	server.faults.set("HEAD /event/", "closed");
 	server.faults.set("GET /event/", "closed");
 	const ids = Array.from({ length: 200 }, (_, i) => `event-${i}`);
-	await expect(postersOf(backend, ids)).rejects.toMatchObject({ fault: "unreachable" });
+	await expect(backend.withPoster(ids)).rejects.toMatchObject({ fault: "unreachable" });
 	expect(server.requests.length).toBeLessThanOrEqual(16);
 });
 
@@ -55,13 +54,13 @@ test("a poster that cannot be asked about counts as missing when others can", as
 	server.posters.add("camp").add("walk");
 	server.faults.set("HEAD /event/walk", "broken");
 	server.faults.set("GET /event/walk", "broken");
-	expect(await postersOf(backend, ["camp", "walk"])).toEqual(new Set(["camp"]));
-	await expect(backend.hasPoster("walk")).rejects.toMatchObject({ fault: "status", status: 500 });
+	expect(await backend.withPoster(["camp", "walk"])).toEqual(new Set(["camp"]));
+	await expect(backend.withPoster(["walk"])).rejects.toMatchObject({ fault: "status", status: 500 });
 });
 
 test("without events no poster is asked for", async () => {
 	const { backend, server } = await setUp();
-	expect(await postersOf(backend, [])).toEqual(new Set());
+	expect(await backend.withPoster([])).toEqual(new Set());
 	expect(server.requests).toEqual([]);
 });
 

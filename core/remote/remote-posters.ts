@@ -1,3 +1,4 @@
+import { fewAtOnce } from "../media/few-at-once.ts";
 import { BackendError } from "./contract.ts";
 import { type HttpOptions, probe } from "./http.ts";
 
@@ -11,26 +12,21 @@ export interface PosterOptions {
 
 /** Finds out whether a picture exists at an address, a few at a time. */
 export function posterFinder({ http, atOnce, pauseMs }: PosterOptions): (url: string) => Promise<boolean> {
-	const waiting: (() => void)[] = [];
-	let busy = 0;
+	const inTurn = fewAtOnce(atOnce);
 	let trouble: { error: BackendError; until: number } | undefined;
 
-	return async function exists(url) {
-		if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-		busy += 1;
-		try {
+	return (url) =>
+		inTurn(async () => {
 			// With hundreds of events, each waiting in turn for a host that is down would take minutes.
 			if (trouble && performance.now() < trouble.until) throw trouble.error;
-			return await look(url, http);
-		} catch (error) {
-			if (error instanceof BackendError && error.status === null && error !== trouble?.error)
-				trouble = { error, until: performance.now() + pauseMs };
-			throw error;
-		} finally {
-			busy -= 1;
-			waiting.shift()?.();
-		}
-	};
+			try {
+				return await look(url, http);
+			} catch (error) {
+				if (error instanceof BackendError && error.status === null)
+					trouble = { error, until: performance.now() + pauseMs };
+				throw error;
+			}
+		});
 }
 
 /** By HEAD, which costs least; whatever that does not settle is asked by GET, as the specification has it. */

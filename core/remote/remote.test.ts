@@ -9,7 +9,7 @@ const eventsPath = "GET /api/getEventDetails";
 describe("reading", () => {
 	test("fifty visitors at once cause one request", async () => {
 		const { backend, server } = await setUp({});
-		const all = await Promise.all(Array.from({ length: 50 }, () => backend.eventDetails()));
+		const all = await Promise.all(Array.from({ length: 50 }, () => backend.sentEvents()));
 		expect(all).toEqual(Array(50).fill(events));
 		expect(server.requests).toEqual([eventsPath]);
 	});
@@ -17,7 +17,7 @@ describe("reading", () => {
 	test.each<Fault>(["broken once", "closed once"])("a server that was %s is asked once more", async (fault) => {
 		const { backend, server } = await setUp({});
 		server.faults.set(eventsPath, fault);
-		expect(await backend.eventDetails()).toEqual(events);
+		expect(await backend.sentEvents()).toEqual(events);
 		expect(server.requests).toEqual([eventsPath, eventsPath]);
 	});
 
@@ -32,7 +32,7 @@ describe("reading", () => {
 		// A busy machine may be slow to answer; only the one that never answers is waited for.
 		const { backend, server } = await setUp({ readTimeoutMs: fault === "silent" ? 300 : 30_000, maxBytes: 100_000 });
 		server.faults.set(eventsPath, fault);
-		const failure = await backend.eventDetails().catch((error: unknown) => error);
+		const failure = await backend.sentEvents().catch((error: unknown) => error);
 		expect(failure).toBeInstanceOf(BackendError);
 		expect(failure).toMatchObject(expected);
 		expect(server.requests).toHaveLength(requests);
@@ -47,23 +47,23 @@ describe("reading", () => {
 		const time = { now: 0 };
 		const { backend, server } = await setUp({ keep: { clock: () => time.now } });
 		server.faults.set(eventsPath, "broken");
-		await expect(backend.eventDetails()).rejects.toThrow("500");
+		await expect(backend.sentEvents()).rejects.toThrow("500");
 		server.faults.clear();
-		await expect(backend.eventDetails()).rejects.toThrow("500");
+		await expect(backend.sentEvents()).rejects.toThrow("500");
 		time.now = 3001;
-		expect(await backend.eventDetails()).toEqual(events);
+		expect(await backend.sentEvents()).toEqual(events);
 	});
 
 	test("an answer stands in for a failing server for five minutes, with a line in the log, and no longer", async () => {
 		const time = { now: 0 };
 		const { backend, server, logged } = await setUp({ keep: { clock: () => time.now } });
-		await backend.eventDetails();
+		await backend.sentEvents();
 		server.faults.set(eventsPath, "broken");
 		time.now = 4 * 60_000;
-		expect(await backend.eventDetails()).toEqual(events);
+		expect(await backend.sentEvents()).toEqual(events);
 		expect(logged).toEqual(["an older answer of the backend was used"]);
 		time.now = 5 * 60_000;
-		await expect(backend.eventDetails()).rejects.toThrow("500");
+		await expect(backend.sentEvents()).rejects.toThrow("500");
 	});
 
 	test("addresses of old hosts, and paths of the backend, become addresses of the backend", async () => {

@@ -1,7 +1,6 @@
-import { isJsonObject } from "../forms/unknown-json.ts";
 import { type KeepOptions, keptAnswers } from "./cached-answers.ts";
-import { type Backend, BackendError } from "./contract.ts";
-import { getJson } from "./http.ts";
+import type { Backend } from "./contract.ts";
+import { remoteEvents } from "./remote-events.ts";
 import { remoteHighlights } from "./remote-highlights.ts";
 import { posterFinder } from "./remote-posters.ts";
 import { remoteSubmissions } from "./remote-submissions.ts";
@@ -14,17 +13,21 @@ export interface RemoteOptions {
 	log: { warn(details: object, message: string): void };
 	/** Told of entries in the list of highlights that are none, by their place in it. */
 	onUnreadable?: (index: number) => void;
+	now?: () => number;
 	readTimeoutMs?: number;
 	sendTimeoutMs?: number;
 	maxBytes?: number;
 	keep?: Partial<Omit<KeepOptions, "onStale">>;
 }
 
+/** It passes on what the server sent, too. */
+export type RemoteBackend = Backend & Required<Pick<Backend, "sentEvents">>;
+
 const minute = 60_000;
 
 /** Asks a server that speaks the specification. Its answers are kept for a short while. */
-export function remoteBackend(options: RemoteOptions): Backend {
-	const { backendUrl, imageHostUrl, legacyMediaHosts, log } = options;
+export function remoteBackend(options: RemoteOptions): RemoteBackend {
+	const { backendUrl, imageHostUrl, legacyMediaHosts, log, now = Date.now } = options;
 	const { readTimeoutMs = 5000, sendTimeoutMs = 10_000, maxBytes = 16 * 1024 * 1024 } = options;
 	const http = { timeoutMs: readTimeoutMs, maxBytes };
 	const keep: KeepOptions = {
@@ -37,12 +40,6 @@ export function remoteBackend(options: RemoteOptions): Backend {
 		...options.keep,
 	};
 
-	const events = keptAnswers(async (url) => {
-		const raw = await getJson(url, http);
-		if (isJsonObject(raw)) return raw;
-		throw new BackendError(`${url} did not answer with events by id`, { fault: "unreadable", status: 200 });
-	}, keep);
-
 	const posterAddress = (id: string) => `${imageHostUrl}/event/${encodeURIComponent(id)}.png`;
 	// A poster hardly ever goes away, so an old answer may be used while it is looked for again.
 	const hasPoster = keptAnswers(posterFinder({ http, atOnce: 8, pauseMs: keep.pauseMs }), {
@@ -54,10 +51,15 @@ export function remoteBackend(options: RemoteOptions): Backend {
 	});
 
 	return {
-		eventDetails: () => events(`${backendUrl}/api/getEventDetails`),
+		...remoteEvents({ backendUrl, http, keep, now }),
 		posterAddress,
 		posterVariants: async () => new Map(),
-		hasPoster: (id) => hasPoster(posterAddress(id)),
+		async withPoster(ids) {
+			const answers = await Promise.allSettled(ids.map((id) => hasPoster(posterAddress(id))));
+			const failed = answers.find((answer) => answer.status === "rejected");
+			if (failed && answers.every((answer) => answer.status === "rejected")) throw failed.reason;
+			return new Set(ids.filter((_, i) => answers[i]?.status === "fulfilled" && answers[i].value));
+		},
 		...remoteHighlights({ backendUrl, legacyMediaHosts, http, keep, onUnreadable: options.onUnreadable }),
 		...remoteSubmissions({ backendUrl, log, http: { timeoutMs: sendTimeoutMs, maxBytes } }),
 	};

@@ -6,10 +6,11 @@ import { openIntake } from "../../server/intake.ts";
 import { parseEnv } from "../../server/settings.ts";
 import { type Open, oneDatabase, temporaryFolder } from "../../tests/support/databases.ts";
 import { findEvent, publishedEvents, saveEvent } from "../events/queries.ts";
-import { highlightDomains } from "../highlights/highlights.ts";
-import { findHighlight, publishedHighlights, removeHighlight, saveHighlight } from "../highlights/queries.ts";
+import { findHighlight, publishedHighlights, saveHighlight } from "../highlights/queries.ts";
 import { takeIn } from "../media/intake.ts";
 import { findMedia } from "../media/queries.ts";
+import { highlightDomains } from "../publishing/domains.ts";
+import { remove } from "../publishing/queries.ts";
 import { calendarYear } from "../time/dates.ts";
 import { clearSampleSeason, loadSampleSeason, loadSampleSeasonOnce } from "./sample-season.ts";
 
@@ -93,7 +94,7 @@ oneDatabase("the sample season", (open) => {
 		expect(await findMedia(db, sent ?? "")).toMatchObject({ sample: 0 });
 		expect(await storage.size(`${sent}.mp4`)).toBe(bytes.length);
 		// When nothing shows it any more, it goes with the next clearing, and its file with it.
-		await removeHighlight(db, "our-day");
+		await remove(db, "highlights", "our-day");
 		expect(await clearSampleSeason(options)).toEqual({ events: 0, highlights: 0, media: 1 });
 		expect(await storage.size(`${used}.mp4`)).toBeNull();
 		// Loading the rest again leaves the edited one as it was edited.

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
-import { findMedia, type StoredMedia } from "../media/queries.ts";
+import { readMedia, type StoredMedia } from "../media/queries.ts";
+import { usesOf } from "../media/uses.ts";
 
 const marker = "sample-season";
 
@@ -45,23 +46,15 @@ export async function removeSamples(tx: Transaction<Database>): Promise<RemovedS
 	const events = await tx.deleteFrom("events").where("sample", "=", 1).executeTakeFirstOrThrow();
 	const highlights = await tx.deleteFrom("highlights").where("sample", "=", 1).executeTakeFirstOrThrow();
 	const media: StoredMedia[] = [];
-	for (const { id } of await tx.selectFrom("media").select("id").where("sample", "=", 1).execute()) {
-		const found = (await isUsed(tx, id)) ? null : await findMedia(tx, id);
-		if (!found) continue;
-		await tx.deleteFrom("media").where("id", "=", id).execute();
-		media.push(found);
+	const samples = await tx.selectFrom("media").selectAll().where("sample", "=", 1).execute();
+	const uses = await usesOf(
+		tx,
+		samples.map(({ id }) => id),
+	);
+	for (const sample of samples) {
+		if (uses.get(sample.id)?.length) continue;
+		await tx.deleteFrom("media").where("id", "=", sample.id).execute();
+		media.push(readMedia(sample));
 	}
 	return { events: Number(events.numDeletedRows), highlights: Number(highlights.numDeletedRows), media };
-}
-
-/** Whether an event, a highlight or any version of a text shows this file. */
-async function isUsed(tx: Transaction<Database>, id: string): Promise<boolean> {
-	const uses = [
-		() => tx.selectFrom("events").select("id").where("poster_media", "=", id).limit(1).execute(),
-		() => tx.selectFrom("highlights").select("id").where("thumbnail_media", "=", id).limit(1).execute(),
-		() => tx.selectFrom("highlight_media").select("position").where("media_id", "=", id).limit(1).execute(),
-		() => tx.selectFrom("content_versions").select("id").where("body", "like", `%${id}%`).limit(1).execute(),
-	];
-	for (const use of uses) if ((await use()).length > 0) return true;
-	return false;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarYear, isoDate, longDate, shortDate } from "./dates.ts";
+import { calendarYear, daySpan, isoDate, longDate, shortDate } from "./dates.ts";
 
 describe("a time is written as the day it was in New Delhi", () => {
 	it.each([
@@ -17,6 +17,19 @@ describe("a time is written as the day it was in New Delhi", () => {
 	it("in the language that is asked for", () => {
 		expect(longDate(Date.UTC(2025, 7, 15), "hi")).toBe("15 अगस्त 2025");
 	});
+});
+
+it.each([
+	["2026-03-12T09:00+05:30", "2026-03-14T17:00+05:30", "12–14 March 2026"],
+	["2026-03-30T09:00+05:30", "2026-04-02T17:00+05:30", "30 March – 2 April 2026"],
+	["2025-12-30T09:00+05:30", "2026-01-02T17:00+05:30", "30 December 2025 – 2 January 2026"],
+	["2026-03-12T00:00+05:30", "2026-03-12T23:59+05:30", "12 March 2026"],
+	["2026-03-12T23:00+05:30", "2026-03-13T01:00+05:30", "12–13 March 2026"],
+	["2026-03-12T09:00+05:30", "2026-03-10T09:00+05:30", "12 March 2026"],
+	["2026-03-12T09:00+05:30", "nothing", "12 March 2026"],
+])("what goes on from %s to %s is on %s", (start, end, days) => {
+	expect(daySpan(Date.parse(start), Date.parse(end))).toBe(days);
+	expect(daySpan(Date.parse(start), null)).toBe(longDate(Date.parse(start)));
 });
 
 it.each([Number.NaN, Infinity, -Infinity, 8.64e15 + 1, 1.7e15, -1e14])(

@@ -2,7 +2,15 @@ const zone = "Asia/Kolkata";
 
 /** '15 August 2025' in New Delhi; nothing for what is no date. */
 export function longDate(ms: number, locale = "en-GB"): string {
-	return formatted(ms, locale, { day: "numeric", month: "long", year: "numeric" });
+	return formatted(ms, locale, long);
+}
+
+/** '12–14 March 2026' in New Delhi; the first day alone where the end is unknown, on the same day, or no later. */
+export function daySpan(start: number, end: number | null, locale = "en-GB"): string {
+	if (end === null || !isInstant(start) || !isInstant(end) || end <= start) return longDate(start, locale);
+	const span = formatter(locale, long).formatRange(start, end);
+	// Engines differ in the spaces around the dash, and server and browser must write the same.
+	return span.replace(/\s+/gu, " ").replace(/^(\d+) ?– ?/, "$1–");
 }
 
 /** '15 Aug 2025' in New Delhi; nothing for what is no date. */
@@ -29,13 +37,18 @@ export function isInstant(ms: number): boolean {
 	return ms >= Date.UTC(1900, 0, 1) && ms <= Date.UTC(9999, 11, 31);
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const long = { day: "numeric", month: "long", year: "numeric" } as const;
 
 function formatted(ms: number, locale: string, parts: Intl.DateTimeFormatOptions): string {
-	if (!isInstant(ms)) return "";
+	return isInstant(ms) ? formatter(locale, parts).format(ms) : "";
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter costs a thousand times what formatting does, so each is made once. */
+function formatter(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = `${locale} ${parts.month}`;
-	// A formatter costs a thousand times what formatting does, so each is made once.
-	const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone });
-	formatters.set(key, formatter);
-	return formatter.format(ms);
+	const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone });
+	formatters.set(key, known);
+	return known;
 }

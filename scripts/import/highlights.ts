@@ -1,11 +1,14 @@
+import type { Transaction } from "kysely";
 import { names } from "../../art/registry.ts";
+import type { Database } from "../../core/database/schema.ts";
+import type { PublicHighlight } from "../../core/highlights/highlights.ts";
 import type { MediaInput } from "../../core/highlights/media-queries.ts";
-import { findHighlight, saveHighlight } from "../../core/highlights/queries.ts";
-import { BackendError, type HighlightRecord } from "../../core/remote/contract.ts";
-import type { ImportContext } from "./events.ts";
-import { keepRecord, mayImport } from "./keep-record.ts";
+import { findHighlight, type HighlightInput, saveHighlight } from "../../core/highlights/queries.ts";
+import type { SaveOptions } from "../../core/publishing/queries.ts";
+import { BackendError } from "../../core/remote/contract.ts";
+import type { ImportContext } from "./import.ts";
+import { importRecord, plain, whyNotStorable } from "./import-record.ts";
 import type { PictureSet } from "./pictures.ts";
-import { plain, whyNotStorable } from "./read-event.ts";
 
 /** Copies every highlight with its pictures and videos. */
 export async function importHighlights(context: ImportContext): Promise<void> {
@@ -23,7 +26,7 @@ export async function importHighlights(context: ImportContext): Promise<void> {
 }
 
 /** Where the list leaves out the story or the pictures, the highlight itself is asked for. */
-function completer({ remote, report }: ImportContext): (entry: HighlightRecord) => Promise<HighlightRecord> {
+function completer({ remote, report }: ImportContext): (entry: PublicHighlight) => Promise<PublicHighlight> {
 	let isSilent = false;
 	return async (entry) => {
 		if (isSilent || (entry.description !== "" && entry.media.length > 0)) return entry;
@@ -46,38 +49,31 @@ function completer({ remote, report }: ImportContext): (entry: HighlightRecord) 
 	};
 }
 
-async function importHighlight(highlight: HighlightRecord, context: ImportContext): Promise<void> {
-	const { intake, pictures, report, now } = context;
-	const { db } = intake;
+async function importHighlight(highlight: PublicHighlight, context: ImportContext): Promise<void> {
 	const { id } = highlight;
 	const name = `highlight '${id}' (${highlight.name})`;
-	const place = { db, kind: "highlights", id, name, tally: report.highlights, now } as const;
-	const current = await findHighlight(db, id);
-	const earlier = await mayImport(place, current);
-	if (earlier === undefined) return;
-	const set = pictures(earlier?.pictures ?? {});
-	const input = {
-		...wordsOf(highlight),
-		...(await thumbnailOf(highlight, set, name)),
-		media: await mediaOf(highlight, set, name),
-	};
-	await keepRecord(place, earlier, {
-		input,
-		pictures: set.taken,
-		async save(tx) {
-			const published = { state: "published", publish_at: current?.publish_at ?? now } as const;
-			const basedOn = current && { basedOn: current.revision };
-			const saved = await saveHighlight(tx, { ...input, ...published }, { id, now, ...basedOn });
+	const record = {
+		kind: "highlights",
+		id,
+		name,
+		current: await findHighlight(context.intake.db, id),
+		async read(pictures: PictureSet) {
+			const thumbnail = await thumbnailOf(highlight, pictures, name);
+			return { ...wordsOf(highlight), ...thumbnail, media: await mediaOf(highlight, pictures, name) };
+		},
+		async save(tx: Transaction<Database>, input: HighlightInput, options: SaveOptions) {
+			const saved = await saveHighlight(tx, input, options);
 			return saved.outcome === "saved" ? saved.highlight.revision : null;
 		},
-	});
+	} as const;
+	await importRecord(record, context);
 }
 
-function wordsOf({ name, venue, description, domain, date }: HighlightRecord) {
+function wordsOf({ name, venue, description, domain, date }: PublicHighlight) {
 	return { name: plain(name), venue: plain(venue), description: plain(description), domain: plain(domain), date };
 }
 
-async function thumbnailOf({ thumbnailUrl: url }: HighlightRecord, set: PictureSet, name: string) {
+async function thumbnailOf({ thumbnailUrl: url }: PublicHighlight, set: PictureSet, name: string) {
 	if (url === null) return { thumbnail_alt: "" };
 	const drawing = ownDrawing(url);
 	if (drawing) return { thumbnail_url: drawing, thumbnail_alt: "" };
@@ -85,7 +81,7 @@ async function thumbnailOf({ thumbnailUrl: url }: HighlightRecord, set: PictureS
 	return { thumbnail_media: taken?.media ?? null, thumbnail_alt: "" };
 }
 
-async function mediaOf({ media }: HighlightRecord, set: PictureSet, name: string): Promise<MediaInput[]> {
+async function mediaOf({ media }: PublicHighlight, set: PictureSet, name: string): Promise<MediaInput[]> {
 	const inputs: MediaInput[] = [];
 	for (const [i, { url }] of media.entries()) {
 		const drawing = ownDrawing(url);

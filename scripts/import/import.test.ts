@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
-import { findEvent, publishedEvents, removeEvent, saveEvent } from "../../core/events/queries.ts";
+import { findEvent, publishedEvents, saveEvent } from "../../core/events/queries.ts";
 import { findHighlight } from "../../core/highlights/queries.ts";
 import { findMedia } from "../../core/media/queries.ts";
+import { remove } from "../../core/publishing/queries.ts";
 import { loadSampleSeason, loadSampleSeasonOnce } from "../../core/samples/sample-season.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { camp, day, everything, now, picture, put, startMove } from "./test-move.ts";
@@ -77,7 +78,7 @@ eachDatabase("moving in", (open) => {
 		put(server, "/event/camp.png", await picture("#5a3d7a"));
 		server.events.walk = { ...camp, title: "Walk, changed there" };
 		await saveEvent(db, { ...published, ...words("Walk, edited here") }, { id: "walk", now });
-		await removeEvent(db, "gone");
+		await remove(db, "events", "gone");
 		await saveEvent(db, { ...published, ...words("Made here") }, { id: "ours", now });
 		server.events.ours = { ...camp, title: "Theirs" };
 		const third = await run();

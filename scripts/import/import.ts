@@ -2,9 +2,9 @@ import { recordAudit } from "../../core/audit/queries.ts";
 import { transaction } from "../../core/database/transaction.ts";
 import type { IntakeOptions } from "../../core/media/intake.ts";
 import { BackendError } from "../../core/remote/contract.ts";
-import { remoteBackend } from "../../core/remote/remote.ts";
+import { type RemoteBackend, remoteBackend } from "../../core/remote/remote.ts";
 import { decideSamples } from "../../core/samples/samples.ts";
-import { type ImportContext, importEvents } from "./events.ts";
+import { importEvents } from "./events.ts";
 import { importHighlights } from "./highlights.ts";
 import { pictureTaker } from "./pictures.ts";
 import { emptyReport, type Report } from "./report.ts";
@@ -21,13 +21,26 @@ export interface ImportOptions {
 	timeoutMs?: number;
 }
 
+export interface ImportContext {
+	remote: RemoteBackend;
+	intake: IntakeOptions;
+	pictures: ReturnType<typeof pictureTaker>;
+	report: Report;
+	/** Told how far it has come. */
+	onProgress(words: string): void;
+	now: number;
+}
+
 /** Copies events, highlights and their pictures from a server that speaks the specification. */
 export async function importFrom(options: ImportOptions): Promise<Report> {
 	const { backendUrl, intake, now, timeoutMs = 30_000, onProgress = () => undefined } = options;
 	const report = emptyReport();
 	const remote = remoteBackend({
 		...options,
-		...{ readTimeoutMs: timeoutMs, maxBytes: 64 * 1024 * 1024, log: { warn: () => undefined } },
+		readTimeoutMs: timeoutMs,
+		maxBytes: 64 * 1024 * 1024,
+		log: { warn: () => undefined },
+		now: () => now,
 		onUnreadable: (index) => report.problems.push(`highlight ${index + 1} of the list: it has no id or no name`),
 	});
 	const pictures = pictureTaker({ intake, timeoutMs, report, now });

@@ -11,7 +11,7 @@ import { type Ingredients, recording } from "../recording.ts";
 import { retryAfter } from "../render.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "../security-headers.ts";
 import { corsHeaders } from "./cors.ts";
-import { wireHighlight } from "./wire-highlight.ts";
+import { wireEvents, wireHighlight } from "./wire.ts";
 
 export interface ReadingOptions {
 	services: Services;
@@ -25,7 +25,12 @@ export interface ReadingOptions {
 /** Adds the three calls that read. Their answers are finished and kept like pages, under their path alone. */
 export function mountReading(api: Hono<Env>, options: ReadingOptions): void {
 	api.get("/getEventDetails", (c) =>
-		answer(c, "/api/getEventDetails", ({ backend }) => backend.eventDetails(), options),
+		answer(
+			c,
+			"/api/getEventDetails",
+			async ({ backend }) => (await backend.sentEvents?.()) ?? wireEvents(await backend.events()),
+			options,
+		),
 	);
 	api.get("/admin/getAllVolu", (c) =>
 		answer(

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import type { Services } from "../../app/services.ts";
 import { isUnavailable, watchDatabase } from "../../core/database/unavailable.ts";
-import type { MediaItem } from "../../core/media/media-library.ts";
 import { Refusal, type RefusalCode } from "../../core/media/refusal.ts";
+import type { MediaItem } from "../../core/media/service.ts";
 import type { Env } from "../app.ts";
 import { isGone, logFailure } from "../failures.ts";
 import type { Log } from "../log.ts";
@@ -19,7 +19,7 @@ export interface UploadOptions {
 
 /**
  * POST /console/upload: a file as it is, with its name in X-File-Name, answered in JSON; or a form with any number of
- * files, as a page without a script sends it, answered with the way back to the library. Both are read as they arrive.
+ * files, as a page without a script sends it, answered with the way back to the list of media. Both are read as they arrive.
  * A file is named by its content, so that sending it again after a broken connection is safe.
  */
 export function createUpload({ services, siteUrl, log }: UploadOptions): Hono<Env> {
@@ -66,7 +66,7 @@ async function takeFile(c: Context<Env>, who: Organiser, { console }: Services):
 	}
 }
 
-/** What was refused goes back in the address by its code, which the library's page says in words. */
+/** What was refused goes back in the address by its code, which that list says in words. */
 async function takeForm(
 	c: Context<Env>,
 	who: Organiser,
@@ -118,7 +118,11 @@ const statuses: Partial<Record<RefusalCode, 413 | 415 | 507>> = {
 	"too-large": 413,
 	"unknown-kind": 415,
 	"no-room": 507,
-	...{ svg: 415, gif: 415, heic: 415, quicktime: 415, animated: 415 },
+	svg: 415,
+	gif: 415,
+	heic: 415,
+	quicktime: 415,
+	animated: 415,
 };
 
 /** Not destroyed when its reader stops in the middle, or no answer could be sent. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { eventYears } from "../../core/events/events.ts";
+import { saveEvent } from "../../core/events/queries.ts";
+import { eventYears } from "../../core/publishing/years.ts";
 import { startTestServer } from "../../core/remote/test-server.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -14,8 +15,20 @@ describe("the events page", () => {
 		const { html } = await open("/events");
 		const days = daysIn(html);
 		expect(html).toContain("RECENT EVENTS");
-		expect(days).toHaveLength(Object.keys(await site.services.backend.eventDetails()).length);
+		expect(days).toHaveLength((await site.services.backend.events()).length);
 		expect(days).toEqual(days.toSorted().reverse());
+	});
+
+	test("shows the days of an event that goes on for several, and one day for all others", async () => {
+		const days = { starts_at: Date.parse("2022-03-12T09:00+05:30"), ends_at: Date.parse("2022-03-14T17:00+05:30") };
+		const hours = { starts_at: Date.parse("2022-03-20T09:00+05:30"), ends_at: Date.parse("2022-03-20T17:00+05:30") };
+		const words = { venue: "Village", description: "Come along.", state: "published", publish_at: 0 } as const;
+		await saveEvent(site.database.db, { ...words, title: "Camp", ...days }, { id: "camp", now: 0 });
+		await saveEvent(site.database.db, { ...words, title: "Class", ...hours }, { id: "class", now: 0 });
+		await site.freshness.check();
+		const { html } = await open("/events?year=2022");
+		expect(html).toContain('<time dateTime="2022-03-12">12–14 March 2022</time>');
+		expect(html).toContain('<time dateTime="2022-03-20">20 March 2022</time>');
 	});
 
 	test("offers all years from this one down to 2018", async () => {
@@ -43,10 +56,10 @@ describe("the events page", () => {
 	});
 
 	test("says what failed when the database does, with a way to try again, and is not kept", async () => {
-		const { eventDetails } = site.services.backend;
-		site.services.backend.eventDetails = () => Promise.reject(new Error("no answer"));
+		const { events } = site.services.backend;
+		site.services.backend.events = () => Promise.reject(new Error("no answer"));
 		onTestFinished(() => {
-			site.services.backend.eventDetails = eventDetails;
+			site.services.backend.events = events;
 		});
 		const { html, status } = await open("/events?year=2023");
 		expect(status).toBe(503);
@@ -106,6 +119,13 @@ describe("with the data of another server", () => {
 		const { html } = await open("/events", remote);
 		expect(html).toContain(`src="${server.url}/event/shown.png"`);
 		expect(html).not.toMatch(/No poster|No date/);
+	});
+
+	test("our own /api passes its events on as they came, with what no page reads", async () => {
+		const { server, remote } = await startRemote();
+		server.events = { camp: { title: " Camp ", hours: [4, 2], startdate: "soon" }, odd: "no event", "": {} };
+		const response = await fetch(`${remote.url}/api/getEventDetails`);
+		expect(await response.text()).toBe(JSON.stringify(server.events));
 	});
 
 	test.each([

@@ -50,7 +50,7 @@ describe("when something fails", () => {
 	});
 
 	test("without events the home page is there all the same, and is not kept", async () => {
-		site.services.backend.eventDetails = () => Promise.reject(new Error("no answer"));
+		site.services.backend.recentEvents = () => Promise.reject(new Error("no answer"));
 		const response = await fetch(site.url);
 		expect(response.status).toBe(200);
 		expect(await response.text()).toContain("WE STAND TOGETHER");

@@ -70,11 +70,11 @@ describe("searches", () => {
 
 test("more than can be rendered is refused kindly, while kept pages, forms and the console answer", async () => {
 	await get("/?registered=PG");
-	const { eventDetails } = site.services.backend;
+	const { events } = site.services.backend;
 	const held = Promise.withResolvers<void>();
-	vi.spyOn(site.services.backend, "eventDetails").mockImplementation(async () => {
+	vi.spyOn(site.services.backend, "events").mockImplementation(async (year) => {
 		await held.promise;
-		return eventDetails();
+		return events(year);
 	});
 	const searches = Array.from({ length: 130 }, (_, i) => get(`/search?q=flood${i}`));
 	const refused = (await Promise.all(searches.slice(110))).at(-1);

@@ -40,10 +40,10 @@ describe("the search page", () => {
 	});
 
 	test("searches what it has when the events cannot be had, and says so", async () => {
-		const { eventDetails } = site.services.backend;
-		site.services.backend.eventDetails = () => Promise.reject(new Error("no answer"));
+		const { events } = site.services.backend;
+		site.services.backend.events = () => Promise.reject(new Error("no answer"));
 		onTestFinished(() => {
-			site.services.backend.eventDetails = eventDetails;
+			site.services.backend.events = events;
 		});
 		const html = await search("blood");
 		expect(html).toContain("Not everything could be searched just now");

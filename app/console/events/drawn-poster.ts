@@ -8,7 +8,7 @@ import type { Route } from "./+types/drawn-poster.ts";
 /** The poster that an event would get, for its preview: what is typed is in the address. */
 export async function loader({ context, url: { searchParams: typed } }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const png = await context.get(services).console.publishing.drawPoster({
+	const png = await context.get(services).console.events.drawPoster({
 		title: (typed.get("title") ?? "").slice(0, eventLimits.title),
 		venue: (typed.get("venue") ?? "").slice(0, eventLimits.venue),
 		startsAt: readTimeInput(typed.get("starts") ?? ""),

@@ -1,30 +1,25 @@
-import type { EventValues } from "../../../core/events/event-form.ts";
+import { blankEvent, type EventValues, eventLimits } from "../../../core/events/event-form.ts";
+import { highlightDomains } from "../../../core/publishing/domains.ts";
 import { services } from "../../services.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { PictureChoice } from "../media/picture-choice.tsx";
 import { allowed } from "../organiser.ts";
-import { ConsoleForm } from "../parts/console-form.tsx";
 import { receiveFields } from "../parts/form-refusal.ts";
-import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
-import { ConflictChoice } from "../publishing/conflict-choice.tsx";
-import { loadEdited, saveEdited, withConflict } from "../publishing/edit.server.ts";
-import { EditFrame } from "../publishing/edit-frame.tsx";
-import { asFormData, useEdited } from "../publishing/edited.ts";
+import { EditScreen } from "../publishing/edit-screen.tsx";
 import { events } from "../publishing/labels.ts";
-import { useLiveValues } from "../publishing/live-values.ts";
-import { PublishFields } from "../publishing/publish-fields.tsx";
+import { neededToPublish } from "../publishing/publication.tsx";
+import { loadEdited, saveEdited, withConflict } from "../publishing/publishing.server.ts";
 import type { Route } from "./+types/edit.ts";
-import { EventFields } from "./event-fields.tsx";
 import { EventPreview } from "./event-preview.tsx";
-import { eventDifferences, readEventValues } from "./form-values.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const site = context.get(services);
-	const { publishing, media } = site.console;
+	const { media } = site.console;
 	const { posterAlt, more } = site.content().events;
 	return {
-		edited: await loadEdited(publishing.events, params.id, url.searchParams),
+		edited: await loadEdited(site.console.events, params.id, url.searchParams),
 		recent: await media.recent("pictures", 7),
 		limits: media.limits,
 		words: site.content().words,
@@ -38,55 +33,116 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return withConflict<EventValues>(refusal, null);
 	const sent = { who, id, typed, values: readEventValues(typed), labels: events };
-	return saveEdited(context.get(services).console.publishing.events, sent);
+	return saveEdited(context.get(services).console.events, sent);
 }
-
-const formId = "event";
 
 /** One event: its form, and beside it what the public will see. */
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
 	const { edited, recent, limits, words, content, now } = loaderData;
-	const form = useEdited(edited, actionData);
-	const first = { ...form.values, ...form.refusal?.values };
-	const live = useLiveValues({ formId, round: form.round, first }, readEventValues);
-	const conflict = form.refusal && actionData?.conflict;
 	return (
-		<EditFrame
+		<EditScreen
 			labels={events}
 			name={edited.values.title}
 			edited={edited}
+			refusal={actionData}
+			read={readEventValues}
+			differences={eventDifferences}
 			publicAddress="/events"
 			now={now}
-			preview={<EventPreview id={form.id} values={live} words={words} content={content} now={now} />}
+			preview={(values, id) => <EventPreview id={id} values={values} words={words} content={content} now={now} />}
 		>
-			{conflict && (
-				<ConflictChoice
-					conflict={conflict}
-					formId={formId}
-					differences={conflict.theirs ? eventDifferences(first, conflict.theirs) : []}
-				/>
+			{() => (
+				<>
+					<EventFields />
+					<PictureChoice
+						name="poster"
+						legend="Poster"
+						hint="Without one, the site draws a poster from the title, the day, the place and the domain."
+						none="Drawn by the site"
+						recent={recent}
+						limits={limits}
+						pasted
+					/>
+				</>
 			)}
-			<ConsoleForm key={form.round} id={formId} values={form.values} refusal={form.refusal}>
-				<UnsavedGuard
-					formId={formId}
-					revision={form.basedOn}
-					onRestore={(kept) => form.restore(readEventValues(asFormData(kept)))}
-				/>
-				<input type="hidden" name="as" value={form.id} />
-				<input type="hidden" name="basedOn" value={form.basedOn} />
-				<EventFields />
-				<PictureChoice
-					name="poster"
-					legend="Poster"
-					hint="Without one, the site draws a poster from the title, the day, the place and the domain."
-					none="Drawn by the site"
-					recent={recent}
-					limits={limits}
-					pasted
-				/>
-				<PublishFields stored={edited.stored} now={now} />
-				<SubmitButton>Save</SubmitButton>
-			</ConsoleForm>
-		</EditFrame>
+		</EditScreen>
 	);
+}
+
+const labels: EventValues = {
+	title: "Title",
+	venue: "Place",
+	description: "Description",
+	starts: "Begins",
+	ends: "Ends",
+	domain: "Domain",
+	link: "Link",
+	poster: "Poster",
+	publish: "Who sees it",
+	publishAt: "From",
+};
+
+/** What, when and where. */
+function EventFields() {
+	return (
+		<>
+			<TextField name="title" label={labels.title} maxLength={eventLimits.title} autoComplete="off" />
+			<div className="grid gap-3 sm:grid-cols-2">
+				<TextField name="starts" label={labels.starts} hint="Indian time" type="datetime-local" {...neededToPublish} />
+				<TextField name="ends" label={labels.ends} hint="Indian time" type="datetime-local" required={false} />
+			</div>
+			<TextField
+				name="venue"
+				label={labels.venue}
+				maxLength={eventLimits.venue}
+				autoComplete="off"
+				{...neededToPublish}
+			/>
+			<TextArea
+				name="description"
+				label={labels.description}
+				hint="Two or three sentences."
+				rows={6}
+				maxLength={eventLimits.description}
+				{...neededToPublish}
+			/>
+			<SelectField
+				name="domain"
+				label={labels.domain}
+				choose="None in particular"
+				options={highlightDomains}
+				required={false}
+			/>
+			<TextField
+				name="link"
+				label={labels.link}
+				hint="Where one reads more or signs up, such as https://example.org/camp"
+				type="url"
+				inputMode="url"
+				maxLength={eventLimits.link}
+				required={false}
+			/>
+		</>
+	);
+}
+
+const fields = Object.keys(blankEvent) as (keyof EventValues)[];
+
+/** What the form holds, in the browser and as it was sent. */
+function readEventValues(typed: FormData): EventValues {
+	const values = { ...blankEvent };
+	for (const name of fields) {
+		const value = typed.get(name);
+		values[name] = typeof value === "string" ? value : "";
+	}
+	return values;
+}
+
+/** Where two versions of an event differ, in words. */
+function eventDifferences(mine: EventValues, theirs: EventValues) {
+	const words = (values: EventValues, name: keyof EventValues) =>
+		name === "poster" && values.poster ? "a picture of the library" : values[name].replace("T", " ");
+	return fields
+		.filter((name) => mine[name].trim() !== theirs[name].trim())
+		.map((name) => ({ label: labels[name], theirs: words(theirs, name), mine: words(mine, name) }));
 }

@@ -1,12 +1,12 @@
+import { useEffect, useState } from "react";
 import type { Content } from "../../../core/content/kinds.ts";
 import type { EventValues } from "../../../core/events/event-form.ts";
+import { eventScene } from "../../../core/events/event-wall.ts";
 import { readTimeInput } from "../../../core/time/indian-time.ts";
 import { Picture } from "../../site/components/picture.tsx";
-import { eventScene } from "../../site/lib/event-scene.ts";
 import { EventCard } from "../../site/sections/events/event-card.tsx";
 import { EventSlide } from "../../site/sections/home/recent-events.tsx";
-import { fileAddress } from "../media/file-address.ts";
-import { useSettled } from "../publishing/live-values.ts";
+import { fileAddress } from "../media/thumbnail.tsx";
 import { Preview } from "../publishing/preview.tsx";
 
 interface EventPreviewProps {
@@ -21,13 +21,17 @@ interface EventPreviewProps {
 
 /** The event on the two pages that show it, and the poster that is drawn for one without. */
 export function EventPreview({ id, values, words, content, now }: EventPreviewProps) {
-	const { title, venue, description, starts, domain, link } = values;
+	const { title, venue, description, starts, ends, domain, link } = values;
 	const scene = eventScene(id, domain);
-	const poster = values.poster ? { poster: fileAddress(values.poster, "image") } : { poster: scene, scene };
 	const event = {
-		...{ id: "preview", title: title || "Title", venue, description, start: readTimeInput(starts) ?? now },
-		...(link && { link }),
-		...poster,
+		id: "preview",
+		title: title || "Title",
+		venue,
+		description,
+		starts_at: readTimeInput(starts) ?? now,
+		ends_at: readTimeInput(ends),
+		link: link || null,
+		...(values.poster ? { poster: fileAddress(values.poster, "image") } : { poster: scene, scene }),
 	};
 	return (
 		<>
@@ -41,7 +45,9 @@ export function EventPreview({ id, values, words, content, now }: EventPreviewPr
 					<EventSlide {...event} />
 				</div>
 			</Preview>
-			{!values.poster && <DrawnPoster {...{ id, title, venue, starts, domain, words }} />}
+			{!values.poster && (
+				<DrawnPoster id={id} title={title} venue={venue} starts={starts} domain={domain} words={words} />
+			)}
 		</>
 	);
 }
@@ -60,4 +66,14 @@ function DrawnPoster({ words, ...typed }: DrawnPosterProps) {
 			/>
 		</Preview>
 	);
+}
+
+/** A value that has not changed for a moment: for what costs too much to follow every key. */
+function useSettled<Value>(value: Value, ms = 600): Value {
+	const [settled, setSettled] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), ms);
+		return () => clearTimeout(timer);
+	}, [value, ms]);
+	return settled;
 }

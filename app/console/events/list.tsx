@@ -1,19 +1,19 @@
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { events } from "../publishing/labels.ts";
-import { actInList, loadList } from "../publishing/list.server.ts";
 import { PublishedList } from "../publishing/published-list.tsx";
+import { actInList, loadList } from "../publishing/publishing.server.ts";
 import type { Route } from "./+types/list.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const { console, now } = context.get(services);
-	return loadList(console.publishing.events, url.searchParams, now());
+	return loadList(console.events, url.searchParams, now());
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
-	return actInList(context.get(services).console.publishing.events, { who, request, labels: events });
+	return actInList(context.get(services).console.events, { who, request, labels: events });
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {

@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
-import { highlightLimits } from "../../../core/highlights/highlight-form.ts";
+import { altLimit } from "../../../core/media/media-ref.ts";
 import { controlLook } from "../../ui/control-look.ts";
 import { Field } from "../../ui/field.tsx";
 import { useFormParts } from "../../ui/form-context.ts";
-import { PictureChoice } from "../media/picture-choice.tsx";
+import { type Choice, PictureChoice } from "../media/picture-choice.tsx";
 import { useTellForm } from "../media/tell-form.ts";
-import type { Uploaded } from "../media/uploaded.ts";
-import type { UploadLimits } from "../media/use-uploads.ts";
+import type { UploadLimits } from "../media/uploader.tsx";
 
 interface CardPictureProps {
-	recent: readonly Uploaded[];
+	recent: readonly Choice[];
 	limits: UploadLimits;
 	/** The picture that was chosen elsewhere on the screen, the latest time that one was. */
-	picked: Uploaded | null;
+	picked: Choice | null;
 }
 
 /** The picture that stands for the highlight, with its words. */
@@ -46,7 +45,7 @@ export function CardPicture({ recent, limits, picked }: CardPictureProps) {
 						{...control}
 						value={alt}
 						onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-						maxLength={highlightLimits.alt}
+						maxLength={altLimit}
 						className={controlLook}
 					/>
 				)}

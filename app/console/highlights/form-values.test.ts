@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HighlightValues } from "../../../core/highlights/highlight-form.ts";
-import { asFormData } from "../publishing/edited.ts";
+import { asFormData } from "../publishing/edit-state.ts";
 import { highlightDifferences, highlightEntries, readHighlightValues } from "./form-values.ts";
 
 const values: HighlightValues = {

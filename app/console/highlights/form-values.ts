@@ -1,4 +1,9 @@
-import { type HighlightValues, highlightFields, type MediaValue } from "../../../core/highlights/highlight-form.ts";
+import {
+	type HighlightField,
+	type HighlightValues,
+	highlightFields,
+	type MediaValue,
+} from "../../../core/highlights/highlight-form.ts";
 
 /** What the form for a highlight holds, in the browser and as it was sent. */
 export function readHighlightValues(typed: FormData): HighlightValues {
@@ -12,7 +17,7 @@ export function readHighlightValues(typed: FormData): HighlightValues {
 		media.push({ file: text(`media.${i}.file`), kind, alt: text(`media.${i}.alt`) });
 	}
 	const fields = Object.fromEntries(highlightFields.map((name) => [name, text(name)]));
-	return { ...(fields as Record<(typeof highlightFields)[number], string>), media };
+	return { ...(fields as Record<HighlightField, string>), media };
 }
 
 /** The same as fields of a form. */
@@ -25,7 +30,7 @@ export function highlightEntries({ media, ...fields }: HighlightValues): Record<
 	return { ...fields, ...Object.fromEntries(items) };
 }
 
-const labels: Record<(typeof highlightFields)[number], string> = {
+const labels: Record<HighlightField, string> = {
 	name: "Name",
 	venue: "Place",
 	description: "Story",

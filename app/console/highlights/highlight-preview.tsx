@@ -1,12 +1,12 @@
 import type { Content } from "../../../core/content/kinds.ts";
 import type { HighlightValues } from "../../../core/highlights/highlight-form.ts";
-import { hueOfDomain } from "../../../core/media/domain-hue.ts";
+import { hueOfDomain } from "../../../core/publishing/domains.ts";
 import { readDayInput } from "../../../core/time/indian-time.ts";
 import { PageTitle } from "../../site/components/page-title.tsx";
 import { MediaGallery } from "../../site/sections/highlight/media-gallery.tsx";
 import { Story } from "../../site/sections/highlight/story.tsx";
 import { HighlightCard } from "../../site/sections/highlights/highlight-card.tsx";
-import { fileAddress } from "../media/file-address.ts";
+import { fileAddress } from "../media/thumbnail.tsx";
 import { Preview } from "../publishing/preview.tsx";
 
 interface HighlightPreviewProps {
@@ -18,10 +18,19 @@ interface HighlightPreviewProps {
 /** The highlight on its card, and as its own page. */
 export function HighlightPreview({ values, words, content: { detail, open } }: HighlightPreviewProps) {
 	const { name, venue, description, domain, media } = values;
-	const card = values.thumbnail ? { file: values.thumbnail, alt: values.thumbnailAlt } : firstPicture(values);
+	// Where nobody chose a picture for the card, the first one stands there.
+	const card = values.thumbnail
+		? { file: values.thumbnail, alt: values.thumbnailAlt }
+		: media.find(({ kind }) => kind === "image");
 	const highlight = {
-		...{ id: "preview", name: name || "Name", venue, description, domain, date: readDayInput(values.date) },
-		...{ thumbnailUrl: card ? fileAddress(card.file, "image") : null, thumbnailAlt: card?.alt ?? "" },
+		id: "preview",
+		name: name || "Name",
+		venue,
+		description,
+		domain,
+		date: readDayInput(values.date),
+		thumbnailUrl: card ? fileAddress(card.file, "image") : null,
+		thumbnailAlt: card?.alt ?? "",
 		media: media.map(({ file, kind, alt }) => ({ url: fileAddress(file, kind), kind, alt })),
 	};
 	return (
@@ -38,9 +47,4 @@ export function HighlightPreview({ values, words, content: { detail, open } }: H
 			</Preview>
 		</>
 	);
-}
-
-/** What stands on the card where nobody chose a picture for it. */
-function firstPicture({ media }: HighlightValues) {
-	return media.find(({ kind }) => kind === "image");
 }

@@ -1,19 +1,19 @@
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { highlights } from "../publishing/labels.ts";
-import { actInList, loadList } from "../publishing/list.server.ts";
 import { PublishedList } from "../publishing/published-list.tsx";
+import { actInList, loadList } from "../publishing/publishing.server.ts";
 import type { Route } from "./+types/list.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const { console, now } = context.get(services);
-	return loadList(console.publishing.highlights, url.searchParams, now());
+	return loadList(console.highlights, url.searchParams, now());
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
-	return actInList(context.get(services).console.publishing.highlights, { who, request, labels: highlights });
+	return actInList(context.get(services).console.highlights, { who, request, labels: highlights });
 }
 
 export default function Highlights({ loaderData }: Route.ComponentProps) {

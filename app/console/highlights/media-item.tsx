@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, ImageUp, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId } from "react";
-import { highlightLimits, type MediaValue } from "../../../core/highlights/highlight-form.ts";
+import type { MediaValue } from "../../../core/highlights/highlight-form.ts";
+import { altLimit } from "../../../core/media/media-ref.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import { fieldId, useFormParts } from "../../ui/form-context.ts";
@@ -19,7 +20,7 @@ interface MediaItemProps {
 	onCard(): void;
 }
 
-/** One picture or video. Its buttons send a step where no script runs, and the server takes it. */
+/** One picture or video. Where no script runs its buttons send their change, and the server makes it. */
 export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRemove, onCard }: MediaItemProps) {
 	const { file, kind, alt } = item;
 	const form = useFormParts();
@@ -60,45 +61,45 @@ export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRe
 					name={`media.${at}.alt`}
 					value={alt}
 					onChange={({ currentTarget }) => onWords(currentTarget.value)}
-					maxLength={highlightLimits.alt}
+					maxLength={altLimit}
 					aria-invalid={errors.length > 0 || undefined}
 					aria-describedby={errors.length > 0 ? errorId : undefined}
 					className={controlLook}
 				/>
 				<div className="flex flex-wrap gap-0.5">
-					<Step sends={`up ${at}`} label={`Move ${name} up`} off={at === 0} onTake={() => onMove(-1)}>
+					<EditButton sends={`up ${at}`} label={`Move ${name} up`} off={at === 0} onPress={() => onMove(-1)}>
 						<ArrowUp aria-hidden className="size-2.5" />
-					</Step>
-					<Step sends={`down ${at}`} label={`Move ${name} down`} off={at === count - 1} onTake={() => onMove(1)}>
+					</EditButton>
+					<EditButton sends={`down ${at}`} label={`Move ${name} down`} off={at === count - 1} onPress={() => onMove(1)}>
 						<ArrowDown aria-hidden className="size-2.5" />
-					</Step>
+					</EditButton>
 					{kind === "image" && (
-						<Step sends={`card ${at}`} label={`Show ${name} on the card`} onTake={onCard}>
+						<EditButton sends={`card ${at}`} label={`Show ${name} on the card`} onPress={onCard}>
 							<ImageUp aria-hidden className="size-2.5" /> Card
-						</Step>
+						</EditButton>
 					)}
-					<Step sends={`remove ${at}`} label={`Take ${name} out`} onTake={onRemove}>
+					<EditButton sends={`remove ${at}`} label={`Take ${name} out`} onPress={onRemove}>
 						<X aria-hidden className="size-2.5" />
-					</Step>
+					</EditButton>
 				</div>
 			</div>
 		</li>
 	);
 }
 
-interface StepProps {
+interface EditButtonProps {
 	sends: string;
 	label: string;
 	/** It makes no sense here; it stays where it is, so that the focus does too. */
 	off?: boolean;
-	onTake(): void;
+	onPress(): void;
 	children: ReactNode;
 }
 
-function Step({ sends, label, off = false, onTake, children }: StepProps) {
-	const take = (event: MouseEvent) => {
+function EditButton({ sends, label, off = false, onPress, children }: EditButtonProps) {
+	const press = (event: MouseEvent) => {
 		event.preventDefault();
-		if (!off) onTake();
+		if (!off) onPress();
 	};
 	return (
 		<Button
@@ -108,7 +109,7 @@ function Step({ sends, label, off = false, onTake, children }: StepProps) {
 			size="small"
 			aria-label={label}
 			aria-disabled={off || undefined}
-			onClick={take}
+			onClick={press}
 			className="min-h-5.5 min-w-5.5 aria-disabled:opacity-40"
 		>
 			{children}

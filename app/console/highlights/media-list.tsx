@@ -1,12 +1,11 @@
 import { useRef, useState } from "react";
 import type { MediaValue } from "../../../core/highlights/highlight-form.ts";
-import { type MediaStep, takeStep } from "../../../core/highlights/media-steps.ts";
+import { editMedia, type MediaEdit } from "../../../core/highlights/media-edits.ts";
 import { useFormParts } from "../../ui/form-context.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
+import type { Uploaded } from "../media/send-file.ts";
 import { useTellForm } from "../media/tell-form.ts";
-import type { Uploaded } from "../media/uploaded.ts";
-import { Uploader } from "../media/uploader.tsx";
-import type { UploadLimits } from "../media/use-uploads.ts";
+import { Uploader, type UploadLimits } from "../media/uploader.tsx";
 import { MediaItem } from "./media-item.tsx";
 import { useDrag } from "./use-drag.ts";
 
@@ -21,27 +20,27 @@ interface MediaListProps {
 /** The pictures and videos of a highlight: added, put in order, put into words, and taken out. */
 export function MediaList({ first, limits, onCard }: MediaListProps) {
 	const form = useFormParts();
-	const [media, setMedia] = useState([...first]);
+	const [media, setMedia] = useState(first);
 	const [said, setSaid] = useState("");
 	const list = useRef<HTMLOListElement>(null);
-	const step = (next: MediaStep) => setMedia((before) => takeStep({ media: before, ...noCard }, next).media);
-	const drag = useDrag(list, (at, to) => step({ do: "move", at, to }));
+	const change = (edit: MediaEdit) => setMedia((before) => editMedia(before, edit));
+	const drag = useDrag(list, (at, to) => change({ do: "move", at, to }));
 	const errors = errorsByFile(first, form.errors);
 	useTellForm(form.id, media);
 	const places = useRef(new Map<string, number>());
 	const add = ({ id, kind, alt }: Uploaded, place = Number.POSITIVE_INFINITY) => {
 		places.current.set(id, place);
-		setMedia((before) => inOrder(takeStep({ media: before, ...noCard }, { do: "add", file: id, kind, alt }).media));
+		setMedia((before) => inOrder(editMedia(before, { do: "add", item: { file: id, kind, alt } })));
 	};
 	/** Files that were chosen together stand as they were chosen, though the smaller ones arrive first. */
-	const inOrder = (list: MediaValue[]) => {
+	const inOrder = (list: readonly MediaValue[]) => {
 		const placeOf = ({ file }: MediaValue) => places.current.get(file) ?? -1;
 		const last = list.at(-1);
 		const to = last ? list.findIndex((item) => placeOf(item) > placeOf(last)) : -1;
 		return last && to !== -1 ? list.slice(0, -1).toSpliced(to, 0, last) : list;
 	};
 	const move = (at: number, by: -1 | 1) => {
-		step({ do: by < 0 ? "up" : "down", at });
+		change({ do: by < 0 ? "up" : "down", at });
 		setSaid(`Moved to place ${at + by + 1} of ${media.length}.`);
 	};
 	return (
@@ -56,11 +55,15 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 				{media.map((item, i) => (
 					<MediaItem
 						key={item.file}
-						{...{ item, at: i, count: media.length, errors: errors.get(item.file) ?? [], drag }}
+						item={item}
+						at={i}
+						count={media.length}
+						errors={errors.get(item.file) ?? []}
+						drag={drag}
 						onWords={(alt) => setMedia((before) => before.with(i, { ...item, alt }))}
 						onMove={(by) => move(i, by)}
 						onRemove={() => {
-							step({ do: "remove", at: i });
+							change({ do: "remove", at: i });
 							setSaid("Taken out.");
 						}}
 						onCard={() => onCard(item)}
@@ -75,8 +78,6 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 		</fieldset>
 	);
 }
-
-const noCard = { thumbnail: "", thumbnailAlt: "" };
 
 /** What was refused belongs to a file, and goes with it when the order changes. */
 function errorsByFile(

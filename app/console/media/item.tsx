@@ -1,5 +1,6 @@
-import { data, redirect } from "react-router";
-import { highlightLimits } from "../../../core/highlights/highlight-form.ts";
+import { data, Link, redirect } from "react-router";
+import { altLimit } from "../../../core/media/media-ref.ts";
+import type { UsedItem } from "../../../core/media/service.ts";
 import { services } from "../../services.ts";
 import { ResponsivePicture } from "../../site/components/responsive-picture.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -13,8 +14,7 @@ import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import type { Route } from "./+types/item.ts";
-import { FileUses } from "./file-uses.tsx";
-import { megabytes } from "./use-uploads.ts";
+import { megabytes } from "./upload-list.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	allowed(context, "editor");
@@ -69,7 +69,7 @@ export default function Item({ loaderData: { file }, actionData }: Route.Compone
 							label={kind === "video" ? "What the video shows" : "What is to be seen"}
 							hint="One sentence for those who don't see it, such as “Three volunteers plant a neem tree beside a school.”"
 							rows={3}
-							maxLength={highlightLimits.alt}
+							maxLength={altLimit}
 							required={false}
 						/>
 						<SubmitButton>Save the words</SubmitButton>
@@ -90,6 +90,49 @@ export default function Item({ loaderData: { file }, actionData }: Route.Compone
 					)}
 				</div>
 			</div>
+		</>
+	);
+}
+
+type Use = UsedItem["uses"][number];
+
+/** Where a file is shown. */
+function FileUses({ uses }: { uses: readonly Use[] }) {
+	return (
+		<section aria-labelledby="uses-heading">
+			<h2 id="uses-heading" className="text-h3">
+				Where it is used
+			</h2>
+			{uses.length === 0 ? (
+				<p>Nowhere.</p>
+			) : (
+				<ul className="list-disc pl-3">
+					{uses.map((use) => (
+						<li key={use.in === "content" ? use.kind : `${use.in} ${use.id}`}>
+							<OneUse use={use} />
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+function OneUse({ use }: { use: Use }) {
+	if (use.in === "content")
+		return (
+			<>
+				Content “{use.kind}”{!use.current && ", in an earlier version that can be brought back"}
+			</>
+		);
+	const state = { published: "", draft: " (draft)", binned: " (in the bin)" }[use.state];
+	return (
+		<>
+			{use.in === "event" ? "Event" : "Highlight"}{" "}
+			<Link to={`/console/${use.in}s/${encodeURIComponent(use.id)}`} className="text-link">
+				{use.name}
+			</Link>
+			{state}
 		</>
 	);
 }

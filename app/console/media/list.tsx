@@ -1,6 +1,10 @@
-import { useRevalidator, useSearchParams } from "react-router";
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { refusalSentence } from "../../../core/media/refusal.ts";
+import type { UsedItem } from "../../../core/media/service.ts";
 import { services } from "../../services.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
+import { controlLook } from "../../ui/control-look.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
@@ -10,9 +14,8 @@ import { PageHeading } from "../parts/page-heading.tsx";
 import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
 import type { Route } from "./+types/list.ts";
-import { FileCard } from "./file-card.tsx";
-import { PlainUpload } from "./plain-upload.tsx";
-import { refusalWords } from "./refusal-words.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+import { megabytes } from "./upload-list.tsx";
 import { Uploader } from "./uploader.tsx";
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
@@ -85,18 +88,71 @@ function Kinds({ search, undescribed }: { search: URLSearchParams; undescribed: 
 
 /** What a form without a script could not bring in. */
 function Refused({ search }: { search: URLSearchParams }) {
-	const refused = search.getAll("refused").slice(0, 20).map(refusalWords);
+	const refused = search.getAll("refused").slice(0, 20).map(readRefused);
 	if (refused.length === 0) return null;
 	return (
 		<Notice kind="error" role="alert" heading="Not everything was taken" className="mb-3">
 			<ul className="flex flex-col gap-0.5">
-				{refused.map(({ name, words }) => (
-					<li key={name + words}>
+				{refused.map(({ name, sentence }) => (
+					<li key={name + sentence}>
 						{name && <strong className="break-all">{name}: </strong>}
-						{words}
+						{sentence}
 					</li>
 				))}
 			</ul>
 		</Notice>
+	);
+}
+
+/** What stands in the address: a code, then the file's name. */
+function readRefused(told: string) {
+	const [code = "", ...name] = told.split(" ");
+	return { name: name.join(" ").slice(0, 80), sentence: refusalSentence(code) };
+}
+
+/** For those without a script: a form as browsers have always sent it. */
+function PlainUpload() {
+	return (
+		<form
+			method="post"
+			action="/console/upload"
+			encType="multipart/form-data"
+			className="hidden flex-wrap items-end gap-1 rounded border-2 border-dashed border-line-strong p-2 noscript:flex"
+		>
+			<label className="flex flex-col gap-0.5 font-semibold">
+				Pictures and MP4 videos
+				<input type="file" name="files" multiple className={controlLook} />
+			</label>
+			<Button type="submit">Upload</Button>
+		</form>
+	);
+}
+
+/** One file: what it shows, and where. */
+function FileCard({ file }: { file: UsedItem }) {
+	const { id, kind, name, alt, variants, bytes, width, height, uses } = file;
+	return (
+		<article className="relative flex h-full flex-col gap-0.5 rounded bg-paper-raised p-1 shadow-raised has-[a:hover]:shadow-floating">
+			<Thumbnail file={id} kind={kind} variants={variants} />
+			<h2 className="text-base leading-tight break-words">
+				<Link
+					to={`/console/media/${id}`}
+					prefetch="intent"
+					className="no-underline outline-none after:absolute after:inset-0 after:rounded hover:underline focus-visible:after:outline-3 focus-visible:after:outline-focus"
+				>
+					{name || (kind === "video" ? "A video" : "A picture")}
+				</Link>
+			</h2>
+			{alt ? (
+				<p className="line-clamp-2 text-small">{alt}</p>
+			) : (
+				kind === "image" && <p className="text-small font-semibold text-danger">No words yet</p>
+			)}
+			<p className="mt-auto text-small text-ink-quiet">
+				{width && height ? `${width} × ${height}, ` : ""}
+				{megabytes(bytes)} ·{" "}
+				{uses.length === 0 ? "not used" : uses.length === 1 ? "used once" : `used ${uses.length} times`}
+			</p>
+		</article>
 	);
 }

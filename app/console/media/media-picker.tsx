@@ -4,15 +4,15 @@ import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import type { loader } from "./list.tsx";
+import type { Uploaded } from "./send-file.ts";
 import { Thumbnail } from "./thumbnail.tsx";
-import type { Uploaded } from "./uploaded.ts";
 
 interface MediaPickerProps {
 	show: "pictures" | "all";
 	onPick(item: Uploaded): void;
 }
 
-/** Looks for files in the library, within the form that wants one. */
+/** Looks for uploaded files, within the form that wants one. */
 export function MediaPicker({ show, onPick }: MediaPickerProps) {
 	const id = useId();
 	const words = useRef<HTMLInputElement>(null);

@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { fieldId, useFormParts } from "../../ui/form-context.ts";
 import { MediaPicker } from "./media-picker.tsx";
-import { PictureTile } from "./picture-tile.tsx";
+import type { Uploaded } from "./send-file.ts";
 import { useTellForm } from "./tell-form.ts";
 import { Thumbnail } from "./thumbnail.tsx";
-import type { Uploaded } from "./uploaded.ts";
-import { Uploader } from "./uploader.tsx";
-import type { UploadLimits } from "./use-uploads.ts";
+import { Uploader, type UploadLimits } from "./uploader.tsx";
+
+/** A picture that can be chosen: an upload by its id, one elsewhere by its address. */
+export type Choice = Pick<Uploaded, "id" | "alt" | "variants"> & { name?: string };
 
 interface PictureChoiceProps {
 	/** Of the field, whose value is a file, or nothing. */
@@ -15,24 +16,24 @@ interface PictureChoiceProps {
 	hint?: ReactNode;
 	/** What it is when none is chosen. */
 	none: string;
-	/** The latest of the library. */
-	recent: readonly Uploaded[];
+	/** The latest uploads. */
+	recent: readonly Choice[];
 	limits: UploadLimits;
 	pasted?: boolean;
 	/** One that was chosen elsewhere on the screen, the latest time that one was. */
-	picked?: Uploaded | null;
+	picked?: Choice | null;
 	/** Told of each choice; null for none. */
-	onChosen?(item: Uploaded | null): void;
+	onChosen?(item: Choice | null): void;
 }
 
-/** One picture of the library, a new one, or none. The pictures are radio buttons, so that it needs no script. */
+/** An uploaded picture, a new one, or none. The pictures are radio buttons, so that it needs no script. */
 export function PictureChoice(props: PictureChoiceProps) {
 	const { name, legend, hint, none, recent, limits, pasted, picked, onChosen } = props;
 	const form = useFormParts();
 	const id = fieldId(form.id, name);
 	const errors = form.errors[name] ?? [];
 	const { chosen, files, add } = useChoice(form.values[name] ?? "", { recent, picked, formId: form.id });
-	const addHere = (item: Uploaded) => {
+	const addHere = (item: Choice) => {
 		add(item);
 		onChosen?.(item);
 	};
@@ -44,7 +45,7 @@ export function PictureChoice(props: PictureChoiceProps) {
 			{hint && <p className="text-small text-ink-quiet">{hint}</p>}
 			{errors.length > 0 && <p className="font-semibold text-danger">{errors.join(" ")}</p>}
 			<div className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-1">
-				<PictureTile {...{ id, name, value: "", chosen: chosen === "" }} onChosen={() => onChosen?.(null)}>
+				<PictureTile id={id} name={name} value="" chosen={chosen === ""} onChosen={() => onChosen?.(null)}>
 					<span className="grid aspect-4/3 w-full place-items-center rounded border-2 border-dashed border-line-strong p-1 text-center text-small">
 						{none}
 					</span>
@@ -53,7 +54,9 @@ export function PictureChoice(props: PictureChoiceProps) {
 					<PictureTile
 						// What was added last starts chosen, and begins anew for that.
 						key={`${file.id} ${file.id === chosen}`}
-						{...{ name, value: file.id, chosen: file.id === chosen }}
+						name={name}
+						value={file.id}
+						chosen={file.id === chosen}
 						onChosen={() => onChosen?.(file)}
 					>
 						<Thumbnail
@@ -77,9 +80,37 @@ export function PictureChoice(props: PictureChoiceProps) {
 	);
 }
 
+interface PictureTileProps {
+	id?: string;
+	name: string;
+	value: string;
+	/** Whether it starts chosen. */
+	chosen: boolean;
+	onChosen(): void;
+	children: ReactNode;
+}
+
+/** A radio button that is a picture. */
+function PictureTile({ id, name, value, chosen, onChosen, children }: PictureTileProps) {
+	return (
+		<label className="relative block cursor-pointer rounded outline-offset-2 outline-focus has-checked:outline-3 has-focus-visible:outline-4">
+			<input
+				type="radio"
+				id={id}
+				name={name}
+				value={value}
+				defaultChecked={chosen}
+				onChange={onChosen}
+				className="absolute top-0.5 left-0.5 z-10 size-2.5 accent-structure"
+			/>
+			{children}
+		</label>
+	);
+}
+
 interface ChoiceOptions {
-	recent: readonly Uploaded[];
-	picked: Uploaded | null | undefined;
+	recent: readonly Choice[];
+	picked: Choice | null | undefined;
 	formId: string;
 }
 
@@ -87,8 +118,8 @@ interface ChoiceOptions {
 const offered = 7;
 
 function useChoice(first: string, { recent, picked, formId }: ChoiceOptions) {
-	const [added, setAdded] = useState<readonly Uploaded[]>([]);
-	const add = useCallback((item: Uploaded) => {
+	const [added, setAdded] = useState<readonly Choice[]>([]);
+	const add = useCallback((item: Choice) => {
 		setAdded((before) => [item, ...before.filter(({ id }) => id !== item.id)]);
 	}, []);
 	useEffect(() => {
@@ -98,10 +129,5 @@ function useChoice(first: string, { recent, picked, formId }: ChoiceOptions) {
 	const rest = recent.slice(0, offered).filter(({ id }) => added.every((item) => item.id !== id));
 	const known = [...added, ...rest];
 	const isKnown = first === "" || known.some(({ id }) => id === first);
-	return { chosen: added[0]?.id ?? first, files: isKnown ? known : [asFile(first), ...known], add };
-}
-
-/** One that is chosen already, and not among the latest. */
-function asFile(ref: string): Uploaded {
-	return { id: ref, kind: "image", address: ref, name: "", alt: "", width: null, height: null };
+	return { chosen: added[0]?.id ?? first, files: isKnown ? known : [{ id: first, alt: "" }, ...known], add };
 }

@@ -1,4 +1,8 @@
-import { isUploaded, type Uploaded } from "./uploaded.ts";
+import { isJsonObject } from "../../../core/forms/unknown-json.ts";
+import type { MediaItem } from "../../../core/media/service.ts";
+
+/** An uploaded file, as the server tells of it after an upload and in lists. */
+export type Uploaded = Pick<MediaItem, "id" | "kind" | "address" | "name" | "alt" | "width" | "height" | "variants">;
 
 export type Sent =
 	| { outcome: "taken"; item: Uploaded }
@@ -35,8 +39,13 @@ export function readAnswer(status: number, body: string): Sent {
 	const answer = parse(body);
 	if (status === 201 && isUploaded(answer)) return { outcome: "taken", item: answer };
 	if ((status >= 500 && status !== 507) || status === 408 || status === 429) return { outcome: "broken" };
-	const told = typeof answer === "object" && answer !== null && "error" in answer ? String(answer.error) : null;
+	const told = isJsonObject(answer) && "error" in answer ? String(answer.error) : null;
 	return { outcome: "refused", message: told ?? "The server did not take this file." };
+}
+
+/** Whatever else may stand between us and the server answers differently. */
+function isUploaded(answer: unknown): answer is Uploaded {
+	return isJsonObject(answer) && typeof answer.id === "string" && "kind" in answer && "address" in answer;
 }
 
 function parse(body: string): unknown {

@@ -1,7 +1,7 @@
 import { Film } from "lucide-react";
+import { isOwnFile } from "../../../core/media/media-ref.ts";
 import type { PictureVariants } from "../../../core/media/variants.ts";
 import { ResponsivePicture } from "../../site/components/responsive-picture.tsx";
-import { fileAddress } from "./file-address.ts";
 
 interface ThumbnailProps {
 	/** The id of a file of ours, or the address of one elsewhere. */
@@ -41,4 +41,9 @@ export function Thumbnail({ file, kind, variants, alt = "", className = "" }: Th
 			/>
 		</span>
 	);
+}
+
+/** Where the browser finds a file that a form names: every picture of ours is there as WebP. */
+export function fileAddress(file: string, kind: "image" | "video"): string {
+	return isOwnFile(file) ? `/media/${file}.${kind === "video" ? "mp4" : "webp"}` : file;
 }

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
-import { megabytes } from "./use-uploads.ts";
 
 /** What became of each file, with a bar while it is under way. */
 export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
@@ -81,4 +80,9 @@ function statusOf({ state, share, bytes, message }: Upload): string {
 		case "broken":
 			return "The connection broke again and again. Retry when it is better.";
 	}
+}
+
+export function megabytes(bytes: number): string {
+	const tenths = bytes / 1024 / 1024;
+	return `${tenths < 10 ? Math.max(0.1, tenths).toFixed(1) : Math.round(tenths)} MB`;
 }

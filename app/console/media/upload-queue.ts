@@ -1,10 +1,9 @@
-import type { Sending, Sent } from "./send-file.ts";
-import type { Uploaded } from "./uploaded.ts";
+import type { Sending, Sent, Uploaded } from "./send-file.ts";
 
 export type UploadState =
 	| "waiting"
 	| "sending"
-	/** All of it has left; the server makes the forms that pages need. */
+	/** All of it has left; the server makes the variants that pages need. */
 	| "keeping"
 	/** The connection broke, and it is tried again in a moment. */
 	| "pausing"

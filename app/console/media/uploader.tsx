@@ -1,9 +1,16 @@
 import { Upload as Icon } from "lucide-react";
-import { type DragEvent, useEffect, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { tooLarge } from "../../../core/media/refusal.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { sendFile, type Uploaded } from "./send-file.ts";
 import { UploadList } from "./upload-list.tsx";
-import type { Uploaded } from "./uploaded.ts";
-import { type UploadLimits, useUploads } from "./use-uploads.ts";
+import { createUploadQueue } from "./upload-queue.ts";
+
+/** The most bytes that a file may have. */
+export interface UploadLimits {
+	image: number;
+	video: number;
+}
 
 interface UploaderProps {
 	label: string;
@@ -21,7 +28,7 @@ const types = {
 	media: "image/jpeg,image/png,image/webp,image/avif,video/mp4",
 };
 
-/** Takes files by choosing, dropping or pasting, as many at once as one likes. Without a script the library does it. */
+/** Takes files by choosing, dropping or pasting, as many at once as one likes. Without a script the list of media does it. */
 export function Uploader({ label, takes, limits, pasted = false, onTaken }: UploaderProps) {
 	const { queue, uploads } = useUploads(limits, onTaken);
 	const [over, setOver] = useState(false);
@@ -65,6 +72,40 @@ export function Uploader({ label, takes, limits, pasted = false, onTaken }: Uplo
 			<UploadList uploads={uploads} queue={queue} />
 		</div>
 	);
+}
+
+/** A queue of uploads that lives as long as the screen, and warns before it is left while something is under way. */
+function useUploads(limits: UploadLimits, onTaken: (item: Uploaded, place: number) => void) {
+	const latest = useRef(onTaken);
+	useEffect(() => {
+		latest.current = onTaken;
+	}, [onTaken]);
+	const [queue] = useState(() =>
+		createUploadQueue({
+			send: sendFile,
+			onTaken: (item, place) => latest.current(item, place),
+			lookAt: (file) => whyTooLarge(file, limits),
+		}),
+	);
+	const uploads = useSyncExternalStore(queue.subscribe, queue.uploads, queue.uploads);
+	const underWay = uploads.some(({ state }) => !["done", "refused", "broken"].includes(state));
+	useEffect(() => {
+		addEventListener("online", queue.hurry);
+		return () => removeEventListener("online", queue.hurry);
+	}, [queue]);
+	useEffect(() => {
+		if (!underWay) return;
+		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", warn);
+		return () => removeEventListener("beforeunload", warn);
+	}, [underWay]);
+	return { queue, uploads };
+}
+
+/** What the server would refuse while it arrives is refused before it is sent. */
+function whyTooLarge({ type, size }: File, limits: UploadLimits): string | null {
+	const limit = type.startsWith("video/") ? limits.video : limits.image;
+	return size > limit ? tooLarge(limit) : null;
 }
 
 /** Files that are pasted anywhere on the screen; pasted words go where they always go. */

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import type { Conflict } from "../../../core/publishing/outcome.ts";
+import type { Conflict } from "../../../core/publishing/records.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { momentWords } from "../parts/moment.tsx";
@@ -7,8 +7,14 @@ import { momentWords } from "../parts/moment.tsx";
 interface ConflictChoiceProps<Values> {
 	conflict: Conflict<Values>;
 	formId: string;
-	/** Where the two differ, in words. */
-	differences: { label: string; theirs: string; mine: string }[];
+	differences: Difference[];
+}
+
+/** Where two versions differ, in words. */
+export interface Difference {
+	label: string;
+	theirs: string;
+	mine: string;
 }
 
 /** Shows what the other editor saved, beside one's own words, and lets one choose. */

@@ -1,4 +1,4 @@
-/** What the screens for events and for highlights call their labels. */
+/** The words in which the screens for events and those for highlights differ. */
 export interface Labels {
 	/** Where their list is. */
 	path: "/console/events" | "/console/highlights";

@@ -14,9 +14,6 @@ export function ListNotices({ labels: { one } }: { labels: Labels }) {
 					unpublished: `The ${one} is a draft again, and off the site.`,
 					restored: `Restored as a draft. It is not on the site until it is published.`,
 					removed: `The ${one} is removed for good.`,
-					saved: "Saved. The change is on the site now.",
-					drafted: "Saved as a draft.",
-					scheduled: "Saved. It appears by itself within a minute of its time.",
 				}}
 			/>
 			<DoneNotice

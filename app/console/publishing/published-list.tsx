@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { highlightDomains } from "../../../core/highlights/highlights.ts";
-import type { ListedRow, ShownState } from "../../../core/publishing/records.ts";
+import { highlightDomains } from "../../../core/publishing/domains.ts";
+import type { ListedRow, ShownState } from "../../../core/publishing/list-queries.ts";
 import { longDate, shortDate } from "../../../core/time/dates.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
@@ -13,8 +13,7 @@ import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
 import type { Labels } from "./labels.ts";
 import { ListNotices } from "./list-notices.tsx";
-import { RowActions } from "./row-actions.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { ActionButtons, StateBadge } from "./publication.tsx";
 
 interface PublishedListProps {
 	labels: Labels;
@@ -53,7 +52,11 @@ export function PublishedList({ labels, rows, total, page, pageSize, counts, yea
 						<FilterSelect name="year" label="Year" any="All years" options={years.map(String).map(asOption)} />
 						{search.has("state") && <input type="hidden" name="state" value={search.get("state") ?? ""} />}
 					</FilterBar>
-					{rows.length === 0 ? <NothingFound search={search} labels={labels} /> : <Rows {...{ labels, rows, now }} />}
+					{rows.length === 0 ? (
+						<NothingFound search={search} labels={labels} />
+					) : (
+						<Rows labels={labels} rows={rows} now={now} />
+					)}
 					{total > 0 && <Paging page={page} pageSize={pageSize} total={total} noun={labels.many} />}
 				</>
 			)}
@@ -110,7 +113,7 @@ function Rows({ labels, rows, now }: Pick<PublishedListProps, "labels" | "rows" 
 					key: "more",
 					heading: "More",
 					className: "lg:w-[27ch]",
-					cell: (row) => <RowActions id={row.id} name={row.name} publication={row} />,
+					cell: (row) => <ActionButtons id={row.id} name={row.name} publication={row} />,
 				},
 			]}
 		/>

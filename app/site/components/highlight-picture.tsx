@@ -1,9 +1,9 @@
-import type { HighlightRecord } from "../../../core/remote/contract.ts";
+import type { PublicHighlight } from "../../../core/highlights/highlights.ts";
 import { Wheel } from "../../ui/wheel.tsx";
 import { ResponsivePicture } from "./responsive-picture.tsx";
 
 interface HighlightPictureProps {
-	highlight: Pick<HighlightRecord, "thumbnailUrl" | "thumbnailAlt" | "thumbnailVariants">;
+	highlight: Pick<PublicHighlight, "thumbnailUrl" | "thumbnailAlt" | "thumbnailVariants">;
 	/** How wide it is shown on which screens. */
 	sizes: string;
 	/** What to say of a picture that came without words, where no heading beside it says it already. */

@@ -1,24 +1,26 @@
 import { CalendarDays, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { isoDate, longDate } from "../../../core/time/dates.ts";
+import { daySpan, isoDate } from "../../../core/time/dates.ts";
 import { useWords } from "../lib/chrome.ts";
 
 interface WhenAndWhereProps {
 	/** Milliseconds since 1970, if it is known. */
 	date: number | null;
+	/** Of what goes on for several days. */
+	end?: number | null;
 	/** May be blank. */
 	venue: string;
 	className?: string;
 }
 
 /** The day, as New Delhi counts it, and the place. */
-export function WhenAndWhere({ date, venue, className = "" }: WhenAndWhereProps) {
+export function WhenAndWhere({ date, end = null, venue, className = "" }: WhenAndWhereProps) {
 	const words = useWords();
 	return (
 		<dl className={`flex flex-col gap-0.5 ${className}`}>
 			{date !== null && (
 				<Fact label={words.date} Icon={CalendarDays}>
-					<time dateTime={isoDate(date)}>{longDate(date)}</time>
+					<time dateTime={isoDate(date)}>{daySpan(date, end)}</time>
 				</Fact>
 			)}
 			{venue && (

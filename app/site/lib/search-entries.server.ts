@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { plainText } from "../../../core/content/prose.ts";
-import type { SiteEvent } from "../../../core/events/events.ts";
-import type { HighlightRecord } from "../../../core/remote/contract.ts";
+import type { PublicHighlight } from "../../../core/highlights/highlights.ts";
 import { calendarYear } from "../../../core/time/dates.ts";
+import type { DatedEvent } from "../sections/events/event-card.tsx";
 import { publicPages } from "./public-pages.server.ts";
 import { type Entry, entry } from "./search.ts";
 import { spokenWords } from "./search-spoken.ts";
@@ -18,19 +18,19 @@ export function contentEntries(content: Content): Entry[] {
 }
 const made = new WeakMap<Content, Entry[]>();
 
-export function eventEntries(events: readonly SiteEvent[]): Entry[] {
-	return events.map(({ id, title, venue, description, start }) =>
+export function eventEntries(events: readonly DatedEvent[]): Entry[] {
+	return events.map(({ id, title, venue, description, starts_at }) =>
 		entry({
 			kind: "events",
 			title,
 			text: oneLine(venue, description),
-			url: `${href("/events")}?year=${calendarYear(start)}#event-${encodeURIComponent(id)}`,
-			date: start,
+			url: `${href("/events")}?year=${calendarYear(starts_at)}#event-${encodeURIComponent(id)}`,
+			date: starts_at,
 		}),
 	);
 }
 
-export function highlightEntries(highlights: readonly HighlightRecord[]): Entry[] {
+export function highlightEntries(highlights: readonly PublicHighlight[]): Entry[] {
 	return highlights.map(({ id, name, venue, description, domain, date }) =>
 		entry({
 			kind: "highlights",

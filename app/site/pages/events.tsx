@@ -1,12 +1,11 @@
 import { data } from "react-router";
-import { eventYears, readEventYear } from "../../../core/events/events.ts";
+import { eventYears, readEventYear } from "../../../core/publishing/years.ts";
 import { calendarYear } from "../../../core/time/dates.ts";
 import { services } from "../../services.ts";
 import { frame } from "../../ui/frame.ts";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
-import { withPosters } from "../lib/event-posters.server.ts";
-import { loadListedEvents } from "../lib/listed-events.server.ts";
+import { loadListedEvents, withPosters } from "../lib/events.server.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { value: events, status } = await load(context, async () =>
 		withPosters(site.backend, await loadListedEvents(site.backend, year)),
 	);
-	const years = events && [...Map.groupBy(events, ({ start }) => calendarYear(start))];
+	const years = events && [...Map.groupBy(events, ({ starts_at }) => calendarYear(starts_at))];
 	const meta = describePage(site, words.head, "/events");
 	return data({ words, year, offered: eventYears(now), years, meta }, { status });
 }

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { hueOfDomain } from "../../../core/media/domain-hue.ts";
+import { hueOfDomain } from "../../../core/publishing/domains.ts";
 import { services } from "../../services.ts";
 import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";

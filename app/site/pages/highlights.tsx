@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { highlightsOfDomain, readHighlightFilter } from "../../../core/highlights/highlights.ts";
+import { highlightsOfDomain } from "../../../core/highlights/highlights.ts";
+import { readHighlightFilter } from "../../../core/publishing/domains.ts";
 import { services } from "../../services.ts";
 import { frame } from "../../ui/frame.ts";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";

@@ -1,7 +1,6 @@
-import { homeEvents } from "../../../core/events/events.ts";
 import { onErrorContext, services } from "../../services.ts";
 import { RegistrationNotice } from "../components/registration-notice.tsx";
-import { withPosters } from "../lib/event-posters.server.ts";
+import { loadRecentEvents } from "../lib/events.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { registrationConfirmation, registrationQuery } from "../lib/registration-confirmation.ts";
@@ -43,9 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	/** Without events the home page simply has none to show. */
 	async function recentEvents() {
 		try {
-			const raw = await site.backend.eventDetails();
-			const events = homeEvents(raw, site.now(), (warning, id) => site.warn({ event: id }, warning));
-			return await withPosters(site.backend, events);
+			return await loadRecentEvents(site);
 		} catch (error) {
 			context.get(onErrorContext)(new Error("Error fetching events", { cause: error }));
 			return [];

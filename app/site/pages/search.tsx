@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { SearchForm } from "../components/search-form.tsx";
-import { loadListedEvents } from "../lib/listed-events.server.ts";
+import { loadListedEvents } from "../lib/events.server.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";

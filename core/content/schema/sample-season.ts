@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { highlightDomains } from "../../highlights/highlights.ts";
+import { highlightDomains } from "../../publishing/domains.ts";
 import { image, imagePath, slug, text } from "./common.ts";
 
 const domain = z.enum(highlightDomains);

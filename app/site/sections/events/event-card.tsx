@@ -1,5 +1,5 @@
 import type { Content } from "../../../../core/content/kinds.ts";
-import type { SiteEvent } from "../../../../core/events/events.ts";
+import type { PublicEvent } from "../../../../core/events/events.ts";
 import type { PictureVariants } from "../../../../core/media/variants.ts";
 import { Card, CardTitle } from "../../../ui/card.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
@@ -7,7 +7,10 @@ import { TargetLink } from "../../components/target-link.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
 import { fill } from "../../lib/fill.ts";
 
-export interface PosterEvent extends Omit<SiteEvent, "domain"> {
+/** Pages show an event with the day on which it begins. */
+export type DatedEvent = PublicEvent & { starts_at: number };
+
+export interface PosterEvent extends Omit<DatedEvent, "domain"> {
 	poster: string;
 	/** Of one that was uploaded. */
 	posterVariants?: PictureVariants;
@@ -24,7 +27,7 @@ interface EventCardProps {
 
 /** One event: its poster, what, when and where. */
 export function EventCard({ event, words: { posterAlt, more }, priority }: EventCardProps) {
-	const { id, title, venue, start, description, poster, posterVariants, scene, link } = event;
+	const { id, title, venue, starts_at, ends_at, description, poster, posterVariants, scene, link } = event;
 	const image = { src: poster, alt: fill(posterAlt, { title }), width: 800, height: 600 };
 	const picture = (
 		<ResponsivePicture
@@ -40,7 +43,7 @@ export function EventCard({ event, words: { posterAlt, more }, priority }: Event
 		<div id={`event-${id}`} className="h-full rounded outline-focus target:outline-4">
 			<Card picture={picture} className="@[44rem]/lead:flex-row">
 				<CardTitle>{title}</CardTitle>
-				<WhenAndWhere date={start} venue={venue} className="text-small text-ink-quiet" />
+				<WhenAndWhere date={starts_at} end={ends_at} venue={venue} className="text-small text-ink-quiet" />
 				{description && <p>{description}</p>}
 				{link && (
 					<p className="mt-auto pt-0.5">

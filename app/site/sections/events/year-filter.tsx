@@ -1,6 +1,6 @@
 import { Form, href, useNavigate } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
-import type { EventYear } from "../../../../core/events/events.ts";
+import type { EventYear } from "../../../../core/publishing/years.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlLook } from "../../../ui/control-look.ts";
 import { useWords } from "../../lib/chrome.ts";

@@ -1,5 +1,5 @@
 import type { Content } from "../../../../core/content/kinds.ts";
-import type { HighlightRecord } from "../../../../core/remote/contract.ts";
+import type { PublicHighlight } from "../../../../core/highlights/highlights.ts";
 import { Section } from "../../../ui/section.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { fill } from "../../lib/fill.ts";
@@ -7,7 +7,7 @@ import { VideoItem } from "./video-item.tsx";
 
 interface MediaGalleryProps {
 	words: Content["highlights"]["detail"];
-	highlight: HighlightRecord;
+	highlight: PublicHighlight;
 }
 
 /** Pictures in the page, videos behind a button. */

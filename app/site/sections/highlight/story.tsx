@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { Content } from "../../../../core/content/kinds.ts";
-import { hueOfDomain } from "../../../../core/media/domain-hue.ts";
-import type { HighlightRecord } from "../../../../core/remote/contract.ts";
+import type { PublicHighlight } from "../../../../core/highlights/highlights.ts";
+import { hueOfDomain } from "../../../../core/publishing/domains.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { frame } from "../../../ui/frame.ts";
 import { hueFill } from "../../../ui/hue.ts";
@@ -10,7 +10,7 @@ import { WhenAndWhere } from "../../components/when-and-where.tsx";
 
 interface StoryProps {
 	words: Content["highlights"]["detail"];
-	highlight: HighlightRecord;
+	highlight: PublicHighlight;
 }
 
 /** What happened, when and where, beside the picture that stands for it. */

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
-import { type HighlightFilter, readHighlightFilter } from "../../../../core/highlights/highlights.ts";
-import { hueOfDomain } from "../../../../core/media/domain-hue.ts";
+import { type HighlightFilter, hueOfDomain, readHighlightFilter } from "../../../../core/publishing/domains.ts";
 import { ChipLinks } from "../../../ui/chip-links.tsx";
 import { usePendingSearch } from "../../lib/pending.ts";
 

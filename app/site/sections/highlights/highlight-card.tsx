@@ -1,12 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
-import { hueOfDomain } from "../../../../core/media/domain-hue.ts";
-import type { HighlightRecord } from "../../../../core/remote/contract.ts";
+import type { PublicHighlight } from "../../../../core/highlights/highlights.ts";
+import { hueOfDomain } from "../../../../core/publishing/domains.ts";
 import { hueFill } from "../../../ui/hue.ts";
 import { HighlightPicture } from "../../components/highlight-picture.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
 
-export type ShownHighlight = Omit<HighlightRecord, "description" | "media">;
+export type ShownHighlight = Omit<PublicHighlight, "description" | "media">;
 
 interface HighlightCardProps {
 	highlight: ShownHighlight;

@@ -1,5 +1,5 @@
 import type { Content } from "../../../../core/content/kinds.ts";
-import { longDate } from "../../../../core/time/dates.ts";
+import { daySpan } from "../../../../core/time/dates.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Carousel } from "../../components/carousel.tsx";
@@ -25,7 +25,8 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 }
 
 /** The poster, and a bar over its foot, for which it keeps room. What the poster shows stands in the bar as words, so it needs none of its own. */
-export function EventSlide({ title, venue, start, poster, posterVariants, scene }: PosterEvent) {
+export function EventSlide({ title, venue, starts_at, ends_at, poster, posterVariants, scene }: PosterEvent) {
+	const days = daySpan(starts_at, ends_at);
 	return (
 		<article className="grid overflow-hidden rounded bg-structure-deep text-on-structure">
 			<ResponsivePicture
@@ -43,7 +44,8 @@ export function EventSlide({ title, venue, start, poster, posterVariants, scene 
 							{venue} <span aria-hidden>·</span>{" "}
 						</>
 					)}
-					<span className="whitespace-nowrap">{longDate(start)}</span>
+					{/* From one month into the next it may be too long for one line of a phone. */}
+					<span className={days.length <= 20 ? "whitespace-nowrap" : undefined}>{days}</span>
 				</p>
 			</div>
 		</article>

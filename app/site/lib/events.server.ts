@@ -1,0 +1,42 @@
+import { eventScene } from "../../../core/events/event-wall.ts";
+import type { PublicEvent } from "../../../core/events/events.ts";
+import type { EventYear } from "../../../core/publishing/years.ts";
+import type { Backend } from "../../../core/remote/contract.ts";
+import type { Services } from "../../services.ts";
+import type { DatedEvent, PosterEvent } from "../sections/events/event-card.tsx";
+
+/** The ten events of the home page. One without a start counts as starting now, and is reported. */
+export async function loadRecentEvents({ backend, now, warn }: Services): Promise<PosterEvent[]> {
+	const events = (await backend.recentEvents(10)).map((event): DatedEvent => {
+		if (event.starts_at === null) warn({ event: event.id }, "Invalid timestamp");
+		return { ...event, starts_at: event.starts_at ?? now() };
+	});
+	return withPosters(backend, events);
+}
+
+/** The events of the events page, newest first: those with a start and a poster. */
+export async function loadListedEvents(backend: Backend, year?: EventYear): Promise<DatedEvent[]> {
+	const dated = (await backend.events(year)).filter(isDated);
+	const posters = await backend.withPoster(dated.map(({ id }) => id));
+	return dated.filter(({ id }) => posters.has(id));
+}
+
+function isDated(event: PublicEvent): event is DatedEvent {
+	return event.starts_at !== null;
+}
+
+/** The events with where their posters are found, and in which variants. */
+export async function withPosters(
+	backend: Pick<Backend, "posterAddress" | "posterVariants">,
+	events: readonly DatedEvent[],
+): Promise<PosterEvent[]> {
+	const variants = await backend.posterVariants(events.map(({ id }) => id));
+	return events.map(({ domain, ...event }) => {
+		const poster = backend.posterAddress(event.id);
+		const posterVariants = variants.get(event.id);
+		if (posterVariants) return { ...event, poster, posterVariants };
+		// Where the words stand beside it, the poster's wall without them is enough, and a sixth of the bytes.
+		const isDrawnHere = poster.startsWith("/event/");
+		return { ...event, poster, ...(isDrawnHere && { scene: eventScene(event.id, domain ?? "") }) };
+	});
+}

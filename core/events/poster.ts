@@ -1,0 +1,109 @@
+import sharp from "sharp";
+import { onHue } from "../../art/kit/palette.ts";
+import { paint } from "../../art/picture.ts";
+import { wallForWords } from "../../art/scenes/event-walls.ts";
+import { type CachedPicture, digestOf } from "../media/disk-cache.ts";
+import type { Face } from "../media/lettering/faces.ts";
+import { fitWords, leading } from "../media/lettering/fit.ts";
+import { drawLine, type SetLine } from "../media/lettering/set-line.ts";
+import { mediaName, type StoredMedia } from "../media/queries.ts";
+import type { Storage } from "../media/storage.ts";
+import { type DomainHue, hueOfDomain } from "../publishing/domains.ts";
+import { longDate } from "../time/dates.ts";
+
+/** What a poster shows. */
+export interface PosterWords {
+	title: string;
+	venue: string;
+	/** Null for an event without a date. */
+	startsAt: number | null;
+	domain: string | null;
+	/** Which of its domain's walls: see `wallOfEvent`. */
+	wall: number;
+}
+
+/** What a poster is made from. */
+export type PosterSource = { upload: StoredMedia } | { words: PosterWords };
+
+/** Raised when posters are drawn differently, so that those drawn before are not shown any more. */
+const edition = 4;
+
+/** The same for the same poster, another one when anything of it changes. */
+export function posterKey(source: PosterSource): string {
+	return digestOf(edition, "upload" in source ? source.upload.id : source.words);
+}
+
+/** Posters as PNG, each made once; null for an upload that is no picture or has gone. */
+export function posterCache(cached: CachedPicture, storage: Storage): (source: PosterSource) => Promise<Buffer | null> {
+	return (source) =>
+		cached(posterKey(source), () =>
+			"upload" in source ? fromUpload(source.upload, storage) : paintPoster(source.words),
+		);
+}
+
+/** As wide as the widest card shows it. */
+async function fromUpload({ id, type, variants }: StoredMedia, storage: Storage): Promise<Buffer | null> {
+	const ofType = variants.filter((variant) => variant.type === type);
+	const variant = ofType.find(({ width }) => width >= 800) ?? ofType.at(-1);
+	const stream = variant && (await storage.read(mediaName(id, type, variant.width)));
+	if (!stream) return null;
+	const picture = Buffer.concat(await stream.toArray());
+	return sharp(picture).resize({ width: 800, withoutEnlargement: true }).png({ palette: true, quality: 90 }).toBuffer();
+}
+
+/** An event's poster as PNG, for those that have none of their own: the domain's wall with what, when and where. */
+export async function paintPoster(words: PosterWords): Promise<Buffer> {
+	return sharp(Buffer.from(drawPoster(words)))
+		.png({ palette: true, colours: 64 })
+		.toBuffer();
+}
+
+/** The words keep to the left of the sun and above the people. */
+const space = { left: 48, top: 44, width: 500, height: 328 };
+const labelHeight = 46;
+const detailHeight = 37;
+
+export function drawPoster({ title, venue, startsAt, domain, wall }: PosterWords): string {
+	const hue = hueOfDomain(domain ?? "");
+	const { ink, accent } = onHue(hue);
+	const label = hue === "misc" ? [] : oneLine(domain ?? "", "display", 30);
+	const when = startsAt === null ? [] : oneLine(longDate(startsAt), "text", 29);
+	const where = fitWords(venue, { face: "text", width: space.width, lines: 2, sizes: [29, 27, 25] }).lines;
+	const detailsHeight = (when.length + where.length) * detailHeight;
+	const room = space.height - label.length * labelHeight - detailsHeight - titleGap;
+	const head = fitWords(title, { face: "display", width: space.width, lines: 4, sizes: titleSizes, height: room });
+
+	const height = label.length * labelHeight + head.lines.length * head.size * leading + titleGap + detailsHeight;
+	// A short title leaves room; most of it goes below, where the eye expects it.
+	let y = space.top + (space.height - height) * 0.4;
+	const drawn: string[] = [];
+	const write = (lines: SetLine[], step: number, rise: number, colour: string) => {
+		for (const line of lines) {
+			drawn.push(drawLine(line, { x: space.left, y: y + rise, colour }));
+			y += step;
+		}
+	};
+	write(label, labelHeight, 28, accent);
+	write(head.lines, head.size * leading, head.size * 0.84, ink);
+	y += titleGap;
+	write(when, detailHeight, 27, accent);
+	write(where, detailHeight, 27, ink);
+	return posterScene(hue, wall).replace("</svg>", `${drawn.join("")}</svg>`);
+}
+
+const titleSizes = [92, 84, 76, 70, 64, 58, 53, 48, 44, 40, 37];
+const titleGap = 12;
+
+function oneLine(words: string, face: Face, size: number): SetLine[] {
+	return fitWords(words, { face, width: space.width, lines: 1, sizes: [size] }).lines;
+}
+
+const painted = new Map<string, string>();
+
+/** The wall that a poster's words are written on, by the domain's hue and the number of the wall. */
+export function posterScene(hue: DomainHue, wall: number): string {
+	const name = `poster/${hue}-${wall}`;
+	const scene = painted.get(name) ?? paint(name, wallForWords(hue, wall));
+	painted.set(name, scene);
+	return scene;
+}

@@ -1,0 +1,43 @@
+import type { HighlightValues, MediaValue } from "./highlight-form.ts";
+
+/** One change to the pictures and videos of a highlight's form; places are counted from 0. */
+export type MediaEdit =
+	| { do: "up" | "down" | "remove"; at: number }
+	| { do: "move"; at: number; to: number }
+	| { do: "add"; item: MediaValue };
+
+/** The media after a change. One that makes no sense, such as moving the first up, changes nothing. */
+export function editMedia(media: readonly MediaValue[], edit: MediaEdit): readonly MediaValue[] {
+	switch (edit.do) {
+		case "up":
+			return moved(media, edit.at, edit.at - 1);
+		case "down":
+			return moved(media, edit.at, edit.at + 1);
+		case "move":
+			return moved(media, edit.at, edit.to);
+		case "remove":
+			return media.toSpliced(edit.at, edit.at in media ? 1 : 0);
+		case "add":
+			return media.some(({ file }) => file === edit.item.file) ? media : [...media, edit.item];
+	}
+}
+
+/**
+ * Without a script the buttons send their change, such as 'up 2', 'remove 0' or 'card 1', which puts a picture on the
+ * card: the form with the change made. Null for what no button sends.
+ */
+export function applySentEdit(values: HighlightValues, sent: string): HighlightValues | null {
+	const [, verb, place] = /^(up|down|remove|card) (\d{1,3})$/.exec(sent) ?? [];
+	const at = Number(place);
+	if (verb === undefined) return null;
+	if (verb !== "card")
+		return { ...values, media: [...editMedia(values.media, { do: verb as "up" | "down" | "remove", at })] };
+	const item = values.media[at];
+	return item?.kind === "image" ? { ...values, thumbnail: item.file, thumbnailAlt: item.alt } : values;
+}
+
+function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+	const item = list[from];
+	if (item === undefined || to < 0 || to >= list.length || from === to) return list;
+	return list.toSpliced(from, 1).toSpliced(to, 0, item);
+}

@@ -1,0 +1,133 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { eachDatabase, type Open, temporaryFolder } from "../../tests/support/databases.ts";
+import { auditTrail } from "../audit/queries.ts";
+import { saveVersion } from "../content/version-queries.ts";
+import { saveEvent } from "../events/queries.ts";
+import { saveHighlight } from "../highlights/queries.ts";
+import { folderStorage } from "./folder-storage.ts";
+import { createMediaService } from "./service.ts";
+import { testFilm } from "./test-film.ts";
+
+const now = Date.UTC(2026, 0, 15);
+const who = { id: "asha" };
+const draft = { state: "draft", publish_at: 0 } as const;
+
+eachDatabase("the media", (open) => {
+	test("takes a picture in with its name, gives what pages need, and notes who sent it", async () => {
+		const { db, media } = await openMedia(open);
+		const item = await media.take(who, await picture(700), { name: "IMG 001.jpg" });
+		expect(item).toMatchObject({
+			...{ kind: "image", name: "IMG 001.jpg", alt: "", width: 700, address: `/media/${item.id}.jpg` },
+			variants: { base: `/media/${item.id}`, widths: [320, 700] },
+		});
+		expect(await auditTrail(db, { limit: 9 })).toMatchObject([
+			{ actor: "asha", action: "media.added", subject: `media:${item.id}` },
+		]);
+	});
+
+	test("takes the same file twice as one, so that sending it again is safe", async () => {
+		const { db, media } = await openMedia(open);
+		const first = await media.take(who, await picture(400), { name: "a.jpg" });
+		expect(await media.take(who, await picture(400), { name: "b.jpg" })).toEqual(first);
+		expect((await media.list(new URLSearchParams())).total).toBe(1);
+		expect(await auditTrail(db, { limit: 9 })).toHaveLength(1);
+	});
+
+	test("is searched by name and words, and narrowed to what needs care", async () => {
+		const { media } = await openMedia(open);
+		const tree = await media.take(who, await picture(401), { name: "Baum.JPG" });
+		const film = await media.take(who, testFilm(), { name: "walk.mp4" });
+		await media.describe(who, tree.id, "  A Neem tree ");
+		const bare = await media.take(who, await picture(402), { name: "untitled.png" });
+		const ids = async (search: string) => (await media.list(new URLSearchParams(search))).rows.map(({ id }) => id);
+		expect(await ids("q=baum")).toEqual([tree.id]);
+		expect(await ids("q=neem+tree")).toEqual([tree.id]);
+		expect(await ids("show=undescribed")).toEqual([bare.id]);
+		expect(await ids("show=videos")).toEqual([film.id]);
+		expect((await ids("show=pictures")).sort()).toEqual([tree.id, bare.id].sort());
+		expect(await media.undescribed()).toBe(1);
+		expect((await media.find(tree.id))?.alt).toBe("A Neem tree");
+	});
+
+	test("tells where each file is used, the bin and earlier versions of the content included", async () => {
+		const { db, media } = await openMedia(open);
+		const { id } = await media.take(who, await picture(403), { name: "a.jpg" });
+		const other = await media.take(who, await picture(404), { name: "b.jpg" });
+		const words = { venue: "", description: "", starts_at: null };
+		await saveEvent(
+			db,
+			{ ...words, title: "Camp", poster_media: id, state: "binned", publish_at: 0 },
+			{ id: "camp", now },
+		);
+		const highlight = { name: "Walk", venue: "", description: "", domain: "", date: null, thumbnail_alt: "" };
+		const gallery = [{ media_id: id, alt: "", kind: "image" as const }];
+		await saveHighlight(db, { ...highlight, ...draft, thumbnail_media: id, media: gallery }, { id: "walk", now });
+		const place = { kind: "team", language: "en", author: "asha", now };
+		await saveVersion(db, { ...place, body: { photo: `/media/${id}.jpg` } });
+		await saveVersion(db, { ...place, body: { photo: null } });
+		expect((await media.find(id))?.uses).toEqual([
+			{ in: "event", id: "camp", name: "Camp", state: "binned" },
+			{ in: "highlight", id: "walk", name: "Walk", state: "draft" },
+			{ in: "content", kind: "team", current: false },
+		]);
+		expect(await media.remove(who, id)).toBe("used");
+		const unused = await media.list(new URLSearchParams("show=unused"));
+		expect(unused.rows.map((row) => row.id)).toEqual([other.id]);
+	});
+
+	test("keeps a file that only a file of the chapter's content shows", async () => {
+		const { content, media } = await openMedia(open);
+		const { id } = await media.take(who, await picture(407), { name: "a.jpg" });
+		content.photo = `/media/${id}.jpg`;
+		expect((await media.find(id))?.uses).toEqual([{ in: "content", kind: "files", current: true }]);
+		expect(await media.remove(who, id)).toBe("used");
+	});
+
+	test("removes an unused file with all its variants, and nothing of another", async () => {
+		const { db, media, folder } = await openMedia(open);
+		const gone = await media.take(who, await picture(405), { name: "a.jpg" });
+		const film = await media.take(who, testFilm(), { name: "walk.mp4" });
+		const kept = await media.take(who, await picture(406), { name: "b.jpg" });
+		for (const { id } of [gone, film]) expect(await media.remove(who, id)).toBe("removed");
+		expect(await media.remove(who, gone.id)).toBe("unknown");
+		expect(await media.find(gone.id)).toBeNull();
+		const files = (await readdir(join(folder, "media"), { recursive: true })).filter((name) => name.includes("."));
+		expect(files.every((name) => name.includes(kept.id))).toBe(true);
+		expect(files).toHaveLength(6);
+		expect((await auditTrail(db, { limit: 20 })).filter(({ action }) => action === "media.removed")).toHaveLength(2);
+		// What was removed can be sent again.
+		expect((await media.take(who, await picture(405), { name: "a.jpg" })).id).toBe(gone.id);
+	});
+
+	test("knows nothing of what it has not, whatever that is called", async () => {
+		const { media } = await openMedia(open);
+		for (const id of ["none", "\0", "a".repeat(64)]) {
+			expect(await media.find(id)).toBeNull();
+			expect(await media.describe(who, id, "A tree")).toBe(false);
+			expect(await media.remove(who, id)).toBe("unknown");
+		}
+	});
+});
+
+async function openMedia(open: Open) {
+	const { db } = await open();
+	const folder = await temporaryFolder();
+	const storage = folderStorage(join(folder, "media"));
+	const settings = { dataDir: folder, uploadBytes: { image: 1_000_000, video: 1_000_000 } };
+	let moment = now;
+	const log = { warn: () => undefined };
+	const content = { photo: "" };
+	const store = { get: () => content };
+	const media = createMediaService({ db, storage, store, settings, now: () => moment++, log });
+	return { db, folder, content, media };
+}
+
+function picture(width: number): Promise<Buffer> {
+	const background = { r: 40, g: 120, b: width % 256 };
+	return sharp({ create: { width, height: 300, channels: 3, background } })
+		.jpeg()
+		.toBuffer();
+}

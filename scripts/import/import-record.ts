@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Database, Flag } from "../../core/database/schema.ts";
+import { transaction } from "../../core/database/transaction.ts";
+import type { Publication } from "../../core/publishing/publication.ts";
+import type { PublishedTable, SaveOptions } from "../../core/publishing/queries.ts";
+import { findImport, type Imported, rememberImport } from "../../core/remote/import-queries.ts";
+import type { ImportContext } from "./import.ts";
+import type { PictureSet } from "./pictures.ts";
+
+interface ImportedRecord<Input> {
+	kind: PublishedTable;
+	id: string;
+	/** For people. */
+	name: string;
+	/** As it is here now. */
+	current: Current | null;
+	/** What it says, with its pictures as they were taken. */
+	read(pictures: PictureSet): Promise<Input>;
+	/** Gives the new revision; null if somebody was quicker. */
+	save(tx: Transaction<Database>, input: Input & Publication, options: SaveOptions): Promise<number | null>;
+}
+
+interface Current {
+	revision: number;
+	sample: Flag;
+	publish_at: number;
+}
+
+/**
+ * Saves a record and remembers what was saved, unless that is what it says already. One that has become the chapter's
+ * own is left as it is, and the report says so.
+ */
+export async function importRecord<Input>(
+	{ kind, id, name, current, read, save }: ImportedRecord<Input>,
+	{ intake: { db }, pictures, report, now }: ImportContext,
+): Promise<void> {
+	const tally = report[kind];
+	// A sample gives way to the real thing of the same name.
+	const isSample = current?.sample === 1;
+	const earlier = isSample ? null : await findImport(db, kind, id);
+	const reason = isSample ? null : reasonToLeave(current, earlier);
+	if (reason !== null) {
+		tally.left.push(`${name}: ${reason}`);
+		return;
+	}
+	const set = pictures(earlier?.pictures ?? {});
+	const input = await read(set);
+	const digest = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+	const isUnchanged = earlier?.digest === digest;
+	const published = { state: "published", publish_at: current?.publish_at ?? now } as const;
+	const options = { id, now, ...(current && { basedOn: current.revision }) };
+	await transaction(db, async (tx) => {
+		const revision = isUnchanged ? earlier.revision : await save(tx, { ...input, ...published }, options);
+		if (revision === null) tally.left.push(`${name}: edited here in this moment`);
+		else await rememberImport(tx, { kind, id, now }, { revision, digest, pictures: set.taken });
+		if (revision !== null) tally[isUnchanged ? "unchanged" : earlier ? "updated" : "taken"] += 1;
+	});
+}
+
+function reasonToLeave(current: Current | null, earlier: Imported | null): string | null {
+	if (!current) return earlier && "removed here since it was taken";
+	if (!earlier) return "made here, under the same id";
+	return current.revision === earlier.revision ? null : "edited here since it was taken";
+}
+
+/** An id must be able to stand in addresses and in both databases. */
+export function whyNotStorable(id: string): string | null {
+	const isStorable = id.trim() !== "" && id.length <= 200 && !/\p{Cc}/u.test(id) && id.isWellFormed();
+	return isStorable ? null : "such an id cannot be kept";
+}
+
+/** Words without the signs that no page shows and PostgreSQL does not store. */
+export function plain(words: string): string {
+	return words
+		.toWellFormed()
+		.replace(/[^\P{Cc}\n\t]/gu, "")
+		.trim();
+}
