@@ -12,14 +12,14 @@ import { createMediaLibrary, type MediaLibrary } from "./media/media-library.ts"
 import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
 import { createPublishing, type Publishing } from "./publishing/publishing.ts";
-import { createSettings, type SettingsDesk } from "./settings/settings.ts";
-import type { Retention } from "./submissions/retention.ts";
-import { createDesk, type Desk } from "./submissions/service.ts";
+import type { Retention } from "./settings/preferences.ts";
+import { createSettings, type SettingsService } from "./settings/settings.ts";
+import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
 
 /** What organisers can do, one part for each area of the console. */
 export interface ConsoleServices {
 	auth: Auth;
-	submissions: Desk;
+	submissions: SubmissionsService;
 	content: Editing;
 	publishing: Publishing;
 	media: MediaLibrary;
@@ -28,7 +28,7 @@ export interface ConsoleServices {
 	links: Links;
 	backup: Backup;
 	dashboard: Dashboard;
-	settings: SettingsDesk;
+	settings: SettingsService;
 	help: Help;
 }
 
@@ -81,18 +81,18 @@ export interface ConsoleLog {
 
 export function createConsole(parts: ConsoleParts): ConsoleServices {
 	const { contentDir } = parts.settings;
-	const desk = createDesk(parts);
+	const submissions = createSubmissions(parts);
 	const links = createLinks(parts);
 	return {
 		auth: createAuth(parts),
-		submissions: desk,
+		submissions,
 		content: createEditing({ ...parts, contentDir }),
 		publishing: createPublishing(parts),
 		media: createMediaLibrary(parts),
 		handover: createHandover(parts),
 		audit: createAudit(parts),
 		links,
-		dashboard: createDashboard({ ...parts, links, submissions: desk.attention }),
+		dashboard: createDashboard({ ...parts, links, submissions: submissions.attention }),
 		backup: createBackup(parts),
 		settings: createSettings(parts),
 		help: createHelp(),

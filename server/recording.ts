@@ -36,8 +36,7 @@ export function recording(services: Services, ingredients: Ingredients): Service
 			hasPoster: (id) => noting("events", () => backend.hasPoster(id)),
 			posterVariants: (ids) => noting("events", () => backend.posterVariants(ids)),
 			posterAddress: (id) => backend.posterAddress(id),
-			submitContact: (payload, options) => backend.submitContact(payload, options),
-			register: (payload, options) => backend.register(payload, options),
+			submit: (request) => backend.submit(request),
 		},
 	};
 }

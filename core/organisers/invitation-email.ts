@@ -1,8 +1,8 @@
-import { type Letter, writeEmail } from "../outbox/email.ts";
+import { type Email, writeEmail } from "../outbox/email.ts";
 import { invitationHours } from "./invitations.ts";
 
 /** The letter that brings somebody the link to the console. */
-export function invitationEmail(chapter: string, link: string): Letter {
+export function invitationEmail(chapter: string, link: string): Email {
 	return writeEmail({
 		subject: `Your way into the organisers' console of ${chapter}`,
 		paragraphs: [

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { type Notice, readNotice, topics } from "./announcements.ts";
+import { type Notice, readNotice, topics } from "./notices.ts";
 import {
 	claim,
 	type Enqueued,

@@ -1,10 +1,10 @@
 import { isJsonObject } from "../forms/unknown-json.ts";
 import { type KeepOptions, keptAnswers } from "./cached-answers.ts";
-import { type Backend, BackendError } from "./contract.ts";
+import { BackendError, type RemoteBackend } from "./contract.ts";
 import { getJson } from "./http.ts";
 import { remoteHighlights } from "./remote-highlights.ts";
 import { posterFinder } from "./remote-posters.ts";
-import { remoteSubmissions } from "./remote-submissions.ts";
+import { submissionSender } from "./remote-submissions.ts";
 
 export interface RemoteOptions {
 	/** Without a slash at the end, as are all addresses here. */
@@ -23,7 +23,7 @@ export interface RemoteOptions {
 const minute = 60_000;
 
 /** Asks a server that speaks the specification. Its answers are kept for a short while. */
-export function remoteBackend(options: RemoteOptions): Backend {
+export function remoteBackend(options: RemoteOptions): RemoteBackend {
 	const { backendUrl, imageHostUrl, legacyMediaHosts, log } = options;
 	const { readTimeoutMs = 5000, sendTimeoutMs = 10_000, maxBytes = 16 * 1024 * 1024 } = options;
 	const http = { timeoutMs: readTimeoutMs, maxBytes };
@@ -59,6 +59,6 @@ export function remoteBackend(options: RemoteOptions): Backend {
 		posterVariants: async () => new Map(),
 		hasPoster: (id) => hasPoster(posterAddress(id)),
 		...remoteHighlights({ backendUrl, legacyMediaHosts, http, keep, onUnreadable: options.onUnreadable }),
-		...remoteSubmissions({ backendUrl, log, http: { timeoutMs: sendTimeoutMs, maxBytes } }),
+		send: submissionSender({ backendUrl, log, http: { timeoutMs: sendTimeoutMs, maxBytes } }),
 	};
 }

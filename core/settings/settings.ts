@@ -1,10 +1,10 @@
 import { recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
 import { writeEmail } from "../outbox/email.ts";
-import { type Addressed, mailSender } from "../outbox/mail-sender.ts";
+import { type AddressedEmail, mailSender } from "../outbox/mail-sender.ts";
 import { assertPublic, PrivateAddressError } from "../outbox/public-address.ts";
+import { webhookCaller } from "../outbox/webhook.ts";
 import type { ConsoleParts } from "../services.ts";
-import { webhookCaller } from "../submissions/webhook.ts";
 import { changePreferences } from "./change-preferences.ts";
 import { type NotificationFields, type NotificationsTyped, readNotifications } from "./notifications-form.ts";
 import { type Chosen, preferencesOf, readChosen } from "./preferences.ts";
@@ -12,7 +12,7 @@ import { type RetentionField, readRetention } from "./retention-form.ts";
 import { mailFailure, type TestResult, webhookFailure } from "./test-words.ts";
 
 /** What admins may change while the site runs. */
-export interface SettingsDesk {
+export interface SettingsService {
 	view(): Promise<SettingsView>;
 	saveRetention(typed: Readonly<Record<RetentionField, string>>, change: Change): Promise<Saved<RetentionField>>;
 	saveNotifications(typed: NotificationsTyped, change: Change): Promise<Saved<NotificationFields>>;
@@ -43,7 +43,7 @@ export interface SettingsView {
 
 type SettingsParts = Pick<ConsoleParts, "db" | "now" | "settings" | "siteUrl">;
 
-export function createSettings(parts: SettingsParts): SettingsDesk {
+export function createSettings(parts: SettingsParts): SettingsService {
 	const { db, now, settings } = parts;
 	return {
 		view: async () => viewOf(await readChosen(db), settings),
@@ -90,8 +90,8 @@ async function testMail({ db, now, settings, siteUrl }: SettingsParts, by: strin
 	if (organisers.length === 0)
 		return { ok: false, sentence: "Nobody is told of anything: write at least one address above." };
 	const id = newId();
-	const letter: Addressed = { ...testEmail(siteUrl()), to: organisers, id };
-	const result = await attempt(() => mailSender(mail)(letter), {
+	const email: AddressedEmail = { ...testEmail(siteUrl()), to: organisers, id };
+	const result = await attempt(() => mailSender(mail)(email), {
 		good: `The mail server took a letter for ${organisers.join(", ")}. Look whether it arrived, in the spam folder too.`,
 		bad: mailFailure,
 	});

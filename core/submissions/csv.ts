@@ -1,6 +1,5 @@
-import { isoDate } from "../time/dates.ts";
-import type { Column } from "./columns.ts";
-import { delhiOffsetMs } from "./list-queries.ts";
+import { timeInput } from "../time/indian-time.ts";
+import type { Column } from "./kinds.ts";
 
 /**
  * A list as text with commas. It begins with the mark by which spreadsheets know UTF-8, its lines end as RFC 4180 says,
@@ -18,12 +17,8 @@ function cell<Row>({ kind, value }: Column<Row>, row: Row): string {
 	const given = value(row);
 	if (given === null) return "";
 	if (typeof given === "string") return asText(given);
-	return kind === "moment" ? momentInDelhi(given) : String(given);
-}
-
-/** '2026-08-01 15:00', which every spreadsheet reads. */
-export function momentInDelhi(ms: number): string {
-	return `${isoDate(ms)} ${new Date(ms + delhiOffsetMs).toISOString().slice(11, 16)}`;
+	// '2026-08-01 15:00', which every spreadsheet reads.
+	return kind === "moment" ? timeInput(given).replace("T", " ") : String(given);
 }
 
 /**

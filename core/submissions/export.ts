@@ -1,7 +1,8 @@
+import { Worker } from "node:worker_threads";
 import { isoDate } from "../time/dates.ts";
-import type { Column } from "./columns.ts";
 import { csv } from "./csv.ts";
-import { xlsx } from "./xlsx.ts";
+import type { Column } from "./kinds.ts";
+import type { Table } from "./xlsx-writer.ts";
 
 export type ExportFormat = "csv" | "xlsx";
 
@@ -36,6 +37,30 @@ export async function* inParts<Row>(
 	for (let i = 0; i < ids.length; i += size) yield await find(ids.slice(i, i + size));
 }
 
+const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/**
+ * A list as a spreadsheet. It is written by a thread of its own: ten thousand rows take a second, in which nobody else
+ * would be answered.
+ */
+async function xlsx<Row>(
+	sheet: string,
+	columns: readonly Column<Row>[],
+	parts: AsyncIterable<readonly Row[]>,
+): Promise<Uint8Array<ArrayBuffer>> {
+	const rows: Table["rows"] = [];
+	for await (const part of parts) for (const row of part) rows.push(columns.map(({ value }) => value(row)));
+	const headings = columns.map(({ label, kind, width }) => ({ label, kind, width }));
+	const worker = new Worker(new URL("./xlsx-writer.ts", import.meta.url), {
+		workerData: { sheet, columns: headings, rows } satisfies Table,
+	});
+	return new Promise((resolve, reject) => {
+		worker.once("message", resolve);
+		worker.once("error", reject);
+		worker.once("exit", () => reject(new Error("The spreadsheet's writer ended without a word.")));
+	});
+}
+
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
 	return new ReadableStream({
@@ -49,5 +74,3 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 		},
 	});
 }
-
-const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

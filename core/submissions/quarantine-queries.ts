@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { SubmissionTable } from "./filter.ts";
+import type { SubmissionTable } from "./submission.ts";
 
 export interface Quarantined {
 	table: SubmissionTable;
@@ -13,9 +13,13 @@ export async function quarantined(
 	{ discarded, limit, offset }: { discarded: boolean; limit: number; offset: number },
 ): Promise<Quarantined[]> {
 	const of = (table: SubmissionTable) =>
-		kept(db, table, discarded).select(["id", "created_at", sql<SubmissionTable>`${sql.lit(table)}`.as("table")]);
+		inQuarantine(db, table, discarded).select([
+			"id",
+			"created_at",
+			sql<SubmissionTable>`${sql.lit(table)}`.as("table"),
+		]);
 	return db
-		.selectFrom(of("registrations").unionAll(of("contact_messages")).as("kept"))
+		.selectFrom(of("registrations").unionAll(of("contact_messages")).as("quarantined"))
 		.select(["id", "table"])
 		.orderBy("created_at", "desc")
 		.orderBy("id")
@@ -27,7 +31,7 @@ export async function quarantined(
 export async function countQuarantined(db: Kysely<Database>, { discarded }: { discarded: boolean }): Promise<number> {
 	const counts = await Promise.all(
 		(["registrations", "contact_messages"] as const).map((table) =>
-			kept(db, table, discarded)
+			inQuarantine(db, table, discarded)
 				.select(({ fn }) => fn.countAll<number>().as("count"))
 				.executeTakeFirstOrThrow(),
 		),
@@ -60,7 +64,7 @@ export async function eraseDiscardedBefore(
 	return erased.map(({ id }) => id);
 }
 
-function kept(db: Kysely<Database>, table: SubmissionTable, discarded: boolean) {
+function inQuarantine(db: Kysely<Database>, table: SubmissionTable, discarded: boolean) {
 	return db
 		.selectFrom(table)
 		.where("quarantined_reason", "is not", null)

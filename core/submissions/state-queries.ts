@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { SubmissionTable } from "./filter.ts";
+import type { SubmissionTable } from "./submission.ts";
 
 /** What an organiser noted about a submission. It stands in the submission's own row, and so is erased with it. */
 export interface Note {

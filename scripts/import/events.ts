@@ -1,13 +1,13 @@
 import { findEvent, saveEvent } from "../../core/events/queries.ts";
 import type { IntakeOptions } from "../../core/media/intake.ts";
-import type { Backend } from "../../core/remote/contract.ts";
+import type { RemoteBackend } from "../../core/remote/contract.ts";
 import { keepRecord, mayImport } from "./keep-record.ts";
 import type { pictureTaker } from "./pictures.ts";
 import { type EventWords, readEvent } from "./read-event.ts";
 import type { Report } from "./report.ts";
 
 export interface ImportContext {
-	remote: Backend;
+	remote: RemoteBackend;
 	intake: IntakeOptions;
 	pictures: ReturnType<typeof pictureTaker>;
 	report: Report;

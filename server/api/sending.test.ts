@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { contactMessages } from "../../core/submissions/message-queries.ts";
-import { registrations } from "../../core/submissions/registration-queries.ts";
+import { contactMessages, registrations } from "../../core/submissions/test-submissions.ts";
 import { startTestSite, type TestSite } from "../../tests/support/test-site.ts";
 
 let site: TestSite;

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startTestServer } from "../../core/remote/test-server.ts";
-import { contactMessages } from "../../core/submissions/message-queries.ts";
-import { registrations } from "../../core/submissions/registration-queries.ts";
+import { contactMessages, registrations } from "../../core/submissions/test-submissions.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 

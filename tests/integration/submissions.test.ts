@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
 import type { Database } from "../../core/database/schema.ts";
-import { findContactMessage } from "../../core/submissions/message-queries.ts";
+import { messagesByIds } from "../../core/submissions/list-queries.ts";
 import { putMessage, putRegistration } from "../../core/submissions/test-submissions.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { eachDatabase, type MakePlace } from "../support/databases.ts";
@@ -45,7 +45,7 @@ eachDatabase("the desk over the wire", (_, makePlace) => {
 			expect((await askConsole(site, path, { as: editor, form })).status, path).toBe(403);
 			expect((await askConsole(site, path, { form })).status, path).toBe(401);
 		}
-		expect(await findContactMessage(db, id)).toMatchObject({ state: "new" });
+		expect(await messagesByIds(db, [id])).toMatchObject([{ state: "new" }]);
 		expect(await auditTrail(db, { limit: 10 })).toEqual([]);
 	});
 

@@ -72,7 +72,7 @@ export default function Outbox({ loaderData: { view, list } }: Route.ComponentPr
 			) : (
 				<>
 					<p className="mb-2 text-ink-quiet">{about}</p>
-					{list.rows.some(({ hasWay }) => !hasWay) && <NoWay />}
+					{list.rows.some(({ hasChannel }) => !hasChannel) && <NoWay />}
 					<section aria-label="Messages" tabIndex={0} className="sm:overflow-x-auto sm:text-small">
 						<DataTable caption={`Outbox: ${view}`} columns={columnsOf(view)} rows={list.rows} rowKey={({ id }) => id} />
 					</section>
@@ -121,7 +121,7 @@ function NoWay() {
 function columnsOf(view: View): DataColumn<OutboxRow>[] {
 	const trouble: DataColumn<OutboxRow> = { key: "trouble", heading: "What went wrong", cell: Trouble };
 	return [
-		{ key: "what", heading: "What", cell: ({ what, hasWay }) => (hasWay ? what : `${what} – no way out`) },
+		{ key: "what", heading: "What", cell: ({ what, hasChannel }) => (hasChannel ? what : `${what} – no way out`) },
 		{ key: "about", heading: "About", cell: About },
 		{ key: "since", heading: "Since", cell: ({ at }) => <Moment at={at} /> },
 		...(isFailed(view) ? [trouble] : []),

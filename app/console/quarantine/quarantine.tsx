@@ -14,9 +14,7 @@ import { PageHeading } from "../parts/page-heading.tsx";
 import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
 import { FieldList } from "../submissions/field-list.tsx";
-import { TickAll } from "../submissions/tick-all.tsx";
-import { TickedBar } from "../submissions/ticked-bar.tsx";
-import { tickedItems } from "../submissions/ticked-items.ts";
+import { TickAll, TickedBar, tickedItems } from "../submissions/ticked.tsx";
 import type { Route } from "./+types/quarantine.ts";
 
 const intents = ["release", "discard", "putBack"] as const;

@@ -59,7 +59,9 @@ export function FormFrame({ id, form, messages, labelledBy, className = "", chil
 					atOnce
 				>
 					<p className="text-lead">{sentence(messages, answer.alert)}</p>
-					{!answer.ok && answer.kept && <p>{fill(sentence(messages, "form.kept"), { receipt: answer.kept })}</p>}
+					{!answer.ok && answer.storedAs && (
+						<p>{fill(sentence(messages, "form.kept"), { receipt: answer.storedAs })}</p>
+					)}
 				</Dialog>
 			)}
 		</FormContext>
