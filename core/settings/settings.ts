@@ -16,7 +16,7 @@ export interface SettingsService {
 	view(): Promise<SettingsView>;
 	saveRetention(typed: Readonly<Record<RetentionField, string>>, change: Change): Promise<Saved<RetentionField>>;
 	saveNotifications(typed: NotificationsTyped, change: Change): Promise<Saved<NotificationFields>>;
-	/** Sends a real letter to those who are told of each form. */
+	/** Sends a real email to those who are told of each form. */
 	testMail(by: string): Promise<TestResult>;
 	/** Calls the webhook with a call that tells of nothing. */
 	testWebhook(by: string): Promise<TestResult>;
@@ -86,13 +86,13 @@ function viewOf(chosen: Chosen, { retention, mail, webhook }: ConsoleParts["sett
 async function testMail({ db, now, settings, siteUrl }: SettingsParts, by: string): Promise<TestResult> {
 	const { organisers } = preferencesOf(await readChosen(db), settings);
 	const { mail } = settings;
-	if (!mail) return { ok: false, sentence: "No mail server is set up (SMTP_URL), so no letter can be sent." };
+	if (!mail) return { ok: false, sentence: "No mail server is set up (SMTP_URL), so no email can be sent." };
 	if (organisers.length === 0)
 		return { ok: false, sentence: "Nobody is told of anything: write at least one address above." };
 	const id = newId();
 	const email: AddressedEmail = { ...testEmail(siteUrl()), to: organisers, id };
 	const result = await attempt(() => mailSender(mail)(email), {
-		good: `The mail server took a letter for ${organisers.join(", ")}. Look whether it arrived, in the spam folder too.`,
+		good: `The mail server took an email for ${organisers.join(", ")}. Look whether it arrived, in the spam folder too.`,
 		bad: mailFailure,
 	});
 	await recordAudit(db, {
@@ -139,7 +139,7 @@ function testEmail(site: string) {
 				words: "Somebody pressed the test button for mail in the console of this site: {link}",
 				link: `${site}/console`,
 			},
-			{ words: "If you can read this, letters about new registrations and messages reach you." },
+			{ words: "If you can read this, emails about new registrations and messages reach you." },
 		],
 	});
 }

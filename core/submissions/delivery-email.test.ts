@@ -89,7 +89,7 @@ eachDatabase("telling people by mail", (open) => {
 		expect(await site.states()).toEqual(["notice sent 1", "organisers-mail dead 20"]);
 	});
 
-	test("who withdraws before the letter is sent gets none, and the organisers hear of the withdrawal alone", async () => {
+	test("who withdraws before the email is sent gets none, and the organisers hear of the withdrawal alone", async () => {
 		const { site, mails } = await withMail(open);
 		const receipt = await site.register();
 		const withdrawal = withdrawals({ db: site.db, secret: "secret", now: () => 0 });

@@ -10,7 +10,7 @@ test.each([
 	["message", "created", "New message R-1"],
 	["message", "undelivered", "Not passed on: R-1"],
 ] as const)("of a %s that is %s the organisers are told as '%s'", (kind, event, subject) => {
-	const letter = organisersEmail(content, { kind, id: "1", receipt: "R-1", event }, null);
-	expect(letter.subject).toBe(subject);
-	expect(letter.text.includes("erase your copies")).toBe(event === "withdrawn");
+	const email = organisersEmail(content, { kind, id: "1", receipt: "R-1", event }, null);
+	expect(email.subject).toBe(subject);
+	expect(email.text.includes("erase your copies")).toBe(event === "withdrawn");
 });

@@ -129,7 +129,7 @@ eachDatabase("erasing a person", (open) => {
 	});
 });
 
-/** A registration with its letters, one in quarantine, a message that waits for another server, and one in quarantine. */
+/** A registration with its emails, one in quarantine, a message that waits for another server, and one in quarantine. */
 async function everythingOfAsha(db: Kysely<Database>): Promise<void> {
 	const registration = await putRegistration(db, asha);
 	await putRegistration(db, { ...asha, quarantined: "honeypot" });

@@ -10,7 +10,7 @@ export interface Limits {
 	perHour: number;
 }
 
-/** One person has no use for more; it also bounds the letters that somebody can have sent to a stranger. */
+/** One person has no use for more; it also bounds the emails that somebody can have sent to a stranger. */
 export const perPersonAndHour = 10;
 const hour = 3_600_000;
 

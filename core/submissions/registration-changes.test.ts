@@ -17,8 +17,8 @@ const moved = { hostel: "Himadari", phone: "+91 11111 11111", personalGmail: "ne
 eachDatabase("other details for somebody who is registered", (open) => {
 	test("are mailed about to the webmail that is known, and the mail repeats nothing that was typed", async () => {
 		const { site, mails } = await changed(open);
-		const letters = mails.mails.filter(({ to }) => to[0] === asha.webmail);
-		expect(letters.map(({ headers }) => headers.subject)).toEqual([
+		const emails = mails.mails.filter(({ to }) => to[0] === asha.webmail);
+		expect(emails.map(({ headers }) => headers.subject)).toEqual([
 			expect.stringMatching(/^Your registration with NSS IIT Delhi: R-/),
 			expect.stringMatching(/^Please confirm new details for your registration R-/),
 		]);
@@ -159,7 +159,7 @@ eachDatabase("other details for somebody who is registered", (open) => {
 	});
 });
 
-/** Asha has registered, somebody has sent other details for her, and the letters are out. */
+/** Asha has registered, somebody has sent other details for her, and the emails are out. */
 async function changed(open: Open) {
 	const mails = await mailServer();
 	const site = await startSubmissions(open, byMail(mails));

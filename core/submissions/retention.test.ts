@@ -55,7 +55,7 @@ eachDatabase("what is past its time", (open) => {
 		expect(await auditTrail(db, { limit: 10 })).toMatchObject([{ action: "message.expired", detail: { rows: 1 } }]);
 	});
 
-	test("includes the audit itself, letters that were sent long ago, and counts of past hours", async () => {
+	test("includes the audit itself, emails that were sent long ago, and counts of past hours", async () => {
 		const { db } = await open();
 		const entry = { actor: "system", action: "event.published", subject: "event:1" };
 		await recordAudit(db, { ...entry, at: monthsBefore(now, 12) - 1 });

@@ -1,5 +1,5 @@
-import { findPerson } from "../../tests/browser/support/desk-steps.ts";
 import { open } from "../../tests/browser/support/open.ts";
+import { findPerson } from "../../tests/browser/support/submission-steps.ts";
 import type { Tour } from "./tour.ts";
 import { until } from "./until.ts";
 
@@ -20,10 +20,10 @@ export async function showSubmissions({ page, shoot }: Tour): Promise<void> {
 	await shoot("erase", page.getByRole("button", { name: "Find" }));
 }
 
-/** The first letters are tried within seconds. */
+/** The first emails are tried within seconds. */
 async function untilTried(page: Tour["page"]): Promise<void> {
 	const failing = page.getByRole("button", { name: /^Try again:/ }).first();
-	await until("a letter fails", async () => {
+	await until("an email fails", async () => {
 		await open(page, "/console/outbox");
 		return failing.isVisible();
 	});

@@ -8,11 +8,11 @@ import { goodPassword } from "../support/phone.ts";
 import { readCsv } from "../support/spreadsheet.ts";
 import { chooseNameAndPassword, giveCode, givePassword, keepRecoveryCodes, setUpPhone } from "./support/auth-steps.ts";
 import { backToTheFile, openKind, publicText, publishChanges, unfold } from "./support/content-steps.ts";
-import { download, eraseTicked, findPerson, giveFreshCode, send } from "./support/desk-steps.ts";
 import { open } from "./support/open.ts";
 import { anushka, ravi } from "./support/people.ts";
 import { picture, threePictures } from "./support/pictures.ts";
 import { publishNow, uploadMedia, uploadPoster, writeEvent, writeHighlight } from "./support/publishing-steps.ts";
+import { download, eraseTicked, findPerson, giveFreshCode, send } from "./support/submission-steps.ts";
 
 // The main journeys once more, one after the other, by one organiser on a site whose data is in PostgreSQL.
 test.describe.configure({ mode: "serial" });

@@ -7,9 +7,9 @@ import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { expectAxeSilent, expectSoundScreen } from "../support/sound-screen.ts";
 import { readCsv, readXlsx } from "../support/spreadsheet.ts";
 import { collectComplaints } from "./site-pages.ts";
-import { download, eraseTicked, findPerson, giveFreshCode, send as sendForm } from "./support/desk-steps.ts";
 import { open as openScreen } from "./support/open.ts";
 import { anushka, ravi } from "./support/people.ts";
+import { download, eraseTicked, findPerson, giveFreshCode, send as sendForm } from "./support/submission-steps.ts";
 
 // One site of its own, so that others find nothing of this in theirs: what one test sends, the next one finds.
 test.describe.configure({ mode: "serial" });
@@ -39,7 +39,7 @@ test("screens with nothing in them say what to do first, and axe finds nothing",
 	}
 });
 
-test("those at the desk find registrations and take the narrowed list with them, as it is shown", async ({
+test("organisers find registrations and take the narrowed list with them, as it is shown", async ({
 	page,
 	context,
 }) => {
@@ -169,10 +169,10 @@ test("what looked like spam is released and goes its way, or is discarded and pu
 	await expect(page.getByRole("row")).toHaveCount(2);
 });
 
-test("a letter that fails is told of in plain words, and leaves when it is tried again", async ({ page, context }) => {
+test("an email that fails is told of in plain words, and leaves when it is tried again", async ({ page, context }) => {
 	await enter(context);
 	mails.busy = true;
-	await send("register", { ...ravi, webmail: "bb1240009@example.org", name: "Late Letter" });
+	await send("register", { ...ravi, webmail: "bb1240009@example.org", name: "Late Email" });
 	await expect(async () => {
 		await open(page, "/console/outbox");
 		await expect(page.getByRole("link", { name: "Failing (2)" })).toBeVisible({ timeout: 100 });
@@ -187,7 +187,7 @@ test("a letter that fails is told of in plain words, and leaves when it is tried
 	await page.getByRole("link", { name: "Discarded (1)" }).click();
 	await page.getByRole("button", { name: /^Put back/ }).click();
 	await expect
-		.poll(() => mails.mails.some(({ to, text }) => to[0] === "team@example.org" && text.includes("Late Letter")))
+		.poll(() => mails.mails.some(({ to, text }) => to[0] === "team@example.org" && text.includes("Late Email")))
 		.toBe(true);
 });
 

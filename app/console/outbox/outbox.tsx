@@ -60,7 +60,7 @@ export default function Outbox({ loaderData: { view, list } }: Route.ComponentPr
 		<>
 			<PageHeading
 				title="Outbox"
-				lead="Letters to people who registered, notices to the organisers, and what goes to another server. It sends itself, and tries again when something fails."
+				lead="Emails to people who registered, notices to the organisers, and what goes to another server. It sends itself, and tries again when something fails."
 				actions={isFailed(view) && list.rows.length > 0 && <RetryAll />}
 			/>
 			<DoneNotice words={words} />
@@ -111,7 +111,7 @@ function NoWay() {
 		<Notice heading="Some of these have no way out" className="mb-2">
 			<p>
 				Nothing is set up to send them, so they wait here, and nothing is lost. Notices to the organisers leave once
-				somebody’s address or a webhook is chosen under Settings; letters need a mail server, which whoever looks after
+				somebody’s address or a webhook is chosen under Settings; emails need a mail server, which whoever looks after
 				the server can set up.
 			</p>
 		</Notice>
