@@ -11,7 +11,7 @@ export interface MailOptions {
 export interface AddressedEmail extends Email {
 	to: string[];
 	replyTo?: string;
-	/** The same for every attempt, so that mailboxes can tell a repeated email. */
+	/** The same for every attempt, so that mailboxes recognise a repeated email. */
 	id: string;
 }
 

@@ -53,7 +53,7 @@ export async function countOutboxAbout(db: Kysely<Database>, subjects: readonly 
 	return count;
 }
 
-/** Has what failed tried at once, and what was given up tried from the beginning; of all, or one. Tells how many. */
+/** Has what failed tried at once, and what was given up tried from the beginning; of all, or one. Returns how many. */
 export async function retryOutbox(
 	db: Kysely<Database>,
 	view: "failing" | "dead",
@@ -117,7 +117,7 @@ export async function wasEnqueued(
 	return found !== undefined;
 }
 
-/** Everything that tells of these subjects, sent or not. */
+/** Everything about these subjects, sent or not. */
 export async function dropMessagesAbout(db: Kysely<Database>, subjects: readonly string[]): Promise<void> {
 	// Databases take a limited number of values at once.
 	for (let i = 0; i < subjects.length; i += 500)

@@ -16,7 +16,7 @@ import { readNotice, type SubmissionKind, topicLabel, topics } from "./notices.t
 /** What the site has to send: emails, calls of a webhook, what goes to another server. */
 export interface OutboxService {
 	list(view: OutboxView, page: number): Promise<OutboxList>;
-	/** Tries again now what failed or was given up: one, or all of the view. Tells how many. */
+	/** Tries again now what failed or was given up: one, or all of the view. Returns how many. */
 	retry(by: string, view: "failing" | "dead", id?: string): Promise<number>;
 	/** It is not sent, can be put back for a month, and is dropped then. */
 	discard(by: string, id: string): Promise<boolean>;

@@ -36,7 +36,7 @@ export function webhookCaller({ url, secret, timeoutMs = 10_000, publicOnly = fa
 	};
 }
 
-/** Of the moment and the words, so that neither can be changed, and an old call can be told from a new one. */
+/** Of the moment and the words, so that neither can be changed, and an old call is recognised. */
 export function webhookSignature(secret: string, timestamp: string, body: string): string {
 	return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 }

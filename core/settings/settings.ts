@@ -76,7 +76,8 @@ function viewOf(chosen: Chosen, { retention, mail, webhook }: ConsoleParts["sett
 		mail: mail ? { server: URL.parse(mail.smtpUrl)?.host ?? "", from: mail.from } : null,
 		organisers: { chosen: chosen.organisers, given: mail?.organisers ?? [] },
 		webhook: {
-			...{ chosen: chosen.webhookUrl, given: webhook?.url },
+			chosen: chosen.webhookUrl,
+			given: webhook?.url,
 			hasSecret: !!(chosen.webhookSecret ?? webhook?.secret),
 			open: preferencesOf(chosen, { retention, mail, webhook }).webhook !== undefined,
 		},

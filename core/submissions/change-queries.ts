@@ -20,8 +20,8 @@ export function detailsOf({ name, phone, personalGmail, hostel, program }: Regis
 	return { name, phone, personal_gmail: personalGmail, hostel, program };
 }
 
-/** Keeps other details of a registered person beside those that are known. The same ones once more are kept once. */
-export async function keepChange(
+/** Stores other details of a registered person beside those that are known. The same ones are stored once. */
+export async function insertChange(
 	tx: Transaction<Database>,
 	registrationId: string,
 	input: RegistrationPayload,

@@ -8,7 +8,7 @@ import type { StoredMessage, StoredRegistration } from "./queries.ts";
 import { readNotes } from "./state-queries.ts";
 import type { SubmissionTable } from "./submission.ts";
 
-/** What tells registrations and messages apart, for the lists, details and files that organisers see of them. */
+/** How registrations and messages differ in the lists, details and files that organisers see of them. */
 export interface KindOfSubmission<Row, Table extends SubmissionTable> {
 	kind: SubmissionKind;
 	table: Table;

@@ -23,7 +23,7 @@ export interface FoundPerson {
 	items: FoundItem[];
 	/** How many messages of the outbox would go too. */
 	outbox: number;
-	/** Whether another server has been sent copies, which it keeps. */
+	/** Whether another server has copies too. */
 	elsewhere: boolean;
 }
 

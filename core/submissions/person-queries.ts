@@ -70,7 +70,7 @@ export async function changesWith(
 	);
 }
 
-/** Erases these for good, and tells how many were there. */
+/** Erases these for good, and returns how many were there. */
 export async function eraseChanges(tx: Transaction<Database>, ids: readonly string[]): Promise<number> {
 	if (ids.length === 0) return 0;
 	const { numDeletedRows } = await tx

@@ -7,7 +7,7 @@ export interface Quarantined {
 	id: string;
 }
 
-/** What is kept apart, or what was discarded of it; of both kinds, the newest first. */
+/** What is in quarantine, or what was discarded of it; of both kinds, the newest first. */
 export async function quarantined(
 	db: Kysely<Database>,
 	{ discarded, limit, offset }: { discarded: boolean; limit: number; offset: number },
@@ -39,7 +39,7 @@ export async function countQuarantined(db: Kysely<Database>, { discarded }: { di
 	return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Discards what is kept apart, or puts it back there; false if it is not where it is thought to be. */
+/** Discards what is in quarantine, or puts it back there; false if it is not where it is thought to be. */
 export async function setDiscarded(
 	db: Kysely<Database>,
 	{ table, id }: Quarantined,

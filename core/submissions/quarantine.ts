@@ -14,7 +14,7 @@ import { type Stored, type SubmissionTable, tableOf } from "./submission.ts";
 /** What looked like spam, for organisers to look at. */
 export interface QuarantineService {
 	list(by: string, view: QuarantineView, page: number): Promise<QuarantineList>;
-	/** It goes on as if it had just come. Tells how many have. */
+	/** It goes on as if it had just come. Returns how many have. */
 	release(by: string, items: readonly QuarantineItem[]): Promise<number>;
 	/** It can be put back for a month, and is erased then. */
 	discard(by: string, items: readonly QuarantineItem[]): Promise<number>;
@@ -133,7 +133,7 @@ export interface Release {
 
 /**
  * Lets a submission out of quarantine as if it had just come: a registration joins the person's own if there is one,
- * and those who should know are told. False if it is not there or not in quarantine.
+ * and those who should know are notified. False if it is not there or not in quarantine.
  */
 export async function releaseFromQuarantine(db: Kysely<Database>, release: Release): Promise<boolean> {
 	const { kind, id, actor, now, notify = enqueueNotices, replace } = release;

@@ -3,7 +3,7 @@ import { newId, newReceipt } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import type { SubmissionKind } from "../outbox/notices.ts";
-import { changedFields, detailsOf, findChangedBy, keepChange } from "./change-queries.ts";
+import { changedFields, detailsOf, findChangedBy, insertChange } from "./change-queries.ts";
 import type { ContactPayload } from "./contact-form.ts";
 import type { RegistrationPayload } from "./registration-form.ts";
 import {
@@ -20,7 +20,8 @@ export type StoredMessage = Selectable<Database["contact_messages"]>;
 /**
  * Stores a registration once, however often the same sending arrives. A person who registers again, known by the
  * webmail, keeps the receipt. Anybody can type a webmail, so other details than those that are known wait beside them.
- * What is quarantined stands apart and changes nobody's details, and `replace` is for where another server keeps them.
+ * What is quarantined stands apart and changes nobody's details. With `replace` newer details win at once, for where
+ * another server has the registrations.
  */
 export async function insertRegistration(
 	db: Kysely<Database>,
@@ -44,7 +45,7 @@ export async function insertRegistration(
 		if (!known) throw new Error("A registration was neither stored nor there already.");
 		const { id, receipt } = known;
 		if (!replace && changedFields(known, row).length > 0) {
-			await keepChange(tx, id, input, details);
+			await insertChange(tx, id, input, details);
 			return { id, receipt, outcome: "waiting" };
 		}
 		const { consent_version, consent_at, ...renewed } = row;
@@ -90,7 +91,7 @@ export async function findRegistration(db: Kysely<Database>, id: string): Promis
 /** A stored submission with its fields named as in the specification. */
 export type FoundSubmission = Submission & { receipt: string; idempotencyKey: string | null; at: number };
 
-/** Null for one that was erased in the meantime: then nobody is told anything. */
+/** Null for one that was erased in the meantime: then nobody is notified. */
 export async function findSubmission(
 	db: Kysely<Database>,
 	kind: SubmissionKind,
@@ -108,7 +109,7 @@ export async function findSubmission(
 	return { kind, fields: { name, email, contact, message }, ...noted(row) };
 }
 
-/** Erases a registration and whatever else was sent for the same webmail, and tells what is gone. */
+/** Erases a registration and whatever else was sent for the same webmail, and returns what is gone. */
 export async function eraseRegistration(
 	tx: Transaction<Database>,
 	id: string,
@@ -122,7 +123,7 @@ export async function eraseRegistration(
 		.execute();
 }
 
-/** Erases these for good, and tells which were there. */
+/** Erases these for good, and returns which were there. */
 export async function eraseByIds(tx: Transaction<Database>, table: SubmissionTable, ids: readonly string[]) {
 	if (ids.length === 0) return [];
 	return tx.deleteFrom(table).where("id", "in", ids).returning(["id", "receipt", "quarantined_reason"]).execute();

@@ -26,7 +26,7 @@ export class TooManyError extends Error {
 
 /**
  * Counts a submission, last in the transaction that stores it: thrown out of there, nothing is stored or counted.
- * The counts are kept under keyed hashes that are new every hour, so that nobody can be found by them afterwards.
+ * The counts are stored under keyed hashes that are new every hour, so that nobody can be found by them afterwards.
  */
 export async function countSubmission(
 	db: Kysely<Database>,

@@ -63,7 +63,7 @@ export function registrationChanges({ db, now, notify, onStored }: RegistrationC
 	};
 }
 
-/** Makes a link to what waits for a registration. It is kept nowhere: the database knows only its hash. */
+/** Makes a link to what waits for a registration. It is stored nowhere: the database has only its hash. */
 export async function newChangeLink(db: Kysely<Database>, registrationId: string, now: number): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
 	await saveChangeLink(db, { tokenHash: hashOf(token), registrationId, expiresAt: now + changeLinkMs });

@@ -24,7 +24,7 @@ const month = 30 * 24 * hour;
 
 /**
  * Erases what is past its time, unless the clock cannot be right: a wrong one would erase what is young. Then nothing
- * goes, and the jump is told.
+ * is erased, and the jump is returned.
  */
 export async function runRetention(
 	db: Kysely<Database>,

@@ -47,7 +47,7 @@ export interface StateChange {
 }
 
 /**
- * Gives submissions another state, and tells which have changed and what they were; those in quarantine have none.
+ * Gives submissions another state, and returns which have changed and what they were; those in quarantine have none.
  * If one is no longer in the state that whoever changes it has seen, nothing changes.
  */
 export async function changeStates<Table extends SubmissionTable>(

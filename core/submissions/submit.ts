@@ -72,7 +72,7 @@ export interface StoreOptions extends Omit<CheckOptions, "choices"> {
 	db: Kysely<Database>;
 	/** How a transaction is made; several submissions may share one. */
 	commit?: Commit | undefined;
-	/** Whether a person's newer details take the place of the older at once: where another server keeps registrations. */
+	/** Whether a person's newer details take the place of the older at once: where another server has the registrations. */
 	replace?: boolean;
 	notify?: Notify;
 	/** Called when something new is on the disk. */
@@ -115,7 +115,7 @@ export function checkedSubmit({ now, choices, guard, log }: CheckOptions, take: 
 	};
 }
 
-/** Stores a submission once and puts into the outbox who is to be told, all or nothing. */
+/** Stores a submission once and enqueues the notices about it, all or nothing. */
 export async function storeSubmission(
 	{ db, guard, replace = false, onStored, notify = enqueueNotices, ...options }: StoreOptions,
 	submission: Submission,
@@ -176,7 +176,7 @@ function insert(
 	return insertContactMessage(tx, fields, details);
 }
 
-/** A database that fails is told to the log, and to the visitor as what it is: nothing was stored. */
+/** A database that fails is logged, and the visitor learns that nothing was stored. */
 function failure(error: unknown, log: CheckOptions["log"]): TakenResult {
 	if (error instanceof TooManyError)
 		return { outcome: "refused", status: 429, fields: {}, retryAfterSeconds: error.retryAfterSeconds };

@@ -105,6 +105,6 @@ function Erased() {
 	const [, registrations, messages, changes] = /^erased-(\d+)-(\d+)-(\d+)$/.exec(done) ?? [];
 	if (registrations === undefined) return null;
 	const waited = changes === "0" ? "" : ` Details that waited to be confirmed: ${changes}.`;
-	const told = `Erased for good: ${registrations} of their registrations and ${messages} of their messages, with all that waited to be sent about them.${waited}`;
-	return <DoneNotice words={{ [done]: told }} />;
+	const sentence = `Erased for good: ${registrations} of their registrations and ${messages} of their messages, with all that waited to be sent about them.${waited}`;
+	return <DoneNotice words={{ [done]: sentence }} />;
 }

@@ -43,8 +43,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 				return 0;
 		}
 	})();
-	const told = Number(done) > 0 ? textOf(typed, "intent") : "none";
-	return redirect(url.pathname + withSearch(url.searchParams, { done: told }));
+	const outcome = Number(done) > 0 ? textOf(typed, "intent") : "none";
+	return redirect(url.pathname + withSearch(url.searchParams, { done: outcome }));
 }
 
 /** Everything that the site has to send, and what became of it. */
@@ -72,7 +72,7 @@ export default function Outbox({ loaderData: { view, list } }: Route.ComponentPr
 			) : (
 				<>
 					<p className="mb-2 text-ink-quiet">{about}</p>
-					{list.rows.some(({ hasChannel }) => !hasChannel) && <NoWay />}
+					{list.rows.some(({ hasChannel }) => !hasChannel) && <NoChannel />}
 					<section aria-label="Messages" tabIndex={0} className="sm:overflow-x-auto sm:text-small">
 						<DataTable caption={`Outbox: ${view}`} columns={columnsOf(view)} rows={list.rows} rowKey={({ id }) => id} />
 					</section>
@@ -106,7 +106,7 @@ function RetryAll() {
 	);
 }
 
-function NoWay() {
+function NoChannel() {
 	return (
 		<Notice heading="Some of these have no way out" className="mb-2">
 			<p>

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { redirect, useSearchParams } from "react-router";
+import type { RegistrationFilterChoices } from "../../../core/submissions/list-queries.ts";
 import type { SubmissionList } from "../../../core/submissions/submissions.ts";
 import { services } from "../../services.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -20,7 +21,10 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
 	const who = allowed(context, "desk");
 	const { registrations, messages } = context.get(services).console.submissions;
 	const kind = kindOf(pattern);
-	if (kind === "messages") return { kind, list: await messages.list(who.id, url.searchParams) };
+	if (kind === "messages") {
+		const list = await messages.list(who.id, url.searchParams);
+		return { kind, list, choices: null, changed: null };
+	}
 	const list = await registrations.list(who.id, url.searchParams);
 	return { kind, list, choices: await registrations.choices(), changed: await registrations.changed() };
 }
@@ -37,19 +41,17 @@ export async function action({ context, request, url, pattern }: Route.ActionArg
 }
 
 /** Everybody who registered, or everything that was written: found, narrowed, counted, marked and exported. */
-export default function Submissions({ loaderData }: Route.ComponentProps) {
-	const { kind, list, choices, changed } = { choices: undefined, changed: undefined, ...loaderData };
+export default function Submissions({ loaderData: { kind, list, choices, changed } }: Route.ComponentProps) {
 	const { title, one, lead, nothingYet, nothingFits } = kinds[kind];
 	const [search] = useSearchParams();
-	const isNarrowed = choices
-		? choices.hostels.length > 0
-		: ["q", "state", "from", "to"].some((name) => search.get(name));
+	const isNarrowed = ["q", "state", "from", "to"].some((name) => search.get(name));
+	const isFirst = list.total === 0 && (choices ? choices.hostels.length === 0 : !isNarrowed);
 	return (
 		<>
 			<PageHeading title={title} lead={lead} actions={<ExportLinks kind={kind} total={list.total} />} />
 			<MarkedNotice one={one} many={kind} />
 			{changed && changed.total > 0 && <ChangedNotice changed={changed} />}
-			{list.total === 0 && !isNarrowed ? (
+			{isFirst ? (
 				<EmptyState heading={nothingYet.heading}>
 					<p>{nothingYet.text}</p>
 				</EmptyState>
@@ -76,7 +78,7 @@ interface FiltersProps {
 	kind: Kind;
 	list: SubmissionList;
 	/** Of registrations only. */
-	choices: { programs: string[]; hostels: string[]; entryYears: number[] } | undefined;
+	choices: RegistrationFilterChoices | null;
 }
 
 function Filters({ kind, list, choices }: FiltersProps) {

@@ -6,7 +6,7 @@ import { Honeypot } from "../../ui/honeypot.tsx";
 import { useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
 import { type FormAnswer, sentence } from "../lib/form-answer.ts";
-import { newSendingKey, sendingKeyField } from "../lib/form-sending.ts";
+import { idempotencyKeyField, newIdempotencyKey } from "../lib/form-sending.ts";
 import type { CheckedForm } from "../lib/form-state.ts";
 
 interface FormFrameProps {
@@ -47,7 +47,7 @@ export function FormFrame({ id, form, messages, labelledBy, className = "", chil
 				)}
 				{children}
 				<Honeypot />
-				<SendingKey />
+				<IdempotencyKey />
 			</form.Form>
 			{answer?.alert && (
 				<Dialog
@@ -86,10 +86,10 @@ function giveFocusBack(formId: string): void {
 }
 
 /** Blank until the page is alive: the page that the server sends is the same for everybody. */
-function SendingKey() {
+function IdempotencyKey() {
 	const ref = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		if (ref.current) ref.current.value = newSendingKey();
+		if (ref.current) ref.current.value = newIdempotencyKey();
 	}, []);
-	return <input ref={ref} type="hidden" name={sendingKeyField} />;
+	return <input ref={ref} type="hidden" name={idempotencyKeyField} />;
 }

@@ -6,8 +6,7 @@ import type { SubmissionRequest, SubmissionResult } from "../../../core/submissi
 import type { Services } from "../../services.ts";
 import { honeypotField } from "../../ui/honeypot.tsx";
 import { accepted, failed, type Refused, refused } from "./form-answer.ts";
-import { sendingKeyField } from "./form-sending.ts";
-import { formTokenField } from "./form-token.ts";
+import { formTokenField, idempotencyKeyField } from "./form-sending.ts";
 import { registeredAddress } from "./registration-confirmation.ts";
 
 type Site = Pick<Services, "content" | "backend" | "now">;
@@ -18,7 +17,7 @@ export async function takeContact(site: Site, request: Request) {
 	if (!typed) return unreadable();
 	const result = await submit(site, "message", typed, site.content().collaborate.form);
 	if (result.outcome !== "accepted") return notTaken(typed, result, "contact");
-	if (!typed.get(sendingKeyField)) return redirect(`${href("/collaborate")}?sent=yes#contact`, 303);
+	if (!typed.get(idempotencyKeyField)) return redirect(`${href("/collaborate")}?sent=yes#contact`, 303);
 	return data(accepted(result.receipt ?? crypto.randomUUID(), "contact.success"));
 }
 
@@ -43,7 +42,7 @@ export function consentVersion({ consent, age, notice }: Agreed): string {
 }
 
 function submit({ backend, now }: Site, kind: SubmissionRequest["kind"], typed: FormData, agreed: Agreed) {
-	const key = text(typed, sendingKeyField);
+	const key = text(typed, idempotencyKeyField);
 	return backend.submit({
 		kind,
 		fields: typed,
