@@ -68,8 +68,9 @@ export interface CheckOptions {
 	log?: { error(details: object, message: string): void };
 }
 
-export interface StoreOptions extends Omit<CheckOptions, "choices"> {
+export interface StoreOptions {
 	db: Kysely<Database>;
+	guard?: Limits | undefined;
 	/** How a transaction is made; several submissions may share one. */
 	commit?: Commit | undefined;
 	/** Whether a person's newer details take the place of the older at once: where another server has the registrations. */
