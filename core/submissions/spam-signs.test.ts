@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shortestFillingMs } from "./filling-time.ts";
 import { formTokenAge, newFormToken, suspicion, suspicionInWords } from "./spam-signs.ts";
+import { shortestFillingMs } from "./submission.ts";
 import { withdrawalToken } from "./withdrawal.ts";
 
 const now = Date.UTC(2026, 7, 1);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isSigned, signature } from "../settings/signing.ts";
-import { shortestFillingMs } from "./filling-time.ts";
+import { shortestFillingMs } from "./submission.ts";
 
 /** A tab that was open for longer says nothing any more about how it was filled in. */
 const longestMs = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
-import { shortestFillingMs } from "../../../core/submissions/filling-time.ts";
+import { shortestFillingMs } from "../../../core/submissions/submission.ts";
 import { failed, type Refused } from "./form-answer.ts";
 
 /** The name of the hidden field that is the same for every attempt to send the same form. */
