@@ -13,14 +13,14 @@ import { createLinks, type Links } from "./links/links.ts";
 import { createMediaService, type MediaService } from "./media/service.ts";
 import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
-import { createSettings, type SettingsDesk } from "./settings/settings.ts";
-import type { Retention } from "./submissions/retention.ts";
-import { createDesk, type Desk } from "./submissions/service.ts";
+import type { Retention } from "./settings/preferences.ts";
+import { createSettings, type SettingsService } from "./settings/settings.ts";
+import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
 
 /** What organisers can do, one part for each area of the console. */
 export interface ConsoleServices {
 	auth: Auth;
-	submissions: Desk;
+	submissions: SubmissionsService;
 	content: ContentEditor;
 	events: EventService;
 	highlights: HighlightService;
@@ -30,7 +30,7 @@ export interface ConsoleServices {
 	links: Links;
 	backup: Backup;
 	dashboard: Dashboard;
-	settings: SettingsDesk;
+	settings: SettingsService;
 	help: Help;
 }
 
@@ -83,11 +83,11 @@ export interface ConsoleLog {
 
 export function createConsole(parts: ConsoleParts): ConsoleServices {
 	const { contentDir } = parts.settings;
-	const desk = createDesk(parts);
+	const submissions = createSubmissions(parts);
 	const links = createLinks(parts);
 	return {
 		auth: createAuth(parts),
-		submissions: desk,
+		submissions,
 		content: createContentEditor({ ...parts, contentDir }),
 		events: createEventService(parts),
 		highlights: createHighlightService(parts),
@@ -95,7 +95,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		handover: createHandover(parts),
 		audit: createAudit(parts),
 		links,
-		dashboard: createDashboard({ ...parts, links, submissions: desk.attention }),
+		dashboard: createDashboard({ ...parts, links, submissions: submissions.attention }),
 		backup: createBackup(parts),
 		settings: createSettings(parts),
 		help: createHelp(),

@@ -18,9 +18,9 @@ describe("what the log keeps of an error", () => {
 		onTestFinished(() => mails.close());
 		mails.unknown.add("asha.kujur@example.org");
 		mails.refusal = (address) => `User ${address.split("@")[0]} <${address}> is not known`;
-		const letter = { to: ["asha.kujur@example.org"], subject: "Hello", text: "", html: "", id: "1" };
+		const email = { to: ["asha.kujur@example.org"], subject: "Hello", text: "", html: "", id: "1" };
 		const send = mailSender({ smtpUrl: mails.url, from: "nss@example.org" });
-		const error: unknown = await send(letter).catch((reason: unknown) => reason);
+		const error: unknown = await send(email).catch((reason: unknown) => reason);
 		const kept = loggedError(error);
 		expect(kept).toMatchObject({
 			type: "DeliveryError",

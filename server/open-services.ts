@@ -11,21 +11,20 @@ import { groupCommits } from "../core/database/group-commit.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { topicVersions } from "../core/database/topics.ts";
 import type { Storage } from "../core/media/storage.ts";
-import { announce } from "../core/outbox/announcements.ts";
 import type { Channel } from "../core/outbox/delivery.ts";
 import { mailSender } from "../core/outbox/mail-sender.ts";
-import type { Backend } from "../core/remote/contract.ts";
-import { forwarding, keepForForwarding } from "../core/remote/forwarding.ts";
+import { webhookCaller } from "../core/outbox/webhook.ts";
+import type { RemoteBackend } from "../core/remote/contract.ts";
+import { forwardingBackend, forwardingChannel } from "../core/remote/forwarding.ts";
 import { localBackend } from "../core/remote/local.ts";
 import { remoteBackend } from "../core/remote/remote.ts";
-import { keepingSubmissions } from "../core/remote/stored-submissions.ts";
 import { loadSampleSeasonOnce } from "../core/samples/sample-season.ts";
 import { createConsole } from "../core/services.ts";
 import { type LivePreferences, livePreferences } from "../core/settings/preferences.ts";
 import { siteSecret } from "../core/settings/secret.ts";
 import { type ChannelOptions, openChannels } from "../core/submissions/delivery-channels.ts";
+import { notifyFor } from "../core/submissions/notifications.ts";
 import { registrationChanges } from "../core/submissions/registration-changes.ts";
-import { webhookCaller } from "../core/submissions/webhook.ts";
 import { withdrawals } from "../core/submissions/withdrawal.ts";
 import { openIntake } from "./intake.ts";
 import { startJobs } from "./jobs.ts";
@@ -110,22 +109,24 @@ function putTogether(settings: Settings, { database, storage, store, secret, pre
 	const { db } = database;
 	const content = namedContent(store, preferences);
 	const remote = remoteOf(settings, log);
-	const letters = { db, content, secret, preferences, siteUrl: () => services.siteUrl };
-	const jobs = startJobs({ db, channels: channelsOf(settings, letters, remote), preferences, log });
+	const sending = { db, content, secret, preferences, siteUrl: () => services.siteUrl };
+	const jobs = startJobs({ db, channels: channelsOf(settings, sending, remote), preferences, log });
 	const now = Date.now;
-	const desk = {
-		...{ db, now, log, onStored: jobs.wake, guard: { secret, perHour: settings.submissionsPerHour } },
+	const submitting = {
+		db,
+		now,
+		log,
+		onStored: jobs.wake,
+		guard: { secret, perHour: settings.submissionsPerHour },
 		// PostgreSQL lets its connections share a wait for the disk by itself.
 		commit: database.kind === "sqlite" ? groupCommits(db) : undefined,
 		choices: () => ({ hostels: content().hostels.hostels, programs: content().hostels.programs }),
 	};
 	const services: Services = {
 		content,
-		backend: remote ? keepingSubmissions(remote, desk) : localBackend(desk),
+		backend: remote ? forwardingBackend(remote, submitting) : localBackend(submitting),
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.wake }),
-		registrationChanges: registrationChanges({
-			...{ db, now, onStored: jobs.wake, tell: remote ? keepForForwarding : announce },
-		}),
+		registrationChanges: registrationChanges({ db, now, onStored: jobs.wake, notify: notifyFor(settings) }),
 		console: createConsole({
 			...{ db, databaseKind: database.kind, storage, store, secret, now, log, settings, wake: jobs.wake },
 			...{ pagePaths, drawnFolder },
@@ -141,7 +142,7 @@ function putTogether(settings: Settings, { database, storage, store, secret, pre
 	return { services, stopJobs };
 }
 
-function remoteOf({ backendUrl, imageHostUrl, legacyMediaHosts }: Settings, log: Log): Backend | undefined {
+function remoteOf({ backendUrl, imageHostUrl, legacyMediaHosts }: Settings, log: Log): RemoteBackend | undefined {
 	if (!backendUrl || !imageHostUrl) return undefined;
 	return remoteBackend({ backendUrl, imageHostUrl, legacyMediaHosts, log });
 }
@@ -180,13 +181,13 @@ function namedContent(store: ContentStore, preferences: Pick<LivePreferences, "c
 type Given = Pick<ChannelOptions, "db" | "content" | "secret" | "siteUrl"> & { preferences: LivePreferences };
 
 /**
- * The ways out of the outbox that are open: letters, a webhook, and another server if there is one. They are asked for
- * each time that something is to be sent, because organisers may change who is told.
+ * The channels that are open: email, a webhook, and another server if there is one. They are asked for each time that
+ * something is to be sent, because organisers may change who is told.
  */
 function channelsOf(
 	{ mail, allowPrivateAddresses }: Settings,
 	{ preferences, ...given }: Given,
-	remote: Backend | undefined,
+	remote: RemoteBackend | undefined,
 ): () => Promise<Channel[]> {
 	const sendMail = mail && mailSender(mail);
 	return async () => {
@@ -194,6 +195,6 @@ function channelsOf(
 		const callWebhook = webhook && webhookCaller({ ...webhook, publicOnly: webhook.chosen && !allowPrivateAddresses });
 		const organisersEmail = organisers.length > 0 ? organisers : undefined;
 		const channels = openChannels({ ...given, now: Date.now, sendMail, organisersEmail, callWebhook });
-		return remote ? [...channels, forwarding(given.db, remote)] : channels;
+		return remote ? [...channels, forwardingChannel(given.db, remote.send)] : channels;
 	};
 }

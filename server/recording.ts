@@ -40,8 +40,7 @@ export function recording(services: Services, ingredients: Ingredients): Service
 			withPoster: (ids) => noting("events", () => backend.withPoster(ids)),
 			posterVariants: (ids) => noting("events", () => backend.posterVariants(ids)),
 			posterAddress: (id) => backend.posterAddress(id),
-			submitContact: (payload, options) => backend.submitContact(payload, options),
-			register: (payload, options) => backend.register(payload, options),
+			submit: (request) => backend.submit(request),
 		},
 	};
 }

@@ -31,7 +31,11 @@ const map = siteMap(
 	() => content,
 );
 const nowhere = { backendUrl: "http://127.0.0.1:1", imageHostUrl: "http://127.0.0.1:1", legacyMediaHosts: [] };
-const services = { content: () => content, backend: remoteBackend({ ...nowhere, log: { warn: () => undefined } }) };
+const backend = {
+	...remoteBackend({ ...nowhere, log: { warn: () => undefined } }),
+	submit: async () => ({ outcome: "undelivered", reason: "not for this test" }) as const,
+};
+const services = { content: () => content, backend };
 const at = (address: string) => map.resolve(new URL(address, "http://localhost"));
 
 describe("addresses that differ in case or slashes", () => {

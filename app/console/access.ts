@@ -1,7 +1,7 @@
 import type { Role } from "../../core/organisers/roles.ts";
 
 const everyone: readonly Role[] = ["admin", "editor", "desk"];
-const atTheDesk: readonly Role[] = ["admin", "desk"];
+const forSubmissions: readonly Role[] = ["admin", "desk"];
 const editors: readonly Role[] = ["admin", "editor"];
 const admins: readonly Role[] = ["admin"];
 
@@ -26,15 +26,15 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/backup": admins,
 	"/console/backup/download": admins,
 	"/console/recovery-codes": everyone,
-	"/console/registrations": atTheDesk,
-	"/console/registrations/export": atTheDesk,
-	"/console/registrations/:id": atTheDesk,
-	"/console/messages": atTheDesk,
-	"/console/messages/export": atTheDesk,
-	"/console/messages/:id": atTheDesk,
-	"/console/quarantine": atTheDesk,
-	"/console/outbox": atTheDesk,
-	"/console/erase": atTheDesk,
+	"/console/registrations": forSubmissions,
+	"/console/registrations/export": forSubmissions,
+	"/console/registrations/:id": forSubmissions,
+	"/console/messages": forSubmissions,
+	"/console/messages/export": forSubmissions,
+	"/console/messages/:id": forSubmissions,
+	"/console/quarantine": forSubmissions,
+	"/console/outbox": forSubmissions,
+	"/console/erase": forSubmissions,
 	"/console/content": editors,
 	"/console/content/changed-files": editors,
 	"/console/content/pictures": editors,

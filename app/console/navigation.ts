@@ -82,7 +82,7 @@ const areas: readonly Area[] = [
 		label: "Outbox",
 		to: "/console/outbox",
 		Icon: Send,
-		purpose: "Letters and calls on their way, and those that failed.",
+		purpose: "Emails and calls on their way, and those that failed.",
 		help: "outbox",
 	},
 	{

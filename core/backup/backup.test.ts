@@ -14,7 +14,7 @@ import {
 } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { openDatabase } from "../database/open.ts";
-import { insertContactMessage } from "../submissions/message-queries.ts";
+import { insertContactMessage } from "../submissions/queries.ts";
 import { createBackup, type Download } from "./backup.ts";
 
 const run = promisify(execFile);

@@ -35,8 +35,8 @@ test("what a part cannot tell is not spoken of", () => {
 test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	["messages", sent({ unanswered: { count: 1, oldestAt: now - 2 * day } }), /^1 message waits .*2 days ago/, false],
 	["messages", sent({ unanswered: { count: 7, oldestAt: now - 4 * day } }), /^7 messages wait .*4 days ago/, true],
-	["dead-mail", sent({ dead: 2 }), /^2 letters or calls were given up/, true],
-	["failing-mail", sent({ failing: 1 }), /^1 letter or call could not be sent/, false],
+	["dead-mail", sent({ dead: 2 }), /^2 emails or calls were given up/, true],
+	["failing-mail", sent({ failing: 1 }), /^1 email or call could not be sent/, false],
 	["quarantine", sent({ quarantined: 3 }), /^3 submissions look like spam/, false],
 	["changes", sent({ changed: 1 }), /^New details wait for 1 registration\./, false],
 	["disk", { disk: { free: 4e9, total: 100e9 } }, /^Only 4 GB are left/, false],

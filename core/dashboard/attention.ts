@@ -102,7 +102,7 @@ function deadMail({ submissions }: Facts) {
 	if (dead === 0) return undefined;
 	return {
 		urgent: true,
-		heading: `${count(dead, "letter or call was", "letters or calls were")} given up`,
+		heading: `${count(dead, "email or call was", "emails or calls were")} given up`,
 		detail: "They were tried for days. See why, and try them again once the fault is mended.",
 		action: { label: "Look at the outbox", to: "/console/outbox" },
 	};
@@ -113,7 +113,7 @@ function failingMail({ submissions }: Facts) {
 	if (failing === 0) return undefined;
 	return {
 		urgent: false,
-		heading: `${count(failing, "letter or call", "letters or calls")} could not be sent so far`,
+		heading: `${count(failing, "email or call", "emails or calls")} could not be sent so far`,
 		detail: "The site tries again by itself. If it goes on for long, something is wrong with mail or the webhook.",
 		action: { label: "Look at the outbox", to: "/console/outbox" },
 	};

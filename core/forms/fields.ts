@@ -21,7 +21,7 @@ export function paragraphs(rule: Rule, ...checks: TextCheck[]) {
 	return text(read, { ...rule, forbidden: /[^\P{Cc}\n\t]|\p{Cs}/u }, ...checks);
 }
 
-/** An e-mail address by the rule of browsers, and with a dot in its domain, without which no letter arrives. */
+/** An e-mail address by the rule of browsers, and with a dot in its domain, without which no email arrives. */
 export function emailLine(missing: MessageKey, wrong: MessageKey) {
 	const rule = z.regex(z.regexes.html5Email, { error: wrong, abort: true });
 	return line({ missing, max: limits.email }, rule, z.regex(/@.*\../, { error: wrong }));
@@ -43,7 +43,7 @@ export function ticked(missing: MessageKey) {
 
 /**
  * A required text. Control characters and halves of characters are refused, since databases and sheets garble them,
- * and so are line ends, which would let a name add a header to a letter.
+ * and so are line ends, which would let a name add a header to an email.
  */
 export function text(read: (raw: unknown) => string, rule: Rule, ...checks: TextCheck[]) {
 	const { missing, max, forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u } = rule;

@@ -1,7 +1,7 @@
 import { recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
 import { transaction } from "../database/transaction.ts";
-import { type Letter, writeEmail } from "../outbox/email.ts";
+import { type Email, writeEmail } from "../outbox/email.ts";
 import { mailSender, type SendMail } from "../outbox/mail-sender.ts";
 import { type Invitation, openInvitations, withdrawInvitation } from "./invitation-queries.ts";
 import {
@@ -98,7 +98,7 @@ async function tryToSend(
 }
 
 /** The email with the link to the console. */
-function invitationEmail(chapter: string, link: string): Letter {
+function invitationEmail(chapter: string, link: string): Email {
 	return writeEmail({
 		subject: `Your way into the organisers' console of ${chapter}`,
 		paragraphs: [

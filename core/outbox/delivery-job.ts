@@ -8,7 +8,7 @@ export interface DeliveryJob {
 }
 
 export interface DeliveryJobOptions extends Omit<DeliveryOptions, "channels"> {
-	/** The ways that are open now: organisers may open and close them while the site runs. */
+	/** Those that are open now: organisers may open and close them while the site runs. */
 	channels(): Promise<readonly Channel[]>;
 	everyMs: number;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { type Notice, readNotice, topics } from "./announcements.ts";
+import { type Notice, readNotice, topics } from "./notices.ts";
 import {
 	claim,
 	type Enqueued,
@@ -12,7 +12,7 @@ import {
 	pauseAfter,
 } from "./queries.ts";
 
-/** One way on which messages leave the outbox. */
+/** How messages of one topic leave the outbox. */
 export interface Channel {
 	topic: string;
 	/** A message older than this is not sent any more. */
@@ -27,7 +27,7 @@ export interface Channel {
 export class DeliveryError extends Error {
 	override name = "DeliveryError";
 	readonly forGood: boolean;
-	/** What the other side said, for organisers: it may tell more than the log may know. */
+	/** What the other side said, for organisers: it may hold more than the log may. */
 	readonly answer: string | undefined;
 
 	constructor(message: string, options: { forGood?: boolean; answer?: string; cause?: unknown } = {}) {
@@ -48,7 +48,7 @@ export interface DeliveryOptions {
 export async function deliverDue(options: DeliveryOptions, keepOn: () => boolean = () => true): Promise<void> {
 	let delivered: number[];
 	do {
-		// Side by side, so that a slow way does not hold up the others.
+		// Side by side, so that a slow channel does not hold up the others.
 		delivered = await Promise.all(options.channels.map((channel) => drain(channel, options, keepOn)));
 	} while (delivered.some((count) => count > 0) && keepOn());
 }

@@ -1,5 +1,5 @@
-/** A letter in plain words, and in simple HTML for those who prefer it. */
-export interface Letter {
+/** In plain text, and in simple HTML for those who prefer it. */
+export interface Email {
 	subject: string;
 	text: string;
 	html: string;
@@ -19,7 +19,7 @@ export interface Paragraph {
 	link?: string;
 }
 
-export function writeEmail({ subject, paragraphs, rows = [], footer }: EmailParts): Letter {
+export function writeEmail({ subject, paragraphs, rows = [], footer }: EmailParts): Email {
 	const closing = footer ? [{ words: footer }] : [];
 	const text = [
 		...paragraphs.map(plain),

@@ -1,6 +1,6 @@
 import type { Transporter } from "nodemailer";
 import { DeliveryError } from "./delivery.ts";
-import type { Letter } from "./email.ts";
+import type { Email } from "./email.ts";
 
 export interface MailOptions {
 	/** Such as smtp://user:password@mail.example.org:587. */
@@ -8,16 +8,16 @@ export interface MailOptions {
 	from: string;
 }
 
-export interface Addressed extends Letter {
+export interface AddressedEmail extends Email {
 	to: string[];
 	replyTo?: string;
-	/** The same for every attempt, so that mailboxes can tell a repeated letter. */
+	/** The same for every attempt, so that mailboxes recognise a repeated email. */
 	id: string;
 }
 
-export type SendMail = (letter: Addressed) => Promise<void>;
+export type SendMail = (email: AddressedEmail) => Promise<void>;
 
-/** Sends letters by an SMTP server. */
+/** Sends emails by an SMTP server. */
 export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 	const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
 	let transport: Promise<Transporter> | undefined;
@@ -26,7 +26,11 @@ export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 		try {
 			transport ??= openTransport(smtpUrl);
 			await (await transport).sendMail({
-				...{ from, subject, text, html, messageId: `<${id}@${host}>` },
+				from,
+				subject,
+				text,
+				html,
+				messageId: `<${id}@${host}>`,
 				// As records, so that nothing in an address is read as a list or a name.
 				to: to.map((address) => ({ name: "", address })),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
@@ -41,7 +45,7 @@ export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 	};
 }
 
-/** Loaded with the first letter, since most starts of the site send none. */
+/** Loaded with the first email, since most starts of the site send none. */
 async function openTransport(url: string): Promise<Transporter> {
 	const { createTransport } = await import("nodemailer");
 	return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });

@@ -3,10 +3,76 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { dropMessagesAbout, dropSent, outboxEntries, revive, wasEnqueued } from "./maintenance-queries.ts";
-import { claim, enqueue, markFailed, markSent } from "./queries.ts";
+import {
+	countOutbox,
+	countOutboxAbout,
+	discardOutbox,
+	dropMessagesAbout,
+	dropSent,
+	type OutboxView,
+	outboxAbout,
+	outboxPage,
+	retryOutbox,
+	revive,
+	wasEnqueued,
+} from "./maintenance-queries.ts";
+import { claim, enqueue, markFailed, markLapsed, markSent } from "./queries.ts";
 
 const topics = ["mail"];
+const whole = { limit: 10, offset: 0 };
+
+eachDatabase("views of the outbox", (open) => {
+	test("tell what waits, fails, was given up lapsed and was discarded from what was sent", async () => {
+		const { db } = await open();
+		await oneOfEach(db);
+		expect(await countOutbox(db)).toEqual({ waiting: 1, failing: 1, dead: 1, lapsed: 1, discarded: 1 });
+		for (const view of ["waiting", "failing", "dead", "lapsed", "discarded"] as const)
+			expect(await subjects(db, view)).toEqual([`message:${view}`]);
+	});
+
+	test("what failed is tried at once, and what was given up from the beginning", async () => {
+		const { db } = await open();
+		await oneOfEach(db);
+		expect(await claim(db, 10, { topics })).toHaveLength(1);
+		expect(await retryOutbox(db, "failing", { now: 10 })).toBe(1);
+		expect(await claim(db, 10, { topics })).toMatchObject([{ subject: "message:failing", attempts: 2 }]);
+		expect(await retryOutbox(db, "dead", { now: 10 })).toBe(1);
+		expect(await claim(db, 10, { topics })).toMatchObject([{ subject: "message:dead", attempts: 1 }]);
+	});
+
+	test("one alone can be tried again, but not while it is being sent", async () => {
+		const { db } = await open();
+		await oneOfEach(db);
+		const [failing] = await outboxPage(db, "failing", { limit: 1, offset: 0 });
+		expect(await retryOutbox(db, "failing", { id: "another", now: 10 })).toBe(0);
+		expect(await retryOutbox(db, "failing", { id: failing?.id, now: 10 })).toBe(1);
+		await claim(db, 10, { topics });
+		expect(await retryOutbox(db, "failing", { id: failing?.id, now: 10 })).toBe(0);
+		expect(await discardOutbox(db, failing?.id ?? "", 10)).toBe(false);
+	});
+
+	test("what was discarded is sent to nobody, can be put back, and is dropped in time", async () => {
+		const { db } = await open();
+		await put(db, "message:1");
+		const [{ id = "" } = {}] = await outboxPage(db, "waiting", { limit: 1, offset: 0 });
+		expect([await discardOutbox(db, id, 5), await discardOutbox(db, id, 5)]).toEqual([true, false]);
+		expect(await claim(db, 10, { topics })).toEqual([]);
+		expect(await revive(db, id, 10)).toBe(true);
+		expect(await claim(db, 10, { topics })).toMatchObject([{ id }]);
+		await put(db, "message:2");
+		const [other] = await outboxAbout(db, "message:2");
+		await discardOutbox(db, other?.id ?? "", 20);
+		expect([await dropSent(db, 20), await dropSent(db, 21)]).toEqual([0, 1]);
+	});
+
+	test("everything about one subject is found", async () => {
+		const { db } = await open();
+		await oneOfEach(db);
+		expect(await outboxAbout(db, "message:sent")).toMatchObject([{ state: "sent" }]);
+		expect(await countOutboxAbout(db, ["message:sent", "message:dead", "message:none"])).toBe(2);
+		expect(await countOutboxAbout(db, [])).toBe(0);
+	});
+});
 
 eachDatabase("looking after the outbox", (open) => {
 	test("a dead message can be tried again from the beginning, and others cannot", async () => {
@@ -16,7 +82,7 @@ eachDatabase("looking after the outbox", (open) => {
 		if (!message) throw new Error("There should be a message.");
 		expect(await revive(db, message.id, 1)).toBe(false);
 		await markFailed(db, message, { reason: "refused", forGood: true }, 1);
-		expect(await outboxEntries(db, { states: ["dead"], limit: 10 })).toMatchObject([{ last_error: "refused" }]);
+		expect(await outboxPage(db, "dead", whole)).toMatchObject([{ last_error: "refused" }]);
 		expect(await revive(db, message.id, 2)).toBe(true);
 		expect(await claim(db, 2, { topics })).toMatchObject([{ id: message.id, attempts: 1 }]);
 	});
@@ -37,7 +103,7 @@ eachDatabase("looking after the outbox", (open) => {
 		await put(db, "registration:1001", 0);
 		const erased = Array.from({ length: 1000 }, (_, i) => `registration:${i}`);
 		await dropMessagesAbout(db, erased);
-		const left = await outboxEntries(db, { states: ["pending"], limit: 10 });
+		const left = await outboxPage(db, "waiting", whole);
 		expect(left.map(({ subject }) => subject)).toEqual(["registration:1001"]);
 	});
 
@@ -53,6 +119,23 @@ eachDatabase("looking after the outbox", (open) => {
 	});
 });
 
-function put(db: Kysely<Database>, subject: string, now: number): Promise<string[]> {
+function put(db: Kysely<Database>, subject: string, now = 0): Promise<string[]> {
 	return transaction(db, (tx) => enqueue(tx, [{ topic: "mail", subject, payload: {} }], now));
+}
+
+async function oneOfEach(db: Kysely<Database>): Promise<void> {
+	for (const view of ["sent", "failing", "dead", "lapsed", "discarded"]) {
+		await put(db, `message:${view}`);
+		const [message] = await claim(db, 0, { topics });
+		if (!message) throw new Error("There should be a message.");
+		if (view === "sent") await markSent(db, message, 1);
+		else if (view === "lapsed") await markLapsed(db, message, 1);
+		else await markFailed(db, message, { reason: "refused", forGood: view !== "failing", pauseMs: 1000 }, 1);
+		if (view === "discarded") await discardOutbox(db, message.id, 2);
+	}
+	await put(db, "message:waiting");
+}
+
+async function subjects(db: Kysely<Database>, view: OutboxView): Promise<(string | null)[]> {
+	return (await outboxPage(db, view, { limit: 10, offset: 0 })).map(({ subject }) => subject);
 }

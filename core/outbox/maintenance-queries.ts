@@ -1,15 +1,85 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Database, OutboxState } from "../database/schema.ts";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../database/schema.ts";
 
 export type OutboxEntry = Selectable<Database["outbox"]>;
 
-/** What waits, what was sent and what was given up: the newest first, for those who look after it. */
-export async function outboxEntries(
+/** How those who look after the outbox see it: 'failing' has failed and is tried again, 'dead' is given up. */
+export type OutboxView = "waiting" | "failing" | "dead" | "lapsed" | "discarded";
+
+/** The newest first. */
+export async function outboxPage(
 	db: Kysely<Database>,
-	{ states, limit }: { states: readonly OutboxState[]; limit: number },
+	view: OutboxView,
+	{ limit, offset }: { limit: number; offset: number },
 ): Promise<OutboxEntry[]> {
-	const entries = db.selectFrom("outbox").selectAll().where("state", "in", states);
-	return entries.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
+	const entries = db.selectFrom("outbox").selectAll().where(isIn(view));
+	return entries.orderBy("created_at", "desc").orderBy("id").limit(limit).offset(offset).execute();
+}
+
+export async function countOutbox(db: Kysely<Database>): Promise<Record<OutboxView, number>> {
+	const failed = sql<number>`case when last_error is null then 0 else 1 end`;
+	const rows = await db
+		.selectFrom("outbox")
+		.select(({ fn }) => ["state", failed.as("failed"), fn.countAll<number>().as("count")])
+		.where("state", "!=", "sent")
+		.groupBy(["state", failed])
+		.execute();
+	const counts = { waiting: 0, failing: 0, dead: 0, lapsed: 0, discarded: 0 };
+	for (const { state, failed, count } of rows) {
+		if (state === "dead" || state === "lapsed" || state === "discarded") counts[state] += count;
+		else counts[failed ? "failing" : "waiting"] += count;
+	}
+	return counts;
+}
+
+/** Everything about one subject, sent or not, in the order in which it was put in. */
+export async function outboxAbout(db: Kysely<Database>, subject: string): Promise<OutboxEntry[]> {
+	return db
+		.selectFrom("outbox")
+		.selectAll()
+		.where("subject", "=", subject)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+}
+
+export async function countOutboxAbout(db: Kysely<Database>, subjects: readonly string[]): Promise<number> {
+	if (subjects.length === 0) return 0;
+	const { count } = await db
+		.selectFrom("outbox")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.where("subject", "in", subjects)
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+/** Has what failed tried at once, and what was given up tried from the beginning; of all, or one. Returns how many. */
+export async function retryOutbox(
+	db: Kysely<Database>,
+	view: "failing" | "dead",
+	{ id, now }: { id?: string | undefined; now: number },
+): Promise<number> {
+	const again = { state: "pending", next_attempt_at: now, updated_at: now } as const;
+	const { numUpdatedRows } = await db
+		.updateTable("outbox")
+		.set(view === "dead" ? { ...again, attempts: 0 } : again)
+		.where(isIn(view))
+		// What is being sent in this moment is left to its sender.
+		.where("state", "!=", "sending")
+		.$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+		.executeTakeFirstOrThrow();
+	return Number(numUpdatedRows);
+}
+
+/** False if it is not there, is being sent in this moment, or has been sent. */
+export async function discardOutbox(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("outbox")
+		.set({ state: "discarded", updated_at: now })
+		.where("id", "=", id)
+		.where("state", "in", ["pending", "dead"])
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
 }
 
 /**
@@ -20,7 +90,10 @@ export async function revive(db: Kysely<Database>, id: string, now: number): Pro
 	const { numUpdatedRows } = await db
 		.updateTable("outbox")
 		.set(({ eb }) => ({
-			...{ state: "pending", attempts: 0, next_attempt_at: now, updated_at: now },
+			state: "pending",
+			attempts: 0,
+			next_attempt_at: now,
+			updated_at: now,
 			created_at: eb.case().when("state", "=", "lapsed").then(now).else(eb.ref("created_at")).end(),
 		}))
 		.where("id", "=", id)
@@ -44,7 +117,7 @@ export async function wasEnqueued(
 	return found !== undefined;
 }
 
-/** Everything that tells of these subjects, sent or not. */
+/** Everything about these subjects, sent or not. */
 export async function dropMessagesAbout(db: Kysely<Database>, subjects: readonly string[]): Promise<void> {
 	// Databases take a limited number of values at once.
 	for (let i = 0; i < subjects.length; i += 500)
@@ -62,4 +135,14 @@ export async function dropSent(db: Kysely<Database>, before: number): Promise<nu
 		.where("updated_at", "<", before)
 		.executeTakeFirstOrThrow();
 	return Number(numDeletedRows);
+}
+
+function isIn(view: OutboxView) {
+	return ({ and, eb }: ExpressionBuilder<Database, "outbox">) => {
+		if (view === "dead" || view === "lapsed" || view === "discarded") return eb("state", "=", view);
+		return and([
+			eb("state", "in", ["pending", "sending"]),
+			eb("last_error", view === "waiting" ? "is" : "is not", null),
+		]);
+	};
 }

@@ -6,7 +6,7 @@ import { transaction } from "../database/transaction.ts";
 /** A message that waits to be sent, with its payload read. */
 export type OutboxMessage = Omit<Selectable<Database["outbox"]>, "payload"> & { payload: unknown };
 
-/** What is to be sent. It refers to what it tells of instead of copying it: what is erased is then sent to nobody. */
+/** What is to be sent. It refers to its subject instead of copying it: what is erased is then sent to nobody. */
 export interface Enqueued {
 	topic: string;
 	subject: string | null;
@@ -20,12 +20,17 @@ const leaseMs = 5 * 60_000;
 /** No pause is as long: a message that is to wait longer was put back by a clock that was ahead, and is due. */
 const longestWaitMs = 12 * 3_600_000;
 
-/** Within the transaction that stores what the messages tell of: both are there, or neither. */
+/** Within the transaction that stores what the messages are about: both are there, or neither. */
 export async function enqueue(tx: Transaction<Database>, messages: Enqueued[], now: number): Promise<string[]> {
 	const waiting = { state: "pending", attempts: 0, next_attempt_at: now, last_error: null } as const;
 	const rows = messages.map(({ topic, subject, payload }) => ({
-		...{ id: newId(), topic, subject, payload: JSON.stringify(payload), created_at: now, updated_at: now },
+		id: newId(),
+		topic,
+		subject,
+		payload: JSON.stringify(payload),
 		...waiting,
+		created_at: now,
+		updated_at: now,
 	}));
 	if (rows.length > 0) await tx.insertInto("outbox").values(rows).execute();
 	return rows.map(({ id }) => id);
@@ -33,7 +38,7 @@ export async function enqueue(tx: Transaction<Database>, messages: Enqueued[], n
 
 export interface ClaimOptions {
 	topics: readonly string[];
-	/** Only what tells of this, whether or not its time has come. */
+	/** Only what is about this, whether or not its time has come. */
 	subject?: string;
 	limit?: number;
 }

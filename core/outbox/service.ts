@@ -2,16 +2,21 @@ import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { topicWords } from "../submissions/history.ts";
-import { readNotice, type SubmissionKind, topics } from "./announcements.ts";
-import { countOutbox, discardOutbox, type OutboxView, outboxPage, retryOutbox } from "./list-queries.ts";
-import { type OutboxEntry, revive } from "./maintenance-queries.ts";
-import { deliveryTrouble } from "./plain-words.ts";
+import {
+	countOutbox,
+	discardOutbox,
+	type OutboxEntry,
+	type OutboxView,
+	outboxPage,
+	retryOutbox,
+	revive,
+} from "./maintenance-queries.ts";
+import { readNotice, type SubmissionKind, topicLabel, topics } from "./notices.ts";
 
-/** What the site has to send: letters, calls of a webhook, what goes to another server. */
-export interface OutboxDesk {
+/** What the site has to send: emails, calls of a webhook, what goes to another server. */
+export interface OutboxService {
 	list(view: OutboxView, page: number): Promise<OutboxList>;
-	/** Tries again now what failed or was given up: one, or all of the view. Tells how many. */
+	/** Tries again now what failed or was given up: one, or all of the view. Returns how many. */
 	retry(by: string, view: "failing" | "dead", id?: string): Promise<number>;
 	/** It is not sent, can be put back for a month, and is dropped then. */
 	discard(by: string, id: string): Promise<boolean>;
@@ -36,19 +41,19 @@ export interface OutboxRow {
 	nextAttemptAt: number;
 	/** In plain words, and as the program said it; null for what has not failed. */
 	trouble: { plain: string; technical: string } | null;
-	/** Whether the settings open a way for it; otherwise it waits for one. */
-	hasWay: boolean;
+	/** Whether the settings open a channel for it; otherwise it waits for one. */
+	hasChannel: boolean;
 }
 
 export interface OutboxParts {
 	db: Kysely<Database>;
 	now: () => number;
 	wake: () => void;
-	/** Which ways are open now. */
-	ways(): Promise<Ways>;
+	/** Which are open now. */
+	channels(): Promise<OpenChannels>;
 }
 
-export interface Ways {
+export interface OpenChannels {
 	mail: boolean;
 	/** The organisers' addresses, and their webhook. */
 	organisers: boolean;
@@ -58,7 +63,7 @@ export interface Ways {
 
 const pageSize = 50;
 
-export function outboxDesk({ db, now, wake, ways }: OutboxParts): OutboxDesk {
+export function createOutbox({ db, now, wake, channels }: OutboxParts): OutboxService {
 	/** Changes something and notes it, or does neither. */
 	async function change(
 		entry: { by: string; action: string; subject: string },
@@ -79,7 +84,7 @@ export function outboxDesk({ db, now, wake, ways }: OutboxParts): OutboxDesk {
 			const counts = await countOutbox(db);
 			const page = Math.min(asked, Math.max(1, Math.ceil(counts[view] / pageSize)));
 			const entries = await outboxPage(db, view, { limit: pageSize, offset: (page - 1) * pageSize });
-			const open = await ways();
+			const open = await channels();
 			return { rows: entries.map((entry) => rowOf(entry, open)), counts, page, pageSize };
 		},
 		retry: (by, view, id) =>
@@ -97,21 +102,60 @@ export function outboxDesk({ db, now, wake, ways }: OutboxParts): OutboxDesk {
 	};
 }
 
-function rowOf(entry: OutboxEntry, ways: Ways): OutboxRow {
+function rowOf(entry: OutboxEntry, channels: OpenChannels): OutboxRow {
 	const { id, topic, created_at: at, attempts, next_attempt_at: nextAttemptAt, last_error: error } = entry;
 	const { kind, id: about, receipt, event } = readNotice(JSON.parse(entry.payload));
 	return {
-		...{ id, at, attempts, nextAttemptAt },
-		what: topicWords(topic),
+		id,
+		at,
+		attempts,
+		nextAttemptAt,
+		what: topicLabel(topic),
 		about: { kind, id: about, receipt, erased: event === "withdrawn" },
 		trouble: error === null ? null : { plain: deliveryTrouble(error), technical: error },
-		hasWay: hasWay(topic, ways),
+		hasChannel: hasChannel(topic, channels),
 	};
 }
 
-function hasWay(topic: string, { mail, organisers, webhook, otherServer }: Ways): boolean {
+function hasChannel(topic: string, { mail, organisers, webhook, otherServer }: OpenChannels): boolean {
 	if (topic === topics.notice) return (mail && organisers) || webhook;
 	if (topic === topics.organisersMail) return mail && organisers;
 	if (topic === topics.organisersWebhook) return webhook;
 	return topic === topics.forward ? otherServer : mail;
+}
+
+/** What went wrong with sending, and what can be done about it. The technical words stand beside it. */
+export function deliveryTrouble(error: string): string {
+	const status = /^the (webhook|backend) answered (\d+)$/.exec(error);
+	if (status?.[1] && status[2]) return answeredWith(status[1], Number(status[2]));
+	return (
+		troubles.find(([sign]) => sign.test(error))?.[1] ??
+		"It could not be sent, for a reason that the site does not know."
+	);
+}
+
+const troubles: [RegExp, string][] = [
+	// As earlier versions of the site noted it.
+	[/^older than a week$/, "It is more than a week old. Nobody waits for such a confirmation any more."],
+	[/webhook did not answer in time/, "The webhook’s address took too long to answer."],
+	[/webhook could not be reached/, "The webhook’s address could not be reached."],
+	[/EAUTH|\b535\b|invalid login|authentication/i, "The mail server refused the name or password in SMTP_URL."],
+	[/ENOTFOUND|EAI_AGAIN|getaddrinfo/, "The mail server’s name was not found. Look at SMTP_URL."],
+	[/ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH/, "The mail server could not be reached."],
+	[/ETIMEDOUT|timeout|timed out|Greeting never received/i, "The mail server took too long to answer."],
+	[/certificate|self.signed|SSL|TLS/i, "No safe connection to the mail server could be made."],
+	[/\b4[25][0-9]\b|try again|greylist/i, "The mail server asked to try again later."],
+	[
+		/\b55[0-4]\b|mailbox|no such user|user unknown|recipient/i,
+		"The mail server says that this mailbox does not take emails.",
+	],
+	[/backend/, "The other server did not answer as it should."],
+];
+
+function answeredWith(who: string, status: number): string {
+	const name = who === "webhook" ? "The webhook" : "The other server";
+	if (status === 401 || status === 403) return `${name} did not let us in (${status}).`;
+	if (status === 404) return `${name} does not know the address (404). Look at the setting.`;
+	if (status === 429) return `${name} has had enough for now (429).`;
+	return status >= 500 ? `${name} failed (${status}).` : `${name} refused it (${status}).`;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 
 /**
- * Counts one more for each key within its window, and tells the counts. One store for every process on the database.
+ * Counts one more for each key within its window, and returns the counts. One store for every process on the database.
  * The rows stay locked until the transaction ends, so it comes last in it.
  */
 export async function countUp(

@@ -2,9 +2,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { saveEvent } from "../events/queries.ts";
 import { saveHighlight } from "../highlights/queries.ts";
-import { contactMessages } from "../submissions/message-queries.ts";
-import { registrations } from "../submissions/registration-queries.ts";
-import type { Backend, SubmissionOptions } from "./contract.ts";
+import { checkedSubmit } from "../submissions/submit.ts";
+import { contactMessages, registrations } from "../submissions/test-submissions.ts";
+import type { Backend } from "./contract.ts";
 import { localBackend } from "./local.ts";
 import { remoteBackend } from "./remote.ts";
 import { startTestServer } from "./test-server.ts";
@@ -53,14 +53,16 @@ describe("the backend of another server", () => {
 	keepsTheContract(async () => {
 		const server = await startTestServer(choices);
 		onTestFinished(() => server.close());
+		const urls = { backendUrl: server.url, imageHostUrl: server.url };
+		const { send, ...remote } = remoteBackend({
+			...urls,
+			legacyMediaHosts: [],
+			log: { warn: () => undefined },
+			now: () => now,
+		});
+		const checks = { now: () => now, choices: () => choices };
 		return {
-			backend: remoteBackend({
-				backendUrl: server.url,
-				imageHostUrl: server.url,
-				legacyMediaHosts: [],
-				log: { warn: () => undefined },
-				now: () => now,
-			}),
+			backend: { ...remote, submit: checkedSubmit(checks, (sent, { idempotencyKey }) => send(sent, idempotencyKey)) },
 			async addEvent({ id, start, ...event }) {
 				const startdate = start === null ? "soon" : { _seconds: start / 1000, _nanoseconds: 0 };
 				server.events[id] = { ...event, venue: "LH 121", startdate };
@@ -153,14 +155,14 @@ function keepsTheContract(start: () => Promise<Subject>): void {
 
 	test("a message is accepted with a receipt and arrives whole", async () => {
 		const subject = await start();
-		const result = await subject.backend.submitContact(message, options("one"));
+		const result = await subject.backend.submit({ kind: "message", fields: message, ...options("one") });
 		expect(result).toEqual({ outcome: "accepted", receipt: expect.stringMatching(/./), repeated: false });
 		expect(await subject.messages()).toEqual([expect.objectContaining(message)]);
 	});
 
 	test("a registration is accepted with a receipt and arrives whole", async () => {
 		const subject = await start();
-		const result = await subject.backend.register(registration, options("one"));
+		const result = await subject.backend.submit({ kind: "registration", fields: registration, ...options("one") });
 		expect(result).toEqual({ outcome: "accepted", receipt: expect.stringMatching(/./), repeated: false });
 		expect(await subject.registrations()).toEqual([expect.objectContaining(registration)]);
 	});
@@ -171,8 +173,8 @@ function keepsTheContract(start: () => Promise<Subject>): void {
 		const receipts = [];
 		for (let i = 0; i < 3; i++) {
 			const results = [
-				await backend.submitContact(message, options("m")),
-				await backend.register(registration, options("r")),
+				await backend.submit({ kind: "message", fields: message, ...options("m") }),
+				await backend.submit({ kind: "registration", fields: registration, ...options("r") }),
 			];
 			receipts.push(results.map((result) => result.outcome === "accepted" && result.receipt).join());
 		}
@@ -183,15 +185,23 @@ function keepsTheContract(start: () => Promise<Subject>): void {
 
 	test("a message with a wrong number is refused for that field, and nothing is stored", async () => {
 		const subject = await start();
-		const result = await subject.backend.submitContact({ ...message, contact: "12" }, options("one"));
-		expect(result).toEqual({ outcome: "refused", status: 400, fields: { contact: ["contact.contact"] } });
+		const result = await subject.backend.submit({
+			kind: "message",
+			fields: { ...message, contact: "12" },
+			...options("one"),
+		});
+		expect(result).toMatchObject({ outcome: "invalid", errors: { contact: ["contact.contact"] } });
 		expect(await subject.messages()).toEqual([]);
 	});
 
 	test("a registration with an unknown hostel is refused for that field, and nothing is stored", async () => {
 		const subject = await start();
-		const result = await subject.backend.register({ ...registration, hostel: "Hogwarts" }, options("one"));
-		expect(result).toEqual({ outcome: "refused", status: 400, fields: { hostel: ["register.hostel"] } });
+		const result = await subject.backend.submit({
+			kind: "registration",
+			fields: { ...registration, hostel: "Hogwarts" },
+			...options("one"),
+		});
+		expect(result).toMatchObject({ outcome: "invalid", errors: { hostel: ["register.hostel"] } });
 		expect(await subject.registrations()).toEqual([]);
 	});
 }
@@ -211,6 +221,6 @@ const registration = {
 	program: "UG",
 };
 
-function options(idempotencyKey: string): SubmissionOptions {
-	return { idempotencyKey, consent: { version: "2026-01", at: now }, source: "form" };
+function options(idempotencyKey: string) {
+	return { idempotencyKey, consent: null, source: "api" } as const;
 }

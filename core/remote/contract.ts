@@ -1,11 +1,10 @@
-import type { SubmissionSource } from "../database/schema.ts";
 import type { PublicEvent } from "../events/events.ts";
 import type { JsonObject } from "../forms/unknown-json.ts";
 import type { PublicHighlight } from "../highlights/highlights.ts";
 import type { PictureVariants } from "../media/variants.ts";
 import type { EventYear } from "../publishing/years.ts";
-import type { ContactPayload } from "../submissions/contact-form.ts";
-import type { RegistrationPayload } from "../submissions/registration-form.ts";
+import type { Submission } from "../submissions/submission.ts";
+import type { Submit, TakenResult } from "../submissions/submit.ts";
 
 /**
  * The five calls of the specification and the posters, whoever answers them: our own database, or another server.
@@ -30,38 +29,15 @@ export interface Backend {
 	posterVariants(ids: readonly string[]): Promise<Map<string, PictureVariants>>;
 	/** Which of these events have a poster. One of which it cannot be known has none; if it cannot of any, it rejects. */
 	withPoster(ids: readonly string[]): Promise<Set<string>>;
-	/** Neither of these two ever rejects: the outcome says it all. */
-	submitContact(payload: ContactPayload, options: SubmissionOptions): Promise<SubmissionResult>;
-	register(payload: RegistrationPayload, options: SubmissionOptions): Promise<SubmissionResult>;
+	/** Takes what was sent by a form or a program. Never rejects: the outcome says it all. */
+	submit: Submit;
 }
 
-export interface SubmissionOptions {
-	/** The same for every attempt to send the same thing, so that it is stored once. Null if the sender has none. */
-	idempotencyKey: string | null;
-	/** Which wording of the notice the person agreed to, and when. */
-	consent: { version: string; at: number } | null;
-	source: SubmissionSource;
-	/** Why an organiser should look at it first. */
-	quarantinedReason?: string | null;
-	/** What /api/form-token gave to the form when it was first touched; without a script there is none. */
-	formToken?: string | null;
-}
-
-export type SubmissionResult =
-	/** Stored for good. Another server may give no receipt. */
-	| { outcome: "accepted"; receipt: string | null; repeated: boolean }
-	/**
-	 * Answered, but not taken. The complaints by field are keys of the site's messages, or words of another server;
-	 * there are none when it only said no. The status is that of HTTP; 429 is for too many from one place or person.
-	 */
-	| ({ outcome: "refused"; status: number; fields: Record<string, string[]>; retryAfterSeconds?: number } & Kept)
-	/** No answer. It may have arrived all the same: trying again with the same key is safe where keys are heeded. */
-	| ({ outcome: "undelivered"; reason: string } & Kept);
-
-interface Kept {
-	/** The receipt under which it is kept here, if another server did not take it: it is sent again by itself. */
-	kept?: string;
-}
+/** Another server. What it is sent has been checked; it passes on what it was told of events, too. */
+export type RemoteBackend = Omit<Backend, "submit"> &
+	Required<Pick<Backend, "sentEvents">> & {
+		send(submission: Submission, idempotencyKey: string | null): Promise<TakenResult>;
+	};
 
 /** What went wrong between us and another server. */
 export type BackendFault = "unreachable" | "slow" | "status" | "too large" | "unreadable";

@@ -1,49 +1,84 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { enqueued, type Notice, type SubmissionKind, subjectOf, topics } from "../outbox/announcements.ts";
+import { transaction } from "../database/transaction.ts";
 import { type Channel, DeliveryError, type DeliveryOptions, deliverOne } from "../outbox/delivery.ts";
-import { claim, enqueue } from "../outbox/queries.ts";
-import { findSubmission } from "../submissions/find-submission.ts";
-import type { Submission } from "../submissions/intake.ts";
-import type { Stored } from "../submissions/submission-columns.ts";
-import type { Backend, SubmissionOptions, SubmissionResult } from "./contract.ts";
+import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
+import { enqueued, type SubmissionKind, subjectOf, topics } from "../outbox/notices.ts";
+import { claim } from "../outbox/queries.ts";
+import { senderAddress } from "../rate-limits/sender-address.ts";
+import { enqueueForwarding } from "../submissions/notifications.ts";
+import { findSubmission } from "../submissions/queries.ts";
+import { countSubmission } from "../submissions/rate-limit.ts";
+import { type Submission, type SubmissionDetails, tableOf } from "../submissions/submission.ts";
+import {
+	checkedSubmit,
+	personOf,
+	type SubmitOptions,
+	storeSubmission,
+	type TakenResult,
+} from "../submissions/submit.ts";
+import type { Backend, RemoteBackend } from "./contract.ts";
 
-type Remote = Pick<Backend, "submitContact" | "register">;
-
-export function sendTo(remote: Remote, { kind, fields }: Submission, options: SubmissionOptions) {
-	return kind === "registration" ? remote.register(fields, options) : remote.submitContact(fields, options);
+export interface ForwardingOptions extends SubmitOptions {
+	log: DeliveryOptions["log"];
 }
 
-/** Puts a submission that another server did not take into the outbox, to be sent there again. */
-export async function keepForForwarding(
-	tx: Transaction<Database>,
-	kind: SubmissionKind,
-	{ id, receipt, outcome }: Stored,
-	now: number,
-): Promise<void> {
-	const event = outcome === "updated" ? "updated" : "created";
-	await enqueue(tx, [enqueued(topics.forward, { kind, id, receipt, event })], now);
+/**
+ * Another server as our backend. What it does not take is stored here and sent again by the outbox. A refusal that says
+ * which fields are wrong is the visitor's to mend, and is not stored.
+ */
+export function forwardingBackend({ send, ...remote }: RemoteBackend, options: ForwardingOptions): Backend {
+	const { db, now, guard, log } = options;
+	const channel = forwardingChannel(db, send);
+
+	async function take(submission: Submission, details: SubmissionDetails): Promise<TakenResult> {
+		if (details.quarantinedReason) return storeSubmission(options, submission, details);
+		const { kind } = submission;
+		const { idempotencyKey } = details;
+		const before = await findStored(db, kind, idempotencyKey);
+		if (before) return sendAgain(kind, before);
+		if (guard) {
+			const from = { address: senderAddress(), person: personOf(submission) };
+			await transaction(db, (tx) => countSubmission(tx, guard, from, details.now));
+		}
+		const result = await send(submission, idempotencyKey);
+		if (result.outcome === "accepted") await supersede(db, submission);
+		if (result.outcome === "accepted" || isForVisitor(result)) return result;
+		// It has been counted already.
+		const storing = { ...options, guard: undefined, replace: true, notify: enqueueForwarding };
+		const { receipt } = await storeSubmission(storing, submission, details);
+		return { ...result, storedAs: receipt };
+	}
+
+	/** The visitor tries again what is stored here already: it is sent now, and stays here if that fails. */
+	async function sendAgain(kind: SubmissionKind, { id, receipt, settled }: StoredHere): Promise<TakenResult> {
+		const delivered = settled || (await forwardNow(channel, { kind, id }, { db, now, log, channels: [] }));
+		if (delivered) return { outcome: "accepted", receipt, repeated: true };
+		return { outcome: "undelivered", reason: "the backend has not taken it yet", storedAs: receipt };
+	}
+
+	return { ...remote, submit: checkedSubmit(options, take) };
 }
 
 /** Sends again, under the same key, what another server did not take. If it never does, the organisers are told. */
-export function forwarding(db: Kysely<Database>, remote: Remote): Channel {
+export function forwardingChannel(db: Kysely<Database>, send: RemoteBackend["send"]): Channel {
 	return {
 		topic: topics.forward,
 		async deliver({ kind, id }) {
 			const found = await findSubmission(db, kind, id);
 			if (!found) return [];
-			const { idempotencyKey } = found;
-			const result = await sendTo(remote, found, { idempotencyKey, consent: null, source: "form" });
-			if (result.outcome !== "accepted") throw new DeliveryError(refusal(result));
-			await markDone(db, kind, id);
+			const result = await send(found, found.idempotencyKey);
+			if (result.outcome === "refused") throw new DeliveryError(`the backend answered ${result.status}`);
+			if (result.outcome === "undelivered") throw new DeliveryError(result.reason);
+			await db.updateTable(tableOf(kind)).set({ state: "done" }).where("id", "=", id).execute();
 			return [];
 		},
-		ifDead: (notice: Notice) => [enqueued(topics.notice, { ...notice, event: "undelivered" })],
+		ifDead: (notice) => [enqueued(topics.notice, { ...notice, event: "undelivered" })],
 	};
 }
 
 /** Tries now what waits to be forwarded, unless another process is at it. */
-export async function forwardNow(
+async function forwardNow(
 	channel: Channel,
 	{ kind, id }: { kind: SubmissionKind; id: string },
 	options: DeliveryOptions,
@@ -53,11 +88,39 @@ export async function forwardNow(
 	return message ? deliverOne(channel, message, options) : false;
 }
 
-async function markDone(db: Kysely<Database>, kind: SubmissionKind, id: string): Promise<void> {
-	const table = kind === "registration" ? "registrations" : "contact_messages";
-	await db.updateTable(table).set({ state: "done" }).where("id", "=", id).execute();
+interface StoredHere {
+	id: string;
+	receipt: string;
+	/** Whether it has arrived, or waits for an organiser to look at it. */
+	settled: boolean;
 }
 
-function refusal(result: Exclude<SubmissionResult, { outcome: "accepted" }>): string {
-	return result.outcome === "refused" ? `the backend answered ${result.status}` : result.reason;
+async function findStored(db: Kysely<Database>, kind: SubmissionKind, key: string | null): Promise<StoredHere | null> {
+	const row = await db
+		.selectFrom(tableOf(kind))
+		.select(["id", "receipt", "state", "quarantined_reason"])
+		.where("idempotency_key", "=", key)
+		.executeTakeFirst();
+	if (!row) return null;
+	return { id: row.id, receipt: row.receipt, settled: row.state === "done" || row.quarantined_reason !== null };
+}
+
+function isForVisitor(result: TakenResult): boolean {
+	return result.outcome === "refused" && Object.keys(result.fields).length > 0;
+}
+
+/** Older details of a person, still waiting here, must not arrive after the newer ones. */
+async function supersede(db: Kysely<Database>, { kind, fields }: Submission): Promise<void> {
+	if (kind !== "registration") return;
+	const older = await db
+		.updateTable("registrations")
+		.set({ state: "done" })
+		.where("person_key", "=", fields.webmail.toLowerCase())
+		.where("state", "=", "new")
+		.returning("id")
+		.execute();
+	await dropMessagesAbout(
+		db,
+		older.map(({ id }) => subjectOf(kind, id)),
+	);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { type EventInput, saveEvent } from "../events/queries.ts";
 import { saveHighlight } from "../highlights/queries.ts";
-import { registrations } from "../submissions/registration-queries.ts";
+import { registrations } from "../submissions/test-submissions.ts";
 import { localBackend } from "./local.ts";
 
 const now = Date.UTC(2026, 0, 15);
@@ -67,7 +67,8 @@ eachDatabase("our own backend", (open) => {
 			source: "api",
 			quarantinedReason: "too quick",
 		} as const;
-		await localBackend({ db, now: () => now, choices }).register(registration, options);
+		const fields = { ...registration, consent: true, age: true };
+		await localBackend({ db, now: () => now, choices }).submit({ kind: "registration", fields, ...options });
 		expect(await registrations(db, 10)).toMatchObject([
 			{ consent_version: "2026-01", consent_at: now - 1, source: "api", quarantined_reason: "too quick" },
 		]);
@@ -80,7 +81,9 @@ eachDatabase("our own backend", (open) => {
 		const backend = localBackend({ db, now: () => now, choices, log });
 		await close();
 		const options = { idempotencyKey: "one", consent: null, source: "form" } as const;
-		expect(await backend.register(registration, options)).toMatchObject({ outcome: "undelivered" });
+		expect(await backend.submit({ kind: "registration", fields: registration, ...options })).toMatchObject({
+			outcome: "undelivered",
+		});
 		expect(logged).toEqual(["a submission could not be stored"]);
 	});
 });

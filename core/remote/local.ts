@@ -2,20 +2,12 @@ import { posterVariants, publishedEvent, publishedEvents, recentPublishedEvents 
 import type { PublicHighlight } from "../highlights/highlights.ts";
 import { publishedHighlight, publishedHighlights, type StoredHighlight } from "../highlights/queries.ts";
 import { isId } from "../publishing/queries.ts";
-import { checkedSubmissions } from "../submissions/checked-submission.ts";
-import { type DeskOptions, submissionDesk } from "../submissions/intake.ts";
-import type { RegistrationChoices } from "../submissions/registration-form.ts";
+import { createSubmit, type SubmitOptions } from "../submissions/submit.ts";
 import type { Backend } from "./contract.ts";
 
-export interface LocalOptions extends DeskOptions {
-	/** What may be chosen in a registration; it is content, and can change while the site runs. */
-	choices: () => RegistrationChoices;
-}
-
 /** Answers from our own database. */
-export function localBackend(options: LocalOptions): Backend {
-	const { db, now, choices } = options;
-	const desk = submissionDesk(options);
+export function localBackend(options: SubmitOptions): Backend {
+	const { db, now } = options;
 	return {
 		events: (year) => publishedEvents(db, now(), year),
 		recentEvents: (limit) => recentPublishedEvents(db, now(), limit),
@@ -31,7 +23,7 @@ export function localBackend(options: LocalOptions): Backend {
 		posterVariants: (ids) => posterVariants(db, ids),
 		// Our own server draws a poster for every event that has none.
 		withPoster: async (ids) => new Set(ids),
-		...checkedSubmissions(choices, (submission, given) => desk.store(submission, desk.detailsOf(submission, given))),
+		submit: createSubmit(options),
 	};
 }
 

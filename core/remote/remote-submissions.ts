@@ -1,21 +1,25 @@
 import { isJsonObject } from "../forms/unknown-json.ts";
-import { type Backend, BackendError, type SubmissionOptions, type SubmissionResult } from "./contract.ts";
+import { submissionFields } from "../submissions/submission.ts";
+import { BackendError, type RemoteBackend } from "./contract.ts";
 import { type HttpOptions, postJson } from "./http.ts";
 
-export interface RemoteSubmissionOptions {
+export interface SenderOptions {
 	backendUrl: string;
 	http: HttpOptions;
 	log: { warn(details: object, message: string): void };
 }
 
-/** Hands both forms on to another server. Of its answers the specification promises no more than the status. */
-export function remoteSubmissions(options: RemoteSubmissionOptions): Pick<Backend, "submitContact" | "register"> {
-	const { backendUrl, http, log } = options;
+const paths = { registration: "/api/register", message: "/api/sheet-form" };
 
-	async function send(path: string, payload: object, { idempotencyKey }: SubmissionOptions): Promise<SubmissionResult> {
+/** Hands submissions on to another server. Of its answers the specification promises no more than the status. */
+export function submissionSender({ backendUrl, http, log }: SenderOptions): RemoteBackend["send"] {
+	return async ({ kind, fields }, idempotencyKey) => {
+		const path = paths[kind];
 		const headers: Record<string, string> = idempotencyKey === null ? {} : { "Idempotency-Key": idempotencyKey };
+		const specified: readonly string[] = submissionFields[kind];
+		const body = Object.fromEntries(Object.entries(fields).filter(([name]) => specified.includes(name)));
 		try {
-			const { status, answer } = await postJson(backendUrl + path, payload, { ...http, headers });
+			const { status, answer } = await postJson(backendUrl + path, body, { ...http, headers });
 			if (status >= 200 && status < 300) return { outcome: "accepted", receipt: receiptIn(answer), repeated: false };
 			log.warn({ path, status }, "the backend refused a submission");
 			return { outcome: "refused", status, fields: fieldsIn(answer) };
@@ -24,13 +28,6 @@ export function remoteSubmissions(options: RemoteSubmissionOptions): Pick<Backen
 			log.warn({ path, err: error }, "a submission could not be delivered to the backend");
 			return { outcome: "undelivered", reason: error.message };
 		}
-	}
-
-	return {
-		submitContact: ({ name, email, contact, message }, options) =>
-			send("/api/sheet-form", { name, email, contact, message }, options),
-		register: ({ name, phone, personalGmail, webmail, hostel, program }, options) =>
-			send("/api/register", { name, phone, personalGmail, webmail, hostel, program }, options),
 	};
 }
 

@@ -113,7 +113,6 @@ describe("sending", () => {
 		contact: "0123456789",
 		message: "We look for volunteers.",
 	};
-	const options = { idempotencyKey: "key-1", consent: null, source: "form" } as const;
 	const path = "POST /api/sheet-form";
 
 	test.each<[Fault, object]>([
@@ -126,23 +125,23 @@ describe("sending", () => {
 	])("to a server that is %s is tried once, and the outcome says what happened", async (fault, expected) => {
 		const { backend, server } = await setUp({ sendTimeoutMs: 300, maxBytes: 100_000 });
 		server.faults.set(path, fault);
-		expect(await backend.submitContact(message, options)).toEqual(expected);
+		expect(await backend.send({ kind: "message", fields: message }, "key-1")).toEqual(expected);
 		expect(server.requests).toEqual([path]);
 	});
 
 	test("sends exactly the specified fields, even if the page had more", async () => {
 		const { backend, server } = await setUp({});
 		const more = { ...message, consent: true };
-		await backend.submitContact(more, options);
+		await backend.send({ kind: "message", fields: more }, "key-1");
 		expect(server.messages).toEqual([message]);
 	});
 
 	test("no personal detail reaches the log when it fails", async () => {
 		const { backend, server, details } = await setUp({});
 		server.faults.set(path, "broken");
-		await backend.submitContact(message, options);
+		await backend.send({ kind: "message", fields: message }, "key-1");
 		server.faults.set(path, "closed");
-		await backend.submitContact(message, options);
+		await backend.send({ kind: "message", fields: message }, "key-1");
 		expect(details).toHaveLength(2);
 		expect(JSON.stringify(details)).not.toMatch(/asha|0123456789|volunteers/i);
 	});

@@ -1,9 +1,9 @@
 import { type KeepOptions, keptAnswers } from "./cached-answers.ts";
-import type { Backend } from "./contract.ts";
+import type { RemoteBackend } from "./contract.ts";
 import { remoteEvents } from "./remote-events.ts";
 import { remoteHighlights } from "./remote-highlights.ts";
 import { posterFinder } from "./remote-posters.ts";
-import { remoteSubmissions } from "./remote-submissions.ts";
+import { submissionSender } from "./remote-submissions.ts";
 
 export interface RemoteOptions {
 	/** Without a slash at the end, as are all addresses here. */
@@ -19,9 +19,6 @@ export interface RemoteOptions {
 	maxBytes?: number;
 	keep?: Partial<Omit<KeepOptions, "onStale">>;
 }
-
-/** It passes on what the server sent, too. */
-export type RemoteBackend = Backend & Required<Pick<Backend, "sentEvents">>;
 
 const minute = 60_000;
 
@@ -61,6 +58,6 @@ export function remoteBackend(options: RemoteOptions): RemoteBackend {
 			return new Set(ids.filter((_, i) => answers[i]?.status === "fulfilled" && answers[i].value));
 		},
 		...remoteHighlights({ backendUrl, legacyMediaHosts, http, keep, onUnreadable: options.onUnreadable }),
-		...remoteSubmissions({ backendUrl, log, http: { timeoutMs: sendTimeoutMs, maxBytes } }),
+		send: submissionSender({ backendUrl, log, http: { timeoutMs: sendTimeoutMs, maxBytes } }),
 	};
 }

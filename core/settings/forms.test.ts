@@ -81,7 +81,7 @@ test.each([
 	[{ code: "EENVELOPE", command: "RCPT TO", responseCode: 550 }, /refused an address \(550\)/],
 	[{ code: "EENVELOPE", command: "MAIL FROM", responseCode: 553 }, /refuses the sender \(553\)/],
 	[{}, /could not be sent\./],
-])("a letter that failed with %o is told in plain words", (parts, words) => {
+])("an email that failed with %o is told in plain words", (parts, words) => {
 	const cause = Object.assign(new Error("smtp://user:password@host failed"), parts);
 	const sentence = mailFailure(new DeliveryError("", { cause }));
 	expect(sentence).toMatch(words);

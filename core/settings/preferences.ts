@@ -1,8 +1,14 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "../database/schema.ts";
-import type { Retention } from "../submissions/retention.ts";
 import { readSetting } from "./queries.ts";
+
+/** How many months each is stored. */
+export interface Retention {
+	registrations: number;
+	messages: number;
+	audit: number;
+}
 
 /** What organisers may change while the site runs, as it counts now. */
 export interface Preferences {

@@ -72,7 +72,7 @@ oneDatabase("settings", (open) => {
 		expect(await allowing.saveNotifications(change, { revision: 0, by: "asha" })).toEqual({ outcome: "saved" });
 	});
 
-	test("the test letter goes to those who were chosen, and its fate is told in plain words", async () => {
+	test("the test email goes to those who were chosen, and its fate is told in plain words", async () => {
 		const { db } = await open();
 		expect(await opened(db).testMail("asha")).toMatchObject({ ok: false, sentence: /No mail server is set up/ });
 		const server = await startMailServer();

@@ -1,21 +1,21 @@
 import { recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
 import { writeEmail } from "../outbox/email.ts";
-import { type Addressed, mailSender } from "../outbox/mail-sender.ts";
+import { type AddressedEmail, mailSender } from "../outbox/mail-sender.ts";
 import { assertPublic, PrivateAddressError } from "../outbox/public-address.ts";
+import { webhookCaller } from "../outbox/webhook.ts";
 import type { ConsoleParts } from "../services.ts";
-import { webhookCaller } from "../submissions/webhook.ts";
 import { changePreferences } from "./change-preferences.ts";
 import { type NotificationFields, type NotificationsTyped, readNotifications } from "./notifications-form.ts";
 import { type Chosen, preferencesOf, readChosen } from "./preferences.ts";
 import { mailFailure, type TestResult, webhookFailure } from "./test-words.ts";
 
 /** What admins may change while the site runs. */
-export interface SettingsDesk {
+export interface SettingsService {
 	view(): Promise<SettingsView>;
 	saveRetention(typed: Readonly<Record<RetentionField, string>>, change: Change): Promise<Saved<RetentionField>>;
 	saveNotifications(typed: NotificationsTyped, change: Change): Promise<Saved<NotificationFields>>;
-	/** Sends a real letter to those who are told of each form. */
+	/** Sends a real email to those who are told of each form. */
 	testMail(by: string): Promise<TestResult>;
 	/** Calls the webhook with a call that tells of nothing. */
 	testWebhook(by: string): Promise<TestResult>;
@@ -42,7 +42,7 @@ export interface SettingsView {
 
 type SettingsParts = Pick<ConsoleParts, "db" | "now" | "settings" | "siteUrl">;
 
-export function createSettings(parts: SettingsParts): SettingsDesk {
+export function createSettings(parts: SettingsParts): SettingsService {
 	const { db, now, settings } = parts;
 	return {
 		view: async () => viewOf(await readChosen(db), settings),
@@ -75,7 +75,8 @@ function viewOf(chosen: Chosen, { retention, mail, webhook }: ConsoleParts["sett
 		mail: mail ? { server: URL.parse(mail.smtpUrl)?.host ?? "", from: mail.from } : null,
 		organisers: { chosen: chosen.organisers, given: mail?.organisers ?? [] },
 		webhook: {
-			...{ chosen: chosen.webhookUrl, given: webhook?.url },
+			chosen: chosen.webhookUrl,
+			given: webhook?.url,
 			hasSecret: !!(chosen.webhookSecret ?? webhook?.secret),
 			open: preferencesOf(chosen, { retention, mail, webhook }).webhook !== undefined,
 		},
@@ -85,13 +86,13 @@ function viewOf(chosen: Chosen, { retention, mail, webhook }: ConsoleParts["sett
 async function testMail({ db, now, settings, siteUrl }: SettingsParts, by: string): Promise<TestResult> {
 	const { organisers } = preferencesOf(await readChosen(db), settings);
 	const { mail } = settings;
-	if (!mail) return { ok: false, sentence: "No mail server is set up (SMTP_URL), so no letter can be sent." };
+	if (!mail) return { ok: false, sentence: "No mail server is set up (SMTP_URL), so no email can be sent." };
 	if (organisers.length === 0)
 		return { ok: false, sentence: "Nobody is told of anything: write at least one address above." };
 	const id = newId();
-	const letter: Addressed = { ...testEmail(siteUrl()), to: organisers, id };
-	const result = await attempt(() => mailSender(mail)(letter), {
-		good: `The mail server took a letter for ${organisers.join(", ")}. Look whether it arrived, in the spam folder too.`,
+	const email: AddressedEmail = { ...testEmail(siteUrl()), to: organisers, id };
+	const result = await attempt(() => mailSender(mail)(email), {
+		good: `The mail server took an email for ${organisers.join(", ")}. Look whether it arrived, in the spam folder too.`,
 		bad: mailFailure,
 	});
 	await recordAudit(db, {
@@ -138,7 +139,7 @@ function testEmail(site: string) {
 				words: "Somebody pressed the test button for mail in the console of this site: {link}",
 				link: `${site}/console`,
 			},
-			{ words: "If you can read this, letters about new registrations and messages reach you." },
+			{ words: "If you can read this, emails about new registrations and messages reach you." },
 		],
 	});
 }

@@ -7,7 +7,7 @@ export interface TestResult {
 	sentence: string;
 }
 
-/** Why a letter could not be sent, and what to do about it. */
+/** Why an email could not be sent, and what to do about it. */
 export function mailFailure(error: unknown): string {
 	const cause = error instanceof DeliveryError ? error.cause : error;
 	const { code, command, responseCode } = partsOf(cause);
@@ -15,7 +15,7 @@ export function mailFailure(error: unknown): string {
 		return "The mail server refused the user name or the password. Whoever looks after the server can mend SMTP_URL.";
 	if (code === "EDNS" || code === "ENOTFOUND")
 		return "There is no mail server of that name. Whoever looks after the server can mend SMTP_URL.";
-	if (code === "ETLS") return "The mail server and the site could not agree on how to keep the letter secret.";
+	if (code === "ETLS") return "The mail server and the site could not agree on how to keep the email secret.";
 	if (code === "ETIMEDOUT") return "The mail server did not answer in time. Try again in a minute.";
 	if (code === "ECONNECTION" || code === "ESOCKET" || code === "ECONNREFUSED")
 		return "The mail server could not be reached.";
@@ -23,7 +23,7 @@ export function mailFailure(error: unknown): string {
 		return `The mail server refused an address (${responseCode}). Look whether all of them are right.`;
 	if (command === "MAIL FROM")
 		return `The mail server refuses the sender (${responseCode}). Whoever looks after the server can mend MAIL_FROM.`;
-	return `The letter could not be sent${responseCode ? ` (${responseCode})` : ""}.`;
+	return `The email could not be sent${responseCode ? ` (${responseCode})` : ""}.`;
 }
 
 export function webhookFailure(error: unknown): string {

@@ -1,8 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
-import type { RegistrationInput, StoredRegistration } from "./registration-queries.ts";
-import { detailColumns, type SubmissionDetails } from "./submission-columns.ts";
+import type { StoredRegistration } from "./queries.ts";
+import type { RegistrationPayload } from "./registration-form.ts";
+import { detailColumns, type SubmissionDetails } from "./submission.ts";
 
 export type StoredChange = Selectable<Database["registration_changes"]>;
 
@@ -15,15 +16,15 @@ export function changedFields(from: Details, to: Details): ChangeableField[] {
 	return changeableFields.filter((field) => from[field] !== to[field]);
 }
 
-export function detailsOf({ name, phone, personalGmail, hostel, program }: RegistrationInput): Details {
+export function detailsOf({ name, phone, personalGmail, hostel, program }: RegistrationPayload): Details {
 	return { name, phone, personal_gmail: personalGmail, hostel, program };
 }
 
-/** Keeps other details of a registered person beside those that are known. The same ones once more are kept once. */
-export async function keepChange(
+/** Stores other details of a registered person beside those that are known. The same ones are stored once. */
+export async function insertChange(
 	tx: Transaction<Database>,
 	registrationId: string,
-	input: RegistrationInput,
+	input: RegistrationPayload,
 	details: SubmissionDetails,
 ): Promise<void> {
 	const fields = detailsOf(input);

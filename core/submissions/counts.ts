@@ -1,4 +1,5 @@
-import { dayMs, delhiOffsetMs } from "./list-queries.ts";
+import { indianOffsetMs } from "../time/indian-time.ts";
+import { dayMs } from "./list-queries.ts";
 
 export const periods = ["day", "week", "month"] as const;
 export type Period = (typeof periods)[number];
@@ -41,7 +42,7 @@ function barsOf(days: readonly { day: number; count: number }[], period: Period)
 		const start = startOf(day, period);
 		counts.set(start, (counts.get(start) ?? 0) + count);
 	}
-	return [...counts].map(([day, count]) => ({ start: day * dayMs - delhiOffsetMs, count }));
+	return [...counts].map(([day, count]) => ({ start: day * dayMs - indianOffsetMs, count }));
 }
 
 /** The day on which the period with this day begins; weeks begin on Monday, and 1 January 1970 was a Thursday. */

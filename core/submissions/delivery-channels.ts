@@ -1,15 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Content } from "../content/kinds.ts";
 import type { Database } from "../database/schema.ts";
-import { enqueued, topics } from "../outbox/announcements.ts";
 import type { Channel } from "../outbox/delivery.ts";
 import type { SendMail } from "../outbox/mail-sender.ts";
+import { enqueued, type Notice, topics } from "../outbox/notices.ts";
+import type { CallWebhook } from "../outbox/webhook.ts";
 import { changesOf } from "./change-queries.ts";
-import { changeRequestEmail, confirmationEmail } from "./confirmation-email.ts";
-import { findSubmission } from "./find-submission.ts";
-import { organisersEmail } from "./organisers-email.ts";
+import { changeRequestEmail, confirmationEmail, organisersEmail } from "./emails.ts";
+import { type FoundSubmission, findSubmission } from "./queries.ts";
 import { changeLinkMs, newChangeLink } from "./registration-changes.ts";
-import { type CallWebhook, webhookBody } from "./webhook.ts";
 import { withdrawalToken } from "./withdrawal.ts";
 
 export interface ChannelOptions {
@@ -17,14 +16,14 @@ export interface ChannelOptions {
 	content: () => Content;
 	now: () => number;
 	secret: string;
-	/** The site's own address, for the links in letters. */
+	/** The site's own address, for the links in emails. */
 	siteUrl: () => string;
 	sendMail?: SendMail | undefined;
 	organisersEmail?: string[] | undefined;
 	callWebhook?: CallWebhook | undefined;
 }
 
-/** The ways that the settings open. Messages for which there is none stay in the outbox. */
+/** The channels that the settings open. Messages for which there is none stay in the outbox. */
 export function openChannels(options: ChannelOptions): Channel[] {
 	const { sendMail, organisersEmail, callWebhook } = options;
 	const organisers = [
@@ -38,9 +37,9 @@ export function openChannels(options: ChannelOptions): Channel[] {
 	];
 }
 
-/** One message for each way, so that a way that fails is tried again without the others. */
-function noticeSplitter(ways: string[]): Channel {
-	return { topic: topics.notice, deliver: async (notice) => ways.map((topic) => enqueued(topic, notice)) };
+/** One message for each channel, so that one that fails is tried again without the others. */
+function noticeSplitter(channels: string[]): Channel {
+	return { topic: topics.notice, deliver: async (notice) => channels.map((topic) => enqueued(topic, notice)) };
 }
 
 function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to: string[]): Channel {
@@ -51,8 +50,8 @@ function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to:
 			if (!found && notice.event !== "withdrawn") return [];
 			const replyTo = found?.kind === "message" ? found.fields.email : undefined;
 			// Nobody knows yet whose the other details are, and the console shows them.
-			const told = notice.event === "change-waiting" ? null : found;
-			await sendMail({ ...organisersEmail(content(), notice, told), to, replyTo, id });
+			const shown = notice.event === "change-waiting" ? null : found;
+			await sendMail({ ...organisersEmail(content(), notice, shown), to, replyTo, id });
 			return [];
 		},
 	};
@@ -68,6 +67,17 @@ function organisersWebhook({ db, now }: ChannelOptions, callWebhook: CallWebhook
 			if (found || notice.event === "withdrawn") await callWebhook(webhookBody(notice, found, id), id, now());
 			return [];
 		},
+	};
+}
+
+/** What a webhook is sent: what happened, and the fields as the specification names them. */
+function webhookBody({ kind, event, receipt }: Notice, found: FoundSubmission | null, id: string): object {
+	return {
+		/** The same for every attempt: whoever has seen it has the row already. */
+		id,
+		event: `${kind}.${event}`,
+		receipt,
+		...(found && { sentAt: new Date(found.at).toISOString(), data: found.fields }),
 	};
 }
 
@@ -87,8 +97,8 @@ function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMai
 				events: `${siteUrl()}/events`,
 				withdraw: `${siteUrl()}/withdraw?token=${withdrawalToken(secret, notice.id)}`,
 			};
-			const letter = confirmationEmail(content(), { receipt: found.receipt, program, webmail }, links);
-			await sendMail({ ...letter, to: [webmail], id: message.id });
+			const email = confirmationEmail(content(), { receipt: found.receipt, program, webmail }, links);
+			await sendMail({ ...email, to: [webmail], id: message.id });
 			return [];
 		},
 	};
@@ -104,8 +114,8 @@ function changeRequests({ db, content, now, siteUrl }: ChannelOptions, sendMail:
 			// Somebody may have decided about it in the meantime.
 			if (found?.kind !== "registration" || (await changesOf(db, notice.id)).length === 0) return [];
 			const link = `${siteUrl()}/registration-change?token=${await newChangeLink(db, notice.id, now())}`;
-			const letter = changeRequestEmail(content(), found.receipt, link);
-			await sendMail({ ...letter, to: [found.fields.webmail], id: message.id });
+			const email = changeRequestEmail(content(), found.receipt, link);
+			await sendMail({ ...email, to: [found.fields.webmail], id: message.id });
 			return [];
 		},
 	};

@@ -1,7 +1,8 @@
+import { Worker } from "node:worker_threads";
 import { isoDate } from "../time/dates.ts";
-import type { Column } from "./columns.ts";
-import { csv } from "./csv.ts";
-import { xlsx } from "./xlsx.ts";
+import { timeInput } from "../time/indian-time.ts";
+import type { Column } from "./kinds.ts";
+import type { Table } from "./xlsx-writer.ts";
 
 export type ExportFormat = "csv" | "xlsx";
 
@@ -36,6 +37,44 @@ export async function* inParts<Row>(
 	for (let i = 0; i < ids.length; i += size) yield await find(ids.slice(i, i + size));
 }
 
+/**
+ * A list as text with commas. It begins with the mark by which spreadsheets know UTF-8, its lines end as RFC 4180 says,
+ * and an apostrophe stands before what a spreadsheet would take for a formula or for a number.
+ */
+async function* csv<Row>(
+	columns: readonly Column<Row>[],
+	parts: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+	yield `\uFEFF${line(columns.map(({ label }) => label))}`;
+	for await (const rows of parts) yield rows.map((row) => line(columns.map((column) => cell(column, row)))).join("");
+}
+
+function cell<Row>({ kind, value }: Column<Row>, row: Row): string {
+	const given = value(row);
+	if (given === null) return "";
+	if (typeof given === "string") return asText(given);
+	// '2026-08-01 15:00', which every spreadsheet reads.
+	return kind === "moment" ? timeInput(given).replace("T", " ") : String(given);
+}
+
+/**
+ * Formulas begin with one of these signs, with a tab or a line end. Digits alone, as in a telephone number, would lose
+ * their zeros in front and those behind the fifteenth.
+ */
+function asText(value: string): string {
+	const isFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value);
+	const isNumber = /^\s*[\d.,]*\d[\d.,]*(?:e\d+)?\s*$/i.test(value);
+	return isFormula || isNumber ? `'${value}` : value;
+}
+
+function line(cells: string[]): string {
+	return `${cells.map(quoted).join(",")}\r\n`;
+}
+
+function quoted(cell: string): string {
+	return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
 	return new ReadableStream({
@@ -51,3 +90,25 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/**
+ * A list as a spreadsheet. It is written by a thread of its own: ten thousand rows take a second, in which nobody else
+ * would be answered.
+ */
+async function xlsx<Row>(
+	sheet: string,
+	columns: readonly Column<Row>[],
+	parts: AsyncIterable<readonly Row[]>,
+): Promise<Uint8Array<ArrayBuffer>> {
+	const rows: Table["rows"] = [];
+	for await (const part of parts) for (const row of part) rows.push(columns.map(({ value }) => value(row)));
+	const headings = columns.map(({ label, kind, width }) => ({ label, kind, width }));
+	const worker = new Worker(new URL("./xlsx-writer.ts", import.meta.url), {
+		workerData: { sheet, columns: headings, rows } satisfies Table,
+	});
+	return new Promise((resolve, reject) => {
+		worker.once("message", resolve);
+		worker.once("error", reject);
+		worker.once("exit", () => reject(new Error("The spreadsheet's writer ended without a word.")));
+	});
+}

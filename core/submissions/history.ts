@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 import { type AuditEntry, auditTrail } from "../audit/queries.ts";
 import type { Database, OutboxState, SubmissionSource } from "../database/schema.ts";
-import { topics } from "../outbox/announcements.ts";
-import { outboxAbout } from "../outbox/list-queries.ts";
-import type { OutboxEntry } from "../outbox/maintenance-queries.ts";
+import { type OutboxEntry, outboxAbout } from "../outbox/maintenance-queries.ts";
+import { topicLabel } from "../outbox/notices.ts";
 
 export interface HistoryEntry {
 	at: number;
@@ -58,19 +57,6 @@ function actionWords(action: string, detail: Readonly<Record<string, unknown>>):
 	return known[verb] ?? action;
 }
 
-const whither: Record<string, string> = {
-	[topics.notice]: "Notice to the organisers",
-	[topics.organisersMail]: "Mail to the organisers",
-	[topics.organisersWebhook]: "Call of the organisers' webhook",
-	[topics.confirmation]: "Confirmation to the person",
-	[topics.changeRequest]: "Request to the person to confirm new details",
-	[topics.forward]: "Forwarding to the other server",
-};
-
-export function topicWords(topic: string): string {
-	return whither[topic] ?? topic;
-}
-
 const became: Record<OutboxState, string> = {
 	pending: "waits to be sent",
 	sending: "is being sent",
@@ -81,5 +67,5 @@ const became: Record<OutboxState, string> = {
 };
 
 function deliveryEntry({ topic, state, updated_at }: OutboxEntry): HistoryEntry {
-	return { at: updated_at, what: `${topicWords(topic)}: ${became[state]}`, by: null };
+	return { at: updated_at, what: `${topicLabel(topic)}: ${became[state]}`, by: null };
 }

@@ -2,16 +2,17 @@ import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
-import type { SubmissionFilter, SubmissionTable } from "./filter.ts";
 import {
 	countSubmissions,
 	messagesByIds,
 	registrationChoices,
 	registrationsByIds,
 	type Sorting,
+	type SubmissionFilter,
 	submissionDays,
 	submissionIds,
 } from "./list-queries.ts";
+import type { SubmissionTable } from "./submission.ts";
 import { putMessage, putRegistration } from "./test-submissions.ts";
 
 const newest: Sorting = { by: "received", descending: true };

@@ -1,8 +1,22 @@
-import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { entryDigits, matching, type SubmissionFilter, type SubmissionTable } from "./filter.ts";
-import type { StoredMessage } from "./message-queries.ts";
-import type { StoredRegistration } from "./registration-queries.ts";
+import { indianOffsetMs } from "../time/indian-time.ts";
+import type { StoredMessage, StoredRegistration } from "./queries.ts";
+import type { SubmissionTable } from "./submission.ts";
+
+/** What a list is narrowed to; what is missing narrows nothing. */
+export interface SubmissionFilter {
+	/** Words that must all occur in the name, an address, the receipt or the telephone number. */
+	search?: string | undefined;
+	state?: string | undefined;
+	/** The moments from which and before which it came. */
+	from?: number | undefined;
+	until?: number | undefined;
+	/** Of registrations only. */
+	program?: string | undefined;
+	hostel?: string | undefined;
+	entryYear?: number | undefined;
+}
 
 export interface Sorting {
 	by: "received" | "name" | "state" | "hostel" | "program" | "entryYear";
@@ -28,6 +42,22 @@ export async function submissionIds(
 	return rows.map(({ id }) => id);
 }
 
+/** A registration, with how many changes of it wait. */
+export type ListedRegistration = StoredRegistration & { waiting_changes: number };
+
+/** In the order of the ids; those erased in the meantime are left out. */
+export async function registrationsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<ListedRegistration[]> {
+	const waiting = sql<number>`(select count(*) from registration_changes where registration_id = registrations.id)`;
+	return inOrder(ids, () =>
+		db.selectFrom("registrations").selectAll().select(waiting.as("waiting_changes")).where("id", "in", ids).execute(),
+	);
+}
+
+/** In the order of the ids; those erased in the meantime are left out. */
+export async function messagesByIds(db: Kysely<Database>, ids: readonly string[]): Promise<StoredMessage[]> {
+	return inOrder(ids, () => db.selectFrom("contact_messages").selectAll().where("id", "in", ids).execute());
+}
+
 export async function countSubmissions(
 	db: Kysely<Database>,
 	table: SubmissionTable,
@@ -41,6 +71,8 @@ export async function countSubmissions(
 	return count;
 }
 
+export const dayMs = 24 * 3_600_000;
+
 /** How many came on each day of New Delhi, as days since 1970; days without any are left out. */
 export async function submissionDays(
 	db: Kysely<Database>,
@@ -48,7 +80,7 @@ export async function submissionDays(
 	filter: SubmissionFilter,
 ): Promise<{ day: number; count: number }[]> {
 	// Written out, since SQLite would take given numbers for fractions and divide them as such.
-	const day = sql<number>`(created_at + ${sql.lit(delhiOffsetMs)}) / ${sql.lit(dayMs)}`;
+	const day = sql<number>`(created_at + ${sql.lit(indianOffsetMs)}) / ${sql.lit(dayMs)}`;
 	return db
 		.selectFrom(table)
 		.select(({ fn }) => [day.as("day"), fn.countAll<number>().as("count")])
@@ -58,13 +90,14 @@ export async function submissionDays(
 		.execute();
 }
 
-export const delhiOffsetMs = 5.5 * 3_600_000;
-export const dayMs = 24 * 3_600_000;
+export interface RegistrationFilterChoices {
+	programs: string[];
+	hostels: string[];
+	entryYears: number[];
+}
 
 /** What there is to choose from in the registrations that are there. */
-export async function registrationChoices(
-	db: Kysely<Database>,
-): Promise<{ programs: string[]; hostels: string[]; entryYears: number[] }> {
+export async function registrationChoices(db: Kysely<Database>): Promise<RegistrationFilterChoices> {
 	const distinct = async (column: RawBuilder<string>) => {
 		const rows = await db.selectFrom("registrations").select(column.as("value")).distinct().execute();
 		return rows.map(({ value }) => value).sort();
@@ -77,38 +110,74 @@ export async function registrationChoices(
 	};
 }
 
-/** A registration, with how many changes of it wait. */
-export type ListedRegistration = StoredRegistration & { waiting_changes: number };
+/** The digits of a telephone number without the country's or a leading 0, which some give and some don't. */
+export function phoneDigits(text: string): string {
+	return text.replace(/\D/g, "").replace(/^(?:0+|91(?=\d{10}$))/, "");
+}
 
-/** In the order of the ids; those erased in the meantime are left out. */
-export async function registrationsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<ListedRegistration[]> {
-	const waiting = sql<number>`(select count(*) from registration_changes where registration_id = registrations.id)`;
-	return inOrder(ids, (some) =>
-		db.selectFrom("registrations").selectAll().select(waiting.as("waiting_changes")).where("id", "in", some).execute(),
+/** What people type between the digits of a telephone number is left out. */
+export function digitsOf(column: string): RawBuilder<string> {
+	const marks = [" ", "-", "+", "(", ")", ".", "/"];
+	return marks.reduce(
+		(text, mark) => sql<string>`replace(${text}, ${sql.lit(mark)}, '')`,
+		sql<string>`${sql.ref(column)}`,
 	);
 }
 
-/** In the order of the ids; those erased in the meantime are left out. */
-export async function messagesByIds(db: Kysely<Database>, ids: readonly string[]): Promise<StoredMessage[]> {
-	return inOrder(ids, (some) => db.selectFrom("contact_messages").selectAll().where("id", "in", some).execute());
+type Condition = Expression<SqlBool>;
+
+/** What is in quarantine stands in a list of its own. */
+function matching(table: SubmissionTable, filter: SubmissionFilter): Condition[] {
+	const { search, state, from, until, program, hostel, entryYear } = filter;
+	const ofRegistrations = [
+		...when(program, (value) => sql`program = ${value}`),
+		...when(hostel, (value) => sql`hostel = ${value}`),
+		...when(entryYear, (value) => sql`${entryDigits} = ${String(value % 100).padStart(2, "0")}`),
+	];
+	return [
+		sql<SqlBool>`quarantined_reason is null`,
+		...(search ? searching(table, search) : []),
+		...when(state, (value) => sql`state = ${value}`),
+		...when(from, (value) => sql`created_at >= ${value}`),
+		...when(until, (value) => sql`created_at < ${value}`),
+		...(table === "registrations" ? ofRegistrations : []),
+	];
 }
 
-async function inOrder<Row extends { id: string }>(
-	ids: readonly string[],
-	find: (some: readonly string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-	if (ids.length === 0) return [];
-	const found = new Map((await find(ids)).map((row) => [row.id, row]));
-	return ids.flatMap((id) => found.get(id) ?? []);
+function when<Value>(value: Value | undefined, condition: (value: Value) => RawBuilder<SqlBool>): Condition[] {
+	return value === undefined ? [] : [condition(value)];
 }
+
+const searchedColumns = {
+	registrations: { words: ["name", "webmail", "personal_gmail", "receipt"], phone: "phone" },
+	contact_messages: { words: ["name", "email", "receipt"], phone: "contact" },
+} as const;
+
+function searching(table: SubmissionTable, search: string): Condition[] {
+	const columns = searchedColumns[table];
+	if (/^[\d\s+().-]{4,}$/.test(search) && phoneDigits(search) !== "")
+		return [sql<SqlBool>`${digitsOf(columns.phone)} like ${`%${phoneDigits(search)}%`}`];
+	const text = sql`lower(${sql.join(columns.words.map(sql.ref), sql` || ' ' || `)})`;
+	const words = search.normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean);
+	const escaped = words.map((word) => word.replace(/[!%_]/g, (sign) => `!${sign}`));
+	return escaped.map((word) => sql<SqlBool>`${text} like ${`%${word}%`} escape '!'`);
+}
+
+/** The two digits of a webmail by which its chat group is chosen; SQL counts from one. */
+const entryDigits = sql<string>`substr(webmail, 4, 2)`;
 
 function sortColumn(table: SubmissionTable, by: Sorting["by"]): Expression<unknown> {
+	if (by === "name") return sql`lower(name)`;
+	if (by === "state") return sql`state`;
+	if (table === "registrations" && (by === "hostel" || by === "program")) return sql.ref(by);
 	// Whose webmail tells no year comes together, after or before all others.
-	const entryYear = sql`case when ${entryDigits} between '00' and '99' then ${entryDigits} else '' end`;
-	const own = table === "registrations" ? { hostel: sql`hostel`, program: sql`program`, entryYear } : {};
-	const columns: Partial<Record<Sorting["by"], Expression<unknown>>> = {
-		...{ name: sql`lower(name)`, state: sql`state` },
-		...own,
-	};
-	return columns[by] ?? sql`created_at`;
+	if (table === "registrations" && by === "entryYear")
+		return sql`case when ${entryDigits} between '00' and '99' then ${entryDigits} else '' end`;
+	return sql`created_at`;
+}
+
+async function inOrder<Row extends { id: string }>(ids: readonly string[], find: () => Promise<Row[]>): Promise<Row[]> {
+	if (ids.length === 0) return [];
+	const found = new Map((await find()).map((row) => [row.id, row]));
+	return ids.flatMap((id) => found.get(id) ?? []);
 }

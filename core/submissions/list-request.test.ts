@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { registrationColumns, registrationStates } from "./columns.ts";
+import { registrationKind } from "./kinds.ts";
 import { readListRequest } from "./list-request.ts";
 
 const usual = ["name", "state", "received", "phone", "webmail", "hostel", "programme", "year"];
@@ -54,5 +54,5 @@ test.each([
 });
 
 function read(address: string) {
-	return readListRequest(new URLSearchParams(address), { columns: registrationColumns, states: registrationStates });
+	return readListRequest(new URLSearchParams(address), registrationKind);
 }

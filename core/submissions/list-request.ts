@@ -1,9 +1,8 @@
 import { readPage } from "../forms/storable.ts";
 import { readInstant } from "../time/instants.ts";
-import type { Column } from "./columns.ts";
 import { type Period, periods } from "./counts.ts";
-import type { SubmissionFilter } from "./filter.ts";
-import { dayMs, type Sorting } from "./list-queries.ts";
+import type { Column } from "./kinds.ts";
+import { dayMs, type Sorting, type SubmissionFilter } from "./list-queries.ts";
 
 /** What a list is asked for, read from its address. Whatever makes no sense there is left out. */
 export interface ListRequest {
@@ -17,12 +16,17 @@ export interface ListRequest {
 	period: Period | undefined;
 }
 
+type ReadColumn = Pick<Column<never>, "key" | "sortBy" | "usual">;
+
 export function readListRequest(
 	given: URLSearchParams,
-	{ columns, states }: { columns: readonly Pick<Column<never>, "key" | "sortBy" | "usual">[]; states: object },
+	{ columns, states }: { columns: readonly ReadColumn[]; states: object },
 ): ListRequest {
 	const year = Number(text(given, "year"));
 	const state = text(given, "state");
+	const lastDay = day(given, "to");
+	const chosen = columns.filter(({ key }) => given.getAll("column").includes(key));
+	const shown = chosen.length > 0 ? chosen : columns.filter(({ usual }) => usual);
 	return {
 		filter: {
 			search: text(given, "q"),
@@ -31,11 +35,11 @@ export function readListRequest(
 			hostel: text(given, "hostel"),
 			entryYear: Number.isInteger(year) && year >= 2000 && year <= 2099 ? year : undefined,
 			from: day(given, "from"),
-			until: dayAfter(day(given, "to")),
+			until: lastDay === undefined ? undefined : lastDay + dayMs,
 		},
 		sorting: sortingOf(given, columns),
 		page: readPage(given),
-		columns: columnsOf(given.getAll("column"), columns),
+		columns: shown.map(({ key }) => key),
 		period: periods.find((period) => period === text(given, "by")),
 	};
 }
@@ -56,17 +60,8 @@ function day(given: URLSearchParams, name: string): number | undefined {
 	return value && /^\d{4}-\d\d-\d\d$/.test(value) ? (readInstant(value) ?? undefined) : undefined;
 }
 
-function dayAfter(moment: number | undefined): number | undefined {
-	return moment === undefined ? undefined : moment + dayMs;
-}
-
 /** The newest come first unless somebody asks otherwise. */
-function sortingOf(given: URLSearchParams, columns: readonly Pick<Column<never>, "key" | "sortBy">[]): Sorting {
+function sortingOf(given: URLSearchParams, columns: readonly ReadColumn[]): Sorting {
 	const by = columns.find(({ key }) => key === given.get("sort"))?.sortBy;
 	return by ? { by, descending: given.get("order") === "desc" } : { by: "received", descending: true };
-}
-
-function columnsOf(given: string[], columns: readonly Pick<Column<never>, "key" | "usual">[]): string[] {
-	const chosen = columns.filter(({ key }) => given.includes(key));
-	return (chosen.length > 0 ? chosen : columns.filter(({ usual }) => usual)).map(({ key }) => key);
 }

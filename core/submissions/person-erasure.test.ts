@@ -4,9 +4,8 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { announce } from "../outbox/announcements.ts";
-import { keepForForwarding } from "../remote/forwarding.ts";
-import { now, openDesk } from "./test-console-service.ts";
+import { enqueueForwarding, enqueueNotices } from "./notifications.ts";
+import { now, openSubmissions } from "./test-console-service.ts";
 import { putMessage, putRegistration } from "./test-submissions.ts";
 
 const asha = { webmail: "cs1240001@example.org", personalGmail: "asha@example.com", phone: "+91 98765 43210" };
@@ -15,9 +14,9 @@ eachDatabase("erasing a person", (open) => {
 	test.each(["CS1240001@example.org", " asha@example.com ", "098765 43210"])(
 		"everything of theirs is found by '%s', also in quarantine, and by the address beside it",
 		async (given) => {
-			const { db, desk } = await openDesk(open);
+			const { db, submissions } = await openSubmissions(open);
 			await everythingOfAsha(db);
-			const found = await desk.people.find("asha", given);
+			const found = await submissions.people.find("asha", given);
 			const sure = found?.items.filter(({ match }) => match === "sure") ?? [];
 			expect(sure.map(({ kind, quarantined }) => `${kind} ${quarantined}`).sort()).toEqual([
 				"message false",
@@ -33,39 +32,43 @@ eachDatabase("erasing a person", (open) => {
 	);
 
 	test("whoever has only the telephone number in common is shown, but as somebody else perhaps", async () => {
-		const { db, desk } = await openDesk(open);
+		const { db, submissions } = await openSubmissions(open);
 		await putRegistration(db, asha);
 		await putMessage(db, { email: "sister@example.com", contact: "9876543210", name: "Usha" });
-		const found = await desk.people.find("asha", asha.webmail);
+		const found = await submissions.people.find("asha", asha.webmail);
 		expect(found?.items.map(({ kind, match }) => `${kind} ${match}`)).toEqual(["registration sure", "message perhaps"]);
 	});
 
 	test("where forms go to another server too, it is said that a copy is there", async () => {
-		const { db, desk } = await openDesk(open, { backendUrl: "https://other.example.org" });
+		const { db, submissions } = await openSubmissions(open, { backendUrl: "https://other.example.org" });
 		await putRegistration(db, asha);
-		expect(await desk.people.find("asha", asha.webmail)).toMatchObject({ elsewhere: true });
+		expect(await submissions.people.find("asha", asha.webmail)).toMatchObject({ elsewhere: true });
 	});
 
 	test.each(["", "Asha", "123", "12 34", "call 9876543210"])(
 		"'%s' is neither an address nor a number",
 		async (given) => {
-			const { db, desk } = await openDesk(open);
-			expect(await desk.people.find("asha", given)).toBeNull();
+			const { db, submissions } = await openSubmissions(open);
+			expect(await submissions.people.find("asha", given)).toBeNull();
 			expect(await auditTrail(db, { limit: 1 })).toEqual([]);
 		},
 	);
 
 	test("erases all that is named in one go, what waits to be sent too, and has the organisers told to erase copies", async () => {
-		const { db, desk, wakes } = await openDesk(open);
+		const { db, submissions, wakes } = await openSubmissions(open);
 		await everythingOfAsha(db);
 		const other = await putMessage(db, {
 			email: "ravi@example.com",
 			contact: "9000000000",
 			message: "Another person.",
 		});
-		const found = await desk.people.find("asha", asha.webmail);
-		expect(await desk.people.erase("asha", found?.items ?? [])).toEqual({ registrations: 2, messages: 2, changes: 0 });
-		expect(await desk.people.find("asha", asha.webmail)).toEqual({ items: [], outbox: 0, elsewhere: false });
+		const found = await submissions.people.find("asha", asha.webmail);
+		expect(await submissions.people.erase("asha", found?.items ?? [])).toEqual({
+			registrations: 2,
+			messages: 2,
+			changes: 0,
+		});
+		expect(await submissions.people.find("asha", asha.webmail)).toEqual({ items: [], outbox: 0, elsewhere: false });
 		expect(await db.selectFrom("contact_messages").select("id").execute()).toEqual([{ id: other }]);
 		const left = await db.selectFrom("outbox").select(["topic", "payload"]).execute();
 		expect(left.map(({ topic, payload }) => `${topic} ${JSON.parse(payload).event}`)).toEqual([
@@ -90,32 +93,34 @@ eachDatabase("erasing a person", (open) => {
 	});
 
 	test("details that wait are found with their registration, or alone by what is in them, and erased", async () => {
-		const { db, desk } = await openDesk(open);
+		const { db, submissions } = await openSubmissions(open);
 		const id = await putRegistration(db, asha);
 		await putRegistration(db, { ...asha, personalGmail: "ravi@example.com", phone: "90000 00000" });
 		await putMessage(db, { email: "ravi@example.com", contact: "9000000000" });
 		const items = async (given: string) =>
-			(await desk.people.find("asha", given))?.items.map(({ kind, match }) => `${kind} ${match}`);
+			(await submissions.people.find("asha", given))?.items.map(({ kind, match }) => `${kind} ${match}`);
 		// Whoever typed Ravi's address for Asha has not made his message hers.
 		expect(await items(asha.webmail)).toEqual(["registration sure", "change sure"]);
 		expect(await items("ravi@example.com")).toEqual(["message sure", "change sure"]);
 		expect(await items("090000 00000")).toEqual(["message sure", "change sure"]);
 
-		const found = await desk.people.find("asha", "ravi@example.com");
+		const found = await submissions.people.find("asha", "ravi@example.com");
 		expect(found?.items[1]).toMatchObject({
 			fields: expect.arrayContaining([{ label: "Phone", value: "90000 00000" }]),
 		});
 		const changes = found?.items.filter(({ kind }) => kind === "change") ?? [];
-		expect(await desk.people.erase("asha", changes)).toEqual({ registrations: 0, messages: 0, changes: 1 });
-		expect(await desk.registrations.one("asha", id)).toMatchObject({ row: { phone: asha.phone, waiting_changes: 0 } });
+		expect(await submissions.people.erase("asha", changes)).toEqual({ registrations: 0, messages: 0, changes: 1 });
+		expect(await submissions.registrations.detail("asha", id)).toMatchObject({
+			row: { phone: asha.phone, waiting_changes: 0 },
+		});
 		expect(await items(asha.webmail)).toEqual(["registration sure"]);
 	});
 
 	test("a second time there is nothing left, and nothing is recorded", async () => {
-		const { db, desk } = await openDesk(open);
+		const { db, submissions } = await openSubmissions(open);
 		const id = await putRegistration(db, asha);
-		await desk.people.erase("asha", [{ kind: "registration", id }]);
-		expect(await desk.people.erase("asha", [{ kind: "registration", id }])).toEqual({
+		await submissions.people.erase("asha", [{ kind: "registration", id }]);
+		expect(await submissions.people.erase("asha", [{ kind: "registration", id }])).toEqual({
 			registrations: 0,
 			messages: 0,
 			changes: 0,
@@ -124,14 +129,14 @@ eachDatabase("erasing a person", (open) => {
 	});
 });
 
-/** A registration with its letters, one in quarantine, a message that waits for another server, and one in quarantine. */
+/** A registration with its emails, one in quarantine, a message that waits for another server, and one in quarantine. */
 async function everythingOfAsha(db: Kysely<Database>): Promise<void> {
 	const registration = await putRegistration(db, asha);
 	await putRegistration(db, { ...asha, quarantined: "honeypot" });
 	const message = await putMessage(db, { email: asha.personalGmail, contact: "9876543210" });
 	await putMessage(db, { email: asha.personalGmail, contact: "9876543210", quarantined: "too quick" });
 	await transaction(db, async (tx) => {
-		await announce(tx, "registration", { id: registration, receipt: "R-1", outcome: "created" }, 0);
-		await keepForForwarding(tx, "message", { id: message, receipt: "M-1", outcome: "created" }, 0);
+		await enqueueNotices(tx, "registration", { id: registration, receipt: "R-1", outcome: "created" }, 0);
+		await enqueueForwarding(tx, "message", { id: message, receipt: "M-1", outcome: "created" }, 0);
 	});
 }

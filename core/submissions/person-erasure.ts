@@ -2,14 +2,17 @@ import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { subjectOf } from "../outbox/announcements.ts";
-import { countOutboxAbout } from "../outbox/list-queries.ts";
-import { type ErasedSubmission, forget } from "./erasure.ts";
-import { eraseByIds, eraseChanges } from "./person-queries.ts";
-import { type FoundItem, findItems, type ItemKind, particularsIn } from "./person-search.ts";
+import { countOutboxAbout } from "../outbox/maintenance-queries.ts";
+import { type SubmissionKind, subjectOf } from "../outbox/notices.ts";
+import { changeFields, type LabelledValue, messageFields, registrationFields } from "./kinds.ts";
+import { phoneDigits } from "./list-queries.ts";
+import { type ErasedSubmission, enqueueErasure } from "./notifications.ts";
+import { changesWith, eraseChanges, messagesOf, type Particulars, registrationsOf } from "./person-queries.ts";
+import { eraseByIds } from "./queries.ts";
+import { tableOf } from "./submission.ts";
 
 /** Finding and erasing everything about one person. */
-export interface PeopleDesk {
+export interface PersonErasure {
 	/** By a webmail, another address or a telephone number; null for what is none of these. */
 	find(by: string, given: string): Promise<FoundPerson | null>;
 	/** Erases these for good, with all that waits to be sent about them. */
@@ -20,7 +23,7 @@ export interface FoundPerson {
 	items: FoundItem[];
 	/** How many messages of the outbox would go too. */
 	outbox: number;
-	/** Whether another server has been sent copies, which it keeps. */
+	/** Whether another server has copies too. */
 	elsewhere: boolean;
 }
 
@@ -39,7 +42,7 @@ interface PeopleParts {
 	forwards: boolean;
 }
 
-export function peopleDesk({ db, now, wake, forwards }: PeopleParts): PeopleDesk {
+export function createPersonErasure({ db, now, wake, forwards }: PeopleParts): PersonErasure {
 	return {
 		async find(by, given) {
 			const typed = particularsIn(given);
@@ -61,12 +64,12 @@ export function peopleDesk({ db, now, wake, forwards }: PeopleParts): PeopleDesk
 				const gone: ErasedSubmission[] = [];
 				for (const kind of ["registration", "message"] as const) {
 					const ids = idsOf(kind);
-					const rows = await eraseByIds(tx, kind === "registration" ? "registrations" : "contact_messages", ids);
+					const rows = await eraseByIds(tx, tableOf(kind), ids);
 					gone.push(...rows.map((row) => ({ kind, ...row })));
 				}
 				const erasing = { ...counted(gone), changes };
 				if (gone.length + changes === 0) return erasing;
-				await forget(tx, gone, now());
+				await enqueueErasure(tx, gone, now());
 				const detail = { ...erasing, receipts: gone.map(({ receipt }) => receipt) };
 				await recordAudit(tx, { actor: by, action: "person.erased", subject: "person", detail, at: now() });
 				return erasing;
@@ -80,4 +83,101 @@ export function peopleDesk({ db, now, wake, forwards }: PeopleParts): PeopleDesk
 function counted(erased: readonly ErasedSubmission[]): Omit<Erasing, "changes"> {
 	const registrations = erased.filter(({ kind }) => kind === "registration").length;
 	return { registrations, messages: erased.length - registrations };
+}
+
+/** A submission, or other details that wait beside a registration. */
+export type ItemKind = SubmissionKind | "change";
+
+export interface FoundItem {
+	kind: ItemKind;
+	id: string;
+	receipt: string;
+	at: number;
+	quarantined: boolean;
+	fields: LabelledValue[];
+	/** 'sure' by what was typed or by an address that stands beside it; 'perhaps' by the same telephone number alone. */
+	match: "sure" | "perhaps";
+}
+
+/** An address has an at sign; a telephone number has enough digits that it is nobody else's by chance. */
+function particularsIn(given: string): Particulars | null {
+	const text = given.trim().toLowerCase();
+	if (text.includes("@")) return { mails: [text], phones: [] };
+	const phone = phoneDigits(text);
+	return phone.length >= 7 && /^[\d\s+().-]+$/.test(text) ? { mails: [], phones: [phone] } : null;
+}
+
+/** First by what was typed, then by the addresses found beside it, for as long as these lead to more. */
+async function findItems(db: Kysely<Database>, typed: Particulars): Promise<FoundItem[]> {
+	let particulars = typed;
+	for (;;) {
+		const found = await findBoth(db, particulars);
+		const mails = new Set([...particulars.mails, ...found.flatMap(({ mails }) => mails)]);
+		if (mails.size === particulars.mails.length) return withTheRest(db, particulars, found);
+		particulars = { ...particulars, mails: [...mails] };
+	}
+}
+
+/**
+ * What waits to be confirmed, and what has only the number in common. Nobody has shown whose the addresses in a change are,
+ * so that these lead to nothing more: somebody could otherwise have a stranger erased.
+ */
+async function withTheRest(db: Kysely<Database>, known: Particulars, found: Found[]): Promise<FoundItem[]> {
+	const registrations = found.flatMap(({ item }) => (item.kind === "registration" ? [item.id] : []));
+	const sure = [...found.map(({ item }) => item), ...(await findChanges(db, known, registrations))];
+	const phones = new Set(found.map(({ phone }) => phone).filter((phone) => phone.length >= 7));
+	const sharing = { mails: [], phones: [...phones].filter((phone) => !known.phones.includes(phone)) };
+	const more = [...(await findBoth(db, sharing)).map(({ item }) => item), ...(await findChanges(db, sharing, []))];
+	const perhaps = more.filter(({ id }) => !sure.some((item) => item.id === id));
+	return [
+		...sure.map((item) => ({ ...item, match: "sure" as const })),
+		...perhaps.map((item) => ({ ...item, match: "perhaps" as const })),
+	];
+}
+
+async function findChanges(
+	db: Kysely<Database>,
+	particulars: Particulars,
+	registrationIds: readonly string[],
+): Promise<Found["item"][]> {
+	const changes = await changesWith(db, particulars, registrationIds);
+	return changes.map((change) => ({
+		kind: "change",
+		id: change.id,
+		receipt: change.receipt,
+		at: change.created_at,
+		quarantined: false,
+		fields: changeFields(change),
+	}));
+}
+
+interface Found {
+	item: Omit<FoundItem, "match">;
+	mails: string[];
+	phone: string;
+}
+
+async function findBoth(db: Kysely<Database>, particulars: Particulars): Promise<Found[]> {
+	const registrations = await registrationsOf(db, particulars);
+	const messages = await messagesOf(db, particulars);
+	return [
+		...registrations.map((row) => ({
+			item: { ...noted("registration", row), fields: registrationFields(row) },
+			mails: [row.webmail.toLowerCase(), row.personal_gmail.toLowerCase()],
+			phone: phoneDigits(row.phone),
+		})),
+		...messages.map((row) => ({
+			item: { ...noted("message", row), fields: messageFields(row) },
+			mails: [row.email.toLowerCase()],
+			phone: phoneDigits(row.contact),
+		})),
+	];
+}
+
+function noted(
+	kind: SubmissionKind,
+	row: { id: string; receipt: string; created_at: number; quarantined_reason: string | null },
+) {
+	const { id, receipt, created_at: at, quarantined_reason: reason } = row;
+	return { kind, id, receipt, at, quarantined: reason !== null };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { transaction } from "../database/transaction.ts";
-import { eraseByIds, messagesOf, registrationsOf } from "./person-queries.ts";
+import { messagesOf, registrationsOf } from "./person-queries.ts";
+import { eraseByIds } from "./queries.ts";
 import { putMessage, putRegistration } from "./test-submissions.ts";
 
 eachDatabase("finding a person", (open) => {

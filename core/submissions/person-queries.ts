@@ -1,9 +1,8 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { StoredChange } from "./change-queries.ts";
-import { digitsOf, phoneDigits, type SubmissionTable } from "./filter.ts";
-import type { StoredMessage } from "./message-queries.ts";
-import type { StoredRegistration } from "./registration-queries.ts";
+import { digitsOf, phoneDigits } from "./list-queries.ts";
+import type { StoredMessage, StoredRegistration } from "./queries.ts";
 
 /** What a person is known by: addresses in small letters, and telephone numbers as `phoneDigits` gives them. */
 export interface Particulars {
@@ -71,7 +70,7 @@ export async function changesWith(
 	);
 }
 
-/** Erases these for good, and tells how many were there. */
+/** Erases these for good, and returns how many were there. */
 export async function eraseChanges(tx: Transaction<Database>, ids: readonly string[]): Promise<number> {
 	if (ids.length === 0) return 0;
 	const { numDeletedRows } = await tx
@@ -79,12 +78,6 @@ export async function eraseChanges(tx: Transaction<Database>, ids: readonly stri
 		.where("id", "in", ids)
 		.executeTakeFirstOrThrow();
 	return Number(numDeletedRows);
-}
-
-/** Erases these for good, and tells which were there. */
-export async function eraseByIds(tx: Transaction<Database>, table: SubmissionTable, ids: readonly string[]) {
-	if (ids.length === 0) return [];
-	return tx.deleteFrom(table).where("id", "in", ids).returning(["id", "receipt", "quarantined_reason"]).execute();
 }
 
 function isNobody({ mails, phones }: Particulars): boolean {

@@ -1,21 +1,25 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { SubmissionTable } from "./filter.ts";
+import type { SubmissionTable } from "./submission.ts";
 
 export interface Quarantined {
 	table: SubmissionTable;
 	id: string;
 }
 
-/** What is kept apart, or what was discarded of it; of both kinds, the newest first. */
+/** What is in quarantine, or what was discarded of it; of both kinds, the newest first. */
 export async function quarantined(
 	db: Kysely<Database>,
 	{ discarded, limit, offset }: { discarded: boolean; limit: number; offset: number },
 ): Promise<Quarantined[]> {
 	const of = (table: SubmissionTable) =>
-		kept(db, table, discarded).select(["id", "created_at", sql<SubmissionTable>`${sql.lit(table)}`.as("table")]);
+		inQuarantine(db, table, discarded).select([
+			"id",
+			"created_at",
+			sql<SubmissionTable>`${sql.lit(table)}`.as("table"),
+		]);
 	return db
-		.selectFrom(of("registrations").unionAll(of("contact_messages")).as("kept"))
+		.selectFrom(of("registrations").unionAll(of("contact_messages")).as("quarantined"))
 		.select(["id", "table"])
 		.orderBy("created_at", "desc")
 		.orderBy("id")
@@ -27,7 +31,7 @@ export async function quarantined(
 export async function countQuarantined(db: Kysely<Database>, { discarded }: { discarded: boolean }): Promise<number> {
 	const counts = await Promise.all(
 		(["registrations", "contact_messages"] as const).map((table) =>
-			kept(db, table, discarded)
+			inQuarantine(db, table, discarded)
 				.select(({ fn }) => fn.countAll<number>().as("count"))
 				.executeTakeFirstOrThrow(),
 		),
@@ -35,7 +39,7 @@ export async function countQuarantined(db: Kysely<Database>, { discarded }: { di
 	return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Discards what is kept apart, or puts it back there; false if it is not where it is thought to be. */
+/** Discards what is in quarantine, or puts it back there; false if it is not where it is thought to be. */
 export async function setDiscarded(
 	db: Kysely<Database>,
 	{ table, id }: Quarantined,
@@ -60,7 +64,7 @@ export async function eraseDiscardedBefore(
 	return erased.map(({ id }) => id);
 }
 
-function kept(db: Kysely<Database>, table: SubmissionTable, discarded: boolean) {
+function inQuarantine(db: Kysely<Database>, table: SubmissionTable, discarded: boolean) {
 	return db
 		.selectFrom(table)
 		.where("quarantined_reason", "is not", null)

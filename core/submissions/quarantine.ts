@@ -1,20 +1,20 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { type SubmissionKind, subjectOf } from "../outbox/announcements.ts";
-import { quarantineReason } from "../outbox/plain-words.ts";
-import type { SubmissionTable } from "./filter.ts";
-import type { Tell } from "./intake.ts";
-import { type LabelledValue, messageFields, registrationFields } from "./labelled-fields.ts";
+import { type SubmissionKind, subjectOf } from "../outbox/notices.ts";
+import { type LabelledValue, messageFields, registrationFields } from "./kinds.ts";
 import { messagesByIds, registrationsByIds } from "./list-queries.ts";
-import { countQuarantined, quarantined, setDiscarded } from "./quarantine-queries.ts";
-import { releaseFromQuarantine } from "./quarantine-release.ts";
+import { enqueueNotices, type Notify } from "./notifications.ts";
+import { countQuarantined, type Quarantined, quarantined, setDiscarded } from "./quarantine-queries.ts";
+import { findRegistration, insertRegistration, type StoredRegistration } from "./queries.ts";
+import { suspicionInWords } from "./spam-signs.ts";
+import { type Stored, type SubmissionTable, tableOf } from "./submission.ts";
 
 /** What looked like spam, for organisers to look at. */
-export interface QuarantineDesk {
+export interface QuarantineService {
 	list(by: string, view: QuarantineView, page: number): Promise<QuarantineList>;
-	/** It goes on as if it had just come. Tells how many have. */
+	/** It goes on as if it had just come. Returns how many have. */
 	release(by: string, items: readonly QuarantineItem[]): Promise<number>;
 	/** It can be put back for a month, and is erased then. */
 	discard(by: string, items: readonly QuarantineItem[]): Promise<number>;
@@ -47,13 +47,13 @@ export interface QuarantineParts {
 	now: () => number;
 	wake: () => void;
 	/** How what is released goes on, and whether it takes the place of older details. */
-	tell: Tell;
+	notify: Notify;
 	replace: boolean;
 }
 
 const pageSize = 25;
 
-export function quarantineDesk({ db, now, wake, tell, replace }: QuarantineParts): QuarantineDesk {
+export function createQuarantine({ db, now, wake, notify, replace }: QuarantineParts): QuarantineService {
 	async function each(items: readonly QuarantineItem[], change: (item: QuarantineItem) => Promise<boolean>) {
 		let changed = 0;
 		for (const item of items) if (await change(item)) changed += 1;
@@ -84,7 +84,7 @@ export function quarantineDesk({ db, now, wake, tell, replace }: QuarantineParts
 		},
 		async release(by, items) {
 			const released = await each(items, ({ kind, id }) =>
-				releaseFromQuarantine(db, { kind, id, actor: by, now: now(), tell, replace }),
+				releaseFromQuarantine(db, { kind, id, actor: by, now: now(), notify, replace }),
 			);
 			if (released > 0) wake();
 			return released;
@@ -94,20 +94,13 @@ export function quarantineDesk({ db, now, wake, tell, replace }: QuarantineParts
 	};
 }
 
-function tableOf(kind: SubmissionKind): SubmissionTable {
-	return kind === "registration" ? "registrations" : "contact_messages";
-}
-
 async function countBoth(db: Kysely<Database>): Promise<Record<QuarantineView, number>> {
 	const waiting = await countQuarantined(db, { discarded: false });
 	return { waiting, discarded: await countQuarantined(db, { discarded: true }) };
 }
 
-async function rowsOf(
-	db: Kysely<Database>,
-	kept: { table: SubmissionTable; id: string }[],
-): Promise<QuarantineList["rows"]> {
-	const idsIn = (table: SubmissionTable) => kept.filter((one) => one.table === table).map(({ id }) => id);
+async function rowsOf(db: Kysely<Database>, found: Quarantined[]): Promise<QuarantineList["rows"]> {
+	const idsIn = (table: SubmissionTable) => found.filter((one) => one.table === table).map(({ id }) => id);
 	const registrations = await registrationsByIds(db, idsIn("registrations"));
 	const messages = await messagesByIds(db, idsIn("contact_messages"));
 	const rows = [
@@ -115,7 +108,7 @@ async function rowsOf(
 		...messages.map((row) => ({ ...noted("message", row), fields: messageFields(row) })),
 	];
 	const byId = new Map(rows.map((row) => [row.id, row]));
-	return kept.flatMap(({ id }) => byId.get(id) ?? []);
+	return found.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 function noted(
@@ -123,5 +116,74 @@ function noted(
 	row: { id: string; receipt: string; quarantined_reason: string | null; created_at: number },
 ) {
 	const { id, receipt, quarantined_reason: reason, created_at: at } = row;
-	return { kind, id, receipt, reason: quarantineReason(reason ?? ""), at };
+	return { kind, id, receipt, reason: suspicionInWords(reason ?? ""), at };
+}
+
+export interface Release {
+	kind: SubmissionKind;
+	id: string;
+	/** The organiser who has looked at it. */
+	actor: string;
+	now: number;
+	/** How it goes on from here; with another server in place of ours it is passed on to that one. */
+	notify?: Notify | undefined;
+	/** Whether it takes the place of the person's older details at once; otherwise it waits beside them. */
+	replace?: boolean | undefined;
+}
+
+/**
+ * Lets a submission out of quarantine as if it had just come: a registration joins the person's own if there is one,
+ * and those who should know are notified. False if it is not there or not in quarantine.
+ */
+export async function releaseFromQuarantine(db: Kysely<Database>, release: Release): Promise<boolean> {
+	const { kind, id, actor, now, notify = enqueueNotices, replace } = release;
+	return transaction(db, async (tx) => {
+		const stored =
+			kind === "registration" ? await releaseRegistration(tx, id, now, replace) : await releaseMessage(tx, id, now);
+		if (!stored) return false;
+		await notify(tx, kind, stored, now);
+		await recordAudit(tx, { actor, action: `${kind}.released`, subject: subjectOf(kind, id), at: now });
+		return true;
+	});
+}
+
+async function releaseRegistration(
+	tx: Transaction<Database>,
+	id: string,
+	now: number,
+	replace: boolean | undefined,
+): Promise<Stored | null> {
+	const row = await findRegistration(tx, id);
+	if (!row?.quarantined_reason) return null;
+	const person_key = row.webmail.toLowerCase();
+	const known = tx.selectFrom("registrations").select("id").where("person_key", "=", person_key);
+	if (await known.executeTakeFirst()) return joinPerson(tx, row, now, replace);
+	const released = { quarantined_reason: null, discarded_at: null, person_key, updated_at: now };
+	await tx.updateTable("registrations").set(released).where("id", "=", id).execute();
+	return { id, receipt: row.receipt, outcome: "created" };
+}
+
+/** The person registered otherwise in the meantime, so that these are other details for them. */
+async function joinPerson(
+	tx: Transaction<Database>,
+	row: StoredRegistration,
+	now: number,
+	replace: boolean | undefined,
+): Promise<Stored> {
+	await tx.deleteFrom("registrations").where("id", "=", row.id).execute();
+	const { personal_gmail: personalGmail, consent_version: version, consent_at: at } = row;
+	const consent = version !== null && at !== null ? { version, at } : null;
+	const details = { idempotencyKey: row.idempotency_key, consent, source: row.source, now };
+	return insertRegistration(tx, { ...row, personalGmail }, details, { replace });
+}
+
+async function releaseMessage(tx: Transaction<Database>, id: string, now: number): Promise<Stored | null> {
+	const released = await tx
+		.updateTable("contact_messages")
+		.set({ quarantined_reason: null, discarded_at: null, updated_at: now })
+		.where("id", "=", id)
+		.where("quarantined_reason", "is not", null)
+		.returning(["id", "receipt"])
+		.executeTakeFirst();
+	return released ? { ...released, outcome: "created" } : null;
 }

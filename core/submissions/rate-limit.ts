@@ -10,7 +10,7 @@ export interface Limits {
 	perHour: number;
 }
 
-/** One person has no use for more; it also bounds the letters that somebody can have sent to a stranger. */
+/** One person has no use for more; it also bounds the emails that somebody can have sent to a stranger. */
 export const perPersonAndHour = 10;
 const hour = 3_600_000;
 
@@ -26,7 +26,7 @@ export class TooManyError extends Error {
 
 /**
  * Counts a submission, last in the transaction that stores it: thrown out of there, nothing is stored or counted.
- * The counts are kept under keyed hashes that are new every hour, so that nobody can be found by them afterwards.
+ * The counts are stored under keyed hashes that are new every hour, so that nobody can be found by them afterwards.
  */
 export async function countSubmission(
 	db: Kysely<Database>,

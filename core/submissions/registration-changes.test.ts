@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { eachDatabase, type Open } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { transaction } from "../database/transaction.ts";
-import { announce } from "../outbox/announcements.ts";
 import { changesOf } from "./change-queries.ts";
+import { enqueueNotices } from "./notifications.ts";
+import { eraseRegistration, findRegistration } from "./queries.ts";
 import { registrationChanges } from "./registration-changes.ts";
-import { eraseRegistration, findRegistration, registrations } from "./registration-queries.ts";
 import { eraseExpired, monthsBefore } from "./retention.ts";
-import { asha, begun, byMail, mailServer, startDesk } from "./test-submissions-service.ts";
+import { registrations } from "./test-submissions.ts";
+import { asha, begun, byMail, mailServer, startSubmissions } from "./test-submissions-service.ts";
 
 const day = 24 * 3_600_000;
 const twin = { id: "f".repeat(24), idempotency_key: "twin" };
@@ -16,8 +17,8 @@ const moved = { hostel: "Himadari", phone: "+91 11111 11111", personalGmail: "ne
 eachDatabase("other details for somebody who is registered", (open) => {
 	test("are mailed about to the webmail that is known, and the mail repeats nothing that was typed", async () => {
 		const { site, mails } = await changed(open);
-		const letters = mails.mails.filter(({ to }) => to[0] === asha.webmail);
-		expect(letters.map(({ headers }) => headers.subject)).toEqual([
+		const emails = mails.mails.filter(({ to }) => to[0] === asha.webmail);
+		expect(emails.map(({ headers }) => headers.subject)).toEqual([
 			expect.stringMatching(/^Your registration with NSS SIT Nandipur: R-/),
 			expect.stringMatching(/^Please confirm new details for your registration R-/),
 		]);
@@ -91,7 +92,7 @@ eachDatabase("other details for somebody who is registered", (open) => {
 		expect(await changes().decide(token, changeIn(found, "hostel"), true)).toBe("accepted");
 		// The other one would now take back what was just confirmed, and still waits for a word.
 		expect(await changes().find(token)).toMatchObject({
-			changes: [{ fields: expect.arrayContaining([{ field: "name", from: asha.name, to: "Mallory" }]) }],
+			changes: [{ fields: expect.arrayContaining([{ field: "name", label: "Name", from: asha.name, to: "Mallory" }]) }],
 		});
 		expect(await findRegistration(site.db, id)).toMatchObject({ name: asha.name });
 	});
@@ -158,10 +159,10 @@ eachDatabase("other details for somebody who is registered", (open) => {
 	});
 });
 
-/** Asha has registered, somebody has sent other details for her, and the letters are out. */
+/** Asha has registered, somebody has sent other details for her, and the emails are out. */
 async function changed(open: Open) {
 	const mails = await mailServer();
-	const site = await startDesk(open, byMail(mails));
+	const site = await startSubmissions(open, byMail(mails));
 	const id = await site.idOf(await site.register());
 	await site.deliver();
 	await site.register(moved);
@@ -170,7 +171,8 @@ async function changed(open: Open) {
 		const links = mails.mails.flatMap(({ text }) => /registration-change\?token=(\S+)/.exec(text)?.[1] ?? []);
 		return links.at(-1) ?? "";
 	};
-	const changes = (msLater = 0) => registrationChanges({ db: site.db, now: () => begun + msLater, tell: announce });
+	const changes = (msLater = 0) =>
+		registrationChanges({ db: site.db, now: () => begun + msLater, notify: enqueueNotices });
 	return { site: { ...site, lastToken }, mails, id, token: lastToken(), changes };
 }
 

@@ -1,28 +1,28 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { subjectOf } from "../outbox/announcements.ts";
+import { subjectOf } from "../outbox/notices.ts";
 import {
 	applyChange,
 	type ChangeableField,
 	changedFields,
 	changesOf,
 	findChangeLink,
-	type StoredChange,
 	saveChangeLink,
 	takeChange,
 } from "./change-queries.ts";
-import type { Tell } from "./intake.ts";
+import { registrationLabels } from "./kinds.ts";
+import type { Notify } from "./notifications.ts";
+import { findRegistration, type StoredRegistration } from "./queries.ts";
 import type { RegistrationPayload } from "./registration-form.ts";
-import { findRegistration, type StoredRegistration } from "./registration-queries.ts";
 
 /** Other details for a registered person, and what each would take the place of. */
 export interface WaitingChange {
 	id: string;
 	sentAt: number;
-	fields: { field: keyof RegistrationPayload; from: string; to: string }[];
+	fields: { field: keyof RegistrationPayload; label: string; from: string; to: string }[];
 }
 
 /** For those who come by the link in the email about a change. */
@@ -37,14 +37,14 @@ export interface RegistrationChangesOptions {
 	db: Kysely<Database>;
 	now: () => number;
 	/** How the new details go on from here. */
-	tell: Tell;
+	notify: Notify;
 	onStored?: () => void;
 }
 
 /** How long a link is good for. */
 export const changeLinkMs = 7 * 24 * 3_600_000;
 
-export function registrationChanges({ db, now, tell, onStored }: RegistrationChangesOptions): RegistrationChanges {
+export function registrationChanges({ db, now, notify, onStored }: RegistrationChangesOptions): RegistrationChanges {
 	return {
 		async find(token) {
 			const registration = await findChangeLink(db, hashOf(token), now());
@@ -55,7 +55,7 @@ export function registrationChanges({ db, now, tell, onStored }: RegistrationCha
 		async decide(token, changeId, accept) {
 			const registration = await findChangeLink(db, hashOf(token), now());
 			if (!registration) return "invalid";
-			const decision = { registrationId: registration.id, changeId, accept, actor: "the person", now: now(), tell };
+			const decision = { registrationId: registration.id, changeId, accept, actor: "the person", now: now(), notify };
 			if (!(await decideChange(db, decision))) return "nothing";
 			onStored?.();
 			return accept ? "accepted" : "dismissed";
@@ -63,7 +63,7 @@ export function registrationChanges({ db, now, tell, onStored }: RegistrationCha
 	};
 }
 
-/** Makes a link to what waits for a registration. It is kept nowhere: the database knows only its hash. */
+/** Makes a link to what waits for a registration. It is stored nowhere: the database has only its hash. */
 export async function newChangeLink(db: Kysely<Database>, registrationId: string, now: number): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
 	await saveChangeLink(db, { tokenHash: hashOf(token), registrationId, expiresAt: now + changeLinkMs });
@@ -76,7 +76,10 @@ export async function waitingChanges(db: Kysely<Database>, registration: StoredR
 		id: change.id,
 		sentAt: change.updated_at,
 		fields: changedFields(registration, change).map((column) => ({
-			...{ field: fieldNames[column], from: registration[column], to: change[column] },
+			field: fieldNames[column],
+			label: registrationLabels[column],
+			from: registration[column],
+			to: change[column],
 		})),
 	}));
 }
@@ -88,12 +91,12 @@ export interface Decision {
 	/** An organiser's id, or 'the person'. */
 	actor: string;
 	now: number;
-	tell: Tell;
+	notify: Notify;
 }
 
 /** All of it or nothing: the new details, the note of it, and word to the organisers. False if it is decided already. */
 export async function decideChange(db: Kysely<Database>, decision: Decision): Promise<boolean> {
-	const { registrationId, changeId, accept, actor, now } = decision;
+	const { registrationId, changeId, accept, actor, now, notify } = decision;
 	// No id of ours has other characters, and PostgreSQL refuses to be asked about some of them.
 	if (!/^[0-9a-f]{24}$/.test(changeId)) return false;
 	return transaction(db, async (tx) => {
@@ -101,23 +104,16 @@ export async function decideChange(db: Kysely<Database>, decision: Decision): Pr
 		const registration = change && (await findRegistration(tx, registrationId));
 		if (!registration) return false;
 		const fields = changedFields(registration, change).map((column) => fieldNames[column]);
-		if (accept) await takeOver(tx, change, registration, decision);
-		await recordAudit(tx, {
-			...{ actor, action: accept ? "registration.change-accepted" : "registration.change-dismissed", at: now },
-			...{ subject: subjectOf("registration", registrationId), detail: { fields } },
-		});
+		if (accept) {
+			await applyChange(tx, change, now);
+			const { id, receipt } = registration;
+			await notify(tx, "registration", { id, receipt, outcome: "updated" }, now);
+		}
+		const action = accept ? "registration.change-accepted" : "registration.change-dismissed";
+		const subject = subjectOf("registration", registrationId);
+		await recordAudit(tx, { actor, action, subject, detail: { fields }, at: now });
 		return true;
 	});
-}
-
-async function takeOver(
-	tx: Transaction<Database>,
-	change: StoredChange,
-	{ id, receipt }: StoredRegistration,
-	{ tell, now }: Decision,
-): Promise<void> {
-	await applyChange(tx, change, now);
-	await tell(tx, "registration", { id, receipt, outcome: "updated" }, now);
 }
 
 const fieldNames = {

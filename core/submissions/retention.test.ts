@@ -3,12 +3,10 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { auditTrail, recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
-import { localBackend } from "../remote/local.ts";
-import { contactMessages } from "./message-queries.ts";
 import { setDiscarded } from "./quarantine-queries.ts";
-import { registrations } from "./registration-queries.ts";
 import { eraseExpired, monthsBefore } from "./retention.ts";
-import { putMessage, putRegistration } from "./test-submissions.ts";
+import { createSubmit } from "./submit.ts";
+import { contactMessages, putMessage, putRegistration, registrations } from "./test-submissions.ts";
 
 const now = Date.UTC(2026, 7, 1);
 const retention = { registrations: 24, messages: 12, audit: 12 };
@@ -57,7 +55,7 @@ eachDatabase("what is past its time", (open) => {
 		expect(await auditTrail(db, { limit: 10 })).toMatchObject([{ action: "message.expired", detail: { rows: 1 } }]);
 	});
 
-	test("includes the audit itself, letters that were sent long ago, and counts of past hours", async () => {
+	test("includes the audit itself, emails that were sent long ago, and counts of past hours", async () => {
 		const { db } = await open();
 		const entry = { actor: "system", action: "event.published", subject: "event:1" };
 		await recordAudit(db, { ...entry, at: monthsBefore(now, 12) - 1 });
@@ -90,15 +88,17 @@ async function register(db: Kysely<Database>, i: number, at: number) {
 	const person = { name: "Asha Kujur", phone: "+91 00000 00000", personalGmail: "asha@example.org" };
 	const payload = { ...person, webmail: `cs125000${i}@example.org`, hostel: "Kailash", program: "UG" };
 	const consent = { version: "2026-01", at };
-	await localBackend({ db, now: () => at, choices }).register(payload, {
+	await createSubmit({ db, now: () => at, choices })({
+		kind: "registration",
+		fields: { ...payload, consent: true, age: true },
+		source: "form",
 		idempotencyKey: null,
 		consent,
-		source: "form",
 	});
 }
 
 async function write(db: Kysely<Database>, words: string, at: number) {
-	const backend = localBackend({ db, now: () => at, choices: () => ({ hostels: [], programs: [] }) });
+	const submit = createSubmit({ db, now: () => at, choices: () => ({ hostels: [], programs: [] }) });
 	const payload = { name: "Meera Nair", email: "meera@example.org", contact: "0123456789", message: words };
-	await backend.submitContact(payload, { idempotencyKey: null, consent: null, source: "form" });
+	await submit({ kind: "message", fields: payload, source: "form", idempotencyKey: null, consent: null });
 }

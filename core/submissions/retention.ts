@@ -4,20 +4,14 @@ import { type ClockJump, checkClock } from "../clock/clock.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { dropExpiredSessions } from "../organisers/session-queries.ts";
-import { type SubmissionKind, subjectOf } from "../outbox/announcements.ts";
 import { dropMessagesAbout, dropSent } from "../outbox/maintenance-queries.ts";
+import { type SubmissionKind, subjectOf } from "../outbox/notices.ts";
 import { dropCounts } from "../rate-limits/queries.ts";
+import type { Retention } from "../settings/preferences.ts";
 import { dropExpiredChangeLinks, eraseChangesBefore } from "./change-queries.ts";
-import { eraseMessagesBefore } from "./message-queries.ts";
 import { eraseDiscardedBefore } from "./quarantine-queries.ts";
-import { eraseRegistrationsBefore } from "./registration-queries.ts";
-
-/** How many months each is kept. */
-export interface Retention {
-	registrations: number;
-	messages: number;
-	audit: number;
-}
+import { eraseSubmissionsBefore } from "./queries.ts";
+import { tableOf } from "./submission.ts";
 
 export interface Erased {
 	registrations: number;
@@ -30,7 +24,7 @@ const month = 30 * 24 * hour;
 
 /**
  * Erases what is past its time, unless the clock cannot be right: a wrong one would erase what is young. Then nothing
- * goes, and the jump is told.
+ * is erased, and the jump is returned.
  */
 export async function runRetention(
 	db: Kysely<Database>,
@@ -71,7 +65,7 @@ export function monthsBefore(now: number, months: number): number {
 
 async function erase(db: Kysely<Database>, kind: SubmissionKind, before: number, now: number): Promise<number> {
 	return transaction(db, async (tx) => {
-		const ids = await eraseOf(tx, kind, before);
+		const ids = await eraseSubmissionsBefore(tx, tableOf(kind), before);
 		if (ids.length > 0) await settle(tx, { kind, ids, before, now });
 		return ids.length;
 	});
@@ -91,11 +85,7 @@ async function eraseOldChanges(db: Kysely<Database>, before: number, now: number
 async function eraseDiscarded(db: Kysely<Database>, before: number, now: number): Promise<void> {
 	await transaction(db, async (tx) => {
 		for (const kind of ["registration", "message"] as const) {
-			const ids = await eraseDiscardedBefore(
-				tx,
-				kind === "registration" ? "registrations" : "contact_messages",
-				before,
-			);
+			const ids = await eraseDiscardedBefore(tx, tableOf(kind), before);
 			if (ids.length > 0) await settle(tx, { kind, ids, before, now });
 		}
 	});
@@ -115,8 +105,4 @@ async function settle(tx: Transaction<Database>, { kind, ids, before, now }: Exp
 	);
 	const detail = { rows: ids.length, before: new Date(before).toISOString() };
 	await recordAudit(tx, { actor: "system", action: `${kind}.expired`, subject: `${kind}s`, detail, at: now });
-}
-
-function eraseOf(tx: Transaction<Database>, kind: SubmissionKind, before: number): Promise<string[]> {
-	return kind === "registration" ? eraseRegistrationsBefore(tx, before) : eraseMessagesBefore(tx, before);
 }

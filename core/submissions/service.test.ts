@@ -4,90 +4,96 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { enqueued, topics } from "../outbox/announcements.ts";
+import { enqueued, topics } from "../outbox/notices.ts";
 import { claim, enqueue, markFailed } from "../outbox/queries.ts";
 import { preferencesKey } from "../settings/preferences.ts";
 import { writeSetting } from "../settings/queries.ts";
-import { now, openDesk, recorded } from "./test-console-service.ts";
+import { now, openSubmissions, recorded } from "./test-console-service.ts";
 import { putMessage, putRegistration } from "./test-submissions.ts";
 
-eachDatabase("the desk", (open) => {
+eachDatabase("the submissions of organisers", (open) => {
 	test("what is released from quarantine goes on as if it had just come, once", async () => {
-		const { db, desk, wakes } = await openDesk(open);
+		const { db, submissions, wakes } = await openSubmissions(open);
 		const id = await putRegistration(db, { quarantined: "honeypot" });
-		const { rows, counts } = await desk.quarantine.list("asha", "waiting", 1);
+		const { rows, counts } = await submissions.quarantine.list("asha", "waiting", 1);
 		expect(rows).toMatchObject([{ kind: "registration", id, reason: expect.stringMatching(/people don’t see/) }]);
 		expect(counts).toEqual({ waiting: 1, discarded: 0 });
-		expect(await desk.quarantine.release("asha", rows)).toBe(1);
-		expect(await desk.quarantine.release("asha", rows)).toBe(0);
+		expect(await submissions.quarantine.release("asha", rows)).toBe(1);
+		expect(await submissions.quarantine.release("asha", rows)).toBe(0);
 		expect(await topicsIn(db)).toEqual(["confirmation", "notice"]);
 		expect(wakes()).toBe(1);
 		expect(await recorded(db)).toEqual(["quarantine.viewed quarantine", `registration.released registration:${id}`]);
 	});
 
 	test("with another server in place of ours it is passed on to that one", async () => {
-		const { db, desk } = await openDesk(open, { backendUrl: "https://old.example" });
+		const { db, submissions } = await openSubmissions(open, { backendUrl: "https://old.example" });
 		const id = await putMessage(db, { quarantined: "honeypot" });
-		await desk.quarantine.release("asha", [{ kind: "message", id }]);
+		await submissions.quarantine.release("asha", [{ kind: "message", id }]);
 		expect(await topicsIn(db)).toEqual(["forward"]);
 	});
 
 	test("what is discarded can be put back", async () => {
-		const { db, desk } = await openDesk(open);
+		const { db, submissions } = await openSubmissions(open);
 		const items = [{ kind: "message", id: await putMessage(db, { quarantined: "honeypot" }) } as const];
-		expect(await desk.quarantine.discard("asha", items)).toBe(1);
-		expect((await desk.quarantine.list("asha", "waiting", 1)).rows).toEqual([]);
-		expect((await desk.quarantine.list("asha", "discarded", 1)).rows).toHaveLength(1);
-		expect(await desk.quarantine.putBack("asha", items)).toBe(1);
-		expect((await desk.quarantine.list("asha", "waiting", 1)).rows).toHaveLength(1);
+		expect(await submissions.quarantine.discard("asha", items)).toBe(1);
+		expect((await submissions.quarantine.list("asha", "waiting", 1)).rows).toEqual([]);
+		expect((await submissions.quarantine.list("asha", "discarded", 1)).rows).toHaveLength(1);
+		expect(await submissions.quarantine.putBack("asha", items)).toBe(1);
+		expect((await submissions.quarantine.list("asha", "waiting", 1)).rows).toHaveLength(1);
 		expect(await recorded(db)).toEqual(expect.arrayContaining([`message.put-back message:${items[0]?.id}`]));
 	});
 
 	test("the outbox says what failed in plain words, and tries it again when asked", async () => {
-		const { db, desk, wakes } = await openDesk(open, { mail: { smtpUrl: "", from: "", organisers: [] } });
+		const { db, submissions, wakes } = await openSubmissions(open, { mail: { organisers: [] } });
 		await failing(db, { forGood: false });
 		await failing(db, { forGood: true });
-		const { rows, counts } = await desk.outbox.list("failing", 1);
+		const { rows, counts } = await submissions.outbox.list("failing", 1);
 		expect(counts).toEqual({ waiting: 0, failing: 1, dead: 1, lapsed: 0, discarded: 0 });
 		expect(rows).toMatchObject([
 			{
 				what: "Confirmation to the person",
 				about: { kind: "registration", receipt: "R-1", erased: false },
 				trouble: { plain: "The mail server could not be reached.", technical: "connect ECONNREFUSED" },
-				hasWay: true,
+				hasChannel: true,
 			},
 		]);
-		expect(await desk.outbox.retry("asha", "failing", rows[0]?.id)).toBe(1);
-		expect(await desk.outbox.retry("asha", "dead")).toBe(1);
+		expect(await submissions.outbox.retry("asha", "failing", rows[0]?.id)).toBe(1);
+		expect(await submissions.outbox.retry("asha", "dead")).toBe(1);
 		expect(await claim(db, now, { topics: [topics.confirmation] })).toHaveLength(2);
 		expect(wakes()).toBe(2);
 		expect(await recorded(db)).toEqual([`outbox.retried outbox:${rows[0]?.id}`, "outbox.retried outbox:dead"].sort());
 	});
 
-	test("what waits for a way that no setting opens is told from the rest, and can be discarded and put back", async () => {
-		const { db, desk } = await openDesk(open);
+	test("what waits for a channel that no setting opens is told from the rest, and can be discarded and put back", async () => {
+		const { db, submissions } = await openSubmissions(open);
 		await put(db);
-		const { rows } = await desk.outbox.list("waiting", 1);
-		expect(rows).toMatchObject([{ hasWay: false, trouble: null }]);
+		const { rows } = await submissions.outbox.list("waiting", 1);
+		expect(rows).toMatchObject([{ hasChannel: false, trouble: null }]);
 		const id = rows[0]?.id ?? "";
-		expect([await desk.outbox.discard("asha", id), await desk.outbox.discard("asha", id)]).toEqual([true, false]);
-		expect([await desk.outbox.putBack("asha", id), await desk.outbox.putBack("asha", id)]).toEqual([true, false]);
+		expect([await submissions.outbox.discard("asha", id), await submissions.outbox.discard("asha", id)]).toEqual([
+			true,
+			false,
+		]);
+		expect([await submissions.outbox.putBack("asha", id), await submissions.outbox.putBack("asha", id)]).toEqual([
+			true,
+			false,
+		]);
 		expect(await recorded(db)).toEqual([`outbox.discarded outbox:${id}`, `outbox.put-back outbox:${id}`]);
 	});
 
-	test("a way that organisers open in the console counts", async () => {
-		const { db, desk } = await openDesk(open);
+	test("a channel that organisers open in the console counts", async () => {
+		const { db, submissions } = await openSubmissions(open);
 		const about = { kind: "message", id: "1", receipt: "M-1", event: "created" } as const;
 		await transaction(db, (tx) => enqueue(tx, [enqueued(topics.notice, about)], 0));
-		expect((await desk.outbox.list("waiting", 1)).rows).toMatchObject([{ hasWay: false }]);
+		expect((await submissions.outbox.list("waiting", 1)).rows).toMatchObject([{ hasChannel: false }]);
 		const webhook = { webhookUrl: "https://sheet.example/hook", webhookSecret: "a long enough secret" };
 		await writeSetting(db, preferencesKey, webhook, now);
-		expect((await desk.outbox.list("waiting", 1)).rows).toMatchObject([{ hasWay: true }]);
+		expect((await submissions.outbox.list("waiting", 1)).rows).toMatchObject([{ hasChannel: true }]);
 	});
 
 	test("the start page learns what waits, and of nobody by name", async () => {
-		const { db, desk } = await openDesk(open);
-		expect(await desk.attention()).toEqual({
+		const { db, submissions } = await openSubmissions(open);
+		expect(await submissions.attention()).toEqual({
 			unanswered: { count: 0, oldestAt: null },
 			registrations: { count: 0, oldestAt: null },
 			...{ failing: 0, dead: 0, quarantined: 0, changed: 0 },
@@ -98,7 +104,7 @@ eachDatabase("the desk", (open) => {
 		await putRegistration(db);
 		for (const hostel of ["Himadari", "Nilgiri"]) await putRegistration(db, { hostel });
 		await failing(db, { forGood: true });
-		expect(await desk.attention()).toEqual({
+		expect(await submissions.attention()).toEqual({
 			unanswered: { count: 2, oldestAt: 500 },
 			registrations: { count: 1, oldestAt: expect.any(Number) },
 			...{ failing: 0, dead: 1, quarantined: 1, changed: 1 },

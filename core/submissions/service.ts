@@ -1,109 +1,108 @@
-import { announce } from "../outbox/announcements.ts";
-import { type OutboxDesk, outboxDesk } from "../outbox/service.ts";
-import { keepForForwarding } from "../remote/forwarding.ts";
-import type { ConsoleParts } from "../services.ts";
-import { preferencesOf, readChosen } from "../settings/preferences.ts";
-import { type DeskAttention, deskAttention } from "./attention.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { countOutbox } from "../outbox/maintenance-queries.ts";
+import { createOutbox, type OutboxService } from "../outbox/service.ts";
+import { type PreferenceDefaults, preferencesOf, readChosen } from "../settings/preferences.ts";
 import { type ChangedRegistration, changedRegistrations, countChangedRegistrations } from "./change-queries.ts";
-import { messageColumns, messageStates, registrationColumns, registrationStates } from "./columns.ts";
-import { registrationLabels } from "./labelled-fields.ts";
-import { type ListedRegistration, messagesByIds, registrationChoices, registrationsByIds } from "./list-queries.ts";
-import type { StoredMessage } from "./message-queries.ts";
-import { type PeopleDesk, peopleDesk } from "./person-erasure.ts";
-import { type QuarantineDesk, quarantineDesk } from "./quarantine.ts";
+import { messageKind, registrationKind } from "./kinds.ts";
+import { type ListedRegistration, type RegistrationFilterChoices, registrationChoices } from "./list-queries.ts";
+import { notifyFor } from "./notifications.ts";
+import { createPersonErasure, type PersonErasure } from "./person-erasure.ts";
+import { createQuarantine, type QuarantineService } from "./quarantine.ts";
+import { countQuarantined } from "./quarantine-queries.ts";
+import type { StoredMessage, StoredRegistration } from "./queries.ts";
 import { decideChange, type WaitingChange, waitingChanges } from "./registration-changes.ts";
-import type { StoredRegistration } from "./registration-queries.ts";
-import { type SubmissionsDesk, submissionsDesk } from "./submissions.ts";
+import { waitingSubmissions } from "./state-queries.ts";
+import { type SubmissionsOfKind, submissionsOfKind } from "./submissions.ts";
 
 /** What people sent through the forms, and what the site has to send because of it. */
-export interface Desk {
-	registrations: SubmissionsDesk<ListedRegistration> & {
+export interface SubmissionsService {
+	registrations: SubmissionsOfKind<ListedRegistration> & {
 		/** What the list can be narrowed to. */
-		choices(): Promise<{ programs: string[]; hostels: string[]; entryYears: number[] }>;
+		choices(): Promise<RegistrationFilterChoices>;
 		/** Those for which other details wait, and how many they are. */
 		changed(): Promise<{ total: number; registrations: ChangedRegistration[] }>;
 		/** What waits for one, beside what is known. */
-		changes(row: StoredRegistration): Promise<(Omit<WaitingChange, "fields"> & { fields: LabelledChange[] })[]>;
+		changes(row: StoredRegistration): Promise<WaitingChange[]>;
 		/** Takes it over, or dismisses it. False if somebody has decided already. */
 		decideChange(by: string, change: { id: string; changeId: string; accept: boolean }): Promise<boolean>;
 	};
-	messages: SubmissionsDesk<StoredMessage>;
-	quarantine: QuarantineDesk;
-	outbox: OutboxDesk;
-	people: PeopleDesk;
+	messages: SubmissionsOfKind<StoredMessage>;
+	quarantine: QuarantineService;
+	outbox: OutboxService;
+	people: PersonErasure;
 	/** For the start page. */
-	attention(): Promise<DeskAttention>;
+	attention(): Promise<SubmissionsAttention>;
 }
 
-export interface LabelledChange {
-	label: string;
-	from: string;
-	to: string;
+/** What the start page says about submissions. It names nobody. */
+export interface SubmissionsAttention {
+	/** Messages that nobody has answered, and since when the oldest waits. */
+	unanswered: { count: number; oldestAt: number | null };
+	/** Registrations that nobody has looked at. */
+	registrations: { count: number; oldestAt: number | null };
+	/** What could not be sent: is tried again, or has been given up. */
+	failing: number;
+	dead: number;
+	/** What waits in quarantine. */
+	quarantined: number;
+	/** Registrations for which other details wait. */
+	changed: number;
 }
 
-function labelled({ field, from, to }: WaitingChange["fields"][number]): LabelledChange {
-	return { label: registrationLabels[field], from, to };
+export interface SubmissionsParts {
+	db: Kysely<Database>;
+	now(): number;
+	/** Something has been put in the outbox. */
+	wake(): void;
+	settings: PreferenceDefaults & { backendUrl: string | undefined };
 }
 
-type DeskParts = Pick<ConsoleParts, "db" | "now" | "wake"> & {
-	settings: Pick<ConsoleParts["settings"], "mail" | "webhook" | "retention" | "backendUrl">;
-};
-
-export function createDesk({ db, now, wake, settings }: DeskParts): Desk {
+export function createSubmissions({ db, now, wake, settings }: SubmissionsParts): SubmissionsService {
 	const parts = { db, now, wake };
-	const tell = settings.backendUrl ? keepForForwarding : announce;
-	const ways = async () => {
+	const notify = notifyFor(settings);
+	const otherServer = settings.backendUrl !== undefined;
+	async function channels() {
 		const { organisers, webhook } = preferencesOf(await readChosen(db), settings);
-		const otherServer = settings.backendUrl !== undefined;
 		return {
 			mail: settings.mail !== undefined,
 			organisers: organisers.length > 0,
 			webhook: webhook !== undefined,
 			otherServer,
 		};
-	};
-	const registrations = submissionsDesk(
-		{
-			kind: "registration",
-			table: "registrations",
-			title: "Registrations",
-			columns: registrationColumns,
-			states: registrationStates,
-			find: registrationsByIds,
-		},
-		parts,
-	);
-	const messages = submissionsDesk(
-		{
-			kind: "message",
-			table: "contact_messages",
-			title: "Messages",
-			columns: messageColumns,
-			states: messageStates,
-			find: messagesByIds,
-		},
-		parts,
-	);
+	}
 	return {
 		registrations: {
-			...registrations,
+			...submissionsOfKind(registrationKind, parts),
 			choices: () => registrationChoices(db),
 			changed: async () => ({
 				total: await countChangedRegistrations(db),
 				registrations: await changedRegistrations(db, 20),
 			}),
-			changes: async (row) =>
-				(await waitingChanges(db, row)).map((change) => ({ ...change, fields: change.fields.map(labelled) })),
+			changes: (row) => waitingChanges(db, row),
 			async decideChange(by, { id, changeId, accept }) {
-				const decided = await decideChange(db, { registrationId: id, changeId, accept, actor: by, now: now(), tell });
+				const decision = { registrationId: id, changeId, accept, actor: by, now: now(), notify };
+				const decided = await decideChange(db, decision);
 				if (decided) wake();
 				return decided;
 			},
 		},
-		messages,
-		quarantine: quarantineDesk({ ...parts, tell, replace: settings.backendUrl !== undefined }),
-		outbox: outboxDesk({ ...parts, ways }),
-		people: peopleDesk({ ...parts, forwards: settings.backendUrl !== undefined }),
-		attention: () => deskAttention(db),
+		messages: submissionsOfKind(messageKind, parts),
+		quarantine: createQuarantine({ ...parts, notify, replace: otherServer }),
+		outbox: createOutbox({ ...parts, channels }),
+		people: createPersonErasure({ ...parts, forwards: otherServer }),
+		attention: () => readAttention(db),
+	};
+}
+
+async function readAttention(db: Kysely<Database>): Promise<SubmissionsAttention> {
+	const { failing, dead } = await countOutbox(db);
+	return {
+		unanswered: await waitingSubmissions(db, "contact_messages", "new"),
+		registrations: await waitingSubmissions(db, "registrations", "new"),
+		failing,
+		dead,
+		quarantined: await countQuarantined(db, { discarded: false }),
+		changed: await countChangedRegistrations(db),
 	};
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { shortestFillingMs } from "./filling-time.ts";
-import { newFormToken } from "./form-token.ts";
-import { suspicion } from "./spam-signs.ts";
+import { formTokenAge, newFormToken, suspicion, suspicionInWords } from "./spam-signs.ts";
+import { shortestFillingMs } from "./submission.ts";
+import { withdrawalToken } from "./withdrawal.ts";
 
 const now = Date.UTC(2026, 7, 1);
 const day = 24 * 3_600_000;
@@ -24,6 +24,41 @@ test.each<[string, { token: string | null; words: string[] }, string | null]>([
 	],
 ])("%s", (_, signs, expected) => {
 	expect(suspicion("secret", signs, now)).toBe(expected);
+});
+
+test("a token tells when the form was begun", () => {
+	expect(formTokenAge("secret", newFormToken("secret", now), now + 5000)).toBe(5000);
+});
+
+test("two forms that are begun in the same moment get different tokens", () => {
+	expect(newFormToken("secret", now)).not.toBe(newFormToken("secret", now));
+});
+
+test.each([
+	["of another site", newFormToken("other", now)],
+	["with an earlier time", newFormToken("secret", now).replace(/^[0-9a-z]+/, (now - 9000).toString(36))],
+	["for another purpose", withdrawalToken("secret", "0123456789abcdef01234567")],
+	["that is cut short", newFormToken("secret", now).slice(0, -1)],
+	["that is no token", "token"],
+	["that is very long", "a".repeat(100_000)],
+])("a token %s is not believed", (_, token) => {
+	expect(formTokenAge("secret", token, now)).toBeNull();
+});
+
+const links = "https://a.example https://b.example https://c.example";
+
+test.each([
+	suspicion("secret", { token: null, words: [links] }, 0),
+	suspicion("secret", { token: "made up", words: [] }, 0),
+	suspicion("secret", { token: newFormToken("secret", 1000), words: [] }, 1500),
+	"honeypot",
+])("every reason that the site gives has plain words: %s", (reason) => {
+	expect(reason).not.toBeNull();
+	expect(suspicionInWords(reason ?? "")).toMatch(/^(?!The site found it suspicious).+\.$/);
+});
+
+test("a reason that is not known is told as it is", () => {
+	expect(suspicionInWords("wrote in verse")).toBe("The site found it suspicious: wrote in verse.");
 });
 
 function begun(msAgo: number): string {

@@ -1,5 +1,6 @@
-import { shortestFillingMs } from "./filling-time.ts";
-import { formTokenAge } from "./form-token.ts";
+import { randomBytes } from "node:crypto";
+import { isSigned, signature } from "../settings/signing.ts";
+import { shortestFillingMs } from "./submission.ts";
 
 /** A tab that was open for longer says nothing any more about how it was filled in. */
 const longestMs = 24 * 3_600_000;
@@ -22,6 +23,33 @@ export function suspicion(secret: string, { token, words }: Signs, now: number):
 	if (age < shortestFillingMs) return `filled in within ${Math.max(0, Math.round(age / 100) / 10)} seconds`;
 	return age > longestMs ? suspicion(secret, { token: null, words }, now) : null;
 }
+
+/** What a form gets when somebody begins to fill it in: it says when that was, and cannot be made up. */
+export function newFormToken(secret: string, now: number): string {
+	const text = `${now.toString(36)}.${randomBytes(6).toString("base64url")}`;
+	return `${text}.${signature(secret, "form", text)}`;
+}
+
+/** How long ago the form was begun, in milliseconds; null for a token that we did not give. */
+export function formTokenAge(secret: string, token: string, now: number): number | null {
+	const [, text, begun, given] = /^(([0-9a-z]{1,11})\.[\w-]{8})\.([\w-]{43})$/.exec(token) ?? [];
+	if (text === undefined || begun === undefined || given === undefined) return null;
+	return isSigned(secret, "form", text, given) ? now - Number.parseInt(begun, 36) : null;
+}
+
+/** A reason in plain words, for somebody who does not know how the site finds out. */
+export function suspicionInWords(reason: string): string {
+	const seconds = /^filled in within ([\d.]+) seconds$/.exec(reason)?.[1];
+	if (seconds) return `The form was filled in within ${seconds} seconds, which is quicker than people type.`;
+	return reasons[reason] ?? `The site found it suspicious: ${reason}.`;
+}
+
+const reasons: Record<string, string> = {
+	honeypot: "A field that people don’t see was filled in, as programs do.",
+	"a form token that is not ours": "It came with a made-up sign that it was sent from our form.",
+	"many links, and sent without a form token":
+		"It holds several links and was not sent from our form in the usual way.",
+};
 
 function links(words: string[]): number {
 	return words.reduce((sum, text) => sum + (text.match(/https?:\/\/|\bwww\.|\[url|<a\s/gi)?.length ?? 0), 0);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { findRegistration } from "./registration-queries.ts";
+import { findRegistration } from "./queries.ts";
 import { addNote, changeStates, dropNote, readNotes, waitingSubmissions } from "./state-queries.ts";
 import { putMessage, putRegistration } from "./test-submissions.ts";
 

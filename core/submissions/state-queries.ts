@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { SubmissionTable } from "./filter.ts";
+import type { SubmissionTable } from "./submission.ts";
 
 /** What an organiser noted about a submission. It stands in the submission's own row, and so is erased with it. */
 export interface Note {
@@ -47,7 +47,7 @@ export interface StateChange {
 }
 
 /**
- * Gives submissions another state, and tells which have changed and what they were; those in quarantine have none.
+ * Gives submissions another state, and returns which have changed and what they were; those in quarantine have none.
  * If one is no longer in the state that whoever changes it has seen, nothing changes.
  */
 export async function changeStates<Table extends SubmissionTable>(

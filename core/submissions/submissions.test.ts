@@ -3,15 +3,18 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { readCsv, readXlsx } from "../../tests/support/spreadsheet.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { ExportedFile } from "./export.ts";
-import { now, openDesk, recorded } from "./test-console-service.ts";
+import { now, openSubmissions, recorded } from "./test-console-service.ts";
 import { putMessage, putRegistration } from "./test-submissions.ts";
 
-eachDatabase("submissions at the desk", (open) => {
+eachDatabase("submissions in the console", (open) => {
 	test("a list has a page of rows, their columns and counts over time, and is recorded without what was typed", async () => {
-		const { db, desk } = await openDesk(open);
+		const { db, submissions } = await openSubmissions(open);
 		await putRegistration(db);
 		await putRegistration(db, { webmail: "ee1230007@example.org", name: "Om Prakash", at: now });
-		const list = await desk.registrations.list("asha", new URLSearchParams("q=om+prakash&column=name&column=year"));
+		const list = await submissions.registrations.list(
+			"asha",
+			new URLSearchParams("q=om+prakash&column=name&column=year"),
+		);
 		expect(list).toMatchObject({ total: 1, page: 1, sorted: { by: "received", order: "desc" } });
 		expect(list.rows).toEqual([{ id: expect.any(String), name: "Om Prakash", cells: ["Om Prakash", 2023] }]);
 		expect(list.counts).toMatchObject({ period: "day", bars: [{ count: 1 }] });
@@ -27,24 +30,24 @@ eachDatabase("submissions at the desk", (open) => {
 	});
 
 	test("a page beyond the last is the last", async () => {
-		const { db, desk } = await openDesk(open);
+		const { db, submissions } = await openSubmissions(open);
 		for (let i = 0; i < 51; i += 1) await putMessage(db, { message: `Message number ${i}.`, at: i });
-		const list = await desk.messages.list("asha", new URLSearchParams("page=9"));
+		const list = await submissions.messages.list("asha", new URLSearchParams("page=9"));
 		expect(list).toMatchObject({ total: 51, page: 2, pageSize: 50, rows: [{ cells: expect.any(Array) }] });
 		expect(list.rows).toHaveLength(1);
 	});
 
 	test("both files hold the narrowed list with the columns that it shows and no others, and are recorded", async () => {
-		const { db, desk } = await openDesk(open);
+		const { db, submissions } = await openSubmissions(open);
 		await putRegistration(db, { phone: "0123456789", name: "अनुष्का" });
 		await putRegistration(db, { webmail: "ee1230007@example.org", hostel: "Himadari" });
 		const asked = new URLSearchParams("hostel=Kailash&column=name&column=phone&column=hostel");
-		const csv = await desk.registrations.export("asha", asked, "csv");
+		const csv = await submissions.registrations.export("asha", asked, "csv");
 		expect(readCsv(new TextDecoder("utf-8").decode(await bytesOf(csv)))).toEqual([
 			["Name", "Phone", "Hostel"],
 			["अनुष्का", "'0123456789", "Kailash"],
 		]);
-		const sheet = readXlsx(await bytesOf(await desk.registrations.export("asha", asked, "xlsx")));
+		const sheet = readXlsx(await bytesOf(await submissions.registrations.export("asha", asked, "xlsx")));
 		expect(sheet.map((row) => Object.values(row).map(({ value }) => value))).toEqual([
 			["Name", "Phone", "Hostel"],
 			["अनुष्का", "0123456789", "Kailash"],
@@ -55,12 +58,12 @@ eachDatabase("submissions at the desk", (open) => {
 	});
 
 	test("details that wait stand beside those that count, which alone are exported, until an organiser decides", async () => {
-		const { db, desk, wakes } = await openDesk(open);
+		const { db, submissions, wakes } = await openSubmissions(open);
 		const id = await putRegistration(db);
 		await putRegistration(db, { hostel: "Himadari", phone: "0123456789" });
 		await putRegistration(db, { name: "Mallory" });
-		expect(await desk.registrations.changed()).toMatchObject({ total: 1, registrations: [{ id, changes: 2 }] });
-		const csv = await desk.registrations.export(
+		expect(await submissions.registrations.changed()).toMatchObject({ total: 1, registrations: [{ id, changes: 2 }] });
+		const csv = await submissions.registrations.export(
 			"asha",
 			new URLSearchParams("column=name&column=hostel&column=changes"),
 			"csv",
@@ -70,18 +73,19 @@ eachDatabase("submissions at the desk", (open) => {
 			["Asha Kujur", "Kailash", "Yes"],
 		]);
 		const changes = async () => {
-			const one = await desk.registrations.one("asha", id);
-			return one ? desk.registrations.changes(one.row) : [];
+			const one = await submissions.registrations.detail("asha", id);
+			return one ? submissions.registrations.changes(one.row) : [];
 		};
 		const [theirs, strange] = (await changes()).toSorted((a, b) => b.fields.length - a.fields.length);
 		expect(theirs?.fields).toEqual([
-			{ label: "Phone", from: "+91 98765 43210", to: "0123456789" },
-			{ label: "Hostel", from: "Kailash", to: "Himadari" },
+			{ field: "phone", label: "Phone", from: "+91 98765 43210", to: "0123456789" },
+			{ field: "hostel", label: "Hostel", from: "Kailash", to: "Himadari" },
 		]);
-		const decide = (changeId = "", accept = true) => desk.registrations.decideChange("asha", { id, changeId, accept });
+		const decide = (changeId = "", accept = true) =>
+			submissions.registrations.decideChange("asha", { id, changeId, accept });
 		expect([await decide(strange?.id, false), await decide(strange?.id, true)]).toEqual([true, false]);
 		expect([await decide(theirs?.id), await decide(theirs?.id)]).toEqual([true, false]);
-		expect(await desk.registrations.one("asha", id)).toMatchObject({
+		expect(await submissions.registrations.detail("asha", id)).toMatchObject({
 			row: { name: "Asha Kujur", hostel: "Himadari", phone: "0123456789", waiting_changes: 0 },
 		});
 		expect(await changes()).toEqual([]);
@@ -95,11 +99,11 @@ eachDatabase("submissions at the desk", (open) => {
 	});
 
 	test("one is shown with what happened to it and who did it, and looking at it is recorded", async () => {
-		const { db, desk } = await openDesk(open);
+		const { db, submissions } = await openSubmissions(open);
 		const id = await putMessage(db);
-		await desk.messages.mark("asha", [id], { to: "answered", was: "new" });
-		await desk.messages.note("asha", id, "Called her.");
-		const one = await desk.messages.one("asha", id);
+		await submissions.messages.mark("asha", [id], { to: "answered", was: "new" });
+		await submissions.messages.note("asha", id, "Called her.");
+		const one = await submissions.messages.detail("asha", id);
 		expect(one).toMatchObject({
 			row: { message: "We run a school.", state: "answered" },
 			notes: [{ by: "asha", at: now, text: "Called her." }],
@@ -115,31 +119,31 @@ eachDatabase("submissions at the desk", (open) => {
 	});
 
 	test("several are marked at once, each is recorded, and what has changed meanwhile is not overwritten", async () => {
-		const { db, desk } = await openDesk(open);
+		const { db, submissions } = await openSubmissions(open);
 		const ids = [await putMessage(db), await putMessage(db, { name: "Ravi" })];
-		expect(await desk.messages.mark("asha", ids, { to: "done" })).toBe(2);
+		expect(await submissions.messages.mark("asha", ids, { to: "done" })).toBe(2);
 		expect(await recorded(db)).toEqual(ids.map((id) => `message.marked message:${id}`).sort());
-		expect(await desk.messages.mark("asha", ids, { to: "spam", was: "new" })).toBe("conflict");
-		expect(await desk.messages.mark("asha", ids, { to: "withdrawn" })).toBe(0);
-		expect(await desk.registrations.mark("asha", ["gone"], { to: "withdrawn" })).toBe(0);
+		expect(await submissions.messages.mark("asha", ids, { to: "spam", was: "new" })).toBe("conflict");
+		expect(await submissions.messages.mark("asha", ids, { to: "withdrawn" })).toBe(0);
+		expect(await submissions.registrations.mark("asha", ["gone"], { to: "withdrawn" })).toBe(0);
 	});
 
 	test("what is gone or in quarantine cannot be looked at, marked or noted here", async () => {
-		const { db, desk } = await openDesk(open);
+		const { db, submissions } = await openSubmissions(open);
 		const id = await putMessage(db, { quarantined: "honeypot" });
-		expect(await desk.messages.one("asha", id)).toBeNull();
-		expect(await desk.messages.one("asha", "gone")).toBeNull();
-		expect(await desk.messages.note("asha", "gone", "Hello")).toBe(false);
-		expect(await desk.messages.removeNote("asha", id, { by: "asha", at: 1 })).toBe(false);
+		expect(await submissions.messages.detail("asha", id)).toBeNull();
+		expect(await submissions.messages.detail("asha", "gone")).toBeNull();
+		expect(await submissions.messages.note("asha", "gone", "Hello")).toBe(false);
+		expect(await submissions.messages.removeNote("asha", id, { by: "asha", at: 1 })).toBe(false);
 		expect(await recorded(db)).toEqual([]);
 	});
 
 	test("a note can be taken out again", async () => {
-		const { db, desk } = await openDesk(open);
+		const { db, submissions } = await openSubmissions(open);
 		const id = await putRegistration(db);
-		await desk.registrations.note("asha", id, "Wrong person!");
-		expect(await desk.registrations.removeNote("asha", id, { by: "asha", at: now })).toBe(true);
-		expect(await desk.registrations.one("asha", id)).toMatchObject({ notes: [] });
+		await submissions.registrations.note("asha", id, "Wrong person!");
+		expect(await submissions.registrations.removeNote("asha", id, { by: "asha", at: now })).toBe(true);
+		expect(await submissions.registrations.detail("asha", id)).toMatchObject({ notes: [] });
 		expect(await recorded(db)).toContain(`registration.note-removed registration:${id}`);
 	});
 });

@@ -3,23 +3,23 @@ import { organiserNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database, SubmissionSource } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { type SubmissionKind, subjectOf } from "../outbox/announcements.ts";
-import type { Column } from "./columns.ts";
+import { subjectOf } from "../outbox/notices.ts";
 import { type Counts, countsOver } from "./counts.ts";
 import { type ExportedFile, type ExportFormat, exportedFile, inParts } from "./export.ts";
-import type { SubmissionTable } from "./filter.ts";
 import { type HistoryEntry, historyOf } from "./history.ts";
+import type { Column, KindOfSubmission } from "./kinds.ts";
 import { countSubmissions, submissionDays, submissionIds } from "./list-queries.ts";
 import { type ListRequest, readListRequest } from "./list-request.ts";
 import { addNote, changeStates, dropNote, type Note, readNotes } from "./state-queries.ts";
+import type { SubmissionTable } from "./submission.ts";
 
 /** What organisers can do with the submissions of one kind. Whoever reads or changes them is recorded. */
-export interface SubmissionsDesk<Row> {
+export interface SubmissionsOfKind<Row> {
 	/** A page of the list that an address asks for. */
 	list(by: string, given: URLSearchParams): Promise<SubmissionList>;
 	/** The whole of that list, with the columns that it shows and no others. */
 	export(by: string, given: URLSearchParams, format: ExportFormat): Promise<ExportedFile>;
-	one(by: string, id: string): Promise<OneSubmission<Row> | null>;
+	detail(by: string, id: string): Promise<SubmissionDetail<Row> | null>;
 	/** 'conflict' if one that is thought to be in a certain state no longer is. */
 	mark(by: string, ids: readonly string[], marking: { to: string; was?: string }): Promise<number | "conflict">;
 	/** False if it is gone. */
@@ -42,8 +42,10 @@ export interface SubmissionList {
 	counts: Counts;
 }
 
-export interface OneSubmission<Row> {
+export interface SubmissionDetail<Row> {
 	row: Row;
+	/** By their values. */
+	states: Readonly<Record<string, string>>;
 	notes: Note[];
 	history: HistoryEntry[];
 	/** Of the organisers in the notes and the history, by their ids. */
@@ -62,22 +64,12 @@ interface AnyRow {
 	updated_at: number;
 }
 
-export interface KindOfSubmission<Row, Table extends SubmissionTable> {
-	kind: SubmissionKind;
-	table: Table;
-	title: string;
-	columns: readonly Column<Row>[];
-	states: Record<Database[Table]["state"], string>;
-	find(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]>;
-}
-
 const pageSize = 50;
-export const longestNote = 2000;
 
-export function submissionsDesk<Row extends AnyRow, Table extends SubmissionTable>(
+export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTable>(
 	{ kind, table, title, columns, states, find }: KindOfSubmission<Row, Table>,
 	{ db, now }: { db: Kysely<Database>; now: () => number },
-): SubmissionsDesk<Row> {
+): SubmissionsOfKind<Row> {
 	const read = (given: URLSearchParams) => readListRequest(given, { columns, states });
 	const shownOf = (request: ListRequest) => columns.filter(({ key }) => request.columns.includes(key));
 	const isState = (state: string): state is Database[Table]["state"] => Object.hasOwn(states, state);
@@ -100,7 +92,9 @@ export function submissionsDesk<Row extends AnyRow, Table extends SubmissionTabl
 			return {
 				columns: columns.map((column) => headed(column, shown)),
 				rows: rows.map((row) => ({ id: row.id, name: row.name, cells: shown.map(({ value }) => value(row)) })),
-				...{ total, page, pageSize },
+				total,
+				page,
+				pageSize,
 				sorted: { by: keySortedBy(columns, sorting.by), order: sorting.descending ? "desc" : "asc" },
 				states: Object.entries<string>(states).map(([value, label]) => ({ value, label })),
 				counts: countsOver(await submissionDays(db, table, filter), request.period),
@@ -114,7 +108,7 @@ export function submissionsDesk<Row extends AnyRow, Table extends SubmissionTabl
 			const parts = inParts(ids, (some) => find(db, some));
 			return exportedFile(format, { title, columns: shownOf(request), parts, now: now() });
 		},
-		async one(by, id) {
+		async detail(by, id) {
 			const [row] = await find(db, [id]);
 			// What is in quarantine is looked at there.
 			if (!row || row.quarantined_reason !== null) return null;
@@ -123,7 +117,7 @@ export function submissionsDesk<Row extends AnyRow, Table extends SubmissionTabl
 			await record(by, ".viewed", subject(id));
 			const ids = [...notes.map((note) => note.by), ...history.flatMap((entry) => entry.by ?? [])];
 			const names = Object.fromEntries(await organiserNames(db, [...new Set(ids)]));
-			return { row, notes, history, names };
+			return { row, states, notes, history, names };
 		},
 		mark: (by, ids, { to, was }) =>
 			transaction(db, async (tx) => {

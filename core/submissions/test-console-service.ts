@@ -2,17 +2,20 @@ import type { Kysely } from "kysely";
 import type { Open } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
-import { createDesk } from "./service.ts";
+import { createSubmissions } from "./service.ts";
 
 export const now = Date.UTC(2026, 7, 2, 6, 30);
 
 const retention = { registrations: 24, messages: 12, audit: 12 };
 
-/** A desk on a fresh database, with an organiser at it. */
-export async function openDesk(open: Open, settings: Partial<Parameters<typeof createDesk>[0]["settings"]> = {}) {
+/** What organisers can do with submissions, on a fresh database with one organiser. */
+export async function openSubmissions(
+	open: Open,
+	settings: Partial<Parameters<typeof createSubmissions>[0]["settings"]> = {},
+) {
 	const { db } = await open();
 	let wakes = 0;
-	const desk = createDesk({
+	const submissions = createSubmissions({
 		db,
 		now: () => now,
 		wake: () => {
@@ -23,11 +26,16 @@ export async function openDesk(open: Open, settings: Partial<Parameters<typeof c
 	await db
 		.insertInto("organisers")
 		.values({
-			...{ id: "asha", name: "Asha Kujur", email: "asha@nss.example", role: "desk", two_factor_enabled: 1 },
-			...{ created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" },
+			id: "asha",
+			name: "Asha Kujur",
+			email: "asha@nss.example",
+			role: "desk",
+			two_factor_enabled: 1,
+			created_at: "2026-01-01T00:00:00.000Z",
+			updated_at: "2026-01-01T00:00:00.000Z",
 		})
 		.execute();
-	return { db, desk, wakes: () => wakes };
+	return { db, submissions, wakes: () => wakes };
 }
 
 /** What was recorded, the oldest first, as 'action subject'. */

@@ -7,8 +7,8 @@ import { fillNames, namesOf } from "../content/names.ts";
 import type { Database } from "../database/schema.ts";
 import { deliverDue } from "../outbox/delivery.ts";
 import { mailSender } from "../outbox/mail-sender.ts";
-import { localBackend } from "../remote/local.ts";
 import { type ChannelOptions, openChannels } from "./delivery-channels.ts";
+import { createSubmit } from "./submit.ts";
 
 const content = loadContent("tests/chapter");
 const named = fillNames(content, namesOf(content.site));
@@ -22,11 +22,11 @@ export const asha = {
 	program: "UG",
 };
 
-/** When the desk of a test begins. */
+/** When a test begins. */
 export const begun = Date.UTC(2026, 7, 1, 9, 30);
 
 /** What takes submissions and sends what follows from them, at a time that the test chooses. */
-export async function startDesk(open: Open, ways: Partial<ChannelOptions>) {
+export async function startSubmissions(open: Open, opened: Partial<ChannelOptions>) {
 	const { db } = await open();
 	let now = begun;
 	const logged: unknown[] = [];
@@ -37,18 +37,20 @@ export async function startDesk(open: Open, ways: Partial<ChannelOptions>) {
 	const clock = () => now;
 	const chatGroups = { ...named.chatGroups, UG: { "24": "https://chat.example.org/24" } };
 	const given = { db, content: () => ({ ...named, chatGroups }), secret: "secret" };
-	const channels = openChannels({ ...given, now: clock, siteUrl: () => "https://nss.example.org", ...ways });
-	const backend = localBackend({ db, now: clock, choices: () => named.hostels });
+	const channels = openChannels({ ...given, now: clock, siteUrl: () => "https://nss.example.org", ...opened });
+	const submit = createSubmit({ db, now: clock, choices: () => named.hostels });
 	const options = { idempotencyKey: null, consent: null, source: "form" } as const;
 	return {
 		db,
 		logged,
 		async register(changed: Partial<typeof asha> = {}) {
-			const result = await backend.register({ ...asha, ...changed }, options);
+			const result = await submit({ kind: "registration", fields: { ...asha, ...changed }, ...options });
 			return (result.outcome === "accepted" && result.receipt) || "";
 		},
-		write: (message: string) =>
-			backend.submitContact({ name: "Meera", email: "meera@example.org", contact: "0123456789", message }, options),
+		write(message: string) {
+			const fields = { name: "Meera", email: "meera@example.org", contact: "0123456789", message };
+			return submit({ kind: "message", fields, ...options });
+		},
 		async deliver(msLater = 0) {
 			now = begun + msLater;
 			await deliverDue({ db, channels, now: clock, log });

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { insertContactMessage } from "./message-queries.ts";
-import { insertRegistration, type RegistrationInput } from "./registration-queries.ts";
-import type { SubmissionDetails } from "./submission-columns.ts";
+import { insertContactMessage, insertRegistration, type StoredMessage, type StoredRegistration } from "./queries.ts";
+import type { RegistrationPayload } from "./registration-form.ts";
+import type { SubmissionDetails } from "./submission.ts";
 
-const asha: RegistrationInput = {
+const asha: RegistrationPayload = {
 	name: "Asha Kujur",
 	phone: "+91 98765 43210",
 	personalGmail: "asha@example.com",
@@ -26,7 +26,10 @@ const details: SubmissionDetails = { idempotencyKey: null, consent: null, source
 type Changed<Input> = Partial<Input> & { at?: number; quarantined?: string };
 
 /** Puts a registration in, as if it had come by the form, and gives its id. */
-export async function putRegistration(db: Kysely<Database>, changed: Changed<RegistrationInput> = {}): Promise<string> {
+export async function putRegistration(
+	db: Kysely<Database>,
+	changed: Changed<RegistrationPayload> = {},
+): Promise<string> {
 	const { at = noon, quarantined = null, ...fields } = changed;
 	const input = { ...asha, ...fields };
 	return (await insertRegistration(db, input, { ...details, now: at, quarantinedReason: quarantined })).id;
@@ -37,4 +40,16 @@ export async function putMessage(db: Kysely<Database>, changed: Changed<typeof m
 	const { at = noon, quarantined = null, ...fields } = changed;
 	const input = { ...meera, ...fields };
 	return (await insertContactMessage(db, input, { ...details, now: at, quarantinedReason: quarantined })).id;
+}
+
+/** The newest first. */
+export async function registrations(db: Kysely<Database>, limit: number): Promise<StoredRegistration[]> {
+	const all = db.selectFrom("registrations").selectAll();
+	return all.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
+}
+
+/** The newest first. */
+export async function contactMessages(db: Kysely<Database>, limit: number): Promise<StoredMessage[]> {
+	const all = db.selectFrom("contact_messages").selectAll();
+	return all.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
 }

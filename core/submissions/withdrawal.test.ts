@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
-import { localBackend } from "../remote/local.ts";
-import { newFormToken } from "./form-token.ts";
-import { registrations } from "./registration-queries.ts";
+import { newFormToken } from "./spam-signs.ts";
+import { createSubmit } from "./submit.ts";
+import { registrations } from "./test-submissions.ts";
 import { withdrawals, withdrawalToken } from "./withdrawal.ts";
 
 const now = Date.UTC(2026, 7, 1, 9, 30);
@@ -13,15 +13,15 @@ const now = Date.UTC(2026, 7, 1, 9, 30);
 eachDatabase("withdrawing", (open) => {
 	test("finding the registration erases nothing, and shows no more than its receipt", async () => {
 		const { db } = await open();
-		const { desk, token, receipt } = await registered(db);
-		expect(await desk.find(token)).toEqual({ receipt });
+		const { withdrawal, token, receipt } = await registered(db);
+		expect(await withdrawal.find(token)).toEqual({ receipt });
 		expect(await registrations(db, 10)).toHaveLength(1);
 	});
 
 	test("erases the registration and all that waits to be sent about it, and notes it without a name", async () => {
 		const { db } = await open();
-		const { desk, token, id, receipt } = await registered(db);
-		expect(await desk.erase(token)).toBe("erased");
+		const { withdrawal, token, id, receipt } = await registered(db);
+		expect(await withdrawal.erase(token)).toBe("erased");
 		expect(await registrations(db, 10)).toEqual([]);
 		const trail = await auditTrail(db, { limit: 10 });
 		expect(trail).toEqual([
@@ -42,26 +42,26 @@ eachDatabase("withdrawing", (open) => {
 
 	test("a second time finds nothing left, and notes nothing", async () => {
 		const { db } = await open();
-		const { desk, token } = await registered(db);
-		await desk.erase(token);
-		expect([await desk.find(token), await desk.erase(token)]).toEqual(["gone", "gone"]);
+		const { withdrawal, token } = await registered(db);
+		await withdrawal.erase(token);
+		expect([await withdrawal.find(token), await withdrawal.erase(token)]).toEqual(["gone", "gone"]);
 		expect(await auditTrail(db, { limit: 10 })).toHaveLength(1);
 	});
 
 	test("a link that was made up, changed or meant for something else does nothing", async () => {
 		const { db } = await open();
-		const { desk, token, id } = await registered(db);
+		const { withdrawal, token, id } = await registered(db);
 		const other = withdrawalToken("another secret", id);
 		const moved = token.replace(id, "0".repeat(24));
 		for (const wrong of ["", id, other, moved, `${token}x`, newFormToken("secret", now), "\0"])
-			expect([await desk.find(wrong), await desk.erase(wrong)]).toEqual(["invalid", "invalid"]);
+			expect([await withdrawal.find(wrong), await withdrawal.erase(wrong)]).toEqual(["invalid", "invalid"]);
 		expect(await registrations(db, 10)).toHaveLength(1);
 	});
 
 	test("who has withdrawn can register again", async () => {
 		const { db } = await open();
-		const { desk, token, receipt } = await registered(db);
-		await desk.erase(token);
+		const { withdrawal, token, receipt } = await registered(db);
+		await withdrawal.erase(token);
 		expect((await registered(db)).receipt).not.toBe(receipt);
 	});
 });
@@ -76,10 +76,10 @@ async function registered(db: Kysely<Database>) {
 		hostel: "Kailash",
 		program: "UG",
 	};
-	const backend = localBackend({ db, now: () => now, choices });
-	await backend.register(asha, { idempotencyKey: "one", consent: null, source: "form" });
+	const request = { kind: "registration", fields: asha, source: "form", idempotencyKey: "one", consent: null } as const;
+	await createSubmit({ db, now: () => now, choices })(request);
 	const [stored] = await registrations(db, 1);
 	if (!stored) throw new Error("The registration should be there.");
-	const desk = withdrawals({ db, secret: "secret", now: () => now });
-	return { desk, id: stored.id, receipt: stored.receipt, token: withdrawalToken("secret", stored.id) };
+	const withdrawal = withdrawals({ db, secret: "secret", now: () => now });
+	return { withdrawal, id: stored.id, receipt: stored.receipt, token: withdrawalToken("secret", stored.id) };
 }

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { subjectOf } from "../outbox/announcements.ts";
+import { subjectOf } from "../outbox/notices.ts";
 import { isSigned, signature } from "../settings/signing.ts";
-import { forget } from "./erasure.ts";
-import { eraseRegistration, findRegistration } from "./registration-queries.ts";
+import { enqueueErasure } from "./notifications.ts";
+import { eraseRegistration, findRegistration } from "./queries.ts";
 
 export interface Withdrawals {
 	/** What the link leads to: its receipt, 'gone' if it is erased already, 'invalid' if it is not one of our links. */
@@ -55,7 +55,7 @@ async function eraseOne(db: Kysely<Database>, id: string, now: number): Promise<
 		const erased = await eraseRegistration(tx, id);
 		const found = erased.find((one) => one.id === id);
 		if (!found) return false;
-		await forget(
+		await enqueueErasure(
 			tx,
 			erased.map((one) => ({ kind: "registration", ...one })),
 			now,

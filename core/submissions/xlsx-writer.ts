@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import writeExcelFile, { type Cell } from "write-excel-file/node";
-import type { Column } from "./columns.ts";
-import { delhiOffsetMs } from "./list-queries.ts";
+import { indianOffsetMs } from "../time/indian-time.ts";
+import type { Column } from "./kinds.ts";
 
 export interface Table {
 	/** The sheet's name. */
@@ -23,7 +23,7 @@ function cell(kind: Column<never>["kind"], value: string | number | null): Cell 
 	if (typeof value === "string") return text(value);
 	if (kind === "year") return { type: Number, value };
 	// A spreadsheet knows no zones, so it is given the time that the clocks in New Delhi showed.
-	return { type: Date, value: new Date(value + delhiOffsetMs), format: "yyyy-mm-dd hh:mm" };
+	return { type: Date, value: new Date(value + indianOffsetMs), format: "yyyy-mm-dd hh:mm" };
 }
 
 function text(value: string) {

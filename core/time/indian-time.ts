@@ -2,11 +2,11 @@ import { isInstant } from "./dates.ts";
 import { readInstant } from "./instants.ts";
 
 /** India has kept one time, without summer time, since 1945. */
-const offsetMs = 5.5 * 3_600_000;
+export const indianOffsetMs = 5.5 * 3_600_000;
 
 /** '2026-03-14T18:30' in New Delhi, as inputs for a day and a time hold it; nothing for what is no moment. */
 export function timeInput(ms: number | null): string {
-	return ms !== null && isInstant(ms) ? new Date(ms + offsetMs).toISOString().slice(0, 16) : "";
+	return ms !== null && isInstant(ms) ? new Date(ms + indianOffsetMs).toISOString().slice(0, 16) : "";
 }
 
 /** '2026-03-14' in New Delhi, as inputs for a day hold it. */
@@ -26,5 +26,5 @@ export function readDayInput(text: string): number | null {
 
 /** From the first moment of a year in New Delhi to just before the first of the next. */
 export function yearBounds(year: number): [number, number] {
-	return [Date.UTC(year, 0, 1) - offsetMs, Date.UTC(year + 1, 0, 1) - offsetMs];
+	return [Date.UTC(year, 0, 1) - indianOffsetMs, Date.UTC(year + 1, 0, 1) - indianOffsetMs];
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type OpenOptions, openDatabase } from "../../core/database/open.ts";
 import type { Database } from "../../core/database/schema.ts";
-import { subjectOf } from "../../core/outbox/announcements.ts";
+import { subjectOf } from "../../core/outbox/notices.ts";
 import { isMessage } from "./senders.ts";
 
 /** What was acknowledged to the senders, held against what the database has. */

@@ -20,10 +20,10 @@ export async function showSubmissions({ page, shoot }: Tour): Promise<void> {
 	await shoot("erase", page.getByRole("button", { name: "Find" }));
 }
 
-/** The first letters are tried within seconds. */
+/** The first emails are tried within seconds. */
 async function untilTried(page: Tour["page"]): Promise<void> {
 	const failing = page.getByRole("button", { name: /^Try again:/ }).first();
-	await until("a letter fails", async () => {
+	await until("an email fails", async () => {
 		await open(page, "/console/outbox");
 		return failing.isVisible();
 	});

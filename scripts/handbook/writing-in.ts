@@ -56,7 +56,7 @@ const latest = {
 async function untilSent(dataDir: string): Promise<void> {
 	const { db, close } = await openDatabase({ dataDir });
 	const waiting = db.selectFrom("outbox").select("id").where("state", "!=", "sent");
-	await until("all letters are sent", async () => (await waiting.executeTakeFirst()) === undefined);
+	await until("all emails are sent", async () => (await waiting.executeTakeFirst()) === undefined);
 	await close();
 }
 

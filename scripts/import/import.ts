@@ -1,8 +1,8 @@
 import { recordAudit } from "../../core/audit/queries.ts";
 import { transaction } from "../../core/database/transaction.ts";
 import type { IntakeOptions } from "../../core/media/intake.ts";
-import { BackendError } from "../../core/remote/contract.ts";
-import { type RemoteBackend, remoteBackend } from "../../core/remote/remote.ts";
+import { BackendError, type RemoteBackend } from "../../core/remote/contract.ts";
+import { remoteBackend } from "../../core/remote/remote.ts";
 import { decideSamples } from "../../core/samples/samples.ts";
 import { importEvents } from "./events.ts";
 import { importHighlights } from "./highlights.ts";

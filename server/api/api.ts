@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { newFormToken } from "../../core/submissions/form-token.ts";
+import { newFormToken } from "../../core/submissions/spam-signs.ts";
 import type { Env } from "../app.ts";
 import { limitBody } from "../body-limit.ts";
 import { isGone, logFailure } from "../failures.ts";
 import type { Log } from "../log.ts";
 import { allowAnyOrigin } from "./cors.ts";
 import { mountReading, type ReadingOptions } from "./reading.ts";
-import { takeMessage, takeRegistration } from "./sending.ts";
+import { takeSubmission } from "./sending.ts";
 
 export interface ApiOptions extends ReadingOptions {
 	/** What form tokens are signed with. */
@@ -30,8 +30,8 @@ export function createApi(options: ApiOptions): Hono<Env> {
 		return c.json({ token: newFormToken(secret, services.now()) }, 200, { "Cache-Control": "no-store" });
 	});
 	const limit = limitBody(maxBodyBytes, (c) => c.json({ error: messages()["form.tooLarge"], fields: {} }, 413));
-	api.post("/sheet-form", limit, (c) => takeMessage(c, services));
-	api.post("/register", limit, (c) => takeRegistration(c, services));
+	api.post("/sheet-form", limit, (c) => takeSubmission(c, "message", services));
+	api.post("/register", limit, (c) => takeSubmission(c, "registration", services));
 	for (const path of ["/getEventDetails", "/admin/getAllVolu", "/admin/Volu/:id", "/form-token"])
 		api.all(path, (c) => c.json({ error: "This call is made with GET." }, 405, { Allow: "GET, HEAD, OPTIONS" }));
 	for (const path of ["/sheet-form", "/register"])

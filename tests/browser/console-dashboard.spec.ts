@@ -199,7 +199,7 @@ test("the start page tells what needs attention, and each thing goes away when i
 	await expect(page.getByRole("row", { name: /Meera/ })).toBeVisible();
 });
 
-test("the test letter arrives, and what came of it is said in plain words", async ({ page, context }) => {
+test("the test email arrives, and what came of it is said in plain words", async ({ page, context }) => {
 	await enter(context, "admin");
 	await open(page, "/console/settings");
 	await page.getByLabel("E-mail addresses").fill("gs@example.org, nobody");
@@ -210,12 +210,12 @@ test("the test letter arrives, and what came of it is said in plain words", asyn
 	await page.getByLabel("E-mail addresses").fill("gs@example.org");
 	await page.getByRole("button", { name: "Save the notifications" }).click();
 	await expect(page.getByText("It counts from the next form on.")).toBeVisible();
-	await page.getByRole("button", { name: "Send a test letter" }).click();
-	await expect(page.getByText("The mail server took a letter for gs@example.org.")).toBeVisible();
+	await page.getByRole("button", { name: "Send a test email" }).click();
+	await expect(page.getByText("The mail server took an email for gs@example.org.")).toBeVisible();
 	expect(mails.mails.at(-1)).toMatchObject({ to: ["gs@example.org"] });
 
 	mails.busy = true;
-	await page.getByRole("button", { name: "Send a test letter" }).click();
+	await page.getByRole("button", { name: "Send a test email" }).click();
 	await expect(page.getByText("It did not work")).toBeVisible();
 	mails.busy = false;
 	await page.getByRole("button", { name: "Call the webhook" }).click();

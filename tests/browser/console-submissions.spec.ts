@@ -45,7 +45,7 @@ test("screens with nothing in them say what to do first, and axe finds nothing",
 	}
 });
 
-test("those at the desk find registrations and take the narrowed list with them, as it is shown", async ({
+test("organisers find registrations and take the narrowed list with them, as it is shown", async ({
 	page,
 	context,
 }) => {
@@ -175,10 +175,10 @@ test("what looked like spam is released and goes its way, or is discarded and pu
 	await expect(page.getByRole("row")).toHaveCount(2);
 });
 
-test("a letter that fails is told of in plain words, and leaves when it is tried again", async ({ page, context }) => {
+test("an email that fails is told of in plain words, and leaves when it is tried again", async ({ page, context }) => {
 	await enter(context);
 	mails.busy = true;
-	await send("register", { ...ravi, webmail: "bb1240009@example.org", name: "Late Letter" });
+	await send("register", { ...ravi, webmail: "bb1240009@example.org", name: "Late Email" });
 	await expect(async () => {
 		await open(page, "/console/outbox");
 		await expect(page.getByRole("link", { name: "Failing (2)" })).toBeVisible({ timeout: 100 });
@@ -193,7 +193,7 @@ test("a letter that fails is told of in plain words, and leaves when it is tried
 	await page.getByRole("link", { name: "Discarded (1)" }).click();
 	await page.getByRole("button", { name: /^Put back/ }).click();
 	await expect
-		.poll(() => mails.mails.some(({ to, text }) => to[0] === "team@example.org" && text.includes("Late Letter")))
+		.poll(() => mails.mails.some(({ to, text }) => to[0] === "team@example.org" && text.includes("Late Email")))
 		.toBe(true);
 });
 

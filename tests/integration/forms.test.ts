@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { siteSecret } from "../../core/settings/secret.ts";
-import { newFormToken } from "../../core/submissions/form-token.ts";
-import { contactMessages } from "../../core/submissions/message-queries.ts";
-import { registrations } from "../../core/submissions/registration-queries.ts";
+import { newFormToken } from "../../core/submissions/spam-signs.ts";
+import { contactMessages, registrations } from "../../core/submissions/test-submissions.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;

@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startTestServer } from "../../core/remote/test-server.ts";
-import { contactMessages } from "../../core/submissions/message-queries.ts";
-import { registrations } from "../../core/submissions/registration-queries.ts";
+import { contactMessages, registrations } from "../../core/submissions/test-submissions.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
-test("who registers gets a letter whose link takes everything back, and the organisers hear of both", async () => {
+test("who registers gets an email whose link takes everything back, and the organisers hear of both", async () => {
 	const mails = await startMailServer();
 	onTestFinished(() => mails.close());
 	const site = await start({
@@ -15,8 +14,8 @@ test("who registers gets a letter whose link takes everything back, and the orga
 	});
 	const { receipt } = await (await post(site, "/api/register", asha)).json();
 	await vi.waitFor(() => expect(mails.mails).toHaveLength(2), { timeout: 10_000 });
-	const letter = mails.mails.find(({ to }) => to[0] === asha.webmail);
-	const link = new URL(/http\S+\/withdraw\?token=\S+/.exec(letter?.text ?? "")?.[0] ?? "");
+	const email = mails.mails.find(({ to }) => to[0] === asha.webmail);
+	const link = new URL(/http\S+\/withdraw\?token=\S+/.exec(email?.text ?? "")?.[0] ?? "");
 	expect(link.origin).toBe(site.url);
 	const token = link.searchParams.get("token") ?? "";
 	await fetch(link, { method: "POST", body: new URLSearchParams({ token }), redirect: "manual" });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { changesOf } from "../../core/submissions/change-queries.ts";
-import { registrations } from "../../core/submissions/registration-queries.ts";
+import { registrations } from "../../core/submissions/test-submissions.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { eachDatabase, type MakePlace } from "../support/databases.ts";

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../core/database/open.ts";
 import { saveEvent } from "../../core/events/queries.ts";
 import { startTestS3 } from "../../core/media/test-s3.ts";
-import { registrations } from "../../core/submissions/registration-queries.ts";
+import { registrations } from "../../core/submissions/test-submissions.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { ask } from "../support/ask.ts";
 import { postgresPlace } from "../support/databases.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
-import { registrations } from "../../core/submissions/registration-queries.ts";
+import { registrations } from "../../core/submissions/test-submissions.ts";
 import { withdrawalToken } from "../../core/submissions/withdrawal.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 

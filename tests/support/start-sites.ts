@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { openDatabase } from "../../core/database/open.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { newChangeLink } from "../../core/submissions/registration-changes.ts";
-import { registrations } from "../../core/submissions/registration-queries.ts";
+import { registrations } from "../../core/submissions/test-submissions.ts";
 import { withdrawalToken } from "../../core/submissions/withdrawal.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { chapter, chapterFolder, writeCompleteChapter } from "./chapter.ts";

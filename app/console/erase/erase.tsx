@@ -12,7 +12,7 @@ import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
-import { tickedForErasing } from "../submissions/ticked-items.ts";
+import { tickedForErasing } from "../submissions/ticked.tsx";
 import type { Route } from "./+types/erase.ts";
 import { confirmingWord, FoundPerson } from "./found-person.tsx";
 
@@ -105,6 +105,6 @@ function Erased() {
 	const [, registrations, messages, changes] = /^erased-(\d+)-(\d+)-(\d+)$/.exec(done) ?? [];
 	if (registrations === undefined) return null;
 	const waited = changes === "0" ? "" : ` Details that waited to be confirmed: ${changes}.`;
-	const told = `Erased for good: ${registrations} of their registrations and ${messages} of their messages, with all that waited to be sent about them.${waited}`;
-	return <DoneNotice words={{ [done]: told }} />;
+	const sentence = `Erased for good: ${registrations} of their registrations and ${messages} of their messages, with all that waited to be sent about them.${waited}`;
+	return <DoneNotice words={{ [done]: sentence }} />;
 }

@@ -1,5 +1,4 @@
-import type { FoundPerson as Found } from "../../../core/submissions/person-erasure.ts";
-import type { FoundItem } from "../../../core/submissions/person-search.ts";
+import type { FoundPerson as Found, FoundItem } from "../../../core/submissions/person-erasure.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";

@@ -43,8 +43,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 				return 0;
 		}
 	})();
-	const told = Number(done) > 0 ? textOf(typed, "intent") : "none";
-	return redirect(url.pathname + withSearch(url.searchParams, { done: told }));
+	const outcome = Number(done) > 0 ? textOf(typed, "intent") : "none";
+	return redirect(url.pathname + withSearch(url.searchParams, { done: outcome }));
 }
 
 /** Everything that the site has to send, and what became of it. */
@@ -60,7 +60,7 @@ export default function Outbox({ loaderData: { view, list } }: Route.ComponentPr
 		<>
 			<PageHeading
 				title="Outbox"
-				lead="Letters to people who registered, notices to the organisers, and what goes to another server. It sends itself, and tries again when something fails."
+				lead="Emails to people who registered, notices to the organisers, and what goes to another server. It sends itself, and tries again when something fails."
 				actions={isFailed(view) && list.rows.length > 0 && <RetryAll />}
 			/>
 			<DoneNotice words={words} />
@@ -72,7 +72,7 @@ export default function Outbox({ loaderData: { view, list } }: Route.ComponentPr
 			) : (
 				<>
 					<p className="mb-2 text-ink-quiet">{about}</p>
-					{list.rows.some(({ hasWay }) => !hasWay) && <NoWay />}
+					{list.rows.some(({ hasChannel }) => !hasChannel) && <NoChannel />}
 					<section aria-label="Messages" tabIndex={0} className="sm:overflow-x-auto sm:text-small">
 						<DataTable caption={`Outbox: ${view}`} columns={columnsOf(view)} rows={list.rows} rowKey={({ id }) => id} />
 					</section>
@@ -106,12 +106,12 @@ function RetryAll() {
 	);
 }
 
-function NoWay() {
+function NoChannel() {
 	return (
 		<Notice heading="Some of these have no way out" className="mb-2">
 			<p>
 				Nothing is set up to send them, so they wait here, and nothing is lost. Notices to the organisers leave once
-				somebody’s address or a webhook is chosen under Settings; letters need a mail server, which whoever looks after
+				somebody’s address or a webhook is chosen under Settings; emails need a mail server, which whoever looks after
 				the server can set up.
 			</p>
 		</Notice>
@@ -121,7 +121,7 @@ function NoWay() {
 function columnsOf(view: View): DataColumn<OutboxRow>[] {
 	const trouble: DataColumn<OutboxRow> = { key: "trouble", heading: "What went wrong", cell: Trouble };
 	return [
-		{ key: "what", heading: "What", cell: ({ what, hasWay }) => (hasWay ? what : `${what} – no way out`) },
+		{ key: "what", heading: "What", cell: ({ what, hasChannel }) => (hasChannel ? what : `${what} – no way out`) },
 		{ key: "about", heading: "About", cell: About },
 		{ key: "since", heading: "Since", cell: ({ at }) => <Moment at={at} /> },
 		...(isFailed(view) ? [trouble] : []),

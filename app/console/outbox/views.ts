@@ -23,7 +23,7 @@ export const views = [
 		label: "Not sent: too old",
 		empty: "Nothing became too old",
 		about:
-			"Not sent: more than a day old. These are letters to people who registered while mail did not work. They are dropped after a month, unless you have them sent all the same.",
+			"Not sent: more than a day old. These are emails to people who registered while mail did not work. They are dropped after a month, unless you have them sent all the same.",
 	},
 	{
 		value: "discarded",

@@ -14,9 +14,7 @@ import { PageHeading } from "../parts/page-heading.tsx";
 import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
 import { FieldList } from "../submissions/field-list.tsx";
-import { TickAll } from "../submissions/tick-all.tsx";
-import { TickedBar } from "../submissions/ticked-bar.tsx";
-import { tickedItems } from "../submissions/ticked-items.ts";
+import { TickAll, TickedBar, tickedItems } from "../submissions/ticked.tsx";
 import type { Route } from "./+types/quarantine.ts";
 
 const intents = ["release", "discard", "putBack"] as const;
@@ -47,7 +45,7 @@ function viewIn(search: URLSearchParams): QuarantineView {
 	return search.get("view") === "discarded" ? "discarded" : "waiting";
 }
 
-/** What looked like spam. Nothing of it has been told to anybody, and nothing of it is lost. */
+/** What looked like spam. Nobody has been notified of it, and nothing of it is lost. */
 export default function Quarantine({ loaderData: { view, list } }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const chips = [
@@ -77,7 +75,7 @@ export default function Quarantine({ loaderData: { view, list } }: Route.Compone
 					</div>
 					<ul className="flex flex-col gap-2">
 						{list.rows.map((row) => (
-							<Kept key={row.id} row={row} view={view} />
+							<QuarantinedItem key={row.id} row={row} view={view} />
 						))}
 					</ul>
 					<TickedBar name="Change the ticked ones">
@@ -105,7 +103,7 @@ function actionsOf(view: QuarantineView) {
 	] as const;
 }
 
-function Kept({ row, view }: { row: QuarantineList["rows"][number]; view: QuarantineView }) {
+function QuarantinedItem({ row, view }: { row: QuarantineList["rows"][number]; view: QuarantineView }) {
 	const name = `${row.kind === "registration" ? "registration" : "message"} ${row.receipt}`;
 	const value = `${row.kind}:${row.id}`;
 	return (
@@ -138,11 +136,11 @@ function Kept({ row, view }: { row: QuarantineList["rows"][number]; view: Quaran
 function wordsFor(done: string): Record<string, string> {
 	const [intent = "", count = ""] = done.split("-");
 	const what = count === "1" ? "One submission" : `${count} submissions`;
-	const told: Record<string, string> = {
+	const words: Record<string, string> = {
 		release: `${what} released: they are in their lists, and whoever should know is told.`,
 		discard: `${what} discarded. You find what is discarded above, and can put it back for a month.`,
 		putBack: `${what} put back.`,
 	};
 	const none = "Nothing changed: tick some first, or somebody else was quicker.";
-	return Object.hasOwn(told, intent) ? { [done]: told[intent] ?? "" } : { none };
+	return Object.hasOwn(words, intent) ? { [done]: words[intent] ?? "" } : { none };
 }

@@ -24,8 +24,8 @@ export function Notifications({ view: { revision, mail, organisers, webhook }, r
 			</h2>
 			<p className="max-w-[70ch]">
 				{mail
-					? `Letters go by ${mail.server}, from ${mail.from}. The mail server and its password are set by whoever looks after the server.`
-					: "No mail server is set up yet, and until then no letters are sent. Whoever looks after the server can do it; their book (docs/operations.md) says how."}
+					? `Emails go by ${mail.server}, from ${mail.from}. The mail server and its password are set by whoever looks after the server.`
+					: "No mail server is set up yet, and until then no emails are sent. Whoever looks after the server can do it; their book (docs/operations.md) says how."}
 			</p>
 			<ConsoleForm key={revision} id="notifications-form" values={values} refusal={refusal}>
 				<input type="hidden" name="intent" value="notifications" />

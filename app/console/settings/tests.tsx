@@ -20,7 +20,7 @@ export function Tests({ view: { mail, webhook }, tested }: TestsProps) {
 			<p className="max-w-[70ch]">Save first: what is tested is what counts, not what stands in the fields above.</p>
 			<Form method="post" preventScrollReset className="flex flex-wrap gap-1">
 				<Button type="submit" name="intent" value="test-mail">
-					{sending === "test-mail" ? "Sending …" : "Send a test letter"}
+					{sending === "test-mail" ? "Sending …" : "Send a test email"}
 				</Button>
 				<Button type="submit" name="intent" value="test-webhook">
 					{sending === "test-webhook" ? "Calling …" : "Call the webhook"}

@@ -87,7 +87,10 @@ function Bars({ counts: { bars, period }, noun, heading }: { counts: Counts; nou
 				{marks.map((mark) => (
 					<line
 						key={mark}
-						{...{ x1: 0, x2: slots, y1: top - mark, y2: top - mark }}
+						x1={0}
+						x2={slots}
+						y1={top - mark}
+						y2={top - mark}
 						vectorEffect="non-scaling-stroke"
 						className="stroke-line"
 					/>
@@ -95,7 +98,10 @@ function Bars({ counts: { bars, period }, noun, heading }: { counts: Counts; nou
 				{bars.map(({ start, count }, i) => (
 					<rect
 						key={start}
-						{...{ x: i + 0.12, y: top - count, width: 0.76, height: count }}
+						x={i + 0.12}
+						y={top - count}
+						width={0.76}
+						height={count}
 						className="fill-link hover:fill-ink"
 					>
 						<title>{`${named(start, period)}: ${count}`}</title>

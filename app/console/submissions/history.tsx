@@ -1,5 +1,6 @@
 import type { HistoryEntry } from "../../../core/submissions/history.ts";
-import { Moment } from "../parts/moment.tsx";
+import { ConflictNotice } from "../parts/conflict-notice.tsx";
+import { Moment, momentWords } from "../parts/moment.tsx";
 
 interface HistoryProps {
 	history: HistoryEntry[];
@@ -24,6 +25,17 @@ export function History({ history, names }: HistoryProps) {
 				</details>
 			)}
 		</section>
+	);
+}
+
+/** Somebody else marked it in the meantime: the newest entry of the history says who. */
+export function StateConflict({ history, names }: HistoryProps) {
+	const marked = history.find(({ what }) => what.startsWith("Marked"));
+	const who = names[marked?.by ?? ""] ?? "Somebody";
+	return (
+		<ConflictNotice who={who} when={marked ? `on ${momentWords(marked.at)}` : "just now"}>
+			<p>{marked?.what}. If you still want to change it, choose again below.</p>
+		</ConflictNotice>
 	);
 }
 

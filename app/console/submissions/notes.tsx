@@ -5,7 +5,9 @@ import { ConsoleForm } from "../parts/console-form.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
-import { longestNote } from "./note-form.ts";
+
+/** For both sides of the form. */
+export const longestNote = 2000;
 
 interface NotesProps {
 	notes: { by: string; at: number; text: string }[];

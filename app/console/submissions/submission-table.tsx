@@ -5,23 +5,20 @@ import { Button } from "../../ui/button.tsx";
 import { type DataColumn, DataTable } from "../parts/data-table.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { Paging } from "../parts/paging.tsx";
-import { StateBadge } from "./state-badge.tsx";
-import { TickAll } from "./tick-all.tsx";
-import { TickedBar } from "./ticked-bar.tsx";
+import { type Kind, kinds } from "./kinds.ts";
+import { StateBadge } from "./state.tsx";
+import { TickAll, TickedBar } from "./ticked.tsx";
 
 interface SubmissionTableProps {
 	list: SubmissionList;
-	/** Such as 'registrations'. */
-	noun: string;
-	/** The address of one. */
-	to(id: string): string;
+	noun: Kind;
 }
 
 type Row = SubmissionList["rows"][number];
 type Column = SubmissionList["columns"][number];
 
 /** The rows of a list, of which several can be ticked and marked at once. */
-export function SubmissionTable({ list, noun, to }: SubmissionTableProps) {
+export function SubmissionTable({ list, noun }: SubmissionTableProps) {
 	const shown = list.columns.filter((column) => column.shown);
 	const columns = shown.map((column, i): DataColumn<Row> => {
 		const inside = (row: Row) => <Value column={column} value={row.cells[i] ?? null} />;
@@ -30,7 +27,7 @@ export function SubmissionTable({ list, noun, to }: SubmissionTableProps) {
 			heading: column.label,
 			sortable: column.sortable ? (column.kind === "text" ? "asc" : "desc") : undefined,
 			className: "sm:px-1!",
-			cell: (row) => (i === 0 ? firstCell(row, to(row.id), inside(row)) : inside(row)),
+			cell: (row) => (i === 0 ? firstCell(row, kinds[noun].detailPath(row.id), inside(row)) : inside(row)),
 		};
 	});
 	return (

@@ -5,7 +5,7 @@ import { Honeypot } from "../../ui/honeypot.tsx";
 import { useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
 import { type FormAnswer, sentence } from "../lib/form-answer.ts";
-import { newSendingKey, sendingKeyField } from "../lib/form-sending.ts";
+import { idempotencyKeyField, newIdempotencyKey } from "../lib/form-sending.ts";
 import type { CheckedForm } from "../lib/form-state.ts";
 
 interface SiteFormProps {
@@ -45,7 +45,7 @@ export function SiteForm({ id, form, messages, labelledBy, className, children }
 			>
 				{children}
 				<Honeypot />
-				<SendingKey />
+				<IdempotencyKey />
 			</FormFrame>
 			{answer?.alert && (
 				<Dialog
@@ -57,7 +57,9 @@ export function SiteForm({ id, form, messages, labelledBy, className, children }
 					atOnce
 				>
 					<p className="text-lead">{sentence(messages, answer.alert)}</p>
-					{!answer.ok && answer.kept && <p>{fill(sentence(messages, "form.kept"), { receipt: answer.kept })}</p>}
+					{!answer.ok && answer.storedAs && (
+						<p>{fill(sentence(messages, "form.kept"), { receipt: answer.storedAs })}</p>
+					)}
 				</Dialog>
 			)}
 		</>
@@ -79,10 +81,10 @@ function giveFocusBack(formId: string): void {
 }
 
 /** Blank until the page is alive: the page that the server sends is the same for everybody. */
-function SendingKey() {
+function IdempotencyKey() {
 	const ref = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		if (ref.current) ref.current.value = newSendingKey();
+		if (ref.current) ref.current.value = newIdempotencyKey();
 	}, []);
-	return <input ref={ref} type="hidden" name={sendingKeyField} />;
+	return <input ref={ref} type="hidden" name={idempotencyKeyField} />;
 }

@@ -22,8 +22,8 @@ export interface Refused {
 	summary: string[];
 	/** Said over the page. */
 	alert: string | null;
-	/** The receipt under which it was kept, though another server did not take it. */
-	kept?: string | undefined;
+	/** The receipt under which it is stored here, though another server did not take it. */
+	storedAs?: string | undefined;
 }
 
 export function accepted(id: string, alert: string | null = null): Accepted {

@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from "react-router";
 import { expect, it } from "vitest";
 import { accepted } from "./form-answer.ts";
-import { newSendingKey, sendForm } from "./form-sending.ts";
+import { newIdempotencyKey, sendForm } from "./form-sending.ts";
 
 const messages = { failed: "contact.failed", error: "contact.error" };
 const request = () =>
@@ -35,7 +35,7 @@ it.each([
 });
 
 it("no two sendings have the same key", () => {
-	const keys = Array.from({ length: 100 }, newSendingKey);
+	const keys = Array.from({ length: 100 }, newIdempotencyKey);
 	expect(new Set(keys).size).toBe(100);
 	expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
 });

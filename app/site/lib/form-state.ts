@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useReducer, useRef, useState } 
 import { useActionData, useFetcher } from "react-router";
 import { checkForm } from "../../../core/forms/check-form.ts";
 import { type FormAnswer, type Refused, refused } from "./form-answer.ts";
-import { beginForm, formTokenField } from "./form-token.ts";
+import { beginForm, formTokenField } from "./form-sending.ts";
 
 type Schema = Parameters<typeof checkForm>[0];
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { type OpenDatabase, openDatabase } from "../../../core/database/open.ts";
-import type { Backend, SubmissionResult } from "../../../core/remote/contract.ts";
+import type { Backend } from "../../../core/remote/contract.ts";
 import { localBackend } from "../../../core/remote/local.ts";
-import { contactMessages } from "../../../core/submissions/message-queries.ts";
-import { registrations } from "../../../core/submissions/registration-queries.ts";
+import type { SubmissionResult } from "../../../core/submissions/submit.ts";
+import { contactMessages, registrations } from "../../../core/submissions/test-submissions.ts";
 import { consentVersion, takeContact, takeRegistration } from "./submissions.server.ts";
 
 const content = loadContent("tests/chapter");
@@ -61,7 +61,7 @@ async function outcome(taken: Promise<unknown>) {
 
 describe("a message through the contact form", () => {
 	it("is stored with the consent, its words' version and its time", async () => {
-		await takeContact(site, posted({ ...message, ...boxes, sending: key }));
+		await takeContact(site, posted({ ...message, ...boxes, sending: key, website: "" }));
 		expect(await contactMessages(database.db, 10)).toEqual([
 			expect.objectContaining({
 				...message,
@@ -86,7 +86,7 @@ describe("a message through the contact form", () => {
 
 	it("is stored once for each time the form is filled in, however often it arrives", async () => {
 		const send = (more: object) => takeContact(site, posted({ ...message, ...boxes, ...more }));
-		for (const sending of [key, key, "", ""]) await send({ sending });
+		for (const sending of [key, key, "", "", "'; drop table"]) await send({ sending });
 		expect(await contactMessages(database.db, 10)).toHaveLength(2);
 		await send({ sending: key, message: "Another message." });
 		expect(await contactMessages(database.db, 10)).toHaveLength(3);
@@ -164,7 +164,7 @@ describe("what another server does not take", () => {
 		[{ outcome: "refused", status: 500, fields: {} }, 400, "failed", {}],
 		[{ outcome: "undelivered", reason: "no answer" }, 503, "error", {}],
 	])("%j is told by the given words, and nothing typed is lost", async (result, status, words, errors) => {
-		const refusing = { ...site.backend, submitContact: async () => result, register: async () => result };
+		const refusing = { ...site.backend, submit: async () => result };
 		const elsewhere = siteWith(refusing);
 		expect(await outcome(takeContact(elsewhere, posted({ ...message, ...boxes })))).toMatchObject({
 			init: { status },
@@ -178,7 +178,7 @@ describe("what another server does not take", () => {
 
 	it("because too many came is told as that", async () => {
 		const result: SubmissionResult = { outcome: "refused", status: 429, fields: {}, retryAfterSeconds: 60 };
-		const busy = siteWith({ ...site.backend, submitContact: async () => result });
+		const busy = siteWith({ ...site.backend, submit: async () => result });
 		expect(await outcome(takeContact(busy, posted({ ...message, ...boxes })))).toMatchObject({
 			init: { status: 429 },
 			data: { ok: false, alert: "form.tooMany", values: message },

@@ -1,46 +1,35 @@
 import { createHash } from "node:crypto";
 import { data, href, redirect } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
-import { checkForm } from "../../../core/forms/check-form.ts";
-import type { SubmissionOptions, SubmissionResult } from "../../../core/remote/contract.ts";
 import { chatGroupKey } from "../../../core/submissions/chat-groups.ts";
-import { contactForm } from "../../../core/submissions/contact-form.ts";
-import { registrationForm } from "../../../core/submissions/registration-form.ts";
+import type { SubmissionRequest, SubmissionResult } from "../../../core/submissions/submit.ts";
 import type { Services } from "../../services.ts";
+import { honeypotField } from "../../ui/honeypot.tsx";
 import { accepted, failed, type Refused, refused } from "./form-answer.ts";
-import { isTrapped, sendingKey } from "./form-sending.server.ts";
-import { sendingKeyField } from "./form-sending.ts";
-import { formTokenField } from "./form-token.ts";
+import { formTokenField, idempotencyKeyField } from "./form-sending.ts";
 import { registeredAddress } from "./registration-confirmation.ts";
 
-type Taker = Pick<Services, "content" | "backend" | "now">;
+type Site = Pick<Services, "content" | "backend" | "now">;
 
 /** Takes the contact form. Who sent it without a script is led to the page anew, so that a reload sends nothing. */
-export async function takeContact(site: Taker, request: Request) {
+export async function takeContact(site: Site, request: Request) {
 	const typed = await readForm(request);
 	if (!typed) return unreadable();
-	const checked = checkForm(contactForm, typed);
-	if (!checked.ok) return answer(refused(checked));
-	const { consent, age, ...payload } = checked.value;
-	const agreed = site.content().collaborate.form;
-	const result = await site.backend.submitContact(payload, optionsOf("contact", { site, typed, payload, agreed }));
+	const result = await submit(site, "message", typed, site.content().collaborate.form);
 	if (result.outcome !== "accepted") return notTaken(typed, result, "contact");
-	if (!typed.get(sendingKeyField)) return redirect(`${href("/collaborate")}?sent=yes#contact`, 303);
+	if (!typed.get(idempotencyKeyField)) return redirect(`${href("/collaborate")}?sent=yes#contact`, 303);
 	return data(accepted(result.receipt ?? crypto.randomUUID(), "contact.success"));
 }
 
 /** Takes a registration and leads to the home page, which says what comes next. */
-export async function takeRegistration(site: Taker, request: Request) {
+export async function takeRegistration(site: Site, request: Request) {
 	const typed = await readForm(request);
 	if (!typed) return unreadable();
-	const { hostels, chatGroups, register } = site.content();
-	const checked = checkForm(registrationForm(hostels), typed);
-	if (!checked.ok) return answer(refused(checked));
-	const { consent, age, ...payload } = checked.value;
-	const options = optionsOf("register", { site, typed, payload, agreed: register });
-	const result = await site.backend.register(payload, options);
+	const { chatGroups, register } = site.content();
+	const result = await submit(site, "registration", typed, register);
 	if (result.outcome !== "accepted") return notTaken(typed, result, "register");
-	return redirect(registeredAddress(chatGroupKey(chatGroups, payload), result.receipt), 303);
+	const group = chatGroupKey(chatGroups, { program: text(typed, "program").trim(), webmail: text(typed, "webmail") });
+	return redirect(registeredAddress(group, result.receipt), 303);
 }
 
 /** The words that somebody agrees to by ticking the boxes. */
@@ -52,27 +41,23 @@ export function consentVersion({ consent, age, notice }: Agreed): string {
 	return `${consent.version}-${createHash("sha256").update(words).digest("hex").slice(0, 8)}`;
 }
 
-interface Sending {
-	site: Taker;
-	typed: FormData;
-	payload: object;
-	agreed: Agreed;
-}
-
-function optionsOf(form: string, { site, typed, payload, agreed }: Sending): SubmissionOptions {
-	return {
-		idempotencyKey: sendingKey(typed, form, payload, site.now()),
-		consent: { version: consentVersion(agreed), at: site.now() },
+function submit({ backend, now }: Site, kind: SubmissionRequest["kind"], typed: FormData, agreed: Agreed) {
+	const key = text(typed, idempotencyKeyField);
+	return backend.submit({
+		kind,
+		fields: typed,
 		source: "form",
-		quarantinedReason: isTrapped(typed) ? "honeypot" : null,
-		formToken: formTokenIn(typed),
-	};
+		// Without a script the browser gives no key, and pages are the same for everybody, so the server can give none either.
+		idempotencyKey: /^[0-9a-f]{32}$/.test(key) ? key : null,
+		consent: { version: consentVersion(agreed), at: now() },
+		quarantinedReason: text(typed, honeypotField) === "" ? null : "honeypot",
+		formToken: text(typed, formTokenField) || null,
+	});
 }
 
-/** Only a browser with scripts gives one. */
-function formTokenIn(typed: FormData): string | null {
-	const token = typed.get(formTokenField);
-	return typeof token === "string" && token !== "" ? token : null;
+function text(typed: FormData, name: string): string {
+	const value = typed.get(name);
+	return typeof value === "string" ? value : "";
 }
 
 /** Null for what is no form at all. */
@@ -92,10 +77,11 @@ type NotTaken = Exclude<SubmissionResult, { outcome: "accepted" }>;
 
 /** An answer that is no, and no answer, have words of their own. */
 function notTaken(typed: FormData, result: NotTaken, form: "contact" | "register") {
-	const { kept } = result;
-	if (result.outcome === "undelivered") return answer({ ...failed(typed, `${form}.error`), kept }, 503);
-	if (result.status === 429 && !kept) return answer(failed(typed, "form.tooMany"), 429);
-	return answer({ ...failed(typed, `${form}.failed`, result.fields), kept });
+	if (result.outcome === "invalid") return answer(refused(result));
+	const { storedAs } = result;
+	if (result.outcome === "undelivered") return answer({ ...failed(typed, `${form}.error`), storedAs }, 503);
+	if (result.status === 429 && !storedAs) return answer(failed(typed, "form.tooMany"), 429);
+	return answer({ ...failed(typed, `${form}.failed`, result.fields), storedAs });
 }
 
 function answer(refusal: Refused, status = 400) {

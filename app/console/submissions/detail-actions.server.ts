@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { readWholeNumber } from "../../../core/forms/storable.ts";
+import type { SubmissionsService } from "../../../core/submissions/service.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
+import { longestNote } from "./notes.tsx";
+
+/** Marks a submission, adds a note or takes one out, decides about a change, and leads back to it. */
+export async function changeSubmission(
+	request: Request,
+	url: URL,
+	submissions: SubmissionsService["registrations" | "messages"],
+	{ by, id }: { by: string; id: string },
+) {
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
+	const back = (done: string) => redirect(`${url.pathname}?done=${done}`);
+	switch (textOf(typed, "intent")) {
+		case "mark": {
+			const changed = await submissions.mark(by, [id], { to: textOf(typed, "to"), was: textOf(typed, "was") });
+			if (changed === "conflict") return data({ conflict: true } as const, { status: 409 });
+			return back("marked");
+		}
+		case "note": {
+			const text = textOf(typed, "text");
+			const wrong = noteFault(text);
+			if (wrong) return refuse(typed, { errors: { text: [wrong] } });
+			return (await submissions.note(by, id, text)) ? back("noted") : gone();
+		}
+		case "remove-note": {
+			const note = { by: textOf(typed, "by"), at: readWholeNumber(textOf(typed, "at"), Number.MAX_SAFE_INTEGER) ?? -1 };
+			return (await submissions.removeNote(by, id, note)) ? back("note-removed") : gone();
+		}
+		case "accept-change":
+		case "dismiss-change": {
+			if (!("decideChange" in submissions)) throw unknownForm();
+			const accept = textOf(typed, "intent") === "accept-change";
+			const decided = await submissions.decideChange(by, { id, changeId: textOf(typed, "change"), accept });
+			return back(decided ? (accept ? "change-accepted" : "change-dismissed") : "change-gone");
+		}
+		default:
+			throw unknownForm();
+	}
+}
+
+function unknownForm() {
+	return data("This form is not known here.", { status: 400 });
+}
+
+function noteFault(text: string): string | null {
+	if (text === "") return "Write something first.";
+	return text.length > longestNote
+		? `A note has at most ${longestNote} characters; this one has ${text.length}.`
+		: null;
+}
+
+function gone(): never {
+	throw data("It has been erased in the meantime.", { status: 404 });
+}

@@ -1,0 +1,166 @@
+import { Reply, UserRoundX } from "lucide-react";
+import type { ReactNode } from "react";
+import { data, Form, href, type ShouldRevalidateFunctionArgs } from "react-router";
+import { entryYear } from "../../../core/submissions/chat-groups.ts";
+import { services } from "../../services.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { allowed } from "../organiser.ts";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { Moment } from "../parts/moment.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/detail.ts";
+import { Changes } from "./changes.tsx";
+import { changeSubmission } from "./detail-actions.server.ts";
+import { FieldList } from "./field-list.tsx";
+import { History, StateConflict } from "./history.tsx";
+import { kindOf, kinds } from "./kinds.ts";
+import { Notes } from "./notes.tsx";
+import { replyAddress } from "./reply.ts";
+import { StateButtons } from "./state.tsx";
+
+export async function loader({ context, params, pattern }: Route.LoaderArgs) {
+	const who = allowed(context, "desk");
+	const { content, console } = context.get(services);
+	const { registrations, messages } = console.submissions;
+	const kind = kindOf(pattern);
+	if (kind === "registrations") {
+		const detail = await registrations.detail(who.id, params.id);
+		if (!detail) throw data("There is no such registration.", { status: 404 });
+		const { idempotency_key, person_key, ...row } = detail.row;
+		return { ...detail, kind, row, changes: await registrations.changes(detail.row) };
+	}
+	const detail = await messages.detail(who.id, params.id);
+	if (!detail) throw data("There is no such message.", { status: 404 });
+	const { idempotency_key, ...row } = detail.row;
+	const { programme, institute } = content().site;
+	return { ...detail, kind, row, reply: replyAddress(row, { chapter: `${programme.short} ${institute.short}` }) };
+}
+
+export async function action({ context, request, url, params, pattern }: Route.ActionArgs) {
+	const who = allowed(context, "desk");
+	const submissions = context.get(services).console.submissions[kindOf(pattern)];
+	return changeSubmission(request, url, submissions, { by: who.id, id: params.id });
+}
+
+/** After a refusal the router keeps what it has; after a conflict one must see what the other did. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+	return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+/** One registration or message: what was sent, what organisers noted, and what happened to it. */
+export default function Submission({ loaderData, actionData }: Route.ComponentProps) {
+	const { kind, row, states, notes, history, names } = loaderData;
+	const { oneTitle, path } = kinds[kind];
+	const person = kind === "registrations" ? loaderData.row.webmail : loaderData.row.email;
+	const stateButtons = <StateButtons state={row.state} labels={states} />;
+	return (
+		<>
+			<PageHeading
+				title={row.name}
+				lead={`${oneTitle} ${row.receipt}`}
+				back={{ to: path, label: `All ${kind}` }}
+				actions={<EraseLink person={person} />}
+			/>
+			<DoneNotice words={doneWords} />
+			{actionData && "conflict" in actionData && <StateConflict history={history} names={names} />}
+			<div className="flex flex-col gap-4">
+				{kind === "registrations" ? (
+					<Registration {...loaderData}>{stateButtons}</Registration>
+				) : (
+					<Message {...loaderData}>{stateButtons}</Message>
+				)}
+				<Notes notes={notes} names={names} refusal={actionData && "errors" in actionData ? actionData : undefined} />
+				<History history={history} names={names} />
+			</div>
+		</>
+	);
+}
+
+const doneWords = {
+	marked: "The state has been changed.",
+	noted: "Your note is saved.",
+	"note-removed": "The note is gone.",
+	"change-accepted": "The new details have taken the place of the old ones.",
+	"change-dismissed": "The new details are gone, and nothing was changed.",
+	"change-gone": "Nothing changed: the person or somebody else has decided about it already.",
+};
+
+type Loaded = Route.ComponentProps["loaderData"];
+type Part<Kind> = Extract<Loaded, { kind: Kind }> & { children: ReactNode };
+
+function Registration({ row, changes, children }: Part<"registrations">) {
+	return (
+		<>
+			{children}
+			<FieldList
+				fields={[
+					{ label: "Phone", value: <a href={`tel:${row.phone.replace(/[^\d+]/g, "")}`}>{row.phone}</a> },
+					{ label: "Webmail", value: <a href={`mailto:${encodeURIComponent(row.webmail)}`}>{row.webmail}</a> },
+					{
+						label: "Personal Gmail",
+						value: <a href={`mailto:${encodeURIComponent(row.personal_gmail)}`}>{row.personal_gmail}</a>,
+					},
+					{ label: "Hostel", value: row.hostel },
+					{ label: "Programme", value: row.program },
+					{ label: "Entry year", value: entryYear(row.webmail) ?? "not told by the webmail" },
+					{ label: "Received", value: <Moment at={row.created_at} /> },
+					{ label: "Last sent", value: <Moment at={row.updated_at} /> },
+					{ label: "Consent", value: <Consent at={row.consent_at} version={row.consent_version} /> },
+				]}
+			/>
+			{changes.length > 0 && <Changes changes={changes} />}
+		</>
+	);
+}
+
+function Message({ row, reply, children }: Part<"messages">) {
+	return (
+		<>
+			<blockquote className="max-w-[70ch] whitespace-pre-wrap break-words rounded border-l-8 border-accent bg-paper-raised p-2 text-lead shadow-raised sm:p-3">
+				{row.message}
+			</blockquote>
+			<div className="flex flex-col gap-1.5">
+				<a href={reply} className={`${buttonClass({ look: "action" })} self-start`}>
+					<Reply aria-hidden className="size-2.5" />
+					Answer by mail
+				</a>
+				<p className="text-small text-ink-quiet">
+					Opens your own mail program with the message quoted. When the answer is sent, mark the message as answered.
+				</p>
+				{children}
+			</div>
+			<FieldList
+				fields={[
+					{ label: "E-mail", value: row.email },
+					{ label: "Phone", value: <a href={`tel:${row.contact}`}>{row.contact}</a> },
+					{ label: "Received", value: <Moment at={row.created_at} /> },
+					{ label: "Consent", value: <Consent at={row.consent_at} version={row.consent_version} /> },
+				]}
+			/>
+		</>
+	);
+}
+
+/** When somebody agreed, and to which words. */
+function Consent({ at, version }: { at: number | null; version: string | null }) {
+	if (at === null) return "None: it did not come by the form";
+	return (
+		<>
+			Given on <Moment at={at} />, wording {version}
+		</>
+	);
+}
+
+/** Leads to the screen that erases a person. By a form, so that no address of a person stands in the browser's history. */
+function EraseLink({ person }: { person: string }) {
+	return (
+		<Form method="post" action={href("/console/erase")}>
+			<input type="hidden" name="intent" value="find" />
+			<input type="hidden" name="person" value={person} />
+			<Button type="submit">
+				<UserRoundX aria-hidden className="size-2.5" />
+				Erase this person …
+			</Button>
+		</Form>
+	);
+}

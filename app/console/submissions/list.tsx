@@ -1,0 +1,160 @@
+import { Download } from "lucide-react";
+import { redirect, useSearchParams } from "react-router";
+import type { RegistrationFilterChoices } from "../../../core/submissions/list-queries.ts";
+import type { SubmissionList } from "../../../core/submissions/submissions.ts";
+import { services } from "../../services.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { allowed } from "../organiser.ts";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
+import { receiveForm, textOf } from "../parts/form-refusal.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import { withSearch } from "../parts/search.ts";
+import type { Route } from "./+types/list.ts";
+import { ChangedNotice } from "./changes.tsx";
+import { CountsChart } from "./counts-chart.tsx";
+import { type Kind, kindOf, kinds } from "./kinds.ts";
+import { SubmissionTable } from "./submission-table.tsx";
+
+export async function loader({ context, url, pattern }: Route.LoaderArgs) {
+	const who = allowed(context, "desk");
+	const { registrations, messages } = context.get(services).console.submissions;
+	const kind = kindOf(pattern);
+	if (kind === "messages") {
+		const list = await messages.list(who.id, url.searchParams);
+		return { kind, list, choices: null, changed: null };
+	}
+	const list = await registrations.list(who.id, url.searchParams);
+	return { kind, list, choices: await registrations.choices(), changed: await registrations.changed() };
+}
+
+/** Gives the ticked ones another state, and leads back to the same list. */
+export async function action({ context, request, url, pattern }: Route.ActionArgs) {
+	const who = allowed(context, "desk");
+	const submissions = context.get(services).console.submissions[kindOf(pattern)];
+	const typed = await receiveForm(request);
+	const ids = typed.getAll("id").filter((id) => typeof id === "string");
+	const changed = await submissions.mark(who.id, ids.slice(0, 200), { to: textOf(typed, "to") });
+	const done = ids.length === 0 ? "none" : `marked-${changed}`;
+	return redirect(url.pathname + withSearch(url.searchParams, { done }));
+}
+
+/** Everybody who registered, or everything that was written: found, narrowed, counted, marked and exported. */
+export default function Submissions({ loaderData: { kind, list, choices, changed } }: Route.ComponentProps) {
+	const { title, one, lead, nothingYet, nothingFits } = kinds[kind];
+	const [search] = useSearchParams();
+	const isNarrowed = ["q", "state", "from", "to"].some((name) => search.get(name));
+	const isFirst = list.total === 0 && (choices ? choices.hostels.length === 0 : !isNarrowed);
+	return (
+		<>
+			<PageHeading title={title} lead={lead} actions={<ExportLinks kind={kind} total={list.total} />} />
+			<MarkedNotice one={one} many={kind} />
+			{changed && changed.total > 0 && <ChangedNotice changed={changed} />}
+			{isFirst ? (
+				<EmptyState heading={nothingYet.heading}>
+					<p>{nothingYet.text}</p>
+				</EmptyState>
+			) : (
+				<>
+					<Filters kind={kind} list={list} choices={choices} />
+					{list.total === 0 ? (
+						<EmptyState heading={nothingFits}>
+							<p>No {one} has all of what you chose above. Choose less, or show all.</p>
+						</EmptyState>
+					) : (
+						<>
+							<CountsChart counts={list.counts} noun={title} />
+							<SubmissionTable list={list} noun={kind} />
+						</>
+					)}
+				</>
+			)}
+		</>
+	);
+}
+
+interface FiltersProps {
+	kind: Kind;
+	list: SubmissionList;
+	/** Of registrations only. */
+	choices: RegistrationFilterChoices | null;
+}
+
+function Filters({ kind, list, choices }: FiltersProps) {
+	const [search] = useSearchParams();
+	const lessOften = [...(choices ? ["programme", "hostel", "year"] : []), "from", "to", "column"];
+	return (
+		<FilterBar label={`Find ${kind}`}>
+			<FilterText name="q" label="Name, mail, phone or receipt" />
+			<FilterSelect name="state" label="State" any="All states" options={list.states} />
+			{/* It stands open while one of these narrows the list. */}
+			<details open={lessOften.some((name) => search.get(name))} className="order-last basis-full">
+				<summary className="flex min-h-5.5 items-center text-link underline">More filters and columns</summary>
+				<div className="flex flex-wrap items-end gap-2 pt-1">
+					{choices && (
+						<>
+							<FilterSelect name="programme" label="Programme" any="All programmes" options={same(choices.programs)} />
+							<FilterSelect name="hostel" label="Hostel" any="All hostels" options={same(choices.hostels)} />
+							<FilterSelect name="year" label="Entry year" any="All years" options={same(choices.entryYears)} />
+						</>
+					)}
+					<FilterText name="from" label="From" type="date" />
+					<FilterText name="to" label="To" type="date" />
+					<fieldset className="flex basis-full flex-wrap gap-x-3">
+						<legend className="text-small font-semibold">Columns, here and in the files that you export</legend>
+						{list.columns.map(({ key, label, shown }) => (
+							<label key={key} className="flex min-h-5.5 items-center gap-1">
+								<input
+									type="checkbox"
+									name="column"
+									value={key}
+									defaultChecked={shown}
+									className="size-2.5 accent-link"
+								/>
+								{label}
+							</label>
+						))}
+					</fieldset>
+				</div>
+			</details>
+		</FilterBar>
+	);
+}
+
+function same(values: readonly (string | number)[]): { value: string; label: string }[] {
+	return values.map(String).map((value) => ({ value, label: value }));
+}
+
+/** What became of the ticked ones. */
+function MarkedNotice({ one, many }: { one: string; many: string }) {
+	const [search] = useSearchParams();
+	const done = search.get("done") ?? "";
+	const count = /^marked-(\d+)$/.exec(done)?.[1];
+	const marked =
+		count === "0" ? "Nothing changed: they were marked so already." : `Marked: ${count} ${count === "1" ? one : many}.`;
+	const none = `Nothing changed: tick some ${many} first.`;
+	return <DoneNotice words={count === undefined ? { none } : { [done]: marked }} />;
+}
+
+/** The list as it is narrowed now, with the columns that it shows, as a file. */
+function ExportLinks({ kind, total }: { kind: Kind; total: number }) {
+	const [search] = useSearchParams();
+	if (total === 0) return null;
+	return ["xlsx", "csv"].map((format) => {
+		const asked = new URLSearchParams(search);
+		for (const name of ["done", "page", "by"]) asked.delete(name);
+		asked.set("format", format);
+		return (
+			<a
+				key={format}
+				href={`${kinds[kind].exportPath}?${asked}`}
+				download
+				className={`${buttonClass({ size: "small" })} min-h-5.5`}
+			>
+				<Download aria-hidden className="size-2.5" />
+				Export {format.toUpperCase()}
+			</a>
+		);
+	});
+}

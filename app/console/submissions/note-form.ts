@@ -1,2 +1,0 @@
-/** For both sides of the form. */
-export const longestNote = 2000;

@@ -1,0 +1,127 @@
+import type { Kysely } from "kysely";
+import type { Database, MessageState, RegistrationState } from "../database/schema.ts";
+import type { SubmissionKind } from "../outbox/notices.ts";
+import { changeableFields, type StoredChange } from "./change-queries.ts";
+import { entryYear } from "./chat-groups.ts";
+import { type ListedRegistration, messagesByIds, registrationsByIds, type Sorting } from "./list-queries.ts";
+import type { StoredMessage, StoredRegistration } from "./queries.ts";
+import { readNotes } from "./state-queries.ts";
+import type { SubmissionTable } from "./submission.ts";
+
+/** How registrations and messages differ in the lists, details and files that organisers see of them. */
+export interface KindOfSubmission<Row, Table extends SubmissionTable> {
+	kind: SubmissionKind;
+	table: Table;
+	title: string;
+	columns: readonly Column<Row>[];
+	states: Record<Database[Table]["state"], string>;
+	find(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]>;
+}
+
+/** One column of a list, on the screen and in a file alike: what is not shown is not exported. */
+export interface Column<Row> {
+	key: string;
+	label: string;
+	/** A moment is milliseconds since 1970; a year is the only number; everything else is text. */
+	kind: "text" | "moment" | "year";
+	value(row: Row): string | number | null;
+	sortBy?: Sorting["by"];
+	/** Whether it is shown unless somebody chooses otherwise. */
+	usual: boolean;
+	/** In characters, for spreadsheets. */
+	width: number;
+}
+
+const registrationStates: Record<RegistrationState, string> = { new: "New", done: "Done", withdrawn: "Withdrawn" };
+
+export const registrationKind: KindOfSubmission<ListedRegistration, "registrations"> = {
+	kind: "registration",
+	table: "registrations",
+	title: "Registrations",
+	states: registrationStates,
+	find: registrationsByIds,
+	columns: [
+		column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
+		column("state", "State", (row) => registrationStates[row.state], { sortBy: "state", width: 12 }),
+		column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
+		column("phone", "Phone", (row) => row.phone),
+		column("webmail", "Webmail", (row) => row.webmail, { width: 30 }),
+		column("gmail", "Personal Gmail", (row) => row.personal_gmail, { usual: false, width: 30 }),
+		column("hostel", "Hostel", (row) => row.hostel, { sortBy: "hostel" }),
+		column("programme", "Programme", (row) => row.program, { sortBy: "program", width: 12 }),
+		column("year", "Entry year", (row) => entryYear(row.webmail), { kind: "year", sortBy: "entryYear", width: 12 }),
+		column("receipt", "Receipt", (row) => row.receipt, { usual: false }),
+		column("changes", "New details wait", (row) => (row.waiting_changes > 0 ? "Yes" : ""), { usual: false }),
+		column("notes", "Notes", notesOf, { usual: false, width: 40 }),
+	],
+};
+
+const messageStates: Record<MessageState, string> = { new: "New", answered: "Answered", spam: "Spam", done: "Done" };
+
+export const messageKind: KindOfSubmission<StoredMessage, "contact_messages"> = {
+	kind: "message",
+	table: "contact_messages",
+	title: "Messages",
+	states: messageStates,
+	find: messagesByIds,
+	columns: [
+		column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
+		column("state", "State", (row) => messageStates[row.state], { sortBy: "state", width: 12 }),
+		column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
+		column("message", "Message", (row) => row.message, { width: 60 }),
+		column("email", "E-mail", (row) => row.email, { width: 30 }),
+		column("phone", "Phone", (row) => row.contact, { usual: false }),
+		column("receipt", "Receipt", (row) => row.receipt, { usual: false }),
+		column("notes", "Notes", notesOf, { usual: false, width: 40 }),
+	],
+};
+
+function column<Row>(
+	key: string,
+	label: string,
+	value: Column<Row>["value"],
+	more: Partial<Column<Row>> = {},
+): Column<Row> {
+	return { key, label, value, kind: "text", usual: true, width: 18, ...more };
+}
+
+function notesOf({ notes }: { notes: string }): string {
+	return readNotes(notes)
+		.map(({ text }) => text)
+		.join("\n");
+}
+
+export interface LabelledValue {
+	label: string;
+	value: string;
+}
+
+export const registrationLabels = {
+	name: "Name",
+	phone: "Phone",
+	webmail: "Webmail",
+	personal_gmail: "Personal Gmail",
+	hostel: "Hostel",
+	program: "Programme",
+} as const;
+
+/** What a person typed into the registration form. */
+export function registrationFields(row: StoredRegistration): LabelledValue[] {
+	const columns = ["name", "phone", "webmail", "personal_gmail", "hostel", "program"] as const;
+	return columns.map((column) => ({ label: registrationLabels[column], value: row[column] }));
+}
+
+/** What was sent for somebody who is registered already. */
+export function changeFields(change: StoredChange): LabelledValue[] {
+	return changeableFields.map((column) => ({ label: registrationLabels[column], value: change[column] }));
+}
+
+/** What a person typed into the contact form. */
+export function messageFields(row: StoredMessage): LabelledValue[] {
+	return [
+		{ label: "Name", value: row.name },
+		{ label: "E-mail", value: row.email },
+		{ label: "Phone", value: row.contact },
+		{ label: "Message", value: row.message },
+	];
+}

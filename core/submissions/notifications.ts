@@ -1,0 +1,60 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { dropMessagesAbout, wasEnqueued } from "../outbox/maintenance-queries.ts";
+import { enqueued, type Notice, type SubmissionKind, subjectOf, topics } from "../outbox/notices.ts";
+import { enqueue } from "../outbox/queries.ts";
+import type { Stored } from "./submission.ts";
+
+/** Puts into the outbox what follows from a submission, in the transaction that stores it. */
+export type Notify = (tx: Transaction<Database>, kind: SubmissionKind, stored: Stored, now: number) => Promise<void>;
+
+/** To the organisers and whoever registered, or to another server where that one takes submissions. */
+export function notifyFor(settings: { backendUrl: string | undefined }): Notify {
+	return settings.backendUrl ? enqueueForwarding : enqueueNotices;
+}
+
+const hour = 3_600_000;
+
+/** A notice to the organisers, and an email to the person who registered. */
+export const enqueueNotices: Notify = async (tx, kind, { id, receipt, outcome }, now) => {
+	if (outcome === "repeated") return;
+	const notice: Notice = { kind, id, receipt, event: outcome === "waiting" ? "change-waiting" : outcome };
+	const messages = [enqueued(topics.notice, notice)];
+	const email = outcome === "waiting" ? topics.changeRequest : topics.confirmation;
+	// Whoever registers again and again, perhaps with a stranger's address, causes one email of each kind an hour.
+	const recent = { topic: email, subject: subjectOf(kind, id), since: now - hour };
+	if (kind === "registration" && (outcome === "created" || !(await wasEnqueued(tx, recent))))
+		messages.push(enqueued(email, notice));
+	await enqueue(tx, messages, now);
+};
+
+/** For the other server, which did not take it or has not been sent it yet. */
+export const enqueueForwarding: Notify = async (tx, kind, { id, receipt, outcome }, now) => {
+	const event = outcome === "updated" ? "updated" : "created";
+	await enqueue(tx, [enqueued(topics.forward, { kind, id, receipt, event })], now);
+};
+
+export interface ErasedSubmission {
+	kind: SubmissionKind;
+	id: string;
+	receipt: string;
+	/** Of what was in quarantine the organisers have no copies. */
+	quarantined_reason: string | null;
+}
+
+/** Drops what waits to be sent about erased submissions, and has the organisers erase their copies too. */
+export async function enqueueErasure(
+	tx: Transaction<Database>,
+	erased: readonly ErasedSubmission[],
+	now: number,
+): Promise<void> {
+	await dropMessagesAbout(
+		tx,
+		erased.map(({ kind, id }) => subjectOf(kind, id)),
+	);
+	const copied = erased.filter(({ quarantined_reason }) => quarantined_reason === null);
+	const notices = copied.map(({ kind, id, receipt }) =>
+		enqueued(topics.notice, { kind, id, receipt, event: "withdrawn" }),
+	);
+	await enqueue(tx, notices, now);
+}

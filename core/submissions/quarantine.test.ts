@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import { expect, test } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { auditTrail } from "../audit/queries.ts";
+import type { Database } from "../database/schema.ts";
+import { changesOf } from "./change-queries.ts";
+import { releaseFromQuarantine } from "./quarantine.ts";
+import { createSubmit } from "./submit.ts";
+import { contactMessages, registrations } from "./test-submissions.ts";
+
+const now = Date.UTC(2026, 7, 1, 9, 30);
+
+eachDatabase("quarantine", (open) => {
+	test("a registration that is let out counts as the person's, keeps its receipt, and those who should know are told", async () => {
+		const { db } = await open();
+		await register(db, "Kailash", "too quick");
+		const [before] = await registrations(db, 1);
+		expect(await release(db, "registration", before?.id)).toBe(true);
+		expect(await registrations(db, 10)).toEqual([
+			{ ...before, quarantined_reason: null, person_key: "cs1250001@example.org", updated_at: now },
+		]);
+		expect(await topics(db)).toEqual(["confirmation", "notice"]);
+		expect(await auditTrail(db, { limit: 1 })).toMatchObject([
+			{ actor: "organiser:1", action: "registration.released" },
+		]);
+	});
+
+	test("a registration of somebody who has registered since then waits beside theirs, as if it had just come", async () => {
+		const { db } = await open();
+		await register(db, "Kailash", "too quick");
+		const [apart] = await registrations(db, 1);
+		await register(db, "Himadari", null);
+		expect(await release(db, "registration", apart?.id)).toBe(true);
+		const [own, ...others] = await registrations(db, 10);
+		expect([own?.hostel, others]).toEqual(["Himadari", []]);
+		expect(await changesOf(db, own?.id ?? "")).toMatchObject([{ hostel: "Kailash" }]);
+		expect(await topics(db)).toEqual(["change-request", "confirmation", "notice", "notice"]);
+	});
+
+	test("a message that is let out is told of", async () => {
+		const { db } = await open();
+		const words = { name: "Meera", email: "meera@example.org", contact: "0123456789", message: "We run a school." };
+		await submitOn(db)({ kind: "message", fields: words, ...{ ...options, quarantinedReason: "honeypot" } });
+		const [message] = await contactMessages(db, 1);
+		expect(await release(db, "message", message?.id)).toBe(true);
+		expect(await contactMessages(db, 1)).toMatchObject([{ quarantined_reason: null }]);
+		expect(await topics(db)).toEqual(["notice"]);
+	});
+
+	test("what is not in quarantine cannot be let out, and nobody is told twice", async () => {
+		const { db } = await open();
+		await register(db, "Kailash", "too quick");
+		const [one] = await registrations(db, 1);
+		await release(db, "registration", one?.id);
+		expect(await release(db, "registration", one?.id)).toBe(false);
+		expect(await release(db, "message", "unknown")).toBe(false);
+		expect(await topics(db)).toHaveLength(2);
+	});
+});
+
+const options = { idempotencyKey: null, consent: null, source: "form" } as const;
+
+function submitOn(db: Kysely<Database>) {
+	return createSubmit({ db, now: () => now, choices: () => ({ hostels: ["Kailash", "Himadari"], programs: ["UG"] }) });
+}
+
+async function register(db: Kysely<Database>, hostel: string, quarantinedReason: string | null) {
+	const person = { name: "Asha Kujur", phone: "+91 00000 00000", personalGmail: "asha@example.org" };
+	const payload = { ...person, webmail: "cs1250001@example.org", hostel, program: "UG" };
+	await submitOn(db)({ kind: "registration", fields: payload, ...options, quarantinedReason });
+}
+
+function release(db: Kysely<Database>, kind: "registration" | "message", id = "") {
+	return releaseFromQuarantine(db, { kind, id, actor: "organiser:1", now });
+}
+
+async function topics(db: Kysely<Database>): Promise<string[]> {
+	const rows = await db.selectFrom("outbox").select("topic").orderBy("topic").execute();
+	return rows.map(({ topic }) => topic);
+}

@@ -1,0 +1,159 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { newId, newReceipt } from "../database/ids.ts";
+import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import type { SubmissionKind } from "../outbox/notices.ts";
+import { changedFields, detailsOf, findChangedBy, insertChange } from "./change-queries.ts";
+import type { ContactPayload } from "./contact-form.ts";
+import type { RegistrationPayload } from "./registration-form.ts";
+import {
+	detailColumns,
+	type Stored,
+	type Submission,
+	type SubmissionDetails,
+	type SubmissionTable,
+} from "./submission.ts";
+
+export type StoredRegistration = Selectable<Database["registrations"]>;
+export type StoredMessage = Selectable<Database["contact_messages"]>;
+
+/**
+ * Stores a registration once, however often the same sending arrives. A person who registers again, known by the
+ * webmail, keeps the receipt. Anybody can type a webmail, so other details than those that are known wait beside them.
+ * What is quarantined stands apart and changes nobody's details. With `replace` newer details win at once, for where
+ * another server has the registrations.
+ */
+export async function insertRegistration(
+	db: Kysely<Database>,
+	input: RegistrationPayload,
+	details: SubmissionDetails,
+	{ replace = false }: { replace?: boolean | undefined } = {},
+): Promise<Stored> {
+	return transaction(db, async (tx) => {
+		const row = columns(input, details);
+		const created = await tx
+			.insertInto("registrations")
+			.values({ ...row, id: newId(), receipt: newReceipt("R"), state: "new", notes: "", created_at: details.now })
+			.onConflict((conflict) => conflict.doNothing())
+			.returning(["id", "receipt"])
+			.executeTakeFirst();
+		if (created) return { ...created, outcome: "created" };
+		const repeated =
+			(await findBy(tx, "idempotency_key", row.idempotency_key)) ?? (await findChangedBy(tx, row.idempotency_key));
+		if (repeated) return { id: repeated.id, receipt: repeated.receipt, outcome: "repeated" };
+		const known = await findBy(tx, "person_key", row.person_key);
+		if (!known) throw new Error("A registration was neither stored nor there already.");
+		const { id, receipt } = known;
+		if (!replace && changedFields(known, row).length > 0) {
+			await insertChange(tx, id, input, details);
+			return { id, receipt, outcome: "waiting" };
+		}
+		const { consent_version, consent_at, ...renewed } = row;
+		// A program that sends no consent does not take back the one that was given.
+		const consent = details.consent ? { consent_version, consent_at } : {};
+		await tx
+			.updateTable("registrations")
+			.set({ ...renewed, ...consent, state: "new" })
+			.where("id", "=", id)
+			.execute();
+		return { id, receipt, outcome: "updated" };
+	});
+}
+
+/** Stores a message once, however often the same sending arrives. */
+export async function insertContactMessage(
+	db: Kysely<Database>,
+	{ name, email, contact, message }: ContactPayload,
+	details: SubmissionDetails,
+): Promise<Stored> {
+	return transaction(db, async (tx) => {
+		const row = { name, email, contact, message, ...detailColumns(details) };
+		const created = await tx
+			.insertInto("contact_messages")
+			.values({ ...row, id: newId(), receipt: newReceipt("M"), state: "new", notes: "", created_at: details.now })
+			.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+			.returning(["id", "receipt"])
+			.executeTakeFirst();
+		if (created) return { ...created, outcome: "created" };
+		const before = await tx
+			.selectFrom("contact_messages")
+			.select(["id", "receipt"])
+			.where("idempotency_key", "=", details.idempotencyKey)
+			.executeTakeFirstOrThrow();
+		return { ...before, outcome: "repeated" };
+	});
+}
+
+export async function findRegistration(db: Kysely<Database>, id: string): Promise<StoredRegistration | null> {
+	return (await db.selectFrom("registrations").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** A stored submission with its fields named as in the specification. */
+export type FoundSubmission = Submission & { receipt: string; idempotencyKey: string | null; at: number };
+
+/** Null for one that was erased in the meantime: then nobody is notified. */
+export async function findSubmission(
+	db: Kysely<Database>,
+	kind: SubmissionKind,
+	id: string,
+): Promise<FoundSubmission | null> {
+	if (kind === "registration") {
+		const row = await findRegistration(db, id);
+		if (!row) return null;
+		const { name, phone, personal_gmail: personalGmail, webmail, hostel, program } = row;
+		return { kind, fields: { name, phone, personalGmail, webmail, hostel, program }, ...noted(row) };
+	}
+	const row = await db.selectFrom("contact_messages").selectAll().where("id", "=", id).executeTakeFirst();
+	if (!row) return null;
+	const { name, email, contact, message } = row;
+	return { kind, fields: { name, email, contact, message }, ...noted(row) };
+}
+
+/** Erases a registration and whatever else was sent for the same webmail, and returns what is gone. */
+export async function eraseRegistration(
+	tx: Transaction<Database>,
+	id: string,
+): Promise<Pick<StoredRegistration, "id" | "receipt" | "quarantined_reason">[]> {
+	const found = await findRegistration(tx, id);
+	if (!found) return [];
+	return tx
+		.deleteFrom("registrations")
+		.where(({ eb, fn, or }) => or([eb("id", "=", id), eb(fn("lower", ["webmail"]), "=", found.webmail.toLowerCase())]))
+		.returning(["id", "receipt", "quarantined_reason"])
+		.execute();
+}
+
+/** Erases these for good, and returns which were there. */
+export async function eraseByIds(tx: Transaction<Database>, table: SubmissionTable, ids: readonly string[]) {
+	if (ids.length === 0) return [];
+	return tx.deleteFrom(table).where("id", "in", ids).returning(["id", "receipt", "quarantined_reason"]).execute();
+}
+
+/** Erases what was sent, or agreed to anew, before then. */
+export async function eraseSubmissionsBefore(
+	tx: Transaction<Database>,
+	table: SubmissionTable,
+	moment: number,
+): Promise<string[]> {
+	const erased = await tx
+		.deleteFrom(table)
+		.where("created_at", "<", moment)
+		.where(({ eb, or }) => or([eb("consent_at", "is", null), eb("consent_at", "<", moment)]))
+		.returning("id")
+		.execute();
+	return erased.map(({ id }) => id);
+}
+
+function columns(input: RegistrationPayload, details: SubmissionDetails) {
+	const { webmail } = input;
+	const person_key = details.quarantinedReason ? null : webmail.trim().toLowerCase();
+	return { ...detailsOf(input), webmail, ...detailColumns(details), person_key };
+}
+
+function findBy(tx: Transaction<Database>, column: "idempotency_key" | "person_key", value: string | null) {
+	return tx.selectFrom("registrations").selectAll().where(column, "=", value).executeTakeFirst();
+}
+
+function noted(row: { receipt: string; idempotency_key: string | null; updated_at: number }) {
+	return { receipt: row.receipt, idempotencyKey: row.idempotency_key, at: row.updated_at };
+}
