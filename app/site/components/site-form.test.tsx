@@ -163,12 +163,12 @@ it("the token that the server gives when the form is first touched is sent with 
 	await act(() => vi.waitFor(() => expect(tokens).toEqual(["from /api/form-token"]), { timeout: 5000 }));
 });
 
-it("what was kept though another server did not take it is said with its number", async () => {
-	const kept = async ({ request }: { request: Request }) => ({
+it("what was stored though another server did not take it is said with its number", async () => {
+	const stored = async ({ request }: { request: Request }) => ({
 		...failed(await request.formData(), "contact.failed"),
-		kept: "M-1234-5678",
+		storedAs: "M-1234-5678",
 	});
-	await show(<ContactForm />, { action: kept });
+	await show(<ContactForm />, { action: stored });
 	fillIn();
 	await send();
 	await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain("under the number M-1234-5678"));
