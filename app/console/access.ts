@@ -11,10 +11,12 @@ const admins: readonly Role[] = ["admin"];
  */
 export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console": everyone,
-	"/console/new-year": admins,
-	"/console/new-year/people": admins,
-	"/console/new-year/year": admins,
-	"/console/new-year/check": admins,
+	"/console/handover": admins,
+	"/console/handover/people": admins,
+	"/console/handover/year": admins,
+	"/console/handover/check": admins,
+	"/console/organisers": admins,
+	"/console/new-year/*": admins,
 	"/console/people": admins,
 	"/console/audit": admins,
 	"/console/account": everyone,

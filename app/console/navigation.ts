@@ -116,14 +116,14 @@ const areas: readonly Area[] = [
 	},
 	{
 		label: "New year",
-		to: "/console/new-year",
+		to: "/console/handover",
 		Icon: Handshake,
 		purpose: "Hand the chapter over to the next team.",
 		help: "handing-over-in-the-new-year",
 	},
 	{
 		label: "People",
-		to: "/console/people",
+		to: "/console/organisers",
 		Icon: UsersRound,
 		purpose: "Who may use this console, and for what.",
 		help: "who-may-use-the-console",

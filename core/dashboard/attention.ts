@@ -182,7 +182,7 @@ function oneAdmin({ admins }: Facts) {
 		urgent: false,
 		heading: "You are the only admin",
 		detail: "If you lose your phone and your recovery codes, only the server's keeper can help. Invite a second one.",
-		action: { label: "Invite an admin", to: "/console/people" },
+		action: { label: "Invite an admin", to: "/console/organisers" },
 	};
 }
 
@@ -192,7 +192,7 @@ function unfinishedHandover({ handover }: Facts, now: number) {
 		urgent: false,
 		heading: "The hand-over of the team is not finished",
 		detail: `${handover.changedBy} worked on it ${span(now - handover.changedAt)} ago. Nothing of it is public yet.`,
-		action: { label: "Go on with it", to: "/console/new-year" },
+		action: { label: "Go on with it", to: "/console/handover" },
 	};
 }
 

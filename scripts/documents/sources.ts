@@ -37,8 +37,6 @@ const book = z.strictObject({
 });
 
 type WithProse<T> = Omit<T, "body"> & { body: Prose };
-type ConstitutionText = WithProse<z.output<typeof constitution>>;
-type BookText = WithProse<z.output<typeof book>>;
 export type Sources = ReturnType<typeof readSources>;
 
 /** Everything that the two documents say, with the chapter's names in their places. */

@@ -8,7 +8,7 @@ export async function showMaintenance({ page, shoot }: Tour): Promise<void> {
 	await shoot("backup");
 	await open(page, "/console/settings");
 	await shoot("settings");
-	await open(page, "/console/new-year");
+	await open(page, "/console/handover");
 	await page.getByRole("button", { name: "Begin the hand-over" }).click();
 	await page.getByRole("heading", { name: "Who moves on?" }).waitFor();
 	await shoot("new-year");
@@ -17,6 +17,6 @@ export async function showMaintenance({ page, shoot }: Tour): Promise<void> {
 	await page.getByRole("button", { name: "Save and go on" }).click();
 	await page.getByRole("heading", { name: "Check and publish" }).waitFor();
 	await shoot("new-year-check");
-	await open(page, "/console/people");
+	await open(page, "/console/organisers");
 	await shoot("people");
 }

@@ -105,7 +105,7 @@ test("an admin invites somebody, changes a role, removes a person, and finds it 
 	const stamp = Date.now();
 	await signInBrowser(context, "admin", { name: `Asha ${stamp}` });
 	const other = await signInBrowser(await browser.newContext(), "desk", { name: `Ravi ${stamp}` });
-	await page.goto("/console/people");
+	await page.goto("/console/organisers");
 	await hydrated(page);
 	await expectSoundScreen(page);
 	const form = page.getByRole("region", { name: "Invite somebody" });
@@ -145,7 +145,7 @@ test("an admin is invited with a fresh code, without a script too", async ({ bro
 	const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 	const { code } = await signInBrowser(context, "admin");
 	const page = await context.newPage();
-	await page.goto("/console/people");
+	await page.goto("/console/organisers");
 	const form = page.getByRole("region", { name: "Invite somebody" });
 	await form.getByLabel("E-mail address").fill(`kavita-${Date.now()}@example.org`);
 	await form.getByLabel("Role").selectOption("admin");
@@ -163,7 +163,7 @@ test("an admin is invited with a fresh code, without a script too", async ({ bro
 
 test("a role that may not see a screen is told so, kindly, and finds its own way on", async ({ page, context }) => {
 	await signInBrowser(context, "desk");
-	const response = await page.goto("/console/people");
+	const response = await page.goto("/console/organisers");
 	expect(response?.status()).toBe(403);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not for your role");
 	await expectSoundScreen(page);

@@ -40,7 +40,7 @@ const year = new Date().getFullYear();
 test("the team is handed over, previewed, published, seen in public and taken back", async ({ page, context }) => {
 	test.setTimeout(180_000);
 	await enter(context, "admin");
-	await open(page, "/console/new-year");
+	await open(page, "/console/handover");
 	await expectAxeSilent(page);
 	await page.getByRole("button", { name: "Begin the hand-over" }).click();
 
@@ -91,7 +91,7 @@ test("the team is handed over, previewed, published, seen in public and taken ba
 	await expect(page.getByRole("region", { name: "Convener" })).toContainText("Nikhil Gowda");
 	await expect(page.getByText("Sneha Pai")).toHaveCount(0);
 
-	await open(page, "/console/new-year");
+	await open(page, "/console/handover");
 	await page.getByRole("button", { name: "Take it back" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
 	await expect(page.getByText("Team, alumni and chat groups are exactly as they were before.")).toBeVisible();
@@ -106,13 +106,13 @@ test("two admins who hand over at once are told, and nothing that was chosen is 
 	browser,
 }) => {
 	await enter(context, "admin");
-	await open(page, "/console/new-year");
+	await open(page, "/console/handover");
 	await page.getByRole("button", { name: "Begin the hand-over" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
 	const others = await browser.newContext();
 	await enter(others, "admin", "Bilal Khan");
 	const other = await others.newPage();
-	await open(other, "/console/new-year/year");
+	await open(other, "/console/handover/year");
 	await other.getByLabel(/^Year/).fill("Class of this year");
 	await other.getByRole("button", { name: "Save and go on" }).click();
 	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Check and publish");
@@ -130,7 +130,7 @@ test("two admins who hand over at once are told, and nothing that was chosen is 
 	await expect(other.getByRole("alert")).toContainText("Somebody else changed this hand-over");
 	await others.close();
 
-	await open(page, "/console/new-year");
+	await open(page, "/console/handover");
 	await page.getByRole("button", { name: "Throw it away" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Throw it away" }).click();
 	await expect(page.getByText("The draft is gone.")).toBeVisible();
@@ -230,8 +230,8 @@ test("every screen fits 320 px and large text, comes alive without a complaint, 
 	test.setTimeout(120_000);
 	await enter(context, "admin");
 	const complaints = collectComplaints(page);
-	const steps = ["people", "year", "check"].map((step) => `/console/new-year/${step}`);
-	await open(page, "/console/new-year");
+	const steps = ["people", "year", "check"].map((step) => `/console/handover/${step}`);
+	await open(page, "/console/handover");
 	await page.getByRole("button", { name: "Begin the hand-over" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
 	const screens = ["", "/new-year", "/links", "/old-content", "/backup", "/settings"].map((path) => `/console${path}`);

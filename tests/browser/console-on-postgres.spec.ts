@@ -123,7 +123,7 @@ test("on PostgreSQL, a message is answered and noted", async () => {
 
 test("on PostgreSQL, the team is handed over and taken back", async () => {
 	const year = new Date().getFullYear();
-	await open(page, "/console/new-year");
+	await open(page, "/console/handover");
 	await page.getByRole("button", { name: "Begin the hand-over" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
 	await page.getByRole("button", { name: "Save and go on" }).click();

@@ -84,7 +84,7 @@ async function register(site: TestSite, i: number): Promise<void> {
 
 async function invite(site: TestSite, as: SignedIn): Promise<void> {
 	const form = { intent: "invite", email: "ravi@example.org", role: "desk" };
-	expect((await askConsole(site, "/console/people", { as, form })).status).toBeLessThan(400);
+	expect((await askConsole(site, "/console/organisers", { as, form })).status).toBeLessThan(400);
 }
 
 async function everything(site: TestSite) {

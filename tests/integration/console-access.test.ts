@@ -86,7 +86,12 @@ test.each(openAddresses)("%s is kept by nobody, and takes nothing from another s
 });
 
 test("addresses written in another way are the same addresses", async () => {
-	for (const path of ["/CONSOLE/people", "/%63onsole/people", "//console//people", "/console/people/"]) {
+	for (const path of [
+		"/CONSOLE/organisers",
+		"/%63onsole/organisers",
+		"//console//organisers",
+		"/console/organisers/",
+	]) {
 		const written = await askConsole(site, path, { form: { intent: "invite" } });
 		expect([401, 404, 405], path).toContain(written.status);
 		const foreign = await askConsole(site, path, {

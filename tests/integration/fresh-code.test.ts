@@ -43,7 +43,7 @@ oneDatabase("a fresh code is asked for", (_, makePlace) => {
 	test("before an admin is invited, made, or let in anew, and not for other roles", async () => {
 		const { site, as } = await start(makePlace);
 		const [admin, editor] = [await signedIn(site, "admin"), await signedIn(site, "editor")];
-		const people = (form: Record<string, string>) => askConsole(site, "/console/people", { as, form });
+		const people = (form: Record<string, string>) => askConsole(site, "/console/organisers", { as, form });
 		const invitation = { intent: "invite", email: "meera@example.org" };
 		expect(await (await people({ ...invitation, role: "editor" })).text()).toContain("/console/invitation?token=");
 		expect(await (await people({ intent: "renew", which: editor.id })).text()).toContain("/console/invitation?token=");

@@ -254,7 +254,7 @@ function cutRequests(site: SiteProcess, { cookie }: SignedIn): string[] {
 	const json = "Content-Type: application/json";
 	const post = (path: string, type: string) =>
 		`POST ${path} HTTP/1.1\r\nOrigin: ${site.url}\r\nCookie: ${cookie}\r\n${type}`;
-	const heads = [post("/register", form), post("/api/register", json), post("/console/people", form)];
+	const heads = [post("/register", form), post("/api/register", json), post("/console/organisers", form)];
 	const file = testFilm().subarray(0, 200).toString("latin1");
 	const picture = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG';
 	return [

@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (!seen) throw data(null, { status: 400 });
 	const { handover } = context.get(services).console;
 	const published = await handover.publish({ revision: revisionIn(typed), basedOn: seen, by });
-	if (published.outcome === "published") return redirect(`${href("/console/new-year")}?done=published`);
+	if (published.outcome === "published") return redirect(`${href("/console/handover")}?done=published`);
 	return data({ sentences: sentencesOf(published) }, { status: published.outcome === "refused" ? 422 : 409 });
 }
 
@@ -46,7 +46,7 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
 			<PageHeading
 				title="Check and publish"
 				lead="This is what the pages will show. Nothing is public yet."
-				back={{ to: href("/console/new-year/year"), label: "Year and chat group" }}
+				back={{ to: href("/console/handover/year"), label: "Year and chat group" }}
 			/>
 			<Steps current={3} />
 			<div className="flex flex-col gap-3">

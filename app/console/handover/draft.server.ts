@@ -18,7 +18,7 @@ export type StepRefusal = FormRefusal & { conflict?: DraftConflict };
 /** The draft, or the way to the beginning if there is none any more. */
 export async function draftOr(context: Readonly<RouterContextProvider>): Promise<Draft> {
 	const draft = await context.get(services).console.handover.draft();
-	if (!draft) throw redirect(`${href("/console/new-year")}?done=no-draft`);
+	if (!draft) throw redirect(`${href("/console/handover")}?done=no-draft`);
 	return draft;
 }
 

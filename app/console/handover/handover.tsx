@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { handover } = context.get(services).console;
 	const typed = await receiveForm(request);
 	const intent = textOf(typed, "intent");
-	const here = href("/console/new-year");
+	const here = href("/console/handover");
 	if (intent === "discard") {
 		const done = await handover.discard({ revision: revisionIn(typed), by });
 		if (done) return redirect(`${here}?done=discarded`);
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return redirect(`${here}?done=${taken.outcome === "missing" ? "taken-already" : "taken-back"}`);
 	}
 	await handover.begin(by);
-	return redirect(href("/console/new-year/people"));
+	return redirect(href("/console/handover/people"));
 }
 
 function editedSince(kinds: string[]): string {
@@ -103,7 +103,7 @@ function UnderWay({ draft }: { draft: NonNullable<Route.ComponentProps["loaderDa
 				{draft.changedBy} worked on it last, <Moment at={draft.changedAt} />. Nothing of it is public yet.
 			</p>
 			<div className="mt-1 flex flex-wrap gap-1">
-				<ButtonLink to={href("/console/new-year/people")} look="action">
+				<ButtonLink to={href("/console/handover/people")} look="action">
 					Go on
 				</ButtonLink>
 				<ConfirmDialog

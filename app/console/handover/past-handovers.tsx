@@ -40,7 +40,7 @@ function Published({ handover: { id, batch } }: { handover: PastHandover }) {
 					<Link to="/console/content/team">Fill the vacant posts</Link> as the new people are known.
 				</li>
 				<li>
-					<Link to="/console/people">Invite the new team to this console</Link>, and let those who left go.
+					<Link to="/console/organisers">Invite the new team to this console</Link>, and let those who left go.
 				</li>
 			</ol>
 			<div>

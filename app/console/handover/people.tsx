@@ -41,10 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const next = { ...plan, people };
 	if (!(await handover.save(next, { revision: revisionIn(typed), by }))) return refuseChanged(context, typed);
 	const intent = textOf(typed, "intent");
-	if (intent !== "") return redirect(`${href("/console/new-year/people")}#${intent.split(":")[1]}`);
+	if (intent !== "") return redirect(`${href("/console/handover/people")}#${intent.split(":")[1]}`);
 	const problems = await handover.problems(next);
 	if (problems.people.length > 0) return refuse(typed, { summary: problems.people });
-	return redirect(href("/console/new-year/year"));
+	return redirect(href("/console/handover/year"));
 }
 
 /** What the form says of everybody; a button beside a group's name speaks for all of it. */
@@ -71,7 +71,7 @@ export default function People({ loaderData: { revision, groups, posts }, action
 			<PageHeading
 				title="Who moves on?"
 				lead="Students are chosen to move on to the alumni, teachers to stay. Change it for students who stay, in their post or in another, and for those who do not want to be listed."
-				back={{ to: href("/console/new-year"), label: "New year" }}
+				back={{ to: href("/console/handover"), label: "New year" }}
 			/>
 			<Steps current={1} />
 			<StepForm id="people" revision={revision} refusal={actionData} heading="This needs another look">

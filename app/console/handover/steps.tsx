@@ -8,9 +8,9 @@ import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import type { StepRefusal } from "./draft.server.ts";
 
 const steps = [
-	{ to: "/console/new-year/people", label: "Who moves on" },
-	{ to: "/console/new-year/year", label: "Year and chat group" },
-	{ to: "/console/new-year/check", label: "Check and publish" },
+	{ to: "/console/handover/people", label: "Who moves on" },
+	{ to: "/console/handover/year", label: "Year and chat group" },
+	{ to: "/console/handover/check", label: "Check and publish" },
 ];
 
 /** Where one is in the hand-over. Every step can be gone back to. */

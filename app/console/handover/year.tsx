@@ -34,14 +34,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { people: _, ...errors } = await handover.problems(next);
 	if (Object.values(errors).flat().length > 0) return refuse(typed, { errors });
 	if (!(await handover.save(next, { revision: revisionIn(typed), by }))) return refuseChanged(context, typed);
-	return redirect(href("/console/new-year/check"));
+	return redirect(href("/console/handover/check"));
 }
 
 /** The second step: what the batch is called, and the chat group of those who enter. */
 export default function Year({ loaderData: { revision, values }, actionData }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeading title="Which year is it?" back={{ to: href("/console/new-year/people"), label: "Who moves on" }} />
+			<PageHeading title="Which year is it?" back={{ to: href("/console/handover/people"), label: "Who moves on" }} />
 			<Steps current={2} />
 			<StepForm id="year" revision={revision} refusal={actionData} values={values}>
 				<fieldset className="flex flex-col gap-2">

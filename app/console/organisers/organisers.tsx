@@ -68,7 +68,7 @@ async function makesAdmin(auth: Auth, intent: string, id: string, role: string):
 const answers = { done: "changed", missing: "missing", "last admin": "last-admin" };
 
 function here(done: string): string {
-	return `${href("/console/people")}?done=${done}`;
+	return `${href("/console/organisers")}?done=${done}`;
 }
 
 /** Who may use the console, and for what. */
@@ -93,7 +93,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 				}}
 			/>
 			{actionData && "codeQuestion" in actionData && (
-				<CodeQuestion question={actionData.codeQuestion} confirm="Go on" leave={href("/console/people")}>
+				<CodeQuestion question={actionData.codeQuestion} confirm="Go on" leave={href("/console/organisers")}>
 					An admin can do everything here.
 				</CodeQuestion>
 			)}
