@@ -14,7 +14,7 @@ test.describe("where the chapter has everything", () => {
 	}) => {
 		await page.goto("/award");
 		const shown = async () =>
-			(await quick(page).getByRole("listitem").allInnerTexts()).map((words) => words.split(" (")[0]);
+			(await quick(page).getByRole("listitem").allInnerTexts()).map((words) => words.split(/\s\(/)[0]);
 		const both = ["Download the App", "Hours Policy", "Rules of the unit"];
 		const after = ["NGU hours check", "Hill Diary", "Domains"];
 		await page.setViewportSize({ width: 900, height: 800 });
