@@ -15,7 +15,7 @@ import { envOf, runScript } from "../tests/support/run-script.ts";
 test("the drill: what was backed up is there again after everything was lost, row by row and file by file", async () => {
 	const { env, dataDir, safe } = await places();
 	const database = await openDatabase({ dataDir });
-	const settings = parseEnv({ DATA_DIR: dataDir });
+	const settings = parseEnv({ DATA_DIR: dataDir, CONTENT_DIR: "tests/chapter" });
 	const intake = openIntake(settings, database.db);
 	await loadSampleSeason({ contentDir: settings.contentDir, intake, now: 1 });
 	await fillTables(database.db, (table) => (table === "media" ? 0 : 3));
@@ -120,7 +120,7 @@ async function places() {
 
 async function seeded(dataDir: string): Promise<void> {
 	const database = await openDatabase({ dataDir });
-	const settings = parseEnv({ DATA_DIR: dataDir });
+	const settings = parseEnv({ DATA_DIR: dataDir, CONTENT_DIR: "tests/chapter" });
 	await loadSampleSeason({ contentDir: settings.contentDir, intake: openIntake(settings, database.db), now: 1 });
 	await database.close();
 }

@@ -11,7 +11,7 @@ eachDatabase("the command for samples", (_, makePlace) => {
 		const said = (words: string) => ({ code: 0, output: expect.stringContaining(words) });
 		expect(await seed()).toEqual(said("Loaded 15 events and 8 highlights of the sample season."));
 		expect(await seed()).toEqual(said("The sample season is there already; nothing was changed."));
-		expect(await seed("--clear")).toEqual(said("Removed 15 events, 8 highlights and 1 clip of the sample season."));
+		expect(await seed("--clear")).toEqual(said("Removed 15 events, 8 highlights and 2 clips of the sample season."));
 		expect(await seed("--clear")).toEqual(said("Removed no event, no highlight and no clip of the sample season."));
 		const { db, close } = await openDatabase(options);
 		const left = await publishedEvents(db, Date.now());

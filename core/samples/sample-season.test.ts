@@ -19,15 +19,15 @@ const ownEvent = { title: "Ours", venue: "Here", description: "Not a sample.", s
 const published = { state: "published", publish_at: 0 } as const;
 
 oneDatabase("the sample season", (open) => {
-	test("covers the years from 2019 to this one and every domain, with two clips that are whole films", async () => {
+	test("covers several years and every domain, with two clips that are whole films", async () => {
 		const { db, options } = await start(open);
 		expect(await loadSampleSeasonOnce(options)).toBe(true);
 		const [events, highlights] = await everything(db);
-		expect(events.length).toBeGreaterThanOrEqual(40);
+		expect(events.length).toBe(15);
 		expect(new Set(events.map(({ starts_at }) => calendarYear(starts_at ?? 0)))).toEqual(
-			new Set([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]),
+			new Set([2022, 2023, 2024, 2025, 2026]),
 		);
-		expect(highlights).toHaveLength(24);
+		expect(highlights).toHaveLength(8);
 		expect(new Set(highlights.map(({ domain }) => domain))).toEqual(new Set(highlightDomains));
 
 		const clips = highlights.flatMap(({ media }) => media.filter(({ kind }) => kind === "video"));
@@ -49,10 +49,10 @@ oneDatabase("the sample season", (open) => {
 		expect(await loadSampleSeason(options)).toEqual({ events: 0, highlights: 0 });
 		expect(await everything(db)).toEqual(before);
 
-		expect(await clearSampleSeason(options)).toEqual({ events: before[0].length, highlights: 24, media: 2 });
+		expect(await clearSampleSeason(options)).toEqual({ events: before[0].length, highlights: 8, media: 2 });
 		expect(await loadSampleSeasonOnce(options)).toBe(false);
 		expect(await everything(db)).toEqual([[], []]);
-		expect(await loadSampleSeason(options)).toEqual({ events: before[0].length, highlights: 24 });
+		expect(await loadSampleSeason(options)).toEqual({ events: before[0].length, highlights: 8 });
 		expect(await everything(db)).toEqual(before);
 	});
 
@@ -77,7 +77,7 @@ oneDatabase("the sample season", (open) => {
 		await loadSampleSeasonOnce(options);
 		const { storage } = options.intake;
 		await saveEvent(db, { ...published, ...ownEvent }, { id: "ours", now });
-		await saveEvent(db, { ...published, ...ownEvent, title: "Edited" }, { id: "nss-day-2019-09", now });
+		await saveEvent(db, { ...published, ...ownEvent, title: "Edited" }, { id: "nss-day-2023-09", now });
 		// One clip in a highlight of the chapter, the other one sent in by somebody as their own.
 		const [used, sent] = await clipIds(db);
 		const shown = { media_id: used ?? "", alt: "Our day", kind: "video" as const };
@@ -86,7 +86,7 @@ oneDatabase("the sample season", (open) => {
 		const bytes = await buffer((await storage.read(`${sent}.mp4`)) ?? Readable.from([]));
 		await takeIn(bytes, { alt: "Ours", now }, options.intake);
 
-		expect(await clearSampleSeason(options)).toMatchObject({ highlights: 24, media: 0 });
+		expect(await clearSampleSeason(options)).toMatchObject({ highlights: 8, media: 0 });
 		const [events, highlights] = await everything(db);
 		expect(events.map(({ title }) => title).toSorted()).toEqual(["Edited", "Ours"]);
 		expect(highlights.map(({ name }) => name)).toEqual(["Ours"]);
@@ -99,8 +99,8 @@ oneDatabase("the sample season", (open) => {
 		expect(await storage.size(`${used}.mp4`)).toBeNull();
 		// Loading the rest again leaves the edited one as it was edited.
 		await loadSampleSeason(options);
-		expect((await findEvent(db, "nss-day-2019-09"))?.title).toBe("Edited");
-		expect(await findHighlight(db, "nss-day-2019-09")).not.toBeNull();
+		expect((await findEvent(db, "nss-day-2023-09"))?.title).toBe("Edited");
+		expect(await findHighlight(db, "awards-2024-01")).not.toBeNull();
 	});
 
 	test("keeps a clip that a text of the chapter shows", async () => {
@@ -129,7 +129,7 @@ async function start(open: Open) {
 	const { db } = await open();
 	const settings = parseEnv({ DATA_DIR: await temporaryFolder() });
 	const intake = openIntake(settings, db);
-	return { db, options: { contentDir: settings.contentDir, intake, now } };
+	return { db, options: { contentDir: "tests/chapter", intake, now } };
 }
 
 type Db = Awaited<ReturnType<Open>>["db"];

@@ -167,7 +167,7 @@ test("a picture is chosen from what there is, and a sample becomes real", async 
 	const before = Number.parseInt((await page.getByRole("heading", { name: /samples left/ }).textContent()) ?? "", 10);
 	await page.getByRole("link", { name: "Awards", exact: true }).first().click();
 	await hydrated(page);
-	await unfold(page, "Award for Outstanding Community Service");
+	await unfold(page, "Prize of the Lake Authority");
 	await page.getByRole("button", { name: "Choose a picture for Image" }).click();
 	const picker = page.getByRole("dialog", { name: "Choose a picture" });
 	await picker.getByLabel("Search").fill("award 2");

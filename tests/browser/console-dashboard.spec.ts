@@ -117,10 +117,10 @@ test("two admins who hand over at once are told, and nothing that was chosen is 
 	await other.getByRole("button", { name: "Save and go on" }).click();
 	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Check and publish");
 
-	await page.getByRole("combobox", { name: "What becomes of Raghav Bhardwaj" }).selectOption("stays");
+	await page.getByRole("combobox", { name: "What becomes of Omkar Jamadar" }).selectOption("stays");
 	await page.getByRole("button", { name: "Save and go on" }).click();
 	await expect(page.getByRole("alert")).toContainText("Bilal Khan saved a change");
-	await expect(page.getByRole("combobox", { name: "What becomes of Raghav Bhardwaj" })).toHaveValue("stays");
+	await expect(page.getByRole("combobox", { name: "What becomes of Omkar Jamadar" })).toHaveValue("stays");
 	await expectAxeSilent(page);
 	await page.getByRole("button", { name: "Save and go on" }).click();
 	// What the other one wrote in another step is still there.

@@ -1,6 +1,8 @@
+import { rm } from "node:fs/promises";
 import { type Browser, test as base, type Page } from "@playwright/test";
 import type { Role } from "../../core/organisers/roles.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
+import { writeCompleteChapter } from "../support/chapter.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 
 export { expect } from "@playwright/test";
@@ -16,7 +18,8 @@ export const test = base.extend<{ baseURL: string; page: Page }, { consoleSite: 
 	consoleSite: [
 		// biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern that nothing else is needed
 		async ({}, use) => {
-			const site = await startSiteProcess();
+			const folder = writeCompleteChapter();
+			const site = await startSiteProcess({ CONTENT_DIR: folder });
 			await use({
 				site,
 				async signedIn(browser, role, name) {
@@ -26,6 +29,7 @@ export const test = base.extend<{ baseURL: string; page: Page }, { consoleSite: 
 				},
 			});
 			await site.remove();
+			await rm(folder, { recursive: true });
 		},
 		{ scope: "worker" },
 	],

@@ -1,7 +1,11 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { addressOf, collectComplaints, hydrated, pagePaths } from "../../scripts/browser/site-pages.ts";
+import { onLinkedSite } from "../spec/support/linked-site.ts";
 import { chapter } from "../support/chapter.ts";
 import { expectAxeSilent, expectFits } from "../support/sound-screen.ts";
+
+// Every section there is can be seen where the chapter lacks nothing.
+test.use(onLinkedSite);
 
 /** The short run shows axe these; the long one all of them. */
 const oneOfEachMake = new Set([

@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
 
-for (const [id, name] of [["pump-2024-03", "Water, at Last, as a film"]] as const)
+for (const [id, name] of [
+	["awards-2024-01", "Names on a Cold Morning, as a film"],
+	["pump-2024-03", "Water, at Last, as a film"],
+] as const)
 	test(`the clip of ${id} is a film that plays to its end`, async ({ page }) => {
 		await page.goto(`/highlightDetail/${id}`);
 		await page.getByRole("button", { name: `Play ${name}` }).click();

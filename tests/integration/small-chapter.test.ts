@@ -66,5 +66,5 @@ test("an empty collection takes its section with it", async () => {
 	const collaborate = await textOf("/collaborate");
 	for (const id of ["collaborators", "collaborations"]) expect(collaborate).not.toContain(`id="${id}`);
 	expect(collaborate).toContain('id="contact');
-	expect(await textOf("/domains/Education")).not.toContain('id="advisors');
+	expect(await textOf("/domains/Literacy")).not.toContain('id="advisors');
 });

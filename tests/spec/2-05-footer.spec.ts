@@ -1,37 +1,41 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
-import { expect, test } from "./support/linked-site.ts";
+import { expect, onLinkedSite, test } from "./support/linked-site.ts";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 const column = (page: Page, name: string) => footer(page).getByRole("region", { name, exact: true });
 const quick = (page: Page) => column(page, "Quick links");
 
-test("quick links lead where they say, Volunteering Highlights on wide screens and Newsletter on narrow ones", async ({
-	page,
-}) => {
-	await page.goto("/award");
-	const shown = async () =>
-		(await quick(page).getByRole("listitem").allInnerTexts()).map((words) => words.split(" (")[0]);
-	const both = ["Download the App", "Hours Policy", "Rules of the unit"];
-	const after = ["NGU hours check", "Hill Diary", "Domains"];
-	await page.setViewportSize({ width: 900, height: 800 });
-	await expect
-		.poll(async () => (await shown()).filter(Boolean))
-		.toEqual([...both, "Volunteering Highlights", ...after]);
-	await page.setViewportSize({ width: 899, height: 800 });
-	await expect.poll(async () => (await shown()).filter(Boolean)).toEqual([...both, "Newsletter", ...after]);
+test.describe("where the chapter has everything", () => {
+	test.use(onLinkedSite);
 
-	const href = (name: string | RegExp) => quick(page).getByRole("link", { name, includeHidden: true });
-	await expect(href("Hours Policy")).toHaveAttribute("href", "/hours-policy");
-	await expect(href("Volunteering Highlights")).toHaveAttribute("href", "/volunteering-highlights");
-	await expect(href("Domains")).toHaveAttribute("href", "/domains");
-	await expect(href(/^Rules of the unit/)).toHaveAttribute("href", /^\/documents\/rules\.pdf/);
-	await expect(href(/^Rules of the unit/)).toHaveAttribute("target", "_blank");
-	await href("Download the App").click();
-	await expect(footer(page).getByRole("heading", { name: "The app" })).toBeInViewport();
-	await href("Newsletter").click();
-	await expect(page).toHaveURL("/#newsletters");
-	await expect(page.getByRole("heading", { name: "Newsletters" })).toBeInViewport();
+	test("quick links lead where they say, Volunteering Highlights on wide screens and Newsletter on narrow ones", async ({
+		page,
+	}) => {
+		await page.goto("/award");
+		const shown = async () =>
+			(await quick(page).getByRole("listitem").allInnerTexts()).map((words) => words.split(/\s\(/)[0]);
+		const both = ["Download the App", "Hours Policy", "Rules of the unit"];
+		const after = ["NGU hours check", "Hill Diary", "Domains"];
+		await page.setViewportSize({ width: 900, height: 800 });
+		await expect
+			.poll(async () => (await shown()).filter(Boolean))
+			.toEqual([...both, "Volunteering Highlights", ...after]);
+		await page.setViewportSize({ width: 899, height: 800 });
+		await expect.poll(async () => (await shown()).filter(Boolean)).toEqual([...both, "Newsletter", ...after]);
+
+		const href = (name: string | RegExp) => quick(page).getByRole("link", { name, includeHidden: true });
+		await expect(href("Hours Policy")).toHaveAttribute("href", "/hours-policy");
+		await expect(href("Volunteering Highlights")).toHaveAttribute("href", "/volunteering-highlights");
+		await expect(href("Domains")).toHaveAttribute("href", "/domains");
+		await expect(href(/^Rules of the unit/)).toHaveAttribute("href", /^\/documents\/rules\.pdf/);
+		await expect(href(/^Rules of the unit/)).toHaveAttribute("target", "_blank");
+		await href("Download the App").click();
+		await expect(footer(page).getByRole("heading", { name: "The app" })).toBeInViewport();
+		await href("Newsletter").click();
+		await expect(page).toHaveURL("/#newsletters");
+		await expect(page.getByRole("heading", { name: "Newsletters" })).toBeInViewport();
+	});
 });
 
 test("NGU hours check does what Check Hours does", { tag: "@8.1" }, async ({ page }) => {

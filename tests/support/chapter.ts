@@ -5,7 +5,6 @@ import { loadContent } from "../../core/content/load.ts";
 import { loadFile } from "../../core/content/load-file.ts";
 import { fillNames, namesOf } from "../../core/content/names.ts";
 import { alumni } from "../../core/content/schema/alumni.ts";
-import { collaborations } from "../../core/content/schema/collaborations.ts";
 import { newsletters } from "../../core/content/schema/newsletters.ts";
 import { sampleEvents, sampleHighlights } from "../../core/content/schema/sample-season.ts";
 import { videos } from "../../core/content/schema/videos.ts";
@@ -23,7 +22,6 @@ const completeFolder = "tests/complete-chapter";
 /** What the same chapter has once nothing is missing any more. */
 export const complete = {
 	alumni: loadFile(`${completeFolder}/en/alumni.yaml`, alumni),
-	collaborations: loadFile(`${completeFolder}/en/collaborations.yaml`, collaborations),
 	newsletters: loadFile(`${completeFolder}/en/newsletters.yaml`, newsletters),
 	videos: loadFile(`${completeFolder}/en/videos.yaml`, videos),
 };

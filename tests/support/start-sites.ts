@@ -17,7 +17,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
 	process.env.TEST_SITE_URL = site.url;
 	process.env.TEST_SITE_DATA = site.dataDir;
 	process.env.TEST_COMPLETE_SITE_URL = complete.url;
-	process.env.TEST_MAILED_LINKS = JSON.stringify(await mailedLinks(site));
+	process.env.TEST_MAILED_LINKS = JSON.stringify(await mailedLinks(complete));
 	return async () => {
 		await Promise.all([site.remove(), complete.remove()]);
 		await rm(folder, { recursive: true });
