@@ -40,7 +40,7 @@ function mergeRecords(shape: Shape, { base, mine, theirs }: Versions<JsonObject>
 	return { value, clashes };
 }
 
-/** Merges entry by entry. The order of whoever reordered is kept; if both did, `mine` wins. */
+/** Merges entry by entry. If only one editor reordered, that order is kept; if both did, `mine` wins. */
 function mergeLists({ entry: shape }: List, { base, mine, theirs }: Versions<Json[]>, where: string[]): Merged {
 	const ours = identify(base, mine);
 	const others = identify(base, theirs);
