@@ -10,7 +10,7 @@ import { type Log, named, type StoredVersion, settle } from "./versions.ts";
 
 export type ContentStore = {
 	/**
-	 * Returns the latest valid content from memory. It is immutable: a refresh returns a new object that reuses the
+	 * Returns the latest valid content from memory. It is immutable: a refresh creates a new object that reuses the
 	 * unchanged parts.
 	 */
 	get(language?: string): Content;

@@ -11,7 +11,10 @@ export type Uploads = {
 	learn(values: unknown[]): Promise<void>;
 };
 
-/** Cache of media library lookups. URLs are content hashes, so an entry never becomes stale. */
+/**
+ * Cache of media library lookups. URLs are content hashes, so a found picture never becomes stale; missing ones are
+ * looked up again.
+ */
 export function createUploads(ask: AskUploads): Uploads {
 	const known = new Map<string, Asset | null>();
 	return {
