@@ -17,7 +17,7 @@ import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
 import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
 
-/** What organisers can do, one part for each area of the console. */
+/** The services of the console, one per area. */
 export interface ConsoleServices {
 	auth: Auth;
 	submissions: SubmissionsService;
@@ -34,43 +34,43 @@ export interface ConsoleServices {
 	help: Help;
 }
 
-/** What the areas are made from. */
+/** Dependencies of the services. */
 export interface ConsoleParts {
 	db: Kysely<Database>;
 	databaseKind: "sqlite" | "postgres";
-	/** Where uploaded files are kept. */
+	/** Storage of uploads. */
 	storage: Storage;
-	/** The chapter's words and records, as they are stored. */
+	/** The chapter's content. */
 	store: ContentStore;
-	/** What the site signs with. */
+	/** Key for signatures. */
 	secret: string;
-	/** The site's own address without a slash at its end, for links that must be whole. */
+	/** Base URL of the site without a trailing slash, for absolute links. */
 	siteUrl(): string;
-	/** Milliseconds since 1970. */
+	/** Unix time in milliseconds. */
 	now(): number;
 	log: ConsoleLog;
 	settings: ConsoleSettings;
-	/** Something has been put in the outbox. */
+	/** Starts delivery after something was added to the outbox. */
 	wake(): void;
-	/** The addresses of all pages that are always there. */
+	/** Paths of all static pages. */
 	pagePaths(): Promise<string[]>;
-	/** Where the build puts the drawings. */
+	/** Build output folder of the generated drawings. */
 	drawnFolder: string;
 }
 
 export interface ConsoleSettings {
-	/** As it was set; undefined when only the port is known. */
+	/** As configured; undefined if only the port is known. */
 	siteUrl: string | undefined;
 	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
 	webhook: { url: string; secret: string } | undefined;
-	/** Another server in place of our own database. */
+	/** Remote server used instead of our own database. */
 	backendUrl: string | undefined;
 	retention: Retention;
 	dataDir: string;
 	contentDir: string;
-	/** Whether addresses in the server's own network may be called. */
+	/** Whether requests to private networks are allowed. */
 	allowPrivateAddresses: boolean;
-	/** The bucket that holds the uploads, if they are not on this machine. */
+	/** Bucket of the uploads, if they are not on this machine. */
 	s3: { bucket: string } | undefined;
 	uploadBytes: { image: number; video: number };
 }

@@ -15,12 +15,12 @@ import { findLastBackup, type LastBackup, noteBackup } from "./last-backup.ts";
 import { bytesIn, mediaFiles } from "./media-files.ts";
 import { rowsAsLines } from "./rows.ts";
 
-/** Copies of everything that the site knows, for a safe place. */
+/** Backups of the site's data. */
 export interface Backup {
 	view(): Promise<BackupView>;
-	/** The database alone, or with the uploaded files, or (PostgreSQL) its rows as lines of JSON. */
+	/** The database alone, or with the uploads, or (PostgreSQL) its rows as lines of JSON. */
 	download(what: BackupKind, by: string): Promise<Download | NoRoom>;
-	/** Somebody made one by other means. */
+	/** Records a backup that was made by other means. */
 	told(by: string): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface Download {
 	content: AsyncIterable<Uint8Array>;
 }
 
-/** The copy would not fit beside the database. */
+/** There is not enough disk space for the copy. */
 export interface NoRoom {
 	noRoom: true;
 }
@@ -82,13 +82,13 @@ async function view({ db, databaseKind, settings }: BackupParts): Promise<Backup
 	};
 }
 
-/** The copy stands beside the database until it has been sent. */
+/** The copy is stored in the data folder until it has been sent. */
 async function hasRoom({ settings: { dataDir } }: BackupParts): Promise<boolean> {
 	const { bavail, bsize } = await statfs(dataDir);
 	return bavail * bsize > (await databaseBytes(dataDir)) * 1.2;
 }
 
-/** With what was written lately, which stands in a file beside it. */
+/** Includes the write-ahead log. */
 async function databaseBytes(dataDir: string): Promise<number> {
 	const file = sqliteFile(dataDir);
 	const sizes = await Promise.all(
@@ -103,7 +103,7 @@ async function copy({ settings: { dataDir } }: BackupParts): Promise<string> {
 	return file;
 }
 
-/** The copy, with or without the uploads; it is removed when it has been sent, or nobody wants it any more. */
+/** Streams the copy, with or without the uploads, and deletes it once it is sent or the download is aborted. */
 async function* whole(file: string, { settings }: BackupParts, what: BackupKind): AsyncGenerator<Uint8Array> {
 	try {
 		yield* what === "database" ? createReadStream(file) : await archive(file, settings);
@@ -115,12 +115,12 @@ async function* whole(file: string, { settings }: BackupParts, what: BackupKind)
 async function archive(database: string, { dataDir, s3 }: BackupParts["settings"]): Promise<Readable> {
 	const uploads = s3 ? [] : await mediaFiles(mediaFolder(dataDir));
 	const files = [{ file: database, name: "site.sqlite" }, ...uploads];
-	// For the eyes of whoever unpacks it alone.
+	// Readable only by the user who unpacks it.
 	const header = { type: "file", mode: 0o600, uid: 0, gid: 0 } as const;
 	return packTar(files.map(({ file, name }) => ({ ...header, source: file, target: name })));
 }
 
-/** Only what arrived to its last byte counts as a backup. */
+/** Counts as a backup only once it is sent completely. */
 async function* noted(content: AsyncIterable<Uint8Array>, note: () => Promise<void>): AsyncGenerator<Uint8Array> {
 	yield* content;
 	await note();

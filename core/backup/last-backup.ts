@@ -7,7 +7,7 @@ export const lastBackupKey = "last-backup";
 
 const lastBackup = z.object({
 	at: z.number(),
-	/** An organiser's id, or 'system' for the command. */
+	/** Organiser id, or 'system' for the command. */
 	by: z.string(),
 	how: z.enum(["downloaded", "command", "told"]),
 });

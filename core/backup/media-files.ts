@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** Every uploaded file in the folder, with the name that it has in an archive. */
+/** Returns all uploads in the folder, with their names in an archive. */
 export async function mediaFiles(folder: string): Promise<{ file: string; name: string }[]> {
 	const files = await filesIn(folder);
 	return files.map((file) => ({ file, name: ["media", ...relative(folder, file).split(sep)].join("/") }));
@@ -12,7 +12,7 @@ export async function bytesIn(folder: string): Promise<number> {
 	return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Whole ones only: those that are just being written end in '.part'. */
+/** Skips unfinished files, which end in '.part'. */
 async function filesIn(folder: string): Promise<string[]> {
 	try {
 		const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -6,14 +6,14 @@ import { migrationNames } from "../database/migrate.ts";
 import { endSessionsIn } from "../database/sqlite-backup.ts";
 import { isDamaged } from "../database/unusable.ts";
 
-/** Why a backup cannot be put in place, in words for whoever asked for it. */
+/** Why a backup cannot be restored, in words for the operator. */
 export class RestoreError extends Error {
 	override name = "RestoreError";
 }
 
 /**
- * Puts a backup in the place of a SQLite database that nobody uses. The backup is checked first, and the database that
- * was there is put aside, not removed: gives its new name, or null if there was none.
+ * Restores a backup over a SQLite database that must not be in use. Checks the backup first and keeps the old database
+ * under a new name, which is returned; null if there was none.
  */
 export async function restore(backup: string, target: string, now: Date): Promise<string | null> {
 	check(backup);
@@ -25,7 +25,7 @@ export async function restore(backup: string, target: string, now: Date): Promis
 	const aside = existsSync(target) ? `${target}.${now.toISOString().replaceAll(":", "-")}` : null;
 	try {
 		if (aside !== null) await putAside(target, aside);
-		// A log that lies beside it belongs to the database that was there.
+		// A leftover WAL belongs to the old database.
 		for (const ending of ["-wal", "-shm"]) await rm(`${target}${ending}`, { force: true });
 		await rename(part, target);
 	} finally {
@@ -35,11 +35,11 @@ export async function restore(backup: string, target: string, now: Date): Promis
 }
 
 async function putAside(target: string, aside: string): Promise<void> {
-	// SQLite removes the log of a damaged database as well, and whoever wants to rescue something of it needs both.
+	// SQLite deletes the WAL even of a damaged database, but data recovery needs both files.
 	const log = `${aside}-wal`;
 	if (existsSync(`${target}-wal`)) await copyFile(`${target}-wal`, log);
 	try {
-		// As it is the last to close it, whatever is still in its log is written into the file itself.
+		// As the last connection, closing it checkpoints the WAL into the file.
 		openAlone(target).close();
 		await rm(log, { force: true });
 	} catch (error) {
@@ -50,7 +50,7 @@ async function putAside(target: string, aside: string): Promise<void> {
 	await rename(target, aside);
 }
 
-/** A copy that was made by other means, or by an earlier version, may hold sessions that somebody else could go on with. */
+/** A copy made by other means, or by an earlier version, may contain sessions that could be hijacked. */
 function endSessions(part: string): void {
 	const sqlite = new DatabaseSync(part);
 	try {

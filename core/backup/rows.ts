@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 
-/** What lets people in is left out: it is of no use to anybody but a thief. */
+/** Credentials and sessions are left out: they are of use only to an attacker. */
 const closed = [
 	"organiser_accounts",
 	"organiser_second_factors",
@@ -13,7 +13,7 @@ const closed = [
 ];
 const batch = 500;
 
-/** Every row of the database as a line of JSON, all of them as they were at one moment (PostgreSQL). */
+/** Streams every row as a line of JSON, from one consistent snapshot (PostgreSQL). */
 export async function* rowsAsLines(db: Kysely<Database>): AsyncGenerator<Uint8Array> {
 	const tables = (await db.introspection.getTables()).map(({ name }) => name).filter(isTold);
 	const tx = await db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();

@@ -4,18 +4,18 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { clockSeenAt, lockClockSeenAt, setClockSeenAt } from "./queries.ts";
 
-/** The clock moved further than it can have while the site was looked after. */
+/** A clock change that is larger than plausible. */
 export interface ClockJump {
-	/** When it was last found right. */
+	/** When the clock was last known to be right. */
 	from: number;
 	/** What it says now. */
 	to: number;
 }
 
-/** The site looks every hour, so that only a long stop or a wrong clock makes more of it. */
+/** The site checks hourly, so only long downtime or a wrong clock exceeds this. */
 const plausibleMs = 3 * 24 * 3_600_000;
 
-/** Looks whether the clock can be right, and remembers it if so. Until somebody confirms a jump, each look finds it. */
+/** Stores the current time if it is plausible. Otherwise returns the jump, on every call until an admin confirms it. */
 export async function checkClock(db: Kysely<Database>, now: number): Promise<ClockJump | null> {
 	return transaction(db, async (tx) => {
 		const jump = jumpBetween(await lockClockSeenAt(tx, now), now);
@@ -24,12 +24,15 @@ export async function checkClock(db: Kysely<Database>, now: number): Promise<Clo
 	});
 }
 
-/** The same without remembering anything. */
+/** Like `checkClock`, but read-only. */
 export async function findClockJump(db: Kysely<Database>, now: number): Promise<ClockJump | null> {
 	return jumpBetween((await clockSeenAt(db)) ?? now, now);
 }
 
-/** An admin says that the clock is right as it was shown to them. False if it says something else by now, or is right. */
+/**
+ * Records an admin's confirmation of the time shown to them. Returns false if the clock has jumped again since, or if
+ * there is no jump.
+ */
 export async function confirmClock(
 	db: Kysely<Database>,
 	{ by, shown }: { by: string; shown: number },

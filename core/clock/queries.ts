@@ -3,13 +3,15 @@ import type { Database } from "../database/schema.ts";
 
 const key = "clock";
 
-/** When the server's clock was last found right, or null on a database that nobody has looked at yet. */
+/** Returns when the clock was last known to be right; null if it was never stored. */
 export async function clockSeenAt(db: Kysely<Database>): Promise<number | null> {
 	const row = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
 	return row ? Number(row.value) : null;
 }
 
-/** The same, locked for the rest of the transaction. Without one it begins with the newest row, or else with now. */
+/**
+ * Like `clockSeenAt`, but locked for the rest of the transaction. Initialised from the newest row, or else with now.
+ */
 export async function lockClockSeenAt(tx: Kysely<Database>, now: number): Promise<number> {
 	const known = await clockSeenAt(tx);
 	const first = known ?? (await newestRowAt(tx)) ?? now;
@@ -30,7 +32,7 @@ export async function setClockSeenAt(tx: Kysely<Database>, now: number): Promise
 		.execute();
 }
 
-/** Where visitors, organisers and the site itself write, and the column that says when. */
+/** Tables that visitors, organisers and the site itself write to, with their timestamp columns. */
 const written = [
 	["registrations", "updated_at"],
 	["contact_messages", "updated_at"],
@@ -42,7 +44,7 @@ const written = [
 	["audit", "at"],
 ] as const;
 
-/** The last sign of a clock that nobody noted. */
+/** The best evidence of the time before it was first stored. */
 async function newestRowAt(db: Kysely<Database>): Promise<number | null> {
 	let newest: number | null = null;
 	for (const [table, column] of written) {

@@ -5,21 +5,24 @@ import { imageSize, type Size } from "./image-size.ts";
 import { isUpload } from "./uploads.ts";
 
 export type AssetFolders = {
-	/** The content folder, with `images` and `documents` in it. */
+	/** The content folder, which contains `images` and `documents`. */
 	folder: string;
-	/** Where the build puts the drawings. */
+	/** Build output folder of the generated drawings. */
 	drawnFolder: string;
 };
 
-/** A file that content points at: its address with the version of its bytes, so that it can be cached for ever. */
+/** A file that content refers to. `src` carries a content hash, so it can be cached forever. */
 export type Asset = {
 	src: string;
 	size: Size | undefined;
-	/** The same picture in other widths, for the browser to choose from. */
+	/** The same picture in other widths. */
 	srcSet?: string;
 };
 
-/** Finds pictures and documents; each file is read once. Of uploaded ones nothing is known here but their addresses. */
+/**
+ * Returns a lookup for pictures and documents that reads each file once. It passes uploads through without checking
+ * them.
+ */
 export function createAssets(folders: AssetFolders): (path: string) => Asset | undefined {
 	const found = new Map<string, Asset>();
 	return (path) => {
@@ -32,17 +35,17 @@ export function createAssets(folders: AssetFolders): (path: string) => Asset | u
 	};
 }
 
-/** Stands in the address after '?v=' and changes with the bytes. */
+/** Content hash for the `?v=` query parameter. */
 export function versionOf(bytes: Uint8Array): string {
 	return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 }
 
-/** Whether a value is the address of a picture or document of the chapter, or of a clip of the sample season. */
+/** Whether a value is the URL of one of the chapter's pictures or documents, or of a sample clip. */
 export function isAssetPath(value: string): boolean {
 	return /^\/(images|drawn|documents|media|sample\/clips)\/[^?#]+$/.test(value);
 }
 
-/** The file behind an address such as '/images/camp.jpg'. */
+/** Path on disk for a URL such as '/images/camp.jpg'. */
 export function assetFile(path: string, { folder, drawnFolder }: AssetFolders): string {
 	return path.startsWith("/drawn/") ? join(drawnFolder, path.slice("/drawn/".length)) : join(folder, path.slice(1));
 }

@@ -6,13 +6,13 @@ import { nearest } from "./nearest.ts";
 import { type Step, walk } from "./walk.ts";
 
 export type CheckOptions = {
-	/** Whether the site has a page at this path; domain and project pages are known from the content itself. */
+	/** Whether the site has a page at this path. Domain and project pages are derived from the content itself. */
 	knownPath: (path: string) => boolean;
-	/** What the content was made from, so that problems can name files and lines. */
+	/** The raw content, so that problems can name file and line. */
 	raw: unknown;
 };
 
-/** What no schema of a single file can see: links that lead nowhere, ids that are taken, pictures without words. */
+/** Checks across files that no single schema can do: broken links, duplicate ids, pictures without alt text. */
 export function checkContent(content: Content, { knownPath, raw }: CheckOptions): Problem[] {
 	const site = { knownPath, pages: catalogueOf(content), anchors: anchorsOf(content) };
 	const steps = [...walk(content)];
@@ -39,7 +39,7 @@ function linkFault({ value, parent, key }: Step, { knownPath, pages, anchors }: 
 	return undefined;
 }
 
-/** The text nodes of prose are words even if they begin with a slash. */
+/** Text nodes of prose are never links, even if they start with a slash. */
 function isWords(parent: object, key: PropertyKey): boolean {
 	return key === "value" && "type" in parent;
 }
@@ -49,7 +49,7 @@ function altFault({ value, key }: Step): Fault | undefined {
 	return { expected: "words that say what the picture shows", found: "nothing" };
 }
 
-/** Reported at the second record with the same id. On the page of questions ids are anchors: one list for the page. */
+/** Reports the second record with the same id. FAQ ids are anchors, so they must be unique across that whole page. */
 function idFault({ value, key, path }: Step, seen: Set<string>): Fault | undefined {
 	if (key !== "id" || typeof path.at(-2) !== "number") return undefined;
 	const list = path[0] === "faq" ? "faq" : path.slice(0, -2).join("/");
@@ -59,7 +59,7 @@ function idFault({ value, key, path }: Step, seen: Set<string>): Fault | undefin
 	return undefined;
 }
 
-/** /domains/{name} and /domains/{name}/{id}, under their own names and their aliases. */
+/** Returns /domains/{name} and /domains/{name}/{id} for every name and alias. */
 function catalogueOf({ domains }: Content): Set<string> {
 	const paths = domains.items.flatMap(({ name, aliases, projects }) =>
 		[name, ...aliases].flatMap((title) => {
@@ -70,7 +70,7 @@ function catalogueOf({ domains }: Content): Set<string> {
 	return new Set(paths.map(folded));
 }
 
-/** Domains are found without regard to capitals. */
+/** Domain URLs are case-insensitive. */
 function folded(path: string): string {
 	return addressOf(path).pathname.toLowerCase();
 }
@@ -84,7 +84,7 @@ function anchorsOf({ faq }: Content): Map<string, string[]> {
 	return new Map([["/faq", ids]]);
 }
 
-/** A secretary whose list names no project that exists would silently be missing from the project's page. */
+/** A secretary whose list names an unknown project would silently be missing from the project's page. */
 function checkProjectNames({ domains, team }: Content, raw: unknown): Problem[] {
 	const projects = domains.items.flatMap((domain) => domain.projects);
 	const aliases = [...domains.items, ...projects].map(({ name, aliases }) => [name, ...aliases]);

@@ -1,19 +1,19 @@
-/** Something wrong in a content file, told so that whoever edits it can put it right. */
+/** A problem in a content file, described so that an editor can fix it. */
 export type Problem = {
-	/** The file as the reader knows it, such as 'content/en/team.yaml'. */
+	/** Path as the editor knows it, such as 'content/en/team.yaml'. */
 	file: string;
 	line?: number;
-	/** Which record, from the outside in, such as "group 'Secretaries', member 'Asha Rao'". */
+	/** The record, from the outermost inwards, such as "group 'Secretaries', member 'Asha Rao'". */
 	record?: string;
 	field?: string;
-	/** The steps that lead to it, the kind of content first; absent where a whole file is wrong. */
+	/** Path to the value, starting with the kind; absent if the whole file is wrong. */
 	path?: PropertyKey[];
 	expected: string;
-	/** What stands there instead; absent when nothing stands there. */
+	/** What was found instead; absent if the value is missing. */
 	found?: string;
 };
 
-/** All problems of a set of content at once, a sentence for each. */
+/** All problems of a set of content, one sentence each. */
 export class ContentError extends Error {
 	override name = "ContentError";
 	readonly problems: Problem[];
@@ -30,7 +30,7 @@ export function sentence({ file, line, record, field, expected, found }: Problem
 	return `${where}: expected ${expected}, ${found === undefined ? "but it is missing" : `found ${found}`}.`;
 }
 
-/** A value as it is quoted in a problem: short, and in words where it is not a text. */
+/** Formats a value for a problem message: shortened, or described if it is not a string. */
 export function quote(value: unknown): string {
 	if (value === null || value === undefined || value === "") return "nothing";
 	if (typeof value === "string") return `"${shorten(value)}"`;

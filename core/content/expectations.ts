@@ -4,8 +4,8 @@ import { nearest } from "./nearest.ts";
 type RawIssue = z.core.$ZodRawIssue;
 
 /**
- * What a schema wanted, in words that go on after 'expected'. Given to zod as its error map, so that a message written
- * in a schema itself takes precedence. Unknown fields give a line for each of them.
+ * Describes what a schema expected, as a continuation of 'expected ...'. Used as zod's error map, so messages in the
+ * schemas take precedence. Unknown fields give one line each.
  */
 export function expectation(issue: RawIssue): string {
 	switch (issue.code) {

@@ -4,13 +4,13 @@ import { ContentError, type Problem } from "./errors.ts";
 import { nearest } from "./nearest.ts";
 import { readSource } from "./source.ts";
 
-/** What the files of one language say, by kind, before it is checked; a kind without a file is absent. */
+/** Unvalidated content of one language by kind; kinds without a file are absent. */
 export type RawContent = Record<string, unknown>;
 
-/** `kinds` are those that have a file, even one that could not be read. */
+/** `kinds` are all kinds that have a file, including unreadable ones. */
 export type Folder = { raw: RawContent; kinds: string[]; problems: Problem[] };
 
-/** Reads the files of one language folder. A file that no kind has (mistyped, perhaps) is a problem too. */
+/** Reads the files of one language folder. A file that matches no kind (perhaps mistyped) is reported as a problem. */
 export function readFolder(folder: string, language: string, known: string[]): Folder {
 	const result: Folder = { raw: {}, kinds: [], problems: [] };
 	for (const name of namesIn(join(folder, language), `the content in the language '${language}'`))
@@ -18,7 +18,7 @@ export function readFolder(folder: string, language: string, known: string[]): F
 	return result;
 }
 
-/** The languages that have a folder, English first. */
+/** Returns the languages that have a folder, English first. */
 export function findLanguages(folder: string): string[] {
 	const names = namesIn(folder, "the chapter's content");
 	const others = names.filter((name) => /^[a-z]{2}(-[A-Z]{2})?$/.test(name) && name !== "en");
@@ -48,7 +48,7 @@ function fileNames(kind: string): string[] {
 	return [`${fileName(kind)}.yaml`, `${fileName(kind)}.md`];
 }
 
-/** Names with a dot in front belong to the operating system or the editor. */
+/** Ignores dotfiles of the operating system or editor. */
 function namesIn(path: string, purpose: string): string[] {
 	try {
 		return readdirSync(path).filter((name) => !name.startsWith("."));

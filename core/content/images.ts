@@ -6,12 +6,12 @@ import { isUpload } from "./uploads.ts";
 import { walk } from "./walk.ts";
 
 /**
- * Gives every picture and document its versioned address, and every picture its size, in freshly checked content that
- * nobody else holds yet. `raw` is what the content was made from; problems name its files and lines.
+ * Sets the versioned URL of every picture and document, and the size of every picture. Mutates the content, which must
+ * be freshly validated and not shared yet. `raw` is used to name file and line in problems.
  */
 export function resolveAssets(content: object, raw: unknown, find: (path: string) => Asset | undefined): Problem[] {
 	const problems: Problem[] = [];
-	// The walk must not see its own changes.
+	// Collect the steps first, because the loop changes what it walks.
 	for (const { value, parent, key, path } of [...walk(content)]) {
 		if (typeof value !== "string" || !isAssetPath(value)) continue;
 		const asset = find(value);

@@ -38,7 +38,7 @@ import { videos } from "./schema/videos.ts";
 import { withdraw } from "./schema/withdraw.ts";
 import { words } from "./schema/words.ts";
 
-/** Every kind of content by name; its file in each language folder has the same name in kebab-case. */
+/** Schemas of all kinds of content by name. The file in each language folder has the same name in kebab-case. */
 export const kinds = {
 	about,
 	alumni,

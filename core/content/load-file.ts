@@ -7,7 +7,7 @@ import { resolveAssets } from "./images.ts";
 import { readSource } from "./source.ts";
 import { validate } from "./validate.ts";
 
-/** Reads and checks a single file that belongs to no language, such as the sample season of a new database. */
+/** Loads and validates a single file outside the language folders, such as the sample season of a new database. */
 export function loadFile<T>(path: string, schema: z.ZodType<T>, find?: (path: string) => Asset | undefined): T {
 	const name = relative(process.cwd(), path);
 	if (!existsSync(path)) throw new ContentError([{ file: name, expected: "this file" }]);

@@ -10,21 +10,21 @@ import { type Validated, validate } from "./validate.ts";
 
 export const kindNames = Object.keys(kinds).filter((name): name is Kind => name in kinds);
 
-/** Content, what it was made from, and what the language's own files say of it. */
+/** Validated content, the raw content it was made from, and `own`: only what the language's own files contain. */
 export type Loaded = { content: Content; raw: RawContent; own: RawContent };
 type FindAsset = (path: string) => Asset | undefined;
 
-/** Reads and checks the content of one language, or throws a ContentError that names every problem. */
+/** Loads the content of one language, or throws a ContentError that lists every problem. */
 export function loadContent(folder: string, language = "en"): Content {
 	return load(folder, language).content;
 }
 
-/** The same together with what it was made from; pictures and documents are found too if it is told where to look. */
+/** Like `loadContent`, but also returns the raw content, and resolves pictures and documents if `find` is given. */
 export function load(folder: string, language: string, find?: FindAsset): Loaded {
 	const english = readLanguage(folder, "en");
 	const own = language === "en" ? english : readLanguage(folder, language);
 	const raw = own === english ? english.raw : translate(english.raw, own.raw);
-	// Kind by kind, so that a fault in one does not hide what is missing in another.
+	// Kind by kind, so that a problem in one does not hide problems in another.
 	const built = Object.keys(raw).map((kind) => build({ [kind]: raw[kind] }, find));
 	const content: Partial<Content> = {};
 	for (const { value } of built) Object.assign(content, value);
@@ -33,7 +33,7 @@ export function load(folder: string, language: string, find?: FindAsset): Loaded
 	return { content, raw, own: own.raw };
 }
 
-/** Checks raw content, some kinds or all of them. */
+/** Validates raw content, either some kinds or all of them. */
 export function build(raw: RawContent, find?: FindAsset): Validated<Partial<Content>> {
 	const checked = validate(catalogue, raw);
 	if (!checked.value || !find) return checked;
@@ -41,14 +41,14 @@ export function build(raw: RawContent, find?: FindAsset): Validated<Partial<Cont
 	return problems.length > 0 ? { value: undefined, problems } : checked;
 }
 
-/** What the files of one language say. English must have all of them, another language those that it translates. */
+/** Reads the files of one language. English must have every kind; other languages only those they translate. */
 function readLanguage(folder: string, language: string): { raw: RawContent; problems: Problem[] } {
 	const { raw, kinds: present, problems } = readFolder(folder, language, kindNames);
 	const missing = language === "en" ? kindNames.filter((kind) => !present.includes(kind)) : [];
 	return { raw, problems: [...problems, ...missing.map((kind) => missingFile(folder, kind))] };
 }
 
-/** Lays a translation over the English original, kind by kind. */
+/** Merges a translation over English, kind by kind. */
 function translate(english: RawContent, translation: RawContent): RawContent {
 	return Object.fromEntries(Object.keys(english).map((kind) => [kind, merge(english[kind], translation[kind])]));
 }

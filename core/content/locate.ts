@@ -1,16 +1,16 @@
 import { isContainer, placeAt, valueIn } from "./places.ts";
 
-/** Where a value stands, in the reader's terms. */
+/** Where a value is, in the editor's terms. */
 export type Location = {
 	file: string;
 	line?: number;
 	record?: string;
 	field?: string;
-	/** The steps that lead to it in what the file says. */
+	/** Path to the value within the file's data. */
 	path: PropertyKey[];
 };
 
-/** Locates a path whose first step is the kind of content, such as team → groups → 0 → members → 2 → email. */
+/** Locates a path that starts with the kind of content, such as team → groups → 0 → members → 2 → email. */
 export function locate(raw: unknown, path: readonly PropertyKey[]): Location {
 	const [kind = "", ...steps] = path;
 	const { file = String(kind), line } = placeAt(raw, path) ?? {};
@@ -19,7 +19,7 @@ export function locate(raw: unknown, path: readonly PropertyKey[]): Location {
 	let keys: string[] = [];
 	let value = isContainer(raw) ? valueIn(raw, kind) : undefined;
 	for (const key of steps) {
-		// Words that became a tree have no records or fields of their own.
+		// Parsed Markdown has no records or fields of its own.
 		if (typeof value === "string") break;
 		taken.push(key);
 		value = isContainer(value) ? valueIn(value, key) : undefined;
@@ -31,7 +31,7 @@ export function locate(raw: unknown, path: readonly PropertyKey[]): Location {
 	return { file, line, record: records.join(", ") || undefined, field: keys.join(".") || undefined, path: taken };
 }
 
-/** "member 'Asha Rao'" for a record with a name, "entry 3 of 'lines'" for one without. */
+/** Returns "member 'Asha Rao'" for a record with a name, "entry 3 of 'lines'" for one without. */
 function nameOfRecord(value: unknown, keys: string[], index: number): string {
 	const name = isContainer(value) ? naming.map((key) => valueIn(value, key)).find(isName) : undefined;
 	if (name === undefined) return keys.length > 0 ? `entry ${index + 1} of '${keys.join(".")}'` : `entry ${index + 1}`;
@@ -45,7 +45,7 @@ function isName(value: unknown): value is string | number {
 	return typeof value === "number" || (typeof value === "string" && value.trim() !== "");
 }
 
-/** 'teamMembers' → 'team member', so that the message speaks of one of them. */
+/** 'teamMembers' → 'team member' */
 function singular(key: string): string {
 	const words = key.replace(/([A-Z])/g, " $1").toLowerCase();
 	if (words.endsWith("ies")) return `${words.slice(0, -3)}y`;

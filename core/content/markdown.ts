@@ -15,7 +15,7 @@ import type { Block, Inline, Prose, TableCell } from "./prose.ts";
 
 export type { Prose } from "./prose.ts";
 
-/** Reads Markdown into the small tree that the site can show, or throws a MarkdownError that says what to write instead. */
+/** Parses Markdown into the subset that the site renders, or throws a MarkdownError that says what to write instead. */
 export function parseMarkdown(source: string): Prose {
 	const root = fromMarkdown(source, options);
 	return root.children.map((node) => block(node, source));
@@ -23,7 +23,7 @@ export function parseMarkdown(source: string): Prose {
 
 const options = { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] };
 
-/** Markdown that the site does not show. `line` counts from 1 within the Markdown. */
+/** Unsupported Markdown. `line` counts from 1 within the Markdown. */
 export class MarkdownError extends Error {
 	override name = "MarkdownError";
 	readonly expected: string;
@@ -82,7 +82,7 @@ function inline(node: PhrasingContent, source: string): Inline {
 	switch (node.type) {
 		case "text":
 		case "inlineCode":
-			// A line that was only wrapped in the file is one line to the reader.
+			// Hard-wrapped lines are one line to the reader.
 			return { type: node.type, value: node.value.replace(/\s*\n\s*/g, " ") };
 		case "strong":
 		case "emphasis":
@@ -98,7 +98,7 @@ function inline(node: PhrasingContent, source: string): Inline {
 	}
 }
 
-/** Also keeps `javascript:` and other surprises out of pages that the console can change. */
+/** Also blocks `javascript:` and other unsafe URLs, since content can be edited in the console. */
 function isSafeTarget(url: string): boolean {
 	return /^(https?:\/\/\S|mailto:\S|tel:\S|\/(?!\/)|#\S)/i.test(url);
 }

@@ -1,8 +1,8 @@
 import { isContainer, type Place, placeOf, remember } from "./places.ts";
 
 /**
- * Lays a translation over the English original: what it does not say stays English. Records in a list are matched by
- * `id`, else by `name`, else by position if both lists are equally long; otherwise the translated list stands alone.
+ * Merges a translation over the English original, which fills the gaps. Records in a list are matched by `id`, else by
+ * `name`, else by position if both lists have the same length; otherwise the translated list replaces the original.
  */
 export function merge(original: unknown, translation: unknown): unknown {
 	if (translation === undefined || translation === null) return original;
@@ -44,7 +44,7 @@ function pairsOf(original: unknown[], translation: unknown[]): Pair[] | undefine
 	const ids = pairsBy("id", from, to);
 	if (ids) return ids;
 	const names = pairsBy("name", from, to);
-	// A translated name matches nothing; then the position decides.
+	// Translated names do not match; fall back to position.
 	if (names && names.length === from.length) return names;
 	return from.length === to.length ? from.map((entry, index) => [entry, to[index]]) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Content } from "./kinds.ts";
 
-/** The names that words may hold in braces, such as {chapter}. They stand once, in the site file. */
+/** Returns the values of name placeholders such as {chapter}. They are defined once, in the site file. */
 export function namesOf({ programme, institute, ministry }: Content["site"]): Record<string, string> {
 	return {
 		chapter: `${programme.short} ${institute.short}`,
@@ -12,7 +12,7 @@ export function namesOf({ programme, institute, ministry }: Content["site"]): Re
 	};
 }
 
-/** The same words with the chapter's names in their places. Other gaps, such as {count}, stay for the page to fill. */
+/** Fills in name placeholders. Others, such as {count}, are left for the page. */
 export function fillNames<T>(value: T, names: Record<string, string>): T;
 export function fillNames(value: unknown, names: Record<string, string>): unknown {
 	if (typeof value === "string") return value.replace(/\{(\w+)\}/g, (gap, name: string) => names[name] ?? gap);

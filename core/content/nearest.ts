@@ -1,4 +1,4 @@
-/** The candidate that a mistyped word probably means, if any is near enough. */
+/** Returns the candidate that a mistyped word probably means; undefined if none is close enough. */
 export function nearest(word: string, candidates: string[]): string | undefined {
 	const limit = Math.max(1, Math.floor(word.length / 3));
 	const ranked = candidates
@@ -8,7 +8,7 @@ export function nearest(word: string, candidates: string[]): string | undefined 
 	return best && best.distance <= limit ? best.candidate : undefined;
 }
 
-/** How many letters must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
+/** Edit distance: letters added, dropped, changed or swapped with their neighbour. */
 function distance(a: string, b: string): number {
 	let before: number[] = [];
 	let row = Array.from({ length: b.length + 1 }, (_, index) => index);

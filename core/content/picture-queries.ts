@@ -6,11 +6,11 @@ import { mediaPath, readMediaName } from "../media/queries.ts";
 import { searchedWords } from "../search/search-text.ts";
 import type { Asset } from "./assets.ts";
 
-/** An uploaded picture as content uses it. */
+/** An uploaded picture, as content uses it. */
 interface ContentPicture {
 	id: string;
 	address: string;
-	/** The addresses of its variants in its own type, the narrowest first. */
+	/** Its variants in the original's file type, narrowest first. */
 	variants: { address: string; width: number }[];
 	alt: string;
 	width: number | null;
@@ -18,7 +18,7 @@ interface ContentPicture {
 	type: string;
 }
 
-/** For the content store: which of these addresses are pictures of the media library, and in which sizes. */
+/** Returns which of these URLs are pictures in the media library, and their sizes. Used by the content store. */
 export async function findUploads(db: Kysely<Database>, paths: string[]): Promise<Map<string, Asset>> {
 	const asked = paths.flatMap((path) => {
 		const name = readMediaName(path.slice("/media/".length));
@@ -48,7 +48,7 @@ function assetOf(path: string, { width, height, variants }: ContentPicture): Ass
 	};
 }
 
-/** The newest pictures that are found by these words, or all. */
+/** Returns the newest pictures that match the search words, or the newest of all. */
 export async function newestPictures(db: Kysely<Database>, question: string, limit: number): Promise<ContentPicture[]> {
 	const rows = await pictures(db)
 		.where((eb) => eb.and(searchedWords(question).map(holdsWord)))

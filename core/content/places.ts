@@ -1,22 +1,22 @@
-/** Where a value stands: `textLine` is the first line of its words when they keep their own lines in the file. */
+/** Position of a value in a file. `textLine` is the first line of a block literal's text. */
 export type Place = { file: string; line?: number; textLine?: number };
 
 type Path = readonly PropertyKey[];
 
 const places = new WeakMap<object, { own: Place; keys: Map<string, Place> }>();
 
-/** Remembers beside a raw record or list where it and its fields stand, so that the value itself stays plain. */
+/** Records the positions of a raw record or list and its fields in a WeakMap, so that the value itself stays plain. */
 export function remember(value: object, own: Place, keys: Map<string, Place>): void {
 	places.set(value, { own, keys });
 }
 
-/** Where a field of a raw record stands, or the record itself if the field is missing. */
+/** Returns the position of a field, or of the record itself if the field is missing. */
 export function placeOf(value: object, key?: PropertyKey): Place | undefined {
 	const place = places.get(value);
 	return (key === undefined ? undefined : place?.keys.get(String(key))) ?? place?.own;
 }
 
-/** Follows a path into raw content as far as it leads. */
+/** Follows a path into raw content as far as it exists. */
 export function placeAt(raw: unknown, path: Path): Place | undefined {
 	let place: Place | undefined;
 	let value = raw;

@@ -1,4 +1,4 @@
-/** Markdown after reading: only what the site can show, without positions, so that it travels as JSON. */
+/** Parsed Markdown: only what the site can render, without positions, serialisable as JSON. */
 export type Prose = Block[];
 
 export type Block =
@@ -22,17 +22,17 @@ export type Inline =
 
 export type ProseNode = Block | Inline | ListItem | TableCell;
 
-/** The words alone, one line for each paragraph, list entry or row: for search and for descriptions. */
+/** Returns the text alone, one line per paragraph, list entry or row, for search and descriptions. */
 export function plainText(prose: Prose): string {
 	return prose.map(blockText).join("\n").trim();
 }
 
-/** The target of every link, in reading order. */
+/** Returns all link targets in reading order. */
 export function links(prose: Prose): string[] {
 	return [...nodesOf(prose)].flatMap((node) => (node.type === "link" ? [node.url] : []));
 }
 
-/** Every node, a parent before its children. */
+/** Yields every node, parents before children. */
 export function* nodesOf(nodes: ProseNode[]): Generator<ProseNode> {
 	for (const node of nodes) {
 		yield node;

@@ -1,9 +1,9 @@
 import type { Content } from "./kinds.ts";
 
-/** How many months each is kept, as the server does it. */
+/** Retention periods in months, as enforced by the server. */
 export type KeptMonths = { registrations: number; messages: number; audit: number };
 
-/** What words may hold in braces about it, such as 'We erase it after {registrationsMonths} months'. */
+/** Returns the placeholder values for retention periods, as in 'We erase it after {registrationsMonths} months'. */
 export function retentionNames({ registrations, messages, audit }: KeptMonths): Record<string, string> {
 	return {
 		registrationsMonths: String(registrations),
@@ -12,7 +12,7 @@ export function retentionNames({ registrations, messages, audit }: KeptMonths): 
 	};
 }
 
-/** The same content, with the privacy policy telling the months that count, whatever its file says. */
+/** Returns content whose privacy policy states the configured retention periods, whatever its file says. */
 export function withRetention(content: Content, { registrations, messages, audit }: KeptMonths): Content {
 	const { privacyPolicy } = content;
 	const kept = new Map([

@@ -1,10 +1,10 @@
 import { locate } from "./locate.ts";
 import { walk } from "./walk.ts";
 
-/** A kind of content, or a part of one, that is still invented. */
+/** A kind of content, or part of one, that is still sample content. */
 export type Sample = { kind: string; part?: string };
 
-/** Everything that carries `sample: true`, in the order of the kinds. Asked for on every page, so found only once. */
+/** Returns everything marked `sample: true`, in the order of the kinds. Cached, because every page needs it. */
 export function samplesIn(content: object): Sample[] {
 	const samples = known.get(content) ?? find(content);
 	known.set(content, samples);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { placeOf, remember } from "./places.ts";
 import { readYaml, type Source } from "./yaml.ts";
 
-/** Reads one content file: YAML, or Markdown whose fields stand between two lines of dashes above the text. */
+/** Reads one content file: YAML, or Markdown with YAML front matter. */
 export function readSource(path: string, file: string): Source {
 	return readText(readFileSync(path, "utf8"), file);
 }

@@ -9,17 +9,20 @@ import type { Validated } from "./validate.ts";
 import { type Log, named, type StoredVersion, settle } from "./versions.ts";
 
 export type ContentStore = {
-	/** The latest good content, from memory. It never changes: a refresh makes a new one, with all that is unchanged. */
+	/**
+	 * Returns the latest valid content from memory. It is immutable: a refresh creates a new object that reuses the
+	 * unchanged parts.
+	 */
 	get(language?: string): Content;
-	/** What that content was made from, by kind, before the schemas have read it. */
+	/** Raw content by kind, before validation. */
 	raw(language?: string): RawContent;
-	/** What the language's own file says of a kind; nothing where it has no such file. */
+	/** What the language's own file contains for a kind; undefined if there is no such file. */
 	file(kind: Kind, language?: string): unknown;
-	/** A kind as it would be with this version in place, or what is wrong with it. */
+	/** Returns a kind as it would be with this version, or the problems with it. */
 	consider(kind: Kind, language: string, body: unknown): Promise<Considered>;
-	/** Takes over what was saved or withdrawn since, and tells which kinds changed. */
+	/** Applies versions that were saved or reset since, and returns the kinds that changed. */
 	refresh(): Promise<Kind[]>;
-	/** What is still invented and waits for the chapter's own. */
+	/** Sample content that the chapter has yet to replace. */
 	samples(): Sample[];
 	/** English first. */
 	languages(): string[];
@@ -28,15 +31,15 @@ export type ContentStore = {
 export type Considered = Validated<Partial<Content>> & { raw: RawContent };
 
 export type StoreOptions = AssetFolders & {
-	/** Those that have a folder, unless told otherwise. */
+	/** Defaults to the languages that have a folder. */
 	languages?: string[];
 	versions: { current(): Promise<StoredVersion[]> };
-	/** Without it, every address of an uploaded picture is taken to be right. */
+	/** Without it, every uploaded picture is assumed to exist. */
 	uploads?: AskUploads;
 	log: Log;
 };
 
-/** The one way in which content is read at run time: the files, and over them the good versions from the database. */
+/** Creates the only source of content at run time: the files, overridden by valid versions from the database. */
 export function createContentStore({ versions, uploads: ask, log, ...options }: StoreOptions): ContentStore {
 	const languages = [...new Set(["en", ...(options.languages ?? findLanguages(options.folder))])];
 	const uploads = ask && createUploads(ask);
@@ -76,7 +79,7 @@ export function createContentStore({ versions, uploads: ask, log, ...options }: 
 			return { ...build(whole, find), raw: whole };
 		},
 		refresh() {
-			// One after the other, so that an older answer of the database never overtakes a newer one.
+			// Run refreshes one after another, so that an older query result never overwrites a newer one.
 			const next = last.then(takeOver, takeOver);
 			last = next;
 			return next;
@@ -88,7 +91,7 @@ export function createContentStore({ versions, uploads: ask, log, ...options }: 
 
 function inLanguage<T>(map: Map<string, T>, language: string): T {
 	const found = map.get(language);
-	if (found === undefined) throw new Error(`There is no content in the language '${language}'.`);
+	if (found === undefined) throw new Error(`There is no content for the language '${language}'.`);
 	return found;
 }
 

@@ -1,17 +1,20 @@
 import type { Asset } from "./assets.ts";
 import { walk } from "./walk.ts";
 
-/** Tells what is known of uploaded pictures, by their addresses; those that do not exist are left out. */
+/** Looks up uploaded pictures by URL; missing ones are left out of the result. */
 export type AskUploads = (paths: string[]) => Promise<Map<string, Asset>>;
 
 export type Uploads = {
-	/** One that nobody has asked for yet is taken to exist: at the start, files are read before the database is. */
+	/** Assumes that a picture exists until it has been looked up: at startup, files are read before the database. */
 	find(path: string): Asset | undefined;
-	/** Asks for those pictures of these values that are not known to exist. */
+	/** Looks up the pictures in these values that are not known to exist yet. */
 	learn(values: unknown[]): Promise<void>;
 };
 
-/** Pictures of the media library. Their addresses are made from their bytes, so what is known of one never changes. */
+/**
+ * Cache of media library lookups. URLs are content hashes, so a found picture never becomes stale; missing ones are
+ * looked up again.
+ */
 export function createUploads(ask: AskUploads): Uploads {
 	const known = new Map<string, Asset | null>();
 	return {

@@ -6,14 +6,14 @@ import { isContainer, placeAt, valueIn } from "./places.ts";
 
 export type Validated<T> = { value: T; problems: [] } | { value: undefined; problems: Problem[] };
 
-/** Checks a raw value by its schema and tells every problem, not only the first. */
+/** Validates a raw value and reports every problem, not only the first. */
 export function validate<T>(schema: z.ZodType<T>, raw: unknown): Validated<T> {
 	const result = schema.safeParse(raw, { error: expectation });
 	if (result.success) return { value: result.data, problems: [] };
 	return { value: undefined, problems: firstPerPath(result.error.issues).flatMap((issue) => problemsOf(issue, raw)) };
 }
 
-/** A value of the wrong type fails further checks too; only the first fault helps. */
+/** A value of the wrong type fails later checks too; keep only the first. */
 function firstPerPath(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
 	const seen = new Set<string>();
 	return issues.filter(({ path, code }) => {
@@ -42,7 +42,7 @@ function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, raw: unknown): P
 	}));
 }
 
-/** Of several shapes that a record may have, the one with the fewest faults is probably meant. */
+/** For a union of records, report the variant with the fewest errors, since it is probably the one meant. */
 function unionProblems(issue: z.core.$ZodIssueInvalidUnion, raw: unknown): Problem[] {
 	const value = valueAt(raw, issue.path);
 	const shapes = isContainer(value) ? issue.errors.filter((faults) => faults.every(isInside)) : [];
@@ -56,7 +56,7 @@ function isInside(issue: z.core.$ZodIssue): boolean {
 	return issue.path.length > 0 || issue.code === "unrecognized_keys";
 }
 
-/** A fault inside a longer text may say which words are wrong and on which line of the text they stand. */
+/** An error in longer text may come with the offending words and their line within the text. */
 function customProblem(issue: z.core.$ZodIssueCustom, raw: unknown, value: unknown) {
 	const { found: words = value, line } = issue.params ?? {};
 	const textLine = placeAt(raw, issue.path)?.textLine;

@@ -4,7 +4,7 @@ import type { Database } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 
-/** A version of one kind of content in one language. The body is what its file would hold, before its schema has read it. */
+/** A version of one kind of content in one language. The body is what its file would contain, before validation. */
 export type ContentVersion = Omit<Selectable<Database["content_versions"]>, "body"> & { body: unknown };
 
 export type VersionHead = Omit<ContentVersion, "body">;
@@ -18,7 +18,9 @@ export interface VersionInput extends ContentPlace {
 	body: unknown;
 	author: string;
 	note?: string;
-	/** The id of the version that the editor began from, or null for the file. Left out, a newer one is overwritten. */
+	/**
+	 * Id of the version that the editor started from; null for the file. If undefined, newer versions are overwritten.
+	 */
 	basedOn?: string | null;
 	now: number;
 }
@@ -27,12 +29,12 @@ export type VersionSaved =
 	| { outcome: "saved"; version: ContentVersion }
 	| { outcome: "conflict"; current: ContentVersion | null };
 
-/** The versions that stand in place of the files. */
+/** Returns the versions that currently replace files. */
 export async function currentVersions(db: Kysely<Database>): Promise<ContentVersion[]> {
 	return (await db.selectFrom("content_versions").selectAll().where("is_current", "=", 1).execute()).map(read);
 }
 
-/** Who made the versions of one language and when, the newest first, without what they say. */
+/** Returns authors and dates of one language's versions, newest first, without bodies. */
 export async function versionHeads(db: Kysely<Database>, language: string): Promise<VersionHead[]> {
 	return db
 		.selectFrom("content_versions")
@@ -57,7 +59,7 @@ export async function currentVersion(db: Kysely<Database>, place: ContentPlace):
 	return row && read(row);
 }
 
-/** Makes this the current version; the earlier ones stay in the history. */
+/** Saves a new current version; earlier ones stay in the history. */
 export async function saveVersion(db: Kysely<Database>, input: VersionInput): Promise<VersionSaved> {
 	const { kind, language, body, author, note = "", basedOn, now } = input;
 	return transaction(db, async (tx) => {
@@ -76,8 +78,8 @@ export async function saveVersion(db: Kysely<Database>, input: VersionInput): Pr
 }
 
 /**
- * Back to the file; the versions stay in the history. With the id of the version that is taken back, nothing happens
- * if it is no longer the current one.
+ * Goes back to the file; the versions stay in the history. If `taken` is given and is no longer the current version,
+ * nothing changes.
  */
 export async function resetToFile(db: Kysely<Database>, place: ContentPlace, taken?: string): Promise<boolean> {
 	return transaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import { type ContentPlace, type ContentVersion, saveVersion, type VersionInput } from "./version-queries.ts";
 
-/** A version and what stood there before it: the id of a version, or null for the file. */
+/** A version and what it replaced: a version id, or null for the file. */
 export interface Replaced extends ContentPlace {
 	version: string;
 	previous: string | null;
@@ -12,10 +12,10 @@ export interface Replaced extends ContentPlace {
 
 export type SetSaved =
 	| { outcome: "saved"; replaced: Replaced[] }
-	/** Nothing was saved: in these places something newer stands than the editor knows. */
+	/** Nothing was saved: these documents have changed since the editor loaded them. */
 	| { outcome: "conflict"; places: ContentPlace[] };
 
-/** Saves versions of several kinds together: all of them, or none. */
+/** Saves versions of several kinds atomically. */
 export async function saveVersions(
 	db: Kysely<Database>,
 	inputs: (VersionInput & { basedOn: string | null })[],
@@ -30,7 +30,7 @@ export async function saveVersions(
 		const replaced: Replaced[] = [];
 		for (const input of inputs) {
 			const saved = await saveVersion(tx, input);
-			if (saved.outcome === "conflict") throw new Error(`${input.kind} changed although its topic was locked`);
+			if (saved.outcome === "conflict") throw new Error(`${input.kind} changed while its topic was locked`);
 			const { kind, language, basedOn } = input;
 			replaced.push({ kind, language, version: saved.version.id, previous: basedOn });
 		}
@@ -40,7 +40,7 @@ export async function saveVersions(
 
 export type SetTakenBack = { outcome: "done" } | { outcome: "conflict"; places: ContentPlace[] };
 
-/** Makes exactly what stood there before the current versions again: all of it, or nothing if any has changed since. */
+/** Restores exactly what the versions replaced. All or nothing: any change since is a conflict. */
 export async function takeBackVersions(db: Kysely<Database>, replaced: Replaced[]): Promise<SetTakenBack> {
 	return transaction(db, async (tx) => {
 		await touch(tx, ...replaced.map(({ kind }) => `content:${kind}` as const));
@@ -57,7 +57,7 @@ export async function takeBackVersions(db: Kysely<Database>, replaced: Replaced[
 	});
 }
 
-/** The places in which another version is current than expected. */
+/** Returns the documents whose current version is not the expected one. */
 async function changedSince(
 	db: Kysely<Database>,
 	places: (ContentPlace & { expected: string | null })[],

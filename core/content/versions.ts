@@ -6,23 +6,23 @@ import { build } from "./load.ts";
 import { merge } from "./merge.ts";
 import { remember } from "./places.ts";
 
-/** A newer version of a kind than its file, in the shape that the file would have. */
+/** A saved version that replaces a file, in the file's format. */
 export type StoredVersion = { kind: string; language: string; body: unknown };
 
 export type Log = { warn(details: object, message: string): void };
 
 export type Layers = {
-	/** English first, because the others are laid over it. */
+	/** English first, because the others are merged over it. */
 	languages: string[];
 	files: Map<string, RawContent>;
 	find: (path: string) => Asset | undefined;
 	log: Log;
 };
 
-/** A kind in one language, and what it was made from. */
+/** A kind in one language, with its raw content. */
 export type Settled = { content: Partial<Content>; raw: unknown };
 
-/** What each language shows of a kind: the saved version if it is right, else the file, else the English words. */
+/** Resolves a kind for each language: the saved version if valid, else the file, else English. */
 export function settle(kind: Kind, rows: StoredVersion[], layers: Layers): Map<string, Settled> {
 	const settled = new Map<string, Settled>();
 	let english: unknown;
@@ -41,12 +41,12 @@ function firstGood(kind: Kind, language: string, choices: unknown[], { find, log
 	for (const raw of choices) {
 		const { value: content, problems } = build(named(kind, language, raw), find);
 		if (content?.[kind] !== undefined) return { raw, content };
-		log.warn({ kind, language, problems: problems.map(sentence) }, "content is not right and was left aside");
+		log.warn({ kind, language, problems: problems.map(sentence) }, "ignored invalid content");
 	}
 	return undefined;
 }
 
-/** A saved version has no file; problems call it by what it takes the place of. */
+/** Gives a saved version a name for problem messages, since it has no file. */
 export function named(kind: Kind, language: string, body: unknown): RawContent {
 	const raw = { [kind]: body };
 	const place = { file: `saved version of ${language}/${fileName(kind)}` };

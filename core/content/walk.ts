@@ -2,7 +2,7 @@ import { isContainer } from "./places.ts";
 
 export type Step = { value: unknown; parent: object; key: PropertyKey; path: PropertyKey[] };
 
-/** Every value inside a piece of content, a record before its fields. */
+/** Yields every value inside a piece of content, records before their fields. */
 export function* walk(content: unknown, path: PropertyKey[] = []): Generator<Step> {
 	if (!isContainer(content)) return;
 	for (const [name, value] of Object.entries(content)) {

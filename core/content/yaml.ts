@@ -2,10 +2,12 @@ import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument,
 import { type Problem, quote } from "./errors.ts";
 import { type Place, remember } from "./places.ts";
 
-/** A raw value as it stands in a file, or what is wrong with the file. */
+/** Raw value of a file, or the problems with the file. */
 export type Source = { raw: unknown; problems: Problem[] };
 
-/** Reads YAML 1.2 into plain values that remember their lines. `firstLine` is where the text begins within its file. */
+/**
+ * Parses YAML 1.2 into plain values whose line numbers are recorded. `firstLine` is where the text starts in its file.
+ */
 export function readYaml(text: string, file: string, firstLine = 1): Source {
 	const lines = new LineCounter();
 	const document = parseDocument(text, { lineCounter: lines, version: "1.2", prettyErrors: false });
@@ -54,7 +56,7 @@ function placeOfNode(node: unknown, { file, lineAt }: Reader): Place {
 	return start === undefined ? { file } : { file, line: lineAt(start) };
 }
 
-/** Words after '|' keep their lines, so that a line within them can be named. */
+/** Block literals keep their lines, so that problems can name a line within them. */
 function textPlace(node: unknown, reader: Reader): { textLine?: number } {
 	if (!isScalar(node) || node.type !== "BLOCK_LITERAL") return {};
 	const { line } = placeOfNode(node, reader);
@@ -89,7 +91,7 @@ function yamlProblem(error: YAMLError, text: string, file: string, line: number)
 	return { file, line, expected, found: quote(text.slice(start, end === -1 ? undefined : end)) };
 }
 
-/** One slip makes the parser stumble several times; the first time says most. */
+/** One syntax error causes follow-up errors on the same line; the first is the most useful. */
 function onePerLine(problems: Problem[]): Problem[] {
 	return problems.filter(({ line }, index) => problems.findIndex((other) => other.line === line) === index);
 }

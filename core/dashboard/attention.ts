@@ -2,18 +2,18 @@ import type { Role } from "../organisers/roles.ts";
 import { longDate } from "../time/dates.ts";
 import { bytesWords, count, span } from "./words.ts";
 
-/** Something that waits for somebody, with one thing to do about it. */
+/** Something that needs attention, with one action. */
 export interface Attention {
 	id: string;
-	/** What cannot wait stands first. */
+	/** Urgent items come first. */
 	urgent: boolean;
 	heading: string;
 	detail: string;
-	/** A screen to open, or a step that an admin takes at once. */
+	/** A link to a screen, or a form that an admin submits directly. */
 	action: { label: string; to: string } | { label: string; post: Readonly<Record<string, string>> };
 }
 
-/** What is known about the site. What a part cannot tell is left out, and nothing is said about it. */
+/** Facts about the site. Missing facts raise no items. */
 export interface Facts {
 	submissions?: {
 		unanswered: { count: number; oldestAt: number | null };
@@ -22,20 +22,20 @@ export interface Facts {
 		quarantined: number;
 		changed: number;
 	};
-	/** How far the clock went since it was last found right, if it cannot have. */
+	/** An implausible jump since the clock was last known to be right. */
 	clock: { from: number; to: number } | null;
-	/** Collections that are still invented. */
+	/** Number of kinds that are still sample content. */
 	samples: number;
-	/** Events and highlights of the sample season that are public. */
+	/** Public events and highlights of the sample season. */
 	sampleSeason: number;
 	links: { needCare: number; invitations: number; lastLookAt: number | null; weekly: boolean };
-	/** Kinds of content that nobody has touched for a year. */
+	/** Number of kinds of content not changed or confirmed for a year. */
 	oldContent: number;
 	vacantPosts: number;
 	disk: { free: number; total: number } | null;
 	lastBackupAt: number | null;
 	admins: number;
-	/** Whether anybody is told of new registrations and messages. */
+	/** Whether new registrations and messages notify anyone. */
 	notified: boolean;
 	handover: { changedBy: string; changedAt: number } | null;
 }
@@ -44,7 +44,7 @@ const day = 24 * 3_600_000;
 
 type Rule = (facts: Facts, now: number) => Omit<Attention, "id"> | undefined;
 
-/** What needs attention, for those whom it concerns; admins are concerned by everything. */
+/** Returns the items for a role; admins see all of them. */
 export function attentionFor(role: Role, facts: Facts, now: number): Attention[] {
 	const mine = rules.filter(({ roles }) => role === "admin" || roles.includes(role));
 	const found = mine.flatMap(({ id, rule }): Attention[] => {

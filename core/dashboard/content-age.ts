@@ -12,18 +12,18 @@ import { settingsUnder, writeSetting } from "../settings/queries.ts";
 
 export interface AgedContent {
 	kind: string;
-	/** What it is called. */
+	/** Title of the kind. */
 	title: string;
-	/** When somebody last changed it or said that it is still right. */
+	/** When it was last changed or confirmed. */
 	at: number;
-	/** How that is known: a version of the console, its file on this server, or an organiser's word. */
+	/** Source of the date: a version saved in the console, the file on this server, or an organiser's confirmation. */
 	from: "version" | "file" | "word";
 }
 
 const prefix = "reviewed:";
 const year = 365 * 24 * 3_600_000;
 
-/** The kinds of content that nobody has changed or looked at for a year, the oldest first. */
+/** Returns the kinds of content not changed or confirmed for a year, oldest first. */
 export async function oldContent(db: Kysely<Database>, contentDir: string, now: number): Promise<AgedContent[]> {
 	const versions = new Map((await currentVersions(db)).map(({ kind, created_at }) => [kind, created_at]));
 	const reviewed = new Map((await settingsUnder(db, prefix)).map(({ key, updated_at }) => [key, updated_at]));
@@ -40,7 +40,7 @@ export async function oldContent(db: Kysely<Database>, contentDir: string, now: 
 	return ages.filter(({ at }) => at < now - year).toSorted((a, b) => a.at - b.at);
 }
 
-/** Somebody has read it, and it is still right. False if there is no such kind. */
+/** Records that an organiser has confirmed a kind as still right. Returns false if there is no such kind. */
 export async function stillRight(db: Kysely<Database>, kind: string, by: string, now: number): Promise<boolean> {
 	if (!kindNames.some((known) => known === kind)) return false;
 	await transaction(db, async (tx) => {
@@ -50,7 +50,7 @@ export async function stillRight(db: Kysely<Database>, kind: string, by: string,
 	return true;
 }
 
-/** When its file came onto this server, or was changed there. */
+/** Modification time of the file on this server. */
 function fileDate(contentDir: string, kind: string): number {
 	for (const ending of [".yaml", ".md"]) {
 		const found = statSync(join(contentDir, "en", fileName(kind) + ending), { throwIfNoEntry: false });

@@ -9,19 +9,19 @@ import { preferencesOf, readChosen } from "../settings/preferences.ts";
 import { type Attention, attentionFor, type Facts } from "./attention.ts";
 import { type AgedContent, oldContent, stillRight } from "./content-age.ts";
 
-/** What the site asks of those who look after it. */
+/** What the site needs from its organisers. */
 export interface Dashboard {
 	attention(role: Role): Promise<Attention[]>;
-	/** An admin has seen what the server's clock says, and it is right. */
+	/** Records an admin's confirmation that the server's clock is right. */
 	confirmClock(by: string, shown: number): Promise<boolean>;
 	oldContent(): Promise<AgedContent[]>;
-	/** Somebody has read a kind of content, and it is still right. */
+	/** Records an organiser's confirmation that a kind of content is still right. */
 	stillRight(kind: string, by: string): Promise<boolean>;
 }
 
 type DashboardParts = Pick<ConsoleParts, "db" | "store" | "now" | "settings"> & {
 	links: Pick<Links, "overview">;
-	/** From the area that looks after what people sent. */
+	/** Facts from the submissions area. */
 	submissions?: () => Promise<Facts["submissions"]>;
 };
 
@@ -91,7 +91,7 @@ async function countAdmins(db: DashboardParts["db"]): Promise<number> {
 	return Number(rows);
 }
 
-/** Of the disk that the data is on; null where the system does not tell. */
+/** Space on the disk of the data folder; null if the system does not report it. */
 async function diskSpace(dataDir: string): Promise<Facts["disk"]> {
 	try {
 		const { bavail, blocks, bsize } = await statfs(dataDir);

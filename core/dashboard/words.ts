@@ -6,7 +6,7 @@ export function count(number: number, one: string, many: string): string {
 	return `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
 }
 
-/** How long something is, roughly: '3 days'. */
+/** Formats a duration roughly: '3 days'. */
 export function span(ms: number): string {
 	if (ms < hour) return "less than an hour";
 	if (ms < 2 * day) return count(Math.floor(ms / hour), "hour", "hours");

@@ -6,7 +6,7 @@ import { publishChoiceOf, publishFields } from "../publishing/publication.ts";
 import { readTimeInput, timeInput } from "../time/indian-time.ts";
 import type { StoredEvent } from "./queries.ts";
 
-/** What the form for a new event holds. */
+/** Initial values of the form for a new event. */
 export const blankEvent = {
 	title: "",
 	venue: "",
@@ -20,16 +20,16 @@ export const blankEvent = {
 	publishAt: "",
 };
 
-/** The fields of the form for an event, as typed. */
+/** Form values of an event, as typed. */
 export type EventValues = Record<keyof typeof blankEvent, string>;
 
-/** What a form in order says of an event. */
+/** A validated form. */
 export type EventEntry = Extract<ReturnType<typeof readEventForm>, { ok: true }>["value"];
 
-/** The longest texts that are kept; inputs may offer them as `maxLength`. */
+/** Maximum lengths, also used for `maxLength` of the inputs. */
 export const eventLimits = { title: 150, venue: 200, description: 5000, link: 2000 };
 
-/** Checks the form. A draft needs a title and nothing else; what the public sees must be whole. */
+/** Validates the form. A draft needs only a title; a published event must be complete. */
 export function readEventForm(values: EventValues, now: number) {
 	const checked = checkEntry(eventForm(values, now), values);
 	if (!checked.ok) return checked;
@@ -37,7 +37,7 @@ export function readEventForm(values: EventValues, now: number) {
 	return { ok: true as const, value: { ...rest, starts_at: starts, ends_at: ends, poster_media: poster } };
 }
 
-/** A stored event as its form shows it. */
+/** Converts a stored event to form values. */
 export function eventValues(event: StoredEvent, now: number): EventValues {
 	const { title, venue, description } = event;
 	const publish = publishChoiceOf(event, now);

@@ -1,35 +1,35 @@
 import type { EventYear } from "../publishing/years.ts";
 import { calendarYear } from "../time/dates.ts";
 
-/** An event as the public sees it, whichever server holds it. */
+/** An event as the public sees it, from our database or a remote server. */
 export interface PublicEvent {
 	id: string;
 	title: string;
 	venue: string;
 	description: string;
-	/** Null where it is missing or malformed. */
+	/** Null if missing or malformed. */
 	starts_at: number | null;
 	ends_at: number | null;
 	domain: string | null;
-	/** Where one reads more. */
+	/** URL with more information. */
 	link: string | null;
 }
 
-/** Newest first: those without a start come last, and those that start together keep one order, by id. */
+/** Sorts newest first. Events without a start come last; events with the same start are sorted by id. */
 export function newestEvents<E extends Pick<PublicEvent, "id" | "starts_at">>(events: readonly E[]): E[] {
 	return sorted(events, ({ starts_at }) => starts_at ?? -Infinity);
 }
 
 /**
- * The most recent events for the home page, newest first. Those without a description are left out; those without a
- * start count as starting now.
+ * Returns the most recent events for the home page, newest first. Events without a description are left out; those
+ * without a start count as starting now.
  */
 export function recentEvents(events: readonly PublicEvent[], { limit, now }: { limit: number; now: number }) {
 	const described = events.filter(({ description }) => description !== "");
 	return sorted(described, ({ starts_at }) => starts_at ?? now).slice(0, limit);
 }
 
-/** The events of a year by the calendar of New Delhi; one without a start belongs to none. */
+/** Returns the events of a calendar year in New Delhi; events without a start belong to no year. */
 export function eventsOfYear<E extends Pick<PublicEvent, "starts_at">>(events: readonly E[], year: EventYear): E[] {
 	return events.filter(({ starts_at }) => year === "All" || (starts_at !== null && calendarYear(starts_at) === year));
 }

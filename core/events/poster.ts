@@ -11,29 +11,29 @@ import type { Storage } from "../media/storage.ts";
 import { type DomainHue, hueOfDomain } from "../publishing/domains.ts";
 import { longDate } from "../time/dates.ts";
 
-/** What a poster shows. */
+/** What a generated poster shows. */
 export interface PosterWords {
 	title: string;
 	venue: string;
 	/** Null for an event without a date. */
 	startsAt: number | null;
 	domain: string | null;
-	/** Which of its domain's walls: see `wallOfEvent`. */
+	/** Number of the domain's background: see `wallOfEvent`. */
 	wall: number;
 }
 
-/** What a poster is made from. */
+/** Input of a poster: an upload, or text for a generated one. */
 export type PosterSource = { upload: StoredMedia } | { words: PosterWords };
 
-/** Raised when posters are drawn differently, so that those drawn before are not shown any more. */
+/** Increment when the design changes, to invalidate cached posters. */
 const edition = 4;
 
-/** The same for the same poster, another one when anything of it changes. */
+/** Cache key of a poster; changes with anything it shows. */
 export function posterKey(source: PosterSource): string {
 	return digestOf(edition, "upload" in source ? source.upload.id : source.words);
 }
 
-/** Posters as PNG, each made once; null for an upload that is no picture or has gone. */
+/** Returns posters as PNG, cached; null if the upload is not a picture or no longer exists. */
 export function posterCache(cached: CachedPicture, storage: Storage): (source: PosterSource) => Promise<Buffer | null> {
 	return (source) =>
 		cached(posterKey(source), () =>
@@ -41,7 +41,7 @@ export function posterCache(cached: CachedPicture, storage: Storage): (source: P
 		);
 }
 
-/** As wide as the widest card shows it. */
+/** Sized for the widest card. */
 async function fromUpload({ id, type, variants }: StoredMedia, storage: Storage): Promise<Buffer | null> {
 	const ofType = variants.filter((variant) => variant.type === type);
 	const variant = ofType.find(({ width }) => width >= 800) ?? ofType.at(-1);
@@ -51,14 +51,14 @@ async function fromUpload({ id, type, variants }: StoredMedia, storage: Storage)
 	return sharp(picture).resize({ width: 800, withoutEnlargement: true }).png({ palette: true, quality: 90 }).toBuffer();
 }
 
-/** An event's poster as PNG, for those that have none of their own: the domain's wall with what, when and where. */
+/** Renders a poster as PNG for an event without an upload: title, time and place on the domain's background. */
 export async function paintPoster(words: PosterWords): Promise<Buffer> {
 	return sharp(Buffer.from(drawPoster(words)))
 		.png({ palette: true, colours: 64 })
 		.toBuffer();
 }
 
-/** The words keep to the left of the sun and above the people. */
+/** Text stays left of the sun and above the people. */
 const space = { left: 48, top: 44, width: 500, height: 328 };
 const labelHeight = 46;
 const detailHeight = 37;
@@ -74,7 +74,7 @@ export function drawPoster({ title, venue, startsAt, domain, wall }: PosterWords
 	const head = fitWords(title, { face: "display", width: space.width, lines: 4, sizes: titleSizes, height: room });
 
 	const height = label.length * labelHeight + head.lines.length * head.size * leading + titleGap + detailsHeight;
-	// A short title leaves room; most of it goes below, where the eye expects it.
+	// Put most of the free space of a short title below it, where it looks balanced.
 	let y = space.top + (space.height - height) * 0.4;
 	const drawn: string[] = [];
 	const write = (lines: SetLine[], step: number, rise: number, colour: string) => {
@@ -100,7 +100,7 @@ function oneLine(words: string, face: Face, size: number): SetLine[] {
 
 const painted = new Map<string, string>();
 
-/** The wall that a poster's words are written on, by the domain's hue and the number of the wall. */
+/** Returns the background of a poster by hue and number. */
 export function posterScene(hue: DomainHue, wall: number): string {
 	const name = `poster/${hue}-${wall}`;
 	const scene = painted.get(name) ?? paint(name, wallForWords(hue, wall));

@@ -15,7 +15,7 @@ import { newestEvents, type PublicEvent, recentEvents } from "./events.ts";
 
 export type StoredEvent = Omit<Selectable<Database["events"]>, "search_text">;
 
-/** What an organiser, the samples or an import say of an event. */
+/** Event data from an organiser, the samples or an import. */
 export type EventInput = PublicationInput &
 	Pick<StoredEvent, "title" | "venue" | "description" | "starts_at"> &
 	Partial<Pick<StoredEvent, "ends_at" | "domain" | "link" | "poster_media">>;
@@ -27,10 +27,12 @@ export type EventSaved =
 const publicColumns = ["id", "title", "venue", "description", "starts_at", "ends_at", "domain", "link"] as const;
 const columns = [...publicColumns, "poster_media", ...publicationColumns] as const;
 
-/** So many that reading them takes a few milliseconds. */
+/** Reading this many rows takes a few milliseconds. */
 const partSize = 500;
 
-/** Those that the public may see now, newest first. Read in parts, so that ten thousand keep nobody else waiting. */
+/**
+ * Returns the public events, newest first. Read in batches, so that ten thousand events do not block other requests.
+ */
 export async function publishedEvents(
 	db: Kysely<Database>,
 	now: number,
@@ -50,7 +52,7 @@ export async function publishedEvents(
 	}
 }
 
-/** The most recent ones with a description: those without a start count as starting now. */
+/** Returns the most recent events with a description; those without a start count as starting now. */
 export async function recentPublishedEvents(db: Kysely<Database>, now: number, limit: number): Promise<PublicEvent[]> {
 	const described = published(db, now).where("description", "<>", "").limit(limit);
 	const dated = described.where("starts_at", "is not", null).orderBy(dateOf("events"), "desc").orderBy("id");
@@ -71,7 +73,7 @@ function startsIn(year: number) {
 	return sql<boolean>`${dateOf("events")} >= ${first} and ${dateOf("events")} < ${end}`;
 }
 
-/** The variants of those of their posters that were uploaded. */
+/** Returns the variants of uploaded posters by event id. */
 export async function posterVariants(
 	db: Kysely<Database>,
 	ids: readonly string[],

@@ -15,14 +15,15 @@ import {
 import { type PosterWords, paintPoster } from "./poster.ts";
 import { findEvent, type StoredEvent, saveEvent } from "./queries.ts";
 
-/** What organisers do with events, from the first draft to the bin. */
+/** What organisers do with events, from draft to bin. */
 export interface EventService extends Records<StoredEvent, EventValues> {
-	/** The poster that an event with these words would get, as PNG. */
+	/** Renders the poster that an event with this text would get, as PNG. */
 	drawPoster(words: PosterWords): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export function createEventService(parts: RecordsParts): EventService {
-	// Somebody who types asks for many posters, and nobody else should have to wait for them.
+	// The preview requests many posters while an organiser types; one at a time, so that other requests do not have to
+	// wait.
 	const inTurn = fewAtOnce(1);
 	const records = createRecords<StoredEvent, EventValues, EventEntry>(parts, {
 		table: "events",
@@ -37,7 +38,7 @@ export function createEventService(parts: RecordsParts): EventService {
 		async store(tx, { publish: _, publishAt: __, ...fields }, { id, publication, now }) {
 			await saveEvent(tx, { ...fields, ...publication }, { id, now });
 		},
-		/** Its times are another event's, and stay behind. */
+		/** Does not copy the times, which belong to the original event. */
 		async copy(tx, { venue, description, domain, link, poster_media, ...event }, { id, now }) {
 			const title = copyName(event.title, eventLimits.title);
 			const words = { title, venue, description, domain, link, poster_media, starts_at: null };

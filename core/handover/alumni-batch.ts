@@ -2,7 +2,7 @@ import { slugOf } from "../content/editor/form-values.ts";
 import type { Batch, Category, Documents, Member, Team } from "./documents.ts";
 import { type Plan, peopleOf } from "./plan.ts";
 
-/** Those who move on as a batch, under the categories that earlier batches use, in their order. */
+/** Returns the leaving members as a batch, under the categories of earlier batches and in their order. */
 export function alumniBatch(team: Team, { batches }: Documents["alumni"], plan: Plan): Batch {
 	const known = knownCategories(batches);
 	const categories = new Map<string, Category>();
@@ -18,13 +18,13 @@ export function alumniBatch(team: Team, { batches }: Documents["alumni"], plan: 
 	return { ...plan.batch, categories: [...categories.values()].toSorted((a, b) => rank(a) - rank(b)) };
 }
 
-/** Of all batches, those of the latest first, each once. */
+/** Returns the distinct categories of all batches, latest batch first. */
 function knownCategories(batches: Batch[]): Category[] {
 	const all = batches.toReversed().flatMap(({ categories }) => categories);
 	return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
 }
 
-/** By what the person was ('Outreach Secretary'), else by the group they were in ('Secretaries'). */
+/** Picks the category by title ('Outreach Secretary'), else by group ('Secretaries'). */
 function categoryOf({ title }: Member, groupName: string, known: Category[]): Pick<Category, "id" | "name"> {
 	const role = title.replace(/\s*\([^)]*\)\s*$/, "");
 	const find = (name: string) => known.find((category) => category.name.toLowerCase() === name.toLowerCase());
@@ -32,12 +32,12 @@ function categoryOf({ title }: Member, groupName: string, known: Category[]): Pi
 	return find(role) ?? find(ofGroup) ?? { id: slugOf(ofGroup) || "others", name: ofGroup };
 }
 
-/** Only what the alumni page shows: telephone numbers and projects stay behind. */
+/** Copies only what the alumni page shows; phone numbers and projects are dropped. */
 function alumnusOf({ name, image, title, email, linkedIn }: Member, category: string): Category["members"][number] {
 	return {
 		name,
 		image,
-		// Under 'Secretary' nobody has to be told that they were one.
+		// Omit a title that only repeats the category.
 		...(title.toLowerCase() !== category.toLowerCase() && { title }),
 		...(email && { email }),
 		...(linkedIn && { linkedIn }),

@@ -9,7 +9,7 @@ import type { Database } from "../database/schema.ts";
 export const handedOver = ["team", "alumni", "chatGroups"] as const;
 type HandedOver = (typeof handedOver)[number];
 
-/** What each of them says, as its file would hold it. */
+/** Their content in file format. */
 export type Documents = { [K in HandedOver]: z.input<(typeof kinds)[K]> };
 
 export type Team = Documents["team"];
@@ -17,11 +17,11 @@ export type Member = Team["groups"][number]["teamMembers"][number];
 export type Batch = Documents["alumni"]["batches"][number];
 export type Category = Batch["categories"][number];
 
-/** The versions that a hand-over is made from; null stands for the file. */
+/** Versions that a hand-over is based on; null for the file. */
 export const basedOn = z.record(z.enum(handedOver), z.string().nullable());
 export type BasedOn = z.output<typeof basedOn>;
 
-/** What the pages show now, and which versions that is. */
+/** Returns the documents that the pages show now, with their version ids. */
 export async function currentDocuments(
 	db: Kysely<Database>,
 	store: Pick<ContentStore, "file">,
@@ -40,7 +40,7 @@ export async function currentDocuments(
 	};
 }
 
-/** As the pages do it: a saved version that is no longer valid is left aside for the file. */
+/** Ignores a saved version that is no longer valid and falls back to the file, as the pages do. */
 export function firstValid<S extends z.ZodType>(schema: S, choices: unknown[]): z.input<S> {
 	const valid = choices.find((choice): choice is z.input<S> => schema.safeParse(choice).success);
 	if (valid === undefined) throw new Error("Neither the saved version nor the file is valid.");

@@ -6,7 +6,7 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { type Plan, plan } from "./plan.ts";
 
-/** What has been decided so far, kept on the server so that it can be gone on with anywhere. */
+/** The decisions so far, stored on the server so that work can continue on any device. */
 export interface Draft {
 	plan: Plan;
 	revision: number;
@@ -28,7 +28,7 @@ export async function findDraft(db: Kysely<Database>): Promise<Draft | null> {
 	};
 }
 
-/** Begins a draft, unless there is one already. */
+/** Starts a draft unless there is one already. */
 export async function beginDraft(db: Kysely<Database>, first: Plan, by: string, now: number): Promise<void> {
 	const row = {
 		id: newId(),
@@ -52,13 +52,13 @@ export async function beginDraft(db: Kysely<Database>, first: Plan, by: string, 
 }
 
 export interface DraftChange {
-	/** What the change was made from. */
+	/** The revision that the change is based on. */
 	revision: number;
 	by: string;
 	now: number;
 }
 
-/** Changes or publishes the draft as it was known. False if somebody else has changed it since, or it is none any more. */
+/** Updates or publishes the draft. Returns false if it has changed since that revision, or is no longer a draft. */
 export async function updateDraft(
 	db: Kysely<Database>,
 	values: { plan: Plan } | { state: "published"; versions: unknown },

@@ -13,7 +13,7 @@ interface Change {
 	by: string;
 }
 
-/** The team hands the chapter over to the next one, in steps. */
+/** Creates the service for the yearly hand-over to the next team. */
 export function createHandover({ db, now, store }: Pick<ConsoleParts, "db" | "now" | "store">) {
 	const current = () => currentDocuments(db, store);
 	return {
@@ -24,12 +24,12 @@ export function createHandover({ db, now, store }: Pick<ConsoleParts, "db" | "no
 			return beginDraft(db, firstPlan(documents, now()), by, now());
 		},
 		people: async (plan: Plan) => peopleByGroup((await current()).documents.team, plan),
-		/** What stands in the way of publishing, by field. */
+		/** Problems that block publishing, by field. */
 		problems: async (plan: Plan) => planProblems((await current()).documents, plan),
-		/** False if somebody else has changed the draft since this revision. */
+		/** Returns false if the draft has changed since this revision. */
 		save: (plan: Plan, change: Change) => updateDraft(db, { plan }, { ...change, now: now() }),
 		discard: (change: Change) => discardDraft(db, { ...change, now: now() }),
-		/** With the versions that it was made from: publishing takes these and no others. */
+		/** Includes the versions that the preview is based on; only those can be published. */
 		preview: async (plan: Plan) => {
 			const { documents, basedOn } = await current();
 			return { basedOn, ...(await previewOf(documents, plan, store)) };

@@ -2,19 +2,22 @@ import { alumniBatch } from "./alumni-batch.ts";
 import type { Documents, Member, Team } from "./documents.ts";
 import { type Plan, type Post, peopleOf, postsOf } from "./plan.ts";
 
-/** The new year: the team becomes a batch of alumni, its posts wait for the next, and the newcomers get their chat group. */
+/**
+ * Returns the content of the new year: the team becomes an alumni batch, its posts become vacant, and newcomers get
+ * their chat group.
+ */
 export function nextYear({ team, alumni, chatGroups }: Documents, plan: Plan): Documents {
 	const { year, link } = plan.chat;
 	const batch = alumniBatch(team, alumni, plan);
 	return {
 		team: nextTeam(team, plan),
-		// Invented people stay invented when they move on.
+		// Sample people stay samples as alumni.
 		alumni: { ...alumni, sample: alumni.sample || team.sample, batches: [...alumni.batches, batch] },
 		chatGroups: year === "" ? chatGroups : { ...chatGroups, UG: { ...chatGroups.UG, [year]: link } },
 	};
 }
 
-/** Last year's structure with those who stay in their posts, and a vacancy for each post with a seat that is free. */
+/** Keeps last year's structure and the members who stay, with a vacancy for each post that has a free seat. */
 function nextTeam(team: Team, plan: Plan): Team {
 	const posts = postsOf(team);
 	const staying = peopleOf(team, plan).filter(({ choice }) => choice.next === "stays");
@@ -24,7 +27,7 @@ function nextTeam(team: Team, plan: Plan): Team {
 	};
 	return {
 		...team,
-		// Of an invented team of which nobody stays, nothing invented is left.
+		// If no member of a sample team stays, no sample data is left.
 		sample: team.sample && staying.length > 0,
 		groups: team.groups.map((group) => ({
 			...group,
@@ -37,7 +40,7 @@ function inPost({ domain: _, ...member }: Member, { title, domain }: Post): Memb
 	return { ...member, title, ...(domain && { domain }) };
 }
 
-/** One for all seats of the post: the new team is as large as it turns out to be. */
+/** One vacancy for all free seats of a post, since the size of the new team is not known yet. */
 function vacancy({ title, domain }: Post): Member {
 	const image = { src: "/drawn/portrait/vacant.svg", alt: "An empty place" };
 	return { name: "To be announced", title, image, ...(domain && { domain }), vacant: true };
@@ -51,7 +54,7 @@ interface PlanProblems {
 	chatLink: string[];
 }
 
-/** What has to be put right before it can be published, in sentences, by the field that they are about. */
+/** Returns what has to be fixed before publishing: sentences by field. */
 export function planProblems({ team, alumni, chatGroups }: Documents, plan: Plan): PlanProblems {
 	const { batch, chat } = plan;
 	const moves = peopleOf(team, plan).some(({ choice }) => choice.next === "alumni");

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { calendarYear } from "../time/dates.ts";
 import type { Documents, Member, Team } from "./documents.ts";
 
-/** What becomes of somebody: to the alumni, on in a post (their own or another), or away without being listed. */
+/** A member's next step: joins the alumni, stays (in this post or another), or leaves without being listed. */
 const choice = z.object({ next: z.enum(["alumni", "stays", "leaves"]), post: z.string() });
 export type Choice = z.output<typeof choice>;
 
-/** What the organisers decided so far. */
+/** The decisions so far. */
 export const plan = z.object({
-	/** By person. Of those who are not named here, students move on and teachers stay. */
+	/** By person. By default students move on and teachers stay. */
 	people: z.record(z.string(), choice),
-	/** The batch that those who move on become. */
+	/** The new alumni batch. */
 	batch: z.object({ id: z.string(), label: z.string() }),
-	/** The chat group of those who enter now; without a year there is none yet. */
+	/** Chat group of the new entry year; an empty year means none yet. */
 	chat: z.object({ year: z.string(), link: z.string() }),
 });
 export type Plan = z.output<typeof plan>;
 
-/** The running year for the batch and for those who enter; the next one that is free if it is taken. */
+/** Suggests the current year for the batch and the entry year, or the next one that is not taken. */
 export function firstPlan({ alumni, chatGroups }: Documents, now: number): Plan {
 	const year = calendarYear(now) ?? 2000;
 	const batches = alumni.batches.map(({ id }) => id);
@@ -41,12 +41,12 @@ export interface Person {
 	key: string;
 	group: string;
 	member: Member;
-	/** The post that they hold now. */
+	/** The current post. */
 	post: string;
 	choice: Choice;
 }
 
-/** Everybody in the team, in its order, with what was chosen for them. Posts that are vacant already have nobody. */
+/** Returns all members in team order with their choices. Vacant posts are skipped. */
 export function peopleOf(team: Team, { people }: Pick<Plan, "people">): Person[] {
 	const posts = postsOf(team).map(({ key }) => key);
 	const seen = new Map<string, number>();
@@ -60,13 +60,13 @@ export function peopleOf(team: Team, { people }: Pick<Plan, "people">): Person[]
 			const post = postKey(id, member);
 			const chosen = Object.hasOwn(people, key) ? people[key] : undefined;
 			const choice = chosen ?? { next: teaches(member) ? "stays" : "alumni", post };
-			// A post that is gone meanwhile gives way to their own.
+			// Fall back to their own post if the chosen one no longer exists.
 			return [{ key, group: id, member, post, choice: posts.includes(choice.post) ? choice : { ...choice, post } }];
 		}),
 	);
 }
 
-/** Teachers look after a chapter for many years. */
+/** Teachers stay with the chapter for many years. */
 function teaches({ title }: Member): boolean {
 	return /\b(faculty|programme officer)\b/i.test(title);
 }
@@ -75,13 +75,13 @@ export interface Post {
 	key: string;
 	group: string;
 	title: string;
-	/** The projects that go with it. */
+	/** The projects of the post. */
 	domain: string | undefined;
-	/** How many hold it, or could. */
+	/** Number of holders and vacancies. */
 	seats: number;
 }
 
-/** The structure of the team: what can be held, however many hold it. */
+/** Returns the distinct posts of the team. */
 export function postsOf({ groups }: Team): Post[] {
 	const posts = new Map<string, Post>();
 	for (const { id, teamMembers } of groups)

@@ -5,18 +5,18 @@ import { type Documents, handedOver } from "./documents.ts";
 import { nextYear, planProblems } from "./next-year.ts";
 import { type Plan, peopleOf } from "./plan.ts";
 
-/** What the pages will show, and what stands in the way. */
+/** What the pages will show, and what blocks publishing. */
 export interface Preview {
 	batch: Content["alumni"]["batches"][number] | undefined;
 	groups: Content["team"]["groups"];
 	chat: { year: string; link: string; isNew: boolean }[];
-	/** Who leaves without being listed. */
+	/** Names of those who leave without being listed. */
 	unlisted: string[];
-	/** Who joined the team after the choice was made: they move on unless one chooses. */
+	/** Names of members who joined the team after the choices were made; the default applies to them. */
 	unasked: string[];
-	/** Whether the people are still invented. */
+	/** Whether the people are still samples. */
 	sample: boolean;
-	/** Sentences; with any of them nothing can be published. */
+	/** Sentences; any of them blocks publishing. */
 	problems: string[];
 }
 
@@ -26,7 +26,7 @@ export async function previewOf(
 	store: Pick<ContentStore, "consider">,
 ): Promise<Preview> {
 	const after = nextYear(documents, plan);
-	// The same checks that the files go through.
+	// The same checks that the content files go through.
 	const considered = await Promise.all(handedOver.map((kind) => store.consider(kind, "en", after[kind])));
 	const { alumni, team }: Partial<Content> = Object.assign({}, ...considered.map(({ value }) => value));
 	const people = peopleOf(documents.team, plan);

@@ -11,12 +11,12 @@ import { type Plan, plan } from "./plan.ts";
 
 export type PublishOutcome =
 	| { outcome: "published" }
-	/** Somebody changed these kinds of content after the preview was made; nothing was published. */
+	/** These kinds of content changed after the preview; nothing was published. */
 	| { outcome: "content changed"; kinds: string[] }
-	/** Somebody changed, published or threw away the draft. */
+	/** The draft was changed, published or discarded in the meantime. */
 	| { outcome: "draft changed" };
 
-/** All versions, the end of the draft and the line in the audit log, or nothing of it. */
+/** Saves all versions, closes the draft and writes to the audit log in one transaction. */
 export async function publishDocuments(
 	db: Kysely<Database>,
 	{ documents, basedOn, batch }: { documents: Documents; basedOn: BasedOn; batch: Plan["batch"] },
@@ -42,7 +42,7 @@ export async function publishDocuments(
 	});
 }
 
-/** Thrown to undo the transaction. */
+/** Thrown to roll back the transaction. */
 class DraftChanged extends Error {}
 
 export interface PastHandover {
@@ -53,7 +53,7 @@ export interface PastHandover {
 	at: number;
 }
 
-/** Those that were published, the newest first. */
+/** Returns published hand-overs, including those taken back, newest first. */
 export async function pastHandovers(db: Kysely<Database>): Promise<PastHandover[]> {
 	const rows = await db
 		.selectFrom("handovers")
@@ -74,7 +74,7 @@ export async function pastHandovers(db: Kysely<Database>): Promise<PastHandover[
 
 type TakeBackOutcome =
 	| { outcome: "taken back" }
-	/** These kinds were edited since the hand-over; nothing was taken back. */
+	/** These kinds were edited after the hand-over; nothing was reverted. */
 	| { outcome: "content changed"; kinds: string[] }
 	| { outcome: "missing" };
 
@@ -100,7 +100,7 @@ export async function takeBack(db: Kysely<Database>, id: string, by: string, now
 			.where("id", "=", id)
 			.where("state", "=", "published")
 			.executeTakeFirstOrThrow();
-		// Whoever else takes it back waits for the topics above, and finds it done.
+		// A concurrent request waits for the topic locks above, then finds the hand-over already taken back.
 		if (numUpdatedRows !== 1n) return { outcome: "missing" };
 		await recordAudit(tx, { actor: by, action: "handover.taken-back", subject: "handover", at: now });
 		return { outcome: "taken back" };

@@ -6,7 +6,7 @@ import type { Prose } from "../content/prose.ts";
 
 /** The organisers' handbook, in parts that a screen can show. */
 export interface Handbook {
-	/** What stands before the first chapter. */
+	/** Text before the first chapter. */
 	opening: Prose;
 	chapters: Chapter[];
 }
@@ -20,13 +20,13 @@ export type Part = { prose: Prose } | { picture: { name: string; alt: string; wi
 
 export interface Help {
 	handbook(): Promise<Handbook>;
-	/** The bytes of a picture of the handbook; undefined for any other name. */
+	/** Returns a picture of the handbook; undefined for any other name. */
 	picture(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 const folder = "docs";
 
-/** Read once: it changes with the software and not while it runs. */
+/** Read once, since it changes only with a new release. */
 export function createHelp(): Help {
 	let known: Promise<Handbook> | undefined;
 	const handbook = () => {
@@ -52,7 +52,10 @@ async function read(): Promise<Handbook> {
 	};
 }
 
-/** The screen lists the chapters itself, and a file beside the handbook cannot be opened from it. */
+/**
+ * Removes the table of contents, which the screen builds itself, and links to neighbouring files, which cannot be
+ * opened from there.
+ */
 function withoutOwnContents(source: string): string {
 	return source
 		.replace(/^On these pages:\n(?:.+\n)+/m, "")
@@ -61,7 +64,7 @@ function withoutOwnContents(source: string): string {
 
 async function chapter(source: string): Promise<Chapter> {
 	const [title = ""] = source.split("\n", 1);
-	// Each picture stands on a line of its own, and leaves its words and its file when the text is split there.
+	// Each picture is on its own line. Splitting there yields its alt text and file name as separate pieces.
 	const pieces = source.slice(title.length).split(/^!\[(.+)\]\(handbook\/(.+)\)$/m);
 	const parts: Part[] = [];
 	for (let i = 0; i < pieces.length; i += 3) {

@@ -6,15 +6,15 @@ import { publishChoiceOf, publishFields } from "../publishing/publication.ts";
 import { dayInput, readDayInput, timeInput } from "../time/indian-time.ts";
 import type { StoredHighlight } from "./queries.ts";
 
-/** A picture or video of a highlight, as its form holds it. */
+/** A picture or video of a highlight, as form values. */
 export interface MediaValue {
-	/** The id of a file of ours, or the address of one elsewhere. */
+	/** Id of an upload, or the URL of an external file. */
 	file: string;
 	kind: "image" | "video";
 	alt: string;
 }
 
-/** The plain fields of the form for a new highlight; the media stand beside them, in their order. */
+/** Initial values of the plain fields; media are kept separately, in order. */
 const blankFields = {
 	name: "",
 	venue: "",
@@ -29,18 +29,18 @@ const blankFields = {
 export type HighlightField = keyof typeof blankFields;
 export const highlightFields = Object.keys(blankFields) as HighlightField[];
 
-/** The form for a highlight, as typed. */
+/** Form values of a highlight, as typed. */
 export type HighlightValues = Record<HighlightField, string> & { media: MediaValue[] };
 export const blankHighlight: HighlightValues = { ...blankFields, media: [] };
 
-/** What a form in order says of a highlight. */
+/** A validated form. */
 export type HighlightEntry = Extract<ReturnType<typeof readHighlightForm>, { ok: true }>["value"];
 
 export const highlightLimits = { name: 150, venue: 200, description: 10_000, media: 60 };
 
 /**
- * Checks the form. A draft needs a name and nothing else; what the public sees must be whole, with words for those who
- * don't see its pictures. Where none was chosen for the card, the first of its pictures stands there.
+ * Validates the form. A draft needs only a name; a published highlight must be complete, including alt text. If no
+ * thumbnail was chosen, the first picture is used.
  */
 export function readHighlightForm(values: HighlightValues, now: number) {
 	const checked = checkEntry(highlightForm(values, now), values);
@@ -59,7 +59,7 @@ export function readHighlightForm(values: HighlightValues, now: number) {
 	};
 }
 
-/** A stored highlight as its form shows it. */
+/** Converts a stored highlight to form values. */
 export function highlightValues(highlight: StoredHighlight, now: number): HighlightValues {
 	const { name, venue, description } = highlight;
 	const publish = publishChoiceOf(highlight, now);

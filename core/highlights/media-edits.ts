@@ -1,12 +1,12 @@
 import type { HighlightValues, MediaValue } from "./highlight-form.ts";
 
-/** One change to the pictures and videos of a highlight's form; places are counted from 0. */
+/** One change to the media list of a highlight's form; indexes start at 0. */
 export type MediaEdit =
 	| { do: "up" | "down" | "remove"; at: number }
 	| { do: "move"; at: number; to: number }
 	| { do: "add"; item: MediaValue };
 
-/** The media after a change. One that makes no sense, such as moving the first up, changes nothing. */
+/** Applies a change. An impossible one, such as moving the first item up, changes nothing. */
 export function editMedia(media: readonly MediaValue[], edit: MediaEdit): readonly MediaValue[] {
 	switch (edit.do) {
 		case "up":
@@ -23,8 +23,8 @@ export function editMedia(media: readonly MediaValue[], edit: MediaEdit): readon
 }
 
 /**
- * Without a script the buttons send their change, such as 'up 2', 'remove 0' or 'card 1', which puts a picture on the
- * card: the form with the change made. Null for what no button sends.
+ * Applies the value of a submit button such as 'up 2', 'remove 0' or 'card 1' (use as thumbnail), for browsers without
+ * JavaScript. Returns null if no button sends that value.
  */
 export function applySentEdit(values: HighlightValues, sent: string): HighlightValues | null {
 	const [, verb, place] = /^(up|down|remove|card) (\d{1,3})$/.exec(sent) ?? [];

@@ -5,20 +5,20 @@ import { isOwnFile } from "../media/media-ref.ts";
 import { mediaAddress, pictureVariants } from "../media/queries.ts";
 import type { PictureVariants } from "../media/variants.ts";
 
-/** One of our own files by its id, or a file elsewhere by its address. */
+/** An upload by id, or an external file by URL. */
 export type MediaInput = ({ media_id: string } | { url: string }) & { alt: string; kind: "image" | "video" };
 
 export interface HighlightMedia {
-	/** Null for a file elsewhere. */
+	/** Null for an external file. */
 	media_id: string | null;
 	url: string;
 	alt: string;
 	kind: "image" | "video";
-	/** Only for pictures of our own. */
+	/** Uploaded pictures only. */
 	variants?: PictureVariants;
 }
 
-/** The media of each highlight in their order. */
+/** Returns the media of each highlight, in order. */
 export async function mediaOfHighlights(db: Kysely<Database>, ids: string[]): Promise<Map<string, HighlightMedia[]>> {
 	if (ids.length === 0) return new Map();
 	const rows = await db
@@ -47,7 +47,7 @@ export async function replaceMedia(tx: Transaction<Database>, highlightId: strin
 	await tx.insertInto("highlight_media").values(rows).execute();
 }
 
-/** What those of these files are that were uploaded here. */
+/** Returns the kind of each of these files that was uploaded here. */
 export async function knownKinds(
 	tx: Transaction<Database>,
 	files: readonly string[],
@@ -58,7 +58,7 @@ export async function knownKinds(
 	return new Map(rows.map(({ id, type }) => [id, type.startsWith("video/") ? "video" : "image"]));
 }
 
-/** Words that were written here for a file without any are the file's too, so that nobody has to write them again. */
+/** Stores alt text on uploads that have none yet, so that it does not have to be written again. */
 export async function rememberAlt(
 	tx: Transaction<Database>,
 	described: readonly { file: string; alt: string }[],

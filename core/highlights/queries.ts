@@ -11,10 +11,10 @@ import { type HighlightMedia, type MediaInput, mediaOfHighlights, replaceMedia }
 
 type Row = Omit<Selectable<Database["highlights"]>, "search_text">;
 
-/** A highlight with the addresses of its pictures and videos. */
+/** A highlight with the URLs of its pictures and videos. */
 export type StoredHighlight = Row & {
 	thumbnail: string | null;
-	/** Only for a picture of our own. */
+	/** Uploaded pictures only. */
 	thumbnail_variants?: PictureVariants;
 	media: HighlightMedia[];
 };
@@ -35,7 +35,7 @@ export type HighlightSaved =
 	| { outcome: "saved"; highlight: StoredHighlight }
 	| { outcome: "conflict"; current: StoredHighlight | null };
 
-/** Those that the public may see now, newest first. */
+/** Returns the public highlights, newest first. */
 export async function publishedHighlights(db: Kysely<Database>, now: number): Promise<StoredHighlight[]> {
 	const newestFirst = published(db, now)
 		.orderBy("date", (order) => order.desc().nullsLast())
@@ -75,7 +75,7 @@ export async function saveHighlight(
 			.execute();
 		await replaceMedia(tx, id, media);
 		const highlight = await findHighlight(tx, id);
-		if (!highlight) throw new Error("A highlight that was just saved has gone.");
+		if (!highlight) throw new Error("The highlight was not found after saving it.");
 		return { outcome: "saved", highlight };
 	});
 }
@@ -104,7 +104,7 @@ async function complete(db: Kysely<Database>, rows: Row[]): Promise<StoredHighli
 	}));
 }
 
-/** The pictures of our own that stand for highlights. */
+/** Returns uploaded thumbnails by highlight id. */
 async function thumbnails(db: Kysely<Database>, ids: string[]) {
 	if (ids.length === 0) return new Map<string, Pick<StoredHighlight, "thumbnail" | "thumbnail_variants">>();
 	const rows = await db

@@ -28,7 +28,7 @@ export function createHighlightService(parts: RecordsParts): HighlightService {
 			await saveHighlight(tx, { ...inputOf(entry), ...publication }, { id, now });
 			await rememberAlt(tx, [{ file: entry.thumbnail ?? "", alt: entry.thumbnailAlt }, ...entry.media]);
 		},
-		/** Its day is another one's, and stays behind. */
+		/** Does not copy the date, which belongs to the original highlight. */
 		async copy(tx, highlight, { id, now }) {
 			const { venue, description, domain, thumbnail_media, thumbnail_url, thumbnail_alt } = highlight;
 			const name = copyName(highlight.name, highlightLimits.name);
@@ -39,7 +39,7 @@ export function createHighlightService(parts: RecordsParts): HighlightService {
 	});
 }
 
-/** Files of ours must be there still, and be what the form takes them for. */
+/** Uploads must still exist and be of the kind that the form expects. */
 async function lookAtFiles(tx: Transaction<Database>, { thumbnail, media }: HighlightEntry): Promise<EntryErrors> {
 	const kinds = await knownKinds(tx, [thumbnail ?? "", ...media.map(({ file }) => file)]);
 	const gone = (file: string, kind: string) => isOwnFile(file) && kinds.get(file) !== kind;

@@ -8,20 +8,20 @@ import { type LookOptions, lookAt } from "./request-link.ts";
 export interface LinkCheckOptions extends Omit<LookOptions, "before"> {
 	db: Kysely<Database>;
 	now(): number;
-	/** The links of the site, each once. */
+	/** All external links of the site, without duplicates. */
 	links(): Promise<string[]>;
-	/** Between two questions to one server. */
+	/** Delay between two requests to the same server. */
 	pauseMs: number;
 	signal: AbortSignal;
 }
 
 const day = 24 * 3_600_000;
-/** A process that has said nothing for so long is given up, and another goes on. */
+/** A process that has not renewed its lease for this long is presumed dead, and another takes over. */
 const leaseMs = 5 * 60_000;
 
 /**
- * Goes on with the walk that somebody asked for, if there is one and no other process is at it. One question at a time,
- * with a pause before the next to the same server, and to no link more than once a day. True if it came to the end.
+ * Continues the requested run, if there is one and no other process has claimed it. Sends one request at a time, with a
+ * delay before the next to the same server, and checks a link at most once a day. Returns true if the run is complete.
  */
 export async function checkLinks(options: LinkCheckOptions): Promise<boolean> {
 	const { db, now, signal } = options;
@@ -34,7 +34,7 @@ export async function checkLinks(options: LinkCheckOptions): Promise<boolean> {
 		return true;
 	} catch (error) {
 		if (!signal.aborted) throw error;
-		// Another process may go on at once.
+		// Release the lease, so that another process can continue at once.
 		await db.updateTable("link_runs").set({ lease_until: 0 }).where("id", "=", run.id).execute();
 		return false;
 	}
@@ -56,13 +56,13 @@ async function walk({ id }: LinkRun, options: LinkCheckOptions): Promise<number>
 	return all.length;
 }
 
-/** Those that were not looked at today. */
+/** Returns the links that were not checked in the last day. */
 async function dueOf(db: Kysely<Database>, urls: string[], now: number): Promise<string[]> {
 	const checkedAt = new Map((await linkChecks(db)).map(({ url, checked_at }) => [url, checked_at]));
 	return urls.filter((url) => (checkedAt.get(url) ?? 0) <= now - day);
 }
 
-/** The servers in turn, so that none is asked twice in a row while others wait. */
+/** Interleaves servers, so that none gets two requests in a row while others wait. */
 function inTurn(urls: string[]): string[] {
 	const lists = [...Map.groupBy(urls, (url) => new URL(url).host).values()];
 	const rounds = Math.max(0, ...lists.map((list) => list.length));

@@ -4,13 +4,13 @@ import { type Content, type Kind, kinds } from "../content/kinds.ts";
 import { isContainer, valueIn } from "../content/places.ts";
 import { walk } from "../content/walk.ts";
 
-/** Where a link stands. */
+/** Where a link occurs. */
 export interface LinkPlace {
 	/** The kind of content, or 'event'. */
 	kind: string;
-	/** Which record and field of it, in words; blank where the kind says enough. */
+	/** Labels of the record and field; empty if the kind says enough. */
 	part: string;
-	/** The event, if it is one. */
+	/** Event id, for events. */
 	id?: string;
 }
 
@@ -19,7 +19,7 @@ export interface FoundLink {
 	places: LinkPlace[];
 }
 
-/** Every address outside the site that the pages lead to, each once, with all the places that it stands in. */
+/** Returns every external URL on the pages, without duplicates, with all places where it occurs. */
 export function linksIn(content: Content, events: readonly { id: string; title: string; link: string }[]): FoundLink[] {
 	const found = new Map<string, LinkPlace[]>();
 	const note = (url: string, place: LinkPlace) => {
@@ -28,7 +28,7 @@ export function linksIn(content: Content, events: readonly { id: string; title: 
 		found.set(url, places);
 	};
 	for (const { value, parent, key, path } of walk(content)) {
-		// The words of a text may look like an address, but only its links can be followed.
+		// Text in prose may look like a URL, but only link nodes count.
 		if (typeof value !== "string" || !isOutside(value) || ("type" in parent && key !== "url")) continue;
 		note(value, { kind: String(path[0]), part: partOf(content, path) });
 	}
@@ -44,7 +44,7 @@ function partOf(content: Content, path: PropertyKey[]): string {
 	const [kind, ...inside] = withoutTree(content, path);
 	if (!isKind(kind)) return "";
 	const words = pathLabels(formOf(kind), content[kind], inside);
-	// Of a record that has a name, nobody needs to be told that its link stands in the field for links.
+	// Omit the field name 'url' or 'link' if the record already has a name.
 	const isPlain = words.length > 1 && (inside.at(-1) === "url" || inside.at(-1) === "link");
 	return (isPlain ? words.slice(0, -1) : words).join(" › ");
 }
@@ -53,7 +53,7 @@ function isKind(key: PropertyKey | undefined): key is Kind {
 	return typeof key === "string" && Object.hasOwn(kinds, key);
 }
 
-/** A text with Markdown became a tree, whose steps say nothing to anybody: the path ends at the text. */
+/** Cuts the path at parsed Markdown, whose inner steps mean nothing to an organiser. */
 function withoutTree(content: Content, path: PropertyKey[]): PropertyKey[] {
 	let value: unknown = content;
 	for (const [i, key] of path.entries()) {

@@ -1,17 +1,17 @@
 import type { LinkState } from "../database/schema.ts";
 
-/** What was seen at an address. */
+/** Result of a request to a URL. */
 export type Seen =
 	| { kind: "answer"; status: number; movedTo?: string; body?: string }
 	| { kind: "nobody"; reason: "unknown host" | "refused" | "slow" | "certificate" | "broken" | "private" | "circle" };
 
 export interface Verdict {
 	state: LinkState;
-	/** In a sentence for people. */
+	/** A sentence for organisers. */
 	seen: string;
 }
 
-/** Whether a link is well, by what can honestly be seen of it from here. */
+/** Rates a link by what can be observed from this server. */
 export function judge(url: string, seen: Seen): Verdict {
 	if (seen.kind === "nobody") return nobody[seen.reason];
 	const { status, movedTo, body = "" } = seen;
@@ -36,12 +36,12 @@ const nobody: Record<Extract<Seen, { kind: "nobody" }>["reason"], Verdict> = {
 	circle: { state: "dead", seen: "The address sends visitors round in a circle." },
 };
 
-/** Signing in, being told not to come as a program, or too often: 999 is LinkedIn's own number for that. */
+/** Statuses for sign-in, bot blocking and rate limits, which say nothing about the link; 999 is LinkedIn's own. */
 function isShy(status: number): boolean {
 	return [401, 402, 403, 405, 406, 407, 408, 425, 429, 451, 501, 999].includes(status);
 }
 
-/** WhatsApp answers to every invitation. On the page of a living one stands the name of its group. */
+/** WhatsApp returns a page for every invitation; only a valid one names its group. */
 function chatVerdict(url: string, body: string): Verdict | undefined {
 	const { hostname, pathname } = new URL(url);
 	if (hostname === "chat.whatsapp.com") {
@@ -55,7 +55,7 @@ function chatVerdict(url: string, body: string): Verdict | undefined {
 	return undefined;
 }
 
-/** Whether an address is an invitation to a chat group. */
+/** Whether a URL is an invitation to a chat group. */
 export function isInvitation(url: string): boolean {
 	const { hostname, pathname } = new URL(url);
 	return hostname === "chat.whatsapp.com" || isChat(hostname, pathname);
@@ -66,7 +66,7 @@ function isChat(hostname: string, pathname: string): boolean {
 	return hosts.includes(hostname) || (hostname === "discord.com" && pathname.startsWith("/invite/"));
 }
 
-/** From what the page tells those who share it; the page of a dead one has the application's own name there or nothing. */
+/** Reads the group name from og:title. For an expired invitation it is empty or the app's own name. */
 function groupName(body: string): string | undefined {
 	const tag = /<meta[^>]+property=["']og:title["'][^>]*>/i.exec(body)?.[0] ?? "";
 	const name = /content=(["'])(.*?)\1/i.exec(tag)?.[2]?.trim() ?? "";

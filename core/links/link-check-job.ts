@@ -1,13 +1,13 @@
 import type { ConsoleLog } from "../services.ts";
 
 export interface Walker {
-	/** Looks at once instead of at the next turn. */
+	/** Runs now instead of at the next interval. */
 	wake(): void;
-	/** Ends what is under way. */
+	/** Aborts the current run. */
 	stop(): Promise<void>;
 }
 
-/** Walks now and then, one walk at a time, until it is stopped. */
+/** Runs at an interval, one run at a time, until stopped. */
 export function linkCheckJob({
 	walk,
 	everyMs,
@@ -27,7 +27,7 @@ export function linkCheckJob({
 			try {
 				await walk(stopping.signal);
 			} catch (error) {
-				if (!stopping.signal.aborted) log.warn({ err: error }, "the links could not be looked through");
+				if (!stopping.signal.aborted) log.warn({ err: error }, "link check failed");
 			}
 		}
 		running = undefined;

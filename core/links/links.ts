@@ -12,15 +12,15 @@ import { isInvitation } from "./judge.ts";
 import { linkCheckJob, type Walker } from "./link-check-job.ts";
 import { askForRun, latestRun, linkChecks, setIgnored } from "./queries.ts";
 
-/** The links that lead out of the site, and whether they still lead anywhere. */
+/** The external links of the site and their state. */
 export interface Links {
 	overview(): Promise<LinksOverview>;
-	/** Asks for a walk through all links. False if one is under way. */
+	/** Requests a check of all links. Returns false if one is in progress. */
 	start(by: string): Promise<boolean>;
-	/** Says no more about a link, or again. False if it is not known. */
+	/** Ignores or stops ignoring a link. Returns false if the link is unknown. */
 	ignore(url: string, ignored: boolean, by: string): Promise<boolean>;
 	schedule(every: "weekly" | "never", by: string): Promise<void>;
-	/** For the server: walks when asked and when it is time, as long as the process runs. */
+	/** Starts the background job for requested and scheduled checks. */
 	linkCheckJob(): Walker;
 }
 
@@ -30,7 +30,7 @@ export interface LinksOverview {
 	run: { by: string; askedAt: number; finishedAt: number | null; done: number; total: number } | null;
 }
 
-/** With what the kind is called. */
+/** A place with the title of its kind. */
 export interface NamedPlace extends LinkPlace {
 	title: string;
 }
@@ -39,9 +39,9 @@ export interface LinkLine {
 	url: string;
 	places: NamedPlace[];
 	invitation: boolean;
-	/** Null as long as nobody has looked. */
+	/** Null if never checked. */
 	check: { state: LinkState; seen: string; checkedAt: number; ignored: boolean } | null;
-	/** Whether somebody should do something about it. */
+	/** Whether an organiser should fix it. */
 	needsCare: boolean;
 }
 
@@ -93,9 +93,11 @@ async function overview(db: ConsoleParts["db"], found: ReturnType<typeof linksIn
 		const row = checks.get(url);
 		const ignored = row?.ignored_at != null;
 		return {
-			...{ url, places: places.map(named), invitation: isInvitation(url) },
+			url,
+			places: places.map(named),
+			invitation: isInvitation(url),
 			check: row ? { state: row.state, seen: row.seen, checkedAt: row.checked_at, ignored } : null,
-			// A server that fails once may be well again tomorrow.
+			// A single failure may be temporary.
 			needsCare: !ignored && (row?.state === "dead" || (row?.state === "failing" && row.failures > 1)),
 		};
 	});
@@ -103,8 +105,11 @@ async function overview(db: ConsoleParts["db"], found: ReturnType<typeof linksIn
 		links,
 		every,
 		run: run && {
-			...{ by: name(run.asked_by), askedAt: run.asked_at, finishedAt: run.finished_at },
-			...{ done: run.done, total: run.total },
+			by: name(run.asked_by),
+			askedAt: run.asked_at,
+			finishedAt: run.finished_at,
+			done: run.done,
+			total: run.total,
 		},
 	};
 }
@@ -125,7 +130,7 @@ async function ignore(
 	});
 }
 
-/** Once a week, if organisers want that. */
+/** Requests the weekly check, if organisers have enabled it. */
 async function askIfDue(db: ConsoleParts["db"], now: number): Promise<void> {
 	const { linkChecks: every } = await readChosen(db);
 	if (every !== "weekly") return;

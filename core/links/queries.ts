@@ -9,7 +9,7 @@ export async function linkChecks(db: Kysely<Database>): Promise<LinkCheck[]> {
 	return db.selectFrom("link_checks").selectAll().execute();
 }
 
-/** Notes what was seen. What an organiser wanted to hear no more of stays so until the link is well again. */
+/** Stores a result. An ignored link stays ignored until it works again. */
 export async function noteCheck(
 	db: Kysely<Database>,
 	{ url, state, seen, now }: { url: string; state: LinkState; seen: string; now: number },
@@ -20,7 +20,9 @@ export async function noteCheck(
 		.values({ url, state, seen, checked_at: now, failures: well ? 0 : 1, ignored_at: null })
 		.onConflict((conflict) =>
 			conflict.column("url").doUpdateSet((row) => ({
-				...{ state, seen, checked_at: now },
+				state,
+				seen,
+				checked_at: now,
 				failures: well ? row.val(0) : row("link_checks.failures", "+", 1),
 				...(state === "ok" && { ignored_at: null }),
 			})),
@@ -28,7 +30,7 @@ export async function noteCheck(
 		.execute();
 }
 
-/** False if it has never been looked at. */
+/** Returns false if the link was never checked. */
 export async function setIgnored(db: Kysely<Database>, url: string, ignored_at: number | null): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("link_checks")
@@ -38,7 +40,7 @@ export async function setIgnored(db: Kysely<Database>, url: string, ignored_at: 
 	return numUpdatedRows === 1n;
 }
 
-/** What no page leads to any more is forgotten. */
+/** Deletes results of links that are no longer on any page. */
 export async function keepOnly(db: Kysely<Database>, urls: ReadonlySet<string>): Promise<void> {
 	const gone = (await linkChecks(db)).map(({ url }) => url).filter((url) => !urls.has(url));
 	for (const url of gone) await db.deleteFrom("link_checks").where("url", "=", url).execute();
@@ -49,20 +51,26 @@ export async function latestRun(db: Kysely<Database>): Promise<LinkRun | null> {
 	return (await all.executeTakeFirst()) ?? null;
 }
 
-/** Asks for a walk through all links, unless one is asked for already. True if it did. */
+/** Requests a check of all links. Returns false if one is already open. */
 export async function askForRun(db: Kysely<Database>, by: string, now: number): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto("link_runs")
 		.values({
-			...{ id: newId(), state: "open", asked_by: by, asked_at: now },
-			...{ lease_until: 0, done: 0, total: 0, finished_at: null },
+			id: newId(),
+			state: "open",
+			asked_by: by,
+			asked_at: now,
+			lease_until: 0,
+			done: 0,
+			total: 0,
+			finished_at: null,
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.executeTakeFirstOrThrow();
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes the walk that is open, if no living process is at it. */
+/** Claims the open run, unless another process holds its lease. */
 export async function claimRun(db: Kysely<Database>, now: number, leaseMs: number): Promise<LinkRun | null> {
 	const claimed = await db
 		.updateTable("link_runs")
@@ -84,7 +92,7 @@ export async function noteProgress(
 
 export async function finishRun(db: Kysely<Database>, id: string, now: number): Promise<void> {
 	await db.updateTable("link_runs").set({ state: "done", finished_at: now }).where("id", "=", id).execute();
-	// The latest few are enough.
+	// Keep only the latest few.
 	await db
 		.deleteFrom("link_runs")
 		.where("asked_at", "<", now - 365 * 24 * 3_600_000)

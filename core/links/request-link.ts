@@ -4,25 +4,28 @@ import { isPrivateHost, PrivateAddressError } from "../outbox/public-address.ts"
 import type { Seen } from "./judge.ts";
 
 export interface LookOptions {
-	/** Who is asking, as every polite visitor says. */
+	/** Identifies this site to other servers. */
 	userAgent: string;
 	timeoutMs: number;
-	/** Whether an address may be called though it lies in the server's own network. */
+	/** Whether a URL may be requested although it is in a private network. */
 	allowPrivate(url: URL): boolean;
-	/** Waited for before each question to a server. */
+	/** Awaited before each request to a server. */
 	before?(host: string): Promise<void>;
 	signal?: AbortSignal;
 }
 
 const maxSteps = 5;
-/** As much of a page as its head has. */
+/** Enough for the <head> of a page. */
 const maxBytes = 64 * 1024;
 
-/** Asks for an address as gently as possible: its head first, and the beginning of its page if the head says too little. */
+/**
+ * Requests a URL as cheaply as possible: HEAD first, then the start of the page with GET if the response is not
+ * conclusive.
+ */
 export async function lookAt(url: string, options: LookOptions): Promise<Seen> {
 	const wantsPage = new URL(url).hostname === "chat.whatsapp.com";
 	const first = wantsPage ? undefined : await follow(url, "HEAD", options);
-	// Many servers answer this question wrongly, and nobody's page is called dead for it.
+	// Many servers answer HEAD requests wrongly, so an error needs to be confirmed with GET.
 	return first && isClear(first) ? first : follow(url, "GET", options);
 }
 

@@ -5,16 +5,16 @@ import type { Database } from "../database/schema.ts";
 import { mediaFiles, readMedia, readMediaName } from "./queries.ts";
 import type { Storage } from "./storage.ts";
 
-/** Copies uploads from the folder of a folder storage into another storage. What is there already is not sent again. */
+/** Copies uploads from the folder of a folder storage into another storage, skipping files that are already there. */
 export async function copyMedia(folder: string, storage: Storage): Promise<{ copied: number; there: number }> {
 	const counts = { copied: 0, there: 0 };
 	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(orNone)) {
 		const media = readMediaName(entry.name);
-		// Whatever else lies there is half a file from a process that was killed, or none of ours.
+		// Anything else is a partial file from a killed process, or unrelated.
 		if (!entry.isFile() || !media) continue;
 		const file = join(entry.parentPath, entry.name);
 		const { size } = await stat(file);
-		// A name stands for its content, so that a file of the same name and size is the same.
+		// Names are content hashes, so a file with the same name and size is the same file.
 		if ((await storage.size(entry.name)) === size) counts.there += 1;
 		else {
 			await storage.put(entry.name, { file }, media.type);
@@ -24,7 +24,7 @@ export async function copyMedia(folder: string, storage: Storage): Promise<{ cop
 	return counts;
 }
 
-/** The uploads that the database knows and the storage does not have: how many files there should be, and which are missing. */
+/** Returns the number of upload files that the database expects, and the names of those missing from the storage. */
 export async function missingMedia(
 	db: Kysely<Database>,
 	storage: Storage,

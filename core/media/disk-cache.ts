@@ -6,18 +6,18 @@ import { writeWhole } from "./folder-storage.ts";
 export interface PictureCacheOptions {
 	/** May be emptied at any time. */
 	folder: string;
-	/** Told when pictures begin not to be kept on the disk, and not again until one was. */
+	/** Called on the first failed write, and again only after a write has succeeded in between. */
 	onUnwritable(error: unknown): void;
-	/** Lets only so many pictures be drawn at the same time: each takes much memory. */
+	/** Limits how many pictures are rendered at once, because each needs a lot of memory. */
 	inTurn?: InTurn;
 }
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A picture by its key, from the disk if it is there; null if there is none to be made. */
+/** Returns the picture for a key, from disk if cached; null if `make` has none. */
 export type CachedPicture = (key: string, make: () => Promise<Buffer | null>) => Promise<Buffer | null>;
 
-/** Pictures in a folder, each made when it is first asked for. A disk that is full or fails costs time and no picture. */
+/** Caches rendered pictures in a folder. A full or failing disk costs time but never a picture. */
 export function pictureCache({ folder, onUnwritable, inTurn = (work) => work() }: PictureCacheOptions): CachedPicture {
 	let writable = true;
 
@@ -34,7 +34,7 @@ export function pictureCache({ folder, onUnwritable, inTurn = (work) => work() }
 
 	return async (key, make) => {
 		const file = join(folder, `${key}.png`);
-		// Why it cannot be read makes no difference: it is made again.
+		// Whatever the read error, the picture is rendered again.
 		const kept = await readFile(file).catch(() => null);
 		if (kept) return kept;
 		const png = await inTurn(make);
@@ -43,7 +43,7 @@ export function pictureCache({ folder, onUnwritable, inTurn = (work) => work() }
 	};
 }
 
-/** A digest of what a picture shows, and of the way in which such pictures are drawn. */
+/** Cache key of a picture: a hash of its input and of the renderer's edition. */
 export function digestOf(edition: number, shown: unknown): string {
 	return createHash("sha256")
 		.update(JSON.stringify([edition, shown]))

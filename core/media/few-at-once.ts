@@ -1,4 +1,4 @@
-/** Lets so many works run at the same time; the others wait for their turn. */
+/** Returns a limiter that runs at most `most` tasks at once and queues the rest. */
 export function fewAtOnce(most: number): <T>(work: () => Promise<T>) => Promise<T> {
 	const waiting: (() => void)[] = [];
 	let running = 0;
@@ -9,7 +9,7 @@ export function fewAtOnce(most: number): <T>(work: () => Promise<T>) => Promise<
 			return await work();
 		} finally {
 			const next = waiting.shift();
-			// Whoever waited takes the place, so that nobody slips in between.
+			// Hand the slot directly to the next in the queue, so that a new caller cannot jump ahead.
 			if (next) next();
 			else running -= 1;
 		}

@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Refusal } from "./refusal.ts";
 
-/** MP4 files are boxes within boxes: a length, four letters that say what it is, and what it holds. */
+/** MP4 files consist of nested boxes: a length, a four-letter type, and the content. */
 export interface Box {
 	type: string;
 	start: number;
@@ -10,15 +10,15 @@ export interface Box {
 	end: number;
 }
 
-/** An hour in fragments of two seconds has some thirty thousand, a film from a phone less than a hundred. */
+/** An hour in two-second fragments has about thirty thousand boxes, a video from a phone less than a hundred. */
 const maxBoxes = 50_000;
-/** As much of the file as is in memory at any time. */
+/** How much of the file is in memory at any time. */
 const windowBytes = 16 * 1024;
 
-/** A film on disk, read and blanked piece by piece: never more than a window of it in memory or in one turn of the loop. */
+/** A video on disk, read and blanked in pieces: never more than one window in memory or per turn of the event loop. */
 export class FilmFile {
 	readonly bytes: number;
-	/** How many boxes have been read. */
+	/** Number of boxes read so far. */
 	boxes = 0;
 	readonly #file: FileHandle;
 	readonly #buffer = Buffer.alloc(windowBytes);
@@ -30,11 +30,12 @@ export class FilmFile {
 		this.bytes = bytes;
 	}
 
-	/** The boxes that lie side by side in another, or in the file itself. */
+	/** Returns the direct children of a box, or the top-level boxes of the file. */
 	async boxesIn({ headerEnd: from, end: to }: Pick<Box, "headerEnd" | "end">): Promise<Box[]> {
 		const boxes: Box[] = [];
 		const outermost = to === this.bytes && from === 0;
-		// Some writers end a list with four zero bytes. The file itself must be filled to its last byte, or it was cut short.
+		// Some writers end a list with four zero bytes. At the top level, boxes must fill the file to its last byte, or it
+		// was truncated.
 		for (let at = from; outermost ? at < to : at + 8 <= to; at = boxes.at(-1)?.end ?? to) {
 			this.boxes += 1;
 			if (this.boxes > maxBoxes) throw new Refusal("broken");
@@ -43,7 +44,7 @@ export class FilmFile {
 		return boxes;
 	}
 
-	/** A few bytes of the file. They are valid until the next call. */
+	/** Returns a view of a few bytes, valid until the next call. */
 	async read(at: number, length: number): Promise<Buffer> {
 		const inside = at >= this.#windowStart && at + length <= this.#windowStart + this.#window.length;
 		if (!inside) await this.#moveWindow(at);
@@ -52,7 +53,7 @@ export class FilmFile {
 		return this.#window.subarray(from, from + length);
 	}
 
-	/** Whole numbers of four or eight bytes, one after the other. */
+	/** Reads consecutive unsigned integers of four or eight bytes. */
 	async readNumbers(at: number, count: number, width: 4 | 8): Promise<Float64Array> {
 		const numbers = new Float64Array(count);
 		const perRead = windowBytes / width;
@@ -66,10 +67,10 @@ export class FilmFile {
 		return numbers;
 	}
 
-	/** Nothing moves when a box is blanked, so that every offset in the file still holds. */
+	/** Overwrites a box in place, so that all offsets in the file stay valid. */
 	async blankBox({ start, headerEnd, end }: Box): Promise<void> {
 		const header = Buffer.from("\0\0\0\0free", "latin1");
-		// A length that goes without saying is said, since not everybody understands that inside of another box.
+		// Write the length out even if it was implicit (0), because not every player accepts that in a nested box.
 		if (headerEnd - start === 8) header.writeUInt32BE(end - start);
 		else header.writeUInt32BE(1);
 		await this.#write(header, start);
@@ -88,7 +89,7 @@ export class FilmFile {
 		const long = short === 1;
 		if (long && header.length < 16) throw new Refusal("broken");
 		const headerEnd = at + (long ? 16 : 8);
-		// A length of 0 reaches to the end; one of 1 says that the real one follows in eight bytes.
+		// A length of 0 means to the end of the parent; 1 means that a 64-bit length follows.
 		const end = short === 0 ? limit : at + (long ? Number(header.readBigUInt64BE(8)) : short);
 		if (end < headerEnd || end > limit) throw new Refusal("broken");
 		return { type: header.toString("latin1", 4, 8), start: at, headerEnd, end };
@@ -102,7 +103,7 @@ export class FilmFile {
 
 	async #write(bytes: Buffer, at: number): Promise<void> {
 		await this.#file.write(bytes, 0, bytes.length, at);
-		// What was read before may be another by now.
+		// The window may contain bytes that have just been overwritten.
 		this.#window = this.#buffer.subarray(0, 0);
 	}
 }

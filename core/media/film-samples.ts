@@ -2,25 +2,25 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Box, FilmFile } from "./film-boxes.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The boxes that say where the pictures or sounds of a track lie in the file. */
+/** The boxes that say where the samples of a track are in the file. */
 export interface SampleTables {
 	sizes?: Box;
 	samplesInChunks?: Box;
 	chunks?: Box;
 }
 
-/** Where the chunks of a track lie, in the order of the file. Those whose length is not known end at infinity. */
+/** Positions of a track's chunks in file order. Chunks of unknown length end at infinity. */
 export interface Chunks {
 	starts: Float64Array;
 	ends: Float64Array;
 }
 
-/** More than four hours at sixty pictures in a second. */
+/** More than four hours at sixty frames per second. */
 const maxSamples = 1_000_000;
-/** Sorting more would hold up everybody else; hardly any film needs it at all. */
+/** Sorting more would block the event loop; hardly any video needs sorting at all. */
 const maxSorted = 20_000;
 const maxGaps = 100_000;
-/** After so many, others have their turn. */
+/** Yield to the event loop after this many. */
 const chunksInTurn = 10_000;
 
 export async function chunksOf(file: FilmFile, tables: SampleTables): Promise<Chunks> {
@@ -48,7 +48,7 @@ export async function chunksOf(file: FilmFile, tables: SampleTables): Promise<Ch
 	return sorted ? { starts, ends } : inOrder({ starts, ends });
 }
 
-/** Whether the first chunk lies in this box and has something in it. */
+/** Whether the first chunk is inside this box and not empty. */
 export function beginsIn({ headerEnd, end }: Box, chunks: Chunks | undefined): boolean {
 	const start = chunks?.starts[0] ?? 0;
 	const stop = chunks?.ends[0] ?? 0;
@@ -56,8 +56,7 @@ export function beginsIn({ headerEnd, end }: Box, chunks: Chunks | undefined): b
 }
 
 /**
- * Blanks what lies between the chunks. Some cameras put their coordinates there, for a program of their own to find, and no
- * player ever looks.
+ * Zeroes the gaps between chunks. Some cameras store coordinates there for their own software; players never read them.
  */
 export async function zeroBetween(file: FilmFile, data: Box[], tracks: Chunks[]): Promise<void> {
 	if (tracks.reduce((sum, { starts }) => sum + starts.length, 0) > maxSamples) throw new Refusal("broken");
@@ -68,7 +67,7 @@ export async function zeroBetween(file: FilmFile, data: Box[], tracks: Chunks[])
 		let at = headerEnd;
 		for (let turn = 1; !chunk.done && chunk.value[0] < end; turn++) {
 			const [start, stop] = chunk.value;
-			// A chunk of unknown length reaches to the next one.
+			// A chunk of unknown length extends to the next one.
 			if (start > at) gaps.push([at, start]);
 			at = Math.max(at === Number.POSITIVE_INFINITY ? start : at, stop);
 			if (gaps.length > maxGaps) throw new Refusal("broken");
@@ -80,7 +79,7 @@ export async function zeroBetween(file: FilmFile, data: Box[], tracks: Chunks[])
 	for (const [from, to] of gaps) await file.zero(from, to);
 }
 
-/** The beginnings and ends of all tracks' chunks, merged. */
+/** Yields start and end of all tracks' chunks, merged in file order. */
 function* inFileOrder(tracks: Chunks[]): Generator<[number, number]> {
 	const next = tracks.map(() => 0);
 	for (;;) {
@@ -96,7 +95,7 @@ function* inFileOrder(tracks: Chunks[]): Generator<[number, number]> {
 	}
 }
 
-/** Null when all have the same size: what that counts, bytes or moments, depends on the codec. */
+/** Returns null if all samples have the same size, because its unit (bytes or audio frames) depends on the codec. */
 async function sampleSizes(file: FilmFile, box: Box | undefined): Promise<Float64Array | null> {
 	if (!box) return new Float64Array();
 	if (box.end - box.headerEnd < 12) throw new Refusal("broken");
@@ -107,7 +106,7 @@ async function sampleSizes(file: FilmFile, box: Box | undefined): Promise<Float6
 }
 
 interface Layout {
-	/** How many bytes stand before the entries; the last four say how many there are. */
+	/** Number of bytes before the entries; the last four are the entry count. */
 	header: number;
 	perEntry: number;
 	width?: 4 | 8;

@@ -9,10 +9,9 @@ export interface Film {
 }
 
 /**
- * Looks whether an MP4 file is a whole film, and blanks in it what the camera wrote beside picture and sound, the place of
- * filming above all: every box that is not known to be needed, and what no track refers to. By hand, since libraries that
- * read films pass over the tracks with coordinates, take files that were cut short, and write another file of the formats
- * that they know instead of this one without its secrets.
+ * Checks that an MP4 file is complete and blanks its metadata in place, above all the location: every box that is not
+ * known to be needed, and all data that no track refers to. Written by hand, because video libraries ignore tracks with
+ * coordinates, accept truncated files, and write a new file in the formats they know instead of cleaning this one.
  */
 export async function cleanFilm(handle: FileHandle, bytes: number): Promise<Film> {
 	const file = new FilmFile(handle, bytes);
@@ -27,18 +26,18 @@ export async function cleanFilm(handle: FileHandle, bytes: number): Promise<Film
 	for (const track of film.tracks) chunks.push(await chunksOf(file, track.tables));
 	const hasFrames = film.data.some((box) => beginsIn(box, chunks[film.tracks.indexOf(picture)]));
 	if (!hasFrames && !film.framesInFragments.get(picture.id)) throw new Refusal("broken");
-	// Fragments say in other ways where their samples are.
+	// Fragmented files describe their samples elsewhere.
 	if (film.fragments === 0) await zeroBetween(file, film.data, chunks);
 	return { width: picture.width, height: picture.height };
 }
 
 interface Parts {
 	data: Box[];
-	/** How many tables of contents there are. */
+	/** Number of `moov` boxes. */
 	contents: number;
 	tracks: Track[];
 	fragments: number;
-	/** By the track's number. */
+	/** By track id. */
 	framesInFragments: Map<number, number>;
 }
 
@@ -51,10 +50,10 @@ interface Track {
 }
 
 const maxTracks = 32;
-/** Picture, sound and words; other tracks hold where the camera was, how it moved, and the like. */
+/** Video, audio and text. Other tracks hold location, motion and the like. */
 const playable = new Set(["vide", "soun", "text", "sbtl", "subt", "clcp", "tmcd", "hint"]);
 
-/** What a film is made of, by the box that it lies in. Coordinates were found in nearly everything else. */
+/** Allowed boxes by parent. Coordinates were found in nearly all others. */
 const kept: Readonly<Record<string, readonly string[]>> = {
 	file: ["ftyp", "styp", "moov", "moof", "mdat", "sidx", "ssix", "mfra"],
 	moov: ["mvhd", "trak", "mvex"],
@@ -73,7 +72,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 	traf: ["tfhd", "tfdt", "trun", "sdtp", "sbgp", "sgpd", "subs"],
 	mfra: ["tfra", "mfro"],
 };
-/** How a codec is set up, and how its pictures and sounds are to be shown. */
+/** Codec configuration, and how video and audio are presented. */
 const keptInFormat = new Set([
 	...["avcC", "hvcC", "lhvC", "av1C", "vpcC", "dvcC", "dvvC", "d263", "bitr", "esds", "btrt"],
 	...["colr", "pasp", "clap", "fiel", "mdcv", "clli", "SmDm", "CoLL", "amve"],
@@ -82,7 +81,7 @@ const keptInFormat = new Set([
 
 async function cleanInside(file: FilmFile, parent: Box, film: Parts, track?: Track): Promise<void> {
 	const boxes = await file.boxesIn(parent);
-	// What kind of track it is must be known before the rest of it is read.
+	// The handler type must be known before the rest of the track is read.
 	const isHandler = ({ type }: Box) => Number(type === "hdlr");
 	for (const box of boxes.toSorted((a, b) => isHandler(b) - isHandler(a))) {
 		if (!kept[parent.type]?.includes(box.type)) await file.blankBox(box);
@@ -123,7 +122,7 @@ async function cleanFragment(file: FilmFile, fragment: Box, film: Parts): Promis
 	}
 }
 
-/** When it was filmed, and when it was last changed. */
+/** Zeroes creation and modification time. */
 async function zeroMoments(file: FilmFile, box: Box): Promise<void> {
 	const version = (await contentOf(file, box, 4)).readUInt8(0);
 	const length = version === 1 ? 16 : 8;
@@ -131,7 +130,7 @@ async function zeroMoments(file: FilmFile, box: Box): Promise<void> {
 	await file.zero(box.headerEnd + 4, box.headerEnd + 4 + length);
 }
 
-/** It ends with width and height, in 65536ths. */
+/** Ends with width and height as 16.16 fixed-point numbers. */
 async function readHeader(file: FilmFile, box: Box, track: Track): Promise<void> {
 	const content = await contentOf(file, box, 84);
 	const long = content.readUInt8(0) === 1;
@@ -141,7 +140,9 @@ async function readHeader(file: FilmFile, box: Box, track: Track): Promise<void>
 	track.height ||= Math.round(ending.readUInt32BE(4) / 65_536);
 }
 
-/** Behind the kind of track stands a name, such as 'VideoHandler'. One that is long or has digits may say more than that. */
+/**
+ * The handler type is followed by a name such as 'VideoHandler'. A name that is long or has digits may carry metadata.
+ */
 async function readHandler(file: FilmFile, box: Box, track: Track): Promise<void> {
 	track.handler = (await contentOf(file, box, 12)).toString("latin1", 8, 12);
 	const rest = { from: box.headerEnd + 12, length: box.end - box.headerEnd - 12 };
@@ -160,7 +161,7 @@ async function cleanFormats(file: FilmFile, table: Box, track: Track): Promise<v
 	}
 }
 
-/** How many bytes stand before the boxes of a format; null for formats that have none. */
+/** Returns the number of bytes before the child boxes of a sample entry; null for formats without child boxes. */
 async function fixedPartOf(file: FilmFile, format: Box, of: { track: Track; isNew: boolean }): Promise<number | null> {
 	const { track, isNew } = of;
 	if (track.handler === "vide") {
@@ -172,11 +173,11 @@ async function fixedPartOf(file: FilmFile, format: Box, of: { track: Track; isNe
 	if (track.handler !== "soun") return null;
 	const version = (await contentOf(file, format, 28)).readUInt16BE(8);
 	if (isNew || version === 0) return 28;
-	// QuickTime's descriptions of sound have more of it.
+	// QuickTime sound descriptions have a longer fixed part.
 	return version === 1 ? 44 : 64;
 }
 
-/** The first bytes of what a box holds, which must be as many. */
+/** Returns the first bytes of a box's content; refuses the file if the box is shorter. */
 async function contentOf(file: FilmFile, { headerEnd, end }: Box, length: number): Promise<Buffer> {
 	if (end - headerEnd < length) throw new Refusal("broken");
 	return file.read(headerEnd, length);

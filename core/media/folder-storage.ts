@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Content, Storage } from "./storage.ts";
 
-/** Files in a folder of this machine, spread over smaller ones by the first letters of their names. */
+/** Stores files in a local folder, sharded by the first letters of their names. */
 export function folderStorage(folder: string): Storage {
 	const place = (name: string) => join(folder, name.slice(0, 2), name);
 	return {
@@ -25,7 +25,7 @@ export function folderStorage(folder: string): Storage {
 	};
 }
 
-/** Under a passing name until every byte is on the disk, so that nobody ever sees half a file. */
+/** Writes to a temporary name until every byte is on disk, so that a partial file is never visible. */
 export async function writeWhole(file: string, content: Content): Promise<void> {
 	const passing = `${file}.${randomUUID()}.part`;
 	try {

@@ -1,4 +1,4 @@
-/** The little of fontkit that sets the words of posters. */
+/** The part of fontkit's API that is used here. */
 declare module "fontkit" {
 	export interface Font {
 		unitsPerEm: number;

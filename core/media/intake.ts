@@ -15,25 +15,25 @@ import type { Storage } from "./storage.ts";
 export interface IntakeOptions {
 	db: Kysely<Database>;
 	storage: Storage;
-	/** For files while they are looked at. */
+	/** Folder for uploads while they are checked. */
 	scratchFolder: string;
 	limits: ByteLimits;
-	/** Lets only a few pictures be resized at the same time: each takes much memory. */
+	/** Limits how many pictures are resized at once, because each needs a lot of memory. */
 	inTurn?<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface Details {
-	/** What is to be seen, for those who don't see it. */
+	/** Alt text. */
 	alt?: string;
-	/** What the file is called where it comes from. */
+	/** Original file name. */
 	name?: string;
 	sample?: Flag;
 	now: number;
-	/** Does what belongs to a new file in the transaction that stores it. */
+	/** Runs in the transaction that stores a new file, for example to write to the audit log. */
 	note?(tx: Transaction<Database>, media: StoredMedia): Promise<void>;
 }
 
-/** Checks an uploaded file, makes the variants that pages ask for, and keeps them. Throws a Refusal for what it does not take. */
+/** Checks an uploaded file, creates its variants and stores them. Throws a Refusal if the file is not accepted. */
 export async function takeIn(upload: Upload, details: Details, options: IntakeOptions): Promise<StoredMedia> {
 	const file = join(options.scratchFolder, randomUUID());
 	try {

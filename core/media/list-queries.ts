@@ -4,20 +4,20 @@ import type { Database } from "../database/schema.ts";
 import { foldText } from "../search/search-text.ts";
 import { readMedia, type StoredMedia } from "./queries.ts";
 
-/** All files, or those of one kind. */
+/** Filters of the list. */
 export const shownMedia = ["all", "pictures", "videos", "undescribed", "unused"] as const;
 export type ShownMedia = (typeof shownMedia)[number];
 
 export interface MediaListQuery {
-	/** As core/search/search-text.ts gives them; each must be found. */
+	/** Search words from core/search/search-text.ts; all must match. */
 	words: readonly string[];
 	show: ShownMedia;
-	/** Counted from 1; one beyond the last is the last. */
+	/** Counted from 1; a page beyond the last gives the last one. */
 	page: number;
 	pageSize: number;
 }
 
-/** One page of the uploaded files, the newest first. */
+/** Returns one page of the uploads, newest first. */
 export async function listMedia(
 	db: Kysely<Database>,
 	{ words, show, page: asked, pageSize }: MediaListQuery,
@@ -37,7 +37,7 @@ export async function listMedia(
 	return { rows: rows.map(readMedia), total, page, pageSize };
 }
 
-/** Pictures that have no words for those who don't see them. */
+/** Counts pictures without alt text. */
 export async function countUndescribed(db: Kysely<Database>): Promise<number> {
 	const { count } = await db
 		.selectFrom("media")
@@ -47,7 +47,7 @@ export async function countUndescribed(db: Kysely<Database>): Promise<number> {
 	return count;
 }
 
-/** False if there is no such file. */
+/** Returns false if there is no such file. */
 export async function describeMedia(db: Kysely<Database>, id: string, alt: string): Promise<boolean> {
 	const known = await db.selectFrom("media").select("name").where("id", "=", id).executeTakeFirst();
 	if (!known) return false;

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 
-/** How a form names a file: one of ours by its id, one elsewhere by its address. */
+/** A file reference in a form is the id of an upload, or the URL of another file. */
 export function isOwnFile(ref: string): boolean {
 	return /^[0-9a-f]{64}$/.test(ref);
 }
 
-/** The longest words for those who don't see a picture. */
+/** Maximum length of alt text. */
 export const altLimit = 300;
 
-/** Whether a form may name this file at all: a script or a data address has no place on a page. */
+/** Whether a file reference is acceptable; rejects `javascript:` and `data:` URLs. */
 export function isFileRef(ref: string): boolean {
 	return isOwnFile(ref) || /^\/(?!\/)\S*$/.test(ref) || (/^https?:\/\/\S+$/i.test(ref) && URL.canParse(ref));
 }
 
-/** One of our own files, or none. */
+/** Id of an upload, or null. */
 export const ownFileId = z.transform((raw: unknown, context): string | null => {
 	if (raw === undefined || raw === "") return null;
 	if (typeof raw === "string" && isOwnFile(raw)) return raw;

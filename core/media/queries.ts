@@ -6,10 +6,10 @@ import type { PictureVariants } from "./variants.ts";
 
 const variants = z.array(z.object({ type: z.string(), width: z.number(), height: z.number(), bytes: z.number() }));
 
-/** One variant of a picture: each of its types is kept in several widths. */
+/** One variant of a picture: a file type in one of several widths. */
 export type Variant = z.output<typeof variants>[number];
 
-/** An uploaded file. The type is that of its plain address, and the bytes are those found there. */
+/** An uploaded file. `type` and `bytes` describe the file at its URL without a width. */
 export type StoredMedia = Omit<Selectable<Database["media"]>, "variants" | "search_text"> & { variants: Variant[] };
 
 export async function findMedia(db: Kysely<Database>, id: string): Promise<StoredMedia | null> {
@@ -21,7 +21,7 @@ export function readMedia({ search_text: _, ...row }: Selectable<Database["media
 	return { ...row, variants: readVariants(row.variants) };
 }
 
-/** The same bytes are the same file: one that is known already stays as it is. False for such a one. */
+/** Inserts a file. The id is a content hash, so a known file is left unchanged; returns false in that case. */
 export async function addMedia(db: Kysely<Database>, media: StoredMedia): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto("media")
@@ -35,18 +35,18 @@ export async function addMedia(db: Kysely<Database>, media: StoredMedia): Promis
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Somebody has sent a file of the samples as their own: it is no sample any more. */
+/** Clears the sample flag of a file that a user has now uploaded as their own. */
 export async function adoptMedia(db: Kysely<Database>, id: string): Promise<void> {
 	await db.updateTable("media").set({ sample: 0 }).where("id", "=", id).execute();
 }
 
-/** What the files of an upload are called where they are kept: every variant of a picture, or the one file of a video. */
+/** Returns the names of an upload's files in storage: every variant of a picture, or the one file of a video. */
 export function mediaFiles({ id, type, variants }: Pick<StoredMedia, "id" | "type" | "variants">): string[] {
 	if (variants.length === 0) return [mediaName(id, type)];
 	return variants.map((variant) => mediaName(id, variant.type, variant.width));
 }
 
-/** What a picture can be had as; undefined for a video, and for what has no variants. */
+/** Returns the variants of a picture; undefined for videos and files without variants. */
 export function pictureVariants(media: {
 	id: string | null;
 	type: string | null;
@@ -59,7 +59,7 @@ export function pictureVariants(media: {
 	const variants = typeof media.variants === "string" ? readVariants(media.variants) : (media.variants ?? []);
 	const widths = variants.filter(({ type }) => type === "image/webp").map(({ width }) => width);
 	if (id === null || width === null || height === null || widths.length === 0) return undefined;
-	// Behind a picture that one can look through it would stay in sight.
+	// A placeholder would stay visible behind a transparent picture.
 	const standIn = type === "image/png" ? null : placeholder;
 	return { base: `/media/${id}`, widths, width, height, placeholder: standIn };
 }
@@ -68,7 +68,7 @@ function readVariants(json: string): Variant[] {
 	return variants.parse(JSON.parse(json));
 }
 
-/** Where the browser finds a file: one of ours under /media, another one where its address says. */
+/** Returns the URL of a file: under /media for uploads, else the external URL. */
 export function mediaAddress(file: {
 	media_id: string | null;
 	type: string | null;
@@ -78,17 +78,17 @@ export function mediaAddress(file: {
 	return file.url;
 }
 
-/** The address of an uploaded file. It ends as its type does, since a video is known by its .mp4. */
+/** Returns the URL of an upload. It ends with the file extension, because videos are recognised by .mp4. */
 export function mediaPath(id: string, type: string, width?: number): string {
 	return `/media/${mediaName(id, type, width)}`;
 }
 
-/** What the file is called, in its address and where it is kept. Without a width it is the widest. */
+/** Returns the file name, used both in the URL and in storage. Without a width it is the widest variant. */
 export function mediaName(id: string, type: string, width?: number): string {
 	return `${id}${width === undefined ? "" : `-${width}`}${endings[type] ?? ""}`;
 }
 
-/** The other way round; null for what is no such name. */
+/** Parses a file name; null if it is not one of an upload. */
 export function readMediaName(name: string): { id: string; type: string; width: number | undefined } | null {
 	const [, id, width, ending] = /^([0-9a-f]{64})(?:-([1-9]\d{0,4}))?(\.[a-z0-9]+)$/.exec(name) ?? [];
 	const type = Object.keys(endings).find((key) => endings[key] === ending);

@@ -2,10 +2,10 @@ import { Refusal } from "./refusal.ts";
 
 export type MediaKind = "image" | "video";
 
-/** How many bytes of a file's beginning are looked at. */
+/** Number of leading bytes that are inspected. */
 export const headBytes = 4096;
 
-/** What a file is, by its first bytes: its name and what the sender calls it may say anything. */
+/** Detects the kind of a file from its first bytes, because file name and declared type cannot be trusted. */
 export function recognise(head: Buffer): MediaKind {
 	if (head.length === 0) throw new Refusal("empty");
 	if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image";
@@ -19,7 +19,7 @@ export function recognise(head: Buffer): MediaKind {
 
 const videoBrands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|3gp[4-7])$/;
 
-/** Films and some kinds of pictures share one container; it says which of them it holds. */
+/** Videos and some picture formats share one container; its brands tell them apart. */
 function byBrand(head: Buffer): MediaKind {
 	const end = Math.min(head.readUInt32BE(0), head.length);
 	const brands = [text(head, 8, 12)];
@@ -31,7 +31,7 @@ function byBrand(head: Buffer): MediaKind {
 	throw new Refusal("unknown-kind");
 }
 
-/** An SVG may begin with a declaration and remarks; a web page may hold one too, and is no SVG. */
+/** An SVG may start with a declaration and comments. An HTML page that contains an SVG is not one. */
 function isSvg(head: Buffer): boolean {
 	const start = head
 		.toString("utf8")

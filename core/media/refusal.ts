@@ -1,4 +1,4 @@
-/** Why an uploaded file is not taken, in a sentence for the person who sent it. */
+/** Why an upload is refused, in a sentence for the user. */
 const sentences = {
 	empty: "This file is empty.",
 	"too-large": "This file is too large. Make it smaller and send that.",
@@ -18,7 +18,7 @@ const sentences = {
 };
 export type RefusalCode = keyof typeof sentences;
 
-/** A file that is not taken. */
+/** Thrown when an upload is refused. */
 export class Refusal extends Error {
 	override name = "Refusal";
 	readonly code: RefusalCode;
@@ -29,12 +29,12 @@ export class Refusal extends Error {
 	}
 }
 
-/** The sentence for a code that an address brought back; any other code says no more than that it was refused. */
+/** Returns the sentence for a code from a URL; unknown codes give a generic one. */
 export function refusalSentence(code: string): string {
 	return Object.hasOwn(sentences, code) ? sentences[code as RefusalCode] : "The site cannot show this file.";
 }
 
-/** The same rule in the browser, before the file is sent, and on the server, while it arrives. */
+/** Used in the browser before the upload starts, and on the server while it arrives. */
 export function tooLarge(limit: number): string {
 	return `This file is larger than ${Math.floor(limit / 1024 / 1024)} MB. Make it smaller and send that.`;
 }

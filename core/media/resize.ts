@@ -1,10 +1,10 @@
 import sharp, { type Sharp, type SharpInput } from "sharp";
 import { Refusal } from "./refusal.ts";
 
-/** What pages ask for, on screens of one and of two pixels to the point. */
+/** Widths that pages request, at device pixel ratios of one and two. */
 const pageWidths = [320, 640, 960, 1280, 1920];
 
-/** A picture bomb is small on the disk and fills the memory: fifty million pixels are more than cameras give. */
+/** Decompression bombs are small on disk and huge in memory; fifty million pixels is more than cameras produce. */
 const maxPixels = 50_000_000;
 
 export interface PictureVariant {
@@ -15,7 +15,7 @@ export interface PictureVariant {
 }
 
 export interface ResizedPicture {
-	/** That of the plain address: JPEG, or PNG where one can look through the picture. */
+	/** Type at the URL without a width: JPEG, or PNG if the picture has transparency. */
 	type: "image/jpeg" | "image/png";
 	width: number;
 	height: number;
@@ -23,13 +23,13 @@ export interface ResizedPicture {
 	variants: PictureVariant[];
 }
 
-/** Makes every variant of a picture that pages ask for, upright and without anything that the camera wrote beside it. */
+/** Creates all variants of a picture, with its orientation applied and its metadata removed. */
 export async function resizePicture(source: SharpInput): Promise<ResizedPicture> {
 	const { pixels, hasAlpha } = await decode(source);
 	const { width, height } = await pixels.metadata();
 	const type = hasAlpha ? "image/png" : "image/jpeg";
 	const variants: PictureVariant[] = [];
-	// One after the other: an upload must not take all of the machine from those who read.
+	// Sequentially, so that an upload does not take all cores from page requests.
 	for (const step of widthsFor(width))
 		for (const format of ["image/avif", "image/webp", type] as const) {
 			const { data, info } = await encoders[format](pixels.clone().resize(step)).toBuffer({ resolveWithObject: true });
@@ -45,7 +45,7 @@ const encoders = {
 	"image/png": (picture) => picture.png({ compressionLevel: 9 }),
 } satisfies Record<string, (picture: Sharp) => Sharp>;
 
-/** The bare pixels, no wider than the widest page wants them: colours in sRGB, turned as the camera was held. */
+/** Decodes to raw sRGB pixels, limited to the widest page width and with orientation applied. */
 async function decode(source: SharpInput): Promise<{ pixels: Sharp; hasAlpha: boolean }> {
 	const picture = sharp(source, { failOn: "error", limitInputPixels: maxPixels, autoOrient: true });
 	const { pages = 1, hasAlpha } = await picture.metadata().catch(refuse);
@@ -70,12 +70,12 @@ function refuse(error: unknown): never {
 		: new Refusal("broken");
 }
 
-/** The widths of the pages as far as the picture goes, and its own where that makes a difference. */
+/** Returns the page widths below the picture's own width, plus its own. */
 function widthsFor(own: number): number[] {
 	return [...pageWidths.filter((width) => width * 1.1 < own), own];
 }
 
-/** A few bytes that stand in for the picture until it has arrived. */
+/** Returns a tiny blurred placeholder as a data URL. */
 async function blurred(pixels: Sharp): Promise<string> {
 	const tiny = await pixels.clone().resize(16, 16, { fit: "inside" }).blur(1).webp({ quality: 20 }).toBuffer();
 	return `data:image/webp;base64,${tiny.toString("base64")}`;

@@ -5,7 +5,7 @@ import { AwsClient } from "aws4fetch";
 import type { Storage } from "./storage.ts";
 
 export interface S3Options {
-	/** Such as 'https://s3.ap-south-1.amazonaws.com', or the address of one's own server. */
+	/** Such as 'https://s3.ap-south-1.amazonaws.com', or the URL of a self-hosted server. */
 	endpoint: string;
 	bucket: string;
 	region: string;
@@ -13,18 +13,18 @@ export interface S3Options {
 	secretKey: string;
 }
 
-/** Files in a bucket, which any number of processes share. */
+/** Stores files in an S3 bucket, which several processes can share. */
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Options): Storage {
 	const client = new AwsClient({
 		accessKeyId: accessKey,
 		secretAccessKey: secretKey,
 		service: "s3",
 		region,
-		// A server that is busy for a moment is asked again, three times within half a second.
+		// Retries a busy server three times within half a second.
 		retries: 3,
 	});
 
-	/** The answer, or null for a file that is not there. */
+	/** Returns the response, or null for 404. */
 	async function call(method: string, name: string, init: RequestInit = {}): Promise<Response | null> {
 		const response = await client.fetch(`${endpoint}/${bucket}/${name}`, { method, ...init });
 		if (response.ok) return response;
@@ -35,7 +35,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
 
 	return {
 		async put(name, content, type) {
-			// A blob of a file is read from the disk while it is sent.
+			// A file-backed Blob is streamed from disk.
 			const body = "file" in content ? await openAsBlob(content.file) : new Blob([new Uint8Array(content)]);
 			const stored = await call("PUT", name, { body, headers: { "Content-Type": type } });
 			if (!stored) throw new Error(`The storage has no bucket called ${bucket}.`);

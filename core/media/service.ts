@@ -17,11 +17,11 @@ import type { Storage } from "./storage.ts";
 import { type MediaUse, usesOf } from "./uses.ts";
 import type { PictureVariants } from "./variants.ts";
 
-/** An uploaded file, as screens show it. */
+/** An uploaded file, as shown in the console. */
 export interface MediaItem {
 	id: string;
 	kind: "image" | "video";
-	/** What the file was called where it came from. */
+	/** Original file name. */
 	name: string;
 	alt: string;
 	address: string;
@@ -29,42 +29,40 @@ export interface MediaItem {
 	height: number | null;
 	bytes: number;
 	placeholder: string | null;
-	/** Only for pictures. */
+	/** Pictures only. */
 	variants?: PictureVariants;
 	created_at: number;
 }
 export type UsedItem = MediaItem & { uses: MediaUse[] };
 
-/** Every file that was uploaded. */
 export interface MediaService {
-	/** The most bytes that a file may have. */
+	/** Maximum size per kind of file. */
 	limits: ByteLimits;
-	/** The page that an address asks for, the newest first, with where each is used. */
+	/** Returns the page that the query string asks for, newest first, with the uses of each file. */
 	list(search: URLSearchParams): Promise<ListPage<UsedItem>>;
-	/** The newest pictures, or files of any kind. */
+	/** Returns the newest pictures, or files of any kind. */
 	recent(show: "pictures" | "all", most: number): Promise<MediaItem[]>;
-	/** How many pictures have no words for those who don't see them. */
+	/** Counts pictures without alt text. */
 	undescribed(): Promise<number>;
 	find(id: string): Promise<UsedItem | null>;
-	/** Checks a file and keeps it. The same file again is the one that is known. Throws a Refusal. */
+	/** Checks and stores a file. Uploading the same file again returns the existing one. Throws a Refusal. */
 	take(who: Actor, upload: Upload, file: { name: string }): Promise<MediaItem>;
-	/** False if there is no such file. */
+	/** Returns false if there is no such file. */
 	describe(who: Actor, id: string, alt: string): Promise<boolean>;
-	/** What is used somewhere stays. */
+	/** Does not remove files that are in use. */
 	remove(who: Actor, id: string): Promise<"removed" | "used" | "unknown">;
 }
 
 export interface MediaParts {
 	db: Kysely<Database>;
 	storage: Storage;
-	/** The chapter's words as they are now: those that stand in files may show uploaded pictures too. */
+	/** Current content; content files can refer to uploads too. */
 	store: { get(): unknown };
 	settings: { dataDir: string; uploadBytes: ByteLimits };
 	now(): number;
 	log: { warn(details: object, message: string): void };
 }
 
-/** How many files a page of the list has. */
 const pageSize = 24;
 
 export function createMediaService(parts: MediaParts): MediaService {
@@ -95,7 +93,7 @@ export function createMediaService(parts: MediaParts): MediaService {
 		},
 		async take(who, upload, { name }) {
 			const details = {
-				// Names come from other machines, and a file is worth more than its name.
+				// Sanitise the name rather than refuse the file because of it.
 				name: storable(readLine(name).slice(-200)),
 				now: now(),
 				note: async (tx: Kysely<Database>, { id, type, bytes }: StoredMedia) =>
@@ -117,7 +115,7 @@ async function saveAlt({ db, now }: MediaParts, { who, id, alt }: { who: Actor; 
 	});
 }
 
-/** The row goes first: a file without a row is waste, but a row without its file is a hole in a page. */
+/** Deletes the row first: a file without a row wastes space, but a row without its file breaks a page. */
 async function remove({ db, storage, store, now, log }: MediaParts, { who, id }: { who: Actor; id: string }) {
 	const removed = await transaction(db, async (tx) => {
 		const media = isOwnFile(id) ? await findMedia(tx, id) : null;
@@ -129,7 +127,7 @@ async function remove({ db, storage, store, now, log }: MediaParts, { who, id }:
 	});
 	if (typeof removed === "string") return removed;
 	for (const name of mediaFiles(removed))
-		await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, "a file was not removed"));
+		await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, "could not delete file"));
 	return "removed";
 }
 
@@ -139,7 +137,7 @@ async function withUses({ db, store }: MediaParts, rows: readonly StoredMedia[])
 	return rows.map((media) => ({ ...itemOf(media), uses: uses.get(media.id) ?? [] }));
 }
 
-/** Those that the database knows of, and those in files of the chapter's content. */
+/** Returns uses in the database and in the content files. */
 async function allUses(db: Kysely<Database>, store: MediaParts["store"], ids: readonly string[]) {
 	const uses = await usesOf(db, ids);
 	const words = JSON.stringify(store.get());

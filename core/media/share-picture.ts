@@ -5,28 +5,28 @@ import { fitWords, leading } from "./lettering/fit.ts";
 import { drawLine, type SetLine } from "./lettering/set-line.ts";
 import { type ShareScene, shareScene } from "./share-scene.ts";
 
-/** What is shown where somebody shares a link to a page. */
+/** Text of the preview picture that is shown when a link to a page is shared. */
 export interface ShareWords extends ShareScene {
-	/** Whose site it is. */
+	/** Name of the chapter. */
 	chapter: string;
-	/** Above the title: where it belongs. */
+	/** Above the title: the section it belongs to. */
 	label?: string;
 	title: string;
-	/** Below it, such as a day and a place. */
+	/** Below the title, such as date and place. */
 	details?: string[];
 }
 
-/** Raised when they are drawn differently, so that those drawn before are not shown any more. */
+/** Increment when the design changes, to invalidate cached pictures. */
 export const shareEdition = 1;
 
-/** A picture of 1200 by 630, as PNG. */
+/** Renders a PNG of 1200 by 630 pixels. */
 export async function paintShare(words: ShareWords): Promise<Buffer> {
 	return sharp(Buffer.from(drawShare(words)))
 		.png({ palette: true, colours: 64 })
 		.toBuffer();
 }
 
-/** The words keep to the left of the crowd and above those who join it; beside a picture they have all the height. */
+/** Text stays left of the crowd and above those who join it; next to a picture it can use the full height. */
 const space = { left: 60, top: 132, width: 452, aboveCrowd: 290, besidePicture: 440 };
 const labelHeight = 50;
 const detailHeight = 40;

@@ -6,7 +6,7 @@ import { paint, sizes } from "../../art/picture.ts";
 import { names, render } from "../../art/registry.ts";
 import { type Layout, people } from "../../art/scenes/banner.ts";
 
-/** What stands beside the words: a picture of the site by its name, or else the crowd around the wheel. */
+/** What is shown next to the text: a drawing of the site by its name, or else the crowd around the wheel. */
 export interface ShareScene {
 	hue: Hue;
 	picture?: string;
@@ -14,7 +14,7 @@ export interface ShareScene {
 
 const painted = new Map<string, string>();
 
-/** The wall that the words are written on, all but its closing tag. */
+/** Returns the SVG background without its closing tag. */
 export function shareScene({ hue, picture }: ShareScene): string {
 	const key = `${hue} ${picture ?? ""}`;
 	const scene = painted.get(key) ?? (picture === undefined ? crowd(hue) : beside(hue, picture));
@@ -22,7 +22,9 @@ export function shareScene({ hue, picture }: ShareScene): string {
 	return scene;
 }
 
-/** The name of a drawing by its address, such as '/drawn/project/vidya.svg?v=1'; undefined for what is no drawing. */
+/**
+ * Returns the name of a drawing from a URL such as '/drawn/project/vidya.svg?v=1'; undefined if it is not a drawing.
+ */
 export function drawingAt(address: string): string | undefined {
 	const name = /^\/drawn\/([\w/-]+)\.svg(\?|$)/.exec(address)?.[1];
 	return name !== undefined && names.includes(name) ? name : undefined;
@@ -46,10 +48,10 @@ function crowd(hue: Hue): string {
 }
 
 const [width, height] = sizes.share;
-/** Where the picture begins. */
+/** Left edge of the picture. */
 const edge = 548;
 
-/** The words have the colour of the picture's own earth behind them. */
+/** Uses the drawing's own background colour behind the text. */
 function beside(hue: Hue, name: string): string {
 	const drawn = render(name);
 	const wall = /fill="(#[0-9a-f]{6})"/.exec(drawn)?.[1];

@@ -9,11 +9,11 @@ export type ByteLimits = Record<MediaKind, number>;
 export interface Spooled {
 	kind: MediaKind;
 	bytes: number;
-	/** The SHA-256 of what was sent, in hexadecimal digits. */
+	/** SHA-256 of the upload in hexadecimal. */
 	hash: string;
 }
 
-/** Writes an upload into a file as it arrives. What the site has no use for is refused within its first bytes. */
+/** Writes an upload to a file as it arrives. Unsupported files are refused within their first bytes. */
 export async function spool(upload: Upload, file: string, limits: ByteLimits): Promise<Spooled> {
 	const target = await open(file, "wx");
 	try {

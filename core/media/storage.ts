@@ -1,22 +1,22 @@
 import type { Readable } from "node:stream";
 
-/** Bytes in memory, or in a file that is too large for it. */
+/** Bytes in memory, or a file that is too large for it. */
 export type Content = Uint8Array | { file: string };
 
-/** The first and the last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
 	first: number;
 	last: number;
 }
 
-/** Where uploaded files are kept. A name stands for its content, so that writing it again changes nothing. */
+/** Storage of uploads. Names are content hashes, so that writes are idempotent. */
 export interface Storage {
-	/** Resolves when the file will survive a crash. */
+	/** Resolves once the file is durable. */
 	put(name: string, content: Content, type: string): Promise<void>;
-	/** Null for a file that is not there. Whoever takes the stream reads it to its end or destroys it. */
+	/** Returns null if there is no such file. The caller must read the stream to its end or destroy it. */
 	read(name: string, range?: ByteRange): Promise<Readable | null>;
-	/** Null for a file that is not there. */
+	/** Returns null if there is no such file. */
 	size(name: string): Promise<number | null>;
-	/** One that is not there is as good as removed. */
+	/** Succeeds if there is no such file. */
 	remove(name: string): Promise<void>;
 }

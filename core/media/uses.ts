@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database, PublishState } from "../database/schema.ts";
 
-/** Where an uploaded file is shown, or was: an earlier version of the content can be brought back, and needs it then. */
+/** Where an upload is used or was used: earlier versions of content count, because they can be restored. */
 export type MediaUse =
 	| { in: "event" | "highlight"; id: string; name: string; state: PublishState }
 	| { in: "content"; kind: string; current: boolean };
 
-/** The uses of each of these files. */
+/** Returns the uses of each file. */
 export async function usesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, MediaUse[]>> {
 	const uses = new Map<string, MediaUse[]>(ids.map((id) => [id, []]));
 	if (ids.length === 0) return uses;
@@ -21,7 +21,7 @@ export async function usesOf(db: Kysely<Database>, ids: readonly string[]): Prom
 		.innerJoin("highlights", "highlights.id", "highlight_id")
 		.select(["media_id", "highlights.id", "name", "state"])
 		.where("media_id", "in", ids);
-	// One that stands on the card and in the gallery is used by one highlight all the same: a union holds each row once.
+	// UNION removes duplicates, so a file on both the card and in the gallery counts as one use of the highlight.
 	const highlights = await db
 		.selectFrom("highlights")
 		.select(["thumbnail_media as media_id", "id", "name", "state"])
@@ -41,7 +41,7 @@ export async function usesOf(db: Kysely<Database>, ids: readonly string[]): Prom
 	return uses;
 }
 
-/** One line for each kind of content, however many of its versions show the file. */
+/** Adds one use per kind of content, however many of its versions use the file. */
 function note(uses: MediaUse[] | undefined, kind: string, current: boolean): void {
 	const known = uses?.find((use) => use.in === "content" && use.kind === kind);
 	if (known?.in === "content") known.current ||= current;

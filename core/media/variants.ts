@@ -1,16 +1,16 @@
-/** The variants in which an uploaded picture can be had, beside the one at its plain address. */
+/** Variants of an uploaded picture, in addition to the file at its plain URL. */
 export interface PictureVariants {
-	/** Where their addresses begin; '-640.avif' or the like follows. */
+	/** Common start of their URLs, to be followed by '-640.avif' or similar. */
 	base: string;
-	/** From the narrowest to the widest; each is there as AVIF and as WebP. */
+	/** Narrowest first; each exists as AVIF and WebP. */
 	widths: number[];
 	width: number;
 	height: number;
-	/** A blurred picture of a few bytes that stands in for it until it has arrived. */
+	/** A tiny blurred picture shown while loading. */
 	placeholder: string | null;
 }
 
-/** For `srcset`: every width of one type. */
+/** Returns the `srcset` of one file type. */
 export function srcSet({ base, widths }: PictureVariants, ending: "avif" | "webp"): string {
 	return widths.map((width) => `${base}-${width}.${ending} ${width}w`).join(", ");
 }

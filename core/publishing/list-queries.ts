@@ -8,25 +8,25 @@ import { highlightDomains } from "./domains.ts";
 import type { PublishedTable } from "./queries.ts";
 import { firstYear } from "./years.ts";
 
-/** What a list shows: all but the bin, or those of one state. */
+/** State filter of a list; 'all' excludes the bin. */
 const shownStates = ["all", "published", "scheduled", "draft", "bin"] as const;
 export type ShownState = (typeof shownStates)[number];
 
 export interface ListQuery {
-	/** As core/search/search-text.ts gives them; each must be found. */
+	/** Search words from core/search/search-text.ts; all must match. */
 	words: readonly string[];
 	show: ShownState;
 	domain: string | null;
-	/** From the first moment to just before the second. */
+	/** Half-open interval: start inclusive, end exclusive. */
 	between: readonly [number, number] | null;
 	order: { by: "date" | "name" | "changed"; descending: boolean };
-	/** Counted from 1; one beyond the last is the last. */
+	/** Counted from 1; a page beyond the last gives the last one. */
 	page: number;
 	pageSize: number;
 	now: number;
 }
 
-/** What the address of a list asks for; whatever is not offered counts as not asked. */
+/** Parses the query string of a list; invalid values are ignored. */
 export function readListQuery(search: URLSearchParams, now: number): ListQuery {
 	const year = Number(search.get("year"));
 	return {
@@ -58,7 +58,7 @@ export interface ListedRow {
 	sample: Flag;
 }
 
-/** One page of an organisers' list of events or highlights. */
+/** Returns one page of the console's list of events or highlights. */
 export async function listPublished(
 	db: Kysely<Database>,
 	table: PublishedTable,
@@ -79,7 +79,7 @@ export async function listPublished(
 	return { rows, total, page, pageSize };
 }
 
-/** How many there are of each state. */
+/** Counts rows by state. */
 export async function countStates(
 	db: Kysely<Database>,
 	table: PublishedTable,
@@ -140,12 +140,12 @@ function stateConditions(
 	}
 }
 
-/** Those without a date count as the oldest of all; an index holds exactly this. */
+/** Sorts rows without a date as the oldest. An index covers exactly this expression. */
 export function dateOf(table: PublishedTable): RawBuilder<number> {
 	return sql`coalesce(${sql.ref(columns[table].date)}, -8640000000000000)`;
 }
 
-/** Rows that are equal in their order keep one by their ids, in the same direction, or the index would be no use. */
+/** Breaks ties by id, in the same direction, so that the index can be used. */
 function orderOf(table: PublishedTable, { by, descending }: ListQuery["order"]) {
 	const expressions = { date: dateOf(table), name: sql`substr(search_text, 1, 80)`, changed: sql`updated_at` };
 	return descending ? sql`${expressions[by]} desc, id desc` : sql`${expressions[by]} asc, id asc`;

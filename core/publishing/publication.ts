@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { entryChoice, entryMoment } from "../forms/entry.ts";
 import { readTimeInput } from "../time/indian-time.ts";
 
-/** Whether and since when the public sees something, as it is stored. */
+/** Stored state: whether and since when something is public. */
 export interface Publication {
 	state: "draft" | "published" | "binned";
 	publish_at: number;
 }
 
-/** What a form offers: not yet, from now on, or from a time on. */
+/** Choices in a form: not yet, now, or from a given time. */
 export const publishChoices = ["draft", "now", "later"] as const;
 export type PublishChoice = (typeof publishChoices)[number];
 
-/** What can be done to an event or a highlight as a whole, and how notices and the audit log name it afterwards. */
+/** Actions on an event or highlight as a whole, with their past tense for notices and the audit log. */
 export const doneActions = {
 	publish: "published",
 	unpublish: "unpublished",
@@ -23,25 +23,25 @@ export const doneActions = {
 } as const;
 export type PublishAction = keyof typeof doneActions;
 
-/** Null for what is none of them. */
+/** Returns null if it is not an action. */
 export function readAction(sent: string): PublishAction | null {
 	return Object.hasOwn(doneActions, sent) ? (sent as PublishAction) : null;
 }
 
-/** What a saving did, by which the screen says it. */
+/** Effect of a save, for the message on the screen. */
 export type SaveEffect = "saved" | "drafted" | "published" | "scheduled" | "unpublished";
 
 export function isPublic(publication: Publication | null, now: number): boolean {
 	return publication?.state === "published" && publication.publish_at <= now;
 }
 
-/** What the fields of the choice hold for something that is stored; null for something new. */
+/** Returns the form's choice for a stored record; null stands for a new one. */
 export function publishChoiceOf(current: Publication | null, now: number): PublishChoice {
 	if (current?.state !== "published") return "draft";
 	return current.publish_at > now ? "later" : "now";
 }
 
-/** The two fields of the choice. A time is needed for 'later', and it must be to come. */
+/** The two fields of the choice. 'later' needs a time in the future. */
 export function publishFields(choice: unknown, now: number) {
 	const later = choice === "later";
 	const moment = entryMoment(
@@ -64,7 +64,7 @@ export function publishFields(choice: unknown, now: number) {
 	};
 }
 
-/** What is to be stored for a choice. What the public sees already keeps the moment from which it was seen. */
+/** Returns the state to store for a choice. What is public already keeps its original publication time. */
 export function publicationFor(
 	choice: PublishChoice | null,
 	publishAt: number | null,
@@ -76,19 +76,19 @@ export function publicationFor(
 	return { state: "draft", publish_at: current?.publish_at ?? now };
 }
 
-/** What changed for the public. */
+/** Returns what a save changed for the public. */
 export function effectOf(before: Publication | null, after: Publication, now: number): SaveEffect {
 	if (after.state === "draft") return before?.state === "published" ? "unpublished" : "drafted";
 	if (!isPublic(after, now)) return "scheduled";
 	return isPublic(before, now) ? "saved" : "published";
 }
 
-/** Where something stands after an action that changes nothing else of it. Null where the action makes no sense. */
+/** Returns the state after an action; null if the action is not possible. */
 export function publicationAfter(action: PublishAction, { state, publish_at }: Publication, now: number) {
 	if (action === "publish" && state === "draft") return { state: "published", publish_at: now } as const;
 	if (action === "unpublish" && state === "published") return { state: "draft", publish_at } as const;
 	if (action === "bin" && state !== "binned") return { state: "binned", publish_at } as const;
-	// What it was before is not remembered: nothing appears in public by being taken out of the bin.
+	// The state before is not kept, so that restoring from the bin never publishes anything.
 	if (action === "restore" && state === "binned") return { state: "draft", publish_at } as const;
 	return null;
 }

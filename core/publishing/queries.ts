@@ -3,13 +3,13 @@ import type { Database, Flag, PublishState } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 
-/** What the public sees from a time on; each table is also the topic that its changes raise. */
+/** Tables with a publication time. Each is also the name of the topic that its changes touch. */
 export type PublishedTable = "events" | "highlights";
 
-/** What every event and highlight is saved with. */
+/** Fields that every event and highlight is saved with. */
 export interface PublicationInput {
 	state: PublishState;
-	/** From when the public sees it, once it is published. */
+	/** Start of public visibility, once published. */
 	publish_at: number;
 	sample?: Flag;
 }
@@ -17,19 +17,19 @@ export interface PublicationInput {
 export const publicationColumns = ["state", "publish_at", "sample", "created_at", "updated_at", "revision"] as const;
 
 export interface SaveOptions {
-	/** Without one it is new, with an id of its own. */
+	/** Defaults to a new id. */
 	id?: string;
-	/** The revision that the editor has seen; a newer one in the database is a conflict. Left out, it is overwritten. */
+	/** The revision that the editor started from; a newer one is a conflict. If undefined, it is overwritten. */
 	basedOn?: number;
 	now: number;
 }
 
-/** No id of ours has such characters, and PostgreSQL refuses to be asked about some of them. */
+/** Rejects control characters: our ids never contain them, and PostgreSQL rejects queries with some of them. */
 export function isId(id: string): boolean {
 	return !/\p{Cc}/u.test(id);
 }
 
-/** Changes where one stands and nothing else of it. */
+/** Changes only the publication state. */
 export async function setPublication(
 	tx: Transaction<Database>,
 	table: PublishedTable,
@@ -43,7 +43,7 @@ export async function setPublication(
 		.execute();
 }
 
-/** Removes one for good; the bin is a state of its own. */
+/** Deletes a row permanently; the bin is a state. */
 export async function remove(db: Kysely<Database>, table: PublishedTable, id: string): Promise<boolean> {
 	return transaction(db, async (tx) => {
 		await touch(tx, table);
@@ -52,7 +52,7 @@ export async function remove(db: Kysely<Database>, table: PublishedTable, id: st
 	});
 }
 
-/** Who did the latest thing to a subject of the audit log, such as 'event:6123abcd', and when. */
+/** Returns author and time of the latest audit log entry for a subject such as 'event:6123abcd'. */
 export async function lastChange(
 	db: Kysely<Database>,
 	subject: string,

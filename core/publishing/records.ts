@@ -19,44 +19,44 @@ import {
 } from "./publication.ts";
 import { isId, lastChange, type PublishedTable, remove, setPublication } from "./queries.ts";
 
-/** What organisers do with events, and with highlights in the same way. */
+/** What organisers do with events and highlights alike. */
 export interface Records<Stored, Values> {
-	/** The page of the list that an address asks for. */
+	/** Returns the page of the list that the query string asks for. */
 	list(search: URLSearchParams): Promise<ListPage<ListedRow>>;
 	counts(): Promise<Record<ShownState, number>>;
-	/** A form for a new one, and the id under which it will be saved. */
+	/** Returns a blank form and the id under which it will be saved. */
 	begin(): { id: string; values: Values };
-	/** With what its form shows; null for one that does not exist. */
+	/** Returns the stored record and its form values; null if it does not exist. */
 	find(id: string): Promise<{ stored: Stored; values: Values } | null>;
-	/** What keeps it from being published, by field. */
+	/** Returns what blocks publishing, by field. */
 	missing(values: Values): EntryErrors;
-	/** A new one is saved under an id that its form was given, so that it is there once however often it is sent. */
+	/** A new record is saved under the id its form was given, so that repeated submits do not create duplicates. */
 	save(who: Actor, id: string, values: Values, basedOn: number | null): Promise<SaveResult<Values>>;
 	act(who: Actor, id: string, action: PublishAction): Promise<ActionResult>;
 }
 
 export type SaveResult<Values> =
 	| { outcome: "saved"; done: SaveEffect }
-	/** The form is not in order; nothing was stored. */
+	/** The form is invalid; nothing was stored. */
 	| { outcome: "refused"; errors: EntryErrors }
-	/** Somebody else was quicker; nothing was overwritten. */
+	/** Another organiser saved first; nothing was overwritten. */
 	| { outcome: "conflict"; conflict: Conflict<Values> };
 
-/** What somebody else has saved meanwhile. */
+/** What another organiser has saved in the meantime. */
 export interface Conflict<Values> {
-	/** As it is now; null, like its revision, if it was removed for good. */
+	/** Current form values; null, like the revision, if it was deleted permanently. */
 	theirs: Values | null;
 	revision: number | null;
-	/** The name of whoever changed it last, if that is known. */
+	/** Name of the last editor, if known. */
 	who: string | null;
 	at: number | null;
 }
 
 export type ActionResult =
 	| { outcome: "done"; id: string }
-	/** It cannot be published before its form is filled in. */
+	/** Cannot be published until the form is complete. */
 	| { outcome: "incomplete" }
-	/** There is no such thing, or not where this can be done to it. */
+	/** It does not exist, or is in a state that does not allow the action. */
 	| { outcome: "impossible" };
 
 export interface RecordsParts {
@@ -67,21 +67,21 @@ export interface RecordsParts {
 /** Where events and highlights differ. */
 export interface Kind<Stored, Values, Checked> {
 	table: PublishedTable;
-	/** What the form for a new one shows. */
+	/** Initial form values. */
 	blank: Values;
 	find(db: Kysely<Database>, id: string): Promise<Stored | null>;
-	/** What the form shows of a stored one. */
+	/** Converts a stored record to form values. */
 	values(stored: Stored, now: number): Values;
-	/** The rules of the form. */
+	/** Validates the form. */
 	read(values: Values, now: number): Entry<Checked>;
-	/** What only the database knows to be wrong, such as a picture that has gone. */
+	/** Checks that need the database, such as a picture that no longer exists. */
 	lookAt(tx: Transaction<Database>, checked: Checked): Promise<EntryErrors>;
 	store(
 		tx: Transaction<Database>,
 		checked: Checked,
 		options: { id: string; publication: Publication & { sample: Flag }; now: number },
 	): Promise<void>;
-	/** A new draft with the same words. */
+	/** Creates a draft with the same text. */
 	copy(tx: Transaction<Database>, stored: Stored, options: { id: string; now: number }): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export function createRecords<
 	const { table } = kind;
 	const subject = (id: string) => `${nouns[table]}:${id}`;
 
-	/** One writer after the other, so that nothing comes between looking and saving. */
+	/** Serialises writers, so that nothing changes between check and save. */
 	function change<Result>(
 		id: string,
 		work: (tx: Transaction<Database>, current: Stored | null, at: number) => Promise<Result>,
@@ -107,7 +107,7 @@ export function createRecords<
 		});
 	}
 
-	/** Writes a change to the audit log, in the transaction that makes it. */
+	/** Writes to the audit log in the transaction of the change. */
 	const note = (tx: Transaction<Database>, who: Actor, id: string, action: string, detail: object, at: number) =>
 		recordAudit(tx, {
 			actor: who.id,
@@ -151,7 +151,7 @@ export function createRecords<
 				if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
 				const { publish, publishAt } = checked.value;
 				const publication = publicationFor(publish, publishAt, { current, now: at });
-				// What an organiser has written is no sample any more, and is not cleared away with them.
+				// Once an organiser has saved it, it is no longer a sample and is not removed with them.
 				await kind.store(tx, checked.value, { id, publication: { ...publication, sample: 0 }, now: at });
 				const done = effectOf(current, publication, at);
 				await note(tx, who, id, current || done !== "drafted" ? done : "created", publication, at);
@@ -179,7 +179,7 @@ export function createRecords<
 	};
 }
 
-/** What a copy is called until somebody gives it a name of its own. */
+/** Returns the initial name of a copy. */
 export function copyName(name: string, max: number): string {
 	const ending = " (copy)";
 	return name.slice(0, max - ending.length) + ending;

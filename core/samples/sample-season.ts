@@ -24,7 +24,7 @@ export interface SampleOptions {
 	now: number;
 }
 
-/** On a start: fills a new database with a season of sample events and highlights, once in its life. True if it did. */
+/** Runs at startup: loads the sample season into a new database, once in its lifetime. Returns true if it did. */
 export async function loadSampleSeasonOnce(options: SampleOptions): Promise<boolean> {
 	const { intake, now } = options;
 	if ((await sampleFate(intake.db)) !== null) return false;
@@ -36,7 +36,7 @@ export async function loadSampleSeasonOnce(options: SampleOptions): Promise<bool
 	});
 }
 
-/** By command: adds whatever of the season is missing, and tells how much that was. What is there stays as it is. */
+/** Runs by command: adds the missing samples and returns how many. Existing rows are left unchanged. */
 export async function loadSampleSeason(options: SampleOptions): Promise<{ events: number; highlights: number }> {
 	const season = await readSeason(options);
 	return transaction(options.intake.db, async (tx) => {
@@ -45,7 +45,10 @@ export async function loadSampleSeason(options: SampleOptions): Promise<{ events
 	});
 }
 
-/** By command: removes exactly the samples, with their files, and keeps them from coming back on the next start. */
+/**
+ * Runs by command: deletes exactly the samples and their files, and keeps them from being loaded again at the next
+ * startup.
+ */
 export async function clearSampleSeason({ intake, now }: Pick<SampleOptions, "intake" | "now">) {
 	const { media, ...removed } = await transaction(intake.db, async (tx) => {
 		await redecideSamples(tx, "cleared", now);
@@ -60,7 +63,7 @@ interface Season {
 	highlights: (Omit<SampleHighlight, "media"> & { media: MediaInput[] })[];
 }
 
-/** The season as the files tell it, its clips already among the media. */
+/** Reads the season from its files and stores its clips as media. */
 async function readSeason({ contentDir, intake, now }: SampleOptions): Promise<Season> {
 	const { events } = loadFile(join(contentDir, "sample", "events.yaml"), sampleEvents);
 	const { highlights } = loadFile(join(contentDir, "sample", "highlights.yaml"), sampleHighlights);

@@ -6,7 +6,7 @@ import { usesOf } from "../media/uses.ts";
 
 const marker = "sample-season";
 
-/** What has become of the samples in this database. Whichever it is, a start never loads them again. */
+/** State of the samples in this database. Once set, they are never loaded at startup again. */
 export type SampleFate = "loaded" | "cleared" | "not wanted";
 
 export async function sampleFate(db: Kysely<Database>): Promise<string | null> {
@@ -14,7 +14,7 @@ export async function sampleFate(db: Kysely<Database>): Promise<string | null> {
 	return known?.value ?? null;
 }
 
-/** Remembers it unless something is known already. True for the one who was first, should two processes start at once. */
+/** Sets the state unless it is already set. Returns true for only one of several processes that start at once. */
 export async function decideSamples(tx: Transaction<Database>, value: SampleFate, now: number): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await tx
 		.insertInto("settings")
@@ -24,7 +24,7 @@ export async function decideSamples(tx: Transaction<Database>, value: SampleFate
 	return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** Remembers it whatever was known before. */
+/** Sets the state, overwriting an earlier one. */
 export async function redecideSamples(tx: Transaction<Database>, value: SampleFate, now: number): Promise<void> {
 	await tx
 		.insertInto("settings")
@@ -36,11 +36,11 @@ export async function redecideSamples(tx: Transaction<Database>, value: SampleFa
 export interface RemovedSamples {
 	events: number;
 	highlights: number;
-	/** Their files are still to be removed. */
+	/** Rows whose files the caller still has to delete. */
 	media: StoredMedia[];
 }
 
-/** Removes what is marked as a sample. One that an organiser has saved is theirs, and no sample any more. */
+/** Deletes the rows marked as samples. Rows that an organiser has saved no longer carry the mark. */
 export async function removeSamples(tx: Transaction<Database>): Promise<RemovedSamples> {
 	await touch(tx, "events", "highlights");
 	const events = await tx.deleteFrom("events").where("sample", "=", 1).executeTakeFirstOrThrow();

@@ -5,12 +5,12 @@ import { recordFields, type Shape } from "./form.ts";
 import { isRecord, listOf, recordOf, textOf } from "./json.ts";
 import { matchEntries } from "./match-entries.ts";
 
-/** One difference between two versions of a document, for people. */
+/** One difference between two versions of a document, for display. */
 export interface Change {
-	/** From the outside in, such as 'Sections', 'Membership', 'Questions', 'Can I leave?', 'Answer'. */
+	/** Labels from the outermost inwards, such as 'Sections', 'Membership', 'Questions', 'Can I leave?', 'Answer'. */
 	where: string[];
 	what: "changed" | "added" | "removed" | "moved";
-	/** What the words were and became; empty where a whole entry came or went. */
+	/** Word-level diff; empty where a whole entry was added or removed. */
 	words: Words[];
 }
 
@@ -19,7 +19,7 @@ export interface Words {
 	kind: "same" | "new" | "old";
 }
 
-/** What is different, field by field, in the order of the form. */
+/** Returns the differences field by field, in form order. */
 export function changesBetween(shape: Shape, before: unknown, after: unknown, where: string[] = []): Change[] {
 	if (isDeepStrictEqual(before, after)) return [];
 	if (shape.type === "list") return changesInList(shape.entry, listOf(before), listOf(after), where);
@@ -52,7 +52,7 @@ function changesInList(entry: Shape, before: unknown[], after: unknown[], where:
 	return [...removed, ...others];
 }
 
-/** The entries that are still in their order; the rest was moved. */
+/** Returns the entries that kept their relative order; all others were moved. */
 function inOrder(places: number[]): Set<number> {
 	const sorted = places.toSorted((a, b) => a - b);
 	return new Set(diffArrays(sorted, places).flatMap(({ added, removed, value }) => (added || removed ? [] : value)));
@@ -71,7 +71,7 @@ function wordsBetween(before: string, after: string): Words[] {
 	});
 }
 
-/** Of long words that stayed the same, only what stands beside a change helps. */
+/** Shortens long unchanged text to what is next to a change. */
 function abridge(words: string): string {
 	return words.length > 160 ? `${words.slice(0, 60)} … ${words.slice(-60)}` : words;
 }

@@ -7,13 +7,13 @@ import type { JsonObject } from "./json.ts";
 import type { DocumentRef, EditorParts } from "./parts.ts";
 
 interface Checked {
-	/** What is wrong in this document itself: it cannot be published. */
+	/** Problems in the document itself; they block publishing. */
 	own: Problem[];
-	/** What it would break elsewhere, such as a link to a question that is gone. */
+	/** Problems it would cause elsewhere, such as a link to a deleted question. */
 	elsewhere: Problem[];
 }
 
-/** The checks of the files, for a version that is to take the place of one. */
+/** Runs the same checks on a draft version that the content files go through. */
 export async function checkDocument(parts: EditorParts, ref: DocumentRef, document: JsonObject): Promise<Checked> {
 	const { store } = parts;
 	const { kind, language } = ref;
@@ -28,12 +28,15 @@ export async function checkDocument(parts: EditorParts, ref: DocumentRef, docume
 	const found = checkContent({ ...content, ...considered.value }, { knownPath, raw: { ...raw, ...considered.raw } });
 	const own = found.filter(({ path }) => path?.[0] === kind);
 	if (own.length === found.length) return { own, elsewhere: [] };
-	// What was wrong before is not this editor's doing.
+	// Problems that existed before are not caused by this edit.
 	const before = new Set(checkContent(content, { knownPath, raw }).map(sentence));
 	return { own, elsewhere: found.filter((problem) => !own.includes(problem) && !before.has(sentence(problem))) };
 }
 
-/** Texts and names that no database can hold; files cannot hold them either, so the checks of the files never meet them. */
+/**
+ * Finds texts and keys that the database cannot store. Files cannot contain them either, so the file checks never see
+ * them.
+ */
 function unstorableTexts(content: JsonObject): Problem[] {
 	const expected = "text without hidden characters that cannot be saved, such as copying can bring along";
 	return [...walk(content)].flatMap(({ key, value, path }): Problem[] => {

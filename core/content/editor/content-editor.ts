@@ -15,7 +15,7 @@ import { type Draft, publish, review } from "./publish.ts";
 
 export type ContentEditor = ReturnType<typeof createContentEditor>;
 
-/** Editing every collection of content: its form, its versions, its way back into the repository. */
+/** Creates the content editor: forms, versions, history and export back to the repository. */
 export function createContentEditor(parts: EditorParts) {
 	return {
 		findRef: (kind: string, language: string | null) => findRef(parts, kind, language ?? "en"),
@@ -30,7 +30,7 @@ export function createContentEditor(parts: EditorParts) {
 		restore: (ref: DocumentRef, version: { id: string; presentId: string | null }, by: string) =>
 			restore(parts, ref, version, by),
 		reset: (ref: DocumentRef, presentId: string, by: string) => reset(parts, ref, presentId, by),
-		/** The file as it would stand in the repository. */
+		/** The current document as a repository file. */
 		file: async (ref: DocumentRef) => fileWith(parts, ref, (await currentDocument(parts, ref)).document),
 		changedFiles: () => exportChanged(parts),
 		pictures: (words: string) => pictureChoices(parts, words),
@@ -39,14 +39,14 @@ export function createContentEditor(parts: EditorParts) {
 
 export interface OpenDocument {
 	form: FormDescription;
-	/** The page that shows it. */
+	/** Path of the page that shows it. */
 	page?: string;
 	values: Json;
 	basedOn: string | null;
-	/** What links can lead to within the site. */
+	/** Link targets within the site. */
 	pages: string[];
 	documents: string[];
-	/** What the words in braces become, for the preview. */
+	/** Values of the placeholders, for the preview. */
 	names: Record<string, string>;
 }
 

@@ -5,7 +5,7 @@ import { formOf } from "./form-of.ts";
 import type { JsonObject } from "./json.ts";
 import type { DocumentRef, EditorParts } from "./parts.ts";
 
-/** What is different between two versions: field by field, and line by line as it would be in the file. */
+/** The difference between two versions: field by field, and as a line diff of the file. */
 export interface Difference {
 	changes: Change[];
 	lines: Line[];

@@ -8,7 +8,7 @@ import { normalise } from "./form-values.ts";
 import { isRecord, type Json, type JsonObject, recordOf } from "./json.ts";
 import { auditSubject, type DocumentRef, type EditorParts } from "./parts.ts";
 
-/** The version that the pages are made from now, whole, with its id; null for the file. */
+/** Returns the full current document with its version id; the id is null for the file. */
 export async function currentDocument(
 	parts: EditorParts,
 	ref: DocumentRef,
@@ -17,7 +17,7 @@ export async function currentDocument(
 	return { id: current?.id ?? null, document: read(parts, ref, current ? current.body : fileOf(parts, ref)) };
 }
 
-/** A version by its id, or the file for null; undefined if there is no such version. */
+/** Returns the document of a version, or of the file if `id` is null; undefined if there is no such version. */
 export async function documentAt(
 	parts: EditorParts,
 	ref: DocumentRef,
@@ -36,7 +36,7 @@ interface NewVersion {
 	action: "content.published" | "content.restored";
 }
 
-/** A new version, and a line in the audit log; false if another came in between. */
+/** Saves a new version and writes to the audit log. Returns false if another version was saved in the meantime. */
 export async function saveDocument(parts: EditorParts, ref: DocumentRef, version: NewVersion): Promise<boolean> {
 	const { document, basedOn, note, by, action } = version;
 	const now = parts.now();
@@ -50,7 +50,7 @@ export async function saveDocument(parts: EditorParts, ref: DocumentRef, version
 	});
 }
 
-/** What is stored of a document, and stands in its file: of a translation only what differs from the English words. */
+/** Returns the part of a document that is stored: for a translation, only what differs from English. */
 export function storedPart({ store }: EditorParts, { kind, language }: DocumentRef, document: JsonObject): JsonObject {
 	if (language === "en") return document;
 	return recordOf(overrides(normalise(formOf(kind), store.raw()[kind]), document));
@@ -60,14 +60,14 @@ function fileOf({ store }: EditorParts, { kind, language }: DocumentRef): unknow
 	return store.file(kind, language);
 }
 
-/** Of another language than English, with the English words where it has none. */
+/** Falls back to English where a translation has no text. */
 function read({ store }: EditorParts, { kind, language }: DocumentRef, stored: unknown): JsonObject {
 	return recordOf(normalise(formOf(kind), language === "en" ? stored : merge(store.raw()[kind], stored)));
 }
 
 /**
- * What a translation says that the original does not: the other way round of core/content/merge.ts. Lists keep their
- * length, so that entries meet by their ids or places; undefined if there is nothing.
+ * Returns what a translation changes relative to the original: the inverse of core/content/merge.ts. Lists keep their
+ * length so that entries still match by id or position; undefined if nothing differs.
  */
 function overrides(original: Json | undefined, translation: Json): Json | undefined {
 	if (isDeepStrictEqual(original, translation)) return undefined;

@@ -1,7 +1,7 @@
 import type { Field, Shape } from "./form.ts";
 import { isRecord, recordOf, textOf } from "./json.ts";
 
-/** What an entry of a list is called: its name, or its place. */
+/** Returns the display name of a list entry: its name, or else its position. */
 export function entryName(shape: Shape, value: unknown, index: number): string {
 	const name = nameOf(shape, value);
 	if (name === "") return `entry ${index + 1}`;
@@ -14,13 +14,13 @@ function nameOf(shape: Shape, value: unknown): string {
 	return firstText(shape.type === "fields" ? shape.fields : [], value) || textOf(value.alt);
 }
 
-/** The words by which a record is known: its name, or else the first words in it. */
+/** Returns the text that identifies a record: its name, or else its first text. */
 export function firstText(fields: Field[], record: unknown): string {
 	const texts = namingFields(fields).map(({ key }) => textOf(recordOf(record)[key]).trim());
 	return texts.find((text) => text !== "") ?? "";
 }
 
-/** The fields that may hold those words, the likeliest first. */
+/** Fields that may hold the name, most likely first. */
 export function namingFields(fields: Field[]): Field[] {
 	const texts = fields.filter(({ shape }) => shape.type === "text");
 	const named = ["name", "title", "label", "heading"].flatMap((key) => texts.filter((field) => field.key === key));

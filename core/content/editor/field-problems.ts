@@ -4,23 +4,23 @@ import { chosenFields, type Fields, type Shape } from "./form.ts";
 import { isWrapped, toForm } from "./form-values.ts";
 import { listOf, recordOf, textOf } from "./json.ts";
 
-/** Something wrong, beside the field of the form that holds it. */
+/** A problem, mapped to the form field that it belongs to. */
 export interface FieldProblem {
-	/** The field's name in the form, such as 'sections.0.questions.2.content'. */
+	/** Name of the form field, such as 'sections.0.questions.2.content'. */
 	name: string;
-	/** From the outside in, in words. */
+	/** Labels from the outermost inwards. */
 	where: string[];
 	message: string;
 }
 
-/** Finds the field of a problem in the form. `values` are those of the form, from which the content was made. */
+/** Maps a problem to its form field. `values` are the form values that the content was made from. */
 export function fieldProblem(form: Fields, values: unknown, problem: Problem): FieldProblem {
 	const [, ...path] = problem.path ?? [];
 	const steps = follow(form, values, path);
 	return { name: steps.map(({ name }) => name).join("."), where: labelsOf(steps), message: messageOf(problem) };
 }
 
-/** Where a path leads in the content, from the outside in and in the words of the form, as far as the form knows it. */
+/** Returns the form labels along a content path, as far as the form knows it. */
 export function pathLabels(form: Fields, content: unknown, path: readonly PropertyKey[]): string[] {
 	return labelsOf(follow(form, toForm(form, content), path));
 }
@@ -29,7 +29,7 @@ export function messageOf({ expected, found }: Problem): string {
 	return `Expected ${expected}${found === undefined ? "" : `, found ${found}`}.`;
 }
 
-/** A step into the values of the form; those that the content does not have are without a label. */
+/** A step into the form values. Levels that exist only in the form, not in the content, have no label. */
 interface Step {
 	name: string;
 	label?: string;

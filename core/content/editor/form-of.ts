@@ -5,7 +5,7 @@ import type { Entries, Field, FormDescription, LinkTarget, List, Shape, Variants
 import { entryToForm, toForm } from "./form-values.ts";
 import type { Json } from "./json.ts";
 
-/** The form of a kind, made from its schema; made once. */
+/** Returns the form for a kind, generated from its schema and cached. */
 export function formOf(kind: Kind): FormDescription {
 	const description = known.get(kind) ?? formOfSchema(kinds[kind]);
 	known.set(kind, description);
@@ -30,7 +30,7 @@ function field(key: string, schema: Schema): Field {
 	const label = meta.title ?? labelOf(key);
 	if (label === undefined) throw new Error(`The field '${key}' needs a title in its schema.`);
 	const shape = shapeOf(inner, label);
-	// A record that may be missing is switched on and off as a whole.
+	// An optional record is switched on and off as a whole.
 	const switched = empty !== undefined && (shape.type === "fields" || shape.type === "variants");
 	return {
 		key,
@@ -45,7 +45,7 @@ function field(key: string, schema: Schema): Field {
 
 type Unwrapped = { inner: Schema; empty?: Field["empty"]; defaultValue?: Json; meta: z.core.GlobalMeta };
 
-/** Takes off what stands around a schema to say that it may be left out. */
+/** Strips optional, nullable and default wrappers from a schema. */
 function unwrap(schema: Schema): Unwrapped {
 	const wrapped =
 		schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
@@ -107,7 +107,7 @@ function calledBy(entry: Shape): string | undefined {
 	return entry.type === "fields" ? (namingFields(entry.fields)[0] ?? entry.fields[0])?.name : undefined;
 }
 
-/** How many characters or entries there may be. */
+/** Minimum and maximum number of characters or entries. */
 function limits(checks: z.core.$ZodCheck<never>[] = []): { min?: number; max?: number } {
 	const found: { min?: number; max?: number } = {};
 	for (const { def } of checks.map((check) => check._zod)) {
@@ -136,17 +136,16 @@ function entriesOf({ def }: z.ZodRecord, label: string): Entries {
 function variantsOf(schema: z.ZodDiscriminatedUnion): Variants {
 	const key = schema.def.discriminator;
 	const variants = schema.def.options.map((inner) => {
-		if (!(inner instanceof z.ZodObject))
-			throw new Error("There is no form for a choice of things that are no records.");
+		if (!(inner instanceof z.ZodObject)) throw new Error("There is no form for a union of anything but records.");
 		const fields = fieldsOf(inner).filter((field) => field.key !== key);
 		const [value] = [...(inner._zod.propValues?.[key] ?? [])].map(String);
-		if (value === undefined) throw new Error(`The field '${key}' does not say which of the records it is.`);
+		if (value === undefined) throw new Error(`The discriminator '${key}' has no literal value.`);
 		return { value, label: metaOf(inner).title ?? labelOf(value) ?? value, fields };
 	});
 	return { type: "variants", key, variants };
 }
 
-/** Several kinds of address, or an address or nothing: one line, of which the schema says whether it is right. */
+/** Several kinds of URL, or a URL or nothing: one input, validated by the schema. */
 function wordsOrNothing(schema: z.ZodUnion, label: string): Shape {
 	const options = schema.def.options.map((inner) => ({ inner, shape: shapeOf(inner, label) }));
 	const empty = options.some(({ inner }) => inner instanceof z.ZodLiteral && inner.def.values.includes(""));
@@ -175,7 +174,7 @@ function metaOf(schema: Schema): z.core.GlobalMeta {
 	return z.globalRegistry.get(schema) ?? {};
 }
 
-/** 'startDate' → 'Start date'; undefined for what is no word, which needs a title in the schema. */
+/** 'startDate' → 'Start date'; undefined for keys that are not words and so need a title in the schema. */
 function labelOf(key: string): string | undefined {
 	const words = key
 		.replace(/\./g, ": ")
@@ -185,7 +184,7 @@ function labelOf(key: string): string | undefined {
 	return words.split(/[ :]+/).every(isWord) ? `${words[0]?.toUpperCase()}${words.slice(1)}` : undefined;
 }
 
-/** Of two letters; any other is an abbreviation. */
+/** Two-letter words; all other two-letter keys are abbreviations. */
 const shortWords = new Set("as at be by do go in is no of on or so to up we".split(" "));
 
 const abbreviations = new Set(["alt", "img", "insta", "por", "secy", "src", "url"]);

@@ -5,8 +5,8 @@ import { isRecord, type Json, type JsonObject, listOf, recordOf, textOf } from "
 import { unwrap } from "./markdown-lines.ts";
 
 /**
- * Content as the form holds it. There every list has records as entries (`{ value }` around a word), every record has
- * all its fields, numbers are texts, and what may be missing as a whole has a switch.
+ * Converts content to form values: list entries are always records (`{ value }` around a plain value), every record has
+ * all its fields, numbers are strings, and optional records have a switch.
  */
 export function toForm(shape: Shape, content: unknown): Json {
 	switch (shape.type) {
@@ -32,7 +32,7 @@ export function toForm(shape: Shape, content: unknown): Json {
 	}
 }
 
-/** The other way round: what the file of a kind would hold. Words lose the space around them, empty slugs are filled. */
+/** Converts form values back to content as its file would hold it. Trims text and fills in empty slugs. */
 export function fromForm(shape: Shape, value: unknown): Json {
 	switch (shape.type) {
 		case "fields":
@@ -65,18 +65,18 @@ export function fromForm(shape: Shape, value: unknown): Json {
 	}
 }
 
-/** Content as it would come back from the form, so that two versions can be compared. */
+/** Round-trips content through the form so that two versions can be compared. */
 export function normalise(shape: Shape, content: unknown): Json {
 	return fromForm(shape, toForm(shape, content));
 }
 
-/** A list's entry as the form holds it; of nothing, a new one. */
+/** Converts a list entry to form values; undefined gives a blank entry. */
 export function entryToForm(entry: Shape, content: unknown): Json {
 	const value = toForm(entry, content);
 	return isWrapped(entry) ? { value } : value;
 }
 
-/** Whether entries of this shape stand in a record of their own in the form. */
+/** Whether entries of this shape are wrapped in a record in the form. */
 export function isWrapped({ type }: Shape): boolean {
 	return type !== "fields" && type !== "variants" && type !== "picture";
 }
@@ -102,14 +102,14 @@ function isEmpty(value: Json): boolean {
 	return value === "" || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** The form holds the fields of all variants, so that switching to and fro loses nothing. */
+/** Keeps the fields of all variants, so that switching back and forth loses nothing. */
 function variantsToForm({ key, variants }: Variants, content: Record<string, unknown>): JsonObject {
 	const chosen = variants.find(({ value }) => value === content[key]) ?? variants[0];
 	const all = variants.map(({ fields }) => fieldsToForm(fields, content));
 	return Object.assign({ [key]: chosen?.value ?? "" }, ...all);
 }
 
-/** A key that is there already is told by the schema, and its value is not lost. */
+/** Renames a duplicate key rather than dropping its value; the schema then rejects it. */
 function entriesFromForm(shape: Shape, entries: Record<string, unknown>[]): JsonObject {
 	const found: JsonObject = {};
 	for (const { key, value } of entries) {
@@ -119,19 +119,19 @@ function entriesFromForm(shape: Shape, entries: Record<string, unknown>[]): Json
 	return found;
 }
 
-/** What is no number stays a text, which the schema refuses with a sentence. */
+/** Leaves anything that is not a number as text, so that the schema rejects it with a readable message. */
 function numberOf(text: string): Json {
 	return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** A space that must not break was meant, and stays. */
+/** Collapses whitespace but keeps non-breaking spaces, which are intentional. */
 function oneLine(value: unknown): string {
 	return textOf(value)
 		.replace(/[^\S\u00a0]+/g, " ")
 		.trim();
 }
 
-/** Gives each record whose slug was left empty one that is made from its name and that no neighbour has. */
+/** Fills in empty slugs from the record's name, unique within the list. */
 function withSlugs(shape: Shape, entries: Json[]): Json[] {
 	const fields = shape.type === "fields" ? shape.fields : [];
 	const key = fields.find((field) => field.shape.type === "slug")?.key;
@@ -147,7 +147,7 @@ function withSlugs(shape: Shape, entries: Json[]): Json[] {
 	});
 }
 
-/** 'What is the Scheme?' → 'what-is-the-scheme', at most 40 characters and only whole words of it. */
+/** 'What is the Scheme?' → 'what-is-the-scheme': at most 40 characters, whole words only. */
 export function slugOf(text: string): string {
 	const slug = text
 		.normalize("NFKD")

@@ -1,8 +1,8 @@
 import { type Json, recordOf } from "./json.ts";
 
 /**
- * How a kind of content is edited: a description of its schema that travels to the browser as JSON.
- * The form holds its values in a shape of its own (see form-values.ts), where every list has records as entries.
+ * How a kind of content is edited: a description of its schema that is sent to the browser as JSON. Form values have a
+ * shape of their own, in which list entries are always records (see form-values.ts).
  */
 export interface FormDescription extends Fields {
 	title: string;
@@ -10,15 +10,15 @@ export interface FormDescription extends Fields {
 }
 
 export interface Field {
-	/** What it is called in the content. */
+	/** Key in the content. */
 	key: string;
-	/** The same without the signs that have a meaning in the names of form fields. */
+	/** The key without characters that have a meaning in form field names. */
 	name: string;
 	label: string;
 	help?: string;
-	/** What is stored when nothing is entered; without it, something must be entered. */
+	/** What is stored for empty input; undefined if the field is required. */
 	empty?: "absent" | "null";
-	/** What holds while the content says nothing; it is not stored. */
+	/** Applies while the content has no value; not stored. */
 	defaultValue?: Json;
 	shape: Shape;
 }
@@ -49,7 +49,7 @@ type SimpleType =
 
 export type LinkTarget = "page" | "web" | "document" | "mail";
 
-/** A record with fields that are known. */
+/** A record with a fixed set of fields. */
 export interface Fields {
 	type: "fields";
 	fields: Field[];
@@ -58,13 +58,13 @@ export interface Fields {
 export interface List {
 	type: "list";
 	entry: Shape;
-	/** What one entry is called, such as 'question'. */
+	/** Name of one entry, such as 'question'. */
 	noun: string;
-	/** The field of an entry whose words tell it from the others; without it, entries are shown as they are. */
+	/** The field whose text identifies an entry; without it, entries are shown unfolded. */
 	called?: string;
 	min: number;
 	max?: number;
-	/** A new entry, as the form holds it. */
+	/** A new entry, as form values. */
 	blank: Json;
 }
 
@@ -79,14 +79,14 @@ export interface Entries {
 	blank: Json;
 }
 
-/** A record that takes one of several forms; the one that it has stands in the field `key`. */
+/** A record with one of several shapes, told apart by the field `key`. */
 export interface Variants {
 	type: "variants";
 	key: string;
 	variants: { value: string; label: string; fields: Field[] }[];
 }
 
-/** A record that may be missing as a whole. */
+/** A record that may be absent as a whole. */
 export interface Optional {
 	type: "optional";
 	inner: Shape;
@@ -94,7 +94,7 @@ export interface Optional {
 
 export type RecordField = Pick<Field, "key" | "label" | "shape" | "defaultValue">;
 
-/** The fields that a record of this shape has in the content; undefined for what is no record. */
+/** Returns the fields that a record of this shape has in the content; undefined if it is not a record. */
 export function recordFields(shape: Shape, value: unknown): RecordField[] | undefined {
 	switch (shape.type) {
 		case "fields":
@@ -117,7 +117,7 @@ const pictureFields: RecordField[] = [
 	{ key: "alt", label: "words for those who do not see it", shape: { type: "text" } },
 ];
 
-/** The fields of the variant that a record is. */
+/** Returns the fields of the record's variant. */
 export function chosenFields({ key, variants }: Variants, record: unknown): Field[] {
 	return variants.find(({ value }) => value === recordOf(record)[key])?.fields ?? [];
 }

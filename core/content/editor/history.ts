@@ -10,9 +10,9 @@ import { fileWith } from "./export.ts";
 import { messageOf } from "./field-problems.ts";
 import { auditSubject, type DocumentRef, type EditorParts } from "./parts.ts";
 
-/** A moment of the history. */
+/** An entry in the history. */
 export interface Edit {
-	/** Of the version; null for a step back to the file. */
+	/** Version id; null for a reset to the file. */
 	id: string | null;
 	by: string;
 	at: number;
@@ -20,7 +20,7 @@ export interface Edit {
 	current: boolean;
 }
 
-/** Who changed a document and when, the newest first. The file itself is not among them. */
+/** Returns who changed a document and when, newest first. The file itself is not included. */
 export async function historyOf({ db }: EditorParts, ref: DocumentRef): Promise<Edit[]> {
 	const heads = (await versionHeads(db, ref.language)).filter(({ kind }) => kind === ref.kind);
 	const trail = await auditTrail(db, { subject: auditSubject(ref), limit: 200 });
@@ -37,13 +37,13 @@ export async function historyOf({ db }: EditorParts, ref: DocumentRef): Promise<
 
 interface PastVersion extends Difference {
 	edit: Edit;
-	/** What the file of the repository would be. */
+	/** The version as a repository file. */
 	text: string;
-	/** What the pages are made from now. */
+	/** Id of the current version. */
 	presentId: string | null;
 }
 
-/** One version, and what going back to it would change; undefined if there is none with this id. */
+/** Returns a version and what restoring it would change; undefined if there is no such version. */
 export async function versionOf(parts: EditorParts, ref: DocumentRef, id: string): Promise<PastVersion | undefined> {
 	const document = await documentAt(parts, ref, id);
 	const edit = (await historyOf(parts, ref)).find((candidate) => candidate.id === id);
@@ -59,7 +59,7 @@ export async function versionOf(parts: EditorParts, ref: DocumentRef, id: string
 
 type RestoreOutcome = { outcome: "done" | "changed" | "missing" } | { outcome: "refused"; reasons: string[] };
 
-/** Makes an earlier version the present one again, as a new version. */
+/** Restores an earlier version by saving it as a new one. */
 export async function restore(
 	parts: EditorParts,
 	ref: DocumentRef,
@@ -76,7 +76,7 @@ export async function restore(
 	return { outcome: saved ? "done" : "changed" };
 }
 
-/** The file counts again; the versions stay in the history. */
+/** Goes back to the file; the versions stay in the history. */
 export async function reset(
 	parts: EditorParts,
 	ref: DocumentRef,

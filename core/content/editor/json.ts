@@ -1,8 +1,7 @@
-/** What JSON can say. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
 
-/** Records and lists of values that came from elsewhere, read without trust in their shape. */
+/** Type guards and accessors for untrusted values. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 /**
- * Lines of Markdown that were only wrapped in the file, each paragraph and each entry of a list in one line, so that a
- * narrow screen wraps them in its own way. It reads the same.
+ * Joins hard-wrapped lines of Markdown, one line per paragraph and list entry, so that narrow screens can wrap them
+ * themselves. The Markdown renders the same.
  */
 export function unwrap(markdown: string): string {
 	const lines: string[] = [];
@@ -13,7 +13,7 @@ export function unwrap(markdown: string): string {
 	return lines.join("\n");
 }
 
-/** The other way round, for the file. Paragraphs that it had before stay as they were wrapped there. */
+/** Wraps Markdown for the file. Unchanged paragraphs keep the line breaks they had in `before`. */
 export function wrap(markdown: string, before = ""): string {
 	const blocks = before
 		.trim()
@@ -26,15 +26,15 @@ export function wrap(markdown: string, before = ""): string {
 		.join("\n\n");
 }
 
-/** A paragraph or the beginning of a list's entry; no heading, table, rule or line that ends with a break of its own. */
+/** Whether a line is a paragraph or the start of a list entry: not a heading, table, rule or line with a hard break. */
 function isText(line: string): boolean {
 	return line.trim() !== "" && !/^\s*(#{1,6}\s|\||>|([-*_]\s*){3,}$|=+$|```)/.test(line) && !/( {2}|\\)$/.test(line);
 }
 
-/** A line that begins like this begins something of its own. */
+/** Lines that start a new block. */
 const startsBlock = /^(?:[-+*]|\d{1,9}[.)]|#{1,6}|=+|(?:[-*_]\s?){3,})(?:\s|$)|^[>|]|^```/;
 
-/** Breaks a line after at most 105 characters, unless the next words would begin something of their own. */
+/** Wraps at 105 characters, but not where the rest of the line would be read as a new block. */
 function wrapLine(line: string): string {
 	if (!isText(line)) return line;
 	const [marker] = /^\s*([-+*]\s+|\d{1,9}[.)]\s+)?/.exec(line) ?? [""];

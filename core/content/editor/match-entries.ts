@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "./json.ts";
 
 /**
- * For each entry of a list, the entry of an earlier one that it probably is: the one that says the same, else the one
- * with the same id or name, else the one in the same place. An entry is taken for at most one other.
+ * Matches each entry of a list to an earlier one: by equal content, else by id or name, else by position. An earlier
+ * entry is matched at most once.
  */
 export function matchEntries(before: unknown[], after: unknown[]): (number | undefined)[] {
 	const matches: (number | undefined)[] = after.map(() => undefined);

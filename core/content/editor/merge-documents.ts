@@ -4,7 +4,7 @@ import { type List, recordFields, type Shape } from "./form.ts";
 import { isRecord, type Json, type JsonObject, listOf, recordOf } from "./json.ts";
 import { matchEntries } from "./match-entries.ts";
 
-/** The version that both editors began from, and what each of them made of it; undefined where one has nothing. */
+/** The common base and both edits of it; undefined where one has no value. */
 interface Versions<T = Json | undefined> {
 	base: T;
 	mine: T;
@@ -13,11 +13,11 @@ interface Versions<T = Json | undefined> {
 
 interface Merged {
 	value: Json | undefined;
-	/** Where both changed the same words: mine are kept, and these places are told. */
+	/** Places where both changed the same text; `mine` wins. */
 	clashes: string[][];
 }
 
-/** Lays the changes of two editors together. What only one of them changed is taken from that one. */
+/** Three-way merge of two edits. Changes by only one editor are taken over. */
 export function mergeDocuments(shape: Shape, { base, mine, theirs }: Versions, where: string[] = []): Merged {
 	if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return { value: mine, clashes: [] };
 	if (isDeepStrictEqual(base, mine)) return { value: theirs, clashes: [] };
@@ -40,7 +40,7 @@ function mergeRecords(shape: Shape, { base, mine, theirs }: Versions<JsonObject>
 	return { value, clashes };
 }
 
-/** Entries are merged one by one. Whoever changed the order keeps it; if both did, it is mine. */
+/** Merges entry by entry. If only one editor reordered, that order is kept; if both did, `mine` wins. */
 function mergeLists({ entry: shape }: List, { base, mine, theirs }: Versions<Json[]>, where: string[]): Merged {
 	const ours = identify(base, mine);
 	const others = identify(base, theirs);
@@ -50,7 +50,7 @@ function mergeLists({ entry: shape }: List, { base, mine, theirs }: Versions<Jso
 		const versions = { base: earlier, mine: ours.get(id), theirs: others.get(id) };
 		const place = [...where, entryName(shape, versions.mine ?? versions.theirs, index)];
 		const { value, clashes } = mergeDocuments(shape, versions, place);
-		// What one removed while the other worked on it is kept.
+		// Keep an entry that one editor removed while the other edited it.
 		return { value: clashes.length > 0 ? (value ?? versions.theirs) : value, clashes };
 	});
 	return {
@@ -59,7 +59,7 @@ function mergeLists({ entry: shape }: List, { base, mine, theirs }: Versions<Jso
 	};
 }
 
-/** The place of an entry in the base, or what a new one says. */
+/** Index of the entry in the base, or for a new entry its content. */
 type EntryId = number | string;
 
 function identify(base: Json[], entries: Json[]): Map<EntryId, Json> {
@@ -73,7 +73,7 @@ function identify(base: Json[], entries: Json[]): Map<EntryId, Json> {
 	return identified;
 }
 
-/** In the order of the first; each that only the second has, behind the one before it there. */
+/** Returns the ids in the order of `lead`; ids only in `other` follow their predecessor there. */
 function allIds(lead: Map<EntryId, Json>, other: Map<EntryId, Json>): EntryId[] {
 	const ids = [...lead.keys()];
 	let place = 0;

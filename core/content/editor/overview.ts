@@ -14,19 +14,19 @@ export interface KindSummary {
 	kind: Kind;
 	title: string;
 	help: string;
-	/** The page that shows it. */
+	/** Path of the page that shows it. */
 	page?: string;
-	/** How many of its parts are still invented. */
+	/** Number of parts that are still sample content. */
 	samples: number;
-	/** Whether a version stands in place of the file. */
+	/** Whether a saved version replaces the file. */
 	changed: boolean;
-	/** The saved version no longer fits, and the pages show the file. */
+	/** Whether the saved version is no longer valid, so that the pages show the file. */
 	leftAside: boolean;
-	/** The latest one. */
+	/** The latest edit. */
 	edit?: { by: string; at: number; note: string };
 }
 
-/** All kinds of content, in their groups. */
+/** Returns all kinds of content by group. */
 export async function overview(
 	parts: EditorParts,
 	language: string,
@@ -61,7 +61,10 @@ export async function overview(
 	}));
 }
 
-/** English versions that the store did not take. A translation is laid over the English words and cannot be told so. */
+/**
+ * Returns kinds whose saved English version the store rejected. Translations are merged over English, so this cannot be
+ * detected for them.
+ */
 async function leftAside({ db, store }: EditorParts, language: string): Promise<Set<string>> {
 	if (language !== "en") return new Set();
 	const rows = (await currentVersions(db)).filter((row) => row.language === language);
@@ -70,12 +73,12 @@ async function leftAside({ db, store }: EditorParts, language: string): Promise<
 }
 
 export interface SamplesLeft {
-	/** How many parts can be marked as samples at all. */
+	/** Number of parts that can be marked as samples. */
 	total: number;
 	left: { kind: Kind; title: string; part?: string }[];
 }
 
-/** What is still invented and waits for the chapter's own. */
+/** Returns the sample content that the chapter has yet to replace. */
 export function samplesLeft({ store }: EditorParts): SamplesLeft {
 	const content = store.get();
 	const total = [...walk(content)].filter(({ key, value }) => key === "sample" && typeof value === "boolean").length;

@@ -3,7 +3,7 @@ import type { Database } from "../../database/schema.ts";
 import type { Kind } from "../kinds.ts";
 import type { ContentStore } from "../store.ts";
 
-/** Which document is edited: a kind of content in a language. */
+/** Identifies a document: a kind of content in a language. */
 export interface DocumentRef {
 	kind: Kind;
 	language: string;
@@ -12,16 +12,16 @@ export interface DocumentRef {
 export interface EditorParts {
 	db: Kysely<Database>;
 	store: ContentStore;
-	/** The chapter's files. */
+	/** Folder of the chapter's content files. */
 	contentDir: string;
-	/** Where the build puts the drawings. */
+	/** Build output folder of the generated drawings. */
 	drawnFolder: string;
-	/** The addresses of all pages that are always there. */
+	/** Paths of all static pages. */
 	pagePaths(): Promise<string[]>;
 	now(): number;
 }
 
-/** How the audit log calls what was changed. */
+/** Subject of a document in the audit log. */
 export function auditSubject({ kind, language }: DocumentRef): string {
 	return `content:${language}/${kind}`;
 }

@@ -5,14 +5,14 @@ import type { EditorParts } from "./parts.ts";
 
 export interface PictureChoice {
 	address: string;
-	/** What it is shown by in the list: a small variant of it. */
+	/** URL of a small variant for the list. */
 	small: string;
-	/** Its description in the media library, or what its file is called. */
+	/** Its description in the media library, or its file name. */
 	words: string;
 	from: "library" | "drawing" | "file";
 }
 
-/** What can be chosen for a picture: the newest of the media library, the chapter's files, the drawings. */
+/** Returns the pictures to choose from: newest in the media library, the chapter's files, drawings. */
 export async function pictureChoices(
 	{ db, contentDir, drawnFolder }: EditorParts,
 	words: string,
@@ -26,7 +26,7 @@ export async function pictureChoices(
 	return [...library, ...[...files, ...drawings].filter((choice) => choice.words.toLowerCase().includes(wanted))];
 }
 
-/** The documents that links and document fields can lead to. */
+/** Returns the documents that links and document fields can refer to. */
 export async function documentChoices({ contentDir }: EditorParts): Promise<string[]> {
 	const names = await namesIn(join(contentDir, "documents"));
 	return names.filter((name) => name.endsWith(".pdf")).map((name) => `/documents/${name}`);
@@ -40,7 +40,7 @@ async function filesIn(folder: string, prefix: string, from: PictureChoice["from
 	});
 }
 
-/** With the folders inside, in a fixed order; none if there is no such folder. */
+/** Lists a folder recursively in a fixed order; empty if it does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
 	try {
 		return (await readdir(folder, { recursive: true })).toSorted(new Intl.Collator("en", { numeric: true }).compare);

@@ -10,9 +10,9 @@ import { type Json, type JsonObject, recordOf } from "./json.ts";
 import { mergeDocuments } from "./merge-documents.ts";
 import type { DocumentRef, EditorParts } from "./parts.ts";
 
-/** What an editor has made of a document. */
+/** An editor's unpublished changes to a document. */
 export interface Draft {
-	/** As the form holds them. */
+	/** Form values. */
 	values: unknown;
 	/** The version that the form was opened with; null for the file. */
 	basedOn: string | null;
@@ -29,21 +29,21 @@ export type Reviewed =
 
 export type Published = Refused | Conflicting | { outcome: "published" };
 
-/** Somebody else has published since the form was opened. The difference is what they changed. */
+/** Another editor has published since the form was opened. The difference shows their changes. */
 export interface Conflict extends Difference {
-	/** Who, when and why. */
+	/** Who published, when, and their note. */
 	edit: Omit<Edit, "id" | "current">;
-	/** The version that is there now: what is published next is based on it. */
+	/** The version that is current now; the next attempt to publish must be based on it. */
 	basedOn: string | null;
-	/** Both together, for the form. */
+	/** Form values with both edits merged. */
 	merged: Json;
-	/** Where both changed the same words, from the outside in: the merged values have the editor's own there. */
+	/** Labels of the places where both changed the same text; the merged values keep the editor's own. */
 	clashes: string[][];
-	/** Their version alone, for the form. */
+	/** Form values of their version alone. */
 	theirs: Json;
 }
 
-/** What would change if it were published, or what keeps it from being published. */
+/** Returns what publishing would change, or the problems that block it. */
 export async function review(parts: EditorParts, ref: DocumentRef, draft: Draft): Promise<Reviewed> {
 	const document = documentIn(ref, draft);
 	const { own, elsewhere } = await checkDocument(parts, ref, document);
@@ -55,7 +55,7 @@ export async function review(parts: EditorParts, ref: DocumentRef, draft: Draft)
 	return { outcome: "ready", elsewhere: elsewhere.map(elsewhereSentence), ...difference };
 }
 
-/** Puts it in the place of the current version, unless that is no longer the one that the editor began from. */
+/** Publishes a draft, unless the current version is no longer the one it is based on. */
 export async function publish(
 	parts: EditorParts,
 	ref: DocumentRef,
@@ -82,7 +82,7 @@ async function conflict(parts: EditorParts, ref: DocumentRef, draft: Draft): Pro
 	const form = formOf(ref.kind);
 	const mine = documentIn(ref, draft);
 	const { id, document: theirs } = await currentDocument(parts, ref);
-	// A version that is gone says nothing about who changed what: then everything counts as theirs.
+	// If the base version no longer exists, take `mine` as the base, so that every difference counts as theirs.
 	const base = (await documentAt(parts, ref, draft.basedOn)) ?? mine;
 	const { value, clashes } = mergeDocuments(form, { base, mine, theirs });
 	const history = await historyOf(parts, ref);

@@ -20,13 +20,13 @@ import { unwrap, wrap } from "./markdown-lines.ts";
 import { matchEntries } from "./match-entries.ts";
 
 export interface ContentFile {
-	/** Such as 'faq.yaml'; those that end in .md have their `body` below the fields. */
+	/** File name such as 'faq.yaml'. In .md files, `body` follows the front matter. */
 	name: string;
-	/** As it stands; empty if there is no file yet. */
+	/** Current text; empty if there is no file yet. */
 	text: string;
 }
 
-/** The file with other values in it. What does not change stays as it is written, comments and line breaks too. */
+/** Returns the file with new values. Unchanged parts keep their formatting, including comments and line breaks. */
 export function rewriteFile({ name, text }: ContentFile, form: Fields, values: JsonObject): string {
 	if (!name.endsWith(".md")) return rewriteYaml(text, form, values);
 	const [, head = "", space = "\n", body = ""] = /^---[ \t]*\n(.*?)^---[ \t]*\n(\s*)(.*)$/ms.exec(text) ?? [];
@@ -42,7 +42,7 @@ function rewriteYaml(text: string, form: Fields, values: JsonObject): string {
 	return document.toString({ lineWidth: 120 });
 }
 
-/** The node with another value; only the parts of it that say something else are touched. */
+/** Returns the node with a new value, touching only the parts that differ. */
 function rewrite(document: Document, node: unknown, shape: Shape, value: Json): Node {
 	if (!isNode(node)) return create(document, value);
 	const before: unknown = node.toJS(document);
@@ -61,7 +61,7 @@ function rewrite(document: Document, node: unknown, shape: Shape, value: Json): 
 }
 
 function rewriteMap(document: Document, map: YAMLMap, fields: RecordField[], values: JsonObject): Node {
-	// A default may stand in the file or not.
+	// A default may be written out in the file or not.
 	const wanted = fields.filter(
 		({ key, defaultValue }) => key in values || (defaultValue !== undefined && map.has(key)),
 	);
@@ -71,7 +71,7 @@ function rewriteMap(document: Document, map: YAMLMap, fields: RecordField[], val
 		const value = rewrite(document, pair?.value, shape, values[key] ?? defaultValue ?? null);
 		const previous = wanted[index - 1]?.key;
 		if (pair) pair.value = value;
-		// What is new stands in the order of the schema.
+		// Insert new fields in schema order.
 		else
 			map.items.splice(map.items.findIndex((each) => keyOf(each) === previous) + 1, 0, document.createPair(key, value));
 	}
@@ -88,14 +88,14 @@ function create(document: Document, value: Json): Node {
 	return node;
 }
 
-/** Several paragraphs stand in a block that keeps their lines, and ends with a line break as files do. */
+/** Writes multi-line text as a block literal ending with a newline. */
 function inBlock(scalar: Scalar, before = ""): Scalar {
 	const { type, value } = scalar;
 	if (typeof value !== "string" || !(value.includes("\n") || type === "BLOCK_LITERAL")) return scalar;
 	return Object.assign(scalar, { type: "BLOCK_LITERAL", value: `${wrap(value, before)}\n` });
 }
 
-/** Strings that were read from this text are written exactly as they stand there, only further in or out. */
+/** Writes unchanged strings exactly as in the source text, apart from indentation. */
 function asWritten(text: string): SchemaOptions["customTags"] {
 	return (tags) =>
 		tags.map((tag) => {

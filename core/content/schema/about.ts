@@ -4,7 +4,7 @@ import { naming } from "./template.ts";
 
 const moment = z.strictObject({ id: slug, when: text, title: text, content: prose }).meta({ title: "Moment" });
 
-/** Names stand once, in the site's own file: the fields of the kind `naming` have gaps for them. */
+/** Names are defined once, in the site file; `naming` fields have placeholders for them. */
 export const about = z
 	.strictObject({
 		sample,

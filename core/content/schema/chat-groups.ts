@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sample, text, webAddress } from "./common.ts";
 
-/** A group whose address is empty exists, but its invitation is not known yet. */
+/** An empty URL means that the group exists but its invitation link is not known yet. */
 const invitation = z
 	.union([z.literal(""), webAddress], {
 		error: "an invitation such as 'https://chat.example.org/abc', or nothing",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { MarkdownError, type Prose, parseMarkdown } from "../markdown.ts";
 
-/** A line of plain words. */
+/** Plain text. */
 export const text = z.string().trim().min(1);
 
-/** Words with Markdown: paragraphs, lists, tables, emphasis and links. */
+/** Markdown with paragraphs, lists, tables, emphasis and links. */
 export const prose = text
 	.transform((source, context): Prose => {
 		try {
@@ -17,7 +17,7 @@ export const prose = text
 	})
 	.meta({ control: "prose" });
 
-/** A short name for use in addresses and anchors: small letters, digits and hyphens. */
+/** Identifier for URLs and anchors: lower-case letters, digits and hyphens. */
 export const slug = z
 	.string()
 	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and single hyphens, such as 'old-age-home'")
@@ -32,23 +32,25 @@ export const imagePath = z
 	.regex(/^\/(images|drawn|media)\/[\w./-]+\.(svg|png|jpe?g|webp|avif)$/, "a picture such as '/images/camp.jpg'")
 	.meta({ control: "picture-address" });
 
-/** A picture with words for those who don't see it. Its size is found when the content is loaded. */
+/** A picture with alt text. Its size is filled in when the content is loaded. */
 export interface Image {
 	src: string;
 	alt: string;
 	width?: number;
 	height?: number;
-	/** Of an uploaded picture: the same in other widths. */
+	/** Uploads only: the same picture in other widths. */
 	srcSet?: string;
 }
 
-/** A picture of the chapter (content/images), one that the build draws (art/), or one from the media library (/media). */
+/**
+ * A picture of the chapter (content/images), a generated drawing (art/), or an upload from the media library (/media).
+ */
 export const image = z
 	.strictObject({ src: imagePath, alt: text })
 	.transform((picture): Image => picture)
 	.meta({ control: "picture" });
 
-/** A document of the chapter in content/documents. */
+/** A PDF in content/documents. */
 export const documentPath = z
 	.string()
 	.regex(/^\/documents\/[\w.-]+\.pdf$/, "a document such as '/documents/constitution.pdf'")
@@ -62,7 +64,7 @@ export const internalPath = z
 
 export const webAddress = z.url({ protocol: /^https?$/ }).meta({ control: "web" });
 
-/** Where a link leads: a page of this site, a document, or an address elsewhere. */
+/** A link target: a page of this site, a document, or an external URL. */
 export const target = z
 	.union(
 		[
@@ -79,7 +81,7 @@ export const target = z
 	)
 	.meta({ title: "Leads to", description: "A page such as /about, or an address such as https://example.org/." });
 
-/** A link that the chapter may not have yet: with an empty address the site shows the sentence instead. */
+/** A link that the chapter may not have yet. While the URL is empty, the site shows the sentence instead. */
 export const optionalLink = z.strictObject({
 	label: text,
 	url: z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, phone, sample, text } from "./common.ts";
 
-/** Its own `sample`, because the page around it may be true before the person is known. */
+/** Has its own `sample` flag, because the page around it may be final before the person is known. */
 export const contactPerson = z
 	.strictObject({
 		sample,

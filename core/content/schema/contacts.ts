@@ -3,7 +3,7 @@ import { phone, sample, slug, text } from "./common.ts";
 
 const entry = z.strictObject({ id: slug, name: text, number: phone, note: text.optional() }).meta({ title: "Number" });
 
-/** Numbers of the campus, which stay samples until the chapter enters its own. */
+/** Campus phone numbers; samples until the chapter enters its own. */
 const campusList = z.strictObject({
 	sample,
 	heading: text,

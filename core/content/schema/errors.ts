@@ -4,7 +4,7 @@ import { template } from "./template.ts";
 
 const way = z.strictObject({ label: text, url: internalPath }).meta({ title: "Link" });
 
-/** An error page: what happened, and what the visitor can do now. */
+/** An error page: what happened, and what the visitor can do next. */
 const notice = z.strictObject({ head: pageHead, text });
 
 export const errors = z

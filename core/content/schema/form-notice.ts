@@ -20,7 +20,7 @@ export const formNotice = z
 	});
 export type FormNotice = z.output<typeof formNotice>;
 
-/** The two boxes of each form; what is said when one is not ticked stands in the messages. */
+/** The two checkboxes of each form. Their error messages are part of the 'messages' content. */
 export const consentBox = z
 	.strictObject({
 		version: z.iso.date().meta({
@@ -31,7 +31,7 @@ export const consentBox = z
 	.meta({ title: "Consent box" });
 export const ageBox = z.strictObject({ label: text }).meta({ title: "Age box" });
 
-/** What the browser may offer to fill in by itself. */
+/** Value of the input's autocomplete attribute. */
 export function autocomplete<const T extends readonly string[]>(values: T) {
 	return z.enum(values).meta({ title: "Filled in by the browser", description: "'off' for what it cannot know." });
 }

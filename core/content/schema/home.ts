@@ -38,7 +38,7 @@ const explore = z.strictObject({
 	awards: way.meta({ title: "Awards" }),
 });
 
-/** Videos, impact, testimonials and newsletters have files of their own. */
+/** Videos, impact, testimonials and newsletters have their own files. */
 export const home = z
 	.strictObject({
 		sample,

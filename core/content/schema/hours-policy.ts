@@ -2,7 +2,7 @@ import { z } from "zod";
 import { internalPath, pageHead, prose, sample, slug, text } from "./common.ts";
 import { template } from "./template.ts";
 
-/** What one course asks of one entry year. */
+/** What one course requires for one entry year. */
 const requirement = z.strictObject({
 	hours: z.int().positive(),
 	maxNonGround: z
@@ -35,8 +35,8 @@ const kindOfHours = z.strictObject({ name: text, meaning: text, rule: text, exam
 const numberField = z.strictObject({ label: text, hint: text, error: text });
 
 /**
- * The sentences of the helper, put together from what `core/hours/hours.ts` reckons. {hours}, {limit} and the like are filled
- * with words such as '12 hours', made from `hoursWords`; {course} with the code of the course.
+ * Sentences of the hours calculator, filled with the results of `core/hours/hours.ts`. {hours}, {limit} and similar
+ * placeholders become text such as '12 hours', made from `hoursWords`; {course} becomes the course code.
  */
 const results = z
 	.strictObject({
@@ -101,7 +101,7 @@ const table = z.strictObject({
 	after: prose.meta({ title: "Below the table" }),
 });
 
-/** `table.rows`, `courses` and `certificateHours` are the policy that `core/hours/hours.ts` reckons with. */
+/** `table.rows`, `courses` and `certificateHours` are the policy that `core/hours/hours.ts` calculates with. */
 export const hoursPolicy = z
 	.strictObject({
 		sample,

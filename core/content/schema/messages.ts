@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type MessageKey, messageKeys } from "../../forms/messages.ts";
 import { sample, text } from "./common.ts";
 
-/** One line for each message of the rules, none missing and none unknown. */
+/** One text for every message key of the form rules; missing and unknown keys are errors. */
 export const messages = z.strictObject({ sample, ...lines() }).meta({
 	title: "Messages",
 	description: "What forms and alerts say.",

@@ -1,16 +1,16 @@
 /**
- * What a schema tells the console of itself, by `.meta()`, besides `title` and `description`. A field without a title
- * is called by its key: 'startDate' becomes 'Start date'.
+ * Metadata for the console, set with `.meta()` in addition to `title` and `description`. A field without a title is
+ * labelled by its key: 'startDate' becomes 'Start date'.
  */
 declare module "zod" {
 	interface GlobalMeta {
-		/** How a value is edited, where its type alone does not say it. */
+		/** Input control, where the type alone does not determine it. */
 		control?: Control;
-		/** What must stand in the braces of the words. */
+		/** Placeholders that the text must contain. */
 		gaps?: readonly string[];
-		/** What may stand in the braces of the words. */
+		/** Placeholders that the text may contain. */
 		names?: readonly string[];
-		/** Of a kind: with which others it is listed, and the page that shows it. */
+		/** For kinds: the group that lists it, and the page that shows it. */
 		group?: Group;
 		page?: string;
 	}
@@ -29,7 +29,7 @@ export type Control =
 	| "slug"
 	| "web";
 
-/** In the order in which they are listed. */
+/** In display order. */
 export const groups = [
 	"The chapter",
 	"People",

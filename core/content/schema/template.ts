@@ -1,9 +1,12 @@
 import { text } from "./common.ts";
 
-/** What stands in the braces of words that call the chapter by name; `chapter` is both short names together. */
+/** Placeholders for names; `chapter` is both short names together. */
 const siteNames = ["chapter", "programme", "programmeShort", "institute", "instituteShort", "ministry"];
 
-/** Words with gaps in braces, such as 'Slide {n} of {total}': each named gap must be there, and no other. */
+/**
+ * Text with placeholders, such as 'Slide {n} of {total}'. Every named placeholder is required and no others are
+ * allowed.
+ */
 export function template(...names: string[]) {
 	const expected = [...names].sort().join();
 	return text
@@ -13,7 +16,7 @@ export function template(...names: string[]) {
 		.meta({ gaps: names });
 }
 
-/** Words that may call the chapter by name; the names come from the site file. */
+/** Text that may contain name placeholders, which are filled from the site file. */
 export const naming = text
 	.refine((words) => gapsOf(words).every((gap) => siteNames.includes(gap)), {
 		error: `words in which braces hold only ${braced(siteNames)}`,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
-/** Faces in the order in which they are asked for a letter. */
+/** A typeface: a list of fonts, tried in order for each character. */
 export type Face = "display" | "text";
 
 const files: Record<Face, string[]> = {
@@ -21,7 +21,7 @@ const files: Record<Face, string[]> = {
 const { resolve } = createRequire(import.meta.url);
 const opened = new Map<string, Font>();
 
-/** The fonts of a face: files of ours, so that a machine without any fonts draws the same letters. */
+/** Returns the fonts of a face. They are bundled, so that the result does not depend on the fonts of the machine. */
 export function fontsOf(face: Face): Font[] {
 	return files[face].map((file) => {
 		const font = opened.get(file) ?? create(readFileSync(resolve(file)));

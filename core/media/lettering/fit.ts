@@ -5,20 +5,20 @@ export interface Space {
 	face: Face;
 	width: number;
 	lines: number;
-	/** Where the lines must not take more than so much, each being a little higher than its size. */
+	/** Maximum height of all lines; each line is slightly higher than its font size. */
 	height?: number;
-	/** From the largest to the smallest, in pixels. */
+	/** Font sizes in pixels, largest first. */
 	sizes: readonly number[];
 }
 
 export interface Fitted {
 	lines: SetLine[];
-	/** What each line says. */
+	/** Text of each line. */
 	words: string[];
 	size: number;
 }
 
-/** Breaks words into lines in the largest size that they fit in; what does not fit in the smallest ends in dots. */
+/** Breaks text into lines at the largest size that fits. What does not fit at the smallest size ends in an ellipsis. */
 export function fitWords(text: string, space: Space): Fitted {
 	const words = text.split(/\s+/).filter((word) => word !== "");
 	const measure = measureIn(space.face);
@@ -30,14 +30,14 @@ export function fitWords(text: string, space: Space): Fitted {
 	return typeset(cutShort(words, measure, space.width / size, linesOf(space, size)), space.face, size);
 }
 
-/** From one baseline to the next, in sizes. */
+/** Distance between baselines, relative to the font size. */
 export const leading = 1.06;
 
 function linesOf({ lines, height = Number.POSITIVE_INFINITY }: Space, size: number): number {
 	return Math.max(1, Math.min(lines, Math.floor(height / (size * leading))));
 }
 
-/** How wide words are in a size of one pixel. Setting a word takes time, so each is set once. */
+/** Returns the width of text at a font size of 1 px. Layout is slow, so each word is measured once. */
 type Measure = (words: string) => number;
 
 function measureIn(face: Face): Measure {
@@ -57,7 +57,7 @@ function typeset(words: string[], face: Face, size: number): Fitted {
 	return { words, size, lines: words.map((line) => setLine(line, { face, size })) };
 }
 
-/** As few lines as it takes, and those about equally long: a single short word at the end looks forgotten. */
+/** Uses as few lines as possible and balances their lengths, to avoid a single short word on the last line. */
 function balance(words: string[], measure: Measure, width: number, most: number): string[] | undefined {
 	const greedy = wrap(words, measure, width);
 	if (!greedy || greedy.length > most) return undefined;
@@ -68,7 +68,7 @@ function balance(words: string[], measure: Measure, width: number, most: number)
 	return greedy;
 }
 
-/** Undefined if a single word is wider than the space. */
+/** Returns undefined if a single word is wider than the space. */
 function wrap(words: string[], measure: Measure, width: number): string[] | undefined {
 	const lines: string[] = [];
 	for (const word of words) {
@@ -93,7 +93,7 @@ function dotted(kept: string[]): string {
 	return `${kept.join("").trimEnd()}…`;
 }
 
-/** A word longer than a line, in pieces that fit. */
+/** Splits a word that is longer than a line into pieces that fit. */
 function breakWord(word: string, measure: Measure, width: number): string[] {
 	const pieces: string[] = [];
 	for (const letter of letters(word)) {
@@ -106,7 +106,7 @@ function breakWord(word: string, measure: Measure, width: number): string[] {
 
 const segmenter = new Intl.Segmenter("hi", { granularity: "grapheme" });
 
-/** What people count as one letter: a Hindi syllable with its marks is never torn apart. */
+/** Splits by grapheme cluster, so that a Devanagari syllable keeps its marks. */
 function letters(text: string): string[] {
 	return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

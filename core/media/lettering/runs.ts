@@ -5,7 +5,7 @@ export interface Run {
 	text: string;
 }
 
-/** Splits words into stretches that one font can write. A character that no font has is left out. */
+/** Splits text into runs of one font each. Characters that no font has are dropped. */
 export function runsOf(words: string, fonts: readonly Font[]): Run[] {
 	const runs: Run[] = [];
 	for (const character of clean(words)) {
@@ -18,17 +18,17 @@ export function runsOf(words: string, fonts: readonly Font[]): Run[] {
 	return runs;
 }
 
-/** Without the joints by which emoji are put together: none of their parts can be written. */
+/** Removes emoji including their joiners and modifiers, since no font here has them. */
 function clean(words: string): string {
 	return words.normalize("NFC").replace(/\p{Extended_Pictographic}(\p{M}|\u200d|\p{Emoji_Modifier})*/gu, "");
 }
 
-/** Marks and joiners shape the letter before them, and must stay with it. */
+/** Combining marks and joiners must stay with the preceding letter. */
 function clings(character: string): boolean {
 	return /^[\p{M}\u200c\u200d]$/u.test(character);
 }
 
-/** The font of the stretch so far, if it has the character too: a space or a dash does not end a Hindi phrase. */
+/** Keeps the font of the current run for spaces and punctuation, so that they do not split a Hindi phrase. */
 function fontFor(character: string, current: Font | undefined, fonts: readonly Font[]): Font | undefined {
 	const point = character.codePointAt(0) ?? 0;
 	if (current?.hasGlyphForCodePoint(point) && !/[\p{L}\p{N}]/u.test(character)) return current;

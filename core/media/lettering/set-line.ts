@@ -2,12 +2,12 @@ import { type Face, fontsOf } from "./faces.ts";
 import { runsOf } from "./runs.ts";
 
 export interface SetLine {
-	/** One for each letter, drawn from the baseline at 0,0; y points down. */
+	/** One path per glyph, relative to a baseline starting at 0,0; y points down. */
 	glyphs: { d: string; x: number; y: number; scale: number }[];
 	width: number;
 }
 
-/** Sets words in one line as shapes. Ligatures, conjuncts and marks stand where the font wants them. */
+/** Lays out text in one line as glyph paths, with the font's ligatures, conjuncts and mark positions. */
 export function setLine(words: string, { face, size }: { face: Face; size: number }): SetLine {
 	const glyphs: SetLine["glyphs"] = [];
 	let pen = 0;
@@ -25,11 +25,11 @@ export function setLine(words: string, { face, size }: { face: Face; size: numbe
 	return { glyphs, width: pen };
 }
 
-/** The line as SVG, with its beginning at x on the baseline y. */
+/** Renders the line as SVG, starting at x on the baseline y. */
 export function drawLine({ glyphs }: SetLine, { x, y, colour }: { x: number; y: number; colour: string }): string {
 	const places = glyphs.map((glyph) => {
 		const [left, top, scale] = [x + glyph.x, y + glyph.y, glyph.scale].map((n) => Number(n.toFixed(4)));
-		// Fonts count upwards, pictures downwards.
+		// Font coordinates point up, SVG coordinates down.
 		return `<path transform="translate(${left} ${top}) scale(${scale} -${scale})" d="${glyph.d}"/>`;
 	});
 	return `<g fill="${colour}">${places.join("")}</g>`;
