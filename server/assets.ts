@@ -54,7 +54,7 @@ function assetHeaders(type: string, maxAge: string, security: SecurityOptions): 
 }
 
 function policyOf(type: string): string {
-	if (type === "application/pdf") return "frame-ancestors 'none'"; // a stricter policy breaks the browsers' PDF viewers
+	if (type === "application/pdf") return "frame-ancestors 'none'"; // PDF viewers need the rest
 	return type === "image/svg+xml" ? `${closedPolicy}; style-src 'unsafe-inline'` : closedPolicy;
 }
 

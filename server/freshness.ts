@@ -35,7 +35,7 @@ export function watchFreshness(options: FreshnessOptions): Freshness {
 		let timer = setTimeout(() => {
 			// If the process was busy, this lets a response that has already arrived be read first.
 			timer = setTimeout(() => {
-				health.noteDown(new Error(`no answer within ${patienceMs} ms`));
+				health.noteDown(new Error(`no response within ${patienceMs} ms`));
 				resolve();
 			}, 50);
 		}, patienceMs);

@@ -104,7 +104,7 @@ async function sendFile(
 	if (!body) response.end();
 	else
 		await pipeline(body, response).catch((error: unknown) =>
-			logFailure(log, { error, path: name, gone: isCutOff(error) }, "a file could not be read to its end"),
+			logFailure(log, { error, path: name, gone: isCutOff(error) }, "streaming a file failed"),
 		);
 	return true;
 }

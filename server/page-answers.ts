@@ -156,11 +156,11 @@ function renderQueues() {
 		/** Cacheable pages; their number is limited. */
 		pages: renderQueue({ atOnce: 16, waiting: 200, patienceMs: 10_000 }),
 		/**
-		 * Uncacheable pages. Without a budget, anyone could keep the server busy with these alone. The burst covers a
-		 * crowd searching at the same time, as after a talk: about fifty people.
+		 * Pages for a single request, such as searches. Without a budget, anyone could keep the server busy with these
+		 * alone. The burst covers a crowd searching at the same time, as after a talk: about fifty people.
 		 */
 		once: renderQueue({ atOnce: 2, waiting: 100, patienceMs: 8000, budget: { share: 0.02, burstMs: 3000 } }),
-		/** More than share one group commit. */
+		/** At least as many as share one group commit. */
 		forms: renderQueue({ atOnce: 64, waiting: 200, patienceMs: 10_000 }),
 		console: renderQueue({ atOnce: 8, waiting: 50, patienceMs: 20_000 }),
 		/** The console before sign-in. */
@@ -186,7 +186,7 @@ function answerOf(page: PageRequest, rendered: Rendered | Response): Answer {
 }
 
 function kept(rendered: Rendered | Response): Rendered {
-	if (rendered instanceof Response) throw new Error("A download cannot be kept for everybody.");
+	if (rendered instanceof Response) throw new Error("A download cannot be cached for all visitors.");
 	return rendered;
 }
 

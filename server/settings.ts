@@ -30,6 +30,7 @@ export interface Settings {
 	uploadBytes: { image: number; video: number };
 	/** Whether URLs that organisers enter in the console may point into the server's own network. */
 	allowPrivateAddresses: boolean;
+	/** In months. */
 	retention: { registrations: number; messages: number; audit: number };
 }
 
@@ -90,7 +91,7 @@ function missingPartners(v: z.output<typeof variables>): string[] {
 export class SettingsError extends Error {
 	readonly problems: string[];
 	constructor(problems: string[]) {
-		super(`The settings are not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+		super(`Invalid settings:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 		this.name = "SettingsError";
 		this.problems = problems;
 	}

@@ -46,7 +46,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 	const { error, results = [] } = await migrator.migrateToLatest();
 	if (error) {
 		const failed = results.find((result) => result.status === "Error");
-		throw new Error(`The database could not be brought up to date${failed ? ` (${failed.migrationName})` : ""}.`, {
+		throw new Error(`Migrating the database failed${failed ? ` (${failed.migrationName})` : ""}.`, {
 			cause: error,
 		});
 	}

@@ -87,6 +87,6 @@ function getTypeParser(oid: number, format?: "text" | "binary") {
 function wholeNumber(text: string): number {
 	const number = Number(text);
 	if (!Number.isSafeInteger(number))
-		throw new RangeError("The database answered with a number that is not a safe whole number.");
+		throw new RangeError("The database returned a number outside the safe integer range.");
 	return number;
 }

@@ -27,7 +27,8 @@ export async function tablesInOrder(db: Kysely<Database>): Promise<Table[]> {
 			ordered.push(table);
 			waiting.delete(name);
 		}
-		if (waiting.size === before) throw new Error(`These tables refer to each other: ${[...waiting.keys()].join(", ")}`);
+		if (waiting.size === before)
+			throw new Error(`Circular references between tables: ${[...waiting.keys()].join(", ")}`);
 	}
 	return ordered;
 }

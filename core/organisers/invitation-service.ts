@@ -92,7 +92,7 @@ async function tryToSend(
 		await send(letter);
 		return "sent";
 	} catch (error) {
-		log.warn({ err: error }, "an invitation could not be mailed");
+		log.warn({ err: error }, "sending an invitation by email failed");
 		return "failed";
 	}
 }

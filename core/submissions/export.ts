@@ -106,6 +106,6 @@ async function xlsx<Row>(
 	return new Promise((resolve, reject) => {
 		worker.once("message", resolve);
 		worker.once("error", reject);
-		worker.once("exit", () => reject(new Error("The spreadsheet's writer ended without a word.")));
+		worker.once("exit", () => reject(new Error("The spreadsheet worker exited without a result.")));
 	});
 }

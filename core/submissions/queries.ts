@@ -42,7 +42,7 @@ export async function insertRegistration(
 			(await findBy(tx, "idempotency_key", row.idempotency_key)) ?? (await findChangedBy(tx, row.idempotency_key));
 		if (repeated) return { id: repeated.id, receipt: repeated.receipt, outcome: "repeated" };
 		const known = await findBy(tx, "person_key", row.person_key);
-		if (!known) throw new Error("A registration was neither stored nor there already.");
+		if (!known) throw new Error("The registration was neither inserted nor found.");
 		const { id, receipt } = known;
 		if (!replace && changedFields(known, row).length > 0) {
 			await insertChange(tx, id, input, details);

@@ -39,7 +39,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
 	api.all("*", (c) => c.json({ error: "There is no such call." }, 404));
 	api.onError((error, c) => {
 		const errorId = randomUUID().slice(0, 8);
-		logFailure(log, { error, errorId, path: c.req.path, gone: isGone(c.env) }, "a call failed");
+		logFailure(log, { error, errorId, path: c.req.path, gone: isGone(c.env) }, "an API request failed");
 		return c.json({ error: "Something went wrong on our side. Please try again.", errorId }, 500);
 	});
 	return api;
