@@ -19,25 +19,25 @@ import { uploadPath } from "./uploads/time-limits.ts";
 export type Env = { Bindings: HttpBindings };
 
 export interface AppOptions extends Omit<PageOptions, "pace"> {
-	/** The poster of an event that this server keeps itself. */
+	/** Poster of an event that is stored on this server. */
 	findPoster(id: string): Promise<Finished | undefined>;
-	/** The picture for shared links, by the name of the page, event or highlight. */
+	/** Preview image for shared links, by name of the page, event or highlight. */
 	findShare(name: string): Promise<Finished | undefined>;
-	/** Uploaded files. */
+	/** Serves uploaded files. */
 	media: Hono<Env>;
-	/** Where organisers send files. */
+	/** Receives files from organisers. */
 	upload: Hono<Env>;
-	/** The calls of the specification. */
+	/** The specified API. */
 	api: Hono<Env>;
-	/** The network address that a request comes from. */
+	/** Client IP address of a request. */
 	addressOf(request: IncomingMessage): string | null;
-	/** Whether the database answers. */
+	/** Whether the database responds. */
 	isReady(): Promise<boolean>;
 	log: Log;
 }
 
 const publicLimit = limitedTo(64 * 1024);
-/** The longest texts of the chapter are edited as a whole. */
+/** The chapter's longest texts are edited in one form. */
 const consoleLimit = limitedTo(2 * 1024 * 1024);
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -46,7 +46,7 @@ function limitedTo(maxBytes: number) {
 	return limitBody(maxBytes, (c) => c.text("That is more than this form takes.", 413));
 }
 
-/** Everything that is not answered from memory, in the order in which a request meets it. */
+/** Handles everything that is not served from memory; middleware and routes are listed in the order they run. */
 export function createApp(options: AppOptions): Hono<Env> {
 	const { isReady, security, log } = options;
 	const app = new Hono<Env>();
@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 		for (const [name, value] of Object.entries(securityHeaders(security))) c.header(name, value);
 		if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", closedPolicy);
 	});
-	// The others mean nothing here, and some of them cannot even be handed on.
+	// Other methods have no meaning here, and some cannot even be passed to a web Request.
 	app.use((c, next) =>
 		methods.includes(c.req.method)
 			? next()
@@ -82,7 +82,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 	});
 	app.get("/event/:file{.+\\.png}", async (c) => {
 		const id = c.req.param("file").slice(0, -".png".length);
-		// PostgreSQL takes no NUL in a text, so no event has one in its name.
+		// PostgreSQL rejects NUL in text, so no event id contains one.
 		const poster = id.includes("\0") ? undefined : await options.findPoster(id);
 		if (!poster) return c.json({ error: "There is no such event." }, 404);
 		sendFinished(c.env.incoming, c.env.outgoing, poster);
@@ -97,7 +97,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 	app.route("/media", options.media);
 	app.use((c, next) => fromAddress(options.addressOf(c.env.incoming), next));
 	app.route("/api", options.api);
-	// Before the limits of forms: files are larger, and have limits of their own.
+	// Before the form body limits: files are larger and have their own limits.
 	app.route(uploadPath, options.upload);
 	app.use((c, next) => (/^\/console(\/|\.|$)/.test(c.req.path) ? consoleLimit(c, next) : publicLimit(c, next)));
 	app.all("*", answerPage);

@@ -9,11 +9,11 @@ export type Assets = Map<string, Finished>;
 
 export interface AssetFolder {
 	folder: string;
-	/** The address under which the folder's files are found, such as '/images'. */
+	/** URL prefix of the folder's files, such as '/images'. */
 	prefix: string;
 }
 
-/** Reads files into memory, each with the brotli form that the build has put beside it, if there is one. */
+/** Reads files into memory, each with the brotli variant that the build wrote next to it, if any. */
 export async function readAssets(folders: AssetFolder[], security: SecurityOptions): Promise<Assets> {
 	const assets: Assets = new Map();
 	for (const { folder, prefix } of folders) {
@@ -24,11 +24,11 @@ export async function readAssets(folders: AssetFolder[], security: SecurityOptio
 	return assets;
 }
 
-/** Kept for ever under an address that changes with the bytes, for an hour under its plain one. */
+/** Immutable under its versioned URL, cached for an hour under the plain one. */
 async function addAsset(assets: Assets, file: string, path: string, security: SecurityOptions): Promise<void> {
 	const body = await readFile(file);
 	const type = contentTypes[extname(file)];
-	// What browsers have no use for, such as the text that a document is made from, is not served.
+	// Unknown types, such as the source text of a document, are not served.
 	if (type === undefined) return;
 	const isText = /^text|javascript|json|svg|xml/.test(type);
 	const brotli = existsSync(`${file}.br`) ? await readFile(`${file}.br`) : isText ? undefined : false;
@@ -48,13 +48,13 @@ function assetHeaders(type: string, maxAge: string, security: SecurityOptions): 
 		"Cache-Control": `public, ${maxAge}`,
 		"Content-Security-Policy": policyOf(type),
 		...securityHeaders(security),
-		// Pictures and documents may be shown by other sites.
+		// Other sites may embed images and documents.
 		"Cross-Origin-Resource-Policy": "cross-origin",
 	};
 }
 
 function policyOf(type: string): string {
-	if (type === "application/pdf") return "frame-ancestors 'none'"; // browsers' own viewers need the rest
+	if (type === "application/pdf") return "frame-ancestors 'none'"; // PDF viewers need the rest
 	return type === "image/svg+xml" ? `${closedPolicy}; style-src 'unsafe-inline'` : closedPolicy;
 }
 

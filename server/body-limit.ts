@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "./app.ts";
 
 /**
- * Takes no body of more bytes than these. One that tells its length is refused before any of it is read. Hono's own
- * middleware fails on bodies without a length unless the global Request is replaced.
+ * Rejects bodies larger than `maxBytes`, by Content-Length before reading anything if the header is present. Hono's
+ * own middleware fails on bodies without a length unless the global Request is replaced.
  */
 export function limitBody(maxBytes: number, tooLarge: (c: Context<Env>) => Response): MiddlewareHandler<Env> {
 	return async (c, next) => {
@@ -13,7 +13,7 @@ export function limitBody(maxBytes: number, tooLarge: (c: Context<Env>) => Respo
 			return Number(c.req.header("Content-Length") ?? 0) > maxBytes ? tooLarge(c) : next();
 		const body = await readUpTo(c.env.incoming, maxBytes);
 		if (body === null) {
-			// What is still on its way is not read, so that nothing can follow it on this connection.
+			// The rest of the body stays unread, so the connection cannot be reused.
 			c.header("Connection", "close");
 			return tooLarge(c);
 		}
@@ -25,7 +25,7 @@ export function limitBody(maxBytes: number, tooLarge: (c: Context<Env>) => Respo
 async function readUpTo(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
 	const chunks: Buffer[] = [];
 	let bytes = 0;
-	// The connection is still needed for the answer.
+	// The connection is still needed for the response.
 	for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
 		bytes += chunk.length;
 		if (bytes > maxBytes) return null;

@@ -1,8 +1,8 @@
 import type { ByteRange } from "../core/media/storage.ts";
 
 /**
- * Which part of a file of so many bytes a request asks for. Undefined for all of it: so are several ranges at once and
- * what cannot be read, which a server may ignore. 'none' for a part that the file does not have.
+ * Parses a Range header against a file of `bytes` bytes. Returns undefined for the whole file, also for multiple or
+ * malformed ranges, which a server may ignore; 'none' if the range is not satisfiable.
  */
 export function askedRange(header: string | undefined, bytes: number): ByteRange | "none" | undefined {
 	const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];

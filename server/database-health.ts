@@ -2,20 +2,20 @@ import { isUnavailable } from "../core/database/unavailable.ts";
 import type { Log } from "./log.ts";
 
 export interface DatabaseHealth {
-	/** Whether the database failed to answer when it was last looked for. */
+	/** Whether the last check found the database unavailable. */
 	isDown(): boolean;
-	/** A question was not answered: whoever can tell whether the database is gone looks at once. */
+	/** Reports a failed query and triggers an immediate check. */
 	suspect(): void;
 	onSuspicion(look: () => void): void;
 	noteDown(error: unknown): void;
 	noteAnswer(): void;
-	/** Called when the database is gone, and when it is back. */
+	/** Called when the database goes down and when it comes back. */
 	onChange(listener: (isDown: boolean) => void): void;
-	/** Whether the log has this line already: an outage is told once, and not once for every request that it fails. */
+	/** Whether this line was already logged: an outage is logged once, not once per failed request. */
 	isRepeated(details: unknown, message: unknown): boolean;
 }
 
-/** Remembers whether the database answers, and tells the log when that changes. */
+/** Tracks whether the database is available and logs changes. */
 export function databaseHealth(log: () => Pick<Log, "error" | "warn">, now: () => number = Date.now): DatabaseHealth {
 	const listeners: ((isDown: boolean) => void)[] = [];
 	const looks: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { drawAll } from "../scripts/draw.ts";
 import { startForPeople } from "./main.ts";
 
 process.env.NODE_ENV = "development";
-// The same process, middleware and pages as in production; only the modules come from Vite, fresh after every change.
+// Same process, middleware and pages as in production, but the modules come from Vite and reload on change.
 await drawAll("build/drawn");
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 

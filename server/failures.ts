@@ -5,17 +5,17 @@ import type { Log } from "./log.ts";
 export interface Failure {
 	error: unknown;
 	path: string;
-	/** What the visitor was shown to report it by. */
+	/** Id shown to the visitor for reporting the error. */
 	errorId?: string;
-	/** Whether nobody waits for the answer any more. */
+	/** Whether the client has disconnected. */
 	gone: boolean;
-	/** Whether the request was one that the site refuses, whatever it asks for. */
+	/** Whether the site refuses this kind of request altogether. */
 	refused?: boolean;
 }
 
 /**
- * Level 50 is for failures of the site, and neither a refused request nor a broken connection is one: the line that every
- * request gets tells of those.
+ * Logs failures of the site itself as errors. Refused requests and broken connections are not failures; they have the
+ * access log line that every request gets.
  */
 export function logFailure(log: Log, { error, gone, refused, ...details }: Failure, message: string): void {
 	const isRefusal = refused || (isRouteErrorResponse(error) && error.status < 500);
@@ -23,24 +23,28 @@ export function logFailure(log: Log, { error, gone, refused, ...details }: Failu
 	else log.error({ err: error, ...details }, message);
 }
 
-/** Whether the client closed the connection before it had sent or got everything. */
+/** Whether the client closed the connection before the request or the response was complete. */
 export function isGone({ incoming, outgoing }: HttpBindings): boolean {
 	return (incoming.destroyed && !incoming.complete) || (outgoing.destroyed && !outgoing.writableFinished);
 }
 
-/** Whether a file that is being sent stopped because its reader went away, and not because of its source. */
+/** Whether a stream ended because the client disconnected, not because its source failed. */
 export function isCutOff(error: unknown): boolean {
 	return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }
 
-/** Whether an error is what reading and writing throw once the other side is gone. */
+/** Whether reading or writing failed because the peer disconnected. */
 function isBrokenConnection(error: unknown): boolean {
-	// The reason for which the HTTP server aborts a request is a text.
+	// The HTTP server aborts requests with a string as the reason.
 	if (!(error instanceof Error)) return typeof error === "string";
 	return error.name === "AbortError" || ("code" in error && brokenConnection.has(String(error.code)));
 }
 
 const brokenConnection = new Set([
-	...["ECONNRESET", "ECONNABORTED", "EPIPE"],
-	...["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"],
+	"ECONNRESET",
+	"ECONNABORTED",
+	"EPIPE",
+	"ERR_STREAM_PREMATURE_CLOSE",
+	"ERR_STREAM_DESTROYED",
+	"ERR_STREAM_WRITE_AFTER_END",
 ]);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
-/** An answer that is ready to be sent again and again: its bytes, plain and brotli, with their finished headers. */
+/** A cacheable response: body, plain and brotli, with complete headers. */
 export interface Finished {
 	readonly status: number;
 	readonly plain: Encoded;
@@ -14,19 +14,19 @@ export interface Finished {
 interface Encoded {
 	readonly etag: string;
 	readonly body: Buffer;
-	/** Names and values in turn, as `writeHead` takes them without looking at them again. */
+	/** Alternating names and values, which `writeHead` takes without further checks. */
 	readonly headers: string[];
 	readonly notModifiedHeaders: string[];
 }
 
 export interface Unfinished {
 	status: number;
-	/** Several values are sent as several headers. */
+	/** An array is sent as repeated headers. */
 	headers: Record<string, string | string[]>;
 	body: Buffer;
-	/** The brotli form if it was made beforehand, false if compressing is of no use. */
+	/** Precompressed body, or false if compression does not pay off. */
 	brotli?: Buffer | false;
-	/** Whether it is sent once: compressing it well would take longer than making it. */
+	/** Whether it is sent only once; strong compression would then take longer than rendering. */
 	once?: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function finish({ status, headers, body, brotli, once }: Unfinished
 	};
 }
 
-/** Sends the form that the client takes, or 304 if it has it already. */
+/** Sends the encoding that the client accepts, or 304 if it has the current version. */
 export function sendFinished(request: IncomingMessage, response: ServerResponse, finished: Finished): void {
 	const { headers } = request;
 	const encoded = finished.brotli && acceptsBrotli(headers["accept-encoding"]) ? finished.brotli : finished.plain;
@@ -80,7 +80,7 @@ function inTurn([name, value]: [string, string | string[]]): string[] {
 	return [value].flat().flatMap((each) => [name, each]);
 }
 
-/** A proxy may mark a tag as weak; the comparison for reads is the weak one. */
+/** Proxies may weaken an ETag, and If-None-Match uses weak comparison. */
 export function isKnown(header: string, etag: string): boolean {
 	if (header === etag || header === "*") return true;
 	return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
@@ -89,8 +89,8 @@ export function isKnown(header: string, etag: string): boolean {
 const brotli = promisify(brotliCompress);
 
 /**
- * Takes milliseconds, so that a first visitor does not wait for it. Quality 9 would save another hundredth, for twice
- * the time and thirty megabytes of tables for each page that is being compressed, in the place of two.
+ * Takes milliseconds, so the first visitor hardly waits. Quality 9 would save another 1 % for twice the time and 30 MB
+ * of tables per page being compressed instead of 2.
  */
 async function compress(body: Buffer, quality: number): Promise<Buffer | false> {
 	if (body.length < 512) return false;

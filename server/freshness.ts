@@ -4,9 +4,9 @@ import type { Log } from "./log.ts";
 import type { PageCache } from "./page-cache.ts";
 
 export interface FreshnessOptions {
-	/** The version of every topic in the database. */
+	/** Current version of every topic in the database. */
 	readVersions(): Promise<Map<string, number>>;
-	/** Reads newer versions of the chapter's content. */
+	/** Loads newer versions of the chapter's content. */
 	refreshContent(): Promise<unknown>;
 	caches: readonly PageCache[];
 	health: DatabaseHealth;
@@ -15,34 +15,34 @@ export interface FreshnessOptions {
 }
 
 export interface Freshness {
-	/** Looks for changes now; called after every write through this process, so that its effect shows at once. */
+	/** Checks for changes now. Called after every write in this process so that its effect is visible at once. */
 	check(): Promise<void>;
 	stop(): void;
 }
 
-/** A database that says nothing for this long is taken for gone; no answer to a visitor waits longer for a look. */
+/** A database that does not respond within this time counts as down; no visitor waits longer for a check. */
 const patienceMs = 3000;
 
-/** Notices changes, those of other processes on the same database among them, and empties what they make stale. */
+/** Detects changes, including those by other processes on the same database, and invalidates what depends on them. */
 export function watchFreshness(options: FreshnessOptions): Freshness {
 	const { readVersions, refreshContent, caches, health, log, everyMs } = options;
 	let seen: Map<string, number> | undefined;
 	let looking = false;
 
-	/** A look that fails is told to the log and tried again within the next second: it empties nothing. */
+	/** A failed check is logged and retried within a second; it invalidates nothing. */
 	async function check(): Promise<void> {
 		const { promise: late, resolve } = Promise.withResolvers<void>();
 		let timer = setTimeout(() => {
-			// An answer that came while this process was busy is read before the second one is due.
+			// If the process was busy, this lets a response that has already arrived be read first.
 			timer = setTimeout(() => {
-				health.noteDown(new Error(`no answer within ${patienceMs} ms`));
+				health.noteDown(new Error(`no response within ${patienceMs} ms`));
 				resolve();
 			}, 50);
 		}, patienceMs);
 		const looked = look()
 			.catch((error: unknown) => {
 				if (isUnavailable(error)) health.noteDown(error);
-				else log.warn({ err: error }, "could not look for changes");
+				else log.warn({ err: error }, "checking for changes failed");
 			})
 			.finally(() => clearTimeout(timer));
 		await Promise.race([looked, late]);
@@ -59,7 +59,7 @@ export function watchFreshness(options: FreshnessOptions): Freshness {
 		seen = versions;
 	}
 
-	/** One look at a time: those that a silent database holds up must not pile up. */
+	/** One check at a time: with an unresponsive database they would pile up. */
 	async function checkAlone(): Promise<void> {
 		if (looking) return;
 		looking = true;

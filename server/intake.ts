@@ -5,7 +5,7 @@ import type { IntakeOptions } from "../core/media/intake.ts";
 import { openStorage } from "./media.ts";
 import type { Settings } from "./settings.ts";
 
-/** What takes files in, as the settings say. */
+/** Options of the upload intake, from the settings. */
 export function openIntake(settings: Settings, db: Kysely<Database>): IntakeOptions {
 	const { dataDir, uploadBytes } = settings;
 	return { db, storage: openStorage(settings), scratchFolder: join(dataDir, "cache", "intake"), limits: uploadBytes };

@@ -15,19 +15,19 @@ export interface JobOptions {
 }
 
 export interface Jobs {
-	/** Something has been stored that may be sent. */
+	/** Call after storing something that may have to be sent. */
 	wake(): void;
 	stop(): Promise<void>;
 }
 
 const hour = 3_600_000;
-/** A sending that takes longer is given up when the process ends; another process takes it over in time. */
+/** At shutdown, a slower delivery is abandoned; another process picks it up later. */
 const patienceMs = 5000;
 
 const jumpWarning =
 	"the clock jumped: nothing is erased until it is right again, or an admin confirms it on the console's start page";
 
-/** What the process does without being asked: sending what waits in the outbox, and erasing what is past its time. */
+/** Starts the background jobs: delivering the outbox and deleting data past its retention period. */
 export function startJobs({ db, channels, preferences, log }: JobOptions): Jobs {
 	const delivery = startDelivery({ db, channels, now: Date.now, log, everyMs: 5000 });
 	let erasing: Promise<void> | undefined;
@@ -38,9 +38,9 @@ export function startJobs({ db, channels, preferences, log }: JobOptions): Jobs 
 			const run = await runRetention(db, retention, Date.now());
 			if ("jump" in run) log.warn(dated(run.jump), jumpWarning);
 			else if (Object.values(run.erased).some((rows) => rows > 0))
-				log.info(run.erased, "erased what was past its time");
+				log.info(run.erased, "deleted data past its retention period");
 		} catch (error) {
-			log.warn({ err: error }, "could not erase what is past its time");
+			log.warn({ err: error }, "deleting data past its retention period failed");
 		}
 	}
 	function eraseNow(): void {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The site's colours, and its faces where they are on the machine already: these pages ask for no other file. */
+/** The site's colours, and its fonts if installed locally: these pages load no other file. */
 const style =
 	":root{color-scheme:light dark}" +
 	"body{margin:0;min-height:100vh;display:grid;place-items:center;border-top:8px solid #ffc145;box-sizing:border-box;" +
@@ -9,7 +9,7 @@ const style =
 	"main{max-width:36rem;padding:2rem 1.5rem}h1{margin:0 0 1rem;font-size:2.25rem;line-height:1.15;font-weight:800}" +
 	"p{margin:0 0 1rem}a{color:light-dark(#0b4fb3,#9cc7ff)}";
 
-/** The policy of these pages: their own style by its hash, and nothing else. */
+/** Content security policy of these pages: their own style by hash, nothing else. */
 export const plainPagePolicy = [
 	"default-src 'none'",
 	`style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
@@ -18,7 +18,7 @@ export const plainPagePolicy = [
 	"frame-ancestors 'none'",
 ].join("; ");
 
-/** Shown when even the site's own error page could not be made: it depends on nothing. */
+/** Shown when rendering the regular error page failed; has no dependencies. */
 export function lastResortPage(errorId: string): string {
 	return plainPage("Something went wrong", [
 		"<h1>Something went wrong on our side</h1>",
@@ -28,7 +28,7 @@ export function lastResortPage(errorId: string): string {
 	]);
 }
 
-/** Said in place of a page that cannot be made now. The lines stand in a page, or alone where a script asked. */
+/** Shown instead of a page that cannot be rendered now; plain text for requests by scripts. */
 export interface Notice {
 	title: string;
 	lines: readonly string[];

@@ -15,15 +15,15 @@ export interface ListenOptions {
 	cache: PageCache;
 	port: number;
 	host: string | undefined;
-	/** How long a body may take to arrive, in milliseconds; see limitSending. */
+	/** Time limit for a request body, see limitSending. */
 	sendingMs?: number;
-	/** Answers a request before anything else, as the development server does with its modules; true if it did. */
+	/** Handles a request before anything else, such as Vite's modules in development. Resolves to true if it did. */
 	before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
 
 export interface Listening {
 	port: number;
-	/** Lets every request that has begun finish, then stops. */
+	/** Waits for requests in progress, then stops. */
 	close(): Promise<void>;
 }
 
@@ -33,11 +33,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 	let closing = false;
 
 	const server = createServer(timeLimits, async (request, response) => {
-		// A client that keeps its connection is told to open a new one elsewhere.
+		// Makes keep-alive clients reconnect, to another process.
 		if (closing) response.setHeader("Connection", "close");
-		// Before anything is answered: what is not read is still waited for, on a connection that stays open.
+		// Before any response: on a keep-alive connection, Node still waits for a body that is not read.
 		limitSending(request, response, sendingMs);
-		// What is ready in memory is sent as it is, without a conversion to the web's request objects and back.
+		// Responses in memory are sent directly, without converting to web Request and Response objects.
 		const ready = request.url === undefined || !isRead(request) ? undefined : fromMemory(request.url, assets, cache);
 		if (ready) return sendFinished(request, response, ready);
 		if (before && (await before(request, response))) return;
@@ -58,7 +58,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 
 const timeLimits = {
 	headersTimeout: 10_000,
-	// Of all requests together: what each may take for its body is limited below.
+	// Upper bound for any request; limitSending sets the stricter limits for bodies.
 	requestTimeout: 3_600_000,
 	keepAliveTimeout: 65_000,
 	maxHeaderSize: 16 * 1024,
@@ -79,14 +79,14 @@ const quietMs = 300;
 const longestMs = 10_000;
 
 /**
- * Stops taking connections at once, but closes those that are open only after they have been quiet for a moment:
- * a request that is already on its way to us would otherwise be lost.
+ * Stops accepting connections at once, but closes open ones only after they have been idle for a moment: a request
+ * already on its way would otherwise be lost.
  */
 async function drain(server: Server): Promise<void> {
 	const closed = new Promise<void>((resolve) => {
 		server.once("close", resolve);
 	});
-	// http's own close() would end quiet connections at once.
+	// http.Server.close() would close idle connections at once.
 	NetServer.prototype.close.call(server);
 	const deadline = Date.now() + longestMs;
 	const open = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));

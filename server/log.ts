@@ -3,13 +3,13 @@ import type { LogLevel } from "./settings.ts";
 
 export type Log = Logger;
 
-/** What waits while standard output takes nothing; what comes after that is dropped. */
+/** Buffer for when stdout is blocked; further lines are dropped. */
 const mostWaitingBytes = 1024 * 1024;
 
-/** Lines of JSON on standard output. Nothing that names a person goes in: no addresses, no query strings, no bodies, no rows. */
+/** Logs JSON lines to stdout. Nothing personal is logged: no addresses, query strings, bodies or rows. */
 export function createLog(level: LogLevel, isRepeated?: (details: unknown, message: unknown) => boolean): Log {
 	const output = pino.destination({ dest: 1, sync: true, maxLength: mostWaitingBytes });
-	// A file on a full disk, say: no reason to end the site. The lines wait, and are written when there is room.
+	// A full disk, for example, must not end the process. Lines are buffered and written when there is room.
 	output.on("error", () => undefined);
 	return pino(
 		{
@@ -37,8 +37,8 @@ export interface LoggedError {
 }
 
 /**
- * What the log keeps of an error. Only what is named here passes: PostgreSQL hangs the row on its errors (`detail`,
- * `where`), mail servers' errors carry the recipients, and whatever comes next will carry something else.
+ * Serialises an error with an allowlist of properties: PostgreSQL attaches the row to its errors (`detail`, `where`),
+ * mail errors carry the recipients, and other libraries may add something else.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
 	if (!(error instanceof Error)) return { type: typeof error, message: "not an error", ...keptDetails(error) };
@@ -54,7 +54,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 }
 
 const maxCauses = 4;
-/** Codes and the names of things in our own database and code. */
+/** Error codes, and names from our own schema and code. */
 const details = [
 	"code",
 	"errcode",
@@ -81,28 +81,29 @@ function keptDetails(error: unknown): Record<string, string | number> {
 
 function safeMessage(error: Error): string {
 	if ("severity" in error && "code" in error) return postgresMessage(error.message, String(error.code));
-	// Their words repeat who was written to, be it by a part of the address only.
+	// SMTP messages may repeat the recipient, even if only part of the address.
 	if ("responseCode" in error || "command" in error) return "the mail server refused";
-	// What could not be parsed is quoted.
+	// Syntax errors quote their input.
 	const words = error instanceof SyntaxError ? withoutQuotes(error.message) : error.message;
 	return words.replace(/[^\s<>"'(),:;]*@[^\s<>"'(),:;]+/g, "(an address)");
 }
 
-/** Which kinds of errors PostgreSQL tells of in names of tables, columns and settings alone. */
+/** SQLSTATE classes whose messages contain names of tables, columns and settings, but no values. */
 const withoutValues = /^(08|23|25|28|3D|3F|40|42|53|54|55|57|58)/;
 
 function postgresMessage(words: string, code: string): string {
 	if (withoutValues.test(code)) return words;
-	// "invalid input syntax for type integer: "…"" is of use; what a function of the database raises may say anything.
+	// "invalid input syntax for type integer: "…"" is useful; messages raised by database functions may contain
+	// anything.
 	return code.startsWith("22") ? withoutQuotes(words) : "the database refused";
 }
 
-/** From the first to the last mark, since the quoted words may hold some too. */
+/** From the first to the last quotation mark, since the quoted text may contain some. */
 function withoutQuotes(words: string): string {
 	return words.replace(/"[\s\S]*"/, '"…"');
 }
 
-/** The lines behind the message, which is written at the stack's beginning and may have several. */
+/** Stack frames only; the message at the start of the stack may span several lines. */
 function framesOf({ stack = "", message }: Error): string[] {
 	const start = stack.indexOf(message);
 	const behind = start === -1 ? stack : stack.slice(start + message.length);

@@ -7,10 +7,10 @@ import { SecretError } from "../core/settings/secret-file.ts";
 import { parseEnv, SettingsError } from "./settings.ts";
 import { type Development, type Site, startSite } from "./start.ts";
 
-/** Starts the site with the settings of the environment, and says where it is or what stands in its way. */
+/** Starts the site with settings from the environment and prints its URL, or what prevents the start. */
 export async function startForPeople(development?: Development): Promise<void> {
 	if (existsSync(".env")) process.loadEnvFile(".env");
-	// What the site writes is for its own account alone.
+	// Files that the site writes are readable by its own account only.
 	process.umask(0o077);
 	let site: Site;
 	try {
@@ -24,14 +24,14 @@ export async function startForPeople(development?: Development): Promise<void> {
 		process.exit(1);
 	}
 	stopOnSignal(site);
-	// Left to itself, Node would print the error with all that hangs on it, such as a row.
+	// By default Node prints an uncaught error with all its properties, which may include a row.
 	process.on("uncaughtException", (error) => {
-		site.log.fatal({ err: error }, "the process ends by an error that nothing caught");
+		site.log.fatal({ err: error }, "exiting after an uncaught exception");
 		process.exit(1);
 	});
 }
 
-/** Whoever starts the site is the first who may look after it. */
+/** Prints an admin invitation while there is no organiser account: the operator becomes the first admin. */
 async function inviteTheFirst(site: Site): Promise<void> {
 	const { db } = site.database;
 	if (await isAnybodyThere(db)) return;
@@ -45,7 +45,7 @@ function stopOnSignal(site: Site): void {
 	let stopping = false;
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		process.on(signal, async () => {
-			// A second signal means that somebody does not want to wait.
+			// A second signal forces the exit.
 			if (stopping) process.exit(1);
 			stopping = true;
 			await site.close();
@@ -54,7 +54,7 @@ function stopOnSignal(site: Site): void {
 	}
 }
 
-/** What stands in the way of the start, if it is something that people can mend. */
+/** Message for startup errors that the operator can fix. */
 function mendable(error: unknown): string | undefined {
 	if (!(error instanceof Error)) return undefined;
 	if ([SettingsError, ContentError, SecretError, DatabaseUnusable].some((kind) => error instanceof kind))

@@ -29,10 +29,10 @@ export function openStorage({ s3, dataDir }: Settings): Storage {
 	return s3 ? s3Storage(s3) : folderStorage(join(dataDir, "media"));
 }
 
-/** Where so many of the files lie is remembered, so that the pages' pictures are there when the database is not. */
+/** Number of files whose location is cached, so that images still load while the database is down. */
 const inMemory = 2000;
 
-/** Uploaded files under /media. They are sent as they are read and never held in memory as a whole. */
+/** Serves uploaded files under /media, streamed and never fully in memory. */
 export function createMedia(options: MediaOptions): Hono<Env> {
 	const media = new Hono<Env>();
 	const known = lastKnown<StoredFile>(inMemory);
@@ -47,13 +47,13 @@ export function createMedia(options: MediaOptions): Hono<Env> {
 }
 
 interface StoredFile {
-	/** What it is called in the storage. */
+	/** Key in the storage. */
 	name: string;
 	type: string;
 	bytes: number;
 }
 
-/** The file of an address. Without a width it is the widest of its type. */
+/** Returns the file for a URL; without a width, the widest variant of that type. */
 async function findFile(db: Kysely<Database>, address: string): Promise<StoredFile | undefined> {
 	const asked = readMediaName(address);
 	const media = asked && (await findMedia(db, asked.id));
@@ -69,14 +69,14 @@ async function findFile(db: Kysely<Database>, address: string): Promise<StoredFi
 	return form && { name: mediaName(id, type, form.width), type, bytes: form.bytes };
 }
 
-/** False if the file has gone missing from the storage. */
+/** Returns false if the file is missing from the storage. */
 async function sendFile(
 	{ method, headers: asked }: IncomingMessage,
 	response: ServerResponse,
 	{ name, type, bytes }: StoredFile,
 	{ storage, security, log }: MediaOptions,
 ): Promise<boolean> {
-	// The name says what the content is, so it is as good a tag as any digest of the bytes.
+	// The name is derived from the content, so it works as an ETag.
 	const etag = `"${name}"`;
 	const headers = { ...fileHeaders(security), ETag: etag };
 	if (asked["if-none-match"] !== undefined && isKnown(asked["if-none-match"], etag)) {
@@ -104,7 +104,7 @@ async function sendFile(
 	if (!body) response.end();
 	else
 		await pipeline(body, response).catch((error: unknown) =>
-			logFailure(log, { error, path: name, gone: isCutOff(error) }, "a file could not be read to its end"),
+			logFailure(log, { error, path: name, gone: isCutOff(error) }, "streaming a file failed"),
 		);
 	return true;
 }
@@ -115,7 +115,7 @@ function fileHeaders(security: SecurityOptions): Record<string, string> {
 		"Accept-Ranges": "bytes",
 		"Cache-Control": "public, max-age=31536000, immutable",
 		"Content-Security-Policy": closedPolicy,
-		// Other sites and the app may show the chapter's pictures.
+		// Other sites and the app may embed the chapter's images.
 		"Cross-Origin-Resource-Policy": "cross-origin",
 	};
 }

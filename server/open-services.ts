@@ -35,11 +35,11 @@ import type { Settings } from "./settings.ts";
 export interface OpenedServices {
 	services: Services;
 	database: OpenDatabase;
-	/** Where uploaded files are kept. */
+	/** Storage of uploaded files. */
 	storage: Storage;
-	/** What this site signs with. */
+	/** Signing key of the site. */
 	secret: string;
-	/** Where the data lives, for people. */
+	/** Location of the data, for display. */
 	dataPlace: string;
 	readVersions(): Promise<Map<string, number>>;
 	refreshContent(): Promise<unknown>;
@@ -47,7 +47,7 @@ export interface OpenedServices {
 	close(): Promise<void>;
 }
 
-/** Opens the database and the content, and puts together what the pages may use. */
+/** Opens the database and the content and assembles the services for the pages. */
 export async function openServices(
 	settings: Settings,
 	log: Log,
@@ -58,7 +58,8 @@ export async function openServices(
 	const database = await openDatabase({ databaseUrl, dataDir, onConnectionLost, onUnavailable });
 	try {
 		const { db } = database;
-		// Before this start writes anything: on a database without a note of it, the newest row tells when the clock was right.
+		// Must run before this start writes anything: if no check is on record, the newest row tells when the clock was
+		// last right.
 		await checkClock(db, Date.now());
 		if (settings.sampleData)
 			await loadSampleSeasonOnce({ contentDir, intake: openIntake(settings, db), now: Date.now() });
@@ -70,7 +71,13 @@ export async function openServices(
 		const storage = openStorage(settings);
 		const preferences = await livePreferences(db, settings);
 		const { services, stopJobs } = putTogether(settings, {
-			...{ database, storage, store, secret, preferences, pagePaths, log },
+			database,
+			storage,
+			store,
+			secret,
+			preferences,
+			pagePaths,
+			log,
 		});
 		return {
 			services,
@@ -104,7 +111,7 @@ interface Parts {
 
 const drawnFolder = resolve("build/drawn");
 
-/** The services, and the jobs that send and erase what passes through them. */
+/** Creates the services and the jobs that deliver and delete what passes through them. */
 function putTogether(settings: Settings, { database, storage, store, secret, preferences, pagePaths, log }: Parts) {
 	const { db } = database;
 	const content = namedContent(store, preferences);
@@ -118,7 +125,7 @@ function putTogether(settings: Settings, { database, storage, store, secret, pre
 		log,
 		onStored: jobs.wake,
 		guard: { secret, perHour: settings.submissionsPerHour },
-		// PostgreSQL lets its connections share a wait for the disk by itself.
+		// PostgreSQL does group commit itself.
 		commit: database.kind === "sqlite" ? groupCommits(db) : undefined,
 		choices: () => ({ hostels: content().hostels.hostels, programs: content().hostels.programs }),
 	};
@@ -128,8 +135,17 @@ function putTogether(settings: Settings, { database, storage, store, secret, pre
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.wake }),
 		registrationChanges: registrationChanges({ db, now, onStored: jobs.wake, notify: notifyFor(settings) }),
 		console: createConsole({
-			...{ db, databaseKind: database.kind, storage, store, secret, now, log, settings, wake: jobs.wake },
-			...{ pagePaths, drawnFolder },
+			db,
+			databaseKind: database.kind,
+			storage,
+			store,
+			secret,
+			now,
+			log,
+			settings,
+			wake: jobs.wake,
+			pagePaths,
+			drawnFolder,
 			siteUrl: () => services.siteUrl,
 		}),
 		siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`,
@@ -157,8 +173,8 @@ async function answers(database: OpenDatabase): Promise<boolean> {
 }
 
 /**
- * The content with the chapter's names in their places and the periods that really count, made once for every version
- * of it and of them.
+ * The content with the chapter's names and the actual retention periods filled in; recomputed only when the content or
+ * the periods change.
  */
 function namedContent(store: ContentStore, preferences: Pick<LivePreferences, "current">): () => Content {
 	let source: Content | undefined;
@@ -181,8 +197,8 @@ function namedContent(store: ContentStore, preferences: Pick<LivePreferences, "c
 type Given = Pick<ChannelOptions, "db" | "content" | "secret" | "siteUrl"> & { preferences: LivePreferences };
 
 /**
- * The channels that are open: email, a webhook, and another server if there is one. They are asked for each time that
- * something is to be sent, because organisers may change who is told.
+ * Returns the active channels: email, webhook, and the remote backend if there is one. Read for each delivery, because
+ * organisers can change the recipients at any time.
  */
 function channelsOf(
 	{ mail, allowPrivateAddresses }: Settings,

@@ -18,23 +18,23 @@ import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-
 import type { PageRequest, SiteMap } from "./site-map.ts";
 
 export interface PageOptions {
-	/** The pages and how to render them; in development they may be new with every request. */
+	/** The pages and their renderer; in development they may change between requests. */
 	pages(): Promise<{ siteMap: SiteMap; render: Render }>;
 	cache: PageCache;
-	/** For answers to questions without end, such as searches: they never push out a page. */
+	/** Separate cache for unbounded requests such as searches, so that they never evict a page. */
 	answers: PageCache;
 	freshness: Freshness;
 	health: Pick<DatabaseHealth, "isDown">;
 	services: Pick<Services, "content" | "backend">;
 	security: SecurityOptions;
 	log: Log;
-	/** Waited for before made-up addresses are answered. */
+	/** Awaited before responding to unknown URLs, to slow down floods. */
 	pace(): Promise<void>;
 }
 
 type Answer = Finished | Response;
 
-/** Answers for pages and forms: from memory where it can, and else by rendering, a bounded number at a time. */
+/** Handles pages and forms: from the cache if possible, otherwise rendered with bounded concurrency. */
 export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<Response> {
 	const queues = renderQueues();
 
@@ -77,19 +77,19 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		const cache = page.recent ? options.answers : options.cache;
 		const ready = cache.get(page.key);
 		if (ready) return ready;
-		// Where it cannot be told, the page itself says what is wrong.
+		// If the lookup fails, the page itself reports the problem.
 		const found = page.find ? await page.find(options.services).catch(() => "elsewhere" as const) : "here";
 		if (typeof found === "object" && page.missing) {
 			cache.remove(page.key);
 			return read({ c, url, render }, page.missing(found.missing));
 		}
 		const turn = page.recent || found === "elsewhere" ? queues.once : queues.pages;
-		// A page is rendered as for GET and without the visitor's headers: what is kept is for everybody.
+		// Rendered as GET without the visitor's headers, because the result is cached for all visitors.
 		const request = new Request(addressOf(url, page));
 		return cache.getOrRender(page.key, () => turn(async () => kept(await render(request, page))));
 	}
 
-	/** For one person alone. */
+	/** Renders a response for a single user; not cached. */
 	async function readOnce({ c, url, render }: Asked, page: PageRequest): Promise<Answer> {
 		const { headers } = c.req.raw;
 		const isKnown = headers.get("Cookie")?.includes("console.session_token=");
@@ -110,7 +110,7 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		}
 	}
 
-	/** What a write changed shows on the pages before its answer is sent. */
+	/** Invalidates what a write changed before its response is sent. */
 	async function write({ c, url, render }: Asked, page: PageRequest): Promise<Answer> {
 		const turn = page.console ? queues.console : queues.forms;
 		const { method, headers, body, signal } = c.req.raw;
@@ -123,13 +123,16 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 	return answerPage;
 }
 
-/** An address that nothing has: organisers keep the console's frame around what they did not find. */
+/** A path without a route. Under /console it keeps the console's layout around the 404. */
 function unknownPath(pathname: string): string {
 	const path = /^\/console(\/|$)/.test(pathname) ? "/console/not-found" : "/not-found";
 	return pathname.endsWith(".data") ? `${path}.data` : path;
 }
 
-/** Sends a file while it is made. If that fails the connection is broken, so that a part is not taken for the whole. */
+/**
+ * Streams a file while it is generated. On failure the connection is broken, so that a partial file is not taken for a
+ * complete one.
+ */
 async function sendDownload(c: Context<Env>, { status, headers, body }: Response, options: PageOptions): Promise<void> {
 	const { outgoing } = c.env;
 	outgoing.setHeaders(headers);
@@ -147,20 +150,20 @@ interface Asked {
 	render: Render;
 }
 
-/** None of these holds up another, so that no flood of one kind shuts out those who come for another. */
+/** Separate queues, so that a flood of one kind does not block the others. */
 function renderQueues() {
 	return {
-		/** Pages that are kept: there are only so many. */
+		/** Cacheable pages; their number is limited. */
 		pages: renderQueue({ atOnce: 16, waiting: 200, patienceMs: 10_000 }),
 		/**
-		 * Pages for one who asks: without a bound, anybody could have the server make nothing else. The burst is for a
-		 * crowd that searches at the same time, as after a talk: about fifty of them.
+		 * Pages for a single request, such as searches. Without a budget, anyone could keep the server busy with these
+		 * alone. The burst covers a crowd searching at the same time, as after a talk: about fifty people.
 		 */
 		once: renderQueue({ atOnce: 2, waiting: 100, patienceMs: 8000, budget: { share: 0.02, burstMs: 3000 } }),
-		/** As many as share one commit to the disk, and more. */
+		/** At least as many as share one group commit. */
 		forms: renderQueue({ atOnce: 64, waiting: 200, patienceMs: 10_000 }),
 		console: renderQueue({ atOnce: 8, waiting: 50, patienceMs: 20_000 }),
-		/** The console for those who have yet to sign in. */
+		/** The console before sign-in. */
 		signedOut: renderQueue({ atOnce: 2, waiting: 50, patienceMs: 10_000, budget: { share: 0.04, burstMs: 2000 } }),
 	};
 }
@@ -168,12 +171,12 @@ function renderQueues() {
 function addressOf(url: URL, page: PageRequest): URL {
 	const address = new URL(url);
 	address.search = page.search;
-	// The one page for all unknown addresses must not depend on which of them was asked for first.
+	// The 404 page is shared by all unknown URLs and must not depend on which was requested first.
 	if (page.unknown) address.pathname = "/not-found";
 	return address;
 }
 
-/** Organisers are told plainly: a screen with parts missing, or one that asks them to sign in, would mislead them. */
+/** Organisers get an explicit notice: a screen with parts missing, or a sign-in form, would mislead them. */
 class DatabaseGone extends Error {}
 
 function answerOf(page: PageRequest, rendered: Rendered | Response): Answer {
@@ -183,11 +186,11 @@ function answerOf(page: PageRequest, rendered: Rendered | Response): Answer {
 }
 
 function kept(rendered: Rendered | Response): Rendered {
-	if (rendered instanceof Response) throw new Error("A download cannot be kept for everybody.");
+	if (rendered instanceof Response) throw new Error("A download cannot be cached for all visitors.");
 	return rendered;
 }
 
-/** A page for people; for the router's scripts, which show it within a page of their own, the words alone. */
+/** Sends a page, or plain text for the router's data requests, which the client shows within its own page. */
 function notNow(c: Context<Env>, notice: Notice, headers: Record<string, string>): Response {
 	const all = { ...privateHeaders, ...headers };
 	if (c.req.path.endsWith(".data")) return c.text([`${notice.title}.`, ...notice.lines].join(" "), 503, all);

@@ -2,12 +2,12 @@ import type { Finished } from "./finished.ts";
 
 export interface Rendered {
 	finished: Finished;
-	/** Where to keep it, or null for an answer that is not to be kept. */
+	/** Cache key, or null if the response must not be cached. */
 	keepAs: string | null;
-	/** What it was made from: a change of any of these makes it stale. */
+	/** Topics it depends on; a change in any of them makes it stale. */
 	topics: ReadonlySet<string>;
 	maxAgeMs: number;
-	/** Whether the database did not answer while it was made: an older copy is better. */
+	/** Whether the database was unavailable during rendering; a stale copy is then preferred. */
 	unavailable?: boolean;
 }
 
@@ -18,17 +18,17 @@ interface Entry {
 	used: boolean;
 }
 
-/** A visitor for whom there is an older copy does not wait longer than this for a new one. */
+/** How long a visitor waits for a fresh page when there is a stale copy. */
 const patienceMs = 3000;
 
 /**
- * Finished pages in memory, bounded in bytes.
- * Concurrent misses of one page render it once; a change empties what was made from it,
- * and a page whose making had begun before the change is sent but not kept.
- * What is stale stays while there is room: it is sent when no newer one can be made.
+ * Rendered pages in memory, bounded in bytes.
+ * Concurrent misses for one key render once. A change invalidates the pages that depend on it; a page whose rendering
+ * started before the change is sent but not cached.
+ * Stale pages stay while there is room: they are sent when no fresh one can be rendered.
  */
 export class PageCache {
-	/** Whether stale pages are given as they are, because newer ones cannot be made. */
+	/** Whether stale pages are served as they are, because fresh ones cannot be rendered. */
 	servesStale = false;
 	readonly #maxBytes: number;
 	readonly #now: () => number;
@@ -50,7 +50,7 @@ export class PageCache {
 		return entry.finished;
 	}
 
-	/** Rejects as the rendering does, unless there is an older copy. */
+	/** Rejects if rendering does, unless there is a stale copy. */
 	async getOrRender(key: string, render: () => Promise<Rendered>): Promise<Finished> {
 		const kept = this.get(key);
 		if (kept) return kept;
@@ -71,7 +71,7 @@ export class PageCache {
 		const settled = rendering.then(
 			(rendered) => {
 				if (rendered.unavailable) return;
-				// What is no longer there must not come back from an older copy.
+				// A page that is gone must not reappear from a stale copy.
 				if (rendered.keepAs !== key) this.remove(key);
 				if (!this.#emptiedSince(startedAt, rendered.topics)) this.#keep(rendered);
 			},
@@ -83,13 +83,13 @@ export class PageCache {
 		return rendering;
 	}
 
-	/** Makes everything stale that was made from these topics. */
+	/** Marks everything that depends on these topics as stale. */
 	empty(topics: Iterable<string>): void {
 		this.#emptyings += 1;
 		const changed = new Set(topics);
 		for (const topic of changed) this.#emptiedAt.set(topic, this.#emptyings);
 		for (const entry of this.#entries.values()) if (!changed.isDisjointFrom(entry.topics)) entry.expires = 0;
-		// Whoever asks from now on must not be handed a page whose making began before the change.
+		// Later requests must not join a rendering that started before the change.
 		this.#underWay.clear();
 	}
 
@@ -120,7 +120,7 @@ export class PageCache {
 		this.#makeRoom();
 	}
 
-	/** The oldest goes first, unless it is fresh and was asked for since it was last looked at. */
+	/** Evicts the oldest entry, unless it is fresh and was used since the last pass (second chance). */
 	#makeRoom(): void {
 		while (this.#bytes > this.#maxBytes) {
 			for (const [key, entry] of this.#entries) {

@@ -18,37 +18,35 @@ import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-
 export interface PosterOptions {
 	db: Kysely<Database>;
 	storage: Storage;
-	/** Keeps pictures on the disk, under the name of their kind. */
+	/** Returns the on-disk image cache for a kind. */
 	picturesOf: PicturesOf;
 	security: SecurityOptions;
 	now(): number;
 }
 
-/** The pictures of a kind. */
 export type PicturesOf = (kind: "posters" | "shares") => CachedPicture;
 
-/** Pictures in a folder that may be emptied at any time. They are drawn one after the other: each takes much memory. */
+/**
+ * Image caches in folders that may be emptied at any time. Images are drawn one at a time, as each takes much memory.
+ */
 export function openPictures(cacheFolder: string, log: Pick<Log, "warn">): PicturesOf {
 	const inTurn = fewAtOnce(1);
 	return (kind) => {
 		const folder = join(cacheFolder, kind);
 		const onUnwritable = (error: unknown) =>
-			log.warn(
-				{ err: error, folder },
-				"drawn pictures cannot be kept on the disk, and are drawn again after a restart",
-			);
+			log.warn({ err: error, folder }, "drawn pictures cannot be cached on disk and will be redrawn after a restart");
 		return pictureCache({ folder, inTurn, onUnwritable });
 	};
 }
 
 export type FindPoster = (id: string) => Promise<Finished | undefined>;
 
-/** A few megabytes of posters, the ones asked for last. */
+/** The most recently used posters, a few megabytes. */
 const inMemory = 64;
 
 /**
- * The poster of a public event: the one that was uploaded, or else one that is drawn. Undefined for an event that
- * nobody may see, or that does not exist, which costs no more than looking for it.
+ * Returns the poster of a public event, uploaded or drawn. Undefined for events that are not public or do not exist,
+ * which costs only the lookup.
  */
 export function openPosters(options: PosterOptions): FindPoster {
 	const fromCache = posterCache(options.picturesOf("posters"), options.storage);
@@ -78,15 +76,15 @@ function wordsOf({ id, title, venue, starts_at, domain }: StoredEvent) {
 	return { title, venue, startsAt: starts_at, domain, wall: wallOfEvent(id) };
 }
 
-/** For pictures that are made here and shown by other sites. */
+/** Headers for generated images that other sites show. */
 export function pictureHeaders(security: SecurityOptions): Record<string, string> {
 	return {
 		...securityHeaders(security),
 		"Content-Type": "image/png",
-		// An organiser who changes an event sees its new picture within minutes.
+		// Changes to an event show in its image within minutes.
 		"Cache-Control": "public, max-age=300",
 		"Content-Security-Policy": closedPolicy,
-		// The image host of the specification: other sites and the app show these.
+		// This is the image host of the specification: other sites and the app embed these.
 		"Cross-Origin-Resource-Policy": "cross-origin",
 	};
 }

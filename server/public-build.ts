@@ -4,15 +4,15 @@ import { consoleLayoutIds } from "../app/site/lib/page-handle.ts";
 
 type Manifest = ServerBuild["assets"];
 
-/** Where the build puts what visitors' browsers know of the site. */
+/** File in which the build stores the visitors' manifest. */
 export const publicManifestFile = "public-manifest.json";
 
-/** The site as visitors get it: no page, script or address of the organisers' console. */
+/** The build for visitors, without routes, scripts or URLs of the console. */
 export function publicBuild<Build extends ServerBuild>(build: Build, assets: Manifest): Build {
 	return { ...build, routes: withoutConsole(build.routes), assets };
 }
 
-/** The manifest without the console, under an address and a version of its own. */
+/** The manifest without the console's routes, with its own URL and version. */
 export function publicManifest(whole: Manifest): Manifest {
 	const routes = withoutConsole(whole.routes);
 	const version = createHash("sha256").update(whole.version).update(JSON.stringify(routes)).digest("hex").slice(0, 8);
@@ -24,7 +24,7 @@ interface Route {
 	parentId?: string | undefined;
 }
 
-/** All routes but the console's layouts and what lies below them. */
+/** Drops the console's layouts and all routes below them. */
 function withoutConsole<Routes extends Record<string, Route | undefined>>(routes: Routes): Routes {
 	const isConsole = (id: string | undefined): boolean =>
 		id !== undefined && (consoleLayoutIds.some((layout) => layout === id) || isConsole(routes[id]?.parentId));

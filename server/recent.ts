@@ -1,6 +1,6 @@
 import { isUnavailable } from "../core/database/unavailable.ts";
 
-/** Keeps in memory what was asked for last, up to so many; those who ask while one is being made wait for the same one. */
+/** LRU cache with up to `most` entries; concurrent misses for a key share one promise. */
 export function keepRecent<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {
 	const recent = new Map<string, Promise<T>>();
 	return (key, make) => {
@@ -14,7 +14,7 @@ export function keepRecent<T>(most: number): (key: string, make: () => Promise<T
 	};
 }
 
-/** Asks each time, and remembers up to so many answers for when the database does not give one. */
+/** Always queries, and remembers up to `most` results as a fallback while the database is unavailable. */
 export function lastKnown<T extends object>(
 	most: number,
 ): (key: string, ask: () => Promise<T | undefined>) => Promise<T | undefined> {

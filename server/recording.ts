@@ -1,13 +1,13 @@
 import type { Services } from "../app/services.ts";
 
-/** What a page was made from, noted while it is made. */
+/** Dependencies of a page, collected while it renders. */
 export interface Ingredients {
 	topics: Set<string>;
-	/** Whether something could not be had: the page is then sent, but not kept. */
+	/** Whether a call failed; the page is then sent but not cached. */
 	incomplete: boolean;
 }
 
-/** The same services, noting what a page is made from, so that no page can forget to say it. */
+/** Wraps the services to record which topics a page depends on, so that no page has to declare them. */
 export function recording(services: Services, ingredients: Ingredients): Services {
 	const { backend } = services;
 	const { sentEvents } = backend;

@@ -1,31 +1,31 @@
-/** Too much is asked at once; whoever asks again a little later is answered. */
+/** Overload; a retry a little later will succeed. */
 export class BusyError extends Error {
 	override name = "BusyError";
 	readonly retryAfterSeconds = 5;
 }
 
 export interface QueueOptions {
-	/** How many run at the same time. */
+	/** Maximum concurrency. */
 	atOnce: number;
-	/** How many may wait for that; those beyond are refused. */
+	/** Queue length; requests beyond it are rejected. */
 	waiting: number;
-	/** How long one waits before it is refused. */
+	/** How long a request may wait before it is rejected. */
 	patienceMs: number;
-	/** The part of this process's time that they may take as long as there is more to do, after a burst. */
+	/** Share of this process's CPU time for this queue under sustained load, after an initial burst. */
 	budget?: { share: number; burstMs: number };
 }
 
-/** Does the work when its turn comes, or rejects with a BusyError. Work that nobody wants any more is not done. */
+/** Runs the work in turn, or rejects with a BusyError. Skips work that is no longer wanted. */
 export type Turn = <T>(work: () => Promise<T>, isWanted?: () => boolean) => Promise<T>;
 
 interface Waiting {
 	start(): Promise<void>;
 }
 
-/** No single rendering counts for more: while it waits for others, the time is not its own. */
+/** Cap on the cost of one rendering: while it awaits, the thread's time is spent on others. */
 const longestCostMs = 200;
 
-/** Lets works run a few at a time and keeps a bounded number waiting. */
+/** Runs work with limited concurrency and a bounded queue. */
 export function renderQueue({ atOnce, waiting: most, patienceMs, budget }: QueueOptions): Turn {
 	const waiting = new Set<Waiting>();
 	const credit = budget && creditOf(budget);
@@ -45,7 +45,7 @@ export function renderQueue({ atOnce, waiting: most, patienceMs, budget }: Queue
 			running += 1;
 			void one.start().finally(() => {
 				running -= 1;
-				// What has arrived meanwhile is answered first.
+				// Lets I/O that has arrived meanwhile go first.
 				setImmediate(next);
 			});
 		}
@@ -72,7 +72,7 @@ export function renderQueue({ atOnce, waiting: most, patienceMs, budget }: Queue
 		});
 }
 
-/** Time that fills up steadily and may be spent in bursts; it may be overdrawn once, and is paid back before the next. */
+/** Token bucket of CPU time. It may be overdrawn once and must refill before the next piece of work. */
 function creditOf({ share, burstMs }: { share: number; burstMs: number }) {
 	let left = burstMs;
 	let countedAt = performance.now();
@@ -82,7 +82,7 @@ function creditOf({ share, burstMs }: { share: number; burstMs: number }) {
 		countedAt = now;
 	}
 	return {
-		/** How long until there is some. */
+		/** Milliseconds until there is credit. */
 		delay(): number {
 			count();
 			return left > 0 ? 0 : Math.ceil(-left / share) + 1;
@@ -100,8 +100,8 @@ function msSince(before: NodeJS.CpuUsage): number {
 }
 
 /**
- * Spreads answers out that cost next to nothing each, so that a flood of them leaves time for everybody else: those that
- * come faster than this wait for a moment. Nobody waits longer than a second.
+ * Rate limiter for responses that cost almost nothing each: beyond the rate they are delayed, so that a flood leaves
+ * time for other requests. No delay exceeds a second.
  */
 export function pacer({ perSecond, burst }: { perSecond: number; burst: number }): () => Promise<void> {
 	const step = 1000 / perSecond;

@@ -18,13 +18,13 @@ import {
 } from "./security-headers.ts";
 import type { PageRequest } from "./site-map.ts";
 
-/** The site twice: as visitors get it, and with the organisers' console. */
+/** The build for visitors, and the full one with the console. */
 export interface SiteBuilds {
 	visitors: SiteBuild;
 	organisers: SiteBuild;
 }
 
-/** What our own entry module offers beside what the router asks of it. */
+/** Our entry module exports `provide` in addition to what the router requires. */
 export interface SiteBuild extends ServerBuild {
 	entry: { module: ServerBuild["entry"]["module"] & { provide: Provide } };
 }
@@ -39,14 +39,14 @@ export interface RenderOptions {
 	services: Services;
 	security: SecurityOptions;
 	log: Log;
-	/** How long a page may be kept without looking again. */
+	/** How long a page may stay in the cache before it is stale. */
 	maxAgeMs: number;
 }
 
-/** A finished page; or, for a file that an organiser downloads, an answer that is sent while it is made. */
+/** Resolves to a rendered page, or to a streaming response for an organiser's download. */
 export type Render = (request: Request, page: PageRequest) => Promise<Rendered | Response>;
 
-/** Renders requests by the router and finishes its answers. */
+/** Creates a renderer that runs the router's request handler and completes its responses. */
 export function createRenderer(
 	{ visitors, organisers }: SiteBuilds,
 	{ services, security, log, maxAgeMs }: RenderOptions,
@@ -76,10 +76,10 @@ export function createRenderer(
 	};
 }
 
-/** For an answer that the database would have been needed for. */
+/** For responses that failed because the database is unavailable. */
 export const retryAfter = { "Retry-After": "10" };
 
-/** What organisers see is kept nowhere and found by nobody. */
+/** Console pages must be neither cached nor indexed. */
 export const privateHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" };
 
 function download({ body, status, headers: given }: Response): Response {
@@ -111,7 +111,7 @@ async function unfinished(
 		...securityHeaders(security),
 	};
 	if (response.headers.has("Set-Cookie")) headers["Set-Cookie"] = response.headers.getSetCookie();
-	// The router's own answer when even its error page failed is a line of plain text.
+	// If rendering the error page failed too, the router responds with a line of plain text.
 	const failed = response.status === 500 && !response.headers.get("Content-Type")?.includes("html");
 	if (failed && !response.headers.has("X-Remix-Response")) return lastResort(errorId, headers);
 	const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
@@ -134,7 +134,7 @@ function lastResort(errorId: string, headers: Unfinished["headers"]): Unfinished
 	};
 }
 
-/** Names in the case that people write them in; the body's own headers are set when it is finished. */
+/** Restores conventional header case. The body's own headers are set by `finish`. */
 function* headersOf({ headers }: Response): Iterable<[string, string]> {
 	for (const [name, value] of headers) {
 		if (name === "content-length" || name === "content-encoding") continue;

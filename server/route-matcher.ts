@@ -8,8 +8,8 @@ export interface RouteNode {
 }
 
 /**
- * Finds the routes of an address. The router ranks all the routes that it is given each time it is asked, which takes
- * longer than sending a page from memory, so that it is given only those that begin as the address does.
+ * Creates a route matcher. The router ranks all its routes on every match, which takes longer than sending a cached
+ * page, so it gets only those that share the path's first segment.
  */
 export function matcher(tree: RouteNode[]) {
 	const beginnings = new Set(tree.flatMap((node) => beginningsOf(node)));
@@ -31,7 +31,7 @@ function beginningsOf(node: RouteNode): string[] {
 	return own === "" ? (node.children ?? []).flatMap(beginningsOf) : [own];
 }
 
-/** The routes that an address can match whose first part is this; null for a part that no route begins with. */
+/** Routes that can match a path with this first segment; null stands for a segment that no route starts with. */
 function beginningWith(nodes: RouteNode[], beginning: string | null): RouteNode[] {
 	return nodes.flatMap((node) => {
 		const own = beginningOf(node);
@@ -46,6 +46,6 @@ function decoded(segment: string): string {
 	try {
 		return decodeURIComponent(segment);
 	} catch {
-		return segment; // the router, too, takes what is encoded wrongly as it stands
+		return segment; // the router also keeps invalid encoding as it is
 	}
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a write comes from a page of this site. Browsers say so with every one; what says nothing is refused.
- * The cookies are withheld from other sites already: this stands behind them.
+ * Whether a write comes from a page of this site. Browsers always send Origin with writes; requests without it are
+ * refused. A second line of defence: SameSite already withholds the cookies from other sites.
  */
 export function isSameOrigin(headers: Headers, siteUrl: string | undefined): boolean {
 	const site = headers.get("Sec-Fetch-Site");
@@ -14,23 +14,23 @@ export function isForeignWrite({ method, headers }: Request, siteUrl: string | u
 }
 
 /**
- * The address of a request as its visitor sees it. Behind a proxy that does HTTPS ours begins with http:, and the router
- * refuses forms whose `Origin` differs from it. A foreign origin is never taken over, so the router still refuses that.
+ * Returns the URL as the visitor sees it. Behind a TLS proxy ours starts with http:, and the router refuses forms
+ * whose `Origin` differs. A foreign origin is never adopted, so the router still refuses those.
  */
 export function addressForVisitor(url: URL, headers: Headers, siteUrl: string | undefined): URL {
 	const origin = ownOrigin(headers, siteUrl) ?? siteUrl;
 	if (origin === undefined) return url;
-	// Part by part: resolved as a whole, a path that begins with two slashes would name another host.
+	// Set part by part: `new URL` would read a path that starts with two slashes as a host.
 	return Object.assign(new URL(origin), { pathname: url.pathname, search: url.search });
 }
 
-/** What the `Origin` header says, if that is this site: at its set address, or at the one that was asked for. */
+/** The `Origin` header if it is this site: either at its configured URL or at the requested host. */
 function ownOrigin(headers: Headers, siteUrl: string | undefined): string | null {
 	const header = headers.get("Origin");
 	if (header === null || !URL.canParse(header)) return null;
 	const origin = new URL(header);
 	const site = siteUrl === undefined ? undefined : new URL(siteUrl);
-	// At its set address the scheme counts too: a page that was sent without encryption may be anybody's.
+	// At the configured host the scheme must match too: anyone could have tampered with a page sent over plain HTTP.
 	const isOwn = origin.host === site?.host ? origin.origin === site.origin : origin.host === headers.get("Host");
 	return isOwn ? origin.origin : null;
 }

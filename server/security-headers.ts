@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
 export interface SecurityOptions {
-	/** The site's own address, if known: https turns on strict transport security. */
+	/** The site's own URL, if known; https enables HSTS. */
 	siteUrl: string | undefined;
-	/** Hosts outside this server from which pictures and videos come. */
+	/** External origins of images and videos. */
 	mediaHosts: string[];
-	/** The development server injects styles and keeps a socket open. */
+	/** The development server injects styles and opens a WebSocket. */
 	development: boolean;
 }
 
-/** Headers that every answer carries, whatever it is. */
+/** Headers of every response. */
 export function securityHeaders({ siteUrl }: SecurityOptions): Record<string, string> {
 	return {
 		"X-Content-Type-Options": "nosniff",
@@ -22,14 +22,14 @@ export function securityHeaders({ siteUrl }: SecurityOptions): Record<string, st
 	};
 }
 
-/** The policy of one page. Of inline scripts it allows those with these hashes and no others. */
+/** Content security policy of a page; allows only inline scripts with these hashes. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], options: SecurityOptions): string {
 	const { mediaHosts, development, siteUrl } = options;
 	const directives = [
 		["default-src", "'self'"],
 		["script-src", "'self'", ...scriptHashes],
 		["style-src", "'self'", ...(development ? ["'unsafe-inline'"] : [])],
-		// Style attributes carry computed numbers only (a slide's width, a bar's length).
+		// Style attributes carry only computed numbers (a slide's width, a bar's length).
 		["style-src-attr", "'unsafe-inline'"],
 		["img-src", "'self'", "data:", ...mediaHosts],
 		["media-src", "'self'", ...mediaHosts],
@@ -44,13 +44,13 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], options: 
 	return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** The policy of answers that are not pages. */
+/** Content security policy of responses that are not pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The page without the nonce of its render, and the hashes of the inline scripts that carried it. A script that got into
- * the page in any other way cannot know the nonce, and so stays out of the policy. The nonce itself is never sent: a page
- * is kept and sent to many, and would be a different one with each render.
+ * Removes the render's nonce from a page and returns the hashes of the inline scripts that had it. A script injected
+ * by other means cannot know the nonce and stays out of the policy. The nonce itself is never sent: pages are cached
+ * for many visitors, and it would change the page with every render.
  */
 export function unmarkScripts(html: string, nonce: string): { html: string; hashes: string[] } {
 	const mark = ` nonce="${nonce}"`;

@@ -4,11 +4,11 @@ import type { S3Options } from "../core/media/s3-storage.ts";
 
 export interface Settings {
 	port: number;
-	/** Undefined listens on every address of the machine. */
+	/** Undefined listens on all interfaces. */
 	host: string | undefined;
 	dataDir: string;
 	databaseUrl: string | undefined;
-	/** What the site signs and encrypts with; without it, it is kept in a file in `dataDir`. */
+	/** Key for signing and encryption; if undefined, it is kept in a file in `dataDir`. */
 	authSecret: string | undefined;
 	siteUrl: string | undefined;
 	backendUrl: string | undefined;
@@ -18,23 +18,23 @@ export interface Settings {
 	contentDir: string;
 	pageCacheBytes: number;
 	sampleData: boolean;
-	/** How many submissions one network address may send in an hour; 0 for no limits. */
+	/** Submissions per hour from one IP address; 0 disables the limit. */
 	submissionsPerHour: number;
-	/** The header in which a proxy in front tells the visitor's address; undefined without a proxy. */
+	/** Header in which the reverse proxy sends the client's address; undefined without a proxy. */
 	trustedProxyHeader: string | undefined;
 	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
 	webhook: { url: string; secret: string } | undefined;
-	/** Where uploads are kept instead of the data folder. */
+	/** Storage for uploads instead of the data folder. */
 	s3: S3Options | undefined;
-	/** The most bytes that an upload may have. */
+	/** Size limits for uploads. */
 	uploadBytes: { image: number; video: number };
-	/** Whether what organisers write in the console may make the server call addresses in its own network. */
+	/** Whether URLs that organisers enter in the console may point into the server's own network. */
 	allowPrivateAddresses: boolean;
 	/** In months. */
 	retention: { registrations: number; messages: number; audit: number };
 }
 
-/** Reads every setting once, at the start; a wrong one stops the start with its name and what it should be. */
+/** Parses all settings at startup; an invalid one stops the start with its name and what is expected. */
 export function parseEnv(env: Record<string, string | undefined>): Settings {
 	const given = Object.fromEntries(
 		Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
@@ -81,7 +81,7 @@ function s3Of(v: z.output<typeof variables>): S3Options | undefined {
 	return { endpoint, bucket, region: v.S3_REGION, accessKey, secretKey };
 }
 
-/** Settings that make no sense without another one. */
+/** Settings that require another one. */
 function missingPartners(v: z.output<typeof variables>): string[] {
 	return partners
 		.filter(([name, partner]) => v[name] !== undefined && v[partner] === undefined)
@@ -91,7 +91,7 @@ function missingPartners(v: z.output<typeof variables>): string[] {
 export class SettingsError extends Error {
 	readonly problems: string[];
 	constructor(problems: string[]) {
-		super(`The settings are not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+		super(`Invalid settings:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 		this.name = "SettingsError";
 		this.problems = problems;
 	}
@@ -100,7 +100,7 @@ export class SettingsError extends Error {
 const logLevels = ["silent", "error", "warn", "info", "debug", "trace"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** An origin with an optional path, without a slash at its end, so that paths can be added to it. */
+/** An origin with an optional path, without a trailing slash, so that paths can be appended. */
 const baseUrl = z
 	.url({ protocol: /^https?$/, error: "should be an address such as https://nss.example.ac.in" })
 	.transform((url) => url.replace(/\/+$/, ""));

@@ -15,8 +15,8 @@ export interface ShareSource {
 type Told = Omit<ShareWords, "chapter">;
 
 /**
- * What the picture of a page, an event or a highlight says, by its name: 'home', 'domains/Health', 'event/17',
- * 'highlight/3'. Undefined for a name that nothing has, so that made-up ones cost no drawing.
+ * Returns the text on the preview image of a page, an event or a highlight, by name: 'home', 'domains/Health',
+ * 'event/17', 'highlight/3'. Undefined for unknown names, so that made-up ones cost no drawing.
  */
 export async function shareWords(name: string, source: ShareSource): Promise<ShareWords | undefined> {
 	const content = source.services.content();
@@ -41,7 +41,7 @@ function ofPage(content: Content, name: string): Told | undefined {
 	return page && { hue: "navy", title: page.head.title, picture: address && drawingAt(address) };
 }
 
-/** The pages that have a picture of their own; the others have the crowd around the wheel. */
+/** Pages with their own picture; the others use the crowd around the wheel. */
 const pictures: Record<string, ((content: Content) => string | undefined) | undefined> = {
 	"/register": ({ register }) => register.image.src,
 	"/volunteer-matching": ({ matching }) => matching.slideshow.slides[1]?.src,

@@ -7,23 +7,23 @@ import type { SecurityOptions } from "./security-headers.ts";
 import { type ShareSource, shareWords } from "./share-words.ts";
 
 export interface ShareOptions extends ShareSource {
-	/** Keeps pictures on the disk, under the name of their kind. */
+	/** Returns the on-disk image cache for a kind. */
 	picturesOf: PicturesOf;
 	security: SecurityOptions;
 }
 
 export type FindShare = (name: string) => Promise<Finished | undefined>;
 
-/** A few megabytes, the ones asked for last: they are fetched rarely, by those who show a shared link. */
+/** The most recently used, a few megabytes; only link previews request them. */
 const inMemory = 24;
 
-/** The picture that is shown where somebody shares a link: drawn when it is first asked for, and kept. */
+/** Preview images for shared links, drawn on first request and cached. */
 export function openShares({ picturesOf, security, ...source }: ShareOptions): FindShare {
 	const cached = picturesOf("shares");
 	const recent = keepRecent<Finished>(inMemory);
 	const known = lastKnown<ShareWords>(500);
 	return async (name) => {
-		// PostgreSQL refuses to be asked about some of these characters, and nothing of ours has them in its name.
+		// PostgreSQL rejects some control characters, and none of our names contain any.
 		const words = /\p{Cc}/u.test(name) ? undefined : await known(name, () => shareWords(name, source));
 		if (!words) return undefined;
 		const key = digestOf(shareEdition, words);

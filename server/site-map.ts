@@ -13,35 +13,35 @@ import { matcher, type RouteNode } from "./route-matcher.ts";
 type Manifest = ServerBuild["routes"];
 
 export interface PageRequest {
-	/** Where the finished page is kept; null for what is one person's. */
+	/** Cache key; null for responses to a single user. */
 	key: string | null;
-	/** Whether it is kept among the recent answers, apart from the pages: there is no end to what can be asked. */
+	/** Whether it belongs in the separate cache for requests without bound, such as searches. */
 	recent: boolean;
-	/** Whether all addresses of this kind are known beforehand, so that they can be kept whatever they answer. */
+	/** Whether the set of such URLs is finite, so that error responses can be cached too. */
 	fixed: boolean;
-	/** Whether no page has this address; all such addresses share one key, and so one not-found page. */
+	/** Whether no route matches; all unknown URLs share one key and one 404 page. */
 	unknown: boolean;
 	/** Whether it belongs to the organisers' console. */
 	console: boolean;
-	/** The address with only those query parameters that the page reads. */
+	/** The query string with only the parameters that the page reads. */
 	search: string;
-	/** Whether there is such a page, where that can be told without rendering it. */
+	/** Checks whether the record exists, where that is possible without rendering. */
 	find?: (services: Pick<Services, "content" | "backend">) => Promise<Found>;
-	/** The one page for all addresses like this one that lead to nothing. */
+	/** The 404 shared by all URLs of this kind. */
 	missing?: (what: string) => PageRequest;
-	/** The same page without what it can do without. */
+	/** The same page without its optional parameters, used under load. */
 	lesser?: PageRequest;
 }
 
 export interface SiteMap {
-	/** The address as we spell it, if this one differs in case or slashes; null if it is right already. */
+	/** The canonical spelling if this path differs in case or slashes; null if it is canonical. */
 	canonicalPath(pathname: string): string | null;
 	resolve(url: URL): PageRequest;
-	/** The addresses that are always there: those without a part that varies. */
+	/** All paths without parameters. */
 	paths(): string[];
 }
 
-/** The route table as the server needs it before anything is rendered. */
+/** The route table, with what the server must know before rendering. */
 export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
 	const tree = childrenOf(manifest, undefined);
 	const match = matcher(tree);
@@ -63,7 +63,7 @@ export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
 			const ids = matches.map(({ route }) => route.id ?? "");
 			const last = matches.at(-1);
 			const handle = handleOf(manifest, ids.at(-1) ?? "");
-			// What is not the same for everybody reads its own parameters, whatever they are.
+			// Pages that are not shared read their own parameters, so all are passed on.
 			if (!ids.includes(publicLayoutId) && !handle.shared) {
 				const console = consoleLayoutIds.some((id) => ids.includes(id));
 				return { key: null, recent: false, fixed: false, unknown: false, console, search: url.search };
@@ -72,8 +72,12 @@ export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
 			const fixed = unknown || !matches.some(({ route }) => route.path?.includes(":"));
 			const address = unknown ? `unknown${isData ? ".data" : ""}` : url.pathname;
 			const request = (read: Read): PageRequest => ({
-				...{ key: read.keep === "never" ? null : address + read.search, recent: read.keep === "recent" },
-				...{ fixed, unknown, console: false, search: read.search },
+				key: read.keep === "never" ? null : address + read.search,
+				recent: read.keep === "recent",
+				fixed,
+				unknown,
+				console: false,
+				search: read.search,
 			});
 			const read = readParameters(url.searchParams, handle, ids, content);
 			const { find } = handle;
@@ -83,7 +87,8 @@ export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
 				...(find && { find: async (services) => find(last?.params ?? {}, services) }),
 				missing: (what) => ({
 					...request(read),
-					...{ key: `missing ${what} ${ids.at(-1)}${isData ? ".data" : ""}${read.search}`, fixed: true },
+					key: `missing ${what} ${ids.at(-1)}${isData ? ".data" : ""}${read.search}`,
+					fixed: true,
 				}),
 			};
 		},
@@ -114,7 +119,7 @@ function handleOf(manifest: Manifest, id: string): PageHandle {
 	return typeof handle === "object" && handle !== null ? handle : {};
 }
 
-/** Pages fetched by the router in the browser have the page's address with `.data` at its end. */
+/** The router's data requests append `.data` to the page's path. */
 function pagePath(pathname: string): { pathname: string; isData: boolean } {
 	if (!pathname.endsWith(".data")) return { pathname, isData: false };
 	return { pathname: pathname.replace(/(\/_)?\.data$/, "") || "/", isData: true };
@@ -128,11 +133,11 @@ function respell(pathname: string, pattern: string): string {
 
 interface Read {
 	search: string;
-	/** How an answer to these parameters is kept; without it, like any page. */
+	/** Cache behaviour for these parameters; cached like any page if undefined. */
 	keep?: Parameter["keep"] | undefined;
 }
 
-/** What the page reads of the parameters; what it does not offer counts as absent. */
+/** Keeps the parameters that the page reads; values that it does not offer count as absent. */
 function readParameters(
 	given: URLSearchParams,
 	{ query }: PageHandle,
@@ -144,7 +149,7 @@ function readParameters(
 		const read = value === null ? null : parameter.read(value, content());
 		return read === null ? [] : [{ ...parameter, name, value: read }];
 	});
-	// The router names the routes whose data it wants; only those of this page make sense.
+	// `_routes` lists the routes whose data the router wants; only those of this page are valid.
 	const routes = given.get("_routes");
 	const wanted = routes !== null && isSubset(routes.split(","), ids) ? routes : null;
 	const needed = parameters.filter(({ optional }) => !optional);
@@ -162,7 +167,7 @@ function readOf(parameters: { name: string; value: string; keep?: Parameter["kee
 	return { search: read.size > 0 ? `?${read}` : "", keep };
 }
 
-/** In the order of the page's own routes and each once, so that there are few different ones. */
+/** Requires route order without duplicates, to limit the number of cache keys. */
 function isSubset(names: string[], ids: string[]): boolean {
 	return names.join() === ids.filter((id) => names.includes(id)).join();
 }

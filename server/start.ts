@@ -25,7 +25,7 @@ import { createUpload } from "./uploads/upload.ts";
 
 export interface Site {
 	url: string;
-	/** Where the data lives, for people. */
+	/** Location of the data, for display. */
 	dataPlace: string;
 	services: Services;
 	database: OpenedServices["database"];
@@ -35,13 +35,12 @@ export interface Site {
 	close(): Promise<void>;
 }
 
-/** What the development server does differently from production. */
+/** Differences of the development server. */
 export interface Development {
 	loadBuild(): Promise<SiteBuild>;
 	before: ListenOptions["before"];
 }
 
-/** Starts the whole site in this process. */
 export async function startSite(settings: Settings, development?: Development): Promise<Site> {
 	const health = databaseHealth(() => log);
 	const log = createLog(settings.logLevel, health.isRepeated);
@@ -80,13 +79,26 @@ export async function startSite(settings: Settings, development?: Development): 
 	const addressOf = (request: IncomingMessage) => clientAddress(request, settings.trustedProxyHeader);
 	const upload = createUpload({ services, siteUrl: settings.siteUrl, log });
 	const app = createApp({
-		...{ pages, cache, answers, freshness, health, services, findPoster, findShare, media, upload, api },
-		...{ addressOf, isReady, security, log },
+		pages,
+		cache,
+		answers,
+		freshness,
+		health,
+		services,
+		findPoster,
+		findShare,
+		media,
+		upload,
+		api,
+		addressOf,
+		isReady,
+		security,
+		log,
 	});
 	const assets = await readAssets(assetFolders(settings), security);
 	const { port, host } = settings;
 	const listening = await listen({ app, assets, cache, port, host, before: development?.before });
-	// A port that the system chose is known only now.
+	// A port chosen by the system is known only now.
 	services.siteUrl = settings.siteUrl ?? `http://localhost:${listening.port}`;
 	return {
 		url: `http://localhost:${listening.port}`,
@@ -122,13 +134,13 @@ function loadProductionBuild(): Promise<SiteBuild> {
 	return productionBuild;
 }
 
-/** Nothing of the organisers' console reaches a visitor. */
+/** Keeps everything of the console out of the visitors' build. */
 async function apart(build: SiteBuild): Promise<SiteBuilds> {
 	const manifest = JSON.parse(await readFile(join(buildFolder, "app", publicManifestFile), "utf8"));
 	return { visitors: publicBuild(build, manifest), organisers: build };
 }
 
-/** The site map and the renderer are made once for a build, whoever asks. */
+/** Creates the site map and the renderer once per build. */
 function pagesOf(
 	loadBuild: () => Promise<SiteBuild>,
 	renderer: (build: SiteBuild) => Promise<Render>,
@@ -149,7 +161,7 @@ function mediaHosts({ backendUrl, imageHostUrl }: Settings): string[] {
 	return [backendUrl, imageHostUrl].filter((url) => url !== undefined).map((url) => new URL(url).origin);
 }
 
-/** What works, but is probably not meant: told once, at the start. */
+/** Configuration that works but is probably a mistake; logged once at startup. */
 export function warningsFor({ mail, siteUrl, databaseUrl, s3, authSecret }: Settings): string[] {
 	return [
 		...(mail && !siteUrl ? ["SITE_URL is not set: the links in emails lead to this machine only."] : []),

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 
-/** What people are called who did something, in words for everybody who is not known by name. */
+/** Returns a lookup of actors' names, with generic words for unknown ones. */
 export async function peopleNames(db: Kysely<Database>, ids: Iterable<string>): Promise<(id: string) => string> {
 	const names = await organiserNames(db, [...new Set(ids)]);
 	return (id) => names.get(id) ?? (id === "system" ? "The site" : "Somebody");
 }
 
-/** The names of these organisers, of those too who are gone. */
+/** Names of these organisers, including removed ones. */
 export async function organiserNames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
 	if (ids.length === 0) return new Map();
 	const rows = await db.selectFrom("organisers").select(["id", "name"]).where("id", "in", ids).execute();

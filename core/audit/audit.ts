@@ -5,20 +5,20 @@ import { type AuditSearch, auditChoices, findAudit } from "./queries.ts";
 export interface AuditLine {
 	id: string;
 	at: number;
-	/** A name, or null for what the site did by itself. */
+	/** A name, or null for the site itself. */
 	who: string | null;
 	action: string;
 	/** Such as 'event:6123abcd'. */
 	subject: string;
-	/** The subject's name where it is a person of the console. */
+	/** The subject's name if it is an organiser. */
 	whom: string | null;
 	detail: Readonly<Record<string, unknown>>;
 }
 
-/** Who did what. */
+/** Search in the audit log. */
 export interface Audit {
 	find(search: AuditSearch, page: { page: number; pageSize: number }): Promise<{ lines: AuditLine[]; total: number }>;
-	/** What one can choose from: people by name, and the actions that there are. */
+	/** Filter options: people by name, and the recorded actions. */
 	choices(): Promise<{ people: { id: string; name: string }[]; actions: string[] }>;
 }
 
@@ -29,7 +29,11 @@ export function createAudit({ db }: ConsoleParts): Audit {
 			const ids = entries.flatMap(({ actor, subject }) => [actor, organiserIn(subject) ?? ""]);
 			const names = await organiserNames(db, [...new Set(ids)]);
 			const lines = entries.map(({ id, at, actor, action, subject, detail }) => ({
-				...{ id, at, action, subject, detail },
+				id,
+				at,
+				action,
+				subject,
+				detail,
 				who: actor === "system" ? null : (names.get(actor) ?? "Somebody"),
 				whom: names.get(organiserIn(subject) ?? "") ?? null,
 			}));

@@ -2,12 +2,12 @@ import { type Kysely, type SqlBool, sql } from "kysely";
 import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 
-/** An organiser who does something. */
+/** An organiser who performs an action. */
 export interface Actor {
 	id: string;
 }
 
-/** Who did what to whom. The detail never holds personal data: it outlives their erasure. */
+/** Who did what to whom. The detail must not contain personal data, as it outlives its erasure. */
 export interface AuditEntry {
 	/** An organiser's id, or 'system'. */
 	actor: string;
@@ -26,7 +26,7 @@ export async function recordAudit(db: Kysely<Database>, { detail = {}, ...entry 
 		.execute();
 }
 
-/** The newest entries first, of one subject or of all. */
+/** Entries of one subject or of all, newest first. */
 export async function auditTrail(
 	db: Kysely<Database>,
 	{ subject, limit }: { subject?: string; limit: number },
@@ -44,11 +44,11 @@ export async function auditTrail(
 
 export interface AuditSearch {
 	actor?: string | undefined;
-	/** A whole action such as 'event.published', or the first part of several, such as 'event'. */
+	/** A full action such as 'event.published', or a prefix such as 'event'. */
 	action?: string | undefined;
-	/** From this moment on. */
+	/** Inclusive. */
 	from?: number | undefined;
-	/** Until just before this moment. */
+	/** Exclusive. */
 	until?: number | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface AuditPage {
 	total: number;
 }
 
-/** One page of what is looked for, the newest first. */
+/** A page of matching entries, newest first. */
 export async function findAudit(
 	db: Kysely<Database>,
 	{ actor, action, from, until }: AuditSearch,
@@ -82,19 +82,19 @@ export async function findAudit(
 	return { entries: rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) })), total: Number(total) };
 }
 
-/** Signs that have a meaning in a pattern mean nothing here. */
+/** Instead of LIKE, so that wildcards need no escaping. */
 function beginsWith(words: string) {
 	return sql<SqlBool>`substr(action, 1, ${words.length}) = ${words}`;
 }
 
-/** Who did anything, and what was done at all: what a search can choose from. */
+/** All actors and actions on record, as filter options. */
 export async function auditChoices(db: Kysely<Database>): Promise<{ actors: string[]; actions: string[] }> {
 	const actors = await db.selectFrom("audit").select("actor").distinct().orderBy("actor").execute();
 	const actions = await db.selectFrom("audit").select("action").distinct().orderBy("action").execute();
 	return { actors: actors.map(({ actor }) => actor), actions: actions.map(({ action }) => action) };
 }
 
-/** The trail itself is kept for a time only. */
+/** The audit log itself has a retention period. */
 export async function dropAuditBefore(db: Kysely<Database>, moment: number): Promise<number> {
 	const { numDeletedRows } = await db.deleteFrom("audit").where("at", "<", moment).executeTakeFirstOrThrow();
 	return Number(numDeletedRows);

@@ -3,23 +3,23 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "./schema.ts";
 import { transaction } from "./transaction.ts";
 
-/** Does the work in a transaction. When it resolves, the work is on the disk. */
+/** Runs the work in a transaction. When it resolves, the work is committed to disk. */
 export type Commit = <T>(work: (tx: Transaction<Database>) => Promise<T>) => Promise<T>;
 
-/** The most works that one transaction takes: nobody waits for more than these. */
+/** Maximum number of units of work per transaction, to bound the wait. */
 const largestGroup = 64;
 
 /**
- * Works that come at the same time share one transaction, and so one wait for the disk, which is what they cost.
- * Each stands in a savepoint of its own: one that fails takes no other with it. For SQLite, which has one writer;
- * PostgreSQL does the same by itself among its connections.
+ * Concurrent units of work share one transaction and thus one fsync, which dominates their cost. Each has its own
+ * savepoint, so a failing one does not affect the others. For SQLite, which has a single writer; PostgreSQL does this
+ * itself.
  */
 export function groupCommits(db: Kysely<Database>): Commit {
 	const waiting: Waiting[] = [];
 	let busy = false;
 
 	async function run(): Promise<void> {
-		// Requests that arrived in the same moment are read in this turn, and join.
+		// Lets requests that arrived at the same time join this group.
 		await nextTurn();
 		for (let group = waiting.splice(0, largestGroup); group.length > 0; group = waiting.splice(0, largestGroup)) {
 			await commitGroup(db, group);
@@ -38,7 +38,7 @@ export function groupCommits(db: Kysely<Database>): Commit {
 }
 
 interface Waiting {
-	/** Does the work, and gives what is to be said of it once it is on the disk. */
+	/** Runs the work and returns the callback to settle its promise after the commit. */
 	attempt(tx: Transaction<Database>): Promise<() => void>;
 	reject(error: unknown): void;
 }
@@ -52,7 +52,7 @@ async function commitGroup(db: Kysely<Database>, group: Waiting[]): Promise<void
 		});
 		for (const answer of answers) answer();
 	} catch (error) {
-		// Nothing of the group is on the disk.
+		// The whole group was rolled back.
 		for (const { reject } of group) reject(error);
 	}
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 
-/** 24 small hexadecimal digits: safe in addresses and file names, and never guessed or met twice. */
+/** Returns 24 random lowercase hex digits: safe in URLs and file names, unguessable and unique. */
 export function newId(): string {
 	return randomBytes(12).toString("hex");
 }
 
-/** Without the letters and digits that are mistaken for one another when read out: I, L, O, U. */
+/** Crockford's base32, without the letters that are easily misread: I, L, O, U. */
 const readable = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** What people are told to quote, such as 'R-7K3M-Q2XH'. */
+/** Returns a receipt number for people to quote, such as 'R-7K3M-Q2XH'. */
 export function newReceipt(prefix: "R" | "M"): string {
-	// Of the 256 values eight stand for each of the 32 signs, so that all are equally likely.
+	// 256 is a multiple of 32, so the modulo does not bias the result.
 	const signs = Array.from(randomBytes(8), (byte) => readable[byte % readable.length]).join("");
 	return `${prefix}-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }

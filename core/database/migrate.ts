@@ -17,7 +17,7 @@ import * as unseenWords from "./migrations/0026-unseen-words.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
-/** In the order of their names. One that has been released is never changed: a new one is added. */
+/** Applied in order of name. A released migration is never changed; add a new one. */
 const migrations = {
 	"0001-events-and-highlights": eventsAndHighlights,
 	"0002-submissions": submissions,
@@ -37,8 +37,8 @@ const migrations = {
 export const migrationNames = Object.keys(migrations);
 
 /**
- * Applies what is missing, all of it or nothing, and tells the names.
- * A second process that starts at the same time waits, and then finds nothing to do.
+ * Applies missing migrations, all or none, and returns their names. A second process starting at the same time waits
+ * and then finds nothing to do.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
 	await refuseNewer(db);
@@ -46,14 +46,14 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 	const { error, results = [] } = await migrator.migrateToLatest();
 	if (error) {
 		const failed = results.find((result) => result.status === "Error");
-		throw new Error(`The database could not be brought up to date${failed ? ` (${failed.migrationName})` : ""}.`, {
+		throw new Error(`Migrating the database failed${failed ? ` (${failed.migrationName})` : ""}.`, {
 			cause: error,
 		});
 	}
 	return results.map((result) => result.migrationName);
 }
 
-/** A newer version of the site has used this database, and this one does not know what it changed. */
+/** Refuses a database that a newer version of the site has migrated, since its changes are unknown here. */
 async function refuseNewer(db: Kysely<Database>): Promise<void> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
 	if (!tables.some(({ name }) => name === "kysely_migration")) return;

@@ -3,17 +3,17 @@ import type { Database } from "./schema.ts";
 import { migrationsOf, type Table, tablesInOrder, tablesOf } from "./tables.ts";
 import { transaction } from "./transaction.ts";
 
-/** Why a database cannot be moved, in words for whoever asked for it. */
+/** Why a database cannot be moved; the message is shown to the operator. */
 export class MoveError extends Error {
 	override name = "MoveError";
 }
 
-/** So many rows go in one statement. */
+/** Rows per insert statement. */
 const batchSize = 500;
 
 /**
- * Copies every row of every table from SQLite into an empty PostgreSQL database with the same tables, in one
- * transaction: all of it is there afterwards, or nothing. Tells how many rows each table has.
+ * Copies every row from SQLite into an empty PostgreSQL database with the same schema, in a single transaction.
+ * Returns the number of rows per table.
  */
 export async function moveToPostgres(from: Kysely<Database>, to: Kysely<Database>): Promise<Map<string, number>> {
 	await expectSameShape(from, to);
@@ -42,7 +42,7 @@ async function expectSameShape(from: Kysely<Database>, to: Kysely<Database>): Pr
 	}
 }
 
-/** Nobody else writes there until all is copied. */
+/** The lock keeps other writers out until everything is copied. */
 async function expectEmpty(tx: Transaction<Database>, tables: Table[]): Promise<void> {
 	const names = tables.map(({ name }) => sql.table(name));
 	await sql`lock table ${sql.join(names)} in exclusive mode`.execute(tx);
@@ -57,7 +57,7 @@ async function copyTable(from: Kysely<Database>, tx: Transaction<Database>, { na
 	let batch: unknown[] = [];
 	let count = 0;
 	const insert = async () => {
-		// One parameter for all rows: a parameter for each value would soon be more than PostgreSQL takes.
+		// One JSON parameter for all rows: one per value would exceed PostgreSQL's limit.
 		const rows = JSON.stringify(batch);
 		const table = sql.table(name);
 		await sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`.execute(tx);

@@ -8,27 +8,29 @@ import { markUnavailable } from "./unavailable.ts";
 import { explainPostgres, explainSqlite } from "./unusable.ts";
 
 export interface OpenOptions {
-	/** An address of PostgreSQL; without it the database is a file in `dataDir`. */
+	/** PostgreSQL connection URL; without it the database is a file in `dataDir`. */
 	databaseUrl?: string | undefined;
 	dataDir: string;
 	onConnectionLost?: (error: Error) => void;
-	/** Told of every question that the database did not answer. */
+	/** Called for every query that failed because the database is unavailable. */
 	onUnavailable?: (error: unknown) => void;
 }
 
 export interface OpenDatabase {
 	db: Kysely<Database>;
 	kind: "sqlite" | "postgres";
-	/** The names of the migrations that this start applied. */
+	/** Names of the migrations applied on opening. */
 	migrated: string[];
-	/** Resolves if the database answers. */
+	/** Rejects if the database does not respond. */
 	ping(): Promise<void>;
-	/** Copies the living database into a new file; PostgreSQL has pg_dump for that. */
+	/** Backs up the live database to a new file; for PostgreSQL, use pg_dump. */
 	backupTo?(file: string): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Opens the database and brings its tables up to date. Throws DatabaseUnusable for what people can mend. */
+/**
+ * Opens the database and applies missing migrations. Throws DatabaseUnusable for problems that the operator can fix.
+ */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
 	const { databaseUrl, dataDir } = options;
 	try {
@@ -51,7 +53,7 @@ async function openSqlite({ dataDir, onUnavailable }: OpenOptions): Promise<Open
 
 async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<OpenDatabase> {
 	const { onConnectionLost = warn, onUnavailable } = options;
-	// A migration, and the wait for another process that is migrating, may take longer than a query may.
+	// A migration, and waiting for another process that is migrating, may exceed the usual statement timeout.
 	const patient = new Kysely<Database>({
 		dialect: postgresDialect(openPool(databaseUrl, { statementTimeoutMs: 0, onConnectionLost })),
 	});
@@ -61,12 +63,12 @@ async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<
 	const dialect = postgresDialect(pool, onUnavailable);
 	const db = new Kysely<Database>({ dialect, log: noting(isPostgresGone, onUnavailable) });
 	const database = common(db, migrated);
-	// Kysely closes a pool only once it has used it.
+	// Kysely only destroys a pool that it has used.
 	await database.ping();
 	return { ...database, kind: "postgres" };
 }
 
-/** Every question passes here, also those of libraries that make do without an answer. */
+/** Sees every query, including those of libraries that swallow the error. */
 function noting(isUnavailable: (error: unknown) => boolean, onUnavailable: OpenOptions["onUnavailable"]): Logger {
 	return ({ level, ...event }) => {
 		if (level !== "error" || !("error" in event) || !isUnavailable(event.error)) return;

@@ -4,9 +4,9 @@ import { refuseInsideTransaction } from "./transaction.ts";
 import { markUnavailable } from "./unavailable.ts";
 
 export interface PoolOptions {
-	/** A query that takes longer is ended by the server; 0 for no limit. */
+	/** The server cancels queries that take longer; 0 disables the limit. */
 	statementTimeoutMs: number;
-	/** Told of connections that were lost; the pool makes new ones by itself. */
+	/** Called for lost connections; the pool reconnects by itself. */
 	onConnectionLost: (error: Error) => void;
 }
 
@@ -16,14 +16,14 @@ export function openPool(databaseUrl: string, { statementTimeoutMs, onConnection
 		application_name: "nss-chapter-site",
 		max: 10,
 		connectionTimeoutMillis: 5000,
-		// A server that is there but says nothing would be waited for without end.
+		// A server that accepts the connection but never responds would otherwise block forever.
 		...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 2000 }),
 		idleTimeoutMillis: 30_000,
 		keepAlive: true,
 		types: { getTypeParser },
-		// Set by query and not when connecting, which proxies such as PgBouncer refuse.
+		// By query instead of startup options, which proxies such as PgBouncer reject.
 		onConnect: async (client) => {
-			// Without a listener a connection lost in the middle of a transaction would end the process.
+			// Without a listener, losing a connection during a transaction would end the process.
 			client.on("error", (error) => {
 				markUnavailable(error);
 				if (!pool.ending) onConnectionLost(error);
@@ -32,7 +32,7 @@ export function openPool(databaseUrl: string, { statementTimeoutMs, onConnection
 			await client.query("set idle_in_transaction_session_timeout = 30000");
 		},
 	});
-	// The client's own listener has told of it already; without this one it would end the process.
+	// The client's listener has reported it already; without this one, the error would end the process.
 	pool.on("error", () => undefined);
 	return pool;
 }
@@ -72,13 +72,13 @@ class Driver extends PostgresDriver {
 	}
 }
 
-/** Whether a question failed because the server, or the way to it, is gone. Other failures carry the server's own code. */
+/** Whether a query failed because the server or the network is down. Other failures carry a server error code. */
 export function isPostgresGone(error: unknown): boolean {
 	if (error instanceof pg.DatabaseError) return /^(08|58)|^57P0[1-5]$|^53[34]00$/.test(error.code ?? "");
 	return error instanceof Error && !(error instanceof TypeError || error instanceof RangeError);
 }
 
-/** Long whole numbers, and the sums of them, arrive as text, because they may be longer than a number can hold. Ours never are. */
+/** Parses int8 and numeric, which pg returns as strings because they may exceed a JavaScript number. Ours never do. */
 function getTypeParser(oid: number, format?: "text" | "binary") {
 	if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return wholeNumber;
 	return pg.types.getTypeParser(oid, format);
@@ -87,6 +87,6 @@ function getTypeParser(oid: number, format?: "text" | "binary") {
 function wholeNumber(text: string): number {
 	const number = Number(text);
 	if (!Number.isSafeInteger(number))
-		throw new RangeError("The database answered with a number that is not a safe whole number.");
+		throw new RangeError("The database returned a number outside the safe integer range.");
 	return number;
 }

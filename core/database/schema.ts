@@ -1,8 +1,8 @@
 import type { Generated } from "kysely";
 
 /**
- * The tables as they are stored. Both databases hold text and whole numbers only:
- * moments are milliseconds since 1970, yes and no are 1 and 0, lists and records are JSON text.
+ * The tables as stored. Both databases hold only text and integers: instants are milliseconds since 1970, booleans are
+ * 1 and 0, lists and records are JSON text.
  */
 export interface Database {
 	events: EventsTable;
@@ -38,7 +38,7 @@ interface EventsTable extends Publishable {
 	title: string;
 	venue: string;
 	description: string;
-	/** Null for events taken over from elsewhere without a date. */
+	/** Null for imported events without a date. */
 	starts_at: number | null;
 	ends_at: number | null;
 	domain: string | null;
@@ -60,21 +60,21 @@ interface HighlightsTable extends Publishable {
 interface Publishable {
 	id: string;
 	state: PublishState;
-	/** From when the public sees it, once it is published. */
+	/** When it becomes visible to the public, once published. */
 	publish_at: number;
 	sample: Flag;
 	created_at: number;
 	updated_at: number;
-	/** Raised by every change, so that two people editing the same thing are told. */
+	/** Incremented by every change, to detect concurrent edits. */
 	revision: number;
-	/** What it is found by, beginning with its name: see core/search/search-text.ts. */
+	/** Text for searching, starting with the name: see core/search/search-text.ts. */
 	search_text: string;
 }
 
 interface HighlightMediaTable {
 	highlight_id: string;
 	position: number;
-	/** One of ours, or else an address. */
+	/** Either an upload or, if null, an external URL. */
 	media_id: string | null;
 	url: string | null;
 	alt: string;
@@ -82,18 +82,18 @@ interface HighlightMediaTable {
 }
 
 interface MediaTable {
-	/** The SHA-256 of its bytes, so that the same file is kept once. */
+	/** SHA-256 of the bytes, so that identical files are stored once. */
 	id: string;
-	/** Such as 'image/jpeg', found from the bytes. */
+	/** MIME type such as 'image/jpeg', detected from the bytes. */
 	type: string;
 	bytes: number;
 	width: number | null;
 	height: number | null;
-	/** What the file was called where it came from, for those who look for it. */
+	/** Original file name, for searching. */
 	name: Generated<string>;
 	alt: string;
 	search_text: Generated<string>;
-	/** A blurred picture of a few bytes, as a data address. */
+	/** Blurred preview of a few bytes, as a data URL. */
 	placeholder: string | null;
 	variants: string;
 	sample: Flag;
@@ -102,16 +102,16 @@ interface MediaTable {
 
 interface Submission {
 	id: string;
-	/** What the person is told, and quotes when asking about it. */
+	/** Number given to the person, to quote in questions. */
 	receipt: string;
 	idempotency_key: string | null;
 	consent_version: string | null;
 	consent_at: number | null;
-	/** JSON: what organisers noted, with who and when; empty for most. */
+	/** JSON: the organisers' notes with author and time; usually empty. */
 	notes: string;
-	/** Why it is kept apart until an organiser has looked at it; null for most. */
+	/** Why it is held for review by an organiser; usually null. */
 	quarantined_reason: string | null;
-	/** When an organiser found it to be spam while it was kept apart; it is erased some time later. */
+	/** When an organiser discarded it from quarantine as spam; erased some time later. */
 	discarded_at: number | null;
 	source: SubmissionSource;
 	created_at: number;
@@ -123,7 +123,7 @@ export type RegistrationState = "new" | "done" | "withdrawn";
 export type MessageState = "new" | "answered" | "spam" | "done";
 
 interface RegistrationsTable extends Submission {
-	/** The webmail in small letters: one person registers once. Null while in quarantine. */
+	/** Lowercase webmail; unique, so that each person has one registration. Null while in quarantine. */
 	person_key: string | null;
 	name: string;
 	phone: string;
@@ -134,7 +134,7 @@ interface RegistrationsTable extends Submission {
 	state: RegistrationState;
 }
 
-/** Other details that were sent for a registered person, and that nobody has shown to be theirs. */
+/** New details sent for a registered person, not yet confirmed by that person. */
 interface RegistrationChangesTable {
 	id: string;
 	registration_id: string;
@@ -152,7 +152,7 @@ interface RegistrationChangesTable {
 }
 
 interface RegistrationChangeLinksTable {
-	/** The link itself is kept nowhere. */
+	/** The token itself is not stored. */
 	token_hash: string;
 	registration_id: string;
 	expires_at: number;
@@ -177,18 +177,18 @@ interface ContentVersionsTable {
 	created_at: number;
 }
 
-/** 'lapsed' was not sent in time, and is of no use to whoever it was for. */
+/** 'lapsed': not sent in time, and no longer useful to the recipient. */
 export type OutboxState = "pending" | "sending" | "sent" | "dead" | "discarded" | "lapsed";
 
 interface OutboxTable {
 	id: string;
 	topic: string;
-	/** Such as 'registration:6123abcd': the message goes when that is erased. */
+	/** Such as 'registration:6123abcd'; the message is deleted together with its subject. */
 	subject: string | null;
 	payload: string;
 	state: OutboxState;
 	attempts: number;
-	/** While it is being sent: when the sender is given up for dead and another may try. */
+	/** In state 'sending': when the sender is presumed dead and another may retry. */
 	next_attempt_at: number;
 	last_error: string | null;
 	created_at: number;
@@ -224,18 +224,18 @@ interface TopicVersionsTable {
 interface ImportsTable {
 	kind: "events" | "highlights";
 	id: string;
-	/** The one that the import saved; a higher one means that somebody has edited it here since. */
+	/** Revision that the import saved; a higher one means it was edited here since. */
 	revision: number;
-	/** Of what was saved, so that what has not changed there is known without comparing. */
+	/** Digest of what was saved, to detect unchanged records without comparing fields. */
 	digest: string;
-	/** By address: which file of ours it became, and by which tag the server knows it. */
+	/** JSON by URL: the id of our copy and the ETag of the source. */
 	pictures: string;
 	imported_at: number;
 }
 
 export type Role = "admin" | "editor" | "desk";
 
-/** In this table and the four that follow, the library for signing in keeps moments as text. */
+/** In this table and the next four, better-auth stores instants as text. */
 interface OrganisersTable {
 	id: string;
 	name: string;
@@ -243,9 +243,9 @@ interface OrganisersTable {
 	email_verified: Generated<Flag>;
 	image: string | null;
 	role: Role;
-	/** Whether the second factor has been set up; until then nobody gets further than that. */
+	/** Whether the second factor is set up; nothing else is accessible before that. */
 	two_factor_enabled: Generated<Flag>;
-	/** The name stays for the audit; everything else goes with the person. */
+	/** The name stays for the audit log; everything else is deleted. */
 	removed_at: number | null;
 	created_at: string;
 	updated_at: string;
@@ -275,21 +275,21 @@ interface OrganiserSecondFactorsTable {
 	verified: Flag;
 	failed_verification_count: number;
 	locked_until: string | null;
-	/** Whether the recovery codes have been put in a safe place: they are shown until then, and never after. */
+	/** Whether the owner has confirmed saving the recovery codes; they are shown until then and never again. */
 	codes_kept: Generated<Flag>;
-	/** The newest half minute whose code was used. */
+	/** Latest TOTP time step (30 s) whose code was used. */
 	last_step: Generated<number>;
 }
 
 interface OrganiserSessionsTable {
 	id: string;
 	organiser_id: string;
-	/** The hash of what is in the cookie. */
+	/** Hash of the session cookie's token. */
 	token: string;
 	expires_at: string;
 	ip_address: string | null;
 	user_agent: string | null;
-	/** When its owner last gave a fresh code, for what needs one. */
+	/** When the owner last entered a fresh code, for sensitive actions. */
 	code_confirmed_at: number | null;
 	created_at: string;
 	updated_at: string;
@@ -297,7 +297,7 @@ interface OrganiserSessionsTable {
 
 interface OrganiserVerificationsTable {
 	id: string;
-	/** The hash of what is in the cookie. */
+	/** Hash of the value in the cookie. */
 	identifier: string;
 	value: string;
 	expires_at: string;
@@ -307,7 +307,7 @@ interface OrganiserVerificationsTable {
 
 interface InvitationsTable {
 	id: string;
-	/** The link itself is kept nowhere. */
+	/** The token itself is not stored. */
 	token_hash: string;
 	email: string;
 	role: Role;
@@ -318,30 +318,30 @@ interface InvitationsTable {
 	used_at: number | null;
 }
 
-/** A hand-over of the team to its successors: one draft at most, and those that were published. */
+/** A hand-over of the team to its successors: at most one draft, plus the published ones. */
 interface HandoversTable {
 	id: string;
 	state: "draft" | "published" | "taken-back";
 	/** JSON: who moves on, the year, the chat group. */
 	plan: string;
-	/** JSON: what was published and what it took the place of; empty for a draft. */
+	/** JSON: the versions published and the ones they replaced; empty for a draft. */
 	versions: string;
-	/** Raised by every change of the draft. */
+	/** Incremented by every change of the draft. */
 	revision: number;
 	created_at: number;
-	/** Who changed it last, and when. */
+	/** Author and time of the last change. */
 	updated_by: string;
 	updated_at: number;
 }
 
-/** A walk through all links, which one process at a time goes on with. */
+/** A check of all links, processed by one process at a time. */
 interface LinkRunsTable {
 	id: string;
 	state: "open" | "done";
 	/** An organiser's id, or 'system'. */
 	asked_by: string;
 	asked_at: number;
-	/** Until when the process that is at it is trusted to be alive. */
+	/** When the processing process is presumed dead. */
 	lease_until: number;
 	done: number;
 	total: number;
@@ -353,11 +353,11 @@ export type LinkState = "ok" | "unsure" | "failing" | "dead";
 interface LinkChecksTable {
 	url: string;
 	state: LinkState;
-	/** What was seen, in words. */
+	/** What the check found, as text. */
 	seen: string;
 	checked_at: number;
-	/** How often in a row it was not well. */
+	/** Number of consecutive failures. */
 	failures: number;
-	/** An organiser looked at it and wants to hear no more. */
+	/** When an organiser chose to ignore this link. */
 	ignored_at: number | null;
 }

@@ -3,9 +3,8 @@ import { chmod, open, rename, rm } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 
 /**
- * Copies a living SQLite database into a new file, checks the copy, and never touches a file that exists.
- * It reads through a connection of its own in one go, so that neither this process nor others that write have to wait,
- * and the copy is the state of one moment.
+ * Backs up a live SQLite database to a new file and verifies the copy; never overwrites an existing file. Uses its own
+ * connection and copies in one step, so that no writer has to wait and the copy is a consistent snapshot.
  */
 export async function backUp(source: string, target: string): Promise<void> {
 	if (!existsSync(source)) throw new BackupError(`There is no database at ${source}.`);
@@ -23,7 +22,7 @@ export async function backUp(source: string, target: string): Promise<void> {
 	}
 }
 
-/** Notes in the database itself that a copy was made, for those who look after it. An older one without the table is left alone. */
+/** Records in the database that a backup was made. Skips older databases without the settings table. */
 export function noteCopy(source: string, key: string, value: string, now: number): void {
 	const database = new DatabaseSync(source, { timeout: 5000 });
 	try {
@@ -43,7 +42,7 @@ export class BackupError extends Error {
 	override name = "BackupError";
 }
 
-/** Takes the name before the copying begins, so that a second backup to it is refused even at the same time. */
+/** Reserves the name before copying, so that a concurrent backup to the same file is refused. */
 async function reserve(target: string): Promise<void> {
 	try {
 		await (await open(target, "wx", 0o600)).close();
@@ -56,10 +55,10 @@ async function reserve(target: string): Promise<void> {
 
 async function copy(source: string, part: string): Promise<void> {
 	await rm(part, { force: true });
-	// Not read-only: such a connection cannot clear away the log files that it makes beside a database at rest.
+	// Not read-only: such a connection cannot remove the WAL files that it creates next to an idle database.
 	const from = new DatabaseSync(source, { timeout: 5000 });
 	try {
-		// In small steps the copying would begin anew whenever another process writes.
+		// In smaller steps, the copy would restart whenever another process writes.
 		await backup(from, part, { rate: 2 ** 31 - 1 });
 	} finally {
 		from.close();
@@ -67,13 +66,13 @@ async function copy(source: string, part: string): Promise<void> {
 	await chmod(part, 0o600);
 }
 
-/** Makes the copy one self-contained file without a write-ahead log beside it, and reads every page of it. */
+/** Turns the copy into one self-contained file without WAL, and checks its integrity. */
 function finish(part: string): void {
 	const copied = new DatabaseSync(part);
 	try {
 		copied.exec("pragma journal_mode = delete");
 		endSessionsIn(copied);
-		// Earlier versions kept the site's secret here; the next start of this one moves it out.
+		// Earlier versions kept the site's secret here; the next start of this version moves it out.
 		erase(copied, "settings", "key = 'secret'");
 		const answers = copied.prepare("pragma integrity_check(5)").all();
 		const faults = answers.map((answer) => answer.integrity_check).filter((answer) => answer !== "ok");
@@ -87,17 +86,17 @@ function finish(part: string): void {
 }
 
 /**
- * Takes out of a copy what somebody could enter the site with: sessions, sign-ins half-way through, open invitations.
- * Wherever the copy is used, everybody signs in again.
+ * Removes everything that grants access from a copy: sessions, unfinished sign-ins, open invitations. Wherever the
+ * copy is used, all organisers must sign in again.
  */
 export function endSessionsIn(copy: DatabaseSync): void {
 	for (const table of ["organiser_sessions", "organiser_verifications", "rate_limits"]) erase(copy, table, "true");
 	erase(copy, "invitations", "used_at is null");
 }
 
-/** In a database of an earlier version there may be no such table. */
+/** Databases of earlier versions may lack the table. */
 function erase(copy: DatabaseSync, table: string, which: string): void {
-	// What is deleted is overwritten, and not merely forgotten.
+	// Overwrites deleted data instead of only unlinking it.
 	copy.exec("pragma secure_delete = on");
 	const found = copy.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table);
 	if (found) copy.exec(`delete from ${table} where ${which}`);

@@ -3,8 +3,8 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseUnusable, diskFull, isDiskFull, readOnly } from "./unusable.ts";
 
 /**
- * Looks at the file of a database and the folder around it before SQLite does. A file that is missing or empty is a new
- * site only where nothing tells of an older one: SQLite itself would make a new database without a word.
+ * Checks the database file and its folder before SQLite opens them. A missing or empty file counts as a new site only
+ * if there are no traces of an older one: SQLite would silently create a new database.
  */
 export function checkPlace(file: string): void {
 	const folder = dirname(file);
@@ -21,7 +21,7 @@ export function checkPlace(file: string): void {
 
 function makeFolder(folder: string): void {
 	try {
-		// Others on the machine have no business with what people wrote in the forms.
+		// Submissions are personal data; other accounts on the machine have no access.
 		mkdirSync(folder, { recursive: true, mode: 0o750 });
 	} catch (error) {
 		const why = isDiskFull(error)
@@ -39,7 +39,7 @@ function refuseOverOldSite(file: string, folder: string, is: string): void {
 	);
 }
 
-/** Uploads, pictures that were drawn, the log of a database, or a database under another name. */
+/** Finds traces of an older site: uploads, drawn pictures, a WAL file, or a database under another name. */
 function signOfOldSite(file: string, folder: string): string | undefined {
 	for (const name of readdirSync(folder)) {
 		const path = join(folder, name);

@@ -14,21 +14,21 @@ import { checkPlace } from "./sqlite-file.ts";
 import { refuseInsideTransaction } from "./transaction.ts";
 import { explainSqlite } from "./unusable.ts";
 
-/** Where the database lies within the folder for data. */
+/** Path of the database within the data folder. */
 export function sqliteFile(dataDir: string): string {
 	return join(dataDir, "site.sqlite");
 }
 
-/** How long a writer waits for another process to finish its own transaction. */
+/** How long a writer waits for another process's transaction. */
 const busyTimeoutMs = 5000;
 
-/** Opens the file, making it if need be. A commit is on the disk before it returns. */
+/** Opens the file or creates it. Commits are durable when they return. */
 export function openSqliteFile(file: string): DatabaseSync {
 	const sqlite = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
 	try {
 		switchToWriteAheadLog(sqlite);
 		sqlite.exec("pragma synchronous = full");
-		// What is erased is overwritten, and not merely forgotten.
+		// Overwrites deleted data instead of only unlinking it.
 		sqlite.exec("pragma secure_delete = on");
 		return sqlite;
 	} catch (error) {
@@ -37,14 +37,16 @@ export function openSqliteFile(file: string): DatabaseSync {
 	}
 }
 
-/** Opens the database of a folder, or makes one in a folder without any. Throws DatabaseUnusable where neither can be. */
+/**
+ * Opens the database in a folder, or creates one in an empty folder. Throws DatabaseUnusable if neither is possible.
+ */
 export function openSqliteIn(dataDir: string): DatabaseSync {
 	const file = sqliteFile(dataDir);
 	checkPlace(file);
 	try {
 		return openSqliteFile(file);
 	} catch (error) {
-		// What SQLite has made and could not fill must not look like a database that was lost.
+		// Empty files that SQLite created must not look like a lost database on the next start.
 		for (const made of [file, `${file}-wal`, `${file}-shm`]) removeIfEmpty(made);
 		throw explainSqlite(error, file);
 	}
@@ -68,12 +70,12 @@ export function sqliteDialect(sqlite: DatabaseSync): Dialect {
 }
 
 class Adapter extends SqliteAdapter {
-	/** The driver below queues for the one connection by itself, so that it can look before it waits. */
+	/** The driver below queues for the single connection itself, so that it can check for misuse before waiting. */
 	override get supportsMultipleConnections(): boolean {
 		return true;
 	}
 
-	/** Lets the migrator put all migrations in one transaction, whose lock is also what keeps a second process waiting. */
+	/** Lets the migrator run all migrations in one transaction, whose lock also makes a second process wait. */
 	override get supportsTransactionalDdl(): boolean {
 		return true;
 	}
@@ -104,18 +106,18 @@ class Driver extends SqliteDriver {
 		else this.#taken = false;
 	}
 
-	/** Takes the lock for writing at once: a transaction that reads first and writes later can be refused half-way. */
+	/** Takes the write lock at once: a transaction that reads first and writes later can fail halfway. */
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
 	}
 
-	/** SQLite itself has rolled back after some failures, a full disk for one; a second time would hide their cause. */
+	/** SQLite rolls back by itself after some failures, such as a full disk; a second rollback would hide the cause. */
 	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection);
 	}
 }
 
-/** Reading a statement takes longer than running it, so those in use are kept. */
+/** Preparing a statement takes longer than running it, so prepared statements are cached. */
 const mostStatements = 200;
 
 function keptStatement(kept: Map<string, SqliteStatement>, sqlite: DatabaseSync, sql: string): SqliteStatement {
@@ -134,19 +136,19 @@ function statement(sqlite: DatabaseSync, sql: string): SqliteStatement {
 		reader: prepared.columns().length > 0,
 		all: (parameters) => prepared.all(...parameters.map(storable)).map(plain),
 		run: (parameters) => prepared.run(...parameters.map(storable)),
-		// One of its own: rows that are fetched one by one would be lost when somebody else runs the same statement.
+		// Its own statement: running a shared one again would reset the iteration.
 		*iterate(parameters) {
 			for (const row of sqlite.prepare(sql).iterate(...parameters.map(storable))) yield plain(row);
 		},
 	};
 }
 
-/** Rows come without a prototype, which serialisers and comparisons take amiss. */
+/** Rows have a null prototype, which breaks serialisers and comparisons. */
 function plain(row: object): object {
 	return { ...row };
 }
 
-/** Passed on as they are, a date would be taken for a list of named values and stored as nothing, without a word. */
+/** node:sqlite would take a Date for named parameters and silently store nothing. */
 function storable(value: unknown): SQLInputValue {
 	if (typeof value === "string" || typeof value === "bigint" || value === null || value instanceof Uint8Array)
 		return value;
@@ -155,7 +157,7 @@ function storable(value: unknown): SQLInputValue {
 	throw new TypeError(`Only text, whole numbers, bytes and null can be stored, not ${kind}.`);
 }
 
-/** Changing the journal does not wait for other processes that open the file in the same moment, so it is tried again. */
+/** Switching the journal mode ignores the busy timeout when other processes open the file, so it is retried. */
 function switchToWriteAheadLog(sqlite: DatabaseSync): void {
 	const deadline = Date.now() + busyTimeoutMs;
 	for (;;) {
@@ -173,21 +175,21 @@ function isBusy(error: unknown): boolean {
 	return kindOf(error) === 5;
 }
 
-/** Busy, out of memory, input and output, malformed, cannot open, protocol, not a database. */
+/** SQLITE_BUSY, NOMEM, IOERR, CORRUPT, CANTOPEN, PROTOCOL, NOTADB. */
 const unusable = new Set([5, 7, 10, 11, 14, 15, 26]);
 
-/** Whether a question failed because the file cannot be used. One that cannot be written can still be read. */
+/** Whether a query failed because the file is unusable. A read-only file can still be read. */
 export function isSqliteUnusable(error: unknown): boolean {
 	const closed = error instanceof Error && "code" in error && error.code === "ERR_INVALID_STATE";
 	return closed || unusable.has(kindOf(error) ?? 0);
 }
 
-/** What was read of a file that could not be used is forgotten, so that the next question finds it mended. */
+/** Drops the page cache of an unusable file, so that the next query sees the repaired one. */
 export function dropCachedPages(sqlite: DatabaseSync): void {
 	if (sqlite.isOpen) sqlite.exec("pragma shrink_memory");
 }
 
-/** The lowest byte is the kind of failure, the rest its variety. */
+/** Primary result code; the higher bytes are the extended code. */
 function kindOf(error: unknown): number | undefined {
 	return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
 }

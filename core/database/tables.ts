@@ -6,7 +6,7 @@ export interface Table {
 	columns: string[];
 }
 
-/** Every table of ours, as the database itself tells them, by name. */
+/** Returns all our tables by name, as reported by the database. */
 export async function tablesOf(db: Kysely<Database>): Promise<Table[]> {
 	const tables = await db.introspection.getTables();
 	return tables
@@ -15,7 +15,7 @@ export async function tablesOf(db: Kysely<Database>): Promise<Table[]> {
 		.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The tables of a SQLite database in an order in which each comes after those that it refers to. */
+/** Returns the tables of a SQLite database, each after those it references. */
 export async function tablesInOrder(db: Kysely<Database>): Promise<Table[]> {
 	const waiting = new Map((await tablesOf(db)).map((table) => [table.name, table]));
 	const ordered: Table[] = [];
@@ -27,7 +27,8 @@ export async function tablesInOrder(db: Kysely<Database>): Promise<Table[]> {
 			ordered.push(table);
 			waiting.delete(name);
 		}
-		if (waiting.size === before) throw new Error(`These tables refer to each other: ${[...waiting.keys()].join(", ")}`);
+		if (waiting.size === before)
+			throw new Error(`Circular references between tables: ${[...waiting.keys()].join(", ")}`);
 	}
 	return ordered;
 }
@@ -39,7 +40,7 @@ async function parentsOf(db: Kysely<Database>, table: string): Promise<string[]>
 	return rows.map(({ parent }) => parent);
 }
 
-/** The names of the migrations that a database has had. */
+/** Names of the migrations applied to a database. */
 export async function migrationsOf(db: Kysely<Database>): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
 	return rows.map(({ name }) => name);

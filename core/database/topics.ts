@@ -1,15 +1,15 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "./schema.ts";
 
-/** What pages are made from. A change raises its topic's version, so that caches in every process notice. */
+/** What pages depend on. Each change increments its topic's version, so that the caches of all processes notice. */
 export type Topic = "events" | "highlights" | `content:${string}`;
 
 /**
- * Raises the versions within the transaction that makes the change.
- * Their rows stay locked until it ends: called first, it lets one writer of a topic in after the other.
+ * Increments the versions within the transaction that makes the change. The rows stay locked until it ends, so calling
+ * this first serialises the writers of a topic.
  */
 export async function touch(tx: Transaction<Database>, ...topics: Topic[]): Promise<void> {
-	// Always in one order, so that two writers never wait for each other.
+	// In a fixed order, to avoid deadlocks.
 	for (const topic of [...new Set(topics)].sort()) {
 		await tx
 			.insertInto("topic_versions")

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { type DialectAdapter, type Kysely, Transaction } from "kysely";
 import type { Database } from "./schema.ts";
 
-/** Does the work in one transaction, or in the one that it is already part of. */
+/** Runs the work in a transaction, or in the current one if `db` is a transaction already. */
 export async function transaction<T>(
 	db: Kysely<Database>,
 	work: (tx: Transaction<Database>) => Promise<T>,
@@ -19,8 +19,8 @@ export async function transaction<T>(
 }
 
 /**
- * Inside a transaction every query must go through the transaction. One that goes past it would wait for ever
- * on SQLite, which has a single connection, and would not be part of the transaction on PostgreSQL.
+ * Inside a transaction, every query must go through it. A query on `db` would deadlock on SQLite, which has a single
+ * connection, and would not be part of the transaction on PostgreSQL.
  */
 export function refuseInsideTransaction(adapter: DialectAdapter): void {
 	const mark = underWay.getStore();

@@ -1,11 +1,14 @@
 import pg from "pg";
 
-/** Why the database cannot be used and what to do about it, in a sentence or two for whoever started the site. */
+/** Why the database cannot be used and how to fix it, in a sentence or two for the operator. */
 export class DatabaseUnusable extends Error {
 	override name = "DatabaseUnusable";
 }
 
-/** What opening or writing a SQLite file ran into, if it is something that people can mend; otherwise as it is. */
+/**
+ * Turns errors from opening or writing a SQLite file into DatabaseUnusable if the operator can fix them; returns
+ * others unchanged.
+ */
 export function explainSqlite(error: unknown, file: string): unknown {
 	if (error instanceof DatabaseUnusable) return error;
 	const causes = causesOf(error);
@@ -14,30 +17,30 @@ export function explainSqlite(error: unknown, file: string): unknown {
 	return sentence ? unusable(sentence(file), error) : error;
 }
 
-/** What connecting to PostgreSQL ran into, in the same way. The address is told without its password. */
+/** The same for connecting to PostgreSQL. The message omits the password. */
 export function explainPostgres(error: unknown, databaseUrl: string): unknown {
 	if (error instanceof DatabaseUnusable) return error;
 	for (const cause of causesOf(error)) {
 		const code = "code" in cause ? String(cause.code) : "";
 		const sentence = postgresSentences[code] ?? (/timeout/.test(cause.message) ? noAnswer : undefined);
 		if (sentence) return unusable(sentence(placeOf(databaseUrl), cause), cause);
-		// What the server and the driver say about a connection holds no secret and no row.
+		// Connection errors of the server and the driver contain neither secrets nor rows.
 		if (/^(08|25|28|53|57)/.test(code) || /SSL|SASL|terminated/.test(cause.message))
 			return unusable(`PostgreSQL (DATABASE_URL) cannot be used: ${cause.message}.`, cause);
 	}
 	return error;
 }
 
-/** Whether there was no room to write: a full disk, a used-up quota, or a limit on the size of files. */
+/** Whether there was no space to write: a full disk, an exceeded quota, or a file size limit. */
 export function isDiskFull(error: unknown): boolean {
 	return causesOf(error).some((cause) => {
 		if ("code" in cause && ["ENOSPC", "EDQUOT", "EFBIG"].includes(String(cause.code))) return true;
-		// SQLITE_FULL; and SQLITE_IOERR_WRITE, _SHMOPEN and _SHMSIZE, which is how it tells of quotas and limits.
+		// SQLITE_FULL; SQLITE_IOERR_WRITE, _SHMOPEN and _SHMSIZE signal quotas and limits.
 		return sqliteCode(cause) === 13 || ("errcode" in cause && [778, 4618, 4874].includes(Number(cause.errcode)));
 	});
 }
 
-/** Whether a file is no whole SQLite database. */
+/** Whether a file is not an intact SQLite database. */
 export function isDamaged(error: unknown): boolean {
 	return error instanceof Error && [11, 26].includes(sqliteCode(error));
 }
@@ -48,7 +51,7 @@ export function diskFull(place: string): string {
 
 const restoreIt = "Put a backup in its place: npm run restore -- FILE";
 
-/** By SQLite's own codes, of which the lowest byte is the kind. */
+/** By primary result code of SQLite. */
 const sqliteSentences: Record<number, ((file: string) => string) | undefined> = {
 	5: (file) => `${file} is in use by a command that needs it alone. Wait for it to end, then start again.`,
 	8: readOnly,
@@ -73,11 +76,18 @@ const noAnswer = ({ server }: Place) =>
 const wrongPassword = ({ server, user }: Place) =>
 	`PostgreSQL at ${server} refuses the user '${user}' or its password. Correct DATABASE_URL.`;
 
-/** By the codes of PostgreSQL and of the system. */
+/** By SQLSTATE or system error code. */
 const postgresSentences: Record<string, ((place: Place, error: Error) => string) | undefined> = {
-	...{ ECONNREFUSED: noAnswer, ENOTFOUND: noAnswer, EAI_AGAIN: noAnswer, ETIMEDOUT: noAnswer, ENOENT: noAnswer },
-	...{ ECONNRESET: noAnswer, EHOSTUNREACH: noAnswer, ENETUNREACH: noAnswer },
-	...{ "28P01": wrongPassword, "28000": wrongPassword },
+	ECONNREFUSED: noAnswer,
+	ENOTFOUND: noAnswer,
+	EAI_AGAIN: noAnswer,
+	ETIMEDOUT: noAnswer,
+	ENOENT: noAnswer,
+	ECONNRESET: noAnswer,
+	EHOSTUNREACH: noAnswer,
+	ENETUNREACH: noAnswer,
+	"28P01": wrongPassword,
+	"28000": wrongPassword,
 	"3D000": ({ server, database }) =>
 		`PostgreSQL at ${server} has no database '${database}'. Make it with createdb, or correct DATABASE_URL.`,
 	"42501": ({ database, user }) =>
@@ -100,7 +110,7 @@ function sqliteCode(error: Error): number {
 	return "errcode" in error ? Number(error.errcode) & 0xff : 0;
 }
 
-/** The error, what caused it, and what caused that; for several addresses of one name, what each of them said. */
+/** The error and its chain of causes, including the errors of each address of a host name. */
 function causesOf(error: unknown): Error[] {
 	if (!(error instanceof Error)) return [];
 	return [error, ...(error instanceof AggregateError ? error.errors.flatMap(causesOf) : []), ...causesOf(error.cause)];

@@ -8,15 +8,15 @@ export type Checked<S extends Form> =
 	| { ok: true; value: z.output<S> }
 	| {
 			ok: false;
-			/** What was typed, to be shown again; a ticked box is 'on'. */
+			/** What was typed, to be shown again; a checked box is 'on'. */
 			values: Record<Field<S>, string>;
-			/** What to say beside each field that is wrong. */
+			/** Messages for each invalid field. */
 			errors: Partial<Record<Field<S>, MessageKey[]>>;
-			/** What to say once for the form: that all fields are mandatory, when one is blank. */
+			/** Messages for the form as a whole: that all fields are mandatory, if one is blank. */
 			summary: MessageKey[];
 	  };
 
-/** Checks what a visitor or a program sent: FormData, its entries as an object, or any JSON. Never throws. */
+/** Validates what a visitor or an API client sent: FormData, its entries as an object, or any JSON. Never throws. */
 export function checkForm<S extends Form>(schema: S, input: unknown): Checked<S> {
 	const given = readerOf(input);
 	const fields = fieldsOf(schema);
@@ -33,12 +33,12 @@ export function checkForm<S extends Form>(schema: S, input: unknown): Checked<S>
 	return { ok: false, values: typedIn(fields, given), errors, summary: summaryOf(keys) };
 }
 
-/** The one place that tells the compiler what `Object.keys` gives. */
+/** The only cast for the type of `Object.keys`. */
 function fieldsOf<S extends Form>(schema: S): Field<S>[] {
 	return Object.keys(schema.shape) as Field<S>[];
 }
 
-/** Only the fields of its own: a form has no use for what every object inherits, and getters may throw. */
+/** Own properties only: inherited ones are not form fields, and getters may throw. */
 function readerOf(input: unknown): (field: string) => unknown {
 	const entries = input instanceof FormData ? Object.fromEntries(input) : input;
 	if (typeof entries !== "object" || entries === null) return () => undefined;
@@ -56,7 +56,7 @@ function asTyped(value: unknown): string {
 	return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** 'contact.missing.name' beside the field is 'contact.missing' for the whole form. */
+/** 'contact.missing.name' for the field becomes 'contact.missing' for the form. */
 function summaryOf(keys: ReadonlySet<MessageKey>): MessageKey[] {
 	const forms = new Set([...keys].flatMap((key) => /^(\w+\.missing)\.\w+$/.exec(key)?.[1] ?? []));
 	return [...forms].filter(isMessageKey);

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { readLine } from "./fields.ts";
 
-/** What organisers enter is refused in sentences, beside the fields. */
+/** Result of validating an organiser's form; errors are sentences by field. */
 export type Entry<Value> = { ok: true; value: Value } | { ok: false; errors: EntryErrors };
 
-/** By the name of the field; one of a list is named like 'media.2.alt'. */
+/** By field name; list items are named like 'media.2.alt'. */
 export type EntryErrors = Record<string, string[]>;
 
-/** Checks what was entered. Every field that is wrong is told of, and not only the first. */
+/** Validates a form and reports the errors of all fields, not only the first. */
 export function checkEntry<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): Entry<z.output<Schema>> {
 	const result = schema.safeParse(given);
 	if (result.success) return { ok: true, value: result.data };
@@ -20,17 +20,17 @@ export function checkEntry<Schema extends z.ZodMiniType>(schema: Schema, given: 
 }
 
 interface TextRule {
-	/** Said where it is left blank; without this it may be. */
+	/** Error if left blank; without it the field is optional. */
 	missing?: string;
 	max: number;
 }
 
-/** One line: trimmed, its letters composed, spaces of any kind made plain and single. */
+/** A single line: trimmed, NFC, whitespace collapsed to single spaces. */
 export function entryLine(rule: TextRule) {
 	return entryText((raw) => readLine(raw).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "), rule);
 }
 
-/** Several lines, with blank ones between them at most one by one. */
+/** Text as normalised by `read`, limited in length. */
 export function entryText(read: (raw: unknown) => string, { missing, max }: TextRule) {
 	const tooLong = `This is longer than the ${max.toLocaleString("en-IN")} characters that fit here.`;
 	const limits = [z.maxLength(max, { error: tooLong })];
@@ -41,6 +41,7 @@ export function entryText(read: (raw: unknown) => string, { missing, max }: Text
 	);
 }
 
+/** Normalises multi-line text, with at most one blank line in a row. */
 export function readParagraphs(raw: unknown): string {
 	if (typeof raw !== "string") return "";
 	return raw
@@ -51,7 +52,7 @@ export function readParagraphs(raw: unknown): string {
 		.trim();
 }
 
-/** A moment, read from an input; left blank it is null, unless it is missed. */
+/** A date and time input; null if blank, which is an error only if `missing` is given. */
 export function entryMoment(read: (text: string) => number | null, wrong: string, missing?: string) {
 	return z.transform((raw: unknown, context) => {
 		const text = typeof raw === "string" ? raw.trim() : "";
@@ -62,7 +63,7 @@ export function entryMoment(read: (text: string) => number | null, wrong: string
 	});
 }
 
-/** One of some names, or nothing, unless it is missed. */
+/** One of the names, or null, which is an error only if `missing` is given. */
 export function entryChoice<Name extends string>(names: readonly Name[], missing?: string) {
 	return z.transform((raw: unknown, context): Name | null => {
 		const chosen = names.find((name) => name === raw) ?? null;

@@ -1,33 +1,33 @@
 import * as z from "zod/mini";
 import type { MessageKey } from "./messages.ts";
 
-// Zod would try to compile its checks, which the site's content security policy reports as a violation.
+// Zod's JIT uses eval, which the site's content security policy would report as a violation.
 z.config({ jitless: true });
 
-/** The longest texts that are kept; inputs may offer them as `maxLength`. An e-mail address has at most 254 by RFC 5321. */
+/** Maximum lengths, also for `maxLength` of inputs. RFC 5321 limits email addresses to 254. */
 export const limits = { name: 100, email: 254, phone: 40, choice: 100, message: 5000 };
 
 type Rule = { missing: MessageKey; max: number; forbidden?: RegExp };
 type TextCheck = z.core.$ZodCheck<string>;
 
-/** A required line: trimmed, its letters composed, spaces of any kind made plain and single. */
+/** A required line: trimmed, NFC, whitespace collapsed to single spaces. */
 export function line(rule: Rule, ...checks: TextCheck[]) {
 	return text(readLine, rule, ...checks);
 }
 
-/** A required text of several lines. Forms send each line end as two characters and scripts as one: it counts once. */
+/** A required multi-line text. Forms send CRLF and scripts LF; both count as one character. */
 export function paragraphs(rule: Rule, ...checks: TextCheck[]) {
 	const read = (raw: unknown) => readAny(raw).replace(/\r\n?/g, "\n").trim();
 	return text(read, { ...rule, forbidden: /[^\P{Cc}\n\t]|\p{Cs}/u }, ...checks);
 }
 
-/** An e-mail address by the rule of browsers, and with a dot in its domain, without which no email arrives. */
+/** An email address by the browsers' rule, plus a dot in the domain, without which no email arrives. */
 export function emailLine(missing: MessageKey, wrong: MessageKey) {
 	const rule = z.regex(z.regexes.html5Email, { error: wrong, abort: true });
 	return line({ missing, max: limits.email }, rule, z.regex(/@.*\../, { error: wrong }));
 }
 
-/** One of the given names, as they are written. */
+/** Exactly one of the given names. */
 export function choice(names: readonly string[], missing: MessageKey, unknown: MessageKey) {
 	return line(
 		{ missing, max: limits.choice },
@@ -35,15 +35,15 @@ export function choice(names: readonly string[], missing: MessageKey, unknown: M
 	);
 }
 
-/** A box that must be ticked. Browsers send 'on'; scripts may send true. */
+/** A checkbox that must be checked. Browsers send 'on'; scripts may send true. */
 export function ticked(missing: MessageKey) {
 	const read = z.transform((raw: unknown) => [true, "true", "on", "yes", "1"].some((yes) => yes === raw));
 	return z.pipe(read, z.literal(true, { error: missing }));
 }
 
 /**
- * A required text. Control characters and halves of characters are refused, since databases and sheets garble them,
- * and so are line ends, which would let a name add a header to an email.
+ * A required text. Rejects control characters and lone surrogates, which databases and spreadsheets garble, and line
+ * breaks, which would allow a name to inject an email header.
  */
 export function text(read: (raw: unknown) => string, rule: Rule, ...checks: TextCheck[]) {
 	const { missing, max, forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u } = rule;
@@ -65,7 +65,10 @@ export function readLine(raw: unknown): string {
 		.trim();
 }
 
-/** Scripts may send a telephone number as a number; what is no text, or nothing but invisible marks, is left out. */
+/**
+ * Scripts may send a phone number as a number. Anything that is not text, or is only invisible characters, becomes
+ * blank.
+ */
 function readAny(raw: unknown): string {
 	if (typeof raw === "number" && Number.isFinite(raw)) return String(raw);
 	return typeof raw === "string" && /[^\s\p{Cf}]/u.test(raw) ? raw : "";

@@ -1,4 +1,4 @@
-/** Every message of the site's forms and alerts. The words are in the content, one line for each key. */
+/** Keys of all messages of the site's forms and alerts. The texts are in the content. */
 export const messageKeys = [
 	"contact.missing",
 	"contact.missing.name",

@@ -1,11 +1,14 @@
-/** An object from a foreign server, of which nothing is known. */
+/** A JSON object of unknown shape from a remote server. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isJsonObject(raw: unknown): raw is JsonObject {
 	return typeof raw === "object" && raw !== null && !Array.isArray(raw);
 }
 
-/** A line of text: numbers are written out, since sheets send a title such as 1947 as one; all else is no text. */
+/**
+ * Reads a line of text. Numbers are converted, since spreadsheets send a title such as 1947 as a number; other types
+ * become blank.
+ */
 export function readText(raw: unknown): string {
 	if (typeof raw === "number" && Number.isFinite(raw)) return String(raw);
 	return typeof raw === "string" ? raw.trim() : "";

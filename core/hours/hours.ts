@@ -1,15 +1,16 @@
 /**
- * Hours and credits. Where the specification leaves an edge open, it is read so:
- * - Entry 2020 knows no ground and non-ground hours: the policy page makes the difference from 2021 on, and it is more
- *   precise than the answer among the questions, which names no year.
- * - Non-ground hours above the limit do not count towards those credits, but a volunteer keeps them. At most 30 of 80
- *   is the same as at least 50 ground hours; at most 15 of 40 the same as at least 25.
- * - Both courses hold for every entry year: NSN100 for two credits, NSN102 for one.
- * - The certificate counts all hours, ground or not, as no difference is stated for it.
- * - An entry year that is no number follows the newest policy. Hours that are negative or no number are none.
+ * Hours and credits. Where the specification is ambiguous, it is interpreted as follows:
+ * - For entry year 2020, hours are not split into ground and non-ground: the policy page does so from 2021 on, and is
+ *   more precise than the FAQ, which names no year.
+ * - Non-ground hours above the limit do not count towards the credits, but are not lost. At most 30 of 80 is the same
+ *   as at least 50 ground hours; at most 15 of 40 the same as at least 25.
+ * - Both courses apply to every entry year: NSN100 for two credits, NSN102 for one.
+ * - The certificate counts all hours, ground or not, as no distinction is stated for it.
+ * - An entry year that is not a number follows the newest policy. Hours that are negative or not a number count as
+ *   zero.
  */
 export type Requirement = { hours: number; maxNonGround: number | null };
-/** What is asked of the entry years from `from` to `to`, both included; null where that side is open. */
+/** Requirements for entry years `from` to `to`, inclusive; null for an open end. */
 export type EntryRule = { from: number | null; to: number | null; twoCredits: Requirement; oneCredit: Requirement };
 export type HoursPolicy = {
 	rows: readonly EntryRule[];
@@ -21,13 +22,13 @@ export type HoursResult = { credits: 0 | 1 | 2; course: string | null; certifica
 export type HoursNeeded = {
 	credits: 1 | 2;
 	course: string;
-	/** Hours still to do, and how many of them must be ground hours. */
+	/** Hours still missing, and how many of them must be ground hours. */
 	hours: number;
 	ground: number;
-	/** How many of them may be non-ground hours, and how many of those done are too many to count. */
+	/** How many of them may be non-ground hours, and how many of those done exceed the limit. */
 	nonGroundRoom: number;
 	nonGroundOver: number;
-	/** How many non-ground hours count at most; null without a limit. */
+	/** Maximum of non-ground hours that count; null for no limit. */
 	maxNonGround: number | null;
 };
 
@@ -48,7 +49,7 @@ export const defaultPolicy: HoursPolicy = {
 	certificateHours: 240,
 };
 
-/** What the hours of a volunteer are worth. */
+/** Credits, course and certificate for a volunteer's hours. */
 export function creditsFor(entryYear: number, ground: number, nonGround: number, policy = defaultPolicy): HoursResult {
 	const needed = hoursStillNeeded(entryYear, ground, nonGround, policy);
 	const { oneCredit, twoCredits } = policy.courses;
@@ -58,7 +59,7 @@ export function creditsFor(entryYear: number, ground: number, nonGround: number,
 	return { credits: 0, course: null, certificate };
 }
 
-/** What is missing for the next credits; null when both are earned. */
+/** Returns what is missing for the next credit; null if both are earned. */
 export function hoursStillNeeded(
 	entryYear: number,
 	ground: number,
@@ -71,7 +72,7 @@ export function hoursStillNeeded(
 	return forOne.hours === 0 ? forTwo : forOne;
 }
 
-/** What is missing for one credit or for both; no hours when they are earned. */
+/** Returns what is missing for one credit or for both; zero hours if earned. */
 export function hoursNeededFor(
 	credits: 1 | 2,
 	entryYear: number,

@@ -16,18 +16,18 @@ export interface OpenSession {
 	device: string;
 	startedAt: number;
 	lastUsedAt: number;
-	/** Whether it is the one of this request. */
+	/** Whether it is the session of this request. */
 	current: boolean;
 }
 
-/** What each organiser does for themselves. */
+/** What organisers manage for their own account. */
 export interface Account {
 	sessions(who: Organiser): Promise<OpenSession[]>;
 	endSession(who: Organiser, id: string): Promise<boolean>;
 	endOtherSessions(who: Organiser): Promise<number>;
-	/** All other sessions end with the old password. */
+	/** Ends all other sessions. */
 	changePassword(who: Organiser, request: Request, given: { current: string; next: string }): Promise<AccountChange>;
-	/** New recovery codes; the old ones are worth nothing. They are shown until they are kept. */
+	/** Issues new recovery codes and invalidates the old ones. They are shown until the owner confirms saving them. */
 	renewCodes(who: Organiser, request: Request, password: string): Promise<AccountChange>;
 }
 
@@ -97,14 +97,14 @@ async function showCodesAgain(db: Kysely<Database>, organiserId: string): Promis
 		.execute();
 }
 
-/** A browser as people call it, from the way it names itself: 'Firefox on Android'. */
+/** Readable name of a browser from its user agent, such as 'Firefox on Android'. */
 export function deviceOf(userAgent: string): string {
 	const browser = nameIn(userAgent, browsers) ?? "A browser";
 	const system = nameIn(userAgent, systems);
 	return system ? `${browser} on ${system}` : browser;
 }
 
-/** In this order: most browsers call themselves Chrome and Safari too. */
+/** Order matters: most browsers also claim to be Chrome and Safari. */
 const browsers: [RegExp, string][] = [
 	[/\bEdg(A|iOS)?\//, "Edge"],
 	[/\bOPR\//, "Opera"],

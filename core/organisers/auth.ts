@@ -16,24 +16,27 @@ import { refuseUsedCodes, secondSteps, whoEnters } from "./used-codes.ts";
 
 export interface AuthParts {
 	db: Kysely<Database>;
-	/** What the site signs with. */
+	/** Signing key of the site. */
 	secret: string;
-	/** With https, the cookies are sent over nothing else. */
+	/** With https, cookies are marked Secure. */
 	siteUrl: string | undefined;
 	browsers: KnownBrowsers;
 	now(): number;
 }
 
-/** Someone who does nothing for this long has to sign in again. */
+/** Idle timeout of a session. */
 const idleSeconds = 12 * 3600;
-/** How far the record of a session's last use may lag behind. */
+/** How far the recorded last use of a session may lag behind. */
 const noteUseEverySeconds = 300;
 
 export type Auth = Awaited<ReturnType<typeof openAuth>>;
-/** The library is loaded with the first organiser who comes, since most starts of the site need none of it. */
+/** Loads the library on first use, since most runs of the site never need it. */
 export type OpenAuth = () => Promise<Auth>;
 
-/** The library that keeps passwords, second factors and sessions, on our own tables. It is not reachable by HTTP. */
+/**
+ * Sets up better-auth, which manages passwords, second factors and sessions, on our own tables. Its HTTP endpoints are
+ * not exposed.
+ */
 export async function openAuth(parts: AuthParts) {
 	const options = optionsOf(parts);
 	const adapter = hashTokens(await getAdapter(options));
@@ -45,10 +48,10 @@ function optionsOf({ db, secret, siteUrl, browsers, now }: AuthParts) {
 		appName: "Organisers' console",
 		baseURL: siteUrl ?? "http://localhost",
 		secret: signature(secret, "console", "sessions"),
-		// As for SQLite on PostgreSQL too: text and whole numbers are all that our columns hold.
+		// "sqlite" also on PostgreSQL, because our columns hold only text and integers.
 		database: { db, type: "sqlite", transaction: false },
 		telemetry: { enabled: false },
-		// Who tries what is in the audit; the library's own lines would name people.
+		// Attempts are in the audit log; the library's own log lines would contain personal data.
 		logger: { disabled: true },
 		emailAndPassword: {
 			enabled: true,
@@ -67,18 +70,18 @@ function optionsOf({ db, secret, siteUrl, browsers, now }: AuthParts) {
 			twoFactor({
 				issuer: "Organisers' console",
 				schema: { user: { fields: { twoFactorEnabled: "two_factor_enabled" } }, twoFactor: secondFactorTable },
-				// Our own limits know the owner's browsers from strangers'.
+				// Our own limits distinguish the owner's browsers from strangers'.
 				accountLockout: { enabled: false },
 				backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: newRecoveryCodes },
 			}),
 		],
-		// Our own limits count in the database, for every process.
+		// Our own limits count in the database, across processes.
 		rateLimit: { enabled: false },
 		advanced: {
 			cookiePrefix: "console",
 			useSecureCookies: siteUrl?.startsWith("https:") ?? false,
 			defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
-			// Network addresses are never stored.
+			// IP addresses are never stored.
 			ipAddress: { disableIpTracking: true },
 			database: { generateId: newId, validateSchema: false },
 		},
@@ -127,7 +130,7 @@ const secondFactorTable = {
 	},
 };
 
-/** Whoever fails at the second step knew the password: that is worth an entry in the audit. */
+/** Records failures of the second step in the audit log: the password was right, so they matter. */
 function watchFailures(db: Kysely<Database>): BetterAuthPlugin {
 	return {
 		id: "watch-failures",

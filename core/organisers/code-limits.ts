@@ -7,13 +7,13 @@ import { secondSteps, whoEnters } from "./used-codes.ts";
 export const tooManyCodes = "TOO_MANY_CODES";
 
 /**
- * Counts every code before it is looked at, for the person whose code it would be. The library's own lock counts for
- * everybody together, so that whoever knows a password could keep its owner out.
+ * Counts every code before it is checked, per organiser. The library's own lockout counts all clients together, so
+ * that anyone who knows the password could lock out its owner.
  */
 export function limitCodes(counting: Counting, browsers: KnownBrowsers): BetterAuthPlugin {
 	const handler = createAuthMiddleware(async (ctx) => {
 		const session = await getSessionFromCtx(ctx);
-		// Whoever sets the second factor up is shown its secret: there is nothing to guess.
+		// During set-up the organiser is shown the secret, so there is nothing to guess.
 		if (session && session.user.twoFactorEnabled !== true) return;
 		const id = (await whoEnters(ctx)) ?? "";
 		const browser = id === "" ? undefined : browsers.find(ctx.headers ?? new Headers(), id);

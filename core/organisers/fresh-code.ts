@@ -11,13 +11,13 @@ import type { Counting } from "./sign-in-limits.ts";
 import { usedCode } from "./used-codes.ts";
 
 /**
- * A code besides the session, for what would do most harm in the wrong hands: whoever finds a browser open, or has got
- * hold of its cookie, has no phone.
+ * Re-authentication by code for the most harmful actions: an attacker with an open browser or a stolen cookie does not
+ * have the phone.
  */
 export interface FreshCode {
-	/** Whether one was given in this session a few minutes ago at most. The one of signing in does not count. */
+	/** Whether a code was confirmed in this session within the last minutes. The one from signing in does not count. */
 	isThere(who: Organiser): Promise<boolean>;
-	/** Takes what the phone shows, or a recovery code; each of them once. */
+	/** Accepts a TOTP code or a recovery code; each works once. */
 	confirm(who: Organiser, request: Request, typed: string): Promise<Confirming>;
 }
 
@@ -29,7 +29,7 @@ export function createFreshCode(openAuth: OpenAuth, { db, now }: Pick<Counting, 
 	return {
 		async isThere({ sessionId }) {
 			const at = await codeConfirmedAt(db, sessionId);
-			// A moment to come was noted by a clock that was wrong.
+			// A time in the future was recorded while the clock was wrong.
 			return at !== null && at <= now() && now() - at < freshMs;
 		},
 		async confirm(who, request, typed) {

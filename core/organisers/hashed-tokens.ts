@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth/types";
 
-/** What somebody is let in by: whoever reads the database must not be able to use what stands there. */
+/** Fields that grant access; read access to the database must not be enough to use them. */
 const tokenFields: Readonly<Record<string, string>> = { session: "token", verification: "identifier" };
 
 /**
- * The library stores tokens, and looks for them, as they are in the cookie. Between it and the database this puts their
- * hashes. The library gets the token back that it came with; where it asked by something else it gets the hash.
+ * The library stores and looks up tokens as they are in the cookie. This adapter replaces them by hashes in the
+ * database. The library gets back the token that it passed in; queries by other fields return the hash.
  */
 export function hashTokens(adapter: DBAdapter): DBAdapter {
 	const hashed: DBTransactionAdapter = {
@@ -46,7 +46,7 @@ export function hashTokens(adapter: DBAdapter): DBAdapter {
 	return { ...hashed, transaction: (callback) => callback(hashed) };
 }
 
-/** The tokens of one call: hidden on the way to the database, and shown again on the way back. */
+/** Hashes the tokens of one call on the way to the database and restores them on the way back. */
 function tokensOf(model: string) {
 	const field = tokenFields[model];
 	const known = new Map<string, string>();

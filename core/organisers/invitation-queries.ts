@@ -5,7 +5,7 @@ import type { Role } from "./roles.ts";
 
 export interface Invitation {
 	id: string;
-	/** Blank for the very first one: whoever starts the site says who they are. */
+	/** Blank for the very first invitation; the operator then enters their own address. */
 	email: string;
 	role: Role;
 	/** An organiser's id, or 'system'. */
@@ -18,7 +18,7 @@ interface NewInvitation extends Omit<Invitation, "id"> {
 	tokenHash: string;
 }
 
-/** Takes the place of an older one to the same address. */
+/** Replaces an older invitation to the same address. */
 export async function saveInvitation(db: Kysely<Database>, invitation: NewInvitation): Promise<string> {
 	const { email, role, tokenHash, invitedBy, createdAt, expiresAt } = invitation;
 	const id = newId();
@@ -26,14 +26,19 @@ export async function saveInvitation(db: Kysely<Database>, invitation: NewInvita
 	await db
 		.insertInto("invitations")
 		.values({
-			...{ id, email, role, token_hash: tokenHash, invited_by: invitedBy },
-			...{ created_at: createdAt, expires_at: expiresAt },
+			id,
+			email,
+			role,
+			token_hash: tokenHash,
+			invited_by: invitedBy,
+			created_at: createdAt,
+			expires_at: expiresAt,
 		})
 		.execute();
 	return id;
 }
 
-/** Those that can still be accepted, the newest first. */
+/** Invitations that can still be accepted, newest first. */
 export async function openInvitations(db: Kysely<Database>, now: number): Promise<Invitation[]> {
 	const rows = await open(db, now).where("email", "!=", "").orderBy("created_at", "desc").execute();
 	return rows.map(invitation);
@@ -44,7 +49,7 @@ export async function findInvitation(db: Kysely<Database>, tokenHash: string, no
 	return row ? invitation(row) : null;
 }
 
-/** Uses it up, in one statement, so that of two who come with the same link only one is let in. */
+/** Marks it as used in one statement, so that only one of two concurrent uses succeeds. */
 export async function useInvitation(db: Kysely<Database>, tokenHash: string, now: number): Promise<Invitation | null> {
 	const row = await db
 		.updateTable("invitations")
@@ -66,7 +71,7 @@ export async function withdrawInvitation(db: Kysely<Database>, id: string): Prom
 	return numDeletedRows > 0n;
 }
 
-/** Blank for the very first ones, which are worth nothing once somebody is inside. */
+/** A blank address stands for the first invitations, which become void once there is an organiser. */
 export async function dropInvitationsTo(db: Kysely<Database>, email: string): Promise<void> {
 	await db.deleteFrom("invitations").where("email", "=", email).where("used_at", "is", null).execute();
 }

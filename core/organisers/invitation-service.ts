@@ -19,7 +19,7 @@ import type { Role } from "./roles.ts";
 import type { AuthParts } from "./service.ts";
 import { type Counting, countAttempt } from "./sign-in-limits.ts";
 
-/** What became of an invitation: the link itself, to be passed on, and whether it went by mail. */
+/** A new invitation: its link, to be passed on, and whether it was sent by email. */
 export interface Invited {
 	link: string;
 	expiresAt: number;
@@ -28,11 +28,11 @@ export interface Invited {
 
 export interface Invitations {
 	create(who: Organiser, person: { email: string; role: Role }): Promise<Invited>;
-	/** Lets somebody begin anew who has lost their password or their phone. */
+	/** Invites an organiser who has lost their password or phone to set up access again. */
 	renew(who: Organiser, organiserId: string): Promise<(Invited & { name: string }) | null>;
 	open(): Promise<Invitation[]>;
 	withdraw(who: Organiser, id: string): Promise<boolean>;
-	/** What a link is good for. */
+	/** Looks up the invitation of a link. */
 	find(token: string): Promise<Opened | null>;
 	accept(token: string, given: Acceptance): Promise<Accepting>;
 }
@@ -82,7 +82,7 @@ export function createInvitations(parts: AuthParts, counting: Counting): Invitat
 	};
 }
 
-/** The link is shown to whoever invites too, so a letter that is not sent stops nobody. */
+/** The inviting admin sees the link too, so a failed email blocks nobody. */
 async function tryToSend(
 	send: SendMail,
 	letter: Parameters<SendMail>[0],
@@ -92,12 +92,11 @@ async function tryToSend(
 		await send(letter);
 		return "sent";
 	} catch (error) {
-		log.warn({ err: error }, "an invitation could not be mailed");
+		log.warn({ err: error }, "sending an invitation by email failed");
 		return "failed";
 	}
 }
 
-/** The email with the link to the console. */
 function invitationEmail(chapter: string, link: string): Email {
 	return writeEmail({
 		subject: `Your way into the organisers' console of ${chapter}`,

@@ -24,7 +24,7 @@ export interface NewInvitation {
 	by: string;
 }
 
-/** Makes a link that lets somebody in once. It is kept nowhere: the database knows only its hash. */
+/** Creates a single-use invitation link. Only the hash of its token is stored. */
 export async function invite(db: Kysely<Database>, { email, role, by }: NewInvitation, now: number) {
 	const token = randomBytes(32).toString("base64url");
 	const expiresAt = now + invitationHours * 3_600_000;
@@ -32,13 +32,17 @@ export async function invite(db: Kysely<Database>, { email, role, by }: NewInvit
 		const invitation = { email: normal(email), role, invitedBy: by, createdAt: now, expiresAt };
 		const id = await table.saveInvitation(tx, { ...invitation, tokenHash: hashOf(token) });
 		await recordAudit(tx, {
-			...{ actor: by, action: "auth.invited", subject: `invitation:${id}`, detail: { role }, at: now },
+			actor: by,
+			action: "auth.invited",
+			subject: `invitation:${id}`,
+			detail: { role },
+			at: now,
 		});
 	});
 	return { path: invitationPath(token), expiresAt };
 }
 
-/** The address within the site; the token is a parameter, since those are not logged. */
+/** Path on the site; the token is a query parameter, since those are not logged. */
 function invitationPath(token: string): string {
 	return `/console/invitation?token=${token}`;
 }
@@ -46,11 +50,11 @@ function invitationPath(token: string): string {
 export interface Opened {
 	email: string;
 	role: Role;
-	/** Whether somebody who has been inside before begins anew, with a new password and a new second factor. */
+	/** Set if the invitation is for an existing organiser, who gets a new password and second factor. */
 	name: string | null;
 }
 
-/** What a link is good for; null if it has been used, has expired, or never was one. */
+/** Returns the invitation of a link; null if it is used, expired or unknown. */
 export async function openInvitation(db: Kysely<Database>, token: string, now: number): Promise<Opened | null> {
 	const found = await table.findInvitation(db, hashOf(token), now);
 	if (!found || (found.email === "" && (await isAnybodyThere(db)))) return null;
@@ -64,7 +68,7 @@ export interface Acceptance {
 	password: string;
 }
 
-/** Uses the link up and sets the password, both or neither; tells the e-mail address to sign in with. */
+/** Uses up the link and sets the password, atomically. Returns the email address to sign in with. */
 export async function acceptInvitation(
 	db: Kysely<Database>,
 	token: string,
@@ -79,7 +83,7 @@ export async function acceptInvitation(
 		if (!used || (used.email === "" && (await isAnybodyThere(tx)))) return null;
 		const address = used.email || normal(email);
 		const known = await findOrganiserByEmail(tx, address);
-		// The last admin stays one, whatever an invitation by somebody else says.
+		// The last admin stays admin, even if an invitation gives another role.
 		const role = known?.role === "admin" && !(await isAnotherAdmin(tx, known.id)) ? "admin" : used.role;
 		const id = known?.id ?? (await addOrganiser(tx, { name, email: address, role }, now));
 		await beginAnew(tx, id, { name, role, passwordHash }, now);
@@ -95,7 +99,7 @@ export async function acceptInvitation(
 	});
 }
 
-/** As it is stored and compared. */
+/** Email address as it is stored and compared. */
 export function normal(email: string): string {
 	return email.trim().toLowerCase();
 }

@@ -1,27 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { isSigned, signature } from "../settings/signing.ts";
 
-/** Browsers in which somebody has signed in before, with the second factor too. They are known by a cookie. */
+/** Browsers in which an organiser has completed both steps of signing in, recognised by a cookie. */
 export interface KnownBrowsers {
-	/** The browser's own id, if this organiser has signed in with it before. */
+	/** The browser's id, if this organiser has signed in with it before. */
 	find(headers: Headers, organiserId: string): string | undefined;
-	/** Whether it may be known to any organiser: whoever has no such cookie needs no further look. */
+	/** Cheap check: without such a cookie, no lookup is needed. */
 	isPlausible(headers: Headers): boolean;
-	/** The cookie by which it is known from now on; a browser that is known already keeps its id. */
+	/** Cookie for recognising the browser in future; a known browser keeps its id. */
 	cookieFor(headers: Headers, organiserId: string): string;
 }
 
 interface BrowserParts {
-	/** What the site signs with. */
+	/** Signing key of the site. */
 	secret: string;
-	/** With https, the cookie is sent over nothing else. */
+	/** With https, the cookie is marked Secure. */
 	secure: boolean;
 	now(): number;
 }
 
-/** A browser that is not used for so long is a stranger again. */
+/** A browser unused for this long is no longer known. */
 const rememberedSeconds = 365 * 24 * 3600;
-/** One cookie for each organiser, since several may share a computer. */
+/** One cookie per organiser, since several may share a computer. */
 const prefix = "console.browser-";
 
 export function knownBrowsers({ secret, secure, now }: BrowserParts): KnownBrowsers {

@@ -8,7 +8,7 @@ import type { Role } from "./roles.ts";
 
 export type PeopleChange = "done" | "missing" | "last admin";
 
-/** What somebody may do from now on. It holds from their next request. */
+/** Changes an organiser's role, effective from their next request. */
 export async function giveRole(
 	db: Kysely<Database>,
 	{ actor, id, role }: { actor: string; id: string; role: Role },
@@ -26,7 +26,7 @@ export async function giveRole(
 	});
 }
 
-/** Ends somebody's sessions and takes away all they could sign in with. */
+/** Ends an organiser's sessions and deletes their credentials. */
 export async function removePerson(
 	db: Kysely<Database>,
 	{ actor, id }: { actor: string; id: string },

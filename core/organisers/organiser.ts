@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** Somebody who is signed in, with the second factor too. */
+/** An organiser who has completed both steps of signing in. */
 export interface Organiser {
 	id: string;
 	name: string;

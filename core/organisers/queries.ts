@@ -8,11 +8,11 @@ export interface OrganiserRecord {
 	name: string;
 	email: string;
 	role: Role;
-	/** Whether the second factor has been set up. */
+	/** Whether the second factor is set up. */
 	ready: boolean;
 }
 
-/** Everybody who may enter, by name. */
+/** All organisers, by name. */
 export async function listOrganisers(db: Kysely<Database>): Promise<OrganiserRecord[]> {
 	const rows = await present(db).orderBy("name").orderBy("id").execute();
 	return rows.map(record);
@@ -32,7 +32,7 @@ export async function isAnybodyThere(db: Kysely<Database>): Promise<boolean> {
 	return (await present(db).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether an admin besides this one can enter. */
+/** Whether there is another admin who can sign in. */
 export async function isAnotherAdmin(db: Kysely<Database>, id: string): Promise<boolean> {
 	const other = present(db).where("role", "=", "admin").where("two_factor_enabled", "=", 1).where("id", "!=", id);
 	return (await other.limit(1).executeTakeFirst()) !== undefined;
@@ -49,7 +49,7 @@ export async function addOrganiser(
 	return id;
 }
 
-/** Everything to sign in with begins anew: the password is this one, and the second factor has yet to be set up. */
+/** Resets all credentials: sets this password and requires setting up the second factor again. */
 export async function beginAnew(
 	tx: Transaction<Database>,
 	id: string,
@@ -66,8 +66,13 @@ export async function beginAnew(
 	await tx
 		.insertInto("organiser_accounts")
 		.values({
-			...{ id: newId(), organiser_id: id, account_id: id, provider_id: "credential", password: passwordHash },
-			...{ created_at: moment, updated_at: moment },
+			id: newId(),
+			organiser_id: id,
+			account_id: id,
+			provider_id: "credential",
+			password: passwordHash,
+			created_at: moment,
+			updated_at: moment,
 		})
 		.execute();
 }
@@ -76,7 +81,7 @@ export async function changeRole(tx: Transaction<Database>, id: string, role: Ro
 	await tx.updateTable("organisers").set({ role }).where("id", "=", id).execute();
 }
 
-/** Nobody can sign in any more with what they had; each of them begins anew by an invitation. */
+/** Invalidates all credentials; every organiser needs a new invitation. */
 export async function resetEverybody(tx: Transaction<Database>, now: number): Promise<void> {
 	await lockPeople(tx, now);
 	await tx.deleteFrom("organiser_sessions").execute();
@@ -86,7 +91,7 @@ export async function resetEverybody(tx: Transaction<Database>, now: number): Pr
 	await tx.updateTable("organisers").set({ two_factor_enabled: 0 }).execute();
 }
 
-/** Nothing stays but the name, for the audit. */
+/** Deletes everything but the name, which the audit log needs. */
 export async function removeOrganiser(tx: Transaction<Database>, id: string, now: number): Promise<void> {
 	await dropWaysIn(tx, id);
 	await tx
@@ -96,7 +101,7 @@ export async function removeOrganiser(tx: Transaction<Database>, id: string, now
 		.execute();
 }
 
-/** Lets one change of people in after the other, so that two admins cannot remove each other at once. */
+/** Serialises changes of organisers, so that two admins cannot remove each other concurrently. */
 export async function lockPeople(tx: Transaction<Database>, now: number): Promise<void> {
 	await tx
 		.insertInto("settings")

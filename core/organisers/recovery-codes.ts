@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 
-/** Without the letters that are mistaken for one another when written down: I, L, O, U. */
+/** Crockford's base32, without the letters that are easily misread: I, L, O, U. */
 const readable = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const amount = 10;
 
-/** Each lets its owner in once without the phone, such as '7K3M-Q2XH-9F4T'. */
+/** Single-use codes for signing in without the phone, such as '7K3M-Q2XH-9F4T'. */
 export function newRecoveryCodes(): string[] {
 	return Array.from({ length: amount }, () => grouped(randomSigns(12)));
 }
 
-/** As it was given out, however it was typed. */
+/** Normalises a typed code to the form in which it was issued. */
 export function readRecoveryCode(typed: string): string {
 	const signs = typed
 		.toUpperCase()
@@ -20,7 +20,7 @@ export function readRecoveryCode(typed: string): string {
 }
 
 function randomSigns(count: number): string {
-	// Of the 256 values eight stand for each of the 32 signs, so that all are equally likely.
+	// 256 is a multiple of 32, so the modulo does not bias the result.
 	return Array.from(randomBytes(count), (byte) => readable[byte % readable.length]).join("");
 }
 

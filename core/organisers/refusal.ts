@@ -1,11 +1,11 @@
 interface Refused {
 	ok: false;
 	code: string;
-	/** How long to wait, where that is the reason. */
+	/** How long to wait, if that is the reason. */
 	seconds: number;
 }
 
-/** What the library answers or, where it refuses, the name of its reason. Failures of other kinds are thrown on. */
+/** Resolves to the library's result, or to the code of its refusal. Rethrows other failures. */
 export async function orRefusal<T>(answer: Promise<T>): Promise<{ ok: true; value: T } | Refused> {
 	try {
 		return { ok: true, value: await answer };
@@ -15,7 +15,7 @@ export async function orRefusal<T>(answer: Promise<T>): Promise<{ ok: true; valu
 	}
 }
 
-/** By its name, so that the library need not be loaded to ask. */
+/** Checked by name, so that the library need not be loaded. */
 function isRefusal(error: unknown): error is Error & { status: string; body?: { code?: string; seconds?: number } } {
 	return error instanceof Error && error.name === "APIError" && "status" in error;
 }

@@ -8,21 +8,21 @@ import type { Counting } from "./sign-in-limits.ts";
 import { usedCode } from "./used-codes.ts";
 
 export interface SecondFactor {
-	/** What the phone has to know, for whoever has given the password and nothing more; null for everybody else. */
+	/** The secret to set up, for an organiser who has only given the password; null for all others. */
 	pending(request: Request): Promise<Pending | null>;
-	/** Checks that the phone knows it. From then on it is asked for. */
+	/** Confirms the set-up with a first code; from then on, codes are required. */
 	confirm(request: Request, typed: string): Promise<Confirmation>;
-	/** The recovery codes, until their owner has said that they are kept; null from then on. */
+	/** The recovery codes, until the owner has confirmed saving them; null afterwards. */
 	unkeptCodes(organiserId: string): Promise<string[] | null>;
 	keepCodes(organiserId: string): Promise<void>;
 }
 
 export interface Pending {
-	/** To be read by the phone's camera. */
+	/** For scanning with the phone. */
 	picture: QrCode;
-	/** To be tapped on the phone itself. */
+	/** For opening on the phone itself. */
 	uri: string;
-	/** To be typed. */
+	/** For typing. */
 	secret: string;
 }
 
@@ -31,7 +31,10 @@ export interface Confirmation {
 	cookies: string[];
 }
 
-/** Makes a secret for whoever has just given the password; the library asks for it again, and it is at hand only now. */
+/**
+ * Generates the secret right after the password step: the library requires the password again, and it is available
+ * only now.
+ */
 export async function prepareSecondFactor(auth: Auth, cookies: string[], password: string): Promise<void> {
 	const cookie = cookies.map((each) => each.split(";", 1)[0]).join("; ");
 	await auth.api.enableTwoFactor({ body: { password }, headers: new Headers({ cookie }) });
@@ -97,7 +100,7 @@ export function createSecondFactor(
 
 const issuer = "NSS console";
 
-/** What the square picture says: phones read the secret from it. */
+/** The otpauth URI in the QR code. */
 function address(secret: string, email: string): string {
 	const query = new URLSearchParams({ secret, issuer, digits: "6", period: "30" });
 	return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`;
@@ -105,13 +108,13 @@ function address(secret: string, email: string): string {
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The secret as people can type it (RFC 4648). */
+/** The secret in base32 (RFC 4648), for typing. */
 function base32(text: string): string {
 	const bits = Array.from(Buffer.from(text), (byte) => byte.toString(2).padStart(8, "0")).join("");
 	return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
 }
 
-/** A QR code, as the path of a picture of so many units each way. */
+/** A QR code as an SVG path in a square of `size` units. */
 interface QrCode {
 	size: number;
 	path: string;

@@ -15,20 +15,20 @@ import { passed, type Recognised, recognise } from "./session.ts";
 import { sessions } from "./session-queries.ts";
 import { createSignIn, type SignIn } from "./sign-in.ts";
 
-/** Getting in, and who may. */
+/** Authentication and management of organisers. */
 export interface Auth {
-	/** Who comes with this request. */
+	/** Identifies the organiser of a request. */
 	recognise(request: Request): Promise<Recognised>;
 	signIn: SignIn;
 	secondFactor: SecondFactor;
 	account: Account;
 	freshCode: FreshCode;
 	invitations: Invitations;
-	/** Everybody who may enter, with when they were last seen. */
+	/** All organisers, with the time they were last active. */
 	people(): Promise<(OrganiserRecord & { lastSeenAt: number | null })[]>;
 	giveRole(who: Organiser, id: string, role: Role): Promise<PeopleChange>;
 	remove(who: Organiser, id: string): Promise<PeopleChange>;
-	/** Ends the session of this request; gives the cookies that make the browser forget it. */
+	/** Ends the session of this request; returns the cookies that clear it in the browser. */
 	signOut(request: Request): Promise<string[]>;
 }
 

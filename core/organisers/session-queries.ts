@@ -4,14 +4,14 @@ import type { Database } from "../database/schema.ts";
 export interface SessionRecord {
 	id: string;
 	organiserId: string;
-	/** As the browser names itself. */
+	/** User-Agent header. */
 	userAgent: string;
 	startedAt: number;
-	/** To within a few minutes. */
+	/** Accurate to a few minutes. */
 	lastUsedAt: number;
 }
 
-/** Those that have not expired, the one used last first; of one organiser, or of all. */
+/** Sessions that have not expired, most recently used first; of one organiser or of all. */
 export async function sessions(db: Kysely<Database>, now: number, organiserId?: string): Promise<SessionRecord[]> {
 	const rows = await db
 		.selectFrom("organiser_sessions")
@@ -30,7 +30,7 @@ export async function sessions(db: Kysely<Database>, now: number, organiserId?: 
 	}));
 }
 
-/** Ends one session of this organiser; false if it is not theirs, or over already. */
+/** Ends a session of this organiser; false if it is not theirs or has already ended. */
 export async function endSession(db: Kysely<Database>, organiserId: string, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom("organiser_sessions")
@@ -40,7 +40,7 @@ export async function endSession(db: Kysely<Database>, organiserId: string, id: 
 	return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of this organiser but one, and tells how many they were. */
+/** Ends all sessions of this organiser but one; returns how many. */
 export async function endOtherSessions(db: Kysely<Database>, organiserId: string, kept: string): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom("organiser_sessions")
@@ -50,7 +50,7 @@ export async function endOtherSessions(db: Kysely<Database>, organiserId: string
 	return Number(numDeletedRows);
 }
 
-/** When a fresh code was last given in a session; null if never. */
+/** When a fresh code was last confirmed in a session; null if never. */
 export async function codeConfirmedAt(db: Kysely<Database>, sessionId: string): Promise<number | null> {
 	const row = await db
 		.selectFrom("organiser_sessions")
@@ -64,7 +64,7 @@ export async function confirmCode(db: Kysely<Database>, sessionId: string, now: 
 	await db.updateTable("organiser_sessions").set({ code_confirmed_at: now }).where("id", "=", sessionId).execute();
 }
 
-/** What has expired is of no use to anybody. */
+/** Deletes expired sessions, verifications and invitations. */
 export async function dropExpiredSessions(db: Kysely<Database>, now: number): Promise<void> {
 	const moment = new Date(now).toISOString();
 	await db.deleteFrom("organiser_sessions").where("expires_at", "<", moment).execute();

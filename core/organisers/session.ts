@@ -2,24 +2,26 @@ import type { OpenAuth } from "./auth.ts";
 import type { Organiser } from "./organiser.ts";
 import { isRole } from "./roles.ts";
 
-/** Whatever happens, everybody signs in again after this long. */
+/** Absolute lifetime of a session. */
 const longestMs = 30 * 24 * 3600 * 1000;
-/** No session is good for longer than this without being used again. */
+/** Upper bound for the remaining lifetime of an unused session. */
 const longestIdleMs = 24 * 3600 * 1000;
 
 export interface Recognised {
 	organiser: Organiser | null;
-	/** Whether the password was right, but the second factor has yet to be set up. */
+	/** Whether the password was right, but the second factor is not set up yet. */
 	settingUp: boolean;
-	/** To be sent along with the answer, whatever it is. */
+	/** To be set with the response in any case. */
 	cookies: string[];
 }
 
 const stranger: Recognised = { organiser: null, settingUp: false, cookies: [] };
 
-/** Who comes with this request. The database is asked every time, so that an ended session ends at once. */
+/**
+ * Identifies the organiser of a request. Queries the database every time, so that ended sessions are rejected at once.
+ */
 export async function recognise(openAuth: OpenAuth, request: Request, now: number): Promise<Recognised> {
-	// Whoever has no cookie of ours is nobody, and nothing needs to be loaded to say so.
+	// Without our cookie there is no session, and the library need not be loaded.
 	if (!request.headers.get("cookie")?.includes("console.session_token=")) return stranger;
 	const auth = await openAuth();
 	const { response: found, headers } = await auth.api.getSession({ headers: passed(request), returnHeaders: true });
@@ -35,12 +37,12 @@ export async function recognise(openAuth: OpenAuth, request: Request, now: numbe
 	return { organiser, settingUp: false, cookies };
 }
 
-/** Of a session that was used while the clock was ahead: it would be good for as long as the clock was wrong. */
+/** Whether the session was used while the clock was ahead; it would stay valid for as long as the clock was wrong. */
 function isAhead(expiresAt: Date, now: number): boolean {
 	return expiresAt.getTime() - now > longestIdleMs;
 }
 
-/** The library gets no more of a request than it needs. */
+/** The library gets only the headers that it needs. */
 export function passed(request: Request): Headers {
 	const headers = new Headers();
 	for (const name of ["cookie", "user-agent"]) {

@@ -6,22 +6,22 @@ import { signature } from "../settings/signing.ts";
 
 const windowMs = 15 * 60_000;
 
-/** How many attempts there may be in a quarter of an hour. */
+/** Maximum attempts per 15 minutes. */
 const most = {
-	/** For one account from one network: enough for somebody who has forgotten, not for somebody who guesses. */
+	/** For one account from one network: enough for forgetting a password, too few for guessing. */
 	accountFromNetwork: 10,
-	/** For one account from everywhere: higher, so that its owner is not locked out so easily by others. */
+	/** For one account from all networks: higher, so that others cannot easily lock out the owner. */
 	account: 50,
 	/** From one network for all accounts; a campus may share one address. */
 	network: 100,
-	/** From a browser that its owner has signed in with before, which counts for itself: others cannot use this up. */
+	/** From a browser in which the owner has signed in before; counted separately, so others cannot use it up. */
 	knownBrowser: 10,
 };
 
-/** Six digits are guessed sooner than a password, so that all networks together get no more than one. */
+/** Six digits are easier to guess than a password, so all networks together get the limit of one. */
 const mostCodes = { ...most, account: most.accountFromNetwork };
 
-/** What is attempted; each is counted by itself. */
+/** Kinds of attempts, counted separately. */
 export type Attempt = "password" | "code" | "invitation";
 
 export interface Counting {
@@ -31,10 +31,9 @@ export interface Counting {
 }
 
 /**
- * Counts one more attempt, before it is looked at, and tells for how many seconds there may be no more; 0 if it may go
- * on. Counts are kept under keyed hashes that are new with every window, and shared by all processes.
- * A browser in which the account's owner has signed in before is counted apart from all others: strangers who try
- * this account, from wherever, cannot lock it out.
+ * Counts an attempt before it is checked and returns the seconds to wait; 0 if it may proceed. Counters use keyed
+ * hashes that change with every window, and are shared by all processes. A browser in which the owner has signed in
+ * before is counted separately: attempts by strangers cannot lock the owner out of it.
  */
 export async function countAttempt(
 	{ db, secret, now }: Counting,
@@ -57,7 +56,7 @@ export async function countAttempt(
 				]
 			: [[key("browser", knownBrowser, person), allowed.knownBrowser]],
 	);
-	// Always in one order, so that two transactions never wait for each other.
+	// In a fixed order, to avoid deadlocks.
 	const counts = await countUp(db, [...limits.keys()].sort(), start);
 	const tooMany = [...limits].some(([counted, limit]) => (counts.get(counted) ?? 0) > limit);
 	return tooMany ? Math.ceil((start + windowMs - now()) / 1000) : 0;

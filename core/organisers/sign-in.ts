@@ -11,18 +11,18 @@ import { passed } from "./session.ts";
 import { type Counting, countAttempt } from "./sign-in-limits.ts";
 import { usedCode } from "./used-codes.ts";
 
-/** What became of an attempt, with the cookies to send along. */
+/** Outcome of an attempt, with the cookies to set. */
 export type Entering<Outcome extends string> =
 	| { outcome: Outcome; cookies: string[] }
 	| { outcome: "wait"; seconds: number; cookies: string[] };
 
 export interface SignIn {
-	/** The first step. 'set up' for those who have no second factor yet. */
+	/** The first step. 'set up' if there is no second factor yet. */
 	withPassword(
 		request: Request,
 		given: { email: string; password: string },
 	): Promise<Entering<"code" | "set up" | "wrong">>;
-	/** The second step, by the phone. 'expired' when the first is too long ago, or was tried too often. */
+	/** The second step, by TOTP code. 'expired' if the first step is too long ago or there were too many attempts. */
 	withCode(request: Request, typed: string): Promise<SecondStep>;
 	/** The second step without the phone. */
 	withRecoveryCode(request: Request, typed: string): Promise<SecondStep>;
@@ -71,7 +71,7 @@ export function createSignIn(openAuth: OpenAuth, counting: Counting, browsers: K
 		return { outcome: "in", cookies: [...answer.value.headers.getSetCookie(), browsers.cookieFor(headers, id)] };
 	}
 
-	/** The browser, if the owner of this address has signed in with it before. */
+	/** The id of the browser, if the owner of this address has signed in with it before. */
 	async function browserOf({ headers }: Request, email: string): Promise<string | undefined> {
 		if (!browsers.isPlausible(headers)) return undefined;
 		const organiser = await findOrganiserByEmail(counting.db, normal(email));

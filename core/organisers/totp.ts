@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 
-/** How long a code on the phone is valid. */
+/** Length of a time step. */
 const codeSeconds = 30;
 
-/** The six digits that a phone shows in one half minute, counted from 1970 (RFC 6238). */
+/** The six-digit code of a time step since 1970 (RFC 6238). */
 export function codeOf(secret: string | Uint8Array, step: number): string {
 	const counter = Buffer.alloc(8);
 	counter.writeBigUInt64BE(BigInt(step));
@@ -17,15 +17,15 @@ export function stepAt(moment: number): number {
 	return Math.floor(moment / (codeSeconds * 1000));
 }
 
-/** How many half minutes a phone's clock may be early or late. */
+/** Time steps by which a phone's clock may be off. */
 const tolerance = 1;
 
-/** The newest half minute whose code is valid now. */
+/** The latest time step whose code is valid now. */
 export function newestStep(now: number): number {
 	return stepAt(now) + tolerance;
 }
 
-/** The half minute that a code is of, if it is valid now. */
+/** The time step of a code, if it is valid now. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
 	const newest = newestStep(now);
 	const steps = Array.from({ length: 2 * tolerance + 1 }, (_, i) => newest - 2 * tolerance + i);

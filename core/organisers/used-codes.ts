@@ -6,7 +6,7 @@ import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { newestStep, stepOf } from "./totp.ts";
 
-/** The library takes a code as often as it is given while it is valid. With this, each is taken once. */
+/** The library accepts a code repeatedly while it is valid. This makes each code single-use. */
 export function refuseUsedCodes(db: Kysely<Database>): BetterAuthPlugin {
 	return {
 		id: "used-codes",
@@ -28,11 +28,14 @@ function refusal(db: Kysely<Database>) {
 		const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret });
 		const now = Date.now();
 		const step = stepOf(secret, String(ctx.body?.code), now);
-		// A wrong code is for the library to refuse, and to count.
+		// The library rejects and counts wrong codes.
 		if (step === undefined || (await claimStep(db, factor.id, step, now))) return;
 		await recordAudit(db, {
-			...{ actor: organiserId, action: "auth.code-failed", subject: `organiser:${organiserId}` },
-			...{ detail: { reason: "used" }, at: Date.now() },
+			actor: organiserId,
+			action: "auth.code-failed",
+			subject: `organiser:${organiserId}`,
+			detail: { reason: "used" },
+			at: Date.now(),
 		});
 		throw new APIError("CONFLICT", { code: usedCode, message: "That code has been used." });
 	});
@@ -40,7 +43,7 @@ function refusal(db: Kysely<Database>) {
 
 type Context = Parameters<typeof getSessionFromCtx>[0];
 
-/** Whoever sets the second factor up is inside already; whoever signs in has a cookie from the first step. */
+/** During set-up the organiser has a session; during sign-in there is a cookie from the first step. */
 export async function whoEnters(ctx: Context): Promise<string | undefined> {
 	const session = await getSessionFromCtx(ctx);
 	if (session) return session.user.id;
@@ -59,8 +62,8 @@ function secondFactor(db: Kysely<Database>, organiserId: string) {
 }
 
 /**
- * One statement, so that of two who come with the same code at once only one gets in. A last step that no phone can show
- * yet was noted by a clock that was ahead: it says nothing about the codes of today.
+ * In one statement, so that only one of two concurrent uses of a code succeeds. A last step in the future was recorded
+ * while the clock was ahead and says nothing about current codes.
  */
 async function claimStep(db: Kysely<Database>, factorId: string, step: number, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db

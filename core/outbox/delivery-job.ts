@@ -1,19 +1,19 @@
 import { type Channel, type DeliveryOptions, deliverDue } from "./delivery.ts";
 
 export interface DeliveryJob {
-	/** Looks at once instead of at the next turn; called when something has been stored. */
+	/** Checks the outbox now instead of at the next interval; called after storing something. */
 	wake(): void;
-	/** Lets what is under way finish, and begins nothing more. */
+	/** Finishes the delivery in progress and starts no more. */
 	stop(): Promise<void>;
 }
 
 export interface DeliveryJobOptions extends Omit<DeliveryOptions, "channels"> {
-	/** Those that are open now: organisers may open and close them while the site runs. */
+	/** The active channels; organisers can change them at runtime. */
 	channels(): Promise<readonly Channel[]>;
 	everyMs: number;
 }
 
-/** Sends what is due, now and every few seconds, as long as the process runs. */
+/** Delivers due messages now and every few seconds, until stopped. */
 export function startDelivery(options: DeliveryJobOptions): DeliveryJob {
 	let stopped = false;
 	let asked = false;
@@ -25,7 +25,7 @@ export function startDelivery(options: DeliveryJobOptions): DeliveryJob {
 			try {
 				await deliverDue({ ...options, channels: await options.channels() }, () => !stopped);
 			} catch (error) {
-				options.log.warn({ err: error }, "the outbox could not be looked through");
+				options.log.warn({ err: error }, "processing the outbox failed");
 			}
 		}
 		running = undefined;

@@ -12,22 +12,22 @@ import {
 	pauseAfter,
 } from "./queries.ts";
 
-/** How messages of one topic leave the outbox. */
+/** Delivers the messages of one topic. */
 export interface Channel {
 	topic: string;
-	/** A message older than this is not sent any more. */
+	/** Messages older than this are no longer sent. */
 	lapsesAfterMs?: number;
-	/** Rejects if it could not be delivered. What it gives takes the message's place. */
+	/** Rejects if delivery failed. The returned messages replace this one. */
 	deliver(notice: Notice, message: OutboxMessage): Promise<Enqueued[]>;
-	/** What is said when the message is given up. */
+	/** Messages to enqueue when this one is given up. */
 	ifDead?(notice: Notice): Enqueued[];
 }
 
-/** A failure that may know that trying again is of no use. The message holds nothing that names a person. */
+/** A delivery failure, possibly permanent. The message must not contain personal data. */
 export class DeliveryError extends Error {
 	override name = "DeliveryError";
 	readonly forGood: boolean;
-	/** What the other side said, for organisers: it may hold more than the log may. */
+	/** Response of the other side, for organisers; may contain more than the log may. */
 	readonly answer: string | undefined;
 
 	constructor(message: string, options: { forGood?: boolean; answer?: string; cause?: unknown } = {}) {
@@ -44,11 +44,11 @@ export interface DeliveryOptions {
 	log: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
 
-/** Sends what is due until nothing is. Safe in several processes at once: each message is claimed by one. */
+/** Delivers messages until none are due. Safe in several processes at once, as each message is claimed by one. */
 export async function deliverDue(options: DeliveryOptions, keepOn: () => boolean = () => true): Promise<void> {
 	let delivered: number[];
 	do {
-		// Side by side, so that a slow channel does not hold up the others.
+		// In parallel, so that a slow channel does not delay the others.
 		delivered = await Promise.all(options.channels.map((channel) => drain(channel, options, keepOn)));
 	} while (delivered.some((count) => count > 0) && keepOn());
 }
@@ -56,14 +56,14 @@ export async function deliverDue(options: DeliveryOptions, keepOn: () => boolean
 async function drain(channel: Channel, options: DeliveryOptions, keepOn: () => boolean): Promise<number> {
 	const { db, now } = options;
 	for (let count = 0; ; count += 1) {
-		// One at a time: whatever ends this process keeps no more than one message waiting for its lease to end.
+		// One at a time: if the process dies, at most one message has to wait for its lease to expire.
 		const [message] = keepOn() ? await claim(db, now(), { topics: [channel.topic], limit: 1 }) : [];
 		if (!message) return count;
 		await deliverOne(channel, message, options);
 	}
 }
 
-/** Sends a message that was claimed, and notes what became of it. True if it was delivered. */
+/** Delivers a claimed message and records the result. Returns true if it was delivered. */
 export async function deliverOne(
 	channel: Channel,
 	message: OutboxMessage,
@@ -83,15 +83,15 @@ export async function deliverOne(
 		const state = await markFailed(db, message, failure, now(), channel.ifDead?.(notice));
 		const why = error instanceof DeliveryError ? { reason: error.message } : { err: error };
 		const details = { topic: message.topic, id: message.id, attempts: message.attempts, ...why };
-		if (state === "pending") log.warn(details, "a message could not be delivered and is tried again later");
-		// Whoever registers may mistype their address: that is nothing to wake somebody for.
+		if (state === "pending") log.warn(details, "a message could not be delivered and will be retried");
+		// Registrants may mistype their address; that is no reason to alert an operator.
 		else if (failure.forGood && message.topic === topics.confirmation) log.warn(details, "a message was given up");
 		else log.error(details, "a message was given up");
 		return false;
 	}
 }
 
-/** Pauses vary by a quarter, so that those who failed together do not come back together. */
+/** Pauses get 25 % jitter, so that messages that failed together are not retried together. */
 function failureOf(error: unknown, attempts: number): Failure {
 	const pauseMs = Math.round(pauseAfter(attempts) * (0.75 + Math.random() / 2));
 	if (!(error instanceof Error)) return { reason: "failed", pauseMs };
@@ -99,7 +99,7 @@ function failureOf(error: unknown, attempts: number): Failure {
 	return { reason: withoutAddresses(answer ?? error.message), pauseMs, forGood };
 }
 
-/** Mail servers like to repeat the address that they refuse. */
+/** Mail servers tend to repeat the address that they reject. */
 function withoutAddresses(words: string): string {
 	return words.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, "(an address)").slice(0, 500);
 }

@@ -1,4 +1,4 @@
-/** In plain text, and in simple HTML for those who prefer it. */
+/** An email as plain text and as simple HTML. */
 export interface Email {
 	subject: string;
 	text: string;
@@ -7,9 +7,9 @@ export interface Email {
 
 export interface EmailParts {
 	subject: string;
-	/** A '{link}' in a paragraph's words stands for its link. */
+	/** '{link}' in a paragraph's words is replaced by its link. */
 	paragraphs: Paragraph[];
-	/** What somebody typed, with the labels of the form. */
+	/** Submitted values with the labels of the form. */
 	rows?: [label: string, value: string][];
 	footer?: string;
 }
@@ -31,7 +31,7 @@ export function writeEmail({ subject, paragraphs, rows = [], footer }: EmailPart
 }
 
 function plain({ words, link }: Paragraph): string {
-	// On a line of its own, so that no full stop behind it becomes part of the address.
+	// On its own line, so that a full stop after it does not become part of the URL.
 	return link === undefined ? words : words.replace(/ ?\{link\}/, () => `\n${link}`);
 }
 
@@ -53,7 +53,7 @@ function page(body: string): string {
 	return `<!doctype html>\n<html lang="en">\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
-/** Whatever somebody typed must not end the line of a header. */
+/** Prevents header injection by submitted text. */
 function oneLine(words: string): string {
 	return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }

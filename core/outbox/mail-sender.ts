@@ -11,13 +11,13 @@ export interface MailOptions {
 export interface AddressedEmail extends Email {
 	to: string[];
 	replyTo?: string;
-	/** The same for every attempt, so that mailboxes recognise a repeated email. */
+	/** The same for every attempt, so that mailboxes can recognise duplicates. */
 	id: string;
 }
 
 export type SendMail = (email: AddressedEmail) => Promise<void>;
 
-/** Sends emails by an SMTP server. */
+/** Sends emails through an SMTP server. */
 export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 	const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
 	let transport: Promise<Transporter> | undefined;
@@ -31,7 +31,7 @@ export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 				text,
 				html,
 				messageId: `<${id}@${host}>`,
-				// As records, so that nothing in an address is read as a list or a name.
+				// As objects, so that nothing in an address is parsed as a list or a display name.
 				to: to.map((address) => ({ name: "", address })),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
 				headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
@@ -45,20 +45,20 @@ export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 	};
 }
 
-/** Loaded with the first email, since most starts of the site send none. */
+/** Loaded with the first email, since most runs of the site send none. */
 async function openTransport(url: string): Promise<Transporter> {
 	const { createTransport } = await import("nodemailer");
 	return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
 }
 
-/** A mailbox that does not exist will not exist tomorrow. Everything else, a wrong password too, can be mended. */
+/** A nonexistent mailbox is permanent. Everything else, even a wrong password, can be fixed. */
 function isRefusedForGood(error: unknown): boolean {
 	if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
 	const code = Number(error.responseCode);
 	return error.command === "RCPT TO" && code >= 500 && code < 600;
 }
 
-/** In codes alone: mail servers like to repeat whom they refuse. */
+/** Codes only: mail servers tend to repeat the rejected address. */
 function reason(error: unknown): string {
 	if (!(error instanceof Error)) return "no email could be sent";
 	if ("responseCode" in error && "command" in error)
@@ -66,7 +66,7 @@ function reason(error: unknown): string {
 	return `no email could be sent (${"code" in error ? error.code : error.name})`;
 }
 
-/** Without the addresses, and without the part before the @, by which some servers call the mailbox. */
+/** Removes the addresses and their local parts, by which some servers name the mailbox. */
 function withoutPeople(words: string, addresses: string[]): string {
 	const names = addresses.flatMap((address) => [address, address.split("@")[0] ?? ""]).filter((name) => name !== "");
 	return names.reduce((rest, name) => {

@@ -3,10 +3,10 @@ import type { Database } from "../database/schema.ts";
 
 export type OutboxEntry = Selectable<Database["outbox"]>;
 
-/** How those who look after the outbox see it: 'failing' has failed and is tried again, 'dead' is given up. */
+/** The outbox as organisers see it: 'failing' has failed and will be retried, 'dead' is given up. */
 export type OutboxView = "waiting" | "failing" | "dead" | "lapsed" | "discarded";
 
-/** The newest first. */
+/** Newest first. */
 export async function outboxPage(
 	db: Kysely<Database>,
 	view: OutboxView,
@@ -32,7 +32,7 @@ export async function countOutbox(db: Kysely<Database>): Promise<Record<OutboxVi
 	return counts;
 }
 
-/** Everything about one subject, sent or not, in the order in which it was put in. */
+/** All messages about a subject, sent or not, oldest first. */
 export async function outboxAbout(db: Kysely<Database>, subject: string): Promise<OutboxEntry[]> {
 	return db
 		.selectFrom("outbox")
@@ -53,7 +53,7 @@ export async function countOutboxAbout(db: Kysely<Database>, subjects: readonly 
 	return count;
 }
 
-/** Has what failed tried at once, and what was given up tried from the beginning; of all, or one. Returns how many. */
+/** Retries failing messages now, and dead ones from the first attempt; all of them or one. Returns how many. */
 export async function retryOutbox(
 	db: Kysely<Database>,
 	view: "failing" | "dead",
@@ -64,14 +64,14 @@ export async function retryOutbox(
 		.updateTable("outbox")
 		.set(view === "dead" ? { ...again, attempts: 0 } : again)
 		.where(isIn(view))
-		// What is being sent in this moment is left to its sender.
+		// A message being sent right now is left to its sender.
 		.where("state", "!=", "sending")
 		.$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
 		.executeTakeFirstOrThrow();
 	return Number(numUpdatedRows);
 }
 
-/** False if it is not there, is being sent in this moment, or has been sent. */
+/** Returns false if it does not exist, is being sent right now, or has been sent. */
 export async function discardOutbox(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("outbox")
@@ -83,8 +83,8 @@ export async function discardOutbox(db: Kysely<Database>, id: string, now: numbe
 }
 
 /**
- * Lets a message that was given up be tried again, from the beginning. One that lapsed counts as new, since somebody wants
- * it sent all the same. False if it is not there or not given up.
+ * Retries a message that was given up, from the first attempt. A lapsed message counts as new, since an organiser
+ * wants it sent nevertheless. Returns false if it does not exist or was not given up.
  */
 export async function revive(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
@@ -102,7 +102,7 @@ export async function revive(db: Kysely<Database>, id: string, now: number): Pro
 	return numUpdatedRows > 0n;
 }
 
-/** Whether a message of this topic has been put in for the subject since then. */
+/** Whether a message of this topic about the subject was enqueued since then. */
 export async function wasEnqueued(
 	db: Kysely<Database>,
 	{ topic, subject, since }: { topic: string; subject: string; since: number },
@@ -117,9 +117,9 @@ export async function wasEnqueued(
 	return found !== undefined;
 }
 
-/** Everything about these subjects, sent or not. */
+/** Deletes all messages about these subjects, sent or not. */
 export async function dropMessagesAbout(db: Kysely<Database>, subjects: readonly string[]): Promise<void> {
-	// Databases take a limited number of values at once.
+	// Databases limit the number of parameters.
 	for (let i = 0; i < subjects.length; i += 500)
 		await db
 			.deleteFrom("outbox")
@@ -127,7 +127,7 @@ export async function dropMessagesAbout(db: Kysely<Database>, subjects: readonly
 			.execute();
 }
 
-/** What was sent or discarded long ago, or lapsed, is of no use to anybody. */
+/** Deletes old messages that were sent, discarded or lapsed. */
 export async function dropSent(db: Kysely<Database>, before: number): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom("outbox")

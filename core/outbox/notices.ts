@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { Enqueued } from "./queries.ts";
 
-/** Where messages of the outbox are going. */
+/** Destinations of outbox messages. */
 export const topics = {
-	/** To the organisers, by whichever channels are set up; it waits while there is none. */
+	/** To the organisers by all configured channels; waits while there is none. */
 	notice: "notice",
 	organisersMail: "organisers-mail",
 	organisersWebhook: "organisers-webhook",
-	/** To the person who registered. */
+	/** To the registrant. */
 	confirmation: "confirmation",
-	/** To the person for whom other details were sent. */
+	/** To a registered person for whom new details were sent. */
 	changeRequest: "change-request",
-	/** To another server that speaks the specification. */
+	/** To the remote backend. */
 	forward: "forward",
 } as const;
 
@@ -35,7 +35,7 @@ const notice = z.object({
 	event: z.enum(["created", "updated", "change-waiting", "withdrawn", "undelivered"]),
 });
 
-/** What a message of the outbox says: what happened to which submission. Never what is in it. */
+/** Payload of an outbox message: what happened to which submission, never its fields. */
 export type Notice = z.output<typeof notice>;
 export type SubmissionKind = Notice["kind"];
 

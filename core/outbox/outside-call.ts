@@ -6,18 +6,18 @@ export interface OutsideCall {
 	method: string;
 	headers: Record<string, string>;
 	body?: string;
-	/** Whether an address inside the server's own network is refused. */
+	/** Whether addresses in the server's own network are refused. */
 	publicOnly: boolean;
 	signal: AbortSignal;
 }
 
-/** Calls a server elsewhere. What comes back is the head of its answer; the rest is read or dropped by the caller. */
+/** Makes an HTTP request to another server. Resolves with the response head; the caller reads or discards the body. */
 export async function callOutside(url: URL, { publicOnly, body, ...call }: OutsideCall): Promise<IncomingMessage> {
 	if (publicOnly && isPrivateHost(url)) throw new PrivateAddressError();
 	const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
 	const request = (url.protocol === "https:" ? secureRequest : plainRequest)(url, {
 		...call,
-		// A connection of its own, so that the address is looked up and checked for each call.
+		// A new connection per request, so that the address is resolved and checked each time.
 		agent: false,
 		...(publicOnly && { lookup: publicLookup }),
 	});
@@ -27,7 +27,7 @@ export async function callOutside(url: URL, { publicOnly, body, ...call }: Outsi
 	return promise;
 }
 
-/** Whether a call was ended because it took too long. */
+/** Whether a request was aborted by its timeout. */
 export function isTimeout(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	return error.name === "TimeoutError" || (error.name === "AbortError" && isTimeout(error.cause));

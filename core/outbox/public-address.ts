@@ -2,7 +2,7 @@ import { lookup as lookUp } from "node:dns";
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Thrown for an address inside this machine or its own network, which strangers' words must not make the server call. */
+/** An address on this machine or in its own network, which user-supplied URLs must not reach (SSRF). */
 export class PrivateAddressError extends Error {
 	override name = "PrivateAddressError";
 	constructor() {
@@ -10,7 +10,7 @@ export class PrivateAddressError extends Error {
 	}
 }
 
-/** Whether an IP address can be reached by everybody. What is not understood is not public. */
+/** Whether an IP address is publicly routable. Unknown formats are not. */
 export function isPublicAddress(address: string): boolean {
 	const family = isIP(address);
 	if (family === 0) return false;
@@ -19,14 +19,17 @@ export function isPublicAddress(address: string): boolean {
 	return family === 4 ? !closed4.check(address) : !closed6.check(address, "ipv6");
 }
 
-/** Resolves the host of an address, and refuses it if any of its addresses is private. */
+/** Resolves the host of a URL and rejects if any of its addresses is private. */
 export async function assertPublic({ hostname }: URL): Promise<void> {
 	const host = bare(hostname);
 	const addresses = isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
 	if (!addresses.every(isPublicAddress)) throw new PrivateAddressError();
 }
 
-/** For a connection: checked when it is made, so that a name cannot lead elsewhere between the check and the call. */
+/**
+ * DNS lookup that checks addresses while connecting, so that the name cannot resolve differently between check and use
+ * (DNS rebinding).
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
 	lookUp(hostname, { ...options, all: true }, (error, addresses) => {
 		if (error) return callback(error, "", 0);
@@ -38,7 +41,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 	});
 };
 
-/** A host written as an IP address is not looked up, so it is checked before. */
+/** Hosts given as IP addresses are not looked up, so they are checked separately. */
 export function isPrivateHost({ hostname }: URL): boolean {
 	const host = bare(hostname);
 	return isIP(host) !== 0 && !isPublicAddress(host);
@@ -49,7 +52,7 @@ function bare(hostname: string): string {
 	return hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
-// One list for each, because a list of both takes every IPv4 address for the IPv6 address that stands for it.
+// Two lists, because a combined one treats every IPv4 address as its IPv4-mapped IPv6 address.
 const closed4 = new BlockList();
 const closed6 = new BlockList();
 for (const [net, prefix] of [

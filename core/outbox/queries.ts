@@ -3,24 +3,24 @@ import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 
-/** A message that waits to be sent, with its payload read. */
+/** A message with its payload parsed. */
 export type OutboxMessage = Omit<Selectable<Database["outbox"]>, "payload"> & { payload: unknown };
 
-/** What is to be sent. It refers to its subject instead of copying it: what is erased is then sent to nobody. */
+/** A message to enqueue. It refers to its subject instead of copying it, so that nothing erased is ever sent. */
 export interface Enqueued {
 	topic: string;
 	subject: string | null;
 	payload: unknown;
 }
 
-/** After this many failures, which takes a weekend, a message is dead, until an organiser asks for it to be tried again. */
+/** After this many failures, which takes a weekend, a message is dead until an organiser retries it. */
 export const maxAttempts = 20;
-/** A sender that has said nothing for so long is given up, and the message goes to another. */
+/** A sender without a result after this time is presumed dead, and another takes over the message. */
 const leaseMs = 5 * 60_000;
-/** No pause is as long: a message that is to wait longer was put back by a clock that was ahead, and is due. */
+/** Longer than any pause: a message due later than this was rescheduled while the clock was ahead, and is due now. */
 const longestWaitMs = 12 * 3_600_000;
 
-/** Within the transaction that stores what the messages are about: both are there, or neither. */
+/** Enqueues messages within the transaction that stores their subject, so that both are stored or neither. */
 export async function enqueue(tx: Transaction<Database>, messages: Enqueued[], now: number): Promise<string[]> {
 	const waiting = { state: "pending", attempts: 0, next_attempt_at: now, last_error: null } as const;
 	const rows = messages.map(({ topic, subject, payload }) => ({
@@ -38,12 +38,12 @@ export async function enqueue(tx: Transaction<Database>, messages: Enqueued[], n
 
 export interface ClaimOptions {
 	topics: readonly string[];
-	/** Only what is about this, whether or not its time has come. */
+	/** Only messages about this subject, whether or not they are due. */
 	subject?: string;
 	limit?: number;
 }
 
-/** Takes messages whose time has come. Each goes to one caller only, whichever process it is in. */
+/** Claims due messages. Each goes to a single caller across all processes. */
 export async function claim(db: Kysely<Database>, now: number, options: ClaimOptions): Promise<OutboxMessage[]> {
 	const { topics, subject, limit = 10 } = options;
 	if (topics.length === 0) return [];
@@ -67,14 +67,14 @@ export async function claim(db: Kysely<Database>, now: number, options: ClaimOpt
 				.orderBy("id")
 				.limit(limit),
 		)
-		// Asked again, because another process may have claimed the row while this one waited for it.
+		// Repeated, because another process may have claimed the row while this one waited for the lock.
 		.where(isFree)
 		.returningAll()
 		.execute();
 	return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) }));
 }
 
-/** Ends a claimed message, and puts others in its place. False if it is somebody else's by now. */
+/** Completes a claimed message and enqueues its follow-ups. Returns false if another sender has taken it over. */
 export async function markSent(
 	db: Kysely<Database>,
 	message: Pick<OutboxMessage, "id" | "attempts">,
@@ -93,13 +93,13 @@ export async function markSent(
 
 export interface Failure {
 	reason: string;
-	/** Whether trying again can be of no use. */
+	/** Whether retrying is pointless. */
 	forGood?: boolean;
-	/** How long to wait before the next attempt. */
+	/** Time until the next attempt. */
 	pauseMs?: number;
 }
 
-/** Puts a claimed message back for later, or gives it up: after too many failures, or when there is no hope. */
+/** Reschedules a claimed message, or gives it up after too many failures or a permanent one. */
 export async function markFailed(
 	db: Kysely<Database>,
 	message: Pick<OutboxMessage, "id" | "attempts">,
@@ -117,7 +117,7 @@ export async function markFailed(
 	return state;
 }
 
-/** Ends a claimed message that nobody waits for any more. It is not sent. */
+/** Ends a claimed message without sending it, because it is no longer useful. */
 export async function markLapsed(
 	db: Kysely<Database>,
 	message: Pick<OutboxMessage, "id" | "attempts">,
@@ -128,12 +128,12 @@ export async function markLapsed(
 	});
 }
 
-/** Half a minute after the first failure, then twice as long each time, up to six hours. */
+/** 30 seconds after the first failure, doubling each time, up to six hours. */
 export function pauseAfter(attempts: number): number {
 	return Math.min(30_000 * 2 ** Math.max(0, attempts - 1), 6 * 3_600_000);
 }
 
-/** A sender that comes back after its time must not undo what another has done since. */
+/** Guards by attempt: a sender whose lease has expired must not overwrite the result of another. */
 function mine(tx: Transaction<Database>, { id, attempts }: Pick<OutboxMessage, "id" | "attempts">) {
 	return tx.updateTable("outbox").where("id", "=", id).where("state", "=", "sending").where("attempts", "=", attempts);
 }
@@ -146,7 +146,7 @@ function isDue(now: number) {
 		]);
 }
 
-/** Waiting, even if its time has not come, but with nobody who sends it. */
+/** Unclaimed, whether or not it is due. */
 function isWaiting(now: number) {
 	return ({ or, and, eb }: ExpressionBuilder<Database, "outbox">) =>
 		or([eb("state", "in", ["pending", "dead"]), and([eb("state", "=", "sending"), eb("next_attempt_at", "<=", now)])]);

@@ -13,12 +13,12 @@ import {
 } from "./maintenance-queries.ts";
 import { readNotice, type SubmissionKind, topicLabel, topics } from "./notices.ts";
 
-/** What the site has to send: emails, calls of a webhook, what goes to another server. */
+/** Outgoing messages: emails, webhook calls, forwarding to the remote backend. */
 export interface OutboxService {
 	list(view: OutboxView, page: number): Promise<OutboxList>;
-	/** Tries again now what failed or was given up: one, or all of the view. Returns how many. */
+	/** Retries failing or dead messages now: one, or all in the view. Returns how many. */
 	retry(by: string, view: "failing" | "dead", id?: string): Promise<number>;
-	/** It is not sent, can be put back for a month, and is dropped then. */
+	/** Not sent; can be restored for a month, then deleted. */
 	discard(by: string, id: string): Promise<boolean>;
 	putBack(by: string, id: string): Promise<boolean>;
 }
@@ -26,7 +26,7 @@ export interface OutboxService {
 export interface OutboxList {
 	rows: OutboxRow[];
 	counts: Record<OutboxView, number>;
-	/** From 1. */
+	/** Starts at 1. */
 	page: number;
 	pageSize: number;
 }
@@ -39,9 +39,9 @@ export interface OutboxRow {
 	at: number;
 	attempts: number;
 	nextAttemptAt: number;
-	/** In plain words, and as the program said it; null for what has not failed. */
+	/** In plain words and as the technical error; null if it has not failed. */
 	trouble: { plain: string; technical: string } | null;
-	/** Whether the settings open a channel for it; otherwise it waits for one. */
+	/** Whether a channel for it is configured; otherwise it waits for one. */
 	hasChannel: boolean;
 }
 
@@ -49,13 +49,13 @@ export interface OutboxParts {
 	db: Kysely<Database>;
 	now: () => number;
 	wake: () => void;
-	/** Which are open now. */
+	/** The channels that are active now. */
 	channels(): Promise<OpenChannels>;
 }
 
 export interface OpenChannels {
 	mail: boolean;
-	/** The organisers' addresses, and their webhook. */
+	/** Whether organisers' email addresses are configured. */
 	organisers: boolean;
 	webhook: boolean;
 	otherServer: boolean;
@@ -64,7 +64,7 @@ export interface OpenChannels {
 const pageSize = 50;
 
 export function createOutbox({ db, now, wake, channels }: OutboxParts): OutboxService {
-	/** Changes something and notes it, or does neither. */
+	/** Applies a change and records it in the audit log, atomically. */
 	async function change(
 		entry: { by: string; action: string; subject: string },
 		work: (tx: Kysely<Database>) => Promise<number>,
@@ -124,7 +124,7 @@ function hasChannel(topic: string, { mail, organisers, webhook, otherServer }: O
 	return topic === topics.forward ? otherServer : mail;
 }
 
-/** What went wrong with sending, and what can be done about it. The technical words stand beside it. */
+/** Explains a delivery error to organisers; the technical message is shown next to it. */
 export function deliveryTrouble(error: string): string {
 	const status = /^the (webhook|backend) answered (\d+)$/.exec(error);
 	if (status?.[1] && status[2]) return answeredWith(status[1], Number(status[2]));
@@ -135,7 +135,7 @@ export function deliveryTrouble(error: string): string {
 }
 
 const troubles: [RegExp, string][] = [
-	// As earlier versions of the site noted it.
+	// As recorded by earlier versions of the site.
 	[/^older than a week$/, "It is more than a week old. Nobody waits for such a confirmation any more."],
 	[/webhook did not answer in time/, "The webhook’s address took too long to answer."],
 	[/webhook could not be reached/, "The webhook’s address could not be reached."],

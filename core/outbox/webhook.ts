@@ -7,15 +7,15 @@ export interface WebhookOptions {
 	url: string;
 	secret: string;
 	timeoutMs?: number;
-	/** Whether an address inside the server's own network is refused. */
+	/** Whether addresses in the server's own network are refused. */
 	publicOnly?: boolean;
 }
 
 export type CallWebhook = (body: object, id: string, now: number) => Promise<void>;
 
 /**
- * Calls an address with signed JSON. The signature is in headers and in the address as well, because the script of a
- * spreadsheet cannot read headers.
+ * Posts signed JSON to a URL. The signature is in headers and in the query string, because spreadsheet scripts cannot
+ * read headers.
  */
 export function webhookCaller({ url, secret, timeoutMs = 10_000, publicOnly = false }: WebhookOptions): CallWebhook {
 	return async function call(body, id, now) {
@@ -36,7 +36,7 @@ export function webhookCaller({ url, secret, timeoutMs = 10_000, publicOnly = fa
 	};
 }
 
-/** Of the moment and the words, so that neither can be changed, and an old call is recognised. */
+/** Signs timestamp and body, so that neither can be changed and replays can be detected. */
 export function webhookSignature(secret: string, timestamp: string, body: string): string {
 	return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 }
@@ -62,15 +62,15 @@ async function post(address: URL, { headers, body, timeoutMs, publicOnly }: Post
 		return isScriptAnswer(statusCode, head.location) ? 200 : statusCode;
 	} catch (cause) {
 		if (cause instanceof PrivateAddressError) throw new DeliveryError(cause.message, { cause });
-		// The address has the signature in it, so the failure's own words stay out of the log.
+		// The URL contains the signature, so the original error message stays out of the log.
 		const words = isTimeout(cause) ? "the webhook did not answer in time" : "the webhook could not be reached";
 		throw new DeliveryError(words, { cause });
 	}
 }
 
 /**
- * A script of Google Sheets has done its work when it answers with a redirect to where its words can be read. Any other
- * redirect means that the call went nowhere: followed, it would arrive without its body and look like a success.
+ * A Google Sheets script signals success with a redirect to its output. Any other redirect means that the call went
+ * nowhere: followed, it would arrive without its body and look like success.
  */
 function isScriptAnswer(status: number, location = ""): boolean {
 	return status === 302 && URL.parse(location)?.hostname === "script.googleusercontent.com";

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 
 /**
- * Counts one more for each key within its window, and returns the counts. One store for every process on the database.
- * The rows stay locked until the transaction ends, so it comes last in it.
+ * Increments each key's counter within its window and returns the counts, shared by all processes on the database. The
+ * rows stay locked until the transaction ends, so call it last.
  */
 export async function countUp(
 	db: Kysely<Database>,
@@ -22,7 +22,7 @@ export async function countUp(
 	return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** Counts of windows that are over. */
+/** Deletes counters of past windows. */
 export async function dropCounts(db: Kysely<Database>, before: number): Promise<void> {
 	await db.deleteFrom("rate_limits").where("window_start", "<", before).execute();
 }

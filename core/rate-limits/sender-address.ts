@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isIPv4, isIPv6 } from "node:net";
 
-/** Answers a request as coming from this network address, so that no page has to pass it on, or can forget to. */
+/** Runs a handler with this client IP address as context, so that no page has to pass it on or can forget to. */
 export function fromAddress<T>(address: string | null, answer: () => T): T {
 	return sender.run(address, answer);
 }
 
-/** The network address that the current request comes from; null outside of one. It is never stored as it is. */
+/** Client IP address of the current request; null outside of one. It is never stored in the clear. */
 export function senderAddress(): string | null {
 	return sender.getStore() ?? null;
 }
 
 const sender = new AsyncLocalStorage<string | null>();
 
-/** One household or machine of IPv6 has a whole network of addresses: its first half counts. */
+/** Reduces an IPv6 address to its /64 network, which usually belongs to one household or machine. */
 export function networkOf(address: string): string {
 	const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
 	if (isIPv4(plain) || !isIPv6(plain)) return plain;

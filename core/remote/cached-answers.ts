@@ -1,17 +1,17 @@
 export interface KeepOptions {
-	/** How long an answer is used without asking again. */
+	/** How long a response is fresh. */
 	freshMs: number;
-	/** How old an answer may be and still stand in when asking again fails. */
+	/** Maximum age of a response that is used when a refresh fails. */
 	staleMs: number;
-	/** How long nobody is asked again after a failure, so that a server in trouble is left in peace. */
+	/** Pause after a failure, to avoid hammering a struggling server. */
 	pauseMs: number;
-	/** Whether an answer past its freshness is used while a new one is fetched, or only if that fails. */
+	/** Whether a stale response is used while a refresh is in progress, or only if the refresh fails. */
 	whenStale: "wait" | "serve";
-	/** How many answers are kept; the one that was asked for longest ago goes first. */
+	/** Maximum number of cached responses; the least recently used is evicted first. */
 	max: number;
-	/** A clock in milliseconds that never goes back. */
+	/** Monotonic clock in milliseconds. */
 	clock?: () => number;
-	/** Told when an old answer is used because a new one could not be had. */
+	/** Called when a stale response is used because the refresh failed. */
 	onStale: (key: string, error: unknown) => void;
 }
 
@@ -21,7 +21,7 @@ interface Entry<T> {
 	asking?: Promise<T>;
 }
 
-/** The same request, with its answers kept for a while. Those who ask at the same time share one asking. */
+/** Caches the responses of a request; concurrent requests share one call. */
 export function keptAnswers<T>(ask: (key: string) => Promise<T>, options: KeepOptions): (key: string) => Promise<T> {
 	const { freshMs, staleMs, pauseMs, whenStale, max, clock = () => performance.now(), onStale } = options;
 	const entries = new Map<string, Entry<T>>();
@@ -33,7 +33,7 @@ export function keptAnswers<T>(ask: (key: string) => Promise<T>, options: KeepOp
 		if (failure && clock() - failure.at < pauseMs) return old(entry, failure.error);
 		entry.asking ??= askAgain(key, entry);
 		if (whenStale === "wait" || !isUsable(answer)) return entry.asking;
-		// Whoever waits for it hears of its failure; here nobody does, and it has been told of already.
+		// Nobody awaits this refresh; its failure has been reported by `onStale`.
 		entry.asking.catch(() => undefined);
 		return answer.value;
 	};

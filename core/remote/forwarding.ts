@@ -24,8 +24,8 @@ export interface ForwardingOptions extends SubmitOptions {
 }
 
 /**
- * Another server as our backend. What it does not take is stored here and sent again by the outbox. A refusal that says
- * which fields are wrong is the visitor's to mend, and is not stored.
+ * Backend that uses a remote server. Submissions that it does not take are stored here and retried by the outbox. A
+ * rejection with field errors is for the visitor to correct and is not stored.
  */
 export function forwardingBackend({ send, ...remote }: RemoteBackend, options: ForwardingOptions): Backend {
 	const { db, now, guard, log } = options;
@@ -44,13 +44,16 @@ export function forwardingBackend({ send, ...remote }: RemoteBackend, options: F
 		const result = await send(submission, idempotencyKey);
 		if (result.outcome === "accepted") await supersede(db, submission);
 		if (result.outcome === "accepted" || isForVisitor(result)) return result;
-		// It has been counted already.
+		// Already counted for the rate limit.
 		const storing = { ...options, guard: undefined, replace: true, notify: enqueueForwarding };
 		const { receipt } = await storeSubmission(storing, submission, details);
 		return { ...result, storedAs: receipt };
 	}
 
-	/** The visitor tries again what is stored here already: it is sent now, and stays here if that fails. */
+	/**
+	 * Retries a submission that is already stored here, because the visitor sent it again; it stays stored if that
+	 * fails.
+	 */
 	async function sendAgain(kind: SubmissionKind, { id, receipt, settled }: StoredHere): Promise<TakenResult> {
 		const delivered = settled || (await forwardNow(channel, { kind, id }, { db, now, log, channels: [] }));
 		if (delivered) return { outcome: "accepted", receipt, repeated: true };
@@ -60,7 +63,10 @@ export function forwardingBackend({ send, ...remote }: RemoteBackend, options: F
 	return { ...remote, submit: checkedSubmit(options, take) };
 }
 
-/** Sends again, under the same key, what another server did not take. If it never does, the organisers are told. */
+/**
+ * Retries submissions that the remote server did not take, with the same idempotency key. If they are given up, the
+ * organisers are notified.
+ */
 export function forwardingChannel(db: Kysely<Database>, send: RemoteBackend["send"]): Channel {
 	return {
 		topic: topics.forward,
@@ -77,7 +83,7 @@ export function forwardingChannel(db: Kysely<Database>, send: RemoteBackend["sen
 	};
 }
 
-/** Tries now what waits to be forwarded, unless another process is at it. */
+/** Forwards a stored submission now, unless another process is doing so. */
 async function forwardNow(
 	channel: Channel,
 	{ kind, id }: { kind: SubmissionKind; id: string },
@@ -91,7 +97,7 @@ async function forwardNow(
 interface StoredHere {
 	id: string;
 	receipt: string;
-	/** Whether it has arrived, or waits for an organiser to look at it. */
+	/** Whether it has been delivered or is in quarantine. */
 	settled: boolean;
 }
 
@@ -109,7 +115,7 @@ function isForVisitor(result: TakenResult): boolean {
 	return result.outcome === "refused" && Object.keys(result.fields).length > 0;
 }
 
-/** Older details of a person, still waiting here, must not arrive after the newer ones. */
+/** Older details of a person still waiting here must not arrive after the newer ones. */
 async function supersede(db: Kysely<Database>, { kind, fields }: Submission): Promise<void> {
 	if (kind !== "registration") return;
 	const older = await db

@@ -1,13 +1,13 @@
 import { BackendError } from "./contract.ts";
 
 export interface HttpOptions {
-	/** How long one attempt may take, its body included. */
+	/** Timeout of one attempt, including its body. */
 	timeoutMs: number;
-	/** The longest body that is read. */
+	/** Maximum length of a response body. */
 	maxBytes: number;
 }
 
-/** Reads JSON, with one more attempt if the server could not be reached, was slow, or failed. */
+/** Fetches JSON, with one retry if the server was unreachable, slow, or failed. */
 export async function getJson(url: string, options: HttpOptions): Promise<unknown> {
 	const response = await retryOnce(() => get(url, options));
 	try {
@@ -17,7 +17,7 @@ export async function getJson(url: string, options: HttpOptions): Promise<unknow
 	}
 }
 
-/** Sends JSON once: a second attempt could store it twice. Gives the status and whatever JSON came with it. */
+/** Posts JSON without retrying, which could store it twice. Returns the status and the JSON body, if any. */
 export async function postJson(
 	url: string,
 	body: unknown,
@@ -30,14 +30,14 @@ export async function postJson(
 			method: "POST",
 			headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
 			body: JSON.stringify(body),
-			// Followed, a redirect would arrive as a GET without the form, and its answer look like success.
+			// A followed redirect would become a GET without the form, and its response would look like success.
 			redirect: "manual",
 		},
 		async (response) => ({ status: response.status, answer: await lenientJson(text(url, response, options.maxBytes)) }),
 	);
 }
 
-/** The status and type of an answer whose body does not matter. */
+/** Returns status and content type, ignoring the body. */
 export async function probe(url: string, method: "HEAD" | "GET", options: HttpOptions) {
 	return request(url, options, { method }, async (response) => {
 		await response.body?.cancel();
@@ -80,7 +80,7 @@ async function request<T>(
 	}
 }
 
-/** Counted while it arrives, since the length that a server announces need not be true. */
+/** Counted while streaming, since Content-Length may be wrong. */
 async function text(url: string, response: Response, maxBytes: number): Promise<string> {
 	const chunks: Uint8Array[] = [];
 	let bytes = 0;
@@ -93,7 +93,7 @@ async function text(url: string, response: Response, maxBytes: number): Promise<
 	return Buffer.concat(chunks).toString("utf8");
 }
 
-/** The status alone says whether a form was taken, so a body that is no JSON, or breaks off, changes nothing. */
+/** Only the status tells whether a form was accepted, so an invalid or truncated body does not matter. */
 async function lenientJson(body: Promise<string>): Promise<unknown> {
 	try {
 		return JSON.parse(await body);
@@ -102,7 +102,7 @@ async function lenientJson(body: Promise<string>): Promise<unknown> {
 	}
 }
 
-/** fetch says no more than 'fetch failed'; its cause says why. */
+/** fetch only says 'fetch failed'; the cause has the reason. */
 function reason(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;

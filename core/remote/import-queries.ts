@@ -5,12 +5,12 @@ import type { PublishedTable } from "../publishing/queries.ts";
 
 const pictures = z.record(z.string(), z.object({ media: z.string(), etag: z.string().nullable() }));
 
-/** The pictures of a record by their addresses elsewhere: which file of ours each became, and the server's tag for it. */
+/** A record's pictures by source URL: the id of our copy and the ETag of the source. */
 export type ImportedPictures = z.output<typeof pictures>;
 
-/** What an earlier import has saved. */
+/** State saved by an earlier import. */
 export interface Imported {
-	/** A higher one in the record itself means that somebody has edited it here since. */
+	/** If the record has a higher revision, it was edited here since. */
 	revision: number;
 	digest: string;
 	pictures: ImportedPictures;

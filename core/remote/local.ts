@@ -5,7 +5,7 @@ import { isId } from "../publishing/queries.ts";
 import { createSubmit, type SubmitOptions } from "../submissions/submit.ts";
 import type { Backend } from "./contract.ts";
 
-/** Answers from our own database. */
+/** Backend that uses our own database. */
 export function localBackend(options: SubmitOptions): Backend {
 	const { db, now } = options;
 	return {
@@ -21,7 +21,7 @@ export function localBackend(options: SubmitOptions): Backend {
 		},
 		posterAddress: (id) => `/event/${encodeURIComponent(id)}.png`,
 		posterVariants: (ids) => posterVariants(db, ids),
-		// Our own server draws a poster for every event that has none.
+		// Our own server draws posters for events without one.
 		withPoster: async (ids) => new Set(ids),
 		submit: createSubmit(options),
 	};

@@ -12,7 +12,7 @@ export interface RemoteEventOptions {
 	now(): number;
 }
 
-/** The events of another server. It sends all of them at once, by id. */
+/** Events of a remote server, which sends all of them at once, by id. */
 export function remoteEvents({ backendUrl, http, keep, now }: RemoteEventOptions): RemoteEvents {
 	const ask = keptAnswers(async (url) => {
 		const sent = await getJson(url, http);
@@ -31,7 +31,7 @@ export function remoteEvents({ backendUrl, http, keep, now }: RemoteEventOptions
 
 type RemoteEvents = Pick<Backend, "events" | "recentEvents" | "event"> & Required<Pick<Backend, "sentEvents">>;
 
-/** The events of an answer in the order sent. What is no event, or has a blank id, is left out. */
+/** Parses events in the order sent, skipping invalid entries and blank ids. */
 export function readEvents(sent: unknown): PublicEvent[] {
 	if (!isJsonObject(sent)) return [];
 	return Object.entries(sent).flatMap(([id, event]) =>
@@ -39,7 +39,7 @@ export function readEvents(sent: unknown): PublicEvent[] {
 	);
 }
 
-/** What the specification names, and what our own /api says beyond it. Any field may be missing or garbled. */
+/** Parses the specified fields and the additional ones of our own /api. Any field may be missing or malformed. */
 export function readEvent(id: string, sent: JsonObject): PublicEvent {
 	return {
 		id,
@@ -53,7 +53,7 @@ export function readEvent(id: string, sent: JsonObject): PublicEvent {
 	};
 }
 
-/** A whole address of the web; a script has no place on the page. */
+/** Accepts only absolute http(s) URLs, which excludes javascript: links. */
 function readLink(sent: unknown): string | null {
 	const link = readText(sent);
 	return /^https?:\/\//i.test(link) && URL.canParse(link) ? link : null;

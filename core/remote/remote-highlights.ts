@@ -11,11 +11,11 @@ export interface RemoteHighlightOptions {
 	legacyMediaHosts: readonly string[];
 	http: HttpOptions;
 	keep: KeepOptions;
-	/** Told of entries in the list that are no highlights, by their place in it. */
+	/** Called with the index of each invalid entry in the list. */
 	onUnreadable?: ((index: number) => void) | undefined;
 }
 
-/** The highlights of another server. */
+/** Highlights of a remote server. */
 export function remoteHighlights(options: RemoteHighlightOptions): Pick<Backend, "highlights" | "highlight"> {
 	const { backendUrl, http, keep, onUnreadable } = options;
 	const rewrite = mediaRewriter(options);
@@ -43,7 +43,7 @@ export function remoteHighlights(options: RemoteHighlightOptions): Pick<Backend,
 	return { highlights, highlight };
 }
 
-/** Many servers answer an id that they have never seen with a failure, so their list is consulted before believing it. */
+/** Many servers answer an unknown id with a 5xx error, so the list decides whether it is missing. */
 async function nullIfMissing(ask: () => Promise<unknown>, isMissing: () => Promise<boolean>): Promise<unknown> {
 	try {
 		return await ask();
@@ -54,7 +54,7 @@ async function nullIfMissing(ask: () => Promise<unknown>, isMissing: () => Promi
 	}
 }
 
-/** Media of old hosts, and paths of the backend, become whole addresses of the backend. */
+/** Rewrites media on former hosts, and backend-relative paths, to absolute URLs of the backend. */
 function mediaRewriter({ legacyMediaHosts, backendUrl }: RemoteHighlightOptions): Rewrite {
 	return (url) => {
 		const current = rewriteLegacyHost(url, { legacyHosts: legacyMediaHosts, current: backendUrl });
@@ -66,18 +66,18 @@ function unreadable(url: string, expected: string): BackendError {
 	return new BackendError(`${url} did not answer with ${expected}`, { fault: "unreadable", status: 200 });
 }
 
-/** What is done to each media address, such as replacing an old host. */
+/** Transforms a media URL, such as by replacing a former host. */
 type Rewrite = (url: string) => string;
 
-/** The highlights of an answer, newest first. */
+/** Parses a list of highlights, newest first. */
 export function readHighlights(sent: unknown, rewrite?: Rewrite): PublicHighlight[] {
 	if (!Array.isArray(sent)) return [];
 	return newestHighlights(sent.flatMap((highlight) => readHighlight(highlight, rewrite) ?? []));
 }
 
 /**
- * One highlight, or null for what is none: without an id nothing can link to it, without a name nobody knows what the
- * link is. `idOfPath` stands in for the id, which the answer for a single highlight does not repeat.
+ * Parses a highlight; null if it has no id to link to or no name to show. `idOfPath` replaces the id, which the
+ * response for a single highlight does not repeat.
  */
 export function readHighlight(sent: unknown, rewrite: Rewrite = (url) => url, idOfPath = ""): PublicHighlight | null {
 	if (!isJsonObject(sent)) return null;
@@ -98,12 +98,12 @@ export function readHighlight(sent: unknown, rewrite: Rewrite = (url) => url, id
 	};
 }
 
-/** Ids come as text, as numbers, or as the object identifiers of MongoDB. */
+/** Ids are strings, numbers or MongoDB object ids. */
 function readId(sent: unknown): string {
 	return isJsonObject(sent) ? readText(sent.$oid) : readText(sent);
 }
 
-/** Pages on the web and paths of the backend only: a script or a data address has no place on the page. */
+/** Accepts only http(s) URLs and backend-relative paths, which excludes javascript: and data: URLs. */
 function readMediaUrl(sent: unknown, rewrite: Rewrite): string | null {
 	if (typeof sent !== "string" || sent.trim() === "") return null;
 	const url = rewrite(sent.trim());

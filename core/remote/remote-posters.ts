@@ -4,20 +4,20 @@ import { type HttpOptions, probe } from "./http.ts";
 
 export interface PosterOptions {
 	http: HttpOptions;
-	/** How many posters are looked for at the same time. */
+	/** Maximum concurrent lookups. */
 	atOnce: number;
-	/** How long the image host is left in peace after it could not be reached. */
+	/** Pause after the image host was unreachable. */
 	pauseMs: number;
 }
 
-/** Finds out whether a picture exists at an address, a few at a time. */
+/** Checks whether an image exists at a URL, with limited concurrency. */
 export function posterFinder({ http, atOnce, pauseMs }: PosterOptions): (url: string) => Promise<boolean> {
 	const inTurn = fewAtOnce(atOnce);
 	let trouble: { error: BackendError; until: number } | undefined;
 
 	return (url) =>
 		inTurn(async () => {
-			// With hundreds of events, each waiting in turn for a host that is down would take minutes.
+			// With hundreds of events, waiting for a host that is down for each of them would take minutes.
 			if (trouble && performance.now() < trouble.until) throw trouble.error;
 			try {
 				return await look(url, http);
@@ -29,7 +29,7 @@ export function posterFinder({ http, atOnce, pauseMs }: PosterOptions): (url: st
 		});
 }
 
-/** By HEAD, which costs least; whatever that does not settle is asked by GET, as the specification has it. */
+/** HEAD is cheapest; if inconclusive, falls back to GET, as in the specification. */
 async function look(url: string, http: HttpOptions): Promise<boolean> {
 	const head = await headOrNothing(url, http);
 	if (head?.ok) return isPicture(head.type);
@@ -48,7 +48,7 @@ async function headOrNothing(url: string, http: HttpOptions) {
 	}
 }
 
-/** Many hosts answer for a missing file with their start page. */
+/** Many hosts serve their home page for a missing file. */
 function isPicture(type: string): boolean {
 	return !/^text\/html\b/i.test(type);
 }

@@ -11,7 +11,7 @@ export interface SenderOptions {
 
 const paths = { registration: "/api/register", message: "/api/sheet-form" };
 
-/** Hands submissions on to another server. Of its answers the specification promises no more than the status. */
+/** Sends submissions to a remote server. The specification guarantees only the status of the response. */
 export function submissionSender({ backendUrl, http, log }: SenderOptions): RemoteBackend["send"] {
 	return async ({ kind, fields }, idempotencyKey) => {
 		const path = paths[kind];
@@ -35,7 +35,7 @@ function receiptIn(answer: unknown): string | null {
 	return isJsonObject(answer) && typeof answer.receipt === "string" ? answer.receipt : null;
 }
 
-/** A foreign server's complaints, if it makes them by field. */
+/** Field errors of the remote server, if it sends any. */
 function fieldsIn(answer: unknown): Record<string, string[]> {
 	if (!isJsonObject(answer) || !isJsonObject(answer.fields)) return {};
 	const entries = Object.entries(answer.fields).map(([field, complaint]): [string, string[]] => {

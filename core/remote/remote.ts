@@ -6,12 +6,12 @@ import { posterFinder } from "./remote-posters.ts";
 import { submissionSender } from "./remote-submissions.ts";
 
 export interface RemoteOptions {
-	/** Without a slash at the end, as are all addresses here. */
+	/** Without a trailing slash, like all URLs here. */
 	backendUrl: string;
 	imageHostUrl: string;
 	legacyMediaHosts: readonly string[];
 	log: { warn(details: object, message: string): void };
-	/** Told of entries in the list of highlights that are none, by their place in it. */
+	/** Called with the index of each invalid entry in the list of highlights. */
 	onUnreadable?: (index: number) => void;
 	now?: () => number;
 	readTimeoutMs?: number;
@@ -22,7 +22,7 @@ export interface RemoteOptions {
 
 const minute = 60_000;
 
-/** Asks a server that speaks the specification. Its answers are kept for a short while. */
+/** Client of a server that implements the specification. Responses are cached briefly. */
 export function remoteBackend(options: RemoteOptions): RemoteBackend {
 	const { backendUrl, imageHostUrl, legacyMediaHosts, log, now = Date.now } = options;
 	const { readTimeoutMs = 5000, sendTimeoutMs = 10_000, maxBytes = 16 * 1024 * 1024 } = options;
@@ -38,7 +38,7 @@ export function remoteBackend(options: RemoteOptions): RemoteBackend {
 	};
 
 	const posterAddress = (id: string) => `${imageHostUrl}/event/${encodeURIComponent(id)}.png`;
-	// A poster hardly ever goes away, so an old answer may be used while it is looked for again.
+	// Posters rarely disappear, so a stale result may be used during a refresh.
 	const hasPoster = keptAnswers(posterFinder({ http, atOnce: 8, pauseMs: keep.pauseMs }), {
 		...keep,
 		freshMs: 10 * minute,

@@ -1,4 +1,4 @@
-/** Groups of names that mean the same domain or project. */
+/** Groups of names for the same domain or project. */
 export type Aliases = readonly (readonly string[])[];
 
 export const defaultAliases: Aliases = [
@@ -6,7 +6,7 @@ export const defaultAliases: Aliases = [
 	["KYR (Know Your Rights)", "kyr"],
 ];
 
-/** Whether two names mean the same domain or project. A blank name means nothing, not even another blank one. */
+/** Whether two names mean the same domain or project. A blank name matches nothing, not even another blank one. */
 export function sameName(a: string, b: string, aliases: Aliases = defaultAliases): boolean {
 	const first = plainName(a);
 	const second = plainName(b);
@@ -19,7 +19,7 @@ export function listNames(commaSeparated: string, name: string, aliases: Aliases
 	return commaSeparated.split(",").some((listed) => sameName(listed, name, aliases));
 }
 
-/** The domain in the brackets of an advisor's title: 'Faculty Advisor (Health)' advises Health. */
+/** The domain in parentheses in an advisor's title: 'Faculty Advisor (Health)' advises Health. */
 export function advisorDomain(title: string | null | undefined): string {
 	for (const [, inside = ""] of (title ?? "").matchAll(/\(([^()]*)\)/g)) {
 		const domain = inside.replace(/\s+/g, " ").trim();
@@ -32,7 +32,7 @@ function holds(group: readonly string[], plain: string): boolean {
 	return group.some((name) => plainName(name) === plain);
 }
 
-/** NFKC makes a no-break space a space and a decomposed letter the composed one, as they look alike. */
+/** NFKC unifies characters that look alike, such as no-break spaces and decomposed letters. */
 function plainName(name: string): string {
 	return name.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }

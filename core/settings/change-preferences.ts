@@ -9,21 +9,21 @@ import { writeSetting } from "./queries.ts";
 export interface PreferenceChange {
 	by: string;
 	now: number;
-	/** Which of them, for the audit: never what is in them. */
+	/** Which preferences, for the audit log; never their values. */
 	what: string;
-	/** The revision that the change was made from; left out, it counts whatever others changed. */
+	/** Revision that the change is based on; if omitted, concurrent changes are ignored. */
 	revision?: number;
 }
 
-/** Changes some of what organisers have chosen. False if somebody else has changed anything since the revision. */
+/** Changes some preferences. Returns false if any were changed since the revision. */
 export async function changePreferences(
 	db: Kysely<Database>,
 	changes: Partial<Omit<Chosen, "revision">>,
 	{ by, now, what, revision }: PreferenceChange,
 ): Promise<boolean> {
 	return transaction(db, async (tx) => {
-		// The privacy policy tells the periods, so that every process looks at the preferences again. It also lets one in after
-		// the other.
+		// The privacy policy states the retention periods, so every process must reload the preferences. The lock also
+		// serialises changes.
 		await touch(tx, "content:privacyPolicy");
 		const before = await readChosen(tx);
 		if (revision !== undefined && before.revision !== revision) return false;

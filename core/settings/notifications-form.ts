@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Chosen } from "./preferences.ts";
 
-/** As it is typed. */
+/** Form values as typed. */
 export interface NotificationsTyped {
-	/** Addresses with commas, spaces or lines between them; blank for what the environment says. */
+	/** Email addresses separated by commas, spaces or line breaks; blank for the environment's default. */
 	organisers: string;
-	/** Blank for what the environment says. */
+	/** Blank for the environment's default. */
 	webhookUrl: string;
-	/** Whether nobody is called, though the environment has an address. */
+	/** Whether the webhook is disabled, even if the environment has one. */
 	webhookOff: boolean;
-	/** Blank to leave it as it is. */
+	/** Blank to keep the current one. */
 	webhookSecret: string;
 }
 
@@ -19,7 +19,7 @@ export type NotificationsRead =
 	| { ok: true; changes: Pick<Chosen, "organisers" | "webhookUrl" | "webhookSecret"> }
 	| { ok: false; errors: Partial<Record<NotificationFields, string[]>> };
 
-/** What was typed about notifications, or what is wrong with it. `hasSecret` says whether calls can be signed already. */
+/** Parses the notification settings or returns the errors. `hasSecret`: whether there is already a signing secret. */
 export function readNotifications(
 	typed: NotificationsTyped,
 	before: Pick<Chosen, "webhookSecret">,

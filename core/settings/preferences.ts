@@ -3,17 +3,17 @@ import { z } from "zod";
 import type { Database } from "../database/schema.ts";
 import { readSetting } from "./queries.ts";
 
-/** How many months each is stored. */
+/** Retention periods in months. */
 export interface Retention {
 	registrations: number;
 	messages: number;
 	audit: number;
 }
 
-/** What organisers may change while the site runs, as it counts now. */
+/** Effective values of what organisers may change at runtime. */
 export interface Preferences {
 	retention: Retention;
-	/** Who is told of each form. */
+	/** Recipients of notices about submissions. */
 	organisers: string[];
 	webhook: Webhook | undefined;
 }
@@ -21,11 +21,11 @@ export interface Preferences {
 export interface Webhook {
 	url: string;
 	secret: string;
-	/** Whether the address was written in the console, where less may be called than from the environment. */
+	/** Whether the URL was entered in the console, where private addresses may be refused. */
 	chosen: boolean;
 }
 
-/** What the environment says, which counts until organisers choose otherwise. */
+/** Defaults from the environment. */
 export interface PreferenceDefaults {
 	retention: Retention;
 	mail: { organisers: string[] } | undefined;
@@ -35,19 +35,19 @@ export interface PreferenceDefaults {
 const months = z.int().min(1).max(120);
 
 const chosen = z.object({
-	/** Raised by every change, so that two admins at once are told. */
+	/** Incremented by every change, to detect concurrent edits. */
 	revision: z.int().default(0),
 	retention: z
 		.object({ registrations: months.optional(), messages: months.optional(), audit: months.optional() })
 		.default({}),
 	organisers: z.array(z.email()).optional(),
-	/** An empty address stands for no webhook, though the environment has one. */
+	/** An empty string disables the webhook, even if the environment has one. */
 	webhookUrl: z.union([z.literal(""), z.url()]).optional(),
 	webhookSecret: z.string().optional(),
 	linkChecks: z.enum(["weekly", "never"]).default("never"),
 });
 
-/** What organisers have chosen themselves. */
+/** Preferences that organisers have set themselves. */
 export type Chosen = z.output<typeof chosen>;
 
 export const preferencesKey = "preferences";
@@ -56,7 +56,7 @@ export async function readChosen(db: Kysely<Database>): Promise<Chosen> {
 	return chosen.parse((await readSetting(db, preferencesKey)) ?? {});
 }
 
-/** The organisers' choices over the environment's. */
+/** Merges the organisers' preferences with the environment's defaults. */
 export function preferencesOf(own: Chosen, defaults: PreferenceDefaults): Preferences {
 	return {
 		retention: {
@@ -76,13 +76,13 @@ function webhookOf(own: Chosen, given: PreferenceDefaults["webhook"]): Webhook |
 }
 
 export interface LivePreferences {
-	/** As they were at the last look, for pages. */
+	/** As last read, for rendering pages. */
 	current(): Preferences;
-	/** As they are, for work that is done now. */
+	/** Read now, for background work. */
 	read(): Promise<Preferences>;
 }
 
-/** The preferences of a running site. Whoever changes them touches a topic of the content, and each process looks again. */
+/** Preferences of a running site. Changes touch a content topic, so that each process reloads them. */
 export async function livePreferences(db: Kysely<Database>, defaults: PreferenceDefaults): Promise<LivePreferences> {
 	let latest = preferencesOf(await readChosen(db), defaults);
 	return {

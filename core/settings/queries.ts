@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 
-/** What the site remembers under a name, as JSON; undefined if nothing. */
+/** Returns a stored setting, parsed from JSON; undefined if there is none. */
 export async function readSetting(db: Kysely<Database>, key: string): Promise<unknown> {
 	const row = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
 	return row && JSON.parse(row.value);
 }
 
-/** All names that begin alike, with what is remembered under them and since when. */
+/** All settings whose key starts with the prefix, with values and times. */
 export async function settingsUnder(
 	db: Kysely<Database>,
 	prefix: string,

@@ -13,24 +13,24 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** Why the site cannot work with the secret that it has, in words for whoever starts it. */
+/** Why the site cannot use its secret; the message is shown to the operator. */
 export class SecretError extends Error {
 	override name = "SecretError";
 }
 
-/** Fewer characters could be guessed. */
+/** Shorter secrets could be guessed. */
 const leastLength = 32;
 
 export function secretFile(dataDir: string): string {
 	return join(dataDir, "secret.key");
 }
 
-/** Undefined if there is no such file. */
+/** Returns undefined if the file does not exist. */
 export function readSecretFile(file: string): string | undefined {
 	let secret: string;
 	try {
 		secret = readFileSync(file, "utf8").trim();
-		// Whoever copied it here may have left it open to others.
+		// A copied file may have too open permissions.
 		if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
 	} catch (error) {
 		if (!(error instanceof Error && "code" in error)) throw error;
@@ -43,8 +43,8 @@ export function readSecretFile(file: string): string | undefined {
 }
 
 /**
- * Makes the file, unless there is one, and gives what is in it: of several processes that come at once, all get the same.
- * The file appears with all of its content, and is on the disk before this returns.
+ * Creates the file unless it exists and returns its content, so that concurrent processes all get the same secret. The
+ * file appears atomically and is on disk when this returns.
  */
 export function makeSecretFile(dataDir: string, secret: string): string {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -74,7 +74,7 @@ function writeWhole(file: string, text: string): void {
 	}
 }
 
-/** The name of a new file is on the disk only once its folder is. */
+/** A new file name is durable only once its folder is synced. */
 function flush(folder: string): void {
 	const handle = openSync(folder, "r");
 	try {

@@ -8,14 +8,15 @@ import { makeSecretFile, readSecretFile, SecretError, secretFile } from "./secre
 
 export interface SecretPlace {
 	dataDir: string;
-	/** AUTH_SECRET: takes the place of the file, for processes that share no folder. */
+	/** AUTH_SECRET; used instead of the file by processes that share no folder. */
 	authSecret?: string | undefined;
 }
 
 /**
- * What this site signs and encrypts with. It is never in the database, so that a copy of that opens nothing: it is made at
- * the first start, in a file that only the site's own account can read, or comes from the environment. The database
- * knows a keyed fingerprint of it, by which a process with another secret is found out before it does harm.
+ * Returns the secret that the site signs and encrypts with. It is never in the database, so that a copy of the
+ * database opens nothing: it is created at the first start in a file that only the site's account can read, or comes
+ * from the environment. The database has a keyed fingerprint of it, which reveals a process with a different secret
+ * before it does harm.
  */
 export async function siteSecret(
 	{ db, kind }: Pick<OpenDatabase, "db" | "kind">,
@@ -25,7 +26,7 @@ export async function siteSecret(
 	await moveOutOfDatabase({ db, kind }, place, now);
 	await refuseOther(db, place);
 	const secret = readSecret(place) ?? makeSecretFile(place.dataDir, newSecret());
-	// The first secret that a database is used with is the one it stays with, whoever else starts at the same time.
+	// The first secret used with a database stays, even if several processes start at the same time.
 	await db
 		.insertInto("settings")
 		.values({ key: fingerprintKey, value: JSON.stringify(fingerprintOf(secret)), updated_at: now })
@@ -35,7 +36,7 @@ export async function siteSecret(
 	return secret;
 }
 
-/** Why a database cannot be used with the secret that is there; null if it can. */
+/** Returns why the database cannot be used with the current secret; null if it can. */
 export async function secretProblem(db: Kysely<Database>, place: SecretPlace): Promise<string | null> {
 	const secret = readSecret(place);
 	if ((await isUsedWith(db, secret)) !== false) return null;
@@ -48,8 +49,8 @@ export async function secretProblem(db: Kysely<Database>, place: SecretPlace): P
 }
 
 /**
- * From now on the database goes with the secret of the environment or, without one, with a new one in the file. For when
- * the old one is lost or known to others; whatever was signed or encrypted with it is worth nothing afterwards.
+ * Switches the database to the secret from the environment or, without one, to a new one in the file. For when the old
+ * secret is lost or leaked; everything signed or encrypted with it becomes invalid.
  */
 export async function replaceSecret(db: Kysely<Database>, place: SecretPlace, now: number): Promise<void> {
 	const secret = place.authSecret ?? newSecret();
@@ -58,7 +59,7 @@ export async function replaceSecret(db: Kysely<Database>, place: SecretPlace, no
 	if (place.authSecret === undefined) writeSecretFile(place.dataDir, secret, now);
 }
 
-/** Where earlier versions kept the secret itself. */
+/** Where earlier versions stored the secret itself. */
 const legacyKey = "secret";
 const fingerprintKey = "secret-fingerprint";
 
@@ -74,7 +75,7 @@ function readSecret({ authSecret, dataDir }: SecretPlace): string | undefined {
 	return authSecret ?? readSecretFile(secretFile(dataDir));
 }
 
-/** Undefined for a database that has been used with none yet. */
+/** Returns undefined if the database has not been used with any secret yet. */
 async function isUsedWith(db: Kysely<Database>, secret: string | undefined): Promise<boolean | undefined> {
 	const stored = await readSetting(db, fingerprintKey);
 	if (stored === undefined) return undefined;
@@ -86,7 +87,7 @@ async function refuseOther(db: Kysely<Database>, place: SecretPlace): Promise<vo
 	if (problem !== null) throw new SecretError(problem);
 }
 
-/** The file is on the disk before the row goes, so that a crash in between loses nothing. */
+/** The file is on disk before the row is deleted, so that a crash in between loses nothing. */
 async function moveOutOfDatabase(
 	{ db, kind }: Pick<OpenDatabase, "db" | "kind">,
 	place: SecretPlace,
@@ -106,23 +107,24 @@ function keepLegacySecret(place: SecretPlace, legacy: string, now: number): void
 			`AUTH_SECRET is not the secret that this database was used with. Start the site once without AUTH_SECRET: it puts the right one into ${file}, from where you can take it.`,
 		);
 	if (readSecret(place) === legacy) return;
-	// Another one in the file belongs to another database: one that a backup of this was restored over, for example.
+	// A different secret in the file belongs to another database, for example one over which a backup of this one was
+	// restored.
 	writeSecretFile(place.dataDir, legacy, now);
 }
 
-/** One that was there is put aside. */
+/** Keeps an existing file under another name. */
 function writeSecretFile(dataDir: string, secret: string, now: number): void {
 	const file = secretFile(dataDir);
 	if (existsSync(file)) renameSync(file, `${file}.${new Date(now).toISOString().replaceAll(":", "-")}`);
 	makeSecretFile(dataDir, secret);
 }
 
-/** The deleted row is overwritten already; this clears the copies that moving rows between pages may have left. */
+/** The deleted row is already overwritten; this removes copies left behind by moving rows between pages. */
 async function clearRemains(db: Kysely<Database>): Promise<void> {
 	try {
 		await sql`vacuum`.execute(db);
 		await sql`pragma wal_checkpoint(truncate)`.execute(db);
 	} catch {
-		// Another process is using the database: no reason not to start.
+		// Another process is using the database; that must not prevent the start.
 	}
 }

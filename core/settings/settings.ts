@@ -10,14 +10,14 @@ import { type NotificationFields, type NotificationsTyped, readNotifications } f
 import { type Chosen, preferencesOf, readChosen } from "./preferences.ts";
 import { mailFailure, type TestResult, webhookFailure } from "./test-words.ts";
 
-/** What admins may change while the site runs. */
+/** Settings that admins may change at runtime. */
 export interface SettingsService {
 	view(): Promise<SettingsView>;
 	saveRetention(typed: Readonly<Record<RetentionField, string>>, change: Change): Promise<Saved<RetentionField>>;
 	saveNotifications(typed: NotificationsTyped, change: Change): Promise<Saved<NotificationFields>>;
-	/** Sends a real email to those who are told of each form. */
+	/** Sends a real email to the recipients of notices. */
 	testMail(by: string): Promise<TestResult>;
-	/** Calls the webhook with a call that tells of nothing. */
+	/** Calls the webhook with a test event. */
 	testWebhook(by: string): Promise<TestResult>;
 }
 
@@ -32,9 +32,9 @@ export type Saved<Field extends string> =
 
 export interface SettingsView {
 	revision: number;
-	/** What organisers chose, and what the environment says where they did not. */
+	/** The organisers' value, and the environment's default. */
 	retention: Record<RetentionField, { chosen: number | undefined; given: number }>;
-	/** The mail server by its name; null if there is none. The password is never told. */
+	/** Host of the mail server; null if there is none. The password is never exposed. */
 	mail: { server: string; from: string } | null;
 	organisers: { chosen: string[] | undefined; given: string[] };
 	webhook: { chosen: string | undefined; given: string | undefined; hasSecret: boolean; open: boolean };
@@ -150,7 +150,7 @@ async function isPrivate(url: string | undefined): Promise<boolean> {
 		await assertPublic(new URL(url));
 		return false;
 	} catch (error) {
-		// A name that cannot be found now may be found later, and is checked with every call.
+		// An unresolvable name may resolve later; it is checked again on every call.
 		return error instanceof PrivateAddressError;
 	}
 }
@@ -162,7 +162,7 @@ type RetentionRead =
 	| { ok: true; retention: Chosen["retention"] }
 	| { ok: false; errors: Partial<Record<RetentionField, string[]>> };
 
-/** Months as typed, blank for what the environment says; or what is wrong with them. */
+/** Parses months, blank for the environment's default, or returns the errors. */
 export function readRetention(typed: Readonly<Record<RetentionField, string>>): RetentionRead {
 	const isWrong = (field: RetentionField) => typed[field] !== "" && !isMonths(typed[field]);
 	const wrong = retentionFields.filter(isWrong);

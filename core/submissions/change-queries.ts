@@ -7,7 +7,7 @@ import { detailColumns, type SubmissionDetails } from "./submission.ts";
 
 export type StoredChange = Selectable<Database["registration_changes"]>;
 
-/** What a change can be about. The webmail is what a person is known by, and stays. */
+/** Fields that a change may contain. The webmail identifies the person and cannot change. */
 export const changeableFields = ["name", "phone", "personal_gmail", "hostel", "program"] as const;
 export type ChangeableField = (typeof changeableFields)[number];
 type Details = Pick<StoredRegistration, ChangeableField>;
@@ -20,7 +20,7 @@ export function detailsOf({ name, phone, personalGmail, hostel, program }: Regis
 	return { name, phone, personal_gmail: personalGmail, hostel, program };
 }
 
-/** Stores other details of a registered person beside those that are known. The same ones are stored once. */
+/** Stores new details next to the known ones until confirmed. Identical details are stored once. */
 export async function insertChange(
 	tx: Transaction<Database>,
 	registrationId: string,
@@ -38,7 +38,7 @@ export async function insertChange(
 			.execute();
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function changesOf(db: Kysely<Database>, registrationId: string): Promise<StoredChange[]> {
 	return db
 		.selectFrom("registration_changes")
@@ -49,7 +49,7 @@ export async function changesOf(db: Kysely<Database>, registrationId: string): P
 		.execute();
 }
 
-/** The registration for which a change with this key waits. */
+/** Returns the registration with a pending change that has this idempotency key. */
 export async function findChangedBy(tx: Kysely<Database>, idempotencyKey: string | null) {
 	return tx
 		.selectFrom("registration_changes as change")
@@ -59,7 +59,7 @@ export async function findChangedBy(tx: Kysely<Database>, idempotencyKey: string
 		.executeTakeFirst();
 }
 
-/** Takes a change out, for one who decides about it: of two at once only one gets it. */
+/** Removes and returns a change for a decision; of two concurrent decisions, only one gets it. */
 export async function takeChange(
 	tx: Transaction<Database>,
 	{ id, registrationId }: { id: string; registrationId: string },
@@ -73,10 +73,10 @@ export async function takeChange(
 	return taken ?? null;
 }
 
-/** Puts the new details in the place of the old ones. Other changes that ask for the same are settled by it. */
+/** Replaces the old details. Other pending changes with the same details are settled with it. */
 export async function applyChange(tx: Transaction<Database>, change: StoredChange, now: number): Promise<void> {
 	const { id: _, registration_id, created_at, consent_version, consent_at, ...renewed } = change;
-	// A program that sends no consent does not take back the one that was given.
+	// API clients send no consent; that does not revoke an earlier one.
 	const consent = consent_version === null ? {} : { consent_version, consent_at };
 	await tx
 		.updateTable("registrations")
@@ -93,17 +93,19 @@ export interface ChangedRegistration {
 	name: string;
 	receipt: string;
 	changes: number;
-	/** Since when the oldest waits. */
+	/** When the oldest change arrived. */
 	since: number;
 }
 
-/** Those for which something waits, the longest first. */
+/** Registrations with pending changes, longest waiting first. */
 export async function changedRegistrations(db: Kysely<Database>, limit: number): Promise<ChangedRegistration[]> {
 	return db
 		.selectFrom("registration_changes as change")
 		.innerJoin("registrations as registration", "registration.id", "change.registration_id")
 		.select(({ fn }) => [
-			...(["registration.id", "registration.name", "registration.receipt"] as const),
+			"registration.id",
+			"registration.name",
+			"registration.receipt",
 			fn.countAll<number>().as("changes"),
 			fn.min<number>("change.created_at").as("since"),
 		])
@@ -122,7 +124,7 @@ export async function countChangedRegistrations(db: Kysely<Database>): Promise<n
 	return count;
 }
 
-/** Erases what nobody has decided about for so long, though the registration itself was renewed. */
+/** Deletes changes that stayed undecided for this long, even if the registration itself was renewed. */
 export async function eraseChangesBefore(tx: Transaction<Database>, moment: number): Promise<number> {
 	const { numDeletedRows } = await tx
 		.deleteFrom("registration_changes")
@@ -142,7 +144,7 @@ export async function saveChangeLink(
 		.execute();
 }
 
-/** The registration that a link is for, unless it has expired. */
+/** Returns the registration of a link, unless the link has expired. */
 export async function findChangeLink(db: Kysely<Database>, tokenHash: string, now: number) {
 	return db
 		.selectFrom("registration_change_links as link")

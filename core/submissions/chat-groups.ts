@@ -1,10 +1,10 @@
 /**
- * The chapter's chat groups, given by the content: invitations, of which an empty one is a group whose address is not
- * known yet. Undergraduates have one for the two digits of each entry year, such as '21'.
+ * The chapter's chat group invitations, from the content. An empty string is a group whose link is not known yet.
+ * Undergraduates have a group per entry year, keyed by its two digits, such as '21'.
  */
 export type ChatGroups = { PG?: string; Others?: string; UG: Readonly<Record<string, string>> };
 
-/** The group that a new volunteer is invited to, or null when none applies. */
+/** Returns the group to invite a new volunteer to, or null if none applies. */
 export function chatGroup(
 	groups: ChatGroups,
 	{ program, webmail }: { program: string; webmail: string },
@@ -13,17 +13,17 @@ export function chatGroup(
 	if (program === "PG") return groups.PG ?? null;
 	if (program !== "UG") return null;
 	const year = entryDigits(webmail);
-	// Own keys only: a webmail must not reach what every object inherits.
+	// Own keys only: a webmail must not reach Object.prototype.
 	return Object.hasOwn(groups.UG, year) ? (groups.UG[year] ?? null) : null;
 }
 
-/** Which group it is, in a word that may stand in an address: 'PG', 'Others', 'UG-21', or 'none' when none applies. */
+/** Returns a URL-safe key for the group: 'PG', 'Others', 'UG-21', or 'none' if none applies. */
 export function chatGroupKey(groups: ChatGroups, registration: { program: string; webmail: string }): string {
 	if (chatGroup(groups, registration) === null) return "none";
 	return registration.program === "UG" ? `UG-${entryDigits(registration.webmail)}` : registration.program;
 }
 
-/** The group for such a word: null when none applies, and undefined for a word that nobody is given. */
+/** Returns the group for such a key: null if none applies, undefined for an unknown key. */
 export function chatGroupOf(groups: ChatGroups, key: string): string | null | undefined {
 	if (key === "none") return null;
 	const [program = "", year = ""] = key.split("-");
@@ -31,13 +31,13 @@ export function chatGroupOf(groups: ChatGroups, key: string): string | null | un
 	return chatGroupKey(groups, registration) === key ? (chatGroup(groups, registration) ?? undefined) : undefined;
 }
 
-/** When somebody entered, by the same two digits of the webmail; null where there are none. */
+/** Entry year from the same two digits of the webmail; null if there are none. */
 export function entryYear(webmail: string): number | null {
 	const digits = entryDigits(webmail);
 	return /^[0-9]{2}$/.test(digits) ? 2000 + Number(digits) : null;
 }
 
-/** cs1210123@… entered in '21': the characters at positions 3 and 4, counted from zero. */
+/** cs1210123@… entered in '21': characters 3 and 4, counted from zero. */
 function entryDigits(webmail: string): string {
 	return webmail.trim().slice(3, 5);
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailLine, limits, line, paragraphs, readLine, text, ticked } from "../forms/fields.ts";
 
-/** The body of the call: exactly the specified keys, for programs that call it. */
+/** Request body of the API: exactly the specified keys. */
 export const contactPayload = z.object(
 	{
 		name: line(
@@ -12,7 +12,7 @@ export const contactPayload = z.object(
 		email: emailLine("contact.missing.email", "contact.email"),
 		contact: text(
 			readContact,
-			// The ten digits are limit enough, and their message says more than that the text is too long.
+			// The ten-digit rule limits the length already, and its message is more helpful than "too long".
 			{ missing: "contact.missing.contact", max: Infinity },
 			z.regex(/^[0-9]{10}$/, { error: "contact.contact" }),
 		),
@@ -24,7 +24,7 @@ export const contactPayload = z.object(
 	{ error: "form.unreadable" },
 );
 
-/** The form of the page, with its two boxes. */
+/** The form on the page, with its two checkboxes. */
 export const contactForm = z.extend(contactPayload, {
 	consent: ticked("consent.missing"),
 	age: ticked("age.missing"),
@@ -33,8 +33,8 @@ export const contactForm = z.extend(contactPayload, {
 export type ContactPayload = z.output<typeof contactPayload>;
 
 /**
- * Spaces and a leading +91 or 0 are taken off, and so are the invisible marks that come along when a number is copied
- * from a contact. A number that has its ten digits keeps them, even when the first is a 0.
+ * Strips spaces, a leading +91 or 0, and the invisible characters that come along when a number is copied from a
+ * contact. A number of ten digits is kept as it is, even if it starts with 0.
  */
 function readContact(raw: unknown): string {
 	const number = readLine(raw)

@@ -6,22 +6,22 @@ export type Period = (typeof periods)[number];
 
 export interface Counts {
 	period: Period;
-	/** Every day, week or month from the first to the last, also those in which nothing came. */
+	/** Every day, week or month from first to last, including empty ones. */
 	bars: Bar[];
 }
 
 export interface Bar {
-	/** When it begins in New Delhi. */
+	/** Start of the period in Indian time. */
 	start: number;
 	count: number;
 }
 
-/** More bars than this are too thin to be told apart. */
+/** More bars than this would be too thin to tell apart. */
 const mostBars = 120;
 
 /**
- * Puts the counts of days together by the asked period, or by one that suits their span. A period that would give too
- * many bars gives way to the next longer one.
+ * Groups daily counts by the requested period, or by one that suits their span. If that gives too many bars, the next
+ * longer period is used.
  */
 export function countsOver(days: readonly { day: number; count: number }[], asked: Period | undefined): Counts {
 	const span = (days.at(-1)?.day ?? 0) - (days[0]?.day ?? 0) + 1;
@@ -45,7 +45,7 @@ function barsOf(days: readonly { day: number; count: number }[], period: Period)
 	return [...counts].map(([day, count]) => ({ start: day * dayMs - indianOffsetMs, count }));
 }
 
-/** The day on which the period with this day begins; weeks begin on Monday, and 1 January 1970 was a Thursday. */
+/** First day of the period that contains this day. Weeks start on Monday; 1 January 1970 was a Thursday. */
 function startOf(day: number, period: Period): number {
 	if (period === "day") return day;
 	if (period === "week") return day - ((day + 3) % 7);

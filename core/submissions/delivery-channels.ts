@@ -16,14 +16,14 @@ export interface ChannelOptions {
 	content: () => Content;
 	now: () => number;
 	secret: string;
-	/** The site's own address, for the links in emails. */
+	/** The site's own URL, for links in emails. */
 	siteUrl: () => string;
 	sendMail?: SendMail | undefined;
 	organisersEmail?: string[] | undefined;
 	callWebhook?: CallWebhook | undefined;
 }
 
-/** The channels that the settings open. Messages for which there is none stay in the outbox. */
+/** Returns the configured channels. Messages without a channel stay in the outbox. */
 export function openChannels(options: ChannelOptions): Channel[] {
 	const { sendMail, organisersEmail, callWebhook } = options;
 	const organisers = [
@@ -37,7 +37,7 @@ export function openChannels(options: ChannelOptions): Channel[] {
 	];
 }
 
-/** One message for each channel, so that one that fails is tried again without the others. */
+/** Splits a notice into one message per channel, so that a failing channel is retried alone. */
 function noticeSplitter(channels: string[]): Channel {
 	return { topic: topics.notice, deliver: async (notice) => channels.map((topic) => enqueued(topic, notice)) };
 }
@@ -49,7 +49,7 @@ function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to:
 			const found = await findSubmission(db, notice.kind, notice.id);
 			if (!found && notice.event !== "withdrawn") return [];
 			const replyTo = found?.kind === "message" ? found.fields.email : undefined;
-			// Nobody knows yet whose the other details are, and the console shows them.
+			// The new details are unconfirmed; organisers see them in the console only.
 			const shown = notice.event === "change-waiting" ? null : found;
 			await sendMail({ ...organisersEmail(content(), notice, shown), to, replyTo, id });
 			return [];
@@ -61,7 +61,7 @@ function organisersWebhook({ db, now }: ChannelOptions, callWebhook: CallWebhook
 	return {
 		topic: topics.organisersWebhook,
 		async deliver(notice, { id }) {
-			// A sheet is told of a change when it counts.
+			// The webhook receives a change only once it is accepted.
 			if (notice.event === "change-waiting") return [];
 			const found = await findSubmission(db, notice.kind, notice.id);
 			if (found || notice.event === "withdrawn") await callWebhook(webhookBody(notice, found, id), id, now());
@@ -70,10 +70,10 @@ function organisersWebhook({ db, now }: ChannelOptions, callWebhook: CallWebhook
 	};
 }
 
-/** What a webhook is sent: what happened, and the fields as the specification names them. */
+/** Webhook payload: the event, and the fields as named in the specification. */
 function webhookBody({ kind, event, receipt }: Notice, found: FoundSubmission | null, id: string): object {
 	return {
-		/** The same for every attempt: whoever has seen it has the row already. */
+		/** The same for every attempt, so that receivers can deduplicate. */
 		id,
 		event: `${kind}.${event}`,
 		receipt,
@@ -81,10 +81,10 @@ function webhookBody({ kind, event, receipt }: Notice, found: FoundSubmission | 
 	};
 }
 
-/** After a day nobody waits for a confirmation any more, as when mail comes back or is set up long after the site. */
+/** After a day a confirmation is no longer useful, for example when mail recovers or is set up long after the site. */
 const tooLateMs = 24 * 3_600_000;
 
-/** To the webmail, which only the student reads, and not to the other address, which anybody may have typed. */
+/** Sent to the webmail, which only the student can read; the other address may be anyone's. */
 function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
 	return {
 		topic: topics.confirmation,
@@ -104,14 +104,14 @@ function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMai
 	};
 }
 
-/** To the webmail alone: of all that is known of the person, it alone proves who they are. */
+/** Sent to the webmail only: it is the one detail that proves who the person is. */
 function changeRequests({ db, content, now, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
 	return {
 		topic: topics.changeRequest,
 		lapsesAfterMs: changeLinkMs,
 		async deliver(notice, message) {
 			const found = await findSubmission(db, notice.kind, notice.id);
-			// Somebody may have decided about it in the meantime.
+			// It may have been decided in the meantime.
 			if (found?.kind !== "registration" || (await changesOf(db, notice.id)).length === 0) return [];
 			const link = `${siteUrl()}/registration-change?token=${await newChangeLink(db, notice.id, now())}`;
 			const email = changeRequestEmail(content(), found.receipt, link);

@@ -12,8 +12,8 @@ export interface Confirmed {
 }
 
 /**
- * The confirmation to somebody who registered. It holds nothing that was typed into the form: whoever types a stranger's
- * address there could otherwise have the site send them any words.
+ * Confirmation of a registration. It contains nothing that was typed into the form: otherwise anyone could make the
+ * site send any text to a stranger's address.
  */
 export function confirmationEmail(
 	content: Content,
@@ -39,7 +39,7 @@ export function confirmationEmail(
 	});
 }
 
-/** The invitation, or why there is none: the group's address is not known yet, or no group applies. */
+/** The invitation, or the reason why there is none: the group's link is not known yet, or no group applies. */
 function chatParagraphs({ mails, chatGroups, messages }: Content, person: Confirmed): Paragraph[] {
 	const invitation = chatGroup(chatGroups, person);
 	if (invitation === null) return [{ words: messages["register.noGroup"] }];
@@ -48,7 +48,7 @@ function chatParagraphs({ mails, chatGroups, messages }: Content, person: Confir
 	return [{ words: text, link: invitation }, { words: caution }];
 }
 
-/** To somebody for whom other details were sent. It does not say what they are: the page behind the link does. */
+/** Asks a registered person to confirm new details. The details themselves are shown only on the linked page. */
 export function changeRequestEmail({ registrationChange, site }: Content, receipt: string, link: string): Email {
 	const words = registrationChange.mail;
 	return writeEmail({
@@ -64,7 +64,7 @@ export function changeRequestEmail({ registrationChange, site }: Content, receip
 	});
 }
 
-/** To the organisers about a submission; without its fields for one that was withdrawn, or of which a change waits. */
+/** Notice to the organisers; without the fields if the submission was withdrawn or has a pending change. */
 export function organisersEmail(content: Content, notice: Notice, found: FoundSubmission | null): Email {
 	const words = content.mails.organisers;
 	const { subject, text } =

@@ -13,14 +13,14 @@ export interface ExportedFile {
 }
 
 export interface Exported<Row> {
-	/** Such as 'Registrations': the sheet's name and, in small letters, the file's. */
+	/** Such as 'Registrations': name of the sheet and, in lowercase, of the file. */
 	title: string;
 	columns: readonly Column<Row>[];
 	parts: AsyncIterable<readonly Row[]>;
 	now: number;
 }
 
-/** Text with commas is sent while it is read from the database; a spreadsheet can only be sent once it is whole. */
+/** Exports a list. CSV is streamed from the database; a spreadsheet can only be sent as a whole. */
 export async function exportedFile<Row>(format: ExportFormat, exported: Exported<Row>): Promise<ExportedFile> {
 	const { title, columns, parts, now } = exported;
 	const name = `${title.toLowerCase()}-${isoDate(now)}.${format}`;
@@ -28,7 +28,7 @@ export async function exportedFile<Row>(format: ExportFormat, exported: Exported
 	return { name, type: "text/csv; charset=utf-8", body: streamOf(csv(columns, parts)) };
 }
 
-/** A long list, read as it is asked for. */
+/** Reads a long list in batches, on demand. */
 export async function* inParts<Row>(
 	ids: readonly string[],
 	find: (ids: readonly string[]) => Promise<Row[]>,
@@ -38,8 +38,8 @@ export async function* inParts<Row>(
 }
 
 /**
- * A list as text with commas. It begins with the mark by which spreadsheets know UTF-8, its lines end as RFC 4180 says,
- * and an apostrophe stands before what a spreadsheet would take for a formula or for a number.
+ * CSV with a byte order mark, by which spreadsheets detect UTF-8, and line ends as in RFC 4180. Cells that a
+ * spreadsheet would take for a formula or a number are prefixed with an apostrophe.
  */
 async function* csv<Row>(
 	columns: readonly Column<Row>[],
@@ -53,13 +53,13 @@ function cell<Row>({ kind, value }: Column<Row>, row: Row): string {
 	const given = value(row);
 	if (given === null) return "";
 	if (typeof given === "string") return asText(given);
-	// '2026-08-01 15:00', which every spreadsheet reads.
+	// '2026-08-01 15:00', which every spreadsheet parses.
 	return kind === "moment" ? timeInput(given).replace("T", " ") : String(given);
 }
 
 /**
- * Formulas begin with one of these signs, with a tab or a line end. Digits alone, as in a telephone number, would lose
- * their zeros in front and those behind the fifteenth.
+ * Formulas start with one of these characters, a tab or a line break. A string of digits, such as a phone number,
+ * would lose leading zeros and any digits after the fifteenth.
  */
 function asText(value: string): string {
 	const isFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value);
@@ -91,10 +91,7 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 
 const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/**
- * A list as a spreadsheet. It is written by a thread of its own: ten thousand rows take a second, in which nobody else
- * would be answered.
- */
+/** Builds a spreadsheet in a worker thread: ten thousand rows take a second, which would block all other requests. */
 async function xlsx<Row>(
 	sheet: string,
 	columns: readonly Column<Row>[],
@@ -109,6 +106,6 @@ async function xlsx<Row>(
 	return new Promise((resolve, reject) => {
 		worker.once("message", resolve);
 		worker.once("error", reject);
-		worker.once("exit", () => reject(new Error("The spreadsheet's writer ended without a word.")));
+		worker.once("exit", () => reject(new Error("The spreadsheet worker exited without a result.")));
 	});
 }

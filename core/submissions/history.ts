@@ -7,13 +7,13 @@ import { topicLabel } from "../outbox/notices.ts";
 export interface HistoryEntry {
 	at: number;
 	what: string;
-	/** An organiser's id; null for what happened by itself. */
+	/** An organiser's id; null for the system. */
 	by: string | null;
-	/** Whether somebody only looked. */
+	/** Whether this was only a view, without changes. */
 	looked?: boolean;
 }
 
-/** What happened to one submission, the newest first. */
+/** Events of one submission, newest first. */
 export async function historyOf(
 	db: Kysely<Database>,
 	subject: string,

@@ -8,7 +8,7 @@ import type { StoredMessage, StoredRegistration } from "./queries.ts";
 import { readNotes } from "./state-queries.ts";
 import type { SubmissionTable } from "./submission.ts";
 
-/** How registrations and messages differ in the lists, details and files that organisers see of them. */
+/** How registrations and messages differ in the console's lists, details and exports. */
 export interface KindOfSubmission<Row, Table extends SubmissionTable> {
 	kind: SubmissionKind;
 	table: Table;
@@ -18,15 +18,15 @@ export interface KindOfSubmission<Row, Table extends SubmissionTable> {
 	find(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]>;
 }
 
-/** One column of a list, on the screen and in a file alike: what is not shown is not exported. */
+/** A list column, both on screen and in exports: hidden columns are not exported. */
 export interface Column<Row> {
 	key: string;
 	label: string;
-	/** A moment is milliseconds since 1970; a year is the only number; everything else is text. */
+	/** A moment is in milliseconds since 1970; a year is a number; everything else is text. */
 	kind: "text" | "moment" | "year";
 	value(row: Row): string | number | null;
 	sortBy?: Sorting["by"];
-	/** Whether it is shown unless somebody chooses otherwise. */
+	/** Whether it is shown by default. */
 	usual: boolean;
 	/** In characters, for spreadsheets. */
 	width: number;
@@ -105,18 +105,18 @@ export const registrationLabels = {
 	program: "Programme",
 } as const;
 
-/** What a person typed into the registration form. */
+/** The fields of the registration form. */
 export function registrationFields(row: StoredRegistration): LabelledValue[] {
 	const columns = ["name", "phone", "webmail", "personal_gmail", "hostel", "program"] as const;
 	return columns.map((column) => ({ label: registrationLabels[column], value: row[column] }));
 }
 
-/** What was sent for somebody who is registered already. */
+/** The fields sent for a person who is already registered. */
 export function changeFields(change: StoredChange): LabelledValue[] {
 	return changeableFields.map((column) => ({ label: registrationLabels[column], value: change[column] }));
 }
 
-/** What a person typed into the contact form. */
+/** The fields of the contact form. */
 export function messageFields(row: StoredMessage): LabelledValue[] {
 	return [
 		{ label: "Name", value: row.name },

@@ -4,15 +4,15 @@ import { indianOffsetMs } from "../time/indian-time.ts";
 import type { StoredMessage, StoredRegistration } from "./queries.ts";
 import type { SubmissionTable } from "./submission.ts";
 
-/** What a list is narrowed to; what is missing narrows nothing. */
+/** Filters of a list; undefined ones do not apply. */
 export interface SubmissionFilter {
-	/** Words that must all occur in the name, an address, the receipt or the telephone number. */
+	/** Words that must all occur in the name, an email address, the receipt or the phone number. */
 	search?: string | undefined;
 	state?: string | undefined;
-	/** The moments from which and before which it came. */
+	/** Received at or after `from` and before `until`. */
 	from?: number | undefined;
 	until?: number | undefined;
-	/** Of registrations only. */
+	/** Registrations only. */
 	program?: string | undefined;
 	hostel?: string | undefined;
 	entryYear?: number | undefined;
@@ -23,7 +23,7 @@ export interface Sorting {
 	descending: boolean;
 }
 
-/** Only the ids, in their order: a long list is then read part by part, and stays the same list all the while. */
+/** Returns only ids, in order: a long list is then read in batches and stays the same list throughout. */
 export async function submissionIds(
 	db: Kysely<Database>,
 	table: SubmissionTable,
@@ -42,10 +42,10 @@ export async function submissionIds(
 	return rows.map(({ id }) => id);
 }
 
-/** A registration, with how many changes of it wait. */
+/** A registration with its number of pending changes. */
 export type ListedRegistration = StoredRegistration & { waiting_changes: number };
 
-/** In the order of the ids; those erased in the meantime are left out. */
+/** In the order of the ids; rows erased in the meantime are left out. */
 export async function registrationsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<ListedRegistration[]> {
 	const waiting = sql<number>`(select count(*) from registration_changes where registration_id = registrations.id)`;
 	return inOrder(ids, () =>
@@ -53,7 +53,7 @@ export async function registrationsByIds(db: Kysely<Database>, ids: readonly str
 	);
 }
 
-/** In the order of the ids; those erased in the meantime are left out. */
+/** In the order of the ids; rows erased in the meantime are left out. */
 export async function messagesByIds(db: Kysely<Database>, ids: readonly string[]): Promise<StoredMessage[]> {
 	return inOrder(ids, () => db.selectFrom("contact_messages").selectAll().where("id", "in", ids).execute());
 }
@@ -73,13 +73,13 @@ export async function countSubmissions(
 
 export const dayMs = 24 * 3_600_000;
 
-/** How many came on each day of New Delhi, as days since 1970; days without any are left out. */
+/** Counts per day in Indian time, as days since 1970; days without any are left out. */
 export async function submissionDays(
 	db: Kysely<Database>,
 	table: SubmissionTable,
 	filter: SubmissionFilter,
 ): Promise<{ day: number; count: number }[]> {
-	// Written out, since SQLite would take given numbers for fractions and divide them as such.
+	// As literals: node:sqlite binds numbers as floats and would not use integer division.
 	const day = sql<number>`(created_at + ${sql.lit(indianOffsetMs)}) / ${sql.lit(dayMs)}`;
 	return db
 		.selectFrom(table)
@@ -96,7 +96,7 @@ export interface RegistrationFilterChoices {
 	entryYears: number[];
 }
 
-/** What there is to choose from in the registrations that are there. */
+/** Filter options that occur in the stored registrations. */
 export async function registrationChoices(db: Kysely<Database>): Promise<RegistrationFilterChoices> {
 	const distinct = async (column: RawBuilder<string>) => {
 		const rows = await db.selectFrom("registrations").select(column.as("value")).distinct().execute();
@@ -110,12 +110,12 @@ export async function registrationChoices(db: Kysely<Database>): Promise<Registr
 	};
 }
 
-/** The digits of a telephone number without the country's or a leading 0, which some give and some don't. */
+/** Digits of a phone number without country code or leading zeros, which only some people type. */
 export function phoneDigits(text: string): string {
 	return text.replace(/\D/g, "").replace(/^(?:0+|91(?=\d{10}$))/, "");
 }
 
-/** What people type between the digits of a telephone number is left out. */
+/** SQL expression that strips the usual punctuation from a phone number. */
 export function digitsOf(column: string): RawBuilder<string> {
 	const marks = [" ", "-", "+", "(", ")", ".", "/"];
 	return marks.reduce(
@@ -126,7 +126,7 @@ export function digitsOf(column: string): RawBuilder<string> {
 
 type Condition = Expression<SqlBool>;
 
-/** What is in quarantine stands in a list of its own. */
+/** Quarantined submissions have their own list. */
 function matching(table: SubmissionTable, filter: SubmissionFilter): Condition[] {
 	const { search, state, from, until, program, hostel, entryYear } = filter;
 	const ofRegistrations = [
@@ -163,14 +163,14 @@ function searching(table: SubmissionTable, search: string): Condition[] {
 	return escaped.map((word) => sql<SqlBool>`${text} like ${`%${word}%`} escape '!'`);
 }
 
-/** The two digits of a webmail by which its chat group is chosen; SQL counts from one. */
+/** The two digits of the webmail that select the chat group; SQL counts from one. */
 const entryDigits = sql<string>`substr(webmail, 4, 2)`;
 
 function sortColumn(table: SubmissionTable, by: Sorting["by"]): Expression<unknown> {
 	if (by === "name") return sql`lower(name)`;
 	if (by === "state") return sql`state`;
 	if (table === "registrations" && (by === "hostel" || by === "program")) return sql.ref(by);
-	// Whose webmail tells no year comes together, after or before all others.
+	// Sorts webmails without a year together, before or after all others.
 	if (table === "registrations" && by === "entryYear")
 		return sql`case when ${entryDigits} between '00' and '99' then ${entryDigits} else '' end`;
 	return sql`created_at`;

@@ -4,15 +4,15 @@ import { type Period, periods } from "./counts.ts";
 import type { Column } from "./kinds.ts";
 import { dayMs, type Sorting, type SubmissionFilter } from "./list-queries.ts";
 
-/** What a list is asked for, read from its address. Whatever makes no sense there is left out. */
+/** A list request parsed from its query string; invalid parameters are ignored. */
 export interface ListRequest {
 	filter: SubmissionFilter;
 	sorting: Sorting;
-	/** From 1. */
+	/** Starts at 1. */
 	page: number;
-	/** The keys of the columns to show; never none. */
+	/** Keys of the columns to show; never empty. */
 	columns: string[];
-	/** How counts over time are put together; undefined to have it chosen. */
+	/** Period for the counts over time; undefined for automatic. */
 	period: Period | undefined;
 }
 
@@ -44,7 +44,7 @@ export function readListRequest(
 	};
 }
 
-/** Nobody types more, and databases take no control characters. */
+/** Bounds the length and drops control characters, which databases reject. */
 function text(given: URLSearchParams, name: string): string | undefined {
 	const value = given
 		.get(name)
@@ -54,13 +54,13 @@ function text(given: URLSearchParams, name: string): string | undefined {
 	return value === "" ? undefined : value;
 }
 
-/** The beginning of a day in New Delhi, as date inputs give it. */
+/** Start of a day in Indian time, from a date input. */
 function day(given: URLSearchParams, name: string): number | undefined {
 	const value = text(given, name);
 	return value && /^\d{4}-\d\d-\d\d$/.test(value) ? (readInstant(value) ?? undefined) : undefined;
 }
 
-/** The newest come first unless somebody asks otherwise. */
+/** Newest first by default. */
 function sortingOf(given: URLSearchParams, columns: readonly ReadColumn[]): Sorting {
 	const by = columns.find(({ key }) => key === given.get("sort"))?.sortBy;
 	return by ? { by, descending: given.get("order") === "desc" } : { by: "received", descending: true };

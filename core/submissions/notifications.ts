@@ -5,30 +5,30 @@ import { enqueued, type Notice, type SubmissionKind, subjectOf, topics } from ".
 import { enqueue } from "../outbox/queries.ts";
 import type { Stored } from "./submission.ts";
 
-/** Puts into the outbox what follows from a submission, in the transaction that stores it. */
+/** Enqueues the messages about a submission, in the transaction that stores it. */
 export type Notify = (tx: Transaction<Database>, kind: SubmissionKind, stored: Stored, now: number) => Promise<void>;
 
-/** To the organisers and whoever registered, or to another server where that one takes submissions. */
+/** Notifies organisers and registrant, or forwards to the remote backend if one takes submissions. */
 export function notifyFor(settings: { backendUrl: string | undefined }): Notify {
 	return settings.backendUrl ? enqueueForwarding : enqueueNotices;
 }
 
 const hour = 3_600_000;
 
-/** A notice to the organisers, and an email to the person who registered. */
+/** A notice to the organisers, and an email to the registrant. */
 export const enqueueNotices: Notify = async (tx, kind, { id, receipt, outcome }, now) => {
 	if (outcome === "repeated") return;
 	const notice: Notice = { kind, id, receipt, event: outcome === "waiting" ? "change-waiting" : outcome };
 	const messages = [enqueued(topics.notice, notice)];
 	const email = outcome === "waiting" ? topics.changeRequest : topics.confirmation;
-	// Whoever registers again and again, perhaps with a stranger's address, causes one email of each kind an hour.
+	// Repeated registrations, perhaps with a stranger's address, cause at most one email of each kind per hour.
 	const recent = { topic: email, subject: subjectOf(kind, id), since: now - hour };
 	if (kind === "registration" && (outcome === "created" || !(await wasEnqueued(tx, recent))))
 		messages.push(enqueued(email, notice));
 	await enqueue(tx, messages, now);
 };
 
-/** For the other server, which did not take it or has not been sent it yet. */
+/** Enqueues forwarding to the remote backend, which did not take it or has not received it yet. */
 export const enqueueForwarding: Notify = async (tx, kind, { id, receipt, outcome }, now) => {
 	const event = outcome === "updated" ? "updated" : "created";
 	await enqueue(tx, [enqueued(topics.forward, { kind, id, receipt, event })], now);
@@ -38,11 +38,11 @@ export interface ErasedSubmission {
 	kind: SubmissionKind;
 	id: string;
 	receipt: string;
-	/** Of what was in quarantine the organisers have no copies. */
+	/** Organisers have no copies of quarantined submissions. */
 	quarantined_reason: string | null;
 }
 
-/** Drops what waits to be sent about erased submissions, and has the organisers erase their copies too. */
+/** Drops pending messages about erased submissions and notifies the organisers to erase their copies too. */
 export async function enqueueErasure(
 	tx: Transaction<Database>,
 	erased: readonly ErasedSubmission[],

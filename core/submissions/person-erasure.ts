@@ -11,26 +11,26 @@ import { changesWith, eraseChanges, messagesOf, type Particulars, registrationsO
 import { eraseByIds } from "./queries.ts";
 import { tableOf } from "./submission.ts";
 
-/** Finding and erasing everything about one person. */
+/** Finds and erases everything about one person. */
 export interface PersonErasure {
-	/** By a webmail, another address or a telephone number; null for what is none of these. */
+	/** By webmail, other email address or phone number; null if the input is none of these. */
 	find(by: string, given: string): Promise<FoundPerson | null>;
-	/** Erases these for good, with all that waits to be sent about them. */
+	/** Erases these permanently, with all pending messages about them. */
 	erase(by: string, items: readonly { kind: ItemKind; id: string }[]): Promise<Erasing>;
 }
 
 export interface FoundPerson {
 	items: FoundItem[];
-	/** How many messages of the outbox would go too. */
+	/** Number of outbox messages that would be deleted too. */
 	outbox: number;
-	/** Whether another server has copies too. */
+	/** Whether the remote backend has copies too. */
 	elsewhere: boolean;
 }
 
 export interface Erasing {
 	registrations: number;
 	messages: number;
-	/** Details that waited to be confirmed. */
+	/** Unconfirmed changes. */
 	changes: number;
 }
 
@@ -38,7 +38,7 @@ interface PeopleParts {
 	db: Kysely<Database>;
 	now(): number;
 	wake(): void;
-	/** Whether forms go to another server too. */
+	/** Whether submissions are forwarded to a remote backend. */
 	forwards: boolean;
 }
 
@@ -59,7 +59,7 @@ export function createPersonErasure({ db, now, wake, forwards }: PeopleParts): P
 		async erase(by, items) {
 			const idsOf = (kind: ItemKind) => items.filter((item) => item.kind === kind).map(({ id }) => id);
 			const erased = await transaction(db, async (tx) => {
-				// First, since a registration takes its own along.
+				// First, because deleting a registration cascades to its changes.
 				const changes = await eraseChanges(tx, idsOf("change"));
 				const gone: ErasedSubmission[] = [];
 				for (const kind of ["registration", "message"] as const) {
@@ -85,7 +85,7 @@ function counted(erased: readonly ErasedSubmission[]): Omit<Erasing, "changes"> 
 	return { registrations, messages: erased.length - registrations };
 }
 
-/** A submission, or other details that wait beside a registration. */
+/** A submission, or a pending change of a registration. */
 export type ItemKind = SubmissionKind | "change";
 
 export interface FoundItem {
@@ -95,11 +95,11 @@ export interface FoundItem {
 	at: number;
 	quarantined: boolean;
 	fields: LabelledValue[];
-	/** 'sure' by what was typed or by an address that stands beside it; 'perhaps' by the same telephone number alone. */
+	/** 'sure': found by the typed value or an email address linked to it; 'perhaps': only shares the phone number. */
 	match: "sure" | "perhaps";
 }
 
-/** An address has an at sign; a telephone number has enough digits that it is nobody else's by chance. */
+/** Email addresses contain an at sign; a phone number needs enough digits not to match by chance. */
 function particularsIn(given: string): Particulars | null {
 	const text = given.trim().toLowerCase();
 	if (text.includes("@")) return { mails: [text], phones: [] };
@@ -107,7 +107,7 @@ function particularsIn(given: string): Particulars | null {
 	return phone.length >= 7 && /^[\d\s+().-]+$/.test(text) ? { mails: [], phones: [phone] } : null;
 }
 
-/** First by what was typed, then by the addresses found beside it, for as long as these lead to more. */
+/** Searches by the typed value, then by the email addresses found with it, until no new ones turn up. */
 async function findItems(db: Kysely<Database>, typed: Particulars): Promise<FoundItem[]> {
 	let particulars = typed;
 	for (;;) {
@@ -119,8 +119,8 @@ async function findItems(db: Kysely<Database>, typed: Particulars): Promise<Foun
 }
 
 /**
- * What waits to be confirmed, and what has only the number in common. Nobody has shown whose the addresses in a change are,
- * so that these lead to nothing more: somebody could otherwise have a stranger erased.
+ * Adds pending changes, and items that share only the phone number. Email addresses in a change are unconfirmed, so
+ * the search does not follow them: otherwise anyone could have a stranger's data erased.
  */
 async function withTheRest(db: Kysely<Database>, known: Particulars, found: Found[]): Promise<FoundItem[]> {
 	const registrations = found.flatMap(({ item }) => (item.kind === "registration" ? [item.id] : []));

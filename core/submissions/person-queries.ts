@@ -4,13 +4,13 @@ import type { StoredChange } from "./change-queries.ts";
 import { digitsOf, phoneDigits } from "./list-queries.ts";
 import type { StoredMessage, StoredRegistration } from "./queries.ts";
 
-/** What a person is known by: addresses in small letters, and telephone numbers as `phoneDigits` gives them. */
+/** A person's identifiers: lowercase email addresses, and phone numbers as returned by `phoneDigits`. */
 export interface Particulars {
 	mails: readonly string[];
 	phones: readonly string[];
 }
 
-/** Everything that was registered with one of these, in quarantine or not. */
+/** All registrations with one of these identifiers, quarantined or not. */
 export async function registrationsOf(db: Kysely<Database>, particulars: Particulars): Promise<StoredRegistration[]> {
 	if (isNobody(particulars)) return [];
 	const rows = await db
@@ -29,7 +29,7 @@ export async function registrationsOf(db: Kysely<Database>, particulars: Particu
 	return rows.filter((row) => isOf(particulars, [row.webmail, row.personal_gmail], row.phone));
 }
 
-/** Everything that was written with one of these, in quarantine or not. */
+/** All messages with one of these identifiers, quarantined or not. */
 export async function messagesOf(db: Kysely<Database>, particulars: Particulars): Promise<StoredMessage[]> {
 	if (isNobody(particulars)) return [];
 	const rows = await db
@@ -42,10 +42,10 @@ export async function messagesOf(db: Kysely<Database>, particulars: Particulars)
 	return rows.filter((row) => isOf(particulars, [row.email], row.contact));
 }
 
-/** A change that waits, with the number of the registration that it is for. */
+/** A pending change with the receipt of its registration. */
 export type FoundChange = StoredChange & { receipt: string };
 
-/** Every change with one of these in it, and every one of these registrations. */
+/** All changes that contain one of these identifiers or belong to one of these registrations. */
 export async function changesWith(
 	db: Kysely<Database>,
 	particulars: Particulars,
@@ -70,7 +70,7 @@ export async function changesWith(
 	);
 }
 
-/** Erases these for good, and returns how many were there. */
+/** Deletes these permanently and returns how many existed. */
 export async function eraseChanges(tx: Transaction<Database>, ids: readonly string[]): Promise<number> {
 	if (ids.length === 0) return 0;
 	const { numDeletedRows } = await tx
@@ -88,7 +88,7 @@ function mailIs(column: string, { mails }: Particulars) {
 	return mails.length === 0 ? [] : [sql<SqlBool>`lower(${sql.ref(column)}) in (${sql.join(mails)})`];
 }
 
-/** Wider than what is meant, as a country's number may stand before it; `isOf` then looks closely. */
+/** Deliberately broad, since a country code may precede the number; `isOf` then checks exactly. */
 function phoneEnds(column: string, { phones }: Particulars) {
 	return phones.map((phone) => sql<SqlBool>`${digitsOf(column)} like ${`%${phone}`}`);
 }

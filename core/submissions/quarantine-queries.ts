@@ -7,7 +7,7 @@ export interface Quarantined {
 	id: string;
 }
 
-/** What is in quarantine, or what was discarded of it; of both kinds, the newest first. */
+/** Quarantined or discarded submissions of both kinds, newest first. */
 export async function quarantined(
 	db: Kysely<Database>,
 	{ discarded, limit, offset }: { discarded: boolean; limit: number; offset: number },
@@ -39,7 +39,7 @@ export async function countQuarantined(db: Kysely<Database>, { discarded }: { di
 	return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Discards what is in quarantine, or puts it back there; false if it is not where it is thought to be. */
+/** Discards a quarantined submission, or restores it; false if it is not in the expected state. */
 export async function setDiscarded(
 	db: Kysely<Database>,
 	{ table, id }: Quarantined,

@@ -11,12 +11,12 @@ import { findRegistration, insertRegistration, type StoredRegistration } from ".
 import { suspicionInWords } from "./spam-signs.ts";
 import { type Stored, type SubmissionTable, tableOf } from "./submission.ts";
 
-/** What looked like spam, for organisers to look at. */
+/** Suspected spam, for organisers to review. */
 export interface QuarantineService {
 	list(by: string, view: QuarantineView, page: number): Promise<QuarantineList>;
-	/** It goes on as if it had just come. Returns how many have. */
+	/** Processes the submissions as if they had just arrived. Returns how many were released. */
 	release(by: string, items: readonly QuarantineItem[]): Promise<number>;
-	/** It can be put back for a month, and is erased then. */
+	/** Can be undone for a month, then they are erased. */
 	discard(by: string, items: readonly QuarantineItem[]): Promise<number>;
 	putBack(by: string, items: readonly QuarantineItem[]): Promise<number>;
 }
@@ -37,7 +37,7 @@ export interface QuarantineList {
 		fields: LabelledValue[];
 	})[];
 	counts: Record<QuarantineView, number>;
-	/** From 1. */
+	/** Starts at 1. */
 	page: number;
 	pageSize: number;
 }
@@ -46,7 +46,7 @@ export interface QuarantineParts {
 	db: Kysely<Database>;
 	now: () => number;
 	wake: () => void;
-	/** How what is released goes on, and whether it takes the place of older details. */
+	/** How released submissions are processed, and whether they replace older details. */
 	notify: Notify;
 	replace: boolean;
 }
@@ -122,18 +122,18 @@ function noted(
 export interface Release {
 	kind: SubmissionKind;
 	id: string;
-	/** The organiser who has looked at it. */
+	/** The organiser who reviewed it. */
 	actor: string;
 	now: number;
-	/** How it goes on from here; with another server in place of ours it is passed on to that one. */
+	/** Processing after release; with a remote backend, it is forwarded. */
 	notify?: Notify | undefined;
-	/** Whether it takes the place of the person's older details at once; otherwise it waits beside them. */
+	/** Whether it replaces the person's older details at once, instead of waiting for confirmation. */
 	replace?: boolean | undefined;
 }
 
 /**
- * Lets a submission out of quarantine as if it had just come: a registration joins the person's own if there is one,
- * and those who should know are notified. False if it is not there or not in quarantine.
+ * Releases a submission as if it had just arrived: a registration is merged with an existing one of the same person,
+ * and notifications are enqueued. False if it does not exist or is not in quarantine.
  */
 export async function releaseFromQuarantine(db: Kysely<Database>, release: Release): Promise<boolean> {
 	const { kind, id, actor, now, notify = enqueueNotices, replace } = release;
@@ -163,7 +163,7 @@ async function releaseRegistration(
 	return { id, receipt: row.receipt, outcome: "created" };
 }
 
-/** The person registered otherwise in the meantime, so that these are other details for them. */
+/** The person has registered in the meantime, so this becomes a change of that registration. */
 async function joinPerson(
 	tx: Transaction<Database>,
 	row: StoredRegistration,

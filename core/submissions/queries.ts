@@ -18,10 +18,10 @@ export type StoredRegistration = Selectable<Database["registrations"]>;
 export type StoredMessage = Selectable<Database["contact_messages"]>;
 
 /**
- * Stores a registration once, however often the same sending arrives. A person who registers again, known by the
- * webmail, keeps the receipt. Anybody can type a webmail, so other details than those that are known wait beside them.
- * What is quarantined stands apart and changes nobody's details. With `replace` newer details win at once, for where
- * another server has the registrations.
+ * Stores a registration; idempotent. A person who registers again, identified by webmail, keeps the receipt. Anyone
+ * can type a webmail, so details that differ from the known ones are stored as a pending change. Quarantined
+ * registrations are kept apart and change nothing. With `replace`, newer details win at once, for when a remote
+ * backend owns the registrations.
  */
 export async function insertRegistration(
 	db: Kysely<Database>,
@@ -42,14 +42,14 @@ export async function insertRegistration(
 			(await findBy(tx, "idempotency_key", row.idempotency_key)) ?? (await findChangedBy(tx, row.idempotency_key));
 		if (repeated) return { id: repeated.id, receipt: repeated.receipt, outcome: "repeated" };
 		const known = await findBy(tx, "person_key", row.person_key);
-		if (!known) throw new Error("A registration was neither stored nor there already.");
+		if (!known) throw new Error("The registration was neither inserted nor found.");
 		const { id, receipt } = known;
 		if (!replace && changedFields(known, row).length > 0) {
 			await insertChange(tx, id, input, details);
 			return { id, receipt, outcome: "waiting" };
 		}
 		const { consent_version, consent_at, ...renewed } = row;
-		// A program that sends no consent does not take back the one that was given.
+		// API clients send no consent; that does not revoke an earlier one.
 		const consent = details.consent ? { consent_version, consent_at } : {};
 		await tx
 			.updateTable("registrations")
@@ -60,7 +60,7 @@ export async function insertRegistration(
 	});
 }
 
-/** Stores a message once, however often the same sending arrives. */
+/** Stores a message; idempotent. */
 export async function insertContactMessage(
 	db: Kysely<Database>,
 	{ name, email, contact, message }: ContactPayload,
@@ -88,10 +88,10 @@ export async function findRegistration(db: Kysely<Database>, id: string): Promis
 	return (await db.selectFrom("registrations").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** A stored submission with its fields named as in the specification. */
+/** A stored submission with its fields as named in the specification. */
 export type FoundSubmission = Submission & { receipt: string; idempotencyKey: string | null; at: number };
 
-/** Null for one that was erased in the meantime: then nobody is notified. */
+/** Null if it was erased in the meantime; no notification is sent then. */
 export async function findSubmission(
 	db: Kysely<Database>,
 	kind: SubmissionKind,
@@ -109,7 +109,7 @@ export async function findSubmission(
 	return { kind, fields: { name, email, contact, message }, ...noted(row) };
 }
 
-/** Erases a registration and whatever else was sent for the same webmail, and returns what is gone. */
+/** Deletes a registration and everything else sent for the same webmail; returns the deleted rows. */
 export async function eraseRegistration(
 	tx: Transaction<Database>,
 	id: string,
@@ -123,13 +123,13 @@ export async function eraseRegistration(
 		.execute();
 }
 
-/** Erases these for good, and returns which were there. */
+/** Deletes these permanently and returns those that existed. */
 export async function eraseByIds(tx: Transaction<Database>, table: SubmissionTable, ids: readonly string[]) {
 	if (ids.length === 0) return [];
 	return tx.deleteFrom(table).where("id", "in", ids).returning(["id", "receipt", "quarantined_reason"]).execute();
 }
 
-/** Erases what was sent, or agreed to anew, before then. */
+/** Deletes submissions received before this moment, unless consent was renewed since. */
 export async function eraseSubmissionsBefore(
 	tx: Transaction<Database>,
 	table: SubmissionTable,

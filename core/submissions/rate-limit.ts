@@ -6,11 +6,11 @@ import { signature } from "../settings/signing.ts";
 
 export interface Limits {
 	secret: string;
-	/** How many submissions one network address may send in an hour; 0 for no limits at all. */
+	/** Submissions per hour from one IP address; 0 disables all limits. */
 	perHour: number;
 }
 
-/** One person has no use for more; it also bounds the emails that somebody can have sent to a stranger. */
+/** More than one person needs; also bounds the emails that can be sent to a stranger this way. */
 export const perPersonAndHour = 10;
 const hour = 3_600_000;
 
@@ -25,8 +25,8 @@ export class TooManyError extends Error {
 }
 
 /**
- * Counts a submission, last in the transaction that stores it: thrown out of there, nothing is stored or counted.
- * The counts are stored under keyed hashes that are new every hour, so that nobody can be found by them afterwards.
+ * Counts a submission as the last step of the transaction that stores it: if this throws, nothing is stored or
+ * counted. Counters are keyed by keyed hashes that change every hour, so they cannot identify anyone later.
  */
 export async function countSubmission(
 	db: Kysely<Database>,
@@ -38,7 +38,7 @@ export async function countSubmission(
 	const start = now - (now % hour);
 	const key = (kind: string, value: string) => signature(secret, "limits", `${kind} ${start} ${value}`).slice(0, 22);
 	const personKey = key("person", person.trim().toLowerCase());
-	// Always the address first, so that two transactions never wait for each other.
+	// The address always first, to avoid deadlocks.
 	const keys = address === null ? [personKey] : [key("address", networkOf(address)), personKey];
 	const counts = await countUp(db, keys, start);
 	const tooMany = keys.some((k) => (counts.get(k) ?? 0) > (k === personKey ? perPersonAndHour : perHour));

@@ -18,30 +18,30 @@ import type { Notify } from "./notifications.ts";
 import { findRegistration, type StoredRegistration } from "./queries.ts";
 import type { RegistrationPayload } from "./registration-form.ts";
 
-/** Other details for a registered person, and what each would take the place of. */
+/** A pending change, field by field, with the old and new values. */
 export interface WaitingChange {
 	id: string;
 	sentAt: number;
 	fields: { field: keyof RegistrationPayload; label: string; from: string; to: string }[];
 }
 
-/** For those who come by the link in the email about a change. */
+/** For a person who follows the link in the email about a change. */
 export interface RegistrationChanges {
-	/** What waits for them; 'nothing' if it is settled already, 'invalid' if the link is none of ours or has expired. */
+	/** Pending changes; 'nothing' if all are decided, 'invalid' if the link is unknown or has expired. */
 	find(token: string): Promise<{ receipt: string; changes: WaitingChange[] } | "nothing" | "invalid">;
-	/** Takes the new details over, or keeps the old ones. */
+	/** Accepts or dismisses the new details. */
 	decide(token: string, changeId: string, accept: boolean): Promise<"accepted" | "dismissed" | "nothing" | "invalid">;
 }
 
 export interface RegistrationChangesOptions {
 	db: Kysely<Database>;
 	now: () => number;
-	/** How the new details go on from here. */
+	/** Processing of accepted details. */
 	notify: Notify;
 	onStored?: () => void;
 }
 
-/** How long a link is good for. */
+/** Lifetime of a link. */
 export const changeLinkMs = 7 * 24 * 3_600_000;
 
 export function registrationChanges({ db, now, notify, onStored }: RegistrationChangesOptions): RegistrationChanges {
@@ -63,7 +63,7 @@ export function registrationChanges({ db, now, notify, onStored }: RegistrationC
 	};
 }
 
-/** Makes a link to what waits for a registration. It is stored nowhere: the database has only its hash. */
+/** Creates a link token for a registration's pending changes. Only its hash is stored. */
 export async function newChangeLink(db: Kysely<Database>, registrationId: string, now: number): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
 	await saveChangeLink(db, { tokenHash: hashOf(token), registrationId, expiresAt: now + changeLinkMs });
@@ -94,10 +94,13 @@ export interface Decision {
 	notify: Notify;
 }
 
-/** All of it or nothing: the new details, the note of it, and word to the organisers. False if it is decided already. */
+/**
+ * Atomically applies the decision, records it in the audit log and notifies the organisers. False if it was decided
+ * already.
+ */
 export async function decideChange(db: Kysely<Database>, decision: Decision): Promise<boolean> {
 	const { registrationId, changeId, accept, actor, now, notify } = decision;
-	// No id of ours has other characters, and PostgreSQL refuses to be asked about some of them.
+	// Not one of our ids; PostgreSQL rejects some of these characters in queries.
 	if (!/^[0-9a-f]{24}$/.test(changeId)) return false;
 	return transaction(db, async (tx) => {
 		const change = await takeChange(tx, { id: changeId, registrationId });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { choice, emailLine, limits, line, ticked } from "../forms/fields.ts";
 
-/** What a volunteer may choose from; both lists are content. */
+/** Options of the form; both lists are content. */
 export type RegistrationChoices = { hostels: readonly string[]; programs: readonly string[] };
 
-/** The body of the call: exactly the specified keys, for programs that call it. Made once for the same lists. */
+/** Request body of the API: exactly the specified keys. Cached per pair of lists. */
 export function registrationPayload({ hostels, programs }: RegistrationChoices) {
 	const known = made.get(hostels);
 	if (known?.programs === programs) return known.schema;
@@ -13,7 +13,7 @@ export function registrationPayload({ hostels, programs }: RegistrationChoices) 
 	return schema;
 }
 
-/** Making a schema takes longer than checking a form by it. */
+/** Building a schema takes longer than validating with it. */
 const made = new WeakMap<readonly string[], { programs: readonly string[]; schema: ReturnType<typeof payloadOf> }>();
 
 function payloadOf({ hostels, programs }: RegistrationChoices) {
@@ -30,7 +30,7 @@ function payloadOf({ hostels, programs }: RegistrationChoices) {
 	);
 }
 
-/** The form of the page, with its two boxes. */
+/** The form on the page, with its two checkboxes. */
 export function registrationForm(choices: RegistrationChoices) {
 	return z.extend(registrationPayload(choices), {
 		consent: ticked("consent.missing"),

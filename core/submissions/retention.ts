@@ -23,8 +23,8 @@ const hour = 3_600_000;
 const month = 30 * 24 * hour;
 
 /**
- * Erases what is past its time, unless the clock cannot be right: a wrong one would erase what is young. Then nothing
- * is erased, and the jump is returned.
+ * Deletes data past its retention period, unless the clock is implausible: a wrong clock would delete recent data. In
+ * that case nothing is deleted and the jump is returned.
  */
 export async function runRetention(
 	db: Kysely<Database>,
@@ -33,12 +33,12 @@ export async function runRetention(
 ): Promise<{ erased: Erased } | { jump: ClockJump }> {
 	const jump = await checkClock(db, now);
 	if (!jump) return { erased: await eraseExpired(db, retention, now) };
-	// They are worth nothing after their hour, nobody misses them, and they would pile up.
+	// Counters expire after an hour anyway and would pile up.
 	await dropCounts(db, now - 2 * hour);
 	return { jump };
 }
 
-/** Erases what is past its time, with what waits to be sent about it, and notes how much it was. */
+/** Deletes data past its retention period, with pending messages about it, and records how much in the audit log. */
 export async function eraseExpired(db: Kysely<Database>, retention: Retention, now: number): Promise<Erased> {
 	const registrations = await erase(db, "registration", monthsBefore(now, retention.registrations), now);
 	const messages = await erase(db, "message", monthsBefore(now, retention.messages), now);
@@ -52,7 +52,7 @@ export async function eraseExpired(db: Kysely<Database>, retention: Retention, n
 	return { registrations, messages, audit };
 }
 
-/** The same day of an earlier month, or that month's last day where it is shorter. */
+/** The same day of an earlier month, or that month's last day if it is shorter. */
 export function monthsBefore(now: number, months: number): number {
 	const date = new Date(now);
 	const day = date.getUTCDate();
@@ -71,7 +71,7 @@ async function erase(db: Kysely<Database>, kind: SubmissionKind, before: number,
 	});
 }
 
-/** Those of a registration that goes have gone with it. */
+/** Changes of a deleted registration were deleted with it. */
 async function eraseOldChanges(db: Kysely<Database>, before: number, now: number): Promise<void> {
 	await transaction(db, async (tx) => {
 		const rows = await eraseChangesBefore(tx, before);
@@ -81,7 +81,7 @@ async function eraseOldChanges(db: Kysely<Database>, before: number, now: number
 	});
 }
 
-/** What organisers took for spam can be put back for a month. */
+/** Submissions discarded as spam can be restored for a month. */
 async function eraseDiscarded(db: Kysely<Database>, before: number, now: number): Promise<void> {
 	await transaction(db, async (tx) => {
 		for (const kind of ["registration", "message"] as const) {

@@ -15,45 +15,45 @@ import { decideChange, type WaitingChange, waitingChanges } from "./registration
 import { waitingSubmissions } from "./state-queries.ts";
 import { type SubmissionsOfKind, submissionsOfKind } from "./submissions.ts";
 
-/** What people sent through the forms, and what the site has to send because of it. */
+/** Submissions through the forms, and the messages that result from them. */
 export interface SubmissionsService {
 	registrations: SubmissionsOfKind<ListedRegistration> & {
-		/** What the list can be narrowed to. */
+		/** Filter options of the list. */
 		choices(): Promise<RegistrationFilterChoices>;
-		/** Those for which other details wait, and how many they are. */
+		/** Registrations with pending changes, and their number. */
 		changed(): Promise<{ total: number; registrations: ChangedRegistration[] }>;
-		/** What waits for one, beside what is known. */
+		/** Pending changes of a registration. */
 		changes(row: StoredRegistration): Promise<WaitingChange[]>;
-		/** Takes it over, or dismisses it. False if somebody has decided already. */
+		/** Accepts or dismisses a change. False if it was decided already. */
 		decideChange(by: string, change: { id: string; changeId: string; accept: boolean }): Promise<boolean>;
 	};
 	messages: SubmissionsOfKind<StoredMessage>;
 	quarantine: QuarantineService;
 	outbox: OutboxService;
 	people: PersonErasure;
-	/** For the start page. */
+	/** For the console's start page. */
 	attention(): Promise<SubmissionsAttention>;
 }
 
-/** What the start page says about submissions. It names nobody. */
+/** Summary for the start page, without personal data. */
 export interface SubmissionsAttention {
-	/** Messages that nobody has answered, and since when the oldest waits. */
+	/** Unanswered messages, and when the oldest arrived. */
 	unanswered: { count: number; oldestAt: number | null };
-	/** Registrations that nobody has looked at. */
+	/** Registrations that no organiser has handled yet. */
 	registrations: { count: number; oldestAt: number | null };
-	/** What could not be sent: is tried again, or has been given up. */
+	/** Messages that could not be sent: being retried, or given up. */
 	failing: number;
 	dead: number;
-	/** What waits in quarantine. */
+	/** Submissions in quarantine. */
 	quarantined: number;
-	/** Registrations for which other details wait. */
+	/** Registrations with pending changes. */
 	changed: number;
 }
 
 export interface SubmissionsParts {
 	db: Kysely<Database>;
 	now(): number;
-	/** Something has been put in the outbox. */
+	/** Call after adding to the outbox. */
 	wake(): void;
 	settings: PreferenceDefaults & { backendUrl: string | undefined };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isSigned, signature } from "../settings/signing.ts";
 import { shortestFillingMs } from "./submission.ts";
 
-/** A tab that was open for longer says nothing any more about how it was filled in. */
+/** A token older than this says nothing about how fast the form was filled in. */
 const longestMs = 24 * 3_600_000;
 const manyLinks = 3;
 
@@ -13,8 +13,8 @@ export interface Signs {
 }
 
 /**
- * Why an organiser should look at a submission before it counts; null for most. Nothing is thrown away.
- * Without a script there is no token. That alone is no reason: only together with what advertising looks like.
+ * Returns why an organiser should review a submission first, usually null. Nothing is thrown away. Without JavaScript
+ * there is no token; that alone is no reason, only together with content that looks like advertising.
  */
 export function suspicion(secret: string, { token, words }: Signs, now: number): string | null {
 	if (!token) return links(words) >= manyLinks ? "many links, and sent without a form token" : null;
@@ -24,20 +24,20 @@ export function suspicion(secret: string, { token, words }: Signs, now: number):
 	return age > longestMs ? suspicion(secret, { token: null, words }, now) : null;
 }
 
-/** What a form gets when somebody begins to fill it in: it says when that was, and cannot be made up. */
+/** Returns a signed token with the time at which filling in the form started. */
 export function newFormToken(secret: string, now: number): string {
 	const text = `${now.toString(36)}.${randomBytes(6).toString("base64url")}`;
 	return `${text}.${signature(secret, "form", text)}`;
 }
 
-/** How long ago the form was begun, in milliseconds; null for a token that we did not give. */
+/** Age of a form token in milliseconds; null if its signature is invalid. */
 export function formTokenAge(secret: string, token: string, now: number): number | null {
 	const [, text, begun, given] = /^(([0-9a-z]{1,11})\.[\w-]{8})\.([\w-]{43})$/.exec(token) ?? [];
 	if (text === undefined || begun === undefined || given === undefined) return null;
 	return isSigned(secret, "form", text, given) ? now - Number.parseInt(begun, 36) : null;
 }
 
-/** A reason in plain words, for somebody who does not know how the site finds out. */
+/** Explains a reason to organisers, who do not know how detection works. */
 export function suspicionInWords(reason: string): string {
 	const seconds = /^filled in within ([\d.]+) seconds$/.exec(reason)?.[1];
 	if (seconds) return `The form was filled in within ${seconds} seconds, which is quicker than people type.`;

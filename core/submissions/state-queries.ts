@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { SubmissionTable } from "./submission.ts";
 
-/** What an organiser noted about a submission. It stands in the submission's own row, and so is erased with it. */
+/** An organiser's note on a submission. Stored in the submission's row, so it is erased with it. */
 export interface Note {
 	/** The organiser's id. */
 	by: string;
@@ -14,7 +14,7 @@ export function readNotes(stored: string): Note[] {
 	return stored === "" ? [] : JSON.parse(stored);
 }
 
-/** Adds a note to those that are there. False if the submission is gone. */
+/** Returns false if the submission no longer exists. */
 export async function addNote(
 	tx: Transaction<Database>,
 	table: SubmissionTable,
@@ -27,7 +27,7 @@ export async function addNote(
 	return true;
 }
 
-/** Takes a note out. False if it is not there. */
+/** Returns false if the note does not exist. */
 export async function dropNote(
 	tx: Transaction<Database>,
 	table: SubmissionTable,
@@ -47,8 +47,8 @@ export interface StateChange {
 }
 
 /**
- * Gives submissions another state, and returns which have changed and what they were; those in quarantine have none.
- * If one is no longer in the state that whoever changes it has seen, nothing changes.
+ * Changes the state of submissions and returns the changed ones with their previous state; quarantined ones are
+ * skipped. If one is no longer in the state that the organiser saw, nothing changes.
  */
 export async function changeStates<Table extends SubmissionTable>(
 	tx: Transaction<Database>,
@@ -73,7 +73,7 @@ export async function changeStates<Table extends SubmissionTable>(
 	return changed;
 }
 
-/** How many wait with this state, and since when the oldest does. */
+/** Number of submissions in this state, and when the oldest arrived. */
 export async function waitingSubmissions<Table extends SubmissionTable>(
 	db: Kysely<Database>,
 	table: Table,
@@ -87,7 +87,7 @@ export async function waitingSubmissions<Table extends SubmissionTable>(
 		.executeTakeFirstOrThrow();
 }
 
-/** Written first and read then, so that two who change the same thing in one moment come one after the other. */
+/** Writes before reading to lock the row, which serialises concurrent changes. */
 async function lockedNotes(tx: Transaction<Database>, table: SubmissionTable, id: string): Promise<Note[] | null> {
 	const unchanged = tx.updateTable(table).set({ notes: sql`notes` }).where("id", "=", id);
 	const row = await unchanged.returning("notes").executeTakeFirst();

@@ -3,12 +3,12 @@ import type { SubmissionKind } from "../outbox/notices.ts";
 import type { ContactPayload } from "./contact-form.ts";
 import type { RegistrationPayload } from "./registration-form.ts";
 
-/** A submission whose fields are in order. */
+/** A validated submission. */
 export type Submission =
 	| { kind: "registration"; fields: RegistrationPayload }
 	| { kind: "message"; fields: ContactPayload };
 
-/** The fields of each kind, named as in the specification. */
+/** Fields of each kind, as named in the specification. */
 export const submissionFields = {
 	registration: ["name", "phone", "personalGmail", "webmail", "hostel", "program"],
 	message: ["name", "email", "contact", "message"],
@@ -20,14 +20,14 @@ export function tableOf(kind: SubmissionKind): SubmissionTable {
 	return kind === "registration" ? "registrations" : "contact_messages";
 }
 
-/** What is stored about a submission beside its fields. */
+/** Stored with a submission in addition to its fields. */
 export interface SubmissionDetails {
-	/** The same for every attempt to send the same thing. */
+	/** The same for every attempt to send the same submission. */
 	idempotencyKey: string | null;
-	/** Which wording of the notice the person agreed to, and when. */
+	/** Version of the consent notice, and when it was accepted. */
 	consent: { version: string; at: number } | null;
 	source: SubmissionSource;
-	/** Why an organiser should look at it first; null for most. */
+	/** Why an organiser should review it first; usually null. */
 	quarantinedReason?: string | null;
 	now: number;
 }
@@ -47,14 +47,14 @@ export interface Stored {
 	id: string;
 	receipt: string;
 	/**
-	 * 'created' the first time, 'repeated' for the same sending once more, 'updated' for a person who was registered before,
-	 * 'waiting' if other details of theirs wait until somebody has shown whose they are.
+	 * 'created' the first time, 'repeated' for a retry of the same submission, 'updated' for a person who was registered
+	 * before, 'waiting' if new details await confirmation.
 	 */
 	outcome: "created" | "repeated" | "updated" | "waiting";
 }
 
 /**
- * Nobody reads and answers a form in less: what comes sooner was filled in by a program. The page's own script waits for
- * so long before it sends, so that somebody whose browser fills in everything is not taken for one.
+ * No person reads and fills in a form faster; earlier submissions are automated. The page's script waits this long
+ * before sending, so that people whose browser fills in everything are not taken for bots.
  */
 export const shortestFillingMs = 1500;

@@ -13,30 +13,30 @@ import { type ListRequest, readListRequest } from "./list-request.ts";
 import { addNote, changeStates, dropNote, type Note, readNotes } from "./state-queries.ts";
 import type { SubmissionTable } from "./submission.ts";
 
-/** What organisers can do with the submissions of one kind. Whoever reads or changes them is recorded. */
+/** What organisers can do with submissions of one kind. All reads and changes are recorded in the audit log. */
 export interface SubmissionsOfKind<Row> {
-	/** A page of the list that an address asks for. */
+	/** A page of the list requested by a query string. */
 	list(by: string, given: URLSearchParams): Promise<SubmissionList>;
-	/** The whole of that list, with the columns that it shows and no others. */
+	/** The whole list, with the visible columns only. */
 	export(by: string, given: URLSearchParams, format: ExportFormat): Promise<ExportedFile>;
 	detail(by: string, id: string): Promise<SubmissionDetail<Row> | null>;
-	/** 'conflict' if one that is thought to be in a certain state no longer is. */
+	/** 'conflict' if one is no longer in the expected state. */
 	mark(by: string, ids: readonly string[], marking: { to: string; was?: string }): Promise<number | "conflict">;
-	/** False if it is gone. */
+	/** False if the submission no longer exists. */
 	note(by: string, id: string, text: string): Promise<boolean>;
 	removeNote(by: string, id: string, note: Pick<Note, "by" | "at">): Promise<boolean>;
 }
 
 export interface SubmissionList {
-	/** All that there are, in their order. */
+	/** All columns, in order. */
 	columns: { key: string; label: string; kind: Column<never>["kind"]; sortable: boolean; shown: boolean }[];
-	/** One cell for each column that is shown. */
+	/** One cell per visible column. */
 	rows: { id: string; name: string; cells: (string | number | null)[] }[];
 	total: number;
-	/** From 1. */
+	/** Starts at 1. */
 	page: number;
 	pageSize: number;
-	/** The column that it is sorted by. */
+	/** Key of the sort column. */
 	sorted: { by: string; order: "asc" | "desc" };
 	states: { value: string; label: string }[];
 	counts: Counts;
@@ -44,15 +44,15 @@ export interface SubmissionList {
 
 export interface SubmissionDetail<Row> {
 	row: Row;
-	/** By their values. */
+	/** Labels by value. */
 	states: Readonly<Record<string, string>>;
 	notes: Note[];
 	history: HistoryEntry[];
-	/** Of the organisers in the notes and the history, by their ids. */
+	/** Names of the organisers in notes and history, by id. */
 	names: Readonly<Record<string, string>>;
 }
 
-/** What both kinds have. */
+/** Columns that both kinds have. */
 interface AnyRow {
 	id: string;
 	name: string;
@@ -110,7 +110,7 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 		},
 		async detail(by, id) {
 			const [row] = await find(db, [id]);
-			// What is in quarantine is looked at there.
+			// Quarantined submissions are reviewed in the quarantine list.
 			if (!row || row.quarantined_reason !== null) return null;
 			const notes = readNotes(row.notes);
 			const history = await historyOf(db, subject(id), row);
@@ -142,7 +142,7 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 	};
 }
 
-/** By what a list was narrowed, without what was typed: that may be somebody's name. */
+/** Names of the filters, without the typed values, which may be a person's name. */
 function narrowed({ filter }: ListRequest): { by?: string[] } {
 	const by = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 	return by.length > 0 ? { by } : {};

@@ -15,25 +15,25 @@ import { type RegistrationChoices, registrationForm, registrationPayload } from 
 import { suspicion } from "./spam-signs.ts";
 import type { Stored, Submission, SubmissionDetails } from "./submission.ts";
 
-/** A submission as it was sent, by the form of a page or by a program. */
+/** A submission as received from a form or an API client. */
 export interface SubmissionRequest {
 	kind: SubmissionKind;
-	/** Unchecked. */
+	/** Not validated yet. */
 	fields: FormData | Readonly<Record<string, unknown>>;
 	source: "form" | "api";
-	/** The same for every attempt to send the same thing. Null if the sender has none. */
+	/** The same for every attempt to send the same submission. Null if the sender has none. */
 	idempotencyKey: string | null;
-	/** The wording to which the boxes of the form agree; null for a program, which has no boxes to tick. */
+	/** Version of the consent notice on the form; null for API clients, which have no checkboxes. */
 	consent: { version: string; at: number } | null;
-	/** Why an organiser should look at it first. */
+	/** Why an organiser should review it first. */
 	quarantinedReason?: string | null;
-	/** What /api/form-token gave to the form when it was first touched; without a script there is none. */
+	/** Token that /api/form-token issued when the form was first touched; absent without JavaScript. */
 	formToken?: string | null;
 }
 
 export type SubmissionResult =
 	| TakenResult
-	/** Not by the rules. Errors are keys of the site's messages, by field and for the whole. */
+	/** Validation failed. Errors are message keys, by field and for the form as a whole. */
 	| {
 			outcome: "invalid";
 			/** What was typed, to be shown again. */
@@ -42,28 +42,28 @@ export type SubmissionResult =
 			summary: MessageKey[];
 	  };
 
-/** What became of a submission that is in order. */
+/** Result of a valid submission. */
 export type TakenResult =
-	/** Stored for good. Another server may give no receipt. */
+	/** Stored permanently. A remote backend may return no receipt. */
 	| { outcome: "accepted"; receipt: string | null; repeated: boolean }
 	/**
-	 * Answered, but not taken. The errors by field are words of another server; there are none when it only said no.
-	 * The status is that of HTTP; 429 is for too many from one place or person.
+	 * Rejected with a response. Field errors are texts of the remote backend; empty if it gave no details. `status` is
+	 * the HTTP status; 429 means too many from one address or person.
 	 */
 	| ({ outcome: "refused"; status: number; fields: Record<string, string[]>; retryAfterSeconds?: number } & StoredHere)
-	/** No answer. It may have arrived all the same: trying again with the same key is safe where keys are heeded. */
+	/** No response. It may have arrived nevertheless: retrying with the same key is safe if the backend honours keys. */
 	| ({ outcome: "undelivered"; reason: string } & StoredHere);
 
 interface StoredHere {
-	/** The receipt under which it is stored here if another server did not take it: it is sent again by itself. */
+	/** Receipt of the local copy if the remote backend did not take it; it is retried automatically. */
 	storedAs?: string;
 }
 
 export interface CheckOptions {
 	now: () => number;
-	/** What may be chosen in a registration; it is content, and can change while the site runs. */
+	/** Options of a registration; they are content and can change at runtime. */
 	choices: () => RegistrationChoices;
-	/** Without it nothing is suspected or limited. */
+	/** Without it there is neither spam detection nor rate limiting. */
 	guard?: Limits | undefined;
 	log?: { error(details: object, message: string): void };
 }
@@ -71,12 +71,12 @@ export interface CheckOptions {
 export interface StoreOptions {
 	db: Kysely<Database>;
 	guard?: Limits | undefined;
-	/** How a transaction is made; several submissions may share one. */
+	/** Runs the transaction; several submissions may share one. */
 	commit?: Commit | undefined;
-	/** Whether a person's newer details take the place of the older at once: where another server has the registrations. */
+	/** Whether newer details replace older ones at once, for when a remote backend owns the registrations. */
 	replace?: boolean;
 	notify?: Notify;
-	/** Called when something new is on the disk. */
+	/** Called when something new has been committed. */
 	onStored?: () => void;
 }
 
@@ -84,12 +84,12 @@ export type SubmitOptions = CheckOptions & StoreOptions;
 export type Submit = (request: SubmissionRequest) => Promise<SubmissionResult>;
 type Take = (submission: Submission, details: SubmissionDetails) => Promise<TakenResult>;
 
-/** The one way in for submissions, whether they come by a form or by a call: checked here, and stored. Never rejects. */
+/** The single entry point for submissions, from forms and API alike: validates and stores. Never rejects. */
 export function createSubmit(options: SubmitOptions): Submit {
 	return checkedSubmit(options, (submission, details) => storeSubmission(options, submission, details));
 }
 
-/** The same with something else than storing after the checks, where another server takes submissions. */
+/** The same with another action than storing after validation, for when a remote backend takes submissions. */
 export function checkedSubmit({ now, choices, guard, log }: CheckOptions, take: Take): Submit {
 	return async (request) => {
 		const checked = check(request, choices());
@@ -116,7 +116,7 @@ export function checkedSubmit({ now, choices, guard, log }: CheckOptions, take: 
 	};
 }
 
-/** Stores a submission once and enqueues the notices about it, all or nothing. */
+/** Stores a submission once and enqueues its notices, in one transaction. */
 export async function storeSubmission(
 	{ db, guard, replace = false, onStored, notify = enqueueNotices, ...options }: StoreOptions,
 	submission: Submission,
@@ -135,7 +135,7 @@ export async function storeSubmission(
 	return { outcome: "accepted", receipt, repeated: outcome === "repeated" };
 }
 
-/** Known by the webmail for a registration, by the email address for a message. */
+/** Identified by webmail for a registration, by email address for a message. */
 export function personOf({ kind, fields }: Submission): string {
 	return kind === "registration" ? fields.webmail : fields.email;
 }
@@ -143,16 +143,16 @@ export function personOf({ kind, fields }: Submission): string {
 const hour = 3_600_000;
 
 /**
- * The same for every attempt to send the same thing, so that it is stored once. The fields are part of it: a key that is
- * used again for other words, by mistake or by another program, must not make these disappear.
- * Without a key of the sender's, the same fields within an hour are the same submission.
+ * Derives the key under which a submission is stored once. It includes the fields, so that a client key reused for
+ * different content, by mistake or by another client, does not swallow it. Without a client key, identical fields
+ * within an hour are the same submission.
  */
 export function idempotencyKey({ kind, fields }: Submission, given: string | null, now: number): string {
 	const sent = JSON.stringify([kind, given ?? Math.floor(now / hour), Object.entries(fields).sort()]);
 	return createHash("sha256").update(sent).digest("base64url");
 }
 
-/** The form of a page has two boxes more than a call has fields. They are not stored: the consent is. */
+/** The page's form has two checkboxes more than the API. They are not stored; the consent is. */
 function check({ kind, fields, consent }: SubmissionRequest, choices: RegistrationChoices) {
 	if (kind === "registration") {
 		const checked = checkForm(consent ? registrationForm(choices) : registrationPayload(choices), fields);
@@ -177,7 +177,7 @@ function insert(
 	return insertContactMessage(tx, fields, details);
 }
 
-/** A database that fails is logged, and the visitor learns that nothing was stored. */
+/** Database failures are logged, and the visitor learns that nothing was stored. */
 function failure(error: unknown, log: CheckOptions["log"]): TakenResult {
 	if (error instanceof TooManyError)
 		return { outcome: "refused", status: 429, fields: {}, retryAfterSeconds: error.retryAfterSeconds };

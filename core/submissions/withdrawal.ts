@@ -8,9 +8,9 @@ import { enqueueErasure } from "./notifications.ts";
 import { eraseRegistration, findRegistration } from "./queries.ts";
 
 export interface Withdrawals {
-	/** What the link leads to: its receipt, 'gone' if it is erased already, 'invalid' if it is not one of our links. */
+	/** The receipt of the linked registration; 'gone' if it is already erased, 'invalid' if the token is not ours. */
 	find(token: string): Promise<{ receipt: string } | "gone" | "invalid">;
-	/** Erases it for good. */
+	/** Erases it permanently. */
 	erase(token: string): Promise<"erased" | "gone" | "invalid">;
 }
 
@@ -21,7 +21,7 @@ export interface WithdrawalOptions {
 	onStored?: () => void;
 }
 
-/** The token in the link of a confirmation: good for erasing this one registration, and for nothing else. */
+/** Token for the link in a confirmation: permits erasing this one registration and nothing else. */
 export function withdrawalToken(secret: string, registrationId: string): string {
 	return `${registrationId}.${signature(secret, "withdraw", registrationId)}`;
 }
@@ -49,7 +49,7 @@ function registrationOf(secret: string, token: string): string | null {
 	return id !== undefined && given !== undefined && isSigned(secret, "withdraw", id, given) ? id : null;
 }
 
-/** All of it or nothing: the registration, what waits to be sent about it, the note of it, and word to the organisers. */
+/** Atomically deletes the registration and pending messages about it, records that and notifies the organisers. */
 async function eraseOne(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
 	return transaction(db, async (tx) => {
 		const erased = await eraseRegistration(tx, id);

@@ -4,13 +4,13 @@ import { indianOffsetMs } from "../time/indian-time.ts";
 import type { Column } from "./kinds.ts";
 
 export interface Table {
-	/** The sheet's name. */
+	/** Name of the sheet. */
 	sheet: string;
 	columns: Pick<Column<never>, "label" | "kind" | "width">[];
 	rows: (string | number | null)[][];
 }
 
-/** Every text is marked as one: telephone numbers keep their zeros, and nothing is a formula. */
+/** All text is typed as text: phone numbers keep their zeros, and nothing becomes a formula. */
 async function write({ sheet, columns, rows }: Table): Promise<Buffer> {
 	const headings: Cell[] = columns.map(({ label }) => ({ ...text(label), fontWeight: "bold" }));
 	const cells = rows.map((row) => columns.map(({ kind }, i) => cell(kind, row[i] ?? null)));
@@ -22,7 +22,7 @@ function cell(kind: Column<never>["kind"], value: string | number | null): Cell 
 	if (value === null || value === "") return null;
 	if (typeof value === "string") return text(value);
 	if (kind === "year") return { type: Number, value };
-	// A spreadsheet knows no zones, so it is given the time that the clocks in New Delhi showed.
+	// Spreadsheets have no time zones, so the value is shifted to Indian time.
 	return { type: Date, value: new Date(value + indianOffsetMs), format: "yyyy-mm-dd hh:mm" };
 }
 
@@ -31,8 +31,8 @@ function text(value: string) {
 }
 
 /**
- * Spreadsheets read '_x0041_' as a character's number, so that its first sign is written as such a number itself.
- * The writer looks texts up in a plain object, which has names such as 'constructor' already: a space sets them apart.
+ * Spreadsheets decode '_x0041_' as a character, so its first underscore is escaped in the same way. The writer looks
+ * texts up in a plain object, which inherits names such as 'constructor'; a trailing space avoids these.
  */
 function storable(value: string): string {
 	const written = value.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");

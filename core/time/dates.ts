@@ -1,37 +1,37 @@
 const zone = "Asia/Kolkata";
 
-/** '15 August 2025' in New Delhi; nothing for what is no date. */
+/** '15 August 2025' in Indian time; blank for an invalid date. */
 export function longDate(ms: number, locale = "en-GB"): string {
 	return formatted(ms, locale, long);
 }
 
-/** '12–14 March 2026' in New Delhi; the first day alone where the end is unknown, on the same day, or no later. */
+/** '12–14 March 2026' in Indian time; only the first day if the end is unknown, on the same day, or not later. */
 export function daySpan(start: number, end: number | null, locale = "en-GB"): string {
 	if (end === null || !isInstant(start) || !isInstant(end) || end <= start) return longDate(start, locale);
 	const span = formatter(locale, long).formatRange(start, end);
-	// Engines differ in the spaces around the dash, and server and browser must write the same.
+	// Engines differ in the spaces around the dash; server and browser must render the same.
 	return span.replace(/\s+/gu, " ").replace(/^(\d+) ?– ?/, "$1–");
 }
 
-/** '15 Aug 2025' in New Delhi; nothing for what is no date. */
+/** '15 Aug 2025' in Indian time; blank for an invalid date. */
 export function shortDate(ms: number, locale = "en-GB"): string {
 	return formatted(ms, locale, { day: "numeric", month: "short", year: "numeric" });
 }
 
-/** '2025-08-15' in New Delhi, for `<time datetime>` and date inputs; nothing for what is no date. */
+/** '2025-08-15' in Indian time, for `<time datetime>` and date inputs; blank for an invalid date. */
 export function isoDate(ms: number): string {
-	// Swedish writes dates as ISO does.
+	// The Swedish locale formats dates as in ISO 8601.
 	return formatted(ms, "sv-SE", { day: "2-digit", month: "2-digit", year: "numeric" });
 }
 
-/** The year that New Delhi was in; null for what is no date. */
+/** Year in Indian time; null for an invalid date. */
 export function calendarYear(ms: number): number | null {
 	return isInstant(ms) ? Number(isoDate(ms).slice(0, 4)) : null;
 }
 
 /**
- * Whether a number can be the time of something on this site. Years outside 1900 to 9999 come from a foreign server
- * that sent milliseconds as seconds, and a page that says 'the year 55840' helps nobody.
+ * Whether a number is a plausible instant for this site. Years outside 1900 to 9999 come from remote servers that send
+ * milliseconds as seconds; showing 'the year 55840' would help no visitor.
  */
 export function isInstant(ms: number): boolean {
 	return ms >= Date.UTC(1900, 0, 1) && ms <= Date.UTC(9999, 11, 31);
@@ -45,7 +45,7 @@ function formatted(ms: number, locale: string, parts: Intl.DateTimeFormatOptions
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter costs a thousand times what formatting does, so each is made once. */
+/** Creating a formatter costs a thousand times as much as formatting, so formatters are cached. */
 function formatter(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = `${locale} ${parts.month}`;
 	const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone });

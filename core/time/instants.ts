@@ -1,9 +1,9 @@
 import { isInstant } from "./dates.ts";
 
 /**
- * The time that a foreign server means, in milliseconds, or null for what is none: ISO text, '15/08/2025' (day first,
- * as in India), '15 August 2025', 'Aug 15, 2025', seconds or milliseconds since 1970 as number or digits,
- * {_seconds, _nanoseconds}, {seconds}, {$date} or a Date. Text without a zone is New Delhi's time.
+ * Parses an instant from a remote server to milliseconds, or null if invalid. Accepts ISO text, '15/08/2025' (day
+ * first, as in India), '15 August 2025', 'Aug 15, 2025', seconds or milliseconds since 1970 as number or digits,
+ * {_seconds, _nanoseconds}, {seconds}, {$date} or a Date. Text without a time zone is Indian time.
  */
 export function readInstant(raw: unknown): number | null {
 	if (raw instanceof Date) return instantOrNull(raw.getTime());
@@ -14,7 +14,7 @@ export function readInstant(raw: unknown): number | null {
 	return readSeconds(raw);
 }
 
-/** The time in {_seconds, _nanoseconds?} or {seconds, nanoseconds?}, or null when it is missing or malformed. */
+/** Parses {_seconds, _nanoseconds?} or {seconds, nanoseconds?}; null if missing or malformed. */
 export function readSeconds(raw: unknown): number | null {
 	if (typeof raw !== "object" || raw === null) return null;
 	const fields: { _seconds?: unknown; seconds?: unknown; _nanoseconds?: unknown; nanoseconds?: unknown } = raw;
@@ -29,13 +29,13 @@ const indianOffset = "+05:30";
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 function fromNumber(value: number): number | null {
-	// As seconds this border is the year 5138, as milliseconds March 1973: nothing of the chapter lies across it.
+	// As seconds this threshold is the year 5138, as milliseconds March 1973; the chapter has no dates beyond either.
 	return instantOrNull(Math.floor(Math.abs(value) < 1e11 ? value * 1000 : value));
 }
 
 function fromText(text: string): number | null {
 	if (text.length > 100) return null;
-	// Eight digits are a day written without hyphens, not one in 1970.
+	// Eight digits are a date without hyphens, not seconds in 1970.
 	if (/^\d{9,13}$/.test(text)) return fromNumber(Number(text));
 	return fromIso(text) ?? fromDayFirst(text) ?? fromMonthName(text) ?? fromTextWithZone(text);
 }
@@ -63,14 +63,17 @@ function monthNumber(name = ""): number {
 	return months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 }
 
-/** The forms of `Date` itself, such as 'Fri, 15 Aug 2025 06:00:00 GMT'. Without a zone each machine would differ. */
+/**
+ * Formats of `Date` itself, such as 'Fri, 15 Aug 2025 06:00:00 GMT'. Without a zone the result would depend on the
+ * machine.
+ */
 function fromTextWithZone(text: string): number | null {
 	return /\d{4}.*GMT/.test(text) ? instantOrNull(Date.parse(text)) : null;
 }
 
 function onDay(year: number, month: number, day: number, time = "00:00", offset = indianOffset): number | null {
 	const midnight = new Date(Date.UTC(year, month - 1, day));
-	// Some engines read 30 February as 2 March and others as nothing; here it is nothing.
+	// Some engines parse 30 February as 2 March, others reject it; here it is rejected.
 	if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return null;
 	const date = midnight.toISOString().slice(0, 10);
 	return instantOrNull(Date.parse(`${date}T${time}${offset.toUpperCase().replace(/(\d\d)(\d\d)$/, "$1:$2")}`));

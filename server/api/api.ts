@@ -10,15 +10,15 @@ import { mountReading, type ReadingOptions } from "./reading.ts";
 import { takeSubmission } from "./sending.ts";
 
 export interface ApiOptions extends ReadingOptions {
-	/** What form tokens are signed with. */
+	/** Key for signing form tokens. */
 	secret: string;
 	log: Log;
 }
 
-/** More than any form of ours can hold, even if every character takes several bytes. */
+/** More than any of our forms can hold, even with several bytes per character. */
 const maxBodyBytes = 48 * 1024;
 
-/** The calls of the specification, for the mobile app and every other client of the old backend. Mounted at /api. */
+/** The specified API for the mobile app and other clients of the old backend. Mounted at /api. */
 export function createApi(options: ApiOptions): Hono<Env> {
 	const { services, secret, log } = options;
 	const messages = () => services.content().messages;
@@ -39,7 +39,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
 	api.all("*", (c) => c.json({ error: "There is no such call." }, 404));
 	api.onError((error, c) => {
 		const errorId = randomUUID().slice(0, 8);
-		logFailure(log, { error, errorId, path: c.req.path, gone: isGone(c.env) }, "a call failed");
+		logFailure(log, { error, errorId, path: c.req.path, gone: isGone(c.env) }, "an API request failed");
 		return c.json({ error: "Something went wrong on our side. Please try again.", errorId }, 500);
 	});
 	return api;

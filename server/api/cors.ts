@@ -1,9 +1,9 @@
 import { cors } from "hono/cors";
 
-/** What pages of other sites may read of an answer. */
+/** Response headers that scripts on other origins may read. */
 const exposed = ["ETag", "Retry-After"];
 
-/** No call here depends on who is signed in, and no cookie is read: what any program may do, any page may do too. */
+/** No endpoint here depends on a session and no cookie is read, so any origin is safe to allow. */
 export const allowAnyOrigin = cors({
 	origin: "*",
 	allowMethods: ["GET", "HEAD", "POST", "OPTIONS"],
@@ -12,7 +12,7 @@ export const allowAnyOrigin = cors({
 	maxAge: 86_400,
 });
 
-/** The same for answers that are finished once and sent from memory, past the middleware. */
+/** The same for cached responses, which bypass the middleware. */
 export const corsHeaders = {
 	"Access-Control-Allow-Origin": "*",
 	"Access-Control-Expose-Headers": exposed.join(","),

@@ -1,9 +1,9 @@
 export type ReadJson =
 	| { ok: true; value: object }
-	/** Without words of its own it is simply not readable. */
+	/** Without `error`, the caller answers with the generic message for an unreadable form. */
 	| { ok: false; status: 400 | 415; error?: string };
 
-/** The JSON object that a program sent. The body's length has been limited already. Never throws. */
+/** Parses a JSON object from the request body, whose length the caller has already limited. Never throws. */
 export async function readJson(request: Request): Promise<ReadJson> {
 	const type = request.headers.get("Content-Type") ?? "";
 	if (!/^application\/json\s*(;|$)/i.test(type.trim()))
@@ -17,15 +17,15 @@ export async function readJson(request: Request): Promise<ReadJson> {
 			? { ok: true, value }
 			: { ok: false, status: 400 };
 	} catch {
-		// Broken JSON, or bytes that are no text.
+		// Invalid JSON or invalid UTF-8.
 		return { ok: false, status: 400 };
 	}
 }
 
-/** No form of ours has a list in a list; some room is left for what other programs add. */
+/** Our forms are flat; this leaves some room for extra data from other clients. */
 const maxDepth = 16;
 
-/** Whether lists and objects stand in each other deeper than anybody needs, before anything is made of the text. */
+/** Checks the nesting depth before parsing. */
 function isDeep(text: string): boolean {
 	let depth = 0;
 	let quoted = false;

@@ -17,12 +17,12 @@ export interface ReadingOptions {
 	services: Services;
 	cache: PageCache;
 	security: SecurityOptions;
-	/** How long an answer may be kept without looking again. */
+	/** How long a response may stay in the cache before it is stale. */
 	maxAgeMs: number;
 	log: Log;
 }
 
-/** Adds the three calls that read. Their answers are finished and kept like pages, under their path alone. */
+/** Mounts the three read endpoints. Responses are cached like pages, keyed by path alone. */
 export function mountReading(api: Hono<Env>, options: ReadingOptions): void {
 	api.get("/getEventDetails", (c) =>
 		answer(
@@ -50,7 +50,7 @@ export function mountReading(api: Hono<Env>, options: ReadingOptions): void {
 	});
 }
 
-/** Gives null for what does not exist. */
+/** Resolves to null if the record does not exist. */
 type Read = (services: Services) => Promise<object | null>;
 
 async function answer(c: Context<Env>, key: string, read: Read, options: ReadingOptions): Promise<Response> {
@@ -60,11 +60,11 @@ async function answer(c: Context<Env>, key: string, read: Read, options: Reading
 		return RESPONSE_ALREADY_SENT;
 	} catch (error) {
 		if (isUnavailable(error)) {
-			options.log.warn({ err: error, path: c.req.path }, "a call could not be answered");
+			options.log.warn({ err: error, path: c.req.path }, "an API request failed because the database is unavailable");
 			return c.json({ error: "The database does not answer. Please try again in a minute." }, 503, retryAfter);
 		}
 		if (!(error instanceof BackendError)) throw error;
-		options.log.warn({ err: error, path: c.req.path }, "the backend could not be read");
+		options.log.warn({ err: error, path: c.req.path }, "reading from the remote backend failed");
 		return c.json({ error: "The server that holds this did not answer. Please try again." }, 502);
 	}
 }
@@ -83,6 +83,6 @@ async function make(key: string, read: Read, options: ReadingOptions): Promise<R
 		"Cross-Origin-Resource-Policy": "cross-origin",
 	};
 	const finished = await finish({ status: found ? 200 : 404, headers, body });
-	// Ids that do not exist are without number, so that only what exists is kept.
+	// There is no limit to nonexistent ids, so 404s are not cached.
 	return { finished, keepAs: found ? key : null, topics: ingredients.topics, maxAgeMs };
 }

@@ -6,7 +6,7 @@ import { submissionFields } from "../../core/submissions/submission.ts";
 import type { SubmissionResult } from "../../core/submissions/submit.ts";
 import { readJson } from "./json-body.ts";
 
-/** POST /api/sheet-form and POST /api/register: the same way in as for the forms of the pages. */
+/** POST /api/sheet-form and POST /api/register: the same submission path as the HTML forms. */
 export async function takeSubmission(c: Context, kind: SubmissionKind, site: Services): Promise<Response> {
 	const { messages } = site.content();
 	const read = await readJson(c.req.raw);
@@ -19,20 +19,21 @@ export async function takeSubmission(c: Context, kind: SubmissionKind, site: Ser
 	return notTaken(c, messages, formNames[kind], result);
 }
 
-/** Whose messages a form has. */
+/** Prefix of each form's message keys. */
 const formNames = { registration: "register", message: "contact" } as const;
 
-/** Programs may send a telephone number as a number; everything else is text. */
+/** Fields that clients may send as JSON numbers; all others must be strings. */
 const mayBeNumbers = ["contact", "phone"];
 
-/** The named fields of a program's JSON as text, and what is wrong with the types of others. What is missing is blank. */
+/** Reads the named fields as strings and reports those of the wrong type. Missing fields are blank. */
 function readFields(names: readonly string[], body: object) {
 	const given = new Map<string, unknown>(Object.entries(body));
 	const fields: Record<string, string> = {};
 	const wrong: Record<string, MessageKey[]> = {};
 	for (const name of names) {
 		const value = given.get(name) ?? "";
-		// The type is looked at first: an object may have no text at all, and one that is deep takes all of the stack.
+		// Check the type before converting: an object may have no string form, and a deeply nested one overflows the
+		// stack.
 		const isText = typeof value === "string" || (typeof value === "number" && mayBeNumbers.includes(name));
 		if (isText) fields[name] = String(value);
 		else wrong[name] = ["form.unreadable"];
@@ -45,7 +46,7 @@ type NotTaken = Exclude<SubmissionResult, { outcome: "accepted" }>;
 function notTaken(c: Context, messages: Messages, form: "contact" | "register", result: NotTaken): Response {
 	if (result.outcome === "invalid") return c.json(complaint(messages, form, result.errors), 400);
 	const { storedAs } = result;
-	// It is on our disk, but the server that it is for has not taken it yet.
+	// Stored locally, but not yet accepted by the remote backend.
 	if (storedAs) {
 		const message = messages["form.kept"].replace("{receipt}", storedAs);
 		return c.json({ receipt: storedAs, message }, 202);
@@ -62,13 +63,13 @@ function notTaken(c: Context, messages: Messages, form: "contact" | "register", 
 
 type Messages = Record<MessageKey, string>;
 
-/** Why a form was not taken: one sentence for the whole, and sentences by field. */
+/** Error body: one sentence for the form as a whole, plus sentences by field. */
 interface Complaint {
 	error: string;
 	fields: Record<string, string[]>;
 }
 
-/** The whole is that fields are missing, if any is; or else what is wrong first. */
+/** The overall sentence is "fields are missing" if any are, otherwise the first error. */
 function complaint(
 	messages: Messages,
 	form: "contact" | "register",
@@ -82,7 +83,7 @@ function complaint(
 	return { error: sentence(messages, whole), fields: Object.fromEntries(sentences) };
 }
 
-/** What is no key of ours is a sentence already, of another server. */
+/** Anything that is not a message key is already a sentence, from the remote backend. */
 function sentence(messages: Messages, key: string): string {
 	return isMessageKey(key) ? messages[key] : key;
 }

@@ -1,7 +1,7 @@
 import type { PublicEvent } from "../../core/events/events.ts";
 import type { PublicHighlight } from "../../core/highlights/highlights.ts";
 
-/** Events by id, as the specification names their fields, with what we know beyond it. */
+/** Events by id with the field names of the specification, plus our additional fields. */
 export function wireEvents(events: readonly PublicEvent[]): Record<string, object> {
 	return Object.fromEntries(events.map((event) => [event.id, wireEvent(event)]));
 }
@@ -23,7 +23,7 @@ function wireTime(ms: number): { _seconds: number; _nanoseconds: number } {
 	return { _seconds: seconds, _nanoseconds: (ms - seconds * 1000) * 1_000_000 };
 }
 
-/** A highlight as the specification names its fields, with addresses that are whole, for clients that are elsewhere. */
+/** A highlight with the field names of the specification and absolute URLs, since clients are on other origins. */
 export function wireHighlight(highlight: PublicHighlight, siteUrl: string) {
 	const { id, name, description, date, venue, domain, thumbnailUrl, media } = highlight;
 	const whole = (url: string) => URL.parse(url, siteUrl)?.href ?? url;

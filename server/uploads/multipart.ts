@@ -3,11 +3,11 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 
-/** A file of a form that was sent as multipart/form-data. */
+/** A file part of a multipart/form-data body. */
 export interface FormFile {
-	/** Empty if none was chosen. */
+	/** Empty if no file was chosen. */
 	name: string;
-	/** What it holds, as it arrives. What is left of it when the next file is asked for is skipped. */
+	/** Streamed content. Whatever is unread when the next file is requested is skipped. */
 	body: AsyncIterable<Uint8Array>;
 }
 
@@ -19,7 +19,7 @@ export function isForm(contentType: string | undefined): contentType is string {
 	return /^multipart\/form-data;.*\bboundary="?[^";\s]/i.test(contentType ?? "");
 }
 
-/** The files of a form one after the other. Of each no more than a piece is ever held in memory. */
+/** Yields the files of a form in order, holding at most one chunk in memory. */
 export async function* filesIn(source: AsyncIterable<Uint8Array>, contentType: string): AsyncGenerator<FormFile> {
 	const parser = new Busboy({ headers: { "content-type": contentType }, limits });
 	const stop = new AbortController();
@@ -36,7 +36,7 @@ export async function* filesIn(source: AsyncIterable<Uint8Array>, contentType: s
 	const open = new Set<Readable>();
 	parser.on("file", (_, body) => {
 		open.add(body.on("close", () => open.delete(body)));
-		// The parser only tells of an error; whoever reads the file later must see it too.
+		// The parser only emits the error; a later reader of the file must see it too.
 		body.on("error", (error) => body.destroy(error));
 	});
 	const files = on(parser, "file", { close: ["finish"] });
@@ -55,19 +55,19 @@ export async function* filesIn(source: AsyncIterable<Uint8Array>, contentType: s
 	}
 }
 
-/** Of fields nothing is used, and the lines above a part are short. */
+/** Fields are not used, and part headers are short. */
 const limits = { fieldSize: 1024, headerSize: 8 * 1024 };
 
 async function* contentOf(body: Readable, reasonOf: (error: unknown) => unknown): AsyncGenerator<Uint8Array> {
 	try {
-		// A file that is not read to its end must still be skipped.
+		// A file that is not read to the end must still be skipped.
 		yield* body.iterator({ destroyOnReturn: false });
 	} catch (error) {
 		throw reasonOf(error);
 	}
 }
 
-/** Browsers write a quotation mark as %22, and the end of a line in the same way. */
+/** Browsers encode quotation marks and line breaks in file names as %22, %0D and %0A. */
 function plainName(name: string | undefined): string {
 	return (name ?? "").replace(/%22/g, '"').replace(/%0[AD]/gi, " ");
 }

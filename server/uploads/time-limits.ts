@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Where organisers send files. */
 export const uploadPath = "/console/upload";
 
-/** A form arrives within this time, and of a file something does. */
+/** A form must arrive completely within this time; a file upload must make progress within it. */
 const patienceMs = 30_000;
 
 /**
- * Ends requests whose body does not arrive, so that nobody can hold connections open by sending drop by drop.
- * A film over a slow line may take as long as it needs, while it keeps coming and has not been answered.
+ * Aborts requests whose body stalls, so that slow senders cannot hold connections open. An upload may take as long as
+ * it needs while data keeps arriving and no response has been sent.
  */
 export function limitSending(request: IncomingMessage, response: ServerResponse, patience = patienceMs): void {
 	const { headers, socket, url } = request;

@@ -18,9 +18,9 @@ export interface UploadOptions {
 }
 
 /**
- * POST /console/upload: a file as it is, with its name in X-File-Name, answered in JSON; or a form with any number of
- * files, as a page without a script sends it, answered with the way back to the list of media. Both are read as they arrive.
- * A file is named by its content, so that sending it again after a broken connection is safe.
+ * POST /console/upload takes either a raw file, with its name in X-File-Name and a JSON response, or a multipart form
+ * with any number of files, as sent without JavaScript, with a redirect to the media list. Both are streamed. Files
+ * are named by content, so retrying after a lost connection is safe.
  */
 export function createUpload({ services, siteUrl, log }: UploadOptions): Hono<Env> {
 	const upload = new Hono<Env>();
@@ -66,7 +66,7 @@ async function takeFile(c: Context<Env>, who: Organiser, { console }: Services):
 	}
 }
 
-/** What was refused goes back in the address by its code, which that list says in words. */
+/** Rejections go back in the query as codes, which the media list turns into text. */
 async function takeForm(
 	c: Context<Env>,
 	who: Organiser,
@@ -76,7 +76,7 @@ async function takeForm(
 	let taken = 0;
 	try {
 		for await (const { name, body } of filesIn(bodyOf(c), type)) {
-			// A form in which no file was chosen sends one without a name.
+			// A form without a chosen file sends a part without a name.
 			if (!name) continue;
 			const refused = await takePart(who, body, name, services);
 			if (refused) back.append("refused", `${refused} ${name.slice(0, 80)}`);
@@ -104,7 +104,10 @@ function answerOf({ id, kind, width, height, placeholder, address, alt, name, va
 	return { id, kind, width, height, placeholder, address, alt, name, variants };
 }
 
-/** The rest of the file is read first: a browser that is still sending would see a broken connection, not the answer. */
+/**
+ * Reads the rest of the file first: a browser that is still sending would see a broken connection instead of the
+ * response.
+ */
 async function refuse(
 	c: Context<Env>,
 	status: 401 | 403 | 413 | 415 | 422 | 500 | 503 | 507,
@@ -125,12 +128,12 @@ const statuses: Partial<Record<RefusalCode, 413 | 415 | 507>> = {
 	animated: 415,
 };
 
-/** Not destroyed when its reader stops in the middle, or no answer could be sent. */
+/** The request is not destroyed when its reader stops early; otherwise no response could be sent. */
 function bodyOf(c: Context<Env>): AsyncIterableIterator<Uint8Array> {
 	return c.env.incoming.iterator({ destroyOnReturn: false });
 }
 
-/** Headers hold plain letters only, so the name comes encoded as in an address. */
+/** Headers are ASCII only, so the name arrives percent-encoded. */
 function nameIn(header: string | undefined): string {
 	try {
 		return decodeURIComponent(header ?? "");
@@ -139,10 +142,10 @@ function nameIn(header: string | undefined): string {
 	}
 }
 
-/** No file of ours takes longer to arrive than somebody is willing to wait for its refusal. */
+/** No organiser would wait longer than this for a rejection. */
 const longestMs = 10_000;
 
-/** Reads what is left of a request and forgets it. Resolves when it has ended, or after a while. */
+/** Discards the rest of the request. Resolves at its end or after the time limit. */
 async function drain(request: IncomingMessage): Promise<void> {
 	if (request.complete || request.destroyed) return;
 	const { promise, resolve } = Promise.withResolvers<void>();
