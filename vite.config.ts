@@ -10,7 +10,7 @@ const frameOfEveryPage = [
 	/app\/ui\/(button|card|dialog|external-link|frame|hue|loading|media-query|notice|reveal|section|table|tilt|wheel)\./,
 	/app\/site\/components\/(app-store-links|brand|breadcrumbs|delhi-clock|footer-|hours-dialogs|last-error|load)/,
 	/app\/site\/components\/(main-menu|narrow-menu|not-found|optional-link|page-title|picture|prose|sample-notice|search-form)/,
-	/app\/site\/components\/(server-error|site-|social-links|target-link)/,
+	/app\/site\/components\/(server-error|site-(footer|header)|social-links|target-link)/,
 	/vite\/preload-helper|core\/time\/dates\./,
 ];
 
@@ -18,7 +18,7 @@ const isOfFrame = (id: string) => frameOfEveryPage.some((part) => part.test(id))
 
 /** What every form uses; their rules come when a form is first touched. */
 const isOfForms = (id: string) =>
-	/app\/(site\/lib\/(form-|field-words)|site\/components\/(form-|site-form|agreement|privacy-notice)|ui\/(.*field|control-look|error-summary|form-context|form-frame|honeypot|submit-button)\.)/.test(
+	/app\/(site\/lib\/(form-|field-words)|site\/components\/(form-|site-form|agreement|privacy-notice)|ui\/((text-|checkbox-)?field|control-look|error-summary|form-context|form-frame|honeypot|submit-button)\.)/.test(
 		id,
 	);
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarYear, daySpan, isoDate, longDate, shortDate } from "./dates.ts";
+import { calendarYear, isoDate, longDate, shortDate } from "./dates.ts";
+import { daySpan } from "./day-span.ts";
 
 describe("a time is written as the day it was in New Delhi", () => {
 	it.each([

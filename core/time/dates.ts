@@ -5,14 +5,6 @@ export function longDate(ms: number, locale = "en-GB"): string {
 	return formatted(ms, locale, long);
 }
 
-/** '12–14 March 2026' in Indian time; only the first day if the end is unknown, on the same day, or not later. */
-export function daySpan(start: number, end: number | null, locale = "en-GB"): string {
-	if (end === null || !isInstant(start) || !isInstant(end) || end <= start) return longDate(start, locale);
-	const span = formatter(locale, long).formatRange(start, end);
-	// Engines differ in the spaces around the dash; server and browser must render the same.
-	return span.replace(/\s+/gu, " ").replace(/^(\d+) ?– ?/, "$1–");
-}
-
 /** '15 Aug 2025' in Indian time; blank for an invalid date. */
 export function shortDate(ms: number, locale = "en-GB"): string {
 	return formatted(ms, locale, { day: "numeric", month: "short", year: "numeric" });
@@ -37,7 +29,7 @@ export function isInstant(ms: number): boolean {
 	return ms >= Date.UTC(1900, 0, 1) && ms <= Date.UTC(9999, 11, 31);
 }
 
-const long = { day: "numeric", month: "long", year: "numeric" } as const;
+export const long = { day: "numeric", month: "long", year: "numeric" } as const;
 
 function formatted(ms: number, locale: string, parts: Intl.DateTimeFormatOptions): string {
 	return isInstant(ms) ? formatter(locale, parts).format(ms) : "";
@@ -46,7 +38,7 @@ function formatted(ms: number, locale: string, parts: Intl.DateTimeFormatOptions
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating a formatter costs a thousand times as much as formatting, so formatters are cached. */
-function formatter(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatter(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = `${locale} ${parts.month}`;
 	const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone });
 	formatters.set(key, known);

@@ -1,6 +1,7 @@
 import { CalendarDays, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { daySpan, isoDate } from "../../../core/time/dates.ts";
+import { isoDate } from "../../../core/time/dates.ts";
+import { daySpan } from "../../../core/time/day-span.ts";
 import { useWords } from "../lib/chrome.ts";
 
 interface WhenAndWhereProps {

@@ -1,5 +1,5 @@
 import type { Content } from "../../../../core/content/kinds.ts";
-import { daySpan } from "../../../../core/time/dates.ts";
+import { daySpan } from "../../../../core/time/day-span.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Carousel } from "../../components/carousel.tsx";
