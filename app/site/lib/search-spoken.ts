@@ -14,9 +14,23 @@ export function spokenWords(content: unknown): string[] {
 const unspoken = new Set([
 	"head",
 	// only read by code
-	...["id", "url", "link", "document", "videoId", "autocomplete", "version", "stage"],
+	"id",
+	"url",
+	"link",
+	"document",
+	"videoId",
+	"autocomplete",
+	"version",
+	"stage",
 	// part of a form or button
-	...["fields", "consent", "age", "helper", "submit", "sending", "open", "close"],
+	"fields",
+	"consent",
+	"age",
+	"helper",
+	"submit",
+	"sending",
+	"open",
+	"close",
 ]);
 
 function isProse(content: unknown): content is Prose {
