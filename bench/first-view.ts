@@ -10,7 +10,7 @@ const screens = [
 	{ width: 1280, height: 800 },
 ];
 
-/** What a first view of the home page costs, by kind, as sent: everything until the network is quiet. */
+/** Transfer size of a first view of the home page by type, until the network is idle. */
 export async function benchFirstView(): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-"));
 	const site = await startProcess("server/serve.ts", { DATA_DIR: folder, LOG_LEVEL: "warn", PORT: "0" });

@@ -5,7 +5,7 @@ import autocannon from "autocannon";
 const connections = 50;
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 
-/** Load from another process where wrk is installed, since it costs less than a client in JavaScript. */
+/** Uses wrk if installed, because it needs less CPU than a client in JavaScript. */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
 	return hasWrk ? byWrk(url, seconds) : byAutocannon(url, seconds);
 }

@@ -8,7 +8,7 @@ import { type Started, startProcess } from "./processes.ts";
 const rounds = 5;
 const seconds = 3;
 
-/** The home page from this site, from a bare server that holds the same bytes, and from nginx, in turns. */
+/** The home page from this site, from a bare server with the same bytes, and from nginx, alternating. */
 export async function benchPages(): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-"));
 	const started: Started[] = [];

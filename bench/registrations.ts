@@ -11,12 +11,15 @@ const rounds = 3;
 const count = 4000;
 const connections = 50;
 
-/** Registrations over HTTP that are on the disk when they are answered, against bare inserts that are too, in turns. */
+/** Registrations over HTTP that are durable when acknowledged, compared with bare durable inserts, alternating. */
 export async function benchRegistrations(): Promise<void> {
-	// Beside the sources and not under /tmp, which is often in memory, where waiting for the disk costs nothing.
+	// BENCH_DIR should not be under /tmp, which is often in memory, where fsync is free.
 	const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), "bench-"));
 	const site = await startProcess("server/serve.ts", {
-		...{ DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn", PORT: "0", SUBMISSIONS_PER_HOUR: "1000000" },
+		DATA_DIR: join(folder, "data"),
+		LOG_LEVEL: "warn",
+		PORT: "0",
+		SUBMISSIONS_PER_HOUR: "1000000",
 		SAMPLE_DATA: "off",
 	});
 	try {
