@@ -16,7 +16,7 @@ const misses = 5;
 
 /** The events call with a growing number of events: cost of the response after a change, and from the cache. */
 export async function benchEvents(): Promise<void> {
-	console.log(`Events call, by how many events there are: ${misses} answers made anew, then 2 s of kept ones.`);
+	console.log(`Events call by number of events: ${misses} uncached responses, then 2 s of cached ones.`);
 	const first: Figures[] = [];
 	for (const size of sizes) {
 		const figures = await measure(size);
@@ -24,7 +24,7 @@ export async function benchEvents(): Promise<void> {
 		const { made, kept, bytes } = figures;
 		const growth = `${(made / (first[0]?.made ?? made)).toFixed(1)} times the first`;
 		console.log(
-			`  ${String(size).padStart(6)} events  made in ${made.toFixed(1).padStart(6)} ms (${growth})   kept ${Math.round(kept).toString().padStart(6)} requests/s   ${bytes} bytes as sent`,
+			`  ${String(size).padStart(6)} events  uncached ${made.toFixed(1).padStart(6)} ms (${growth})   cached ${Math.round(kept).toString().padStart(6)} requests/s   ${bytes} bytes as sent`,
 		);
 	}
 }

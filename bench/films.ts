@@ -21,8 +21,8 @@ const films: Record<string, () => Buffer> = {
 export async function benchFilms(): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-"));
 	try {
-		console.log("The longest wait for the event loop while a film is taken in (at most 50 ms is promised):");
-		console.log(`  nothing: ${await longestWait(() => sleep(2000))}`);
+		console.log("Longest delay of the event loop while a video is processed (limit: 50 ms):");
+		console.log(`  idle: ${await longestWait(() => sleep(2000))}`);
 		for (const [name, make] of Object.entries(films)) {
 			const path = join(folder, "film.mp4");
 			const bytes = make();

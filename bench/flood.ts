@@ -40,12 +40,12 @@ export async function benchFlood(): Promise<void> {
 		const answers = once(worker, "message");
 		worker.postMessage("stop");
 		console.log(
-			`Kept pages while ${connections} connections ask for made-up addresses, queries and searches, ${seconds} s:`,
+			`Latency of cached pages while ${connections} connections request made-up paths, queries and searches, ${seconds} s:`,
 		);
-		console.log(`  quiet   ${figures(quiet)}`);
+		console.log(`  idle    ${figures(quiet)}`);
 		console.log(`  flooded ${figures(flooded)}`);
-		console.log(`  p95 is ${(at(flooded, 0.95) / at(quiet, 0.95)).toFixed(1)} times the quiet one; the aim is 3`);
-		console.log(`  the flood was answered with ${JSON.stringify((await answers)[0])}`);
+		console.log(`  p95 is ${(at(flooded, 0.95) / at(quiet, 0.95)).toFixed(1)} times the idle one; the target is 3`);
+		console.log(`  responses to the flood: ${JSON.stringify((await answers)[0])}`);
 		await worker.terminate();
 	} finally {
 		await site.stop();
@@ -81,7 +81,7 @@ async function keptPagesFor(length: number, url: string): Promise<number[]> {
 function timeOf(address: URL, agent: Agent): Promise<number> {
 	const start = performance.now();
 	return ask(address, agent).then(({ status }) => {
-		if (status !== 200) throw new Error(`${address} was answered with ${status}.`);
+		if (status !== 200) throw new Error(`${address} returned ${status}.`);
 		return performance.now() - start;
 	});
 }

@@ -20,14 +20,14 @@ export async function benchMemory(): Promise<void> {
 	});
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	try {
-		console.log("Memory of the process (resident, of which the share that is its own):");
-		report("after the start", site.pid);
+		console.log("Memory of the process (resident, of which private):");
+		report("after start", site.pid);
 		const addresses = await crawl(site.url, agent);
-		report(`after a crawl of ${addresses.length} addresses`, site.pid);
+		report(`after a crawl of ${addresses.length} URLs`, site.pid);
 		const { answers, peak } = await mixedLoad(site, agent, addresses);
 		report(`after ${seconds} s of mixed load`, site.pid);
 		const statuses = [...answers].sort().map(([status, count]) => `${count} × ${status}`);
-		console.log(`  at most ${mega(peak)} in between; ${connections} connections, answers: ${statuses.join(", ")}`);
+		console.log(`  peak ${mega(peak)}; ${connections} connections, responses: ${statuses.join(", ")}`);
 	} finally {
 		agent.destroy();
 		await site.stop();

@@ -24,9 +24,7 @@ export async function benchPages(): Promise<void> {
 		started.push(bare);
 		const nginx = await startNginx(folder, page);
 		if (nginx) started.push(nginx);
-		console.log(
-			`Home page: ${page.body.length} bytes as sent (brotli). ${rounds} rounds of ${seconds} s each, in turns.`,
-		);
+		console.log(`Home page: ${page.body.length} bytes (Brotli). ${rounds} rounds of ${seconds} s each, alternating.`);
 		await compare({
 			"this site": site.url,
 			"bare node:http": bare.url,

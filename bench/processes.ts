@@ -25,5 +25,5 @@ export async function startProcess(script: string, env: Record<string, string>):
 			},
 		};
 	}
-	throw new Error(`${script} ended before it listened:\n${printed}`);
+	throw new Error(`${script} exited before listening:\n${printed}`);
 }

@@ -31,7 +31,7 @@ export async function benchRegistrations(): Promise<void> {
 			shares.push(ours / bare);
 			console.log(`  this site ${perSecond(ours)}   bare ${perSecond(bare)}   ${(ours / bare).toFixed(2)} of bare`);
 		}
-		console.log(`  in the middle: ${median(shares).toFixed(2)} of bare fsynced inserts`);
+		console.log(`  median: ${median(shares).toFixed(2)} of bare fsynced inserts`);
 	} finally {
 		await site.stop();
 		await rm(folder, { recursive: true, force: true });

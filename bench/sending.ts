@@ -42,7 +42,7 @@ function send(address: URL, agent: Agent, body: string): Promise<void> {
 		request(address, { agent, method: "POST", headers }, (response) => {
 			response.resume().on("end", () => {
 				if (response.statusCode === 201) resolve();
-				else reject(new Error(`A registration was answered with ${response.statusCode}.`));
+				else reject(new Error(`A registration returned ${response.statusCode}.`));
 			});
 		})
 			.on("error", reject)
