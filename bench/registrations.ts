@@ -13,7 +13,7 @@ const connections = 50;
 
 /** Registrations over HTTP that are durable when acknowledged, compared with bare durable inserts, alternating. */
 export async function benchRegistrations(): Promise<void> {
-	// BENCH_DIR should not be under /tmp, which is often in memory, where fsync is free.
+	// Set BENCH_DIR to a folder on a disk: /tmp is often in memory, where fsync is free.
 	const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), "bench-"));
 	const site = await startProcess("server/serve.ts", {
 		DATA_DIR: join(folder, "data"),

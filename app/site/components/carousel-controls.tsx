@@ -27,7 +27,7 @@ interface RoundButtonProps {
 	label: string;
 	icon: LucideIcon;
 	press: () => void;
-	/** Marks the pause button: focusing it must not change the state that it toggles. */
+	/** Marks the pause button: focusing it holds the rotation, but must not change its label. */
 	rotation?: boolean;
 }
 
