@@ -2,7 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** What nearly every page uses: one file compresses better than forty small ones. Carousels and forms stay apart. */
+/**
+ * Used by nearly every page: one chunk compresses better than forty small ones. Carousels and forms have chunks of
+ * their own.
+ */
 const frameOfEveryPage = [
 	/node_modules\/(react|react-dom|scheduler|react-router)\//,
 	/lucide-react\/dist\/esm\/(Icon|shared|createLucideIcon|icons\/(arrow-right|chevron-down|file-text|mail|play|x)\.)/,
@@ -16,7 +19,7 @@ const frameOfEveryPage = [
 
 const isOfFrame = (id: string) => frameOfEveryPage.some((part) => part.test(id));
 
-/** What every form uses; their rules come when a form is first touched. */
+/** Used by every form; the schemas load when a form is first touched. */
 const isOfForms = (id: string) =>
 	/app\/(site\/lib\/(form-|field-words)|site\/components\/(form-|site-form|agreement|privacy-notice)|ui\/((text-|checkbox-)?field|control-look|error-summary|form-context|form-frame|honeypot|submit-button)\.)/.test(
 		id,
@@ -24,10 +27,10 @@ const isOfForms = (id: string) =>
 
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
-	// Small fonts and drawings stay files of their own: a data: address cannot be shared between pages.
+	// Small fonts and drawings stay separate files: data: URLs cannot be cached across pages.
 	build: { assetsInlineLimit: 0 },
 	environments: {
-		// Only the icons in use: as a package of its own the server would hold all of them, twice.
+		// Bundles only the icons in use: as an external package the server would load all of them, twice.
 		ssr: { resolve: { noExternal: ["lucide-react"] } },
 		client: {
 			build: {

@@ -2,12 +2,12 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const never = ["**/node_modules/**", "**/build/**", "**/data/**", "tests/browser/**"];
-/** What pages say, read from the answers of two sites that are started once. */
+/** Tests of page content, on the responses of two sites that are started once. */
 const spec = "tests/spec/**/*.test.ts";
-/** The folders whose tests may need a database; one PostgreSQL is started for all of them. */
+/** Folders whose tests may need a database; one PostgreSQL is started for all of them. */
 const withDatabases = ["core", "scripts", "server", "tests"].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** Whole processes on full disks, broken files and under kills: `npm run test:long`. */
+/** Full disks, corrupt files and killed processes: `npm run test:long`. */
 const long = [
 	"scripts/drill.test.ts",
 	"tests/integration/full-disk.test.ts",
@@ -20,12 +20,12 @@ export default defineConfig({
 		environment: "node",
 		// Tags name requirements of the specification; `npm run conformance` checks them.
 		strictTags: false,
-		// Whatever starts the site starts it with the chapter of the tests.
+		// Every site that a test starts uses the test chapter.
 		env: { CONTENT_DIR: "tests/chapter" },
-		// Generous, since some tests start processes and databases on machines that are busy.
+		// Generous, because some tests start processes and databases on busy machines.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
-		// Tests wait for disks and databases more than they compute.
+		// Tests are bound by disk and database rather than by CPU.
 		maxWorkers: Math.max(3, availableParallelism()),
 		projects: [
 			{
@@ -40,9 +40,9 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "integration",
-					// Reading the whole server again for each file would take as long as the tests: nothing in it is changed.
+					// Loading the whole server again for each file would take as long as the tests, which change no shared state.
 					isolate: false,
-					// The site as it is run: React is several times slower in its development build.
+					// As in production: the development build of React is several times slower.
 					env: { NODE_ENV: "production" },
 					server: { deps: { external: [/\/build\/app\/server\//] } },
 					include: withDatabases,

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { ErrorId } from "./site/lib/error-id.ts";
 
-/** Everything that a visitor needs works before this runs, so it waits until the browser is idle or is touched. */
+/** Everything works before hydration, so it is deferred until the browser is idle or the visitor interacts. */
 function whenIdleOrTouched(run: () => void): void {
 	let done = false;
 	const once = () => {

@@ -12,7 +12,10 @@ import { errorIdContext, onErrorContext, type Services, scriptNonceContext, serv
 import { ErrorId } from "./site/lib/error-id.ts";
 import { ScriptNonce } from "./site/lib/script-nonce.ts";
 
-/** Called by the server with what this request may use; the contexts' identity lives in this bundle. */
+/**
+ * Called by the server with the services of this request. It lives here because contexts are compared by identity, and
+ * this bundle has its own.
+ */
 export function provide(
 	given: Services,
 	errorId: string,
@@ -27,7 +30,9 @@ export function provide(
 	return context;
 }
 
-/** The whole page at once: it is kept and sent to many, so nothing is gained by streaming it to the first. */
+/**
+ * Renders the whole page at once: it is cached and sent to many visitors, so streaming to the first would gain nothing.
+ */
 export default async function handleRequest(
 	request: Request,
 	status: number,

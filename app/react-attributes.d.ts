@@ -2,7 +2,7 @@ import "react";
 
 declare module "react" {
 	interface ButtonHTMLAttributes<T> {
-		/** The id of the dialog that the button opens or closes, natively. */
+		/** Id of the dialog that the button opens or closes natively (invoker commands). */
 		commandfor?: string;
 		command?: "show-modal" | "close";
 	}

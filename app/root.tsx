@@ -7,7 +7,7 @@ import "./styles/site.css";
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (
-		// Scripts note on this element which scheme was chosen and how far the page is scrolled, before and after hydration.
+		// Scripts store the colour scheme and scroll state on this element, before and after hydration.
 		<html lang="en" data-error-id={useErrorId()} suppressHydrationWarning>
 			<head>
 				{import.meta.env.SSR && <StaticHead />}

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { consoleRoutes } from "./console/routes.ts";
 import { publicLayoutId } from "./site/lib/page-handle.ts";
 
-/** The site map: every address, in one glance. */
+/** All routes of the site. */
 export default [
 	layout("site/pages/site-layout.tsx", { id: publicLayoutId }, [
 		layout("site/pages/page-boundary.tsx", [

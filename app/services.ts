@@ -5,34 +5,33 @@ import type { ConsoleServices } from "../core/services.ts";
 import type { RegistrationChanges } from "../core/submissions/registration-changes.ts";
 import type { Withdrawals } from "../core/submissions/withdrawal.ts";
 
-/** What the server hands to every loader and action. */
+/** Services that the server provides to every loader and action. */
 export interface Services {
-	/** The chapter's words and records, as they are now. */
+	/** Current content of the chapter. */
 	content(): Content;
 	backend: Backend;
-	/** For those who come by the link in their confirmation. */
+	/** For the link in the confirmation email. */
 	withdrawals: Withdrawals;
-	/** For those who come by the link in the mail about new details. */
+	/** For the link in the email about changed details. */
 	registrationChanges: RegistrationChanges;
-	/** What organisers can do. */
 	console: ConsoleServices;
-	/** The site's own address without a slash at its end, for links that must be whole. */
+	/** Origin of the site without a trailing slash, for absolute URLs. */
 	siteUrl: string;
 	/** Names of the collections in use that are still samples. */
 	samples(): string[];
-	/** Milliseconds since 1970. */
+	/** Milliseconds since the epoch. */
 	now(): number;
-	/** For the log: something is odd, and the page goes on without it. */
+	/** Logs something unexpected that the page can do without. */
 	warn(details: object, message: string): void;
 }
 
 export const services = createContext<Services>();
 
-/** The id under which a failure of this request is logged. */
+/** Id under which an error of this request is logged. */
 export const errorIdContext = createContext<string>();
 
-/** Where a failure of this request is reported. */
+/** Reports an error of this request. */
 export const onErrorContext = createContext<(error: unknown) => void>();
 
-/** The mark of the inline scripts that this render writes. */
+/** Nonce of the inline scripts of this render. */
 export const scriptNonceContext = createContext<string>();

@@ -1,6 +1,6 @@
-// What the page needs at once, without waiting for the rest of its code: a few listeners on native elements.
+// Needed before hydration: a few listeners on native elements.
 
-/** Notes how far the page is scrolled, for the bar over the banner. */
+/** Marks whether the page is scrolled, for the bar over the banner. */
 function noteScroll() {
 	const root = document.documentElement;
 	root.toggleAttribute("data-scrolled", scrollY > 50);
@@ -9,7 +9,7 @@ function noteScroll() {
 addEventListener("scroll", noteScroll, { passive: true });
 noteScroll();
 
-/** The scheme that the reader chose: it holds before the first paint already, by the script in the head. */
+/** Applies the chosen colour scheme. The script in the head has already done so before the first paint. */
 function showScheme() {
 	const scheme = localStorage.scheme || "system";
 	document.documentElement.dataset.scheme = scheme;
@@ -26,18 +26,19 @@ if (document.documentElement.dataset.scheme) {
 		localStorage.scheme = target.value;
 		showScheme();
 	});
-	// It may have been chosen in another tab, or on a page from which the reader comes back to this one.
+	// It may have changed in another tab, or on a page that the visitor left by going back (bfcache).
 	addEventListener("storage", showScheme);
 	addEventListener("pageshow", showScheme);
 }
 
-/** A menu closes on a click outside of it, on choosing an item, and on Escape, which gives the focus back. */
+/** Menus close on a click outside, on choosing an item, and on Escape, which restores focus. */
 const openMenus = () => document.querySelectorAll("details[data-menu][open]");
 addEventListener("click", ({ target }) => {
 	for (const menu of openMenus()) {
 		const item = menu.contains(target) ? target.closest("a, [data-closes-menu]") : null;
 		if (menu.contains(target) && !item) continue;
-		// A message that the item opens gives the focus back to what has it now, and the item is hidden by then.
+		// A dialog opened by the item restores focus on closing to the element focused now, and the item will be hidden by
+		// then.
 		if (item?.matches("[data-closes-menu]")) menu.querySelector("summary").focus();
 		menu.open = false;
 	}
@@ -50,7 +51,7 @@ addEventListener("keydown", ({ key }) => {
 	}
 });
 
-/** Browsers that don't know invoker commands yet open and close dialogs by this. */
+/** Fallback for browsers without invoker commands. */
 if (!("commandForElement" in HTMLButtonElement.prototype)) {
 	addEventListener("click", ({ target }) => {
 		const button = target.closest("button[commandfor]");

@@ -5,7 +5,7 @@ import { ScriptNonce } from "./site/lib/script-nonce.ts";
 import anek from "./styles/faces/anek.woff2?url";
 import mukta from "./styles/faces/mukta-400.woff2?url";
 
-/** What stands in the head of every page and never changes: only the server writes it, so that no browser gets its code. */
+/** Static part of the head. Rendered by the server only, so that it is not in the client bundle. */
 export function StaticHead() {
 	return (
 		<>
@@ -14,11 +14,11 @@ export function StaticHead() {
 			<meta name="color-scheme" content="light dark" />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash */}
 			<script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: schemeScript }} />
-			{/* The faces that every page needs, so that they are there when it is first painted. */}
+			{/* Preloads the fonts that every page needs, so that they are ready for the first paint. */}
 			{[anek, mukta].map((face) => (
 				<link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
 			))}
-			{/* The shell script changes for which screens these hold, once a scheme is chosen. */}
+			{/* The shell script changes the media queries of these once a scheme is chosen. */}
 			{Object.entries(barColours).map(([scheme, colour]) => (
 				<meta
 					key={scheme}

@@ -1,7 +1,7 @@
 import { Canvas } from "./kit/canvas.ts";
 import type { Scheme } from "./kit/palette.ts";
 
-/** A picture of the site: its size, what it is painted with, and how. */
+/** Picture of the site: its size, colours and painting function. */
 export interface Picture {
 	size: readonly [width: number, height: number];
 	scheme: Scheme;
@@ -21,7 +21,7 @@ export const sizes = {
 	share: [1200, 630],
 } as const;
 
-/** The name is the seed: the same name always trembles in the same way. */
+/** The name is the seed: the same name always gives the same jitter. */
 export function paint(name: string, picture: Picture): string {
 	const canvas = new Canvas(picture.size, picture.scheme, name);
 	picture.draw(canvas);

@@ -14,7 +14,7 @@ import { services } from "./scenes/services.ts";
 import { sheets } from "./scenes/sheets.ts";
 import { wheels } from "./scenes/wheels.ts";
 
-/** Every picture by its name, which is its path below /drawn without the suffix. */
+/** All pictures by name, which is the path below /drawn without the extension. */
 const pictures: Pictures = {
 	...banner,
 	...domains,

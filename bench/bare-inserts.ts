@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** The least that keeping a registration can cost: one row, one wait for the disk, and nothing else. Prints how many a second. */
+/** Lower bound for storing a registration: one row and one fsync. Prints inserts per second. */
 const [, , file = "", count = "0"] = process.argv;
 const sqlite = new DatabaseSync(file);
 sqlite.exec("pragma journal_mode = wal; pragma synchronous = full");

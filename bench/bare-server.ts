@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The least that Node can do: the same bytes and headers, held in memory, for whoever asks. */
+/** Upper bound for Node: serves the same bytes and headers from memory. */
 const pageUrl = process.env.PAGE_URL ?? "";
 request(pageUrl, { headers: { "Accept-Encoding": "br" } }, async (response) => {
 	const body = Buffer.concat(await response.toArray());

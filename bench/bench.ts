@@ -16,6 +16,6 @@ const parts: Record<string, () => Promise<void>> = {
 	films: benchFilms,
 };
 
-// Figures depend on the machine; only the ratios within one run mean something.
+// Figures depend on the machine; only ratios within one run are meaningful.
 const asked = process.argv.slice(2);
 for (const [name, bench] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await bench();

@@ -17,12 +17,12 @@ const films: Record<string, () => Buffer> = {
 	"100 MB of notes": () => Buffer.concat([testFilm(), box("free", Buffer.alloc(100_000_000, 1))]),
 };
 
-/** For how long reading a film keeps everybody else waiting at most, beside how long they wait when nothing is read. */
+/** Longest time that inspecting a video blocks other requests, compared with an idle server. */
 export async function benchFilms(): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-"));
 	try {
-		console.log("The longest wait for the event loop while a film is taken in (at most 50 ms is promised):");
-		console.log(`  nothing: ${await longestWait(() => sleep(2000))}`);
+		console.log("Longest delay of the event loop while a video is processed (limit: 50 ms):");
+		console.log(`  idle: ${await longestWait(() => sleep(2000))}`);
 		for (const [name, make] of Object.entries(films)) {
 			const path = join(folder, "film.mp4");
 			const bytes = make();
@@ -37,7 +37,7 @@ export async function benchFilms(): Promise<void> {
 	}
 }
 
-/** By the clock, and by what of it this thread computed: on a busy machine the rest is other programs' time. */
+/** Wall-clock time, and the CPU time of this thread in it: on a busy machine the rest is spent by other programs. */
 async function longestWait(work: () => Promise<unknown>): Promise<string> {
 	const delays = monitorEventLoopDelay({ resolution: 1 });
 	let computed = 0;

@@ -10,7 +10,7 @@ const screens = [
 	{ width: 1280, height: 800 },
 ];
 
-/** What a first view of the home page costs, by kind, as sent: everything until the network is quiet. */
+/** Transfer size of a first view of the home page by type, until the network is idle. */
 export async function benchFirstView(): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-"));
 	const site = await startProcess("server/serve.ts", { DATA_DIR: folder, LOG_LEVEL: "warn", PORT: "0" });
@@ -19,7 +19,7 @@ export async function benchFirstView(): Promise<void> {
 		args: ["--no-sandbox", "--disable-gpu"],
 	});
 	try {
-		console.log("First view of the home page, as sent:");
+		console.log("First view of the home page, transfer size:");
 		for (const screen of screens) print(screen.width, await bytesByKind(browser, site.url, screen));
 	} finally {
 		await browser.close();
@@ -48,7 +48,7 @@ function print(width: number, kinds: Kinds): void {
 	const all = [...kinds.values()].reduce((sum, bytes) => sum + bytes, 0);
 	const parts = [...kinds].map(([kind, bytes]) => `${kind} ${kilo(bytes)}`).join(", ");
 	const withoutScript = all - (kinds.get("script") ?? 0);
-	console.log(`  at ${width} px: ${kilo(all)} in all, ${kilo(withoutScript)} without the script (${parts})`);
+	console.log(`  at ${width} px: ${kilo(all)} in total, ${kilo(withoutScript)} without the script (${parts})`);
 }
 
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -12,7 +12,7 @@ const seconds = 10;
 const burstSeconds = 8;
 const keptPages = ["/", "/events", "/about", "/volunteering-highlights", "/register"];
 
-/** What a flood asks for: addresses, values of filters, questions and numbers that nobody has asked for before. */
+/** Requests of a flood: paths, filter values, queries and numbers that were never requested before. */
 const madeUp: ((word: string) => string)[] = [
 	(word) => `/${word}`,
 	(word) => `/events?year=${word}`,
@@ -24,7 +24,7 @@ const madeUp: ((word: string) => string)[] = [
 	(word) => `/?registered=PG&receipt=${word}`,
 ];
 
-/** How long kept pages take while others flood the site with made-up addresses, against how long they take else. */
+/** Latency of cached pages during a flood of made-up URLs, compared with normal operation. */
 export async function benchFlood(): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-"));
 	const site = await startProcess("server/serve.ts", { DATA_DIR: folder, LOG_LEVEL: "error", PORT: "0" });
@@ -34,18 +34,18 @@ export async function benchFlood(): Promise<void> {
 		await once(worker, "online");
 		const quiet = await keptPagesFor(seconds, site.url);
 		worker.postMessage("start");
-		// At first a crowd is let through; what is measured is how a flood is held off for as long as it lasts.
+		// Skips the initial burst that the rate limit allows; what is measured is the steady state.
 		await pause(burstSeconds * 1000);
 		const flooded = await keptPagesFor(seconds, site.url);
 		const answers = once(worker, "message");
 		worker.postMessage("stop");
 		console.log(
-			`Kept pages while ${connections} connections ask for made-up addresses, queries and searches, ${seconds} s:`,
+			`Latency of cached pages while ${connections} connections request made-up paths, queries and searches, ${seconds} s:`,
 		);
-		console.log(`  quiet   ${figures(quiet)}`);
+		console.log(`  idle    ${figures(quiet)}`);
 		console.log(`  flooded ${figures(flooded)}`);
-		console.log(`  p95 is ${(at(flooded, 0.95) / at(quiet, 0.95)).toFixed(1)} times the quiet one; the aim is 3`);
-		console.log(`  the flood was answered with ${JSON.stringify((await answers)[0])}`);
+		console.log(`  p95 is ${(at(flooded, 0.95) / at(quiet, 0.95)).toFixed(1)} times the idle one; the target is 3`);
+		console.log(`  responses to the flood: ${JSON.stringify((await answers)[0])}`);
 		await worker.terminate();
 	} finally {
 		await site.stop();
@@ -53,7 +53,7 @@ export async function benchFlood(): Promise<void> {
 	}
 }
 
-/** A site that has been running for a while: what is kept is there, and the code has been compiled. */
+/** Warms up the caches and the JIT, as on a site that has been running for a while. */
 async function warmUp(url: string): Promise<void> {
 	const agent = new Agent({ keepAlive: true });
 	for (let i = 0; i < 10; i++)
@@ -62,7 +62,9 @@ async function warmUp(url: string): Promise<void> {
 	agent.destroy();
 }
 
-/** Asks for kept pages at a steady pace, whether the last one has come or not, and gives the milliseconds in order. */
+/**
+ * Requests cached pages at a fixed rate, without waiting for responses; returns the sorted latencies in milliseconds.
+ */
 async function keptPagesFor(length: number, url: string): Promise<number[]> {
 	const agent = new Agent({ keepAlive: true });
 	const times: Promise<number>[] = [];
@@ -79,7 +81,7 @@ async function keptPagesFor(length: number, url: string): Promise<number[]> {
 function timeOf(address: URL, agent: Agent): Promise<number> {
 	const start = performance.now();
 	return ask(address, agent).then(({ status }) => {
-		if (status !== 200) throw new Error(`${address} was answered with ${status}.`);
+		if (status !== 200) throw new Error(`${address} returned ${status}.`);
 		return performance.now() - start;
 	});
 }
@@ -103,7 +105,7 @@ function figures(sorted: number[]): string {
 	return `p50 ${p50} ms   p95 ${p95} ms   p99 ${p99} ms   ${sorted.length} requests`;
 }
 
-/** Each connection asks for one kind of address again and again, as soon as it has an answer. */
+/** Each connection requests one kind of URL in a loop. */
 async function flood(url: string): Promise<void> {
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	const answers: Record<number, number> = {};

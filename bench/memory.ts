@@ -9,22 +9,25 @@ import { startProcess } from "./processes.ts";
 const seconds = 60;
 const connections = 32;
 
-/** What the process holds in memory: after its start, after somebody has seen everything, and after a minute of everything. */
+/** Memory of the process: after start, after a full crawl, and after a minute of mixed load. */
 export async function benchMemory(): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-"));
 	const site = await startProcess("server/serve.ts", {
-		...{ DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", PORT: "0", SUBMISSIONS_PER_HOUR: "0" },
+		DATA_DIR: join(folder, "data"),
+		LOG_LEVEL: "silent",
+		PORT: "0",
+		SUBMISSIONS_PER_HOUR: "0",
 	});
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	try {
-		console.log("Memory of the process (resident, of which the share that is its own):");
-		report("after the start", site.pid);
+		console.log("Memory of the process (resident, of which private):");
+		report("after start", site.pid);
 		const addresses = await crawl(site.url, agent);
-		report(`after a crawl of ${addresses.length} addresses`, site.pid);
+		report(`after a crawl of ${addresses.length} URLs`, site.pid);
 		const { answers, peak } = await mixedLoad(site, agent, addresses);
 		report(`after ${seconds} s of mixed load`, site.pid);
 		const statuses = [...answers].sort().map(([status, count]) => `${count} × ${status}`);
-		console.log(`  at most ${mega(peak)} in between; ${connections} connections, answers: ${statuses.join(", ")}`);
+		console.log(`  peak ${mega(peak)}; ${connections} connections, responses: ${statuses.join(", ")}`);
 	} finally {
 		agent.destroy();
 		await site.stop();
@@ -32,7 +35,7 @@ export async function benchMemory(): Promise<void> {
 	}
 }
 
-/** Every address of the site that a page names, pages first to last as they are found. */
+/** Returns every URL of the site that a page links to, in the order found. */
 async function crawl(url: string, agent: Agent): Promise<string[]> {
 	const found = new Set(["/", "/api/getEventDetails", "/api/getHighlights"]);
 	for (const path of found) {
@@ -47,7 +50,7 @@ async function crawl(url: string, agent: Agent): Promise<string[]> {
 	return [...found];
 }
 
-/** As many visitors as there are connections, each asking for one thing after the other, the same things in each run. */
+/** One virtual visitor per connection, each requesting the same sequence in each run. */
 async function mixedLoad(site: { url: string; pid: number }, agent: Agent, addresses: string[]) {
 	const answers = new Map<number, number>();
 	let peak = residentBytes(site.pid);
@@ -75,7 +78,7 @@ interface Visit {
 	form?: unknown;
 }
 
-/** Of ten: six for what the site has, one that it has not, one search, one filter with a made-up value, one form. */
+/** Out of ten: six existing URLs, one missing, one search, one filter with a made-up value, one form. */
 function nextVisit(number: number, addresses: string[]): Visit {
 	const word = ((number * 2_654_435_761) % 2 ** 32).toString(36);
 	const headers = { "Accept-Encoding": number % 3 === 0 ? "identity" : "br" };
@@ -97,8 +100,12 @@ function nextVisit(number: number, addresses: string[]): Visit {
 
 function volunteer(number: number) {
 	return {
-		...{ name: "Asha Rao", phone: "+91 90000 00000", hostel: "Kailash", program: "UG" },
-		...{ personalGmail: `asha${number}@example.org`, webmail: `bb1${number}@example.org` },
+		name: "Asha Rao",
+		phone: "+91 90000 00000",
+		hostel: "Kailash",
+		program: "UG",
+		personalGmail: `asha${number}@example.org`,
+		webmail: `bb1${number}@example.org`,
 	};
 }
 
@@ -134,7 +141,7 @@ function residentBytes(pid: number): number {
 	return Number(stdout) * 1024;
 }
 
-/** By what Linux tells of it: memory of its own, and files that are mapped, which other processes share. */
+/** From Linux's /proc: private memory, and mapped files, which are shared between processes. */
 function partsOf(pid: number): Map<string, number> {
 	try {
 		const status = readFileSync(`/proc/${pid}/status`, "utf8");

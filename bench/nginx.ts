@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { HomePage } from "./pages.ts";
 import type { Started } from "./processes.ts";
 
-/** nginx with one worker, the page as a file, the same headers. Undefined where it is not installed. */
+/** Starts nginx with one worker, the page as a file, and the same headers. Undefined if it is not installed. */
 export async function startNginx(folder: string, page: HomePage): Promise<Started | undefined> {
 	if (spawnSync("nginx", ["-v"]).error) return undefined;
 	const port = await freePort();

@@ -8,7 +8,7 @@ import { type Started, startProcess } from "./processes.ts";
 const rounds = 5;
 const seconds = 3;
 
-/** The home page from this site, from a bare server that holds the same bytes, and from nginx, in turns. */
+/** The home page from this site, from a bare server with the same bytes, and from nginx, alternating. */
 export async function benchPages(): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-"));
 	const started: Started[] = [];
@@ -24,9 +24,7 @@ export async function benchPages(): Promise<void> {
 		started.push(bare);
 		const nginx = await startNginx(folder, page);
 		if (nginx) started.push(nginx);
-		console.log(
-			`Home page: ${page.body.length} bytes as sent (brotli). ${rounds} rounds of ${seconds} s each, in turns.`,
-		);
+		console.log(`Home page: ${page.body.length} bytes (Brotli). ${rounds} rounds of ${seconds} s each, alternating.`);
 		await compare({
 			"this site": site.url,
 			"bare node:http": bare.url,

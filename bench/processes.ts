@@ -6,7 +6,7 @@ export interface Started {
 	stop(): Promise<void>;
 }
 
-/** Starts a server of ours and waits for the line that says where it is. */
+/** Starts a server and waits for the line with its URL. */
 export async function startProcess(script: string, env: Record<string, string>): Promise<Started> {
 	const child = spawn("node", [script], { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
 	const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -25,5 +25,5 @@ export async function startProcess(script: string, env: Record<string, string>):
 			},
 		};
 	}
-	throw new Error(`${script} ended before it listened:\n${printed}`);
+	throw new Error(`${script} exited before listening:\n${printed}`);
 }

@@ -11,12 +11,15 @@ const rounds = 3;
 const count = 4000;
 const connections = 50;
 
-/** Registrations over HTTP that are on the disk when they are answered, against bare inserts that are too, in turns. */
+/** Registrations over HTTP that are durable when acknowledged, compared with bare durable inserts, alternating. */
 export async function benchRegistrations(): Promise<void> {
-	// Beside the sources and not under /tmp, which is often in memory, where waiting for the disk costs nothing.
+	// Set BENCH_DIR to a folder on a disk: /tmp is often in memory, where fsync is free.
 	const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), "bench-"));
 	const site = await startProcess("server/serve.ts", {
-		...{ DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn", PORT: "0", SUBMISSIONS_PER_HOUR: "1000000" },
+		DATA_DIR: join(folder, "data"),
+		LOG_LEVEL: "warn",
+		PORT: "0",
+		SUBMISSIONS_PER_HOUR: "1000000",
 		SAMPLE_DATA: "off",
 	});
 	try {
@@ -28,7 +31,7 @@ export async function benchRegistrations(): Promise<void> {
 			shares.push(ours / bare);
 			console.log(`  this site ${perSecond(ours)}   bare ${perSecond(bare)}   ${(ours / bare).toFixed(2)} of bare`);
 		}
-		console.log(`  in the middle: ${median(shares).toFixed(2)} of bare fsynced inserts`);
+		console.log(`  median: ${median(shares).toFixed(2)} of bare fsynced inserts`);
 	} finally {
 		await site.stop();
 		await rm(folder, { recursive: true, force: true });

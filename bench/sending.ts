@@ -3,11 +3,13 @@ import { Agent, request } from "node:http";
 interface Sending {
 	count: number;
 	connections: number;
-	/** Makes the people of this round others than those of the last. */
+	/** Makes the people of this round different from those of the last. */
 	round: number;
 }
 
-/** Sends so many registrations of different people, as many at a time as there are connections; how many a second. */
+/**
+ * Sends `count` registrations of different people over the given number of connections; returns the rate per second.
+ */
 export async function sendAll(url: string, { count, connections, round }: Sending): Promise<number> {
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	const address = new URL("/api/register", url);
@@ -25,8 +27,12 @@ export async function sendAll(url: string, { count, connections, round }: Sendin
 
 function person(i: number): string {
 	return JSON.stringify({
-		...{ name: "Asha Rao", phone: "+91 90000 00000", hostel: "Kailash", program: "UG" },
-		...{ personalGmail: `asha${i}@gmail.com`, webmail: `bb1${String(i).padStart(8, "0")}@iitd.ac.in` },
+		name: "Asha Rao",
+		phone: "+91 90000 00000",
+		hostel: "Kailash",
+		program: "UG",
+		personalGmail: `asha${i}@gmail.com`,
+		webmail: `bb1${String(i).padStart(8, "0")}@iitd.ac.in`,
 	});
 }
 
@@ -36,7 +42,7 @@ function send(address: URL, agent: Agent, body: string): Promise<void> {
 		request(address, { agent, method: "POST", headers }, (response) => {
 			response.resume().on("end", () => {
 				if (response.statusCode === 201) resolve();
-				else reject(new Error(`A registration was answered with ${response.statusCode}.`));
+				else reject(new Error(`A registration returned ${response.statusCode}.`));
 			});
 		})
 			.on("error", reject)

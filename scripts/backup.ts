@@ -12,7 +12,7 @@ import { amount, CommandError, pathAsTyped, runCommand } from "./command.ts";
 const usage = `npm run backup -- FILE [--media FOLDER]
   copies the database, which may be in use, into a new file. --media: and adds new uploads to a folder of copies.`;
 
-/** What somebody could go on with where the copy is: sessions, sign-ins half-way through. */
+/** Anything that could be replayed from the copy: sessions and unfinished sign-ins. */
 const leftOut = ["organiser_sessions", "organiser_verifications", "rate_limits"]
 	.map((table) => `--exclude-table-data=${table}`)
 	.join(" ");
@@ -26,7 +26,7 @@ await runCommand(async (args, settings) => {
 			`The data is in PostgreSQL (DATABASE_URL), which has its own tool:\n  pg_dump --format=custom --file=${file} ${leftOut} "$DATABASE_URL"`,
 		);
 	await copyDatabase(pathAsTyped(file), settings);
-	// After the database: an upload is on the disk before the database knows of it.
+	// After the database: an upload is written to disk before its row exists.
 	if (values.media) await copyUploads(pathAsTyped(values.media), settings);
 }, BackupError);
 
@@ -38,13 +38,14 @@ async function copyDatabase(target: string, { dataDir }: Settings): Promise<void
 	console.log(
 		`Copied ${source} to ${target} (${statSync(target).size.toLocaleString("en-GB")} bytes) and checked the copy.`,
 	);
-	console.log("It holds personal data: keep it where only the organisers can read it.");
-	console.log("It does not hold the site's secret. Keep that once, apart from the copies: see docs/operations.md.");
+	console.log("The backup contains personal data: keep it where only the organisers can read it.");
+	console.log(
+		"It does not contain the site's secret. Keep one copy of that, apart from the backups: see docs/operations.md.",
+	);
 }
 
 async function copyUploads(target: string, { dataDir, s3 }: Settings): Promise<void> {
-	if (s3)
-		throw new CommandError("The uploads are in S3 storage (S3_BUCKET); copy them with the tools of its provider.");
+	if (s3) throw new CommandError("The uploads are in S3 storage (S3_BUCKET); copy them with your provider's tools.");
 	const { copied, there } = await copyMedia(join(dataDir, "media"), folderStorage(target));
 	console.log(`Copied ${amount(copied, "new file")} of pictures and videos to ${target}; ${there} were there already.`);
 }

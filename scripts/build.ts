@@ -6,7 +6,7 @@ import { writePublicManifest } from "./build/public-manifest.ts";
 import { run } from "./build/run.ts";
 import { drawAll } from "./draw.ts";
 
-/** Makes everything that the server needs to run: drawings, the app for browser and server, compressed files. */
+/** Builds everything that the server needs to run: drawings, client and server bundles, compressed files. */
 export async function build(): Promise<void> {
 	const start = performance.now();
 	await rm("build", { recursive: true, force: true });

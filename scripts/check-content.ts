@@ -14,7 +14,7 @@ import { isPagePath } from "./page-paths.ts";
 
 export type Report = { files: number; records: number; problems: string[] };
 
-/** Checks every language and the sample season: fields, pictures, documents, links and ids. */
+/** Checks all languages and the sample data: fields, pictures, documents, links and ids. */
 export function checkFolder(folder: string): Report {
 	const find = createFinder(folder);
 	const season = { events: sampleEvents, highlights: sampleHighlights };
@@ -26,7 +26,7 @@ export function checkFolder(folder: string): Report {
 	return {
 		files: parts.reduce((sum, { files }) => sum + files, 0),
 		records: parts.reduce((sum, { records }) => sum + records, 0),
-		// What is wrong in English shows in every language that falls back to it.
+		// Problems in English show up in every language that falls back to it, so duplicates are removed.
 		problems: [...new Set(parts.flatMap(({ problems }) => problems.map(sentence)))],
 	};
 }
@@ -39,7 +39,7 @@ function checkLanguage(folder: string, language: string, find: FindAsset): Part 
 	return checked(raw, [...checkContent(content, { knownPath: isPagePath, raw }), ...resolveAssets(content, raw, find)]);
 }
 
-/** Records are the entries of lists. */
+/** Counts list entries as records. */
 function checked(raw: object, problems: Problem[] = []): Part {
 	const records = [...walk(raw)].filter(({ value, parent }) => Array.isArray(parent) && typeof value === "object");
 	return { files: Object.keys(raw).length, records: records.length, problems };
@@ -54,7 +54,7 @@ function attempt(check: () => Part): Part {
 	}
 }
 
-/** Drawings are known by name, so they need not be drawn to be checked. */
+/** Drawings are known by name, so they can be checked without being drawn. */
 function createFinder(folder: string): FindAsset {
 	const drawings = new Set(names.map((name) => `/drawn/${name}.svg`));
 	const find = createAssets({ folder, drawnFolder: "" });

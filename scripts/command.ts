@@ -5,12 +5,12 @@ import { DatabaseUnusable } from "../core/database/unusable.ts";
 import { SecretError } from "../core/settings/secret-file.ts";
 import { parseEnv, type Settings, SettingsError } from "../server/settings.ts";
 
-/** What stands in a command's way, in words for whoever typed it. */
+/** Expected failure of a command, with a message for the operator. */
 export class CommandError extends Error {
 	override name = "CommandError";
 }
 
-/** Runs a command with the settings of the site. What people can mend is told in a sentence, without a trace. */
+/** Runs a command with the site's settings. Expected failures are printed as a sentence, without a stack trace. */
 export async function runCommand(
 	main: (parameters: string[], settings: Settings) => Promise<void>,
 	...mendable: (new (
@@ -19,7 +19,7 @@ export async function runCommand(
 ): Promise<void> {
 	try {
 		if (existsSync(".env")) process.loadEnvFile(".env");
-		// As for the site itself: what is written is for this account alone.
+		// Like the site itself: files are readable by this account only.
 		process.umask(0o077);
 		await main(process.argv.slice(2), parseEnv(process.env));
 	} catch (error) {
@@ -29,12 +29,12 @@ export async function runCommand(
 	}
 }
 
-/** npm runs commands in the project's folder; a path is meant as seen from where the command was typed. */
+/** npm runs scripts in the project's folder; relative paths are resolved from where the command was typed. */
 export function pathAsTyped(path: string): string {
 	return resolve(process.env.INIT_CWD ?? ".", path);
 }
 
-/** Such as '3 events', '1 event' or 'no event'. */
+/** Formats '3 events', '1 event' or 'no event'. */
 export function amount(count: number, thing: string): string {
 	return `${count === 0 ? "no" : count.toLocaleString("en-GB")} ${thing}${count > 1 ? "s" : ""}`;
 }

@@ -6,7 +6,7 @@ import { testsOf } from "./conformance/test-source.ts";
 export type ShownBy = { file: string; title: string };
 export type Conformance = { document: string; problems: string[] };
 
-/** Lists for every requirement the tests that show it; requirements without a test and tags without a requirement are problems. */
+/** Lists the tests of every requirement; reports requirements without a test and tags without a requirement. */
 export function conformance(sources: Record<string, string>, specification: Chapter[] = chapters): Conformance {
 	const shown = new Map<string, ShownBy[]>();
 	for (const { requirements } of specification) for (const number of Object.keys(requirements)) shown.set(number, []);
@@ -25,7 +25,7 @@ export function conformance(sources: Record<string, string>, specification: Chap
 	return { document: written(specification, shown), problems };
 }
 
-/** A file of `tests/spec` whose name begins with 2-04 is about section 2.4. */
+/** A file of `tests/spec` whose name begins with 2-04 covers section 2.4. */
 function sectionOfFile(file: string): string[] {
 	const [, page] = /^tests\/spec\/2-(\d\d)-/.exec(file) ?? [];
 	return page === undefined ? [] : [`2.${Number(page)}`];
@@ -49,13 +49,13 @@ function written(specification: Chapter[], shown: Map<string, ShownBy[]>): strin
 	return [introduction, ...parts].join("\n");
 }
 
-/** Every file of tests, by its path from the repository's root. */
+/** All test files, by path from the repository's root. */
 export function readTests(): Record<string, string> {
 	const files = globSync("{app,core,server,tests}/**/*.{test,spec}.{ts,tsx}").toSorted();
 	return Object.fromEntries(files.map((file) => [file, readFileSync(file, "utf8")]));
 }
 
-/** `--check` writes nothing and fails where the document is out of date. */
+/** `--check` writes nothing, and fails if the document is out of date. */
 function run(isCheck: boolean): string[] {
 	const path = "docs/conformance.md";
 	const { document, problems } = conformance(readTests());

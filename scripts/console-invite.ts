@@ -21,11 +21,11 @@ try {
 	process.exitCode = 1;
 }
 
-/** For the first organiser, and for when the last one has lost their way in. */
+/** For the first organiser, and for when the last one is locked out. */
 async function main(words: string[]): Promise<void> {
 	const { email, role } = read(words);
 	if (existsSync(".env")) process.loadEnvFile(".env");
-	// It may be the first to make the data folder.
+	// This command may be the one that creates the data folder.
 	process.umask(0o077);
 	const { databaseUrl, dataDir, siteUrl, port } = parseEnv(process.env);
 	const database = await openDatabase({ databaseUrl, dataDir });
@@ -35,11 +35,11 @@ async function main(words: string[]): Promise<void> {
 		const { path } = await invite(database.db, { email, role: chosen, by: "system" }, Date.now());
 		console.log(
 			known
-				? `${known.name} can begin anew as ${chosen}, with a new password and a new second key:`
+				? `${known.name} can set up their account again as ${chosen}, with a new password and a new second factor:`
 				: `${email} is invited as ${chosen}:`,
 		);
 		console.log(`  ${siteUrl ?? `http://localhost:${port}`}${path}`);
-		console.log(`The link works once, within ${invitationHours} hours. Pass it on over a way that only they can read.`);
+		console.log(`The link works once, within ${invitationHours} hours. Send it over a private channel.`);
 	} finally {
 		await database.close();
 	}
@@ -51,7 +51,7 @@ function read(words: string[]): { email: string; role: Role | undefined } {
 	if (positionals.length !== 1) throw new UsageError(usage);
 	if (emailProblem(email) !== null) throw new UsageError(`'${email}' is not an e-mail address.\n${usage}`);
 	if (values.role === undefined || isRole(values.role)) return { email, role: values.role };
-	throw new UsageError(`'${values.role}' is no role.\n${usage}`);
+	throw new UsageError(`'${values.role}' is not a role.\n${usage}`);
 }
 
 function parse(words: string[]) {

@@ -7,11 +7,12 @@ import { printPdf } from "./documents/print.ts";
 import { readSources } from "./documents/sources.ts";
 import { browserFlags, findBrowser } from "./test/browser.ts";
 
-/** Prints the PDFs that the site offers, from the words in the content folder and the drawings. */
+/** Prints the site's PDFs from the content folder and the drawings. */
 export async function makeDocuments(folder: string, browser: Browser) {
 	const sources = readSources(folder);
 	const print = async (html: Promise<string>) => printPdf(browser, await html, sources.lastReviewed);
-	// The contents stand before the articles, but on which pages these begin is known only when they are printed.
+	// The table of contents comes before the articles, but their page numbers are known only after printing, so it is
+	// printed twice.
 	const draft = await print(constitutionPage(sources, []));
 	return [
 		{ name: "coffee-table-book.pdf", bytes: await print(bookPage(sources)) },

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { names, render } from "../art/registry.ts";
 
-/** Paints every picture of the site into a folder, as /drawn/<name>.svg will be served from it. */
+/** Renders every picture of the site into a folder, to be served as /drawn/<name>.svg. */
 export async function drawAll(folder: string): Promise<{ count: number; bytes: number }> {
 	let bytes = 0;
 	for (const name of names) {

@@ -9,8 +9,8 @@ import { hasPassed } from "./drill/run.ts";
 import { table, verdict } from "./drill/table.ts";
 
 const usage = `npm run drill [-- --kills 100] [--database sqlite|postgres] [--only ${partNames.join(",")}]
-  kills the site under load, restarts it, fills its disk, takes PostgreSQL away and restores a backup, all with data of its
-  own; then tells what was acknowledged and what was found. Ends with 1 if anything was lost or is there twice.`;
+  kills the site under load, restarts it, fills its disk, stops PostgreSQL and restores a backup, all with its own data;
+  then reports what was acknowledged and what was found. Exits with 1 if anything was lost or duplicated.`;
 
 await runCommand(async (args) => {
 	const { kills, databases, only } = readOptions(args);
@@ -23,7 +23,7 @@ await runCommand(async (args) => {
 	endOnSignal(cleanup);
 	const folder = await mkdtemp(join(tmpdir(), "nss-drill-"));
 	cleanup.defer(() => rm(folder, { recursive: true, force: true }));
-	// PostgreSQL, which runs as somebody else, passes through on its way to its own folder.
+	// PostgreSQL runs as another user and has to traverse this folder to reach its own.
 	await chmod(folder, 0o711);
 	const parts = [
 		...(databases.includes("sqlite") ? sqliteParts(folder, kills) : []),
@@ -57,11 +57,11 @@ function listed(text: string | undefined, all: readonly string[]): readonly stri
 	return names;
 }
 
-/** Ctrl+C leaves nothing behind either. */
+/** Cleans up on Ctrl+C too. */
 function endOnSignal(cleanup: AsyncDisposableStack): void {
 	for (const signal of ["SIGINT", "SIGTERM"] as const)
 		process.once(signal, async () => {
-			console.log("Stopping and clearing away …");
+			console.log("Stopping and cleaning up …");
 			await cleanup.disposeAsync();
 			process.exit(130);
 		});

@@ -8,19 +8,19 @@ const { resolve } = createRequire(import.meta.url);
 const latin = `${letters([0x20, 0x7e], [0xa0, 0xff])}–—‘’“”…•₹→←·×`;
 const { motto } = loadContent("content").site;
 
-/** What each face must be able to write: no more than an English page needs, so that it arrives at once. */
+/** Glyphs of each font: only what an English page needs, to keep it small. */
 const faces = [
 	{ name: "anek", file: "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2", text: latin },
 	{ name: "mukta-400", file: "@fontsource/mukta/files/mukta-latin-400-normal.woff2", text: latin },
 	{ name: "mukta-600", file: "@fontsource/mukta/files/mukta-latin-600-normal.woff2", text: latin },
-	// The motto is the one line in Devanagari that every page shows; other words use the reader's own face.
+	// The motto is the only Devanagari text on every page; other such text uses a system font.
 	{ name: "motto", file: "@fontsource/mukta/files/mukta-devanagari-600-normal.woff2", text: motto.local },
 ];
 
 await mkdir(folder, { recursive: true });
 for (const { name, file, text } of faces) {
 	const whole = await readFile(resolve(file));
-	// One weight for all headings: the whole range would be three times its size.
+	// One weight for all headings: the full variable range would be three times the size.
 	const variationAxes = name === "anek" ? { wght: 700 } : undefined;
 	const subset = await subsetFont(whole, text, { targetFormat: "woff2", variationAxes });
 	await writeFile(`${folder}/${name}.woff2`, subset);

@@ -8,7 +8,7 @@ import { showSubmissions } from "./handbook/submissions.ts";
 import { openTour } from "./handbook/tour.ts";
 import { writeIn } from "./handbook/writing-in.ts";
 
-/** Walks through the console of a fresh site as the handbook does, and takes the handbook's pictures on the way. */
+/** Walks through the console of a fresh site in the order of the handbook, and takes its screenshots. */
 async function makeHandbook(): Promise<void> {
 	if (!(await isBuildCurrent())) await build();
 	const tour = await openTour("docs/handbook");

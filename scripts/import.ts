@@ -8,8 +8,8 @@ import { importFrom } from "./import/import.ts";
 import { reportLines } from "./import/report.ts";
 
 const usage = `npm run import -- --backend URL --images URL [--media-hosts URL,URL]
-  copies all events, highlights and pictures from a server that speaks the same calls; it may be run again.
-  --media-hosts: former addresses of that server, under which its pictures may still be listed.`;
+  imports all events, highlights and pictures from a server with the same API; it can be run again.
+  --media-hosts: former URLs of that server, under which its pictures may still be listed.`;
 
 const options: Record<string, string> = {
 	BACKEND_URL: "--backend",
@@ -26,16 +26,16 @@ await runCommand(async (args, settings) => {
 		const report = await importFrom({ ...addresses, intake, onProgress: tellEvery(25), now: Date.now() });
 		for (const line of reportLines(report)) console.log(line);
 		if ((await sampleFate(db)) === "loaded")
-			console.log("The database also holds the sample season; npm run seed -- --clear removes it.");
+			console.log("The database also contains the sample season; npm run seed -- --clear removes it.");
 		if (settings.backendUrl)
-			console.log("BACKEND_URL is set: the site goes on showing that server until you take the setting away.");
+			console.log("BACKEND_URL is set: the site keeps showing that server's data until you remove the setting.");
 		if (report.problems.length > 0) process.exitCode = 1;
 	} finally {
 		await database.close();
 	}
 });
 
-/** Read as the settings of the same meaning are, and refused with the same words. */
+/** Parsed like the settings of the same meaning, with the same error messages. */
 function readAddresses(args: string[]) {
 	const text = { type: "string" } as const;
 	const { values } = parseArgs({ args, options: { backend: text, images: text, "media-hosts": text } });

@@ -42,8 +42,8 @@ async function moveDatabase({ dataDir, s3 }: Settings, databaseUrl: string | und
 	} finally {
 		await from.destroy();
 	}
-	console.log(`${file} is as it was. It holds personal data: remove it when the site runs well without it.`);
-	console.log("Next: set DATABASE_URL to the new address, and start the site.");
+	console.log(`${file} is unchanged. It contains personal data: delete it once the site works without it.`);
+	console.log("Next: set DATABASE_URL to the new URL, and start the site.");
 	if (!s3) console.log("Uploads stay where they are; several machines need S3 storage and npm run move -- --media.");
 }
 

@@ -3,15 +3,18 @@ import { join, relative } from "node:path";
 import { CommandError, pathAsTyped, runCommand } from "./command.ts";
 
 const starter = join(import.meta.dirname, "new-chapter", "starter");
-/** The words of forms, mails and errors, and the two policies: the same for every chapter, so they are taken from this one. */
+/**
+ * Texts of forms, emails and errors, and the two policies: the same for every chapter, so they are copied from this
+ * one.
+ */
 const shared = join(import.meta.dirname, "..", "content", "en");
 
 const note = "# The same for every chapter. Read it through, and change what does not hold for yours.\n";
 
-/** Writes a content folder with neutral words for a chapter to replace; pictures are those that the build draws. */
+/** Writes a content folder with neutral texts for a chapter to replace; its pictures are the drawings of the build. */
 export function writeStarter(folder: string): void {
 	if (existsSync(folder) && readdirSync(folder).length > 0)
-		throw new CommandError(`${folder} is not empty. Name a folder that does not exist yet.`);
+		throw new CommandError(`${folder} is not empty. Choose a folder that does not exist yet.`);
 	cpSync(starter, folder, { recursive: true });
 	for (const name of ["images", "documents"]) mkdirSync(join(folder, name));
 	for (const name of readdirSync(shared)) {
@@ -20,7 +23,7 @@ export function writeStarter(folder: string): void {
 	}
 }
 
-/** A Markdown file begins with fields between two lines of dashes; only there is a comment no text. */
+/** A Markdown file begins with front matter; only there is a comment not part of the text. */
 function withNote(source: string): string {
 	return source.startsWith("---\n") ? `---\n${note}${source.slice(4)}` : note + source;
 }

@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../app/routes.ts";
 
-/** Whether the site map has a page at this path. Those with parts that vary are known from the content. */
+/** Tells whether the site has a page at this path. Dynamic pages are checked against the content. */
 export function isPagePath(path: string): boolean {
 	return paths.has(path);
 }
 
-/** Of the organisers' console only its beginning: what lies behind it is nobody's to link to. */
+/** Of the console only its entry: nothing links further in. */
 export const paths: ReadonlySet<string> = new Set([
 	"/console",
 	...routes.flatMap(pathsOf).filter((path) => !path.startsWith("/console/")),

@@ -11,7 +11,7 @@ import type { Settings } from "../server/settings.ts";
 import { amount, CommandError, pathAsTyped, runCommand } from "./command.ts";
 
 const usage = `npm run restore -- FILE [--media FOLDER]
-  puts a backup in the place of the database; the site must be stopped. --media: and the uploads that were copied with it.`;
+  replaces the database with a backup; the site must be stopped. --media: also restores the uploads copied with it.`;
 
 await runCommand(
 	async (args, settings) => {
@@ -47,7 +47,7 @@ async function tellMissing(settings: Settings): Promise<void> {
 	const { all, missing } = await missingMedia(database.db, openStorage(settings));
 	const wrongSecret = await secretProblem(database.db, settings);
 	await database.close();
-	console.log("Everybody signs in again: sessions are no part of a backup.");
+	console.log("All organisers have to sign in again: a backup contains no sessions.");
 	if (wrongSecret !== null) console.log(`The site will not start yet. ${wrongSecret}`);
 	if (missing.length === 0) console.log(`All ${all} files of pictures and videos that it knows are there.`);
 	else {

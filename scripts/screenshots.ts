@@ -14,8 +14,8 @@ const widths = [375, 768, 1280, 1920];
 const schemes = ["light", "dark"] as const;
 
 /**
- * Takes a picture of every page whose path has these words in it, in every width and in both schemes; with `--readme` the one
- * at the head of the README.
+ * Takes screenshots of every page whose path contains `wanted`, in every width and both colour schemes; with
+ * `--readme`, the one of the README.
  */
 async function takeScreenshots(wanted: string): Promise<void> {
 	if (!(await isBuildCurrent())) await build();
@@ -47,7 +47,7 @@ async function shootAll(browser: Browser, url: string, paths: string[]): Promise
 			const page = await browser.newPage({
 				viewport: { width, height: width < 600 ? 750 : 900 },
 				colorScheme: scheme,
-				// What appears on scrolling is there from the start, and slides stand still.
+				// Content that appears on scrolling is visible from the start, and carousels stand still.
 				reducedMotion: "reduce",
 			});
 			for (const path of paths) {
@@ -66,17 +66,17 @@ async function shoot(page: Page, address: string, file: string): Promise<void> {
 	await page.evaluate(async () => {
 		for (const image of document.images) {
 			image.loading = "eager";
-			// What waits to be laid out until somebody comes near is there from the start too.
+			// Forces the layout of content with `content-visibility: auto` too.
 			image.parentElement?.style.setProperty("content-visibility", "visible");
 		}
-		// A picture that never comes is part of what the page looks like.
+		// A picture that fails to load is part of what the page looks like.
 		await Promise.allSettled([...document.images].map((image) => image.decode()));
 		await document.fonts.ready;
 	});
 	await page.screenshot({ path: file, fullPage: true, type: "jpeg", quality: 85 });
 }
 
-/** What the site map names, of domains, projects and highlights one each, and the pages that it does not name. */
+/** Pages in the sitemap, with one each of domains, projects and highlights, and pages that are not in it. */
 async function pagesOf(url: string): Promise<string[]> {
 	const xml = await (await fetch(`${url}/sitemap.xml`)).text();
 	const named = [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = ""]) => new URL(address).pathname);

@@ -9,8 +9,8 @@ import { replaceSecret } from "../core/settings/secret.ts";
 import { CommandError, runCommand } from "./command.ts";
 
 const usage = `npm run secret -- --new
-  for when the site's secret is lost, or may be known to others; the site must be stopped. Makes a new one, or takes the one
-  in AUTH_SECRET. Nobody can sign in after that without a new invitation, and links in old confirmations stop working.`;
+  replaces the site's secret if it is lost or may have leaked; the site must be stopped. Generates a new one, or uses the one
+  in AUTH_SECRET. After that every organiser needs a new invitation, and links in old confirmations stop working.`;
 
 await runCommand(async (args, settings) => {
 	const options = { new: { type: "boolean", default: false } } as const;
@@ -24,10 +24,12 @@ await runCommand(async (args, settings) => {
 			await replaceSecret(tx, settings, now);
 			await recordAudit(tx, { actor: "system", action: "secret.replaced", subject: "secret", at: now });
 		});
-		console.log("The site has a new secret. Nobody can sign in with what they had before.");
+		console.log("The site has a new secret. Existing passwords and second factors no longer work.");
 		const admins = (await listOrganisers(database.db)).filter(({ role }) => role === "admin");
 		for (const { email } of admins) console.log(`  npm run console:invite -- ${email}`);
-		console.log("prints a link with which an admin begins again; the others get theirs in the console, under People.");
+		console.log(
+			"prints a link for an admin to set up their account again; the others get theirs in the console, under People.",
+		);
 	} finally {
 		await database.close();
 	}

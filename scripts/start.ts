@@ -1,7 +1,7 @@
 import { isBuildCurrent } from "./build/fingerprint.ts";
 
 if (!(await isBuildCurrent())) {
-	console.log("Building the site, which takes half a minute or so and is done only after a change …");
+	console.log("Building the site; this takes about half a minute, and only happens after a change …");
 	const { build } = await import("./build.ts");
 	await build();
 }

@@ -4,7 +4,7 @@ import { findBrowser } from "./test/browser.ts";
 import { installProxies } from "./test/proxies.ts";
 import { type Counts, runPlaywright, runVitest } from "./test/runners.ts";
 
-/** The whole of what must hold, in order of cost. Every part runs, so that one look shows all that is wrong. */
+/** All checks, cheapest first. Every part runs, so that one run shows everything that is wrong. */
 const parts: [name: string, run: () => Promise<Counts>][] = [
 	["Formatting and lint", () => check("biome", ["check", "."])],
 	["Types", () => check("react-router", ["typegen"], "tsc", ["--noEmit"])],
@@ -58,7 +58,7 @@ async function check(...commands: (string | string[])[]): Promise<Counts> {
 	return { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** Which folder may import which, and what may reach the browser. */
+/** Checks which folder may import which, and what may reach the browser. */
 function checkImports(): Promise<Counts> {
 	const folders = "--config .dependency-cruiser.ts --output-type err app core server scripts bench art tests";
 	const browser = "--config .dependency-cruiser.browser.ts app";

@@ -5,10 +5,7 @@ const forSubmissions: readonly Role[] = ["admin", "desk"];
 const editors: readonly Role[] = ["admin", "editor"];
 const admins: readonly Role[] = ["admin"];
 
-/**
- * Which roles may open which address of the console. What is not named here is open to nobody, and a test walks
- * every route and fails for one that is missing.
- */
+/** Roles allowed per console path. Unlisted paths are denied to everyone; a test checks that every route is listed. */
 export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console": everyone,
 	"/console/handover": admins,
@@ -54,7 +51,7 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/*": everyone,
 };
 
-/** Open to those who are not signed in. */
+/** Paths that need no session. */
 export const openAddresses: readonly string[] = [
 	"/console/invitation",
 	"/console/sign-in",

@@ -23,7 +23,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Whoever is turned away by the guard, which comes before any data is there. */
+/** Shows the guard's refusals, which happen before any loader data exists. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const refusal = isRouteErrorResponse(error) ? readRefusal(error.data) : undefined;
 	if (refusal?.reason === "role")

@@ -12,7 +12,7 @@ interface FrameProps {
 	children: ReactNode;
 }
 
-/** What is around every screen: where one can go, who one is, and the way out. */
+/** Frame of every screen: navigation, account and sign-out. */
 export function Frame({ who, chapter, children }: FrameProps) {
 	return (
 		<div className="flex min-h-dvh flex-col md:grid md:grid-cols-[26ch_minmax(0,1fr)]">

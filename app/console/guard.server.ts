@@ -4,7 +4,7 @@ import { mayOpen } from "./access.ts";
 import { chapterName } from "./chapter-name.ts";
 import { organiser, type Refusal } from "./organiser.ts";
 
-/** Before everything below the console's layout: whoever is not signed in, or may not, goes no further. */
+/** Middleware of the console's layout: stops requests without a session or without the required role. */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
 	const { organiser: who, settingUp, cookies } = await context.get(services).console.auth.recognise(request);
 	const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
@@ -13,7 +13,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
 		if (!reads) throw data({ reason: "signed out" } satisfies Refusal, { status: 401, headers });
 		throw redirect(settingUp ? href("/console/second-factor") : signInAddress(url), { headers });
 	}
-	// The router writes its patterns without the slash at the beginning.
+	// The router's patterns lack the leading slash.
 	const address = `/${pattern.replace(/^\//, "")}`;
 	if (!mayOpen(who.role, address)) {
 		const refusal: Refusal = { reason: "role", who: { name: who.name, role: who.role }, chapter: chapterName(context) };
@@ -25,7 +25,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
 	return response;
 };
 
-/** After signing in one goes on to where one wanted to go. */
+/** Continues to the requested page after sign-in. */
 function signInAddress({ pathname, search }: URL): string {
 	const then = pathname === href("/console") ? "" : `?then=${encodeURIComponent(pathname + search)}`;
 	return href("/console/sign-in") + then;

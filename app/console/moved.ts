@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/moved.ts";
 
-/** Addresses that had another name in earlier versions, for bookmarks. */
+/** Redirects from paths of earlier versions, for bookmarks. */
 const moved = [
 	["/console/new-year", "/console/handover"],
 	["/console/people", "/console/organisers"],

@@ -24,15 +24,15 @@ export interface Area {
 	label: string;
 	to: string;
 	Icon: LucideIcon;
-	/** What one does there, for the start page. */
+	/** Purpose of the area, for the start page. */
 	purpose: string;
-	/** The chapter of the handbook that explains it. */
+	/** Handbook chapter that explains the area. */
 	help: string;
-	/** Shows personal data. Opening it is recorded, so that it is never fetched before somebody means to. */
+	/** Shows personal data. Opening it is recorded in the audit log, so it is never prefetched. */
 	personal?: boolean;
 }
 
-/** In the order in which they are listed at the side of every screen. */
+/** In the order of the side navigation. */
 const areas: readonly Area[] = [
 	{
 		label: "Start",
@@ -151,12 +151,12 @@ const areas: readonly Area[] = [
 	},
 ];
 
-/** Those that exist and that this role may open. */
+/** Returns the areas that this role may open. */
 export function areasFor(role: Role): Area[] {
 	return areas.filter(({ to }) => mayOpen(role, to));
 }
 
-/** The chapter of the handbook that explains what is on the screen. */
+/** Returns the handbook chapter for the screen. */
 export function helpFor(path: string): string {
 	const [area] = areas
 		.filter(({ to }) => path === to || path.startsWith(`${to}/`))

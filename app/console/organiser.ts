@@ -4,12 +4,12 @@ import type { Role } from "../../core/organisers/roles.ts";
 
 export type { Organiser };
 
-/** Who is signed in. Set by the guard in the console's layout, for everything below it. */
+/** The signed-in organiser. Set by the guard in the console's layout, for all routes below it. */
 export const organiser = createContext<Organiser>();
 
 /**
- * For the first line of every loader and action: who is signed in, if they may. Admins may everything.
- * Without a role it is enough to be signed in.
+ * First line of every loader and action: returns the signed-in organiser, or throws a 403 if none of the roles matches.
+ * Admins always pass. Without roles, a session is enough.
  */
 export function allowed(context: Readonly<RouterContextProvider>, ...roles: readonly Role[]): Organiser {
 	const who = context.get(organiser);
@@ -17,12 +17,12 @@ export function allowed(context: Readonly<RouterContextProvider>, ...roles: read
 	return who;
 }
 
-/** The layout shows it as a screen that says what to do. */
+/** The layout renders it as a screen that says what to do. */
 function forbidden() {
 	return data("Your role does not open this part of the console.", { status: 403 });
 }
 
-/** What the guard says to those whom it turns away. */
+/** Why the guard refused a request. */
 export type Refusal =
 	| { reason: "signed out" }
 	| { reason: "role"; who: Pick<Organiser, "name" | "role">; chapter: string };

@@ -2,7 +2,7 @@ import type { Role } from "../../core/organisers/roles.ts";
 
 export const roleNames: Readonly<Record<Role, string>> = { admin: "Admin", editor: "Editor", desk: "Desk" };
 
-/** What each role is for, where one is chosen. */
+/** Purpose of each role, shown where one is chosen. */
 export const rolePurposes: Readonly<Record<Role, string>> = {
 	admin: "everything, people and settings too",
 	editor: "events, highlights, media and content",

@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** Every address of the organisers' console. Each has a line in access.ts too. */
+/** All routes of the console. Each needs an entry in access.ts too. */
 export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 	layout("console/auth/auth-layout.tsx", { id: "console-auth" }, [
 		route("invitation", "console/auth/invitation.tsx"),

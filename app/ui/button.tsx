@@ -4,15 +4,15 @@ import { Link } from "react-router";
 const looks = {
 	/** The one call to action on a screen. */
 	action: "bg-action text-on-action hover:bg-action-strong border-transparent",
-	/** Everything else that wants to be pressed. */
+	/** Any other button. */
 	plain: "bg-paper-raised text-ink border-line-strong hover:border-ink",
 	/** On a dark band. */
 	onDark: "bg-transparent text-on-structure border-on-structure hover:bg-on-structure hover:text-structure",
-	/** Where a drawing on the wall of the banner lies behind it. */
+	/** Over a drawing on the banner's wall. */
 	onWall: "bg-wall text-on-structure border-on-structure hover:bg-on-structure hover:text-structure",
-	/** The one that counts on a domain's colour, by day and by night. */
+	/** Primary button on a domain's colour, in both colour schemes. */
 	onHue: "bg-on-hue text-wall border-on-hue hover:bg-wall hover:text-on-hue",
-	/** The other one beside it. */
+	/** Secondary button beside it. */
 	onHueQuiet: "bg-transparent text-on-hue border-on-hue hover:bg-on-hue hover:text-wall",
 	quiet: "bg-transparent text-current border-transparent underline",
 };

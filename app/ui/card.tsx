@@ -10,7 +10,7 @@ interface CardProps {
 	children: ReactNode;
 }
 
-/** A thing with a picture and a few words. With a `CardTitle` that leads somewhere, all of it can be clicked. */
+/** Card with a picture and text. With a linked `CardTitle` the whole card is clickable. */
 export function Card({ picture, hue, className = "", children }: CardProps) {
 	const edge = hue ? `border-t-4 ${hueEdge[hue]}` : "";
 	return (
@@ -46,6 +46,6 @@ export function CardTitle({ level = 3, to, children }: CardTitleProps) {
 	);
 }
 
-/** One link whose surface is the card: fewer stops for the keyboard than a linked picture, title and 'more'. */
+/** One link that covers the card: fewer tab stops than a linked picture, title and 'more'. */
 const wholeCard =
 	"no-underline outline-none after:absolute after:inset-0 hover:underline focus-visible:after:rounded focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus";

@@ -3,13 +3,15 @@ import { type Hue, hueEdge } from "./hue.ts";
 
 export interface Chip {
 	label: string;
-	/** An address of the same page, such as '?domain=health'. */
+	/** URL of the same page, such as '?domain=health'. */
 	to: string;
 	current: boolean;
 	hue?: Hue;
 }
 
-/** A row of filters, one of which is chosen. The choice is in the address, so it can be shared and needs no script. */
+/**
+ * Row of filters with one selected. The selection is in the URL, so that it can be shared and works without JavaScript.
+ */
 export function ChipLinks({ label, chips, className = "" }: { label: string; chips: Chip[]; className?: string }) {
 	return (
 		<nav aria-label={label} className={className}>

@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 
 interface CloseCrossProps {
-	/** The id of the dialog that it closes. */
+	/** Id of the dialog that it closes. */
 	dialog: string;
 	label: string;
 	className?: string;
 }
 
-/** The cross in a dialog's corner, which works before any script has run. */
+/** Close button in a dialog's corner; works before hydration. */
 export function CloseCross({ dialog, label, className = "" }: CloseCrossProps) {
 	return (
 		<button

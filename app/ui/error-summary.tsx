@@ -3,13 +3,13 @@ import { type MouseEvent, useEffect, useRef } from "react";
 
 interface ErrorSummaryProps {
 	heading: string;
-	/** What is wrong, in the order of the form; with the id of the field where there is one. */
+	/** Errors in the order of the form, with the field's id if there is one. */
 	points: { text: string; fieldId?: string }[];
-	/** Whether it appears in a page that is open already; in one that was sent with it, the browser moves the focus. */
+	/** Whether it appears in an open page; if it was rendered by the server, the browser moves focus. */
 	takesFocus: boolean;
 }
 
-/** All that kept a form from being sent, at its top, with ways to the fields. Give it a new key for each attempt. */
+/** Lists the errors at the top of a form, with links to the fields. Give it a new key for each attempt. */
 export function ErrorSummary({ heading, points, takesFocus }: ErrorSummaryProps) {
 	const ref = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -45,7 +45,10 @@ export function ErrorSummary({ heading, points, takesFocus }: ErrorSummaryProps)
 	);
 }
 
-/** As the browser does, but with the label in sight, and without a new address, which would make the router forget. */
+/**
+ * Like the native jump, but keeps the label visible and the URL unchanged, because a navigation would discard the
+ * router's state.
+ */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
 	const id = event.currentTarget.hash.slice(1);
 	const field = document.getElementById(id);

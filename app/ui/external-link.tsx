@@ -9,7 +9,7 @@ interface ExternalLinkProps {
 	children: ReactNode;
 }
 
-/** A link that opens in a new tab and says so to those who don't see the sign. */
+/** Opens in a new tab, and tells screen readers so. */
 export function ExternalLink({ href, opensInNewTab, className, icon = true, children }: ExternalLinkProps) {
 	return (
 		<a href={href} target="_blank" rel="noopener noreferrer" className={className}>

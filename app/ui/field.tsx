@@ -6,11 +6,11 @@ export interface FieldProps {
 	label: ReactNode;
 	hint?: ReactNode;
 	required?: boolean;
-	/** Behind the label, in place of the form's word for what is optional. */
+	/** Shown after the label, in place of the form's text for optional fields. */
 	mark?: string;
 }
 
-/** What the control itself must carry to belong to its label, hint and errors. */
+/** Props that tie the control to its label, hint and errors. */
 export interface ControlProps {
 	id: string;
 	name: string;
@@ -20,12 +20,12 @@ export interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldProps {
-	/** A box stands before its label, everything else below it. */
+	/** Checkboxes come before their label, all other controls below it. */
 	labelAfter?: boolean;
 	children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label, its hint and what is wrong with it, tied together for those who can't see them side by side. */
+/** Control with label, hint and errors, associated for assistive technology. */
 export function Field({
 	name,
 	label,

@@ -5,16 +5,16 @@ import { FormContext, type FormParts, fieldId } from "./form-context.ts";
 interface FormFrameProps extends Omit<ComponentProps<"form">, "id">, FormParts {
 	/** The router's Form, or that of a fetcher. */
 	as: ElementType;
-	/** Begins the list of what is wrong. */
+	/** Heading of the error summary. */
 	heading: string;
-	/** What is wrong with the form as a whole. */
+	/** Errors of the form as a whole. */
 	summary: readonly string[];
-	/** Different for each answer, so that what is wrong is read out again. */
+	/** Unique per response, so that screen readers announce the errors again. */
 	attempt: string | number | undefined;
 	takesFocus: boolean;
 }
 
-/** A form that posts, with what was wrong at its top and beside its fields. */
+/** Form that posts, with an error summary and errors beside its fields. */
 export function FormFrame({
 	as: Form,
 	id,

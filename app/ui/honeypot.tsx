@@ -1,4 +1,4 @@
-/** The name of a field that people neither see nor reach: whatever fills it in is a program. */
+/** Name of a field that users neither see nor reach: anything that fills it in is a bot. */
 export const honeypotField = "website";
 
 export function Honeypot() {

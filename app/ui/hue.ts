@@ -1,7 +1,7 @@
-/** A field of work has a colour of its own, on which words and figures are cream. */
+/** Colour of a domain; text on it is cream. */
 export type Hue = "education" | "environment" | "health" | "innovation" | "society" | "uba" | "misc";
 
-/** A surface in the deep colour. */
+/** Surface in the deep colour. */
 export const hueFill: Record<Hue, string> = {
 	education: "bg-education text-on-hue",
 	environment: "bg-environment text-on-hue",
@@ -12,7 +12,7 @@ export const hueFill: Record<Hue, string> = {
 	misc: "bg-misc text-on-hue",
 };
 
-/** The colour of an edge that has a width already. */
+/** Border colour; the width is set elsewhere. */
 export const hueEdge: Record<Hue, string> = {
 	education: "border-education",
 	environment: "border-environment",

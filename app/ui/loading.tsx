@@ -1,6 +1,6 @@
 import { Wheel } from "./wheel.tsx";
 
-/** The small wheel, turning, while something is on its way. */
+/** Loading indicator: the small wheel, turning. */
 export function Loading({ label, className = "" }: { label: string; className?: string }) {
 	return (
 		<p role="status" className={`flex flex-col items-center justify-center gap-2 p-4 ${className}`}>

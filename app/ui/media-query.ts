@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 
 export const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-/** Whether the screen or the reader's settings match, as it is now; on the server nothing does. */
+/** Tells whether a media query currently matches; false on the server. */
 export function useMedia(query: string): boolean {
 	const subscribe = useCallback(
 		(onChange: () => void) => {

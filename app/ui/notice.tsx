@@ -10,13 +10,12 @@ const kinds = {
 interface NoticeProps {
 	kind?: keyof typeof kinds;
 	heading?: string;
-	/** For a notice that appears after the page did, so that it is read out. */
+	/** For a notice that appears after page load, so that it is announced. */
 	role?: "status" | "alert";
 	className?: string;
 	children: ReactNode;
 }
 
-/** A few words that must not be missed. */
 export function Notice({ kind = "info", heading, role, className = "", children }: NoticeProps) {
 	const { Icon, look } = kinds[kind];
 	return (

@@ -2,18 +2,18 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 
 interface PaginationProps {
-	/** Names it among the page's other ways to go on. */
+	/** Accessible name of the navigation. */
 	label: string;
 	previous: string;
 	next: string;
-	/** From 1. */
+	/** Starts at 1. */
 	page: number;
 	pages: number;
-	/** The address of a page, such as '?page=2'. */
+	/** Returns the URL of a page, such as '?page=2'. */
 	toPage: (page: number) => string;
 }
 
-/** The pages of a long list. They are addresses, so that they can be shared and need no script. */
+/** Pagination by URL, so that pages can be shared and work without JavaScript. */
 export function Pagination({ label, previous, next, page, pages, toPage }: PaginationProps) {
 	if (pages < 2) return null;
 	return (
@@ -49,7 +49,7 @@ export function Pagination({ label, previous, next, page, pages, toPage }: Pagin
 const step =
 	"inline-flex min-h-5.5 min-w-5.5 items-center justify-center rounded border-2 border-line-strong px-1 font-display font-semibold leading-tight no-underline tabular-nums hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper";
 
-/** The first, the last, and those around the one that is shown. */
+/** First and last page, and those around the current one. */
 export function shownPages(page: number, pages: number): number[] {
 	const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
 	return [...new Set(wanted)].sort((a, b) => a - b);

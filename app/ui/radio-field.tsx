@@ -7,7 +7,7 @@ interface RadioFieldProps {
 	options: readonly { value: string; label: string; hint?: string; children?: ReactNode }[];
 }
 
-/** One of a few choices, all in sight. What belongs to a choice stands below it. */
+/** Radio group. Each option may have content below it. */
 export function RadioField({ name, legend, options }: RadioFieldProps) {
 	const form = useFormParts();
 	const id = fieldId(form.id, name);
@@ -29,7 +29,7 @@ export function RadioField({ name, legend, options }: RadioFieldProps) {
 					<label className="flex min-h-5.5 items-start gap-1 py-0.5">
 						<input
 							type="radio"
-							// The first carries the field's own id, which the summary of errors leads to.
+							// The first option has the field's own id, which the error summary links to.
 							id={i === 0 ? id : undefined}
 							name={name}
 							value={value}

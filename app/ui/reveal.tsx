@@ -2,15 +2,17 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { reducedMotion } from "./media-query.ts";
 
 interface RevealProps {
-	/** The id of what must be half visible first, such as the heading above; without it, any of what it holds will do. */
+	/**
+	 * Id of the element that must be half visible first, such as the heading above; by default any part of the content.
+	 */
 	after?: string;
 	className?: string;
 	children: ReactNode;
 }
 
 /**
- * Lets what it holds fade in and rise when it is first seen.
- * Only what lies below the screen when the page comes alive is hidden until then: without a script all is there.
+ * Fades its content in when it is first seen. Only what is below the viewport on hydration is hidden until then:
+ * without JavaScript everything is visible.
  */
 export function Reveal({ after, className = "", children }: RevealProps) {
 	const ref = useRef<HTMLDivElement>(null);
@@ -30,7 +32,7 @@ function revealWhenSeen(element: HTMLElement, after: string | undefined): (() =>
 	const below = watched.getBoundingClientRect().top > innerHeight;
 	if (!below || matchMedia(reducedMotion).matches) return undefined;
 	element.dataset.unseen = "";
-	// Whoever jumps past it has seen it too, and finds it there on the way back up.
+	// Jumping past it counts as seen, so that it is there on scrolling back up.
 	const observer = new IntersectionObserver(
 		(entries) => {
 			if (entries.some(({ isIntersecting }) => isIntersecting)) show();

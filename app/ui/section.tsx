@@ -3,27 +3,27 @@ import { frame } from "./frame.ts";
 
 const tones = {
 	paper: "",
-	/** The light blue of the bar, for a band that steps back. */
+	/** Light blue of the bar, for a less prominent band. */
 	quiet: "bg-paper-quiet",
-	/** Deep navy, once or twice on a page. */
+	/** Deep navy, at most once or twice per page. */
 	structure: "on-dark bg-structure text-on-structure",
 };
 
 interface SectionProps {
-	/** Names the section for links to it; its heading takes the same name with '-heading'. */
+	/** Anchor of the section; its heading has the same id with '-heading'. */
 	id: string;
 	heading: string;
 	lead?: ReactNode;
 	tone?: keyof typeof tones;
-	/** Stands at the right of the heading: a button, or the way to more. */
+	/** At the right of the heading: a button or a link to more. */
 	aside?: ReactNode;
-	/** What stands in it reaches from edge to edge. */
+	/** Content spans the full width. */
 	bleed?: boolean;
 	className?: string;
 	children: ReactNode;
 }
 
-/** A band of the page with its own heading of the second level. */
+/** Band of the page with its own h2. */
 export function Section({
 	id,
 	heading,

@@ -3,17 +3,16 @@ import { Field, type FieldProps } from "./field.tsx";
 import { useFormParts } from "./form-context.ts";
 
 interface SelectFieldProps extends FieldProps {
-	/** The first entry, which stands for nothing chosen. */
+	/** Label of the first option, which means no choice. */
 	choose: string;
 	options: readonly string[] | readonly { value: string; label: string }[];
 	autoComplete?: string;
 }
 
-/** One choice of several. */
 export function SelectField({ name, label, hint, required, mark, choose, options, autoComplete }: SelectFieldProps) {
 	const { values } = useFormParts();
 	return (
-		<Field {...{ name, label, hint, required, mark }}>
+		<Field name={name} label={label} hint={hint} required={required} mark={mark}>
 			{(control) => (
 				<select {...control} defaultValue={values[name] ?? ""} autoComplete={autoComplete} className={controlLook}>
 					<option value="">{choose}</option>

@@ -3,7 +3,9 @@ import { Button } from "./button.tsx";
 import { useFormParts } from "./form-context.ts";
 import { Wheel } from "./wheel.tsx";
 
-/** Sends the form. It can always be pressed, since what is missing is said after that; while sending it does nothing. */
+/**
+ * Submit button. Never disabled, because errors are reported after submitting; ignored while a submission is pending.
+ */
 export function SubmitButton({ children }: { children: ReactNode }) {
 	const { sending, words } = useFormParts();
 	return (

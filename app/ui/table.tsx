@@ -4,22 +4,22 @@ export interface Column {
 	key: string;
 	heading: ReactNode;
 	align?: "left" | "right" | "center";
-	/** For its cells: a width, or on which screens it is shown. */
+	/** Classes of its cells: a width, or on which screens it is shown. */
 	className?: string;
 }
 
 interface TableProps {
-	/** Names the table, and the region in which it scrolls on a narrow screen. */
+	/** Accessible name of the table, and of its scrollable region on narrow screens. */
 	label: string;
 	columns: Column[];
-	/** One cell for each column; the first names its row. The current one is the reader's own. */
+	/** One cell per column; the first is the row header. `current` marks the row that applies to the user. */
 	rows: { key: string; cells: ReactNode[]; current?: boolean }[];
 	className?: string;
 }
 
 const alignments = { left: "text-left", right: "text-right tabular-nums", center: "text-center" };
 
-/** Rows and columns. On a narrow screen it scrolls on its own, also by keyboard, and the page does not. */
+/** Table. On narrow screens it scrolls by itself, also by keyboard, and the page does not. */
 export function Table({ label, columns, rows, className = "" }: TableProps) {
 	const id = useId();
 	const align = (index: number) => alignments[columns[index]?.align ?? "left"];

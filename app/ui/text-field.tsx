@@ -6,21 +6,20 @@ import { useFormParts } from "./form-context.ts";
 type Own = keyof FieldProps | "id" | "defaultValue" | "className";
 type Props<Tag extends "input" | "textarea"> = FieldProps & Omit<ComponentProps<Tag>, Own>;
 
-/** One line of text, an e-mail address, a number to call. */
+/** Single-line input: text, email or phone. */
 export function TextField({ name, label, hint, required, mark, ...rest }: Props<"input">) {
 	const { values } = useFormParts();
 	return (
-		<Field {...{ name, label, hint, required, mark }}>
+		<Field name={name} label={label} hint={hint} required={required} mark={mark}>
 			{(control) => <input type="text" {...rest} {...control} defaultValue={values[name]} className={controlLook} />}
 		</Field>
 	);
 }
 
-/** Several lines. */
 export function TextArea({ name, label, hint, required, mark, ...rest }: Props<"textarea">) {
 	const { values } = useFormParts();
 	return (
-		<Field {...{ name, label, hint, required, mark }}>
+		<Field name={name} label={label} hint={hint} required={required} mark={mark}>
 			{(control) => (
 				<textarea rows={6} {...rest} {...control} defaultValue={values[name]} className={`resize-y ${controlLook}`} />
 			)}

@@ -2,7 +2,7 @@ import type { PointerEvent, ReactNode } from "react";
 
 const degrees = 25;
 
-/** Leans towards a mouse that moves over it. Fingers, and readers who want no motion, see it lie still. */
+/** Tilts towards the mouse. Static for touch and with reduced motion. */
 export function Tilt({ className = "", children }: { className?: string; children: ReactNode }) {
 	return (
 		<div
@@ -14,7 +14,7 @@ export function Tilt({ className = "", children }: { className?: string; childre
 	);
 }
 
-/** The middle lies flat, and an edge leans by the most. */
+/** Flat in the middle, most tilted at an edge. */
 function lean({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
 	const { left, top, width, height } = currentTarget.getBoundingClientRect();
 	const share = (position: number, length: number) => Math.min(1, Math.max(-1, (position / length) * 2 - 1));

@@ -4,7 +4,7 @@ interface WheelProps {
 
 const spokes = Array.from({ length: 24 }, (_, i) => (i * 360) / 24);
 
-/** The chapter's own wheel: 24 spokes, every third of them bold. */
+/** The chapter's wheel: 24 spokes, every third one bold. */
 export function Wheel({ className }: WheelProps) {
 	return (
 		<svg viewBox="-50 -50 100 100" aria-hidden="true" className={className} fill="none" stroke="currentColor">

@@ -5,7 +5,7 @@ import { add, type Point, pts, range, xy } from "../kit/geometry.ts";
 import { heart } from "../kit/signs.ts";
 import { book, box, cup, dhol, pot, stick } from "../kit/things.ts";
 
-/** A line of hands that fills and closes boxes of food. */
+/** Volunteers pack boxes of food in a line. */
 export function packingMeals(c: Canvas): void {
 	const looks = ["bun", "short", "plait", "turban"] as const;
 	const boxAt = (i: number): Point => [-126 + i * 84, -51];
@@ -31,7 +31,7 @@ export function packingMeals(c: Canvas): void {
 	box(c, [0, -73], 26, c.scheme.accent, "heart");
 }
 
-/** Food is ladled from the pot into bowls that children hold out. */
+/** Food is served from the pot into bowls that children hold out. */
 export function servingFood(c: Canvas): void {
 	desk(c, [-104, 0], 64, 40);
 	pot(c, [-104, -40], 36, c.scheme.accent);
@@ -64,7 +64,7 @@ export function servingFood(c: Canvas): void {
 	}
 }
 
-/** An afternoon on a charpai: a cup of tea goes from young hands to old ones, and somebody listens. */
+/** Tea on a charpai: a volunteer hands a cup to an elder, and another listens. */
 export function elderTalk(c: Canvas): void {
 	charpai(c, [-112, 0], 150);
 	stick(c, [-106, -50], [-128, 0]);
@@ -82,7 +82,7 @@ export function elderTalk(c: Canvas): void {
 	figure(c, { at: [98, 0], tall: 98, pose: "sitTalk", face: -1, hair: "plait" });
 }
 
-/** Arm in arm at an elder's pace. */
+/** A walk arm in arm at an elder's pace. */
 export function elderWalk(c: Canvas): void {
 	const young = figure(c, { at: [-34, 0], tall: 112, pose: "walk", hair: "plait", dress: "kurta", pattern: true });
 	const elder = figure(c, { at: [26, 0], tall: 102, pose: "stoop", hair: "turban", back: young.front });
@@ -95,7 +95,7 @@ export function pushChair(c: Canvas): void {
 	figure(c, { at: [-50, 0], tall: 112, pose: "push", hair: "short", front: [-3, -63], back: [-3, -61], pattern: true });
 }
 
-/** Songs in the courtyard of the old people's home. */
+/** Songs in the courtyard of a home for the elderly. */
 export function songs(c: Canvas): void {
 	figure(c, { at: [-84, 0], tall: 100, pose: "sitPlay", hair: "short", front: [-56, -26], back: [-74, -30] });
 	dhol(c, [-62, -18], 34);
@@ -111,7 +111,7 @@ export function songs(c: Canvas): void {
 	figure(c, { at: [116, 0], tall: 108, pose: "clap", face: -1, hair: "bun", dress: "sari", pattern: true });
 }
 
-/** Clothes are sorted into heaps for a collection drive. */
+/** Clothes are sorted into piles for a collection drive. */
 export function sortingClothes(c: Canvas): void {
 	desk(c, [0, 0], 190, 46);
 	const shirt = (x: number, y: number, colour: string) =>
@@ -158,7 +158,7 @@ export function sortingClothes(c: Canvas): void {
 	box(c, [-150, 0], 36, c.scheme.ink, "heart");
 }
 
-/** Somebody hands over a box; somebody else holds out both hands. */
+/** One person hands over a box to another, who holds out both hands. */
 export function handOver(c: Canvas): void {
 	figure(c, {
 		at: [-52, 0],
@@ -174,7 +174,7 @@ export function handOver(c: Canvas): void {
 	box(c, [0, -54], 28, c.scheme.accent, "heart");
 }
 
-/** Read to me: an elder and a young reader. */
+/** A volunteer reads to an elder. */
 export function readToElder(c: Canvas): void {
 	charpai(c, [-116, 0], 156);
 	figure(c, { at: [-88, 0], tall: 104, pose: "chair", hair: "scarf", dress: "sari" });

@@ -8,7 +8,7 @@ import { bunting } from "../kit/sky.ts";
 import { dhol, sheet, tarpa } from "../kit/things.ts";
 import { flag } from "./nature.ts";
 
-/** Everybody in one row, hand in hand: the photograph at the end of the day. */
+/** A row of people hand in hand, as for a group photograph. */
 export function handInHand(c: Canvas, count: number, wide: number, tall = 104, accent = -1): void {
 	const step = wide / (count - 1);
 	const people = range(count).map((i): Person => {
@@ -26,7 +26,7 @@ export function handInHand(c: Canvas, count: number, wide: number, tall = 104, a
 	chain(c, people);
 }
 
-/** A drummer and a piper who lead the dance, and a child who could not wait. */
+/** A drummer and a piper who lead the dance, and a child running ahead. */
 export function musicians(c: Canvas): void {
 	const piper = figure(c, {
 		at: [-88, 0],
@@ -44,7 +44,7 @@ export function musicians(c: Canvas): void {
 	dhol(c, [66, -50], 38);
 }
 
-/** Yoga at sunrise, each on a mat, palms together above the head. */
+/** Yoga at sunrise, each person on a mat, palms together above the head. */
 export function yoga(c: Canvas): void {
 	for (const [i, hair] of (["bun", "short", "plait", "turban", "curls"] as const).entries()) {
 		const x = -128 + i * 64;
@@ -79,7 +79,7 @@ export function march(c: Canvas): void {
 		figure(c, { ...somebody(c, i), at: [x, 0], tall: 106 - (i % 2) * 8, pose: i % 2 ? "stride" : "walk" });
 }
 
-/** Somebody receives a paper with both hands while others clap. */
+/** A person receives a certificate with both hands while others clap. */
 export function honour(c: Canvas): void {
 	figure(c, {
 		at: [-44, 0],
@@ -112,14 +112,14 @@ export function honour(c: Canvas): void {
 		figure(c, { at: [x, 0], tall: 102, pose: "clap", face, hair, dress: hair === "bun" ? "sari" : "plain" });
 }
 
-/** The same row under flags, when there is something to celebrate. */
+/** The same row under bunting, for celebrations. */
 export function fete(c: Canvas): void {
 	bunting(c, [-236, -190], [0, -178], 26, 4);
 	bunting(c, [0, -178], [236, -190], 26, 4);
 	handInHand(c, 8, 400, 104, 3);
 }
 
-/** Somebody in a wheelchair in the middle of the crowd, hands given on both sides. */
+/** A person in a wheelchair in the middle of the crowd, holding hands on both sides. */
 export function allTogether(c: Canvas): void {
 	wheelchair(c, [0, 0], 108, 1);
 	figure(c, { at: [0, 0], tall: 106, pose: "chair", hair: "bun", front: [48, -66], back: [-44, -66], dress: "kurta" });

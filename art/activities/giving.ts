@@ -6,7 +6,7 @@ import { type Pose, poses } from "../kit/poses.ts";
 import { drop, heart } from "../kit/signs.ts";
 import { cup, kettle, paper, sheet } from "../kit/things.ts";
 
-/** Somebody who lies on a bed at the near side, legs on the mattress. */
+/** Lies on a bed on the near side, legs on the mattress. */
 const atRest: Pose = { ...poses.lie, hip: [-4, -42], lean: 5, feet: two("-3,0 -10,0") };
 
 /** A donor lies on a cot, a nurse tends the arm, and the tube runs down to the bag. A friend brings tea. */
@@ -39,7 +39,7 @@ export function donor(c: Canvas): void {
 	cup(c, add(friend.front, [-4, -8]), 15, c.scheme.ink);
 }
 
-/** The bag that fills, hung below the bed and lower than the arm. */
+/** Blood bag, hung below the bed and lower than the arm. */
 function bag(c: Canvas, [x, y]: Point): void {
 	const edge = pts("-9,-14 9,-14 13,-8 13,8 9,14 -9,14 -13,8 -13,-8").map((p) => add(p, [x, y]));
 	c.blob(edge, c.scheme.earth);
@@ -48,7 +48,7 @@ function bag(c: Canvas, [x, y]: Point): void {
 	drop(c, [x, y], 10);
 }
 
-/** The desk at the camp's entrance: one signs, the next has the form ready, the last has just come. */
+/** Registration desk of the camp: one donor signs, the next has the form ready, the last has just arrived. */
 export function donorDesk(c: Canvas): void {
 	chair(c, [-58, 0], 104, 1);
 	const clerk = figure(c, { at: [-58, 0], tall: 104, pose: "chairWrite", hair: "bun", front: [-16, -50] });
@@ -72,13 +72,13 @@ export function donorDesk(c: Canvas): void {
 	satchel(c, last.front);
 }
 
-/** A cloth bag that hangs from the hand. */
+/** Cloth bag hanging from the hand. */
 function satchel(c: Canvas, [x, y]: Point): void {
 	c.line([xy(x - 7, y + 14), xy(x, y), xy(x + 7, y + 14)], 2);
 	c.patch([xy(x - 9, y + 14), xy(x + 9, y + 14), xy(x + 10, y + 30), xy(x - 10, y + 30)]);
 }
 
-/** Tea and biscuits after giving. */
+/** Tea and biscuits after donating. */
 export function teaAfter(c: Canvas): void {
 	chair(c, [-64, 0], 104, 1);
 	const drinker = figure(c, { at: [-64, 0], tall: 104, pose: "chairDrink", hair: "short", pattern: true });
@@ -90,7 +90,7 @@ export function teaAfter(c: Canvas): void {
 	kettle(c, [0, -34], 14);
 }
 
-/** Two on a bench; one speaks, one listens. */
+/** Two people on a bench; one speaks, one listens. */
 export function listening(c: Canvas): void {
 	c.line(pts("-74,-24 74,-24"), 5);
 	for (const x of [-62, 0, 62]) c.line([xy(x, -24), xy(x, 0)], 3.5);
@@ -108,7 +108,7 @@ export function listening(c: Canvas): void {
 	heart(c, [6, -128], 15);
 }
 
-/** A circle on the ground in which everybody may speak. */
+/** People sitting in a circle on the ground, talking. */
 export function talkingCircle(c: Canvas): void {
 	const people = [
 		[-130, "sit", 1, "short"],
@@ -130,7 +130,7 @@ export function talkingCircle(c: Canvas): void {
 	heart(c, [0, -84], 17);
 }
 
-/** Two sit side by side; the arm of one lies on the other's shoulder. */
+/** Two people sit side by side, one with an arm around the other's shoulder. */
 export function shoulder(c: Canvas): void {
 	const low = figure(c, { at: [30, 0], tall: 98, pose: "sitRead", hair: "curls", front: [52, -14], back: [12, -12] });
 	figure(c, {

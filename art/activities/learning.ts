@@ -6,9 +6,9 @@ import { speech } from "../kit/signs.ts";
 import { book, paper, sheet } from "../kit/things.ts";
 import { banyan } from "../kit/trees.ts";
 
-/** Each of these is a small group at work around 0,0, adults one hundred tall, to be placed with `within`. */
+/** Each activity is a small group around 0,0 with adults 100 units tall, to be placed with `within`. */
 
-/** A volunteer at a board under a tree, children on the ground before it. */
+/** A volunteer at a board under a tree, with children on the ground in front. */
 export function classUnderTree(c: Canvas): void {
 	banyan(c, [-246, 0], 305);
 	c.line(pts("-18,-40 -24,0"), 3);
@@ -36,7 +36,7 @@ export function pupils(c: Canvas, x: number, count: number): void {
 	}
 }
 
-/** Grown-ups of the campus at desks, a student beside them. */
+/** Campus staff at desks, with a student beside them. */
 export function staffLesson(c: Canvas): void {
 	for (const [x, hair] of [
 		[-110, "turban"],
@@ -59,7 +59,7 @@ export function staffLesson(c: Canvas): void {
 	});
 }
 
-/** Two under one book: who reads aloud and who listens. */
+/** Two people share one book: one reads aloud, the other listens. */
 export function readTogether(c: Canvas): void {
 	const reader = figure(c, { at: [-30, 0], tall: 108, pose: "sitRead", hair: "plait", pattern: true });
 	book(c, add(reader.front, [4, -4]), 19);
@@ -68,7 +68,7 @@ export function readTogether(c: Canvas): void {
 	figure(c, { at: [104, 0], tall: 74, child: true, face: -1, pose: "sitRaise", hair: "bun" });
 }
 
-/** Three children run to meet somebody who brings books. */
+/** Three children run towards a person who brings books. */
 export function booksArrive(c: Canvas): void {
 	const bringer = figure(c, { at: [-60, 0], tall: 112, pose: "give", hair: "short", dress: "kurta", pattern: true });
 	book(c, add(bringer.front, [8, -4]), 18);
@@ -86,7 +86,7 @@ export function booksArrive(c: Canvas): void {
 	}
 }
 
-/** A volunteer and a child sit on either side of an open book on its stand; a finger follows the line. */
+/** A volunteer and a child on either side of a book on its stand; a finger follows the line. */
 export function oneToOne(c: Canvas): void {
 	figure(c, {
 		at: [56, 0],
@@ -104,7 +104,7 @@ export function oneToOne(c: Canvas): void {
 	figure(c, { at: [-54, 0], tall: 108, pose: "sitRead", hair: "short", front: [-8, -29], back: [-74, -12] });
 }
 
-/** Children leap over chalk squares with a volunteer who claps. */
+/** Children jump over chalk squares, with a volunteer who claps. */
 export function games(c: Canvas): void {
 	for (const i of range(4))
 		c.outline([xy(-30 + i * 38, 3), xy(6 + i * 38, 3), xy(0 + i * 38, 16), xy(-36 + i * 38, 16)], 2, c.scheme.far);
@@ -114,7 +114,7 @@ export function games(c: Canvas): void {
 	figure(c, { at: [130, 0], tall: 78, child: true, pose: "cheer", hair: "topknot", dress: "sari" });
 }
 
-/** A pendulum is let go, and nobody looks anywhere else. */
+/** Children watch a pendulum being released. */
 export function experiment(c: Canvas): void {
 	desk(c, [0, 0], 150, 46);
 	c.line(pts("-34,-47 -34,-132 6,-132"), 3.5);

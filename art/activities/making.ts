@@ -5,7 +5,7 @@ import { add, type Point, polar, pts, range, xy } from "../kit/geometry.ts";
 import { bulb, gear } from "../kit/signs.ts";
 import { lamp, sheet } from "../kit/things.ts";
 
-/** Three at a bench with a soldering iron, a meter and a spark. */
+/** Three people at a workbench with a soldering iron, a meter and a spark. */
 export function bench(c: Canvas): void {
 	desk(c, [0, 0], 200, 52);
 	const solderer = figure(c, {
@@ -45,7 +45,7 @@ function spark(c: Canvas, at: Point, size: number): void {
 	);
 }
 
-/** A small rover is tried out on the floor. */
+/** A small rover is tested on the floor. */
 export function rover(c: Canvas): void {
 	c.patch(pts("-26,-14 26,-14 20,-32 -20,-32"));
 	for (const x of [-20, 0, 20]) {
@@ -65,7 +65,7 @@ export function rover(c: Canvas): void {
 	c.patch(pts("54,-72 74,-72 74,-62 54,-62"));
 }
 
-/** A flying machine that students let go. */
+/** A drone launched by students. */
 export function drone(c: Canvas, at: Point, size: number): void {
 	const p = (x: number, y: number): Point => add(at, [x * size, y * size]);
 	c.patch([p(-0.3, -0.12), p(0.3, -0.12), p(0.22, 0.16), p(-0.22, 0.16)], c.scheme.accent);
@@ -76,7 +76,7 @@ export function drone(c: Canvas, at: Point, size: number): void {
 	}
 }
 
-/** A plan on a board and somebody with an idea. */
+/** A plan on a board, and a person with an idea. */
 export function idea(c: Canvas): void {
 	board(c, [-130, -150], 116, 76, "plan");
 	c.line(pts("-112,-74 -122,0"), 3);
@@ -97,7 +97,7 @@ export function idea(c: Canvas): void {
 	figure(c, { at: [160, 0], tall: 104, pose: "clap", face: -1, hair: "short" });
 }
 
-/** A solar lamp is shown to those who will use it. */
+/** A solar lamp is shown to its future users. */
 export function solarLamp(c: Canvas): void {
 	c.line(pts("-10,0 -10,-96"), 4);
 	c.patch(pts("-52,-90 20,-116 30,-104 -42,-78"), c.scheme.ink);
@@ -115,7 +115,7 @@ export function gears(c: Canvas, at: Point, size: number): void {
 	gear(c, add(at, [size * 1.55, size * 0.62]), size * 0.66);
 }
 
-/** A lever for one person's wheelchair is tried out by the person it was made for. */
+/** A lever for a wheelchair is tested by the person it was made for. */
 export function tryOut(c: Canvas): void {
 	wheelchair(c, [0, 0], 112, 1);
 	c.line(pts("8,-20 32,-66"), 4, c.scheme.accent);
@@ -127,7 +127,7 @@ export function tryOut(c: Canvas): void {
 	sheet(c, add(note.front, [6, -5]), 15, c.scheme.ink);
 }
 
-/** There is no wind, so one child runs with the windmill and the next with the lamp that it lights. */
+/** Without wind, one child runs with the windmill and the next with the lamp that it powers. */
 export function windmill(c: Canvas): void {
 	const runner = figure(c, { at: [46, 0], tall: 80, child: true, pose: "run", hair: "short", front: [72, -62] });
 	const hub = add(runner.front, [6, -52]);

@@ -7,7 +7,7 @@ import { box, pot } from "../kit/things.ts";
 import { flower, sapling } from "../kit/trees.ts";
 import { bicycle } from "../kit/vehicles.ts";
 
-/** Hands set a young tree, another waters it, a child brings the next. */
+/** One person plants a sapling, another waters it, a child brings the next. */
 export function planting(c: Canvas): void {
 	sapling(c, [0, 2], 58);
 	figure(c, { at: [-50, 0], tall: 108, pose: "kneel", hair: "short", front: [-3, -16], back: [-8, -8], pattern: true });
@@ -32,7 +32,7 @@ function can(c: Canvas, at: readonly [number, number]): void {
 	for (const i of range(3)) drop(c, add(at, [-20 - i * 2, 8 + i * 14]), 5, c.scheme.ink);
 }
 
-/** One digs the pit, one holds the young tree over it, a child brings the water. */
+/** One person digs the pit, one holds the sapling over it, a child brings water. */
 export function digging(c: Canvas): void {
 	const digger = figure(c, { at: [-48, 0], tall: 110, pose: "dig", hair: "cap", pattern: true });
 	c.line([add(digger.back, [-7, -7]), xy(34, -6)], 3.5);
@@ -70,7 +70,7 @@ export function feedingDogs(c: Canvas): void {
 	dog(c, { at: [-136, 0], scale: 0.8 });
 }
 
-/** A dog on a table, a bandage round its leg. */
+/** A dog on a table, with a bandaged leg. */
 export function vet(c: Canvas): void {
 	c.patch(pts("-60,-46 60,-46 60,-41 -60,-41"));
 	for (const x of [-50, 50]) c.line([xy(x, -42), xy(x, 0)], 3.5);
@@ -90,7 +90,7 @@ export function vet(c: Canvas): void {
 	cat(c, { at: [128, 0], scale: 0.9 });
 }
 
-/** Clay bowls of water for the birds in May. */
+/** Clay bowls of water for birds in summer. */
 export function waterForBirds(c: Canvas): void {
 	const pourer = figure(c, {
 		at: [-48, 0],
@@ -112,7 +112,7 @@ export function waterForBirds(c: Canvas): void {
 	for (const x of [-120, -104]) flower(c, [x, 0], 34);
 }
 
-/** A rally of cyclists. */
+/** A cycle rally. */
 export function cyclists(c: Canvas): void {
 	for (const [i, x] of [-120, 0, 120].entries()) {
 		bicycle(c, { at: [x, 0] });
@@ -143,7 +143,7 @@ export function flag(c: Canvas, at: readonly [number, number]): void {
 	);
 }
 
-/** Gathering what others threw away: one picks up, one holds the sack open, one carries off. */
+/** Litter collection: one person picks up, one holds the sack open, one carries it away. */
 export function cleanUp(c: Canvas): void {
 	figure(c, { at: [-70, 0], tall: 108, pose: "bend", hair: "short", front: [-30, -8] });
 	c.strokes(pts("-34,-2 -24,-5 -14,-1 -6,-7 -92,2 -84,-3 -112,1 -106,-5"), 4);
@@ -163,7 +163,7 @@ export function cleanUp(c: Canvas): void {
 	box(c, [139, -50], 28, c.scheme.ink);
 }
 
-/** The earth as a wheel that people hold up. */
+/** People hold up the earth, drawn as a wheel. */
 export function holdTheEarth(c: Canvas): void {
 	c.ring([0, -150], 50, 4, c.scheme.accent);
 	c.curve(pts("-46,-162 -20,-172 -6,-152 -24,-136 -12,-112"), 3, c.scheme.accent);

@@ -5,7 +5,7 @@ import { add, type Point, pts, xy } from "../kit/geometry.ts";
 import { speech } from "../kit/signs.ts";
 import { cane, paper } from "../kit/things.ts";
 
-/** A student who speaks and a writer who writes it down at the same desk. */
+/** A student dictates and a scribe writes at the same desk. */
 export function scribePair(c: Canvas): void {
 	chair(c, [-66, 0], 110, 1);
 	chair(c, [70, 0], 110, -1);
@@ -28,7 +28,7 @@ export function scribePair(c: Canvas): void {
 	c.line(pts("-100,0 -80,-74"), 3, c.scheme.accent);
 }
 
-/** Two at one desk in an examination hall, seen from the side, small enough for rows. */
+/** Two people at one desk in an examination hall, in profile, small enough to repeat in rows. */
 export function examDesk(c: Canvas, accent: boolean): void {
 	chair(c, [-34, 0], 80, 1);
 	const speaker = figure(c, { at: [-34, 0], tall: 84, pose: "chairTalk", hair: accent ? "plait" : "short" });
@@ -39,7 +39,7 @@ export function examDesk(c: Canvas, accent: boolean): void {
 	paper(c, [12, -41], 20, accent ? c.scheme.accent : c.scheme.middle);
 }
 
-/** One leads by the elbow, one feels the way with a cane. */
+/** One person guides by the elbow, the other feels the way with a cane. */
 export function guidedWalk(c: Canvas): void {
 	const guide = figure(c, { at: [-24, 0], tall: 112, pose: "walk", hair: "bun", dress: "sari", pattern: true });
 	const walker = figure(c, {
@@ -56,7 +56,7 @@ export function guidedWalk(c: Canvas): void {
 	cane(c, walker.front, [112, 2]);
 }
 
-/** A hand whose fingertips read raised dots, as large as the picture. */
+/** Fingertips reading Braille dots; fills the picture. */
 export function handOnDots(c: Canvas): void {
 	const { ink, accent, earth } = c.scheme;
 	c.patch(pts("-230,20 220,0 260,150 -270,170"), earth);

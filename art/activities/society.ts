@@ -6,7 +6,7 @@ import { scales } from "../kit/signs.ts";
 import { dhol, paper, sheet, stick } from "../kit/things.ts";
 import { pupils } from "./learning.ts";
 
-/** The law explained in plain words to those who sit around. */
+/** A talk about legal rights to people sitting around. */
 export function rightsTalk(c: Canvas): void {
 	figure(c, {
 		at: [-154, 0],
@@ -28,7 +28,7 @@ export function rightsTalk(c: Canvas): void {
 		});
 }
 
-/** A desk of help with papers: forms, applications, a ration card. */
+/** Help desk for paperwork: forms, applications, a ration card. */
 export function legalDesk(c: Canvas): void {
 	chair(c, [-66, 0], 106, 1);
 	const helper = figure(c, { at: [-66, 0], tall: 106, pose: "chairWrite", hair: "short", pattern: true });
@@ -50,7 +50,7 @@ export function legalDesk(c: Canvas): void {
 	stick(c, elder.front, [elder.front[0] - 4, 0]);
 }
 
-/** A play in the street: a ring of watchers, a drum, two who act. */
+/** Street play: a ring of spectators, a drum, two actors. */
 export function streetPlay(c: Canvas): void {
 	figure(c, { at: [-46, -26], tall: 112, pose: "point", hair: "short", pattern: true });
 	figure(c, { at: [38, -26], tall: 108, pose: "cheer", face: -1, hair: "plait", dress: "sari", pattern: true });
@@ -77,7 +77,7 @@ export function streetPlay(c: Canvas): void {
 		});
 }
 
-/** From door to door with questions: one asks, one writes, a mother and her child answer on the doorstep. */
+/** Door-to-door survey: one person asks, one writes, a mother and her child answer on the doorstep. */
 export function survey(c: Canvas): void {
 	c.line(pts("12,0 12,-136 124,-136 124,0"), 4);
 	c.line(pts("2,-138 134,-138"), 5);
@@ -89,7 +89,7 @@ export function survey(c: Canvas): void {
 	figure(c, { at: [96, 0], tall: 68, child: true, pose: "stand", face: -1, hair: "topknot", front: [76, -44] });
 }
 
-/** A debate: two speak from stands, many listen. */
+/** Debate: two people speak from lecterns, many listen. */
 export function debate(c: Canvas): void {
 	for (const side of [-1, 1] as const) {
 		figure(c, {
@@ -109,7 +109,7 @@ export function debate(c: Canvas): void {
 	c.within({ at: [0, 14] }, () => pupils(c, -64, 4));
 }
 
-/** A meeting where minutes are read and hands go up. */
+/** Meeting where minutes are read and hands go up. */
 export function feedback(c: Canvas): void {
 	const reader = figure(c, { at: [-104, 0], tall: 112, pose: "hold", hair: "bun", dress: "sari", pattern: true });
 	sheet(c, add(reader.front, [6, -5]), 15);

@@ -6,7 +6,7 @@ import { drop } from "../kit/signs.ts";
 import { pot, sheet, stick } from "../kit/things.ts";
 import { banyan, flower, tuft } from "../kit/trees.ts";
 
-/** The village meets under its tree; the map lies on the ground. */
+/** The village meets under its tree, with a map on the ground. */
 export function villageMeeting(c: Canvas): void {
 	banyan(c, [0, -40], 270);
 	const ring = [
@@ -55,7 +55,7 @@ export function handPump(c: Canvas): void {
 	pot(c, add(carrier.crown, [0, 0]), 22);
 }
 
-/** A farmer, a cow, and students who ask. */
+/** A farmer, a cow, and students asking questions. */
 export function farm(c: Canvas): void {
 	cow(c, { at: [-72, 0] });
 	const farmer = figure(c, { at: [38, 0], tall: 108, pose: "talk", hair: "turban", back: [12, -50] });
@@ -73,7 +73,7 @@ export function farm(c: Canvas): void {
 	for (const i of range(4)) tuft(c, [-150 + i * 24, 0], 18, c.scheme.ink);
 }
 
-/** Rice is set in rows. */
+/** Rice is planted in rows. */
 export function paddy(c: Canvas): void {
 	for (const [i, x] of [-110, -20, 70].entries())
 		figure(c, {

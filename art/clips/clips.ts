@@ -2,5 +2,4 @@ import type { Clip } from "./clip.ts";
 import { ring } from "./ring.ts";
 import { sapling } from "./sapling.ts";
 
-/** Every clip by its name. */
 export const clips: Record<string, Clip> = { ring, sapling };

@@ -15,16 +15,16 @@ const centre: Point = [430, 318];
 const radius = 112;
 const tall = 104;
 const dancers = 12;
-/** Between two dancers, along the line of their feet. */
+/** Distance between two dancers, along the line of their feet. */
 const gap = (2 * Math.PI * radius) / dancers;
 
-/** One after the other walks in from the left, hand in hand, until they are a ring around the wheel, and it turns with them. */
+/** Dancers walk in from the left, hand in hand, until they form a ring around the wheel, which turns with them. */
 export const ring: Clip = {
 	seconds: 5,
 	scheme: atNight("misc"),
 	wall: behind,
 	moving(share) {
-		// The leader is once around when the last one arrives; then the ring goes on turning.
+		// The leader has gone round once when the last dancer arrives; then the ring keeps turning.
 		const walked = gap * (dancers * ease(share, -0.25, 0.82) + 1.4 * ease(share, 0.7, 1.1));
 		return {
 			wheel: (c) => wheel(c, centre, radius * 0.9, { turn: feet(walked).turn, hub: c.scheme.accent, simple: true }),
@@ -36,7 +36,7 @@ export const ring: Clip = {
 function dancer(i: number, walked: number): Part {
 	const along = walked - i * gap;
 	const { at, turn } = feet(along);
-	// Once the last one is on the ring, the first and the last stand beside each other.
+	// Once the last dancer is on the ring, the first and the last are neighbours.
 	const closed = walked >= (dancers - 1) * gap;
 	return (c) =>
 		figure(c, {
@@ -53,7 +53,7 @@ function dancer(i: number, walked: number): Part {
 		});
 }
 
-/** The way in: straight to the top of the ring, then round it. */
+/** Path of the feet: straight to the top of the ring, then round it. */
 function feet(along: number): { at: Point; turn: number } {
 	if (along < 0) return { at: [centre[0] + along, centre[1] - radius], turn: 0 };
 	const turn = (along / radius) * (180 / Math.PI);

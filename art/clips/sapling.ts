@@ -16,7 +16,7 @@ const horizon = 350;
 const floor = 505;
 const root: Point = [400, floor];
 
-/** Somebody waters a young tree, it grows, the sun comes up, and a child runs in to be measured against it. */
+/** A gardener waters a sapling, it grows, the sun rises, and a child runs in to be measured against it. */
 export const sapling: Clip = {
 	seconds: 5,
 	scheme: onHue("environment"),
@@ -34,7 +34,7 @@ export const sapling: Clip = {
 	},
 };
 
-/** Kneels and pours; when the pot is empty, gets up and cheers. */
+/** Kneels and pours; when the pot is empty, stands up and cheers. */
 function gardener(share: number): Part {
 	const up = ease(share, 0.5, 0.72);
 	const cheer = ease(share, 0.72, 0.86);
@@ -42,7 +42,12 @@ function gardener(share: number): Part {
 	return (c) => {
 		const pose = toward(toward(poses.kneel, poses.stand, up), poses.cheer, cheer);
 		const { front } = figure(c, {
-			...{ at: [292, floor] as const, tall: 176, pose, hair: "bun", dress: "plain", pattern: true },
+			at: [292, floor] as const,
+			tall: 176,
+			pose,
+			hair: "bun",
+			dress: "plain",
+			pattern: true,
 			...(cheer === 0 && { front: hand }),
 		});
 		if (up > 0) return;
@@ -54,7 +59,7 @@ function gardener(share: number): Part {
 	};
 }
 
-/** Runs in from the right, stops beside the tree, and leaps for its top. */
+/** Runs in from the right, stops beside the tree, and jumps for its top. */
 function child(share: number): Part {
 	const arrived = ease(share, 0.3, 0.66);
 	const leap = share > 0.7 ? Math.abs(Math.sin((share - 0.7) * Math.PI * 6.7)) : 0;
@@ -70,7 +75,7 @@ function child(share: number): Part {
 		});
 }
 
-/** A pose between two: limbs move on straight lines, which is enough at this size. */
+/** Interpolates linearly between two poses, which is good enough at this size. */
 function toward(from: Pose, to: Pose, share: number): Pose {
 	if (share === 0) return from;
 	if (share === 1) return to;
@@ -88,7 +93,7 @@ function behind(c: Canvas): void {
 	ornamentBand(c, "triangles", [0, 8], width, 13, c.scheme.far);
 }
 
-/** Before the sun, which rises behind it. */
+/** Painted before the sun, which rises behind it. */
 function land(c: Canvas): void {
 	backdrop(c, "grove", horizon, false);
 	ground(c, horizon, "triangles");

@@ -5,7 +5,7 @@ interface Animal extends Place {
 	colour?: string;
 }
 
-/** A street dog looking to the right, about 60 long; two triangles tip to tip, as people are. */
+/** Street dog facing right, about 60 units long; two triangles tip to tip, like the people. */
 export function dog(
 	c: Canvas,
 	{ colour = c.scheme.ink, ...place }: Animal,
@@ -136,7 +136,7 @@ export function peacock(c: Canvas, { colour = c.scheme.ink, ...place }: Animal):
 	});
 }
 
-/** A bird on the ground, a hen or a crow. */
+/** Bird on the ground, a hen or a crow. */
 export function bird(c: Canvas, { colour = c.scheme.ink, ...place }: Animal): void {
 	c.within(place, () => {
 		c.patch(pts("-14,-20 -10,-8 2,-13"), colour);

@@ -1,7 +1,7 @@
 import type { Canvas } from "./canvas.ts";
 import { type Point, polar, range } from "./geometry.ts";
 
-/** The ground of a ring: an arc with hatches towards its middle. */
+/** Ground of a ring: an arc with hatching towards its centre. */
 export function hatchedArc(c: Canvas, centre: Point, radius: number, from: number, to: number, colour: string): void {
 	const points = range(25).map((i) => polar(centre, radius, from + ((to - from) * i) / 24));
 	c.curve(points, 2.5, colour);
@@ -13,7 +13,7 @@ export function hatchedArc(c: Canvas, centre: Point, radius: number, from: numbe
 	c.strokes(marks, 2, colour);
 }
 
-/** A ring of dots, or of short rays. */
+/** Ring of dots or short rays. */
 export function dottedArc(
 	c: Canvas,
 	centre: Point,

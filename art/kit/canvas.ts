@@ -4,7 +4,7 @@ import type { Scheme } from "./palette.ts";
 import { Pen } from "./path.ts";
 import { type Random, randomFrom } from "./random.ts";
 
-/** Where a group of marks stands on the wall: moved, scaled, mirrored, turned. */
+/** Transform of a group of marks: translation, scale, mirroring, rotation. */
 export interface Place {
 	at: Point;
 	scale?: number;
@@ -14,21 +14,23 @@ export interface Place {
 
 interface Layer {
 	colour: string;
-	/** 0 is a filled shape. */
+	/** 0 for a filled shape. */
 	width: number;
 	pen: Pen;
 }
 
 /**
- * The wall. Marks of one colour and width are gathered into one path as long as no other colour
- * was painted in between, which keeps the files small without changing what covers what.
+ * Drawing surface. Marks of one colour and width are merged into one path as long as no other colour was painted in
+ * between, which keeps the files small without changing the painting order.
  */
 export class Canvas {
 	readonly width: number;
 	readonly height: number;
 	scheme: Scheme;
 	readonly random: Random;
-	/** Small pictures are written to a tenth of a unit, others to a half: finer than the brush, and shorter. */
+	/**
+	 * Precision: small pictures use a tenth of a unit, others half a unit; finer than the brush, and shorter to write.
+	 */
 	private readonly grain: number;
 	private readonly layers: Layer[] = [];
 	private places: Required<Place>[] = [];
@@ -40,14 +42,14 @@ export class Canvas {
 		this.random = randomFrom(seed);
 	}
 
-	/** Paints `draw` in a frame of its own; frames nest. */
+	/** Paints `draw` in its own coordinate system; calls nest. */
 	within(place: Place, draw: () => void): void {
 		this.places.push({ scale: 1, mirror: false, turn: 0, ...place });
 		draw();
 		this.places.pop();
 	}
 
-	/** Paints `draw` in one paler tone, for groups that stand further away. */
+	/** Paints `draw` in one paler tone, for distant groups. */
 	tinted(tone: string, draw: () => void): void {
 		const near = this.scheme;
 		this.scheme = { ...near, ink: tone, accent: tone, red: tone };
@@ -55,7 +57,7 @@ export class Canvas {
 		this.scheme = near;
 	}
 
-	/** A line of the brush through the points, each stretch a little bowed as by hand. */
+	/** Brush stroke through the points, each segment slightly curved as if by hand. */
 	line(points: readonly Point[], width = 3, colour = this.scheme.ink): void {
 		const pen = this.pen(colour, width);
 		const real = points.map((p) => this.real(p));
@@ -66,7 +68,7 @@ export class Canvas {
 		});
 	}
 
-	/** Many separate short strokes, each from one point to the next but one. */
+	/** Separate short strokes, one for each pair of points. */
 	strokes(ends: readonly Point[], width = 2, colour = this.scheme.ink): void {
 		const pen = this.pen(colour, width);
 		for (const [i, end] of ends.entries()) {
@@ -75,7 +77,7 @@ export class Canvas {
 		}
 	}
 
-	/** A flowing line through the points. */
+	/** Smooth line through the points. */
 	curve(points: readonly Point[], width = 3, colour = this.scheme.ink): void {
 		flow(
 			this.pen(colour, width),
@@ -84,13 +86,13 @@ export class Canvas {
 		);
 	}
 
-	/** A closed outline of straight stretches. */
+	/** Closed outline with straight segments. */
 	outline(points: readonly Point[], width = 3, colour = this.scheme.ink): void {
 		const first = points[0];
 		if (first) this.line([...points, first], width, colour);
 	}
 
-	/** A filled shape with straight, slightly bowed sides. */
+	/** Filled shape with slightly curved sides. */
 	patch(points: readonly Point[], colour = this.scheme.ink): void {
 		const pen = this.pen(colour, 0);
 		const real = clockwise(points.map((p) => this.real(p)));
@@ -102,12 +104,12 @@ export class Canvas {
 		pen.close(first);
 	}
 
-	/** A filled shape with a flowing outline. */
+	/** Filled shape with a smooth outline. */
 	blob(points: readonly Point[], colour = this.scheme.ink): void {
 		flow(this.pen(colour, 0), clockwise(points.map((p) => this.real(p))), true);
 	}
 
-	/** A closed flowing outline. */
+	/** Closed smooth outline. */
 	loop(points: readonly Point[], width = 3, colour = this.scheme.ink): void {
 		flow(
 			this.pen(colour, width),
@@ -124,7 +126,7 @@ export class Canvas {
 		this.oval(centre, radius, width, colour);
 	}
 
-	/** A flat coat over a rectangle, without tremble. */
+	/** Filled rectangle without jitter. */
 	coat(x: number, y: number, w: number, h: number, colour: string): void {
 		const pen = this.pen(colour, 0);
 		pen.move([x, y]);

@@ -5,21 +5,21 @@ import type { PoseName } from "./poses.ts";
 
 export interface Ring {
 	centre: Point;
-	/** Where the feet are. */
+	/** Radius at the feet. */
 	radius: number;
 	tall: number;
-	/** Degrees clockwise from the top; a ring that is not closed opens between `to` and `from`. */
+	/** Degrees clockwise from the top; an open ring has its gap between `to` and `from`. */
 	from?: number;
 	to?: number;
-	/** Where the first and the last dancer put their free hand. */
+	/** Targets of the free hands of the first and last dancer. */
 	ends?: readonly [Point | undefined, Point | undefined];
 	colour?(index: number, count: number): string | undefined;
 	pattern?: boolean;
-	/** Room for one dancer, as a share of the height. */
+	/** Width per dancer, as a fraction of the height. */
 	spacing?: number;
 }
 
-/** Dancers hand in hand around a middle. Each pair of hands meets in one point. */
+/** Ring of dancers hand in hand. Each pair of hands meets in one point. */
 export function ringOfDancers(c: Canvas, ring: Ring): void {
 	const { centre, radius, tall, from = 0, to = 360 } = ring;
 	const closed = to - from >= 360;
@@ -50,7 +50,7 @@ export function ringOfDancers(c: Canvas, ring: Ring): void {
 	}
 }
 
-/** People of all kinds, one after the other. */
+/** Cycles through different hair and clothes. */
 export function somebody(c: Canvas, index: number): { hair: Hair; dress: Dress } {
 	const woman = index % 2 === 1;
 	return woman
@@ -64,7 +64,7 @@ export function somebody(c: Canvas, index: number): { hair: Hair; dress: Dress }
 			};
 }
 
-/** A row of people hand in hand on the ground, each as the list says. */
+/** Row of the given people hand in hand on the ground. */
 export function chain(c: Canvas, people: readonly Person[]): Joints[] {
 	const hands = people.slice(0, -1).map((person, i): Point => {
 		const next = people[i + 1] ?? person;

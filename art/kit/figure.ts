@@ -8,21 +8,21 @@ export type Dress = "plain" | "kurta" | "sari";
 
 export interface Person {
 	at: Point;
-	/** Height from the ground to the crown. */
+	/** Height from the ground to the top of the head. */
 	tall?: number;
 	pose?: PoseName | Pose;
-	/** 1 looks to the right, -1 to the left. */
+	/** 1 faces right, -1 left. */
 	face?: 1 | -1;
-	/** Degrees that the whole person is turned about the feet, as in a ring. */
+	/** Rotation of the whole person about the feet in degrees, as in a ring. */
 	turn?: number;
 	hair?: Hair;
 	dress?: Dress;
-	/** Hands that must be at a point: another hand, a tool, a shoulder. */
+	/** Targets of the hands: another hand, a tool, a shoulder. */
 	front?: Point;
 	back?: Point;
 	child?: boolean;
 	colour?: string;
-	/** An edge around the figure in the colour behind it, for those who stand before others. */
+	/** Outline in the background colour, for people in front of others. */
 	halo?: "sky" | "earth";
 	/** Stripes on the clothes, in the colour of the wall. */
 	pattern?: boolean;
@@ -40,7 +40,9 @@ export interface Joints {
 
 const bones = { arm: [16.5, 16.5], leg: [21.5, 21.5] } as const;
 
-/** A person in the Warli manner: two triangles tip to tip, a disc, thin limbs. Returns where hands and head are. */
+/**
+ * Draws a person in Warli style: two triangles tip to tip, a disc, thin limbs. Returns the positions of hands and head.
+ */
 export function figure(c: Canvas, person: Person): Joints {
 	const { at, tall = 100, face = 1, turn = 0, child = false, colour = c.scheme.ink } = person;
 	const pose: Pose = typeof person.pose === "object" ? person.pose : poses[person.pose ?? "stand"];
@@ -104,7 +106,7 @@ function skeleton(pose: Pose, child: boolean, front?: Point, back?: Point): Skel
 	};
 }
 
-/** Elbows hang down and point outward; of the two that the bones allow, the one that does so more. */
+/** Elbows hang down and point outward: of the two solutions, picks the one that does so more. */
 function elbow(shoulder: Point, hand: Point, side: 1 | -1): Point {
 	const score = (p: Point) => p[1] + 0.55 * side * (p[0] - shoulder[0]);
 	const a = joint(shoulder, hand, bones.arm, 1);
@@ -124,7 +126,7 @@ function paint(
 	const { colour, dress = "plain" } = person;
 	const put = (points: readonly Point[]) => points.map(place);
 	const across = turned([1, 0], body.pose.lean);
-	// A sari hides the thighs, which would show as thorns beside its narrow waist.
+	// A sari hides the thighs, which would stick out beside its narrow waist.
 	const shown = dress === "sari" && body.pose.hip[1] <= -36 ? 1 : 0;
 	for (const limb of body.legs) c.line(put(withFoot(limb).slice(shown)), weight, colour);
 	for (const limb of body.arms) c.line(put(limb), weight, colour);

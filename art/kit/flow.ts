@@ -1,7 +1,7 @@
 import { add, area, minus, type Point, times } from "./geometry.ts";
 import type { Pen } from "./path.ts";
 
-/** Catmull and Rom's curve, which passes through every point. */
+/** Catmull–Rom spline, which passes through every point. */
 export function flow(pen: Pen, points: readonly Point[], closed: boolean): void {
 	const first = points[0];
 	if (first === undefined) return;
@@ -18,7 +18,7 @@ export function flow(pen: Pen, points: readonly Point[], closed: boolean): void 
 	if (closed) pen.close(first);
 }
 
-/** Filled shapes all run the same way round, so that where two overlap neither cuts a hole. */
+/** All filled shapes have the same winding, so that overlaps cut no holes. */
 export function clockwise(points: Point[]): Point[] {
 	return area(points) < 0 ? points.reverse() : points;
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from "./canvas.ts";
 import { add, type Point, pts, range, steps, xy } from "./geometry.ts";
 
-/** A table whose top is at `top` above the ground. */
+/** Table with its top `top` above the ground. */
 export function desk(c: Canvas, [x, y]: Point, wide: number, top: number, colour = c.scheme.ink): void {
 	c.patch(
 		[
@@ -17,7 +17,7 @@ export function desk(c: Canvas, [x, y]: Point, wide: number, top: number, colour
 	c.line([xy(x - wide * 0.42, y - top * 0.4), xy(x + wide * 0.42, y - top * 0.4)], 2, colour);
 }
 
-/** A chair for somebody who looks towards `face`; the seat is a quarter of the person's height. */
+/** Chair for a person facing `face`; the seat is at a quarter of the person's height. */
 export function chair(c: Canvas, [x, y]: Point, tall: number, face: 1 | -1, colour = c.scheme.ink): void {
 	const k = (tall / 96) * face;
 	const s = tall / 96;
@@ -44,7 +44,7 @@ export function board(
 		);
 }
 
-/** अ, the first letter of every primer. */
+/** अ, the first letter of the Hindi alphabet. */
 function letterA(c: Canvas, [x, y]: Point, tall: number, colour: string): void {
 	const stroke = (text: string) => pts(text).map(([dx, dy]) => xy(x + (dx * tall) / 100, y + (dy * tall) / 100));
 	const weight = tall * 0.1;
@@ -68,7 +68,7 @@ function plan(c: Canvas, colour: string): void {
 	c.line(pts("4,50 4,32 20,44 38,34 56,38 80,26"), 2.4, c.scheme.ink);
 }
 
-/** A charpai, the string bed of the north. */
+/** Charpai, the rope bed of northern India. */
 export function charpai(c: Canvas, [x, y]: Point, wide: number, colour = c.scheme.ink): void {
 	const top = y - 26;
 	c.line([xy(x, top), xy(x + wide, top)], 4, colour);
@@ -84,7 +84,7 @@ export function charpai(c: Canvas, [x, y]: Point, wide: number, colour = c.schem
 	for (const leg of [x + 5, x + wide - 5]) c.line([xy(leg, top - 4), xy(leg, y)], 5, colour);
 }
 
-/** A bed of the blood camp, its pillow at the left, paler than whoever lies on it. */
+/** Bed of the blood donation camp, pillow at the left, paler than the person on it. */
 export function cot(c: Canvas, [x, y]: Point, wide: number): void {
 	const { far, middle } = c.scheme;
 	c.blob([xy(x, y - 45), xy(x + 1, y - 54), xy(x + 14, y - 51), xy(x + 27, y - 53), xy(x + 28, y - 45)], far);
@@ -94,7 +94,7 @@ export function cot(c: Canvas, [x, y]: Point, wide: number): void {
 	c.line([xy(x + wide - 6, y - 35), xy(x + wide - 2, y)], 3.5, middle);
 }
 
-/** A shamiana, the cloth tent of every gathering: scalloped edge, poles, pennants. */
+/** Shamiana, a ceremonial tent: scalloped edge, poles, pennants. */
 export function shamiana(c: Canvas, [x, y]: Point, wide: number, tall: number, colour = c.scheme.ink): void {
 	const top = y - tall;
 	const eave = top + tall * 0.3;

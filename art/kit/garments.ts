@@ -3,7 +3,7 @@ import { between, type Point, pts, range, steps, xy } from "./geometry.ts";
 import type { Tones } from "./head.ts";
 
 interface Look {
-	/** Cream on the dark cloth, or the other way round. */
+	/** Cream on dark cloth, or the reverse. */
 	isDark: boolean;
 	pattern(c: Canvas, tones: Tones): void;
 }
@@ -93,7 +93,7 @@ const looks = {
 export type Garment = keyof typeof looks;
 export const garments: Record<Garment, Look> = looks;
 
-/** How far the shoulders reach from the middle at a height: along their slope, and then along the rim. */
+/** Half the width of the shoulders at a height: along their slope, then along the rim. */
 function halfWidth(y: number): number {
 	const rim = Math.sqrt(Math.max(0, 164 ** 2 - (y - 200) ** 2));
 	return Math.min(rim, 26 + (y - 234) * 2.6);

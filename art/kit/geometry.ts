@@ -2,7 +2,7 @@ export type Point = readonly [number, number];
 
 export const xy = (x: number, y: number): Point => [x, y];
 
-/** Points as they are written in the drawings: "x,y x,y x,y". */
+/** Parses points written as "x,y x,y x,y". */
 export function pts(text: string): Point[] {
 	return text.split(" ").map((pair) => {
 		const [x, y] = pair.split(",").map(Number);
@@ -26,7 +26,7 @@ export const between = (a: Point, b: Point, share = 0.5): Point => [
 	a[1] + (b[1] - a[1]) * share,
 ];
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-/** A point at an angle in degrees, counted clockwise from straight up, as on a clock. */
+/** Point at an angle in degrees, clockwise from the top. */
 export const polar = (centre: Point, radius: number, degrees: number): Point => {
 	const turn = (degrees * Math.PI) / 180;
 	return [centre[0] + radius * Math.sin(turn), centre[1] - radius * Math.cos(turn)];
@@ -37,12 +37,12 @@ export const turned = (p: Point, degrees: number): Point => {
 	return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
 };
 
-/** Steps from 0 to 1, both ends counted. */
+/** Evenly spaced values from 0 to 1, inclusive. */
 export const steps = (count: number): number[] =>
 	Array.from({ length: count }, (_, i) => (count > 1 ? i / (count - 1) : 0));
 export const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** Twice the area, positive when the points run clockwise on the screen. */
+/** Twice the signed area; positive if the points run clockwise on screen. */
 export function area(points: readonly Point[]): number {
 	return points.reduce((sum, p, i) => {
 		const q = points[(i + 1) % points.length] ?? p;
@@ -51,8 +51,8 @@ export function area(points: readonly Point[]): number {
 }
 
 /**
- * The middle joint of a limb of two bones: the elbow for a shoulder and a hand, the knee for a hip and a foot.
- * When the end is too far the bones grow, so that hands always meet; `side` chooses which way the joint points.
+ * Middle joint of a limb with two bones: the elbow for a shoulder and a hand, the knee for a hip and a foot. If the end
+ * is out of reach the bones are stretched, so that hands always meet; `side` picks the direction of the joint.
  */
 export function joint(root: Point, end: Point, bones: readonly [number, number], side: 1 | -1): Point {
 	const reach = Math.max(distance(root, end), 0.01);

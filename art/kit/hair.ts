@@ -3,14 +3,14 @@ import type { Hair } from "./figure.ts";
 import type { Point } from "./geometry.ts";
 
 interface Head {
-	/** A point in radii of the head: dx towards the face, dy towards the crown. */
+	/** Point in units of the head's radius: dx towards the face, dy towards the top. */
 	at(dx: number, dy: number): Point;
 	radius: number;
 	colour: string;
 	grow: number;
 }
 
-/** What tells one disc of a head from another. */
+/** Hair is what distinguishes one head from another. */
 export function hair(c: Canvas, style: Hair, { at, radius, colour, grow }: Head): void {
 	const weight = Math.max(1.8, radius * 0.3) + grow;
 	const shows = grow === 0 && radius > 8;
@@ -22,7 +22,7 @@ export function hair(c: Canvas, style: Hair, { at, radius, colour, grow }: Head)
 			c.disc(at(-0.1, 1.3), radius * 0.4 + grow, colour);
 			break;
 		case "plait":
-			// It swings out behind, so that it never lies across a shoulder or an arm.
+			// Swings out behind, so that it never crosses a shoulder or arm.
 			c.disc(at(-1.05, 0.1), radius * 0.38 + grow, colour);
 			c.disc(at(-1.55, -0.2), radius * 0.34 + grow, colour);
 			c.disc(at(-1.95, -0.62), radius * 0.3 + grow, colour);

@@ -4,13 +4,13 @@ import { head, on, reach, type Tones } from "./head.ts";
 
 type Layer = (c: Canvas, tones: Tones) => void;
 
-/** What is behind the shoulders and what falls over them; the head is painted over both. */
+/** Parts behind the shoulders and in front of them; the head is painted over both. */
 interface Layers {
 	back?: Layer;
 	front?: Layer;
 }
 
-/** A crescent of hair above the head, thicker where it leans to. */
+/** Crescent of hair above the head, thicker on the side of `lean`. */
 const crown =
 	(lean = 0): Layer =>
 	(c, { hair }) =>

@@ -1,7 +1,7 @@
 import type { Canvas } from "./canvas.ts";
 import { add, between, type Point, range, steps, xy } from "./geometry.ts";
 
-/** The institute's tall slab with its fins and the low block beside it. */
+/** The institute's tall slab with its fins, and the low block beside it. */
 export function campusTower(c: Canvas, at: Point, tall: number, colour = c.scheme.far): void {
 	const [x, base] = at;
 	const w = tall * 0.4;
@@ -46,7 +46,7 @@ export function campusTower(c: Canvas, at: Point, tall: number, colour = c.schem
 	}
 }
 
-/** A hostel of four floors with balconies and somebody's washing. */
+/** Hostel of four floors, with balconies and washing lines. */
 export function hostel(c: Canvas, at: Point, tall: number, colour = c.scheme.far): void {
 	const [x, base] = at;
 	const w = tall * 1.15;
@@ -71,7 +71,7 @@ export function hostel(c: Canvas, at: Point, tall: number, colour = c.scheme.far
 	c.line([xy(x - 5, base - tall), xy(x + w + 5, base - tall)], 4, colour);
 }
 
-/** A village hut of plastered walls with a hatched thatch. */
+/** Village hut with plastered walls and a hatched thatched roof. */
 export function hut(c: Canvas, at: Point, wide: number, colour = c.scheme.ink): void {
 	const [x, y] = at;
 	const wallTop = y - wide * 0.5;
@@ -106,7 +106,7 @@ export function hut(c: Canvas, at: Point, wide: number, colour = c.scheme.ink): 
 		for (const i of range(3)) c.disc([x + side * wide * (0.22 + i * 0.1), y - wide * 0.3], 2.5, colour);
 }
 
-/** Flat-roofed houses of the city, one beside the other, with water tanks. */
+/** Row of flat-roofed city houses with water tanks. */
 export function cityHouses(c: Canvas, at: Point, long: number, tall: number, colour = c.scheme.far): void {
 	let x = at[0];
 	while (x < at[0] + long - 30) {
@@ -134,7 +134,7 @@ export function cityHouses(c: Canvas, at: Point, long: number, tall: number, col
 	}
 }
 
-/** Rounded hills, one behind the other, with hatches on their shaded side. */
+/** Rounded hills behind one another, hatched on their shaded side. */
 export function hills(c: Canvas, y: number, tall: number, count: number, colour = c.scheme.far): void {
 	const step = c.width / count;
 	for (const i of range(count + 1)) {

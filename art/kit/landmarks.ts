@@ -1,7 +1,7 @@
 import type { Canvas } from "./canvas.ts";
 import { add, type Point, range, steps, xy } from "./geometry.ts";
 
-/** The Qutub Minar: five storeys that taper, fluted, with a balcony on each. */
+/** Qutub Minar: five tapering, fluted storeys with a balcony each. */
 export function qutubMinar(c: Canvas, at: Point, tall: number, colour = c.scheme.far): void {
 	const storeys = [0, 0.34, 0.56, 0.73, 0.87, 0.97];
 	const half = (share: number) => tall * (0.085 - share * 0.055);
@@ -74,7 +74,7 @@ export function indiaGate(c: Canvas, at: Point, tall: number, colour = c.scheme.
 	c.line([xy(x - w * 0.2, y(1)), xy(x + w * 0.2, y(1))], 3 * u + 1, colour);
 }
 
-/** The metro on its viaduct; the train's head looks to the right. */
+/** Metro on its viaduct; the train faces right. */
 export function metro(c: Canvas, at: Point, long: number, tall: number, colour = c.scheme.far, train = true): void {
 	const deck = at[1] - tall;
 	c.line([xy(at[0], deck), xy(at[0] + long, deck)], 4, colour);
@@ -106,7 +106,7 @@ function car(c: Canvas, [x, y]: Point, nose: boolean, colour: string): void {
 	c.line([xy(x + 4, y - 8), xy(x + end - 6, y - 8)], 2, colour);
 }
 
-/** The lotus-shaped house of prayer: petals in rows. */
+/** Lotus Temple: rows of petals. */
 export function lotus(c: Canvas, at: Point, wide: number, colour = c.scheme.far): void {
 	const petal = (x: number, w: number, h: number) => {
 		const p: Point[] = [

@@ -3,13 +3,13 @@ import { add, type Point, range, steps, xy } from "./geometry.ts";
 
 export type Band = "chevrons" | "hatches" | "dots" | "waves" | "triangles" | "combs";
 
-/** The wall itself: one coat, brushed flecks so that it does not look printed. */
+/** Background: one coat with brushed flecks, so that it does not look printed. */
 export function wall(c: Canvas, count = 130): void {
 	c.coat(0, 0, c.width, c.height, c.scheme.sky);
 	flecks(c, count);
 }
 
-/** The brush marks alone, for a picture that lies on a wall already. */
+/** The flecks alone, for pictures on an existing wall. */
 export function flecks(c: Canvas, count: number): void {
 	const { width, height, random, scheme } = c;
 	const marks = range(count).flatMap(() => {
@@ -19,7 +19,7 @@ export function flecks(c: Canvas, count: number): void {
 	c.strokes(marks, 2, scheme.faint);
 }
 
-/** The earth: its swell, rows of hatches, and a band of ornament at the foot of the picture. */
+/** Ground: its swell, rows of hatching, and an ornamental band at the bottom. */
 export function ground(c: Canvas, y: number, band: Band = "chevrons", swell = 8): void {
 	const { width, height, scheme } = c;
 	const phase = c.random.between(0, 6);
@@ -47,7 +47,7 @@ function hatches(c: Canvas, crest: Point[], colour: string): void {
 	c.strokes(marks, 2, colour);
 }
 
-/** A row of Warli ornament between two lines. */
+/** Row of Warli ornament between two lines. */
 export function ornamentBand(c: Canvas, kind: Band, [x, y]: Point, long: number, tall: number, colour: string): void {
 	const count = Math.round(long / tall);
 	const step = long / count;
@@ -87,7 +87,7 @@ export function ornamentBand(c: Canvas, kind: Band, [x, y]: Point, long: number,
 		);
 }
 
-/** A frame of ornament on all four sides, for the pictures that stand alone. */
+/** Ornamental frame on all four sides, for standalone pictures. */
 export function frame(c: Canvas, inset: number, kind: Band, colour = c.scheme.far): void {
 	const { width, height } = c;
 	const tall = 12;

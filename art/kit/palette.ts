@@ -1,4 +1,4 @@
-/** Every colour of the drawings. The site's tokens carry the same values. */
+/** All colours of the drawings. The site's tokens have the same values. */
 export const colours = {
 	navy: "#14235a",
 	deepNavy: "#0d1842",
@@ -26,7 +26,7 @@ export const hues = {
 
 export type Hue = keyof typeof hues;
 
-/** What a picture is painted with: a wall, the people on it, the far away, and the one thing that matters. */
+/** Colours of a picture: wall, people, distance, and one accent. */
 export interface Scheme {
 	sky: string;
 	earth: string;
@@ -55,7 +55,7 @@ export function onHue(hue: Hue): Scheme {
 	};
 }
 
-/** The same scene at night: a darker wall, so that lamps and stars carry it. */
+/** The same scene at night: a darker wall, so that lamps and stars stand out. */
 export function atNight(hue: Hue): Scheme {
 	const day = onHue(hue);
 	const sky = mix(day.sky, "#050a20", hue === "navy" ? 0.2 : 0.5);
@@ -70,7 +70,7 @@ export function atNight(hue: Hue): Scheme {
 	};
 }
 
-/** Navy on paper, the other way round of a painted wall. */
+/** Navy on paper, the reverse of a painted wall. */
 export function onPaper(): Scheme {
 	return {
 		sky: colours.paper,

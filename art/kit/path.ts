@@ -1,6 +1,6 @@
 import type { Point } from "./geometry.ts";
 
-/** Writes path data in relative steps on a fine grid, the shortest text that keeps the hand's tremble. */
+/** Writes path data in relative steps on a fine grid: the shortest text that preserves the hand-drawn jitter. */
 export class Pen {
 	private text = "";
 	private x = 0;

@@ -19,8 +19,8 @@ const middle: Point = [200, 200];
 const inner = 170;
 
 /**
- * A head and shoulders in the rim of the wheel. The head is a whole disc without a face, painted after the hair, so
- * that hair and cloth stand around it: these, and glasses, tell people apart.
+ * Head and shoulders in the rim of the wheel. The head is a plain disc without a face, painted after the hair, so that
+ * hair and cloth surround it: these, and glasses, distinguish people.
  */
 export function portrait(c: Canvas, { hair, wears, marks = [], old = false }: Sitter): void {
 	const { sky, ink } = c.scheme;
@@ -51,7 +51,7 @@ export function portrait(c: Canvas, { hair, wears, marks = [], old = false }: Si
 	rim(c);
 }
 
-/** A seat that nobody has taken yet: the outline of a head and shoulders. */
+/** Vacant post: the outline of a head and shoulders. */
 export function emptySeat(c: Canvas): void {
 	c.disc(middle, inner, c.scheme.earth);
 	c.ring(head, reach, 6);

@@ -1,19 +1,19 @@
 import { type Point, two } from "./geometry.ts";
 
 /**
- * A pose of somebody who looks to the right, one hundred units tall, standing on 0,0.
- * `front` is the side looked to. Elbows and knees are found from hands and feet unless given.
+ * Pose of a person facing right, 100 units tall, standing on 0,0. `front` is the side faced. Elbows and knees are
+ * computed from hands and feet unless given.
  */
 export interface Pose {
 	hip: Point;
-	/** Degrees that the back is bent forward. */
+	/** Forward lean of the back in degrees. */
 	lean: number;
 	hands: readonly [front: Point, back: Point];
 	feet: readonly [front: Point, back: Point];
 	knees?: readonly [front: Point, back: Point];
-	/** Which way a knee bends: 1 forward, -1 backward. */
+	/** Direction in which a knee bends: 1 forward, -1 backward. */
 	bend?: readonly [front: 1 | -1, back: 1 | -1];
-	/** The skirt of somebody who sits on the ground is not drawn along the legs. */
+	/** Skirts of people sitting on the ground are not drawn along the legs. */
 	seated?: true;
 }
 

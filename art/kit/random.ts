@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same seed, so that a picture never changes between two builds. */
+/** Seeded random numbers, so that a picture is the same in every build. */
 export interface Random {
 	next(): number;
 	between(low: number, high: number): number;

@@ -1,7 +1,7 @@
 import type { Canvas } from "./canvas.ts";
 import { add, type Point, polar, range, steps } from "./geometry.ts";
 
-/** A drop, of blood or of water. */
+/** Drop of blood or water. */
 export function drop(c: Canvas, at: Point, size: number, colour = c.scheme.accent): void {
 	const rim = steps(9).map((s) => add(polar(at, size * 0.62, 50 + s * 260), [0, size * 0.3]));
 	c.blob(

@@ -33,7 +33,7 @@ export function stars(c: Canvas, count: number, bottom: number, colour = c.schem
 	}
 }
 
-/** Birds on the wing, each two strokes. */
+/** Flying birds, two strokes each. */
 export function flock(c: Canvas, at: Point, count: number, spread: number, colour = c.scheme.far): void {
 	for (const i of range(count)) {
 		const p = add(at, [
@@ -49,7 +49,7 @@ export function flock(c: Canvas, at: Point, count: number, spread: number, colou
 	}
 }
 
-/** A paper kite as they fly over Delhi in August, on a string from a hand. */
+/** Paper kite, as flown over Delhi in August, on a string from a hand. */
 export function kite(c: Canvas, at: Point, size: number, hand?: Point, colour = c.scheme.far): void {
 	const tail = add(at, [0, size]);
 	if (hand) c.curve([at, between(add(at, [0, size * 1.4]), hand, 0.35), hand], 1.5, colour);
@@ -82,7 +82,7 @@ export function cloud(c: Canvas, at: Point, size: number, colour = c.scheme.far)
 	);
 }
 
-/** Little flags or leaves on a string between two points, as over every gathering. */
+/** Bunting of flags or leaves between two points. */
 export function bunting(c: Canvas, from: Point, to: Point, sag: number, accentEvery = 0, colour = c.scheme.far): void {
 	const along = (s: number): Point => add(between(from, to, s), [0, sag * 4 * s * (1 - s)]);
 	c.curve(steps(7).map(along), 2, colour);

@@ -17,13 +17,13 @@ export function sheet(c: Canvas, at: Point, size: number, colour = c.scheme.acce
 	for (const y of [-0.4, -0.1, 0.2]) c.line([p(-0.3, y), p(y > 0.1 ? 0.1 : 0.3, y)], 1.8, c.scheme.sky);
 }
 
-/** A sheet that lies on a table, whose top is at `at`. */
+/** Sheet of paper on a table whose top is at `at`. */
 export function paper(c: Canvas, [x, y]: Point, wide: number, colour = c.scheme.accent): void {
 	const h = wide / 2;
 	c.patch([xy(x - h, y), xy(x + h, y), xy(x + h * 1.2, y - 6), xy(x - h * 0.75, y - 6)], colour);
 }
 
-/** A clay lamp with its flame. */
+/** Clay lamp with its flame. */
 export function lamp(c: Canvas, at: Point, size: number, colour = c.scheme.accent): void {
 	c.blob(
 		[
@@ -86,7 +86,7 @@ export function pot(c: Canvas, at: Point, size: number, colour = c.scheme.ink): 
 	c.line([p(-0.55, -0.5), p(0.55, -0.5)], size * 0.08, c.scheme.sky);
 }
 
-/** A box of whatever is packed and given. */
+/** Box of donated goods. */
 export function box(c: Canvas, [x, y]: Point, size: number, colour = c.scheme.ink, mark?: "heart" | "cross"): void {
 	c.patch(
 		[xy(x - size / 2, y), xy(x - size / 2, y - size * 0.8), xy(x + size / 2, y - size * 0.8), xy(x + size / 2, y)],
@@ -123,13 +123,13 @@ export function stick(c: Canvas, hand: Point, foot: Point, colour = c.scheme.ink
 	c.line([add(hand, [0, -6]), foot], 3.5, colour);
 }
 
-/** A guide cane: pale, its lower part in the picture's accent. */
+/** White cane, its lower part in the accent colour. */
 export function cane(c: Canvas, hand: Point, tip: Point): void {
 	c.line([hand, tip], 3.5, c.scheme.accent);
 	c.disc(tip, 3.6, c.scheme.accent);
 }
 
-/** A dhol hung before the player, about `size` long. */
+/** Dhol (drum) hung in front of the player, about `size` long. */
 export function dhol(c: Canvas, at: Point, size: number, colour = c.scheme.accent): void {
 	const p = (x: number, y: number): Point => add(at, [x * size, y * size]);
 	c.blob(
@@ -139,7 +139,7 @@ export function dhol(c: Canvas, at: Point, size: number, colour = c.scheme.accen
 	c.line([p(-0.45, -0.25), p(-0.15, 0.3), p(0.15, -0.3), p(0.45, 0.25)], 2, c.scheme.sky);
 }
 
-/** A tarpa, the gourd pipe that leads the ring. */
+/** Tarpa, the gourd pipe that leads the ring. */
 export function tarpa(c: Canvas, mouth: Point, end: Point, colour = c.scheme.accent): void {
 	const middle: Point = [(mouth[0] + end[0]) / 2, (mouth[1] + end[1]) / 2 + 3];
 	c.curve([mouth, middle, end], 4, colour);

@@ -1,7 +1,7 @@
 import type { Canvas } from "./canvas.ts";
 import { add, between, minus, type Point, polar, range, steps, times, turned } from "./geometry.ts";
 
-/** A fern of a tree: curved boughs to both sides, each with a row of short leaves. */
+/** Fern-like tree: curved boughs on both sides, each with a row of short leaves. */
 export function fern(c: Canvas, at: Point, tall: number, colour = c.scheme.ink): void {
 	const sway = c.random.between(-0.06, 0.06) * tall;
 	const top = add(at, [sway, -tall]);
@@ -35,7 +35,7 @@ function leaf(c: Canvas, root: Point, way: Point, size: number, colour: string):
 	c.strokes([root, add(root, times(way, size))], Math.max(1.6, size * 0.24), colour);
 }
 
-/** A broad crown of boughs that fork, for teaching and resting under. */
+/** Broad crown of forking boughs, to teach and rest under. */
 export function banyan(c: Canvas, at: Point, tall: number, colour = c.scheme.ink): void {
 	const fork = add(at, [0, -tall * 0.34]);
 	const w = tall * 0.022;
@@ -70,7 +70,7 @@ export function banyan(c: Canvas, at: Point, tall: number, colour = c.scheme.ink
 	}
 }
 
-/** A twig with leaves to both sides. */
+/** Twig with leaves on both sides. */
 function spray(c: Canvas, root: Point, tip: Point, tall: number, colour: string): void {
 	const way = minus(tip, root);
 	const length = Math.hypot(...way);
@@ -102,7 +102,7 @@ export function palm(c: Canvas, at: Point, tall: number, colour = c.scheme.ink):
 	}
 }
 
-/** The young plant that somebody sets into the ground: usually the thing that matters. */
+/** Sapling; usually the accent of its picture. */
 export function sapling(c: Canvas, at: Point, tall: number, colour = c.scheme.accent): void {
 	const top = add(at, [0, -tall]);
 	c.curve([at, add(at, [tall * 0.05, -tall * 0.5]), top], Math.max(2.5, tall * 0.07), colour);

@@ -5,7 +5,7 @@ interface Vehicle extends Place {
 	colour?: string;
 }
 
-/** The three-wheeled auto of Delhi, looking to the right, about 110 long. */
+/** Delhi auto-rickshaw facing right, about 110 units long. */
 export function autorickshaw(c: Canvas, { colour = c.scheme.ink, ...place }: Vehicle): void {
 	c.within(place, () => {
 		c.patch(pts("-52,-14 -54,-46 44,-46 54,-24 52,-14"), colour);
@@ -36,7 +36,7 @@ export function bicycle(c: Canvas, { colour = c.scheme.ink, ...place }: Vehicle)
 	});
 }
 
-/** A bus or a van with a mark on its side. */
+/** Bus or van with a mark on its side. */
 export function van(c: Canvas, { colour = c.scheme.ink, ...place }: Vehicle, mark?: "cross"): void {
 	c.within(place, () => {
 		c.patch(pts("-66,-14 -66,-66 40,-66 60,-40 66,-36 66,-14"), colour);

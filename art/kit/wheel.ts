@@ -10,7 +10,7 @@ export interface WheelLook {
 	turn?: number;
 }
 
-/** The chapter's own wheel: twenty-four spokes, of which eight are bold bars. */
+/** The chapter's wheel: 24 spokes, eight of them bold bars. */
 export function wheel(c: Canvas, centre: Point, radius: number, look: WheelLook = {}): void {
 	const { colour = c.scheme.far, simple = false, turn = 0 } = look;
 	const unit = radius / 100;

@@ -10,8 +10,8 @@ import { fern, palm, tuft } from "../kit/trees.ts";
 import { autorickshaw, bicycle, van } from "../kit/vehicles.ts";
 
 /**
- * What lies far behind the people, in the pale tint of distance. `k` is the picture's height in six hundreds;
- * `life` adds those who pass by, where no other group stands on the horizon.
+ * Distant background in a pale tint. `k` is the picture's height divided by 600; `life` adds passers-by, if no other
+ * group is on the horizon.
  */
 const backdrops = {
 	campus(c: Canvas, y: number, k: number, life: boolean) {
@@ -77,7 +77,7 @@ export function backdrop(c: Canvas, kind: Backdrop, y: number, life: boolean): v
 	c.tinted(c.scheme.far, () => backdrops[kind](c, y, c.height / 600, life));
 }
 
-/** People on their way, far off. */
+/** Distant passers-by. */
 function passers(c: Canvas, y: number, k: number, places: readonly number[]): void {
 	for (const [i, share] of places.entries())
 		figure(c, {

@@ -5,7 +5,7 @@ import { wheelchair } from "../kit/furniture.ts";
 import { add } from "../kit/geometry.ts";
 import { cane, dhol, stick, tarpa } from "../kit/things.ts";
 
-/** Where the ring opens, those stand who lead the dance and those for whom room is made. */
+/** Fills the gap of the ring: those who lead the dance, and those for whom room is made. */
 export function frontRow(c: Canvas, x: number, floor: number, scale: number): void {
 	c.within({ at: [x, floor], scale }, () => {
 		const elder = figure(c, {

@@ -17,14 +17,14 @@ import { frontRow } from "./banner-front.ts";
 
 export interface Layout {
 	centre: Point;
-	/** Radius of the wheel; everything else follows from it. */
+	/** Radius of the wheel; all other sizes derive from it. */
 	wheel: number;
 	floor: number;
 }
 
-/** The ring stays clear of the bar above it and of the words at its left. */
+/** Keeps the ring clear of the bar above and of the text at its left. */
 export const wide: Layout = { centre: [1150, 604], wheel: 176, floor: 806 };
-/** For windows that are wider than that: the same with more of Delhi at its left, shown from its right end. */
+/** For wider windows: the same with more of Delhi at the left, aligned to its right end. */
 export const wider: Layout = { centre: [1970, 604], wheel: 176, floor: 806 };
 export const narrow: Layout = { centre: [400, 690], wheel: 138, floor: 838 };
 const end = 93;
@@ -41,7 +41,7 @@ export const banner: Pictures = {
 			people(c, wide);
 		},
 	},
-	// For the home page, which has the wall in its own colour and lets the wheel turn behind the people.
+	// For the home page, where the wall is the page's background colour and the wheel turns behind the people.
 	"banner-people": {
 		size: sizes.banner,
 		scheme: onHue("navy"),
@@ -123,7 +123,7 @@ export function people(c: Canvas, layout: Layout): void {
 	frontRow(c, centre[0], floor + radius * 0.2, radius / 208);
 }
 
-/** Who takes the last dancer's hand, and those on the ground who hold theirs in turn. */
+/** The person who takes the last dancer's hand, and those on the ground in the same chain. */
 function joining(c: Canvas, hand: Point, side: 1 | -1, tall: number, floor: number, count: number): void {
 	const face = side === 1 ? -1 : 1;
 	const looks = range(count).map((i) => ({

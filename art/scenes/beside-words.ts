@@ -11,7 +11,7 @@ import type { Sky } from "./stage.ts";
 
 const horizon = 478;
 
-/** A group for a poster: the words have the left of the sky to themselves, sky and place keep to the right of it. */
+/** Group for a poster: the left of the sky is kept free for the text, and the scenery stays right of it. */
 export function groupBelowWords(c: Canvas, group: EventGroup, band: Band): void {
 	wall(c);
 	skies[group.sky](c);
@@ -28,7 +28,7 @@ export function groupBelowWords(c: Canvas, group: EventGroup, band: Band): void 
 
 const tufts = [34, 97, 395, 428, 706, 771];
 
-/** What stands far off at the right, up to the sky that is left free. */
+/** Distant scenery at the right, up to the free part of the sky. */
 const places: Record<Backdrop, (c: Canvas) => void> = {
 	campus(c) {
 		campusTower(c, [640, horizon], 250);
@@ -85,7 +85,7 @@ const skies: Record<Sky, (c: Canvas) => void> = {
 	},
 };
 
-/** Stars beside the words, never behind them. */
+/** Stars beside the text, never behind it. */
 const lights: readonly Point[] = [
 	[590, 74],
 	[622, 150],

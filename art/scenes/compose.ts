@@ -14,26 +14,26 @@ type Group = readonly [Activity, number];
 export interface Scene extends Stage {
 	hue: Hue;
 	people: Activity;
-	/** How large the people at hand are, on a picture 600 high; 1 is one hundred tall. */
+	/** Scale of the foreground people on a picture 600 high; 1 is 100 units tall. */
 	scale?: number;
-	/** Moves them from the middle, in hundredths of the width. */
+	/** Offset from the middle, in percent of the width. */
 	shift?: number;
-	/** Trees that stand close, at the edges of the picture. */
+	/** Foreground trees at the edges. */
 	left?: keyof typeof trees;
 	right?: keyof typeof trees;
-	/** Smaller groups on the horizon, and where along it they stand. */
+	/** Smaller groups on the horizon, with their positions. */
 	beyond?: readonly Group[];
-	/** An animal that passes before everybody, and where. */
+	/** Animal in the foreground, with its position. */
 	visitor?: readonly [Visitor, number];
 	size?: Picture["size"];
 }
 
 const trees = { fern, palm } as const;
 
-/** A group on the horizon, at a share of the picture's width. */
+/** Group on the horizon, at a fraction of the picture's width. */
 export const at = (share: number, group: Activity): Group => [group, share];
 
-/** The usual picture: the far away, groups on the horizon, the people at hand, and what grows at their feet. */
+/** Standard composition: background, groups on the horizon, foreground people, and plants. */
 export function scene(spec: Scene): Picture {
 	const { hue, people, scale = 1.6, shift = 0, size = sizes.scene } = spec;
 	return {

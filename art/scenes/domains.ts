@@ -7,7 +7,7 @@ import { farm, handPump, villageMeeting } from "../activities/village.ts";
 import type { Pictures } from "../picture.ts";
 import { at, scene } from "./compose.ts";
 
-/** One world for each of the six domains. */
+/** One scene for each of the six domains. */
 export const domains: Pictures = {
 	"domain/education": scene({
 		hue: "education",

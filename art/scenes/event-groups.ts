@@ -12,9 +12,9 @@ import { type Activity, at, type Scene } from "./compose.ts";
 export const eventHues = ["education", "environment", "health", "innovation", "society", "uba", "misc"] as const;
 export type EventHue = (typeof eventHues)[number];
 
-/** A group at work on an event's wall. */
+/** Group on the wall of an event. */
 export interface EventGroup extends Omit<Scene, "hue" | "size"> {
-	/** Who stands at the foot of the same wall under a poster's words, from left to right: nobody taller than a reach. */
+	/** People at the bottom of the same wall below a poster's text, from left to right: none taller than a raised arm. */
 	foot: readonly Activity[];
 	footScale?: number;
 }
@@ -22,7 +22,7 @@ export interface EventGroup extends Omit<Scene, "hue" | "size"> {
 const together = (c: Canvas) => handInHand(c, 8, 400, 104, 3);
 const row = (c: Canvas) => handInHand(c, 5, 240, 104, 2);
 
-/** The second, third and fourth wall of each domain; the first is its sun. */
+/** Second, third and fourth wall of each domain; the first is its sun. */
 export const eventGroups: Record<EventHue, readonly [EventGroup, EventGroup, EventGroup]> = {
 	education: [
 		{

@@ -8,7 +8,7 @@ import { sunBesideWords, sunWall } from "./sun-wall.ts";
 
 const bands: readonly Band[] = ["chevrons", "waves", "dots", "triangles", "hatches", "combs"];
 
-/** The walls that stand for events without a poster: four for each domain, `event/<hue>-1` to `event/<hue>-4`. */
+/** Pictures of events without a poster: four per domain, `event/<hue>-1` to `event/<hue>-4`. */
 export const eventWalls: Pictures = Object.fromEntries(
 	eventHues.flatMap((hue, row) => [
 		[`event/${hue}-1`, { size: sizes.scene, scheme: onHue(hue), draw: (c) => sunWall(c, hue) } satisfies Picture],
@@ -16,7 +16,7 @@ export const eventWalls: Pictures = Object.fromEntries(
 	]),
 );
 
-/** The same wall for a poster with words. */
+/** The same wall for a poster with text. */
 export function wallForWords(hue: EventHue, wall: number): Picture {
 	const group = eventGroups[hue][wall - 2];
 	if (!group) return { size: sizes.scene, scheme: onHue(hue), draw: (c) => sunBesideWords(c, hue) };
@@ -28,7 +28,7 @@ function schemeOf(hue: EventHue, { sky }: EventGroup): Scheme {
 	return sky === "night" ? atNight(hue) : onHue(hue);
 }
 
-/** Another ornament on each wall of a domain. */
+/** A different ornament for each wall of a domain. */
 function bandOf(row: number, i: number): Band {
 	return bands[(row + i * 2) % bands.length] ?? "dots";
 }

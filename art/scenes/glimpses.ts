@@ -15,7 +15,7 @@ import { moments } from "./moments.ts";
 const close = { scale: 2.5, horizon: 300 } as const;
 const row = (c: Canvas) => handInHand(c, 7, 370, 104, 2);
 
-/** Past glimpses: three for each project, at other hours and from other distances than the project's own picture. */
+/** Past glimpses: three per project, at other times of day and distances than the project's own picture. */
 export const glimpses: Pictures = {
 	...moments("glimpse/bachpan-", "education", [
 		[oneToOne, "city", "sun", close],

@@ -2,7 +2,7 @@ import type { Canvas } from "../kit/canvas.ts";
 import { pts, range, xy } from "../kit/geometry.ts";
 import { ornamentBand, wall } from "../kit/ornament.ts";
 
-/** The inside of an examination hall: windows, a clock, fans, and a floor of boards. */
+/** Interior of an examination hall: windows, a clock, fans and floorboards. */
 export function hall(c: Canvas): void {
 	wall(c);
 	const { far, earth } = c.scheme;

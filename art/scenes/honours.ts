@@ -50,7 +50,7 @@ function seal(c: Canvas, [x, y]: Point): void {
 	wheel(c, [x, y], 28, { simple: true, colour: c.scheme.sky });
 }
 
-/** An honour that carries a fund: two hold the shield high among friends. */
+/** Award with a fund: two people hold up the shield among friends. */
 function shield(c: Canvas): void {
 	c.patch(pts("-27,-168 27,-168 27,-132 0,-106 -27,-132"), c.scheme.accent);
 	wheel(c, [0, -142], 17, { simple: true, colour: c.scheme.sky });

@@ -13,7 +13,7 @@ import { type Pictures, sizes } from "../picture.ts";
 
 const middle: Point = [150, 100];
 
-/** Marks of eleven invented partners: one colour each, and the marigold of the house. */
+/** Logos of eleven invented partners: one colour each, plus the house's marigold. */
 const marks: readonly (readonly [Hue, (c: Canvas) => void])[] = [
 	["health", drops],
 	["education", openBook],
@@ -52,7 +52,7 @@ function drops(c: Canvas): void {
 		);
 }
 
-/** A cell of raised dots, with one that shines. */
+/** Braille cell with one highlighted dot. */
 function dots(c: Canvas): void {
 	for (const i of range(6)) {
 		const at: Point = [126 + (i % 2) * 48, 52 + Math.floor(i / 2) * 48];
@@ -115,7 +115,7 @@ function friends(c: Canvas): void {
 	]);
 }
 
-/** Two hold up a young plant. */
+/** Two people hold up a sapling. */
 function reach(c: Canvas): void {
 	for (const side of [-1, 1] as const)
 		figure(c, {

@@ -11,7 +11,7 @@ export type Moment = readonly [
 	look?: Partial<Parameters<typeof scene>[0]>,
 ];
 
-/** Names a list of moments `<name>-1`, `<name>-2` and so on, each on the same hue with another ornament. */
+/** Names a list of pictures `<name>-1`, `<name>-2` and so on, all in the same hue with different ornaments. */
 export function moments(
 	name: string,
 	hue: Hue,

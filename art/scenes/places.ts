@@ -67,7 +67,7 @@ function lost(c: Canvas): void {
 	dog(c, { at: [726, 524], scale: 0.9, mirror: true }, "sit");
 }
 
-/** Nobody has come yet: somebody waits under a tree with a lamp. */
+/** Empty state: a person waits under a tree with a lamp. */
 function waiting(c: Canvas): void {
 	banyan(c, [-96, -4], 230);
 	figure(c, { at: [18, 0], tall: 104, pose: "sit", hair: "bun", pattern: true });

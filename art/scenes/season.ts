@@ -13,7 +13,7 @@ import { moments } from "./moments.ts";
 
 const together = (c: Canvas) => handInHand(c, 8, 400, 104, 3);
 
-/** What a year of the chapter looks like: highlights, collaborations and the stills of the videos. */
+/** Pictures of a year: highlights, collaborations and video stills. */
 export const season: Pictures = {
 	...moments("highlight/education-", "education", [
 		[booksArrive, "city", "kites", { scale: 1.9, beyond: [at(0.3, games)], right: "fern", shift: -4 }],

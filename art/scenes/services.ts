@@ -122,7 +122,7 @@ export const services: Pictures = {
 	}),
 };
 
-/** The tent of a blood camp with its desk and those who wait. */
+/** Tent of a blood donation camp, with its desk and people waiting. */
 function camp(c: Canvas): void {
 	shamiana(c, [-225, -6], 450, 255);
 	c.within({ at: [-52, 0], scale: 1.16 }, () => donorDesk(c));

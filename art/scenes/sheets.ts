@@ -18,7 +18,7 @@ import type { Pictures } from "../picture.ts";
 
 const hairs: readonly Hair[] = ["short", "bun", "plait", "turban", "curls", "scarf", "topknot", "cap"];
 
-/** The kit laid out, for whoever draws the next scene. */
+/** Overview of the kit, for drawing new scenes. */
 export const sheets: Pictures = {
 	"kit/people": {
 		size: [1200, 800],

@@ -9,7 +9,7 @@ import { dhol, tarpa } from "../kit/things.ts";
 import { fern } from "../kit/trees.ts";
 import { type Picture, sizes } from "../picture.ts";
 
-/** A dance seen from above: everybody winds around the two who play. */
+/** A dance seen from above: a spiral around the two musicians. */
 export const spiralDance: Picture = {
 	size: sizes.video,
 	scheme: onHue("uba"),
@@ -31,15 +31,15 @@ const ferns: [x: number, y: number, tall: number][] = [
 
 interface Spiral {
 	centre: Point;
-	/** How far the feet of the innermost are from the middle. */
+	/** Distance of the innermost feet from the centre. */
 	from: number;
-	/** How much further out each turn is. */
+	/** Distance between two turns. */
 	gap: number;
 	tall: number;
 	turns: number;
 }
 
-/** A row of dancers hand in hand that winds outwards. Each pair of hands meets in one point. */
+/** Outward spiral of dancers hand in hand. Each pair of hands meets in one point. */
 function wind(c: Canvas, { centre, from, gap, tall, turns }: Spiral): void {
 	const radius = (angle: number) => from + (gap * angle) / 360;
 	const reach = (angle: number) => radius(angle) + tall * 0.68;

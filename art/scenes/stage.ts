@@ -10,13 +10,13 @@ export interface Stage {
 	behind: Backdrop;
 	sky: Sky;
 	band?: Band;
-	/** Where the far group stands; those at hand stand lower, on the open earth. */
+	/** Where the distant group stands; foreground people stand lower. */
 	horizon?: number;
 	/** Whether people and vehicles pass along the horizon. */
 	life?: boolean;
 }
 
-/** Wall, sky, the far away and the earth: everything that is there before the people come. */
+/** Wall, sky, background and ground: everything except the people. */
 export function stage(
 	c: Canvas,
 	{ behind, sky, band = "chevrons", horizon = c.height * 0.56, life = true }: Stage,
@@ -26,7 +26,7 @@ export function stage(
 		hang(c, sky, horizon, behind === "metro");
 		backdrop(c, behind, horizon, life);
 	};
-	// The same place is seen from one side or the other, as the picture's seed decides.
+	// The scenery is mirrored at random, by the picture's seed.
 	if (c.random.next() < 0.5) scenery();
 	else c.within({ at: [c.width, 0], mirror: true }, scenery);
 	ground(c, horizon, band);
@@ -34,7 +34,7 @@ export function stage(
 	if (c.height >= 400) ornamentBand(c, band, [0, 8], c.width, 13, c.scheme.far);
 }
 
-/** A fold of the land, hardly seen. */
+/** Faint contour of the land. */
 function contour(c: Canvas, y: number): void {
 	const phase = c.random.between(0, 6);
 	const crest = steps(9).map((s): Point => [s * c.width, y + Math.sin(phase + s * 7) * 7]);

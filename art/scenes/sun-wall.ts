@@ -11,7 +11,7 @@ import type { EventHue } from "./event-groups.ts";
 
 type Sign = (c: Canvas, at: Point, k: number) => void;
 
-/** The ornament of each domain, and its sign; `k` is the sign's size where a large one is 1. */
+/** Ornament and sign of each domain; `k` is the sign's size relative to a large one. */
 const looks: Record<EventHue, { band: Band; sign: Sign }> = {
 	education: { band: "chevrons", sign: (c, [x, y], k) => book(c, [x, y + 10 * k], 78 * k) },
 	environment: { band: "waves", sign: (c, [x, y], k) => sapling(c, [x, y + 56 * k], 116 * k) },
@@ -22,7 +22,7 @@ const looks: Record<EventHue, { band: Band; sign: Sign }> = {
 	misc: { band: "chevrons", sign: (c, at, k) => dhol(c, at, 104 * k) },
 };
 
-/** The sign of the domain in a sun of ornament, and people who have come for it. */
+/** Sign of the domain in an ornamental sun, with people around. */
 export function sunWall(c: Canvas, hue: EventHue): void {
 	const { band, sign } = looks[hue];
 	const at: Point = [400, 210];
@@ -32,7 +32,7 @@ export function sunWall(c: Canvas, hue: EventHue): void {
 	c.within({ at: [400, 530], scale: 1.15 }, () => handInHand(c, 11, 620, 108));
 }
 
-/** The same for words: the sun stands at the right and shines on them. */
+/** The same for text: the sun is at the right, with its rays towards the text. */
 export function sunBesideWords(c: Canvas, hue: EventHue): void {
 	const { band, sign } = looks[hue];
 	earth(c, band);

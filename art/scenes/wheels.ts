@@ -5,7 +5,7 @@ import { rim } from "../kit/portrait.ts";
 import { wheel } from "../kit/wheel.ts";
 import type { Pictures } from "../picture.ts";
 
-/** The wheel by itself, without a wall behind it, for the places where the site turns or repeats it. */
+/** The wheel alone, without a wall, where the site rotates or repeats it. */
 export const wheels: Pictures = {
 	wheel: {
 		size: [800, 800],
@@ -21,7 +21,7 @@ export const wheels: Pictures = {
 	rim: { size: [400, 400], scheme: onPaper(), draw: (c) => rim(c) },
 };
 
-/** The upper half of the wheel on a hatched line, like a sun on the horizon. */
+/** Upper half of the wheel on a hatched line, like a rising sun. */
 function risingWheel(c: Canvas): void {
 	const [middle, colour]: [Point, string] = [[600, 44], c.scheme.accent];
 	for (const side of [-1, 1]) {

@@ -3,12 +3,12 @@ import { phoneWith } from "./phone.ts";
 
 export interface Newcomer {
 	name: string;
-	/** Asked for only by the very first invitation, which is to nobody in particular. */
+	/** Only asked for by the very first invitation, which is not addressed to anyone. */
 	email?: string;
 	password: string;
 }
 
-/** On the screen of an invitation: who one is, and a password. */
+/** On the invitation screen: enters name and password. */
 export async function chooseNameAndPassword(page: Page, { name, email, password }: Newcomer): Promise<void> {
 	await page.getByLabel("Your name").fill(name);
 	if (email) await page.getByLabel("Your e-mail address").fill(email);
@@ -17,7 +17,10 @@ export async function chooseNameAndPassword(page: Page, { name, email, password 
 	await page.getByRole("heading", { name: "Your second key" }).waitFor();
 }
 
-/** On the screen of the second key: a phone is shown the secret. It uses the code of the half minute that has passed. */
+/**
+ * On the second-factor screen: reads the secret. Uses the code of the previous 30-second window, so that the current
+ * one is still unused.
+ */
 export async function setUpPhone(page: Page): Promise<ReturnType<typeof phoneWith>> {
 	const code = phoneWith((await page.locator("code").textContent()) ?? "");
 	await giveCode(page, code(-1));
@@ -30,7 +33,7 @@ export async function keepRecoveryCodes(page: Page): Promise<void> {
 	await page.getByRole("heading", { name: "Welcome" }).waitFor();
 }
 
-/** From the screen of signing in to that of the second step. */
+/** From the sign-in screen to the second step. */
 export async function givePassword(page: Page, email: string, password: string): Promise<void> {
 	await page.getByLabel("E-mail address").fill(email);
 	await page.getByLabel("Password").fill(password);

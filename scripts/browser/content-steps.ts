@@ -5,7 +5,7 @@ export function openKind(page: Page, kind: string): Promise<void> {
 	return open(page, `/console/content/${kind}`);
 }
 
-/** Opens parts of the form one after the other, each within the one before. */
+/** Opens nested groups of the form, each inside the previous one. */
 export async function unfold(page: Page, ...names: string[]): Promise<void> {
 	for (const name of names) await page.getByRole("button", { name, exact: true, expanded: false }).click();
 }
@@ -22,14 +22,14 @@ export async function publishChanges(page: Page, note = ""): Promise<void> {
 	await page.getByText("Published. The site shows it now.").waitFor();
 }
 
-/** On the screen of the history. */
+/** On the history screen. */
 export async function backToTheFile(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Back to the file" }).click();
 	await page.getByRole("button", { name: "Show the file" }).click();
 	await page.getByText("The site shows the file again.").waitFor();
 }
 
-/** What everybody is sent. */
+/** Returns the text of a page as an anonymous visitor gets it. */
 export async function publicText(page: Page, baseURL: string, path: string): Promise<string> {
 	return (await page.request.get(new URL(path, baseURL).href)).text();
 }

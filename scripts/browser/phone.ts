@@ -1,9 +1,9 @@
 import { codeOf, stepAt } from "../../core/organisers/totp.ts";
 
-/** Good enough to sign in with. */
+/** Accepted by the password rules. */
 export const goodPassword = "lantern-pigeon-orbit-ladle";
 
-/** An authenticator app into which a secret was typed: the code that it shows so many half minutes from now. */
+/** Authenticator app with this secret: returns the code of the given number of 30-second windows from now. */
 export function phoneWith(secret: string): (ahead?: number) => string {
 	const key = fromBase32(secret.replaceAll(" ", ""));
 	return (ahead = 0) => codeOf(key, stepAt(Date.now()) + ahead);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export interface WrittenEvent {
 	title: string;
-	/** As the field takes it, such as '2026-12-20T18:30'. */
+	/** Value of the field, such as '2026-12-20T18:30'. */
 	begins: string;
 	place: string;
 	description: string;
@@ -14,7 +14,7 @@ export interface ChosenFile {
 	buffer: Buffer;
 }
 
-/** On the screen of a new event: what, when and where. */
+/** On the screen of a new event: fills in the form. */
 export async function writeEvent(page: Page, { title, begins, place, description }: WrittenEvent): Promise<void> {
 	await page.getByLabel("Title").fill(title);
 	await page.getByLabel("Begins").fill(begins);
@@ -30,13 +30,13 @@ export async function uploadPoster(page: Page, poster: ChosenFile): Promise<void
 
 export interface WrittenHighlight {
 	name: string;
-	/** As the field takes it, such as '2026-07-12'. */
+	/** Value of the field, such as '2026-07-12'. */
 	day: string;
 	domain: string;
 	place: string;
 }
 
-/** On the screen of a new highlight: what, when and where. */
+/** On the screen of a new highlight: fills in the form. */
 export async function writeHighlight(page: Page, { name, day, domain, place }: WrittenHighlight): Promise<void> {
 	await page.getByRole("textbox", { name: "Name" }).fill(name);
 	await page.getByLabel("Day").fill(day);
@@ -44,7 +44,7 @@ export async function writeHighlight(page: Page, { name, day, domain, place }: W
 	await page.getByLabel("Place").fill(place);
 }
 
-/** Several files at once, each with words for those who do not see it. */
+/** Uploads several files at once, each with alt text. */
 export async function uploadMedia(page: Page, files: ChosenFile[]): Promise<void> {
 	await page.getByLabel("Upload pictures and videos").setInputFiles(files);
 	await page.getByText(`${files.length} of ${files.length} files uploaded.`).waitFor({ state: "attached" });
@@ -52,7 +52,7 @@ export async function uploadMedia(page: Page, files: ChosenFile[]): Promise<void
 	for (const [i, item] of (await items.all()).entries()) await item.fill(`Part ${i + 1} of the day`);
 }
 
-/** An event or a highlight, for everybody and at once. */
+/** Publishes an event or highlight immediately. */
 export async function publishNow(page: Page): Promise<void> {
 	await page.getByLabel("Publish now").check();
 	await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
 
-/** Addresses of the pages whose route has a part that varies, and of those that are nothing without a query. */
+/** Example paths of dynamic routes, and of pages that need a query. */
 const examples: Record<string, string[]> = {
 	"domains/:category": ["/domains/Literacy", "/domains/Gram%20Setu%20Abhiyan"],
 	"domains/:category/:id": ["/domains/Literacy/1"],
@@ -11,7 +11,7 @@ const examples: Record<string, string[]> = {
 	"*": ["/no-such-page"],
 };
 
-/** Every public page of the site map: its address, or examples of its addresses. */
+/** Paths of all public pages, with examples for dynamic ones. */
 export const pagePaths: string[] = routes.filter(({ file }) => file === "site/pages/site-layout.tsx").flatMap(pathsOf);
 
 function pathsOf({ path, index, children }: RouteConfigEntry): string[] {
@@ -20,18 +20,19 @@ function pathsOf({ path, index, children }: RouteConfigEntry): string[] {
 	if (path === undefined) return [];
 	const given = examples[path] ?? (/[:*]/.test(path) ? undefined : [`/${path}`]);
 	if (given) return given;
-	throw new Error(
-		`app/routes.ts has the page '${path}': add an example of its address to scripts/browser/site-pages.ts.`,
-	);
+	throw new Error(`app/routes.ts has the page '${path}': add an example of its path to scripts/browser/site-pages.ts.`);
 }
 
-/** The same address, or one with a valid link from a mail where the page is only opened by such a link. */
+/** Returns the path itself, or a valid link from an email for pages that are only opened by one. */
 export function addressOf(path: string): string {
 	const mailed: Record<string, string> = JSON.parse(process.env.TEST_MAILED_LINKS ?? "{}");
 	return mailed[path] ?? path;
 }
 
-/** What the browser complains about while a page is used: errors, warnings, hydration, failed and foreign requests. */
+/**
+ * Collects browser complaints while a page is used: errors, warnings, hydration mismatches, failed and third-party
+ * requests.
+ */
 export function collectComplaints(page: Page, { missing = false } = {}): string[] {
 	const complaints: string[] = [];
 	page.on("console", (message) => {
@@ -51,7 +52,7 @@ function isForeign(request: Request): boolean {
 	return protocol.startsWith("http") && hostname !== "localhost";
 }
 
-/** React has taken over: its root marks the document. */
+/** Waits for hydration: React marks its root on the document. */
 export async function hydrated(page: Page): Promise<void> {
 	await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__react")));
 }

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 
-/** What somebody sends by the form for registering, or by the one for messages. */
+/** Submits a registration or a message to the API. */
 export async function send(site: { url: string }, call: "register" | "sheet-form", body: object): Promise<void> {
 	const headers = { "Content-Type": "application/json" };
 	const answer = await fetch(`${site.url}/api/${call}`, { method: "POST", headers, body: JSON.stringify(body) });
-	if (answer.status !== 201) throw new Error(`It was answered with ${answer.status}: ${await answer.text()}`);
+	if (answer.status !== 201) throw new Error(`The server responded with ${answer.status}: ${await answer.text()}`);
 }
 
-/** The file that comes when a link is followed. */
+/** Follows a link and returns the downloaded file. */
 export async function download(page: Page, link: string): Promise<{ name: string; bytes: Buffer }> {
 	const coming: Promise<Download> = page.waitForEvent("download");
 	await page.getByRole("link", { name: link }).click();
@@ -16,7 +16,7 @@ export async function download(page: Page, link: string): Promise<{ name: string
 	return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** On the screen for erasing: everything about somebody is listed. */
+/** On the erasure screen: lists all data about a person. */
 export async function findPerson(page: Page, address: string): Promise<void> {
 	await page.getByLabel("Webmail, e-mail address").fill(address);
 	await page.getByRole("button", { name: "Find" }).click();
@@ -27,7 +27,7 @@ export async function eraseTicked(page: Page, word: string): Promise<void> {
 	await page.getByRole("button", { name: "Erase what is ticked" }).click();
 }
 
-/** What cannot be undone, and what gives much away, wants a code besides. */
+/** Confirms a sensitive action with a fresh code. */
 export async function giveFreshCode(page: Page, code: string, button: string): Promise<void> {
 	await page.getByLabel("Your code").fill(code);
 	await page.getByRole("button", { name: button }).first().click();

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const worthwhile = /\.(css|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Puts the best brotli form beside every text file, so that the server never compresses while somebody waits. */
+/** Writes a Brotli version beside every text file, so that the server never compresses during a request. */
 export async function compressFolder(...folders: string[]): Promise<number> {
 	const lists = await Promise.all(folders.map((folder) => filesBelow(folder)));
 	const files = lists.flat().filter((file) => worthwhile.test(file));

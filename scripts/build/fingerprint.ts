@@ -6,7 +6,7 @@ const record = "build/made-from.txt";
 const folders = ["app", "art", "content", "core", "public", "scripts/build"];
 const files = ["package-lock.json", "react-router.config.ts", "vite.config.ts", "scripts/draw.ts", "scripts/build.ts"];
 
-/** Whether there is a build and it was made from the sources as they are now. */
+/** Tells whether there is a build, and whether it is of the current sources. */
 export async function isBuildCurrent(): Promise<boolean> {
 	const made = await readIfThere(record);
 	return made !== undefined && made.toString() === (await fingerprint());
@@ -16,7 +16,7 @@ export async function rememberBuild(): Promise<void> {
 	await writeFile(record, await fingerprint());
 }
 
-/** A digest of the sources' names and bytes: dates of files say nothing after a clone or a copy. */
+/** Hash of the names and contents of the sources: modification times mean nothing after a clone or a copy. */
 async function fingerprint(): Promise<string> {
 	const hash = createHash("sha256");
 	const listed = await Promise.all(folders.map(sourcesBelow));

@@ -8,16 +8,16 @@ interface Format {
 	perSecond: number;
 }
 
-/** Lets a browser turn drawings into films: it has an encoder, and Node has none. */
+/** Encodes drawings to video in a browser, because Node has no encoder. */
 export async function openEncoder() {
 	const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox"] });
 	const page = await browser.newPage();
-	// Encoders are for secure addresses only; this one is answered here and leads nowhere.
+	// WebCodecs need a secure origin; this one is intercepted, so no request leaves.
 	await page.route("**", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
 	await page.route("**/mediabunny.mjs", (route) => route.fulfill({ path: library }));
 	await page.goto("https://clips.invalid/");
 	return {
-		/** A silent film in H.264, with its table of contents first, so that it plays while it arrives. */
+		/** Returns a silent H.264 video with the index at the front, so that it plays while downloading. */
 		encode: async (drawings: string[], format: Format) =>
 			Buffer.from(await page.evaluate(encodeInPage, { drawings, ...format }), "base64"),
 		close: () => browser.close(),
@@ -26,17 +26,17 @@ export async function openEncoder() {
 
 const library = fileURLToPath(new URL("../../bundles/mediabunny.min.mjs", import.meta.resolve("mediabunny")));
 
-/** Runs in the browser, and so uses nothing from outside itself. */
+/** Runs in the browser, so it cannot refer to anything outside itself. */
 async function encodeInPage({ drawings, width, height, perSecond }: Format & { drawings: string[] }): Promise<string> {
 	const address = "/mediabunny.mjs";
 	const { BufferTarget, CanvasSource, canEncodeVideo, Mp4OutputFormat, Output }: typeof import("mediabunny") =
 		await import(address);
 	if (!(await canEncodeVideo("avc", { width, height })))
-		throw new Error("This Chromium cannot encode H.264. Name another one in CHROMIUM_PATH.");
+		throw new Error("This Chromium cannot encode H.264. Set CHROMIUM_PATH to another one.");
 
 	const canvas = new OffscreenCanvas(width, height);
 	const output = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target: new BufferTarget() });
-	// In a film of a few seconds the first picture is the only one that must stand by itself.
+	// In a video of a few seconds only the first frame needs to be a key frame.
 	const source = new CanvasSource(canvas, { codec: "avc", bitrate: 260_000, keyFrameInterval: 60 });
 	output.addVideoTrack(source, { frameRate: perSecond });
 	await output.start();

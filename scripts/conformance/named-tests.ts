@@ -4,7 +4,7 @@ import { testsOf } from "./test-source.ts";
 
 export type Report = { promises: number; tests: number; problems: string[] };
 
-/** Checks that every row of a document's 'shown by' tables names a test, and that every test it names exists. */
+/** Checks that every row of a document's 'shown by' tables names a test, and that the named tests exist. */
 export function checkNamedTests(document: string, folder = "."): Report {
 	const rows = rowsOf(document);
 	const named = rows.flatMap(({ shownBy }) => shownBy);
@@ -20,7 +20,7 @@ export function checkNamedTests(document: string, folder = "."): Report {
 
 type Row = { line: number; promise: string; shownBy: string[] };
 
-/** Of the tables whose last column is 'shown by'; others say something else. */
+/** Only tables whose last column is 'shown by'. */
 function rowsOf(document: string): Row[] {
 	let isOurs = false;
 	return document.split("\n").flatMap((text, i) => {

@@ -1,8 +1,8 @@
 /**
- * What the specification asks for, in the order of its sections and in our own words. A test that shows a requirement carries
- * its number as a tag (`{ tag: "@4.3" }` in Playwright, `{ tags: ["@3.1"] }` in Vitest); those in a file of `tests/spec` whose
- * name begins with 2-04 show 2.4. Chapter 10 is ours: where the specification leaves something open, or describes it in a way
- * that would shut visitors out.
+ * Requirements of the specification, in the order of its sections and in our own words. A test of a requirement has its
+ * number as a tag (`{ tag: "@4.3" }` in Playwright, `{ tags: ["@3.1"] }` in Vitest); tests in a file of `tests/spec`
+ * whose name begins with 2-04 cover 2.4. Chapter 10 is ours: where the specification leaves something open, or
+ * describes it in a way that would exclude visitors.
  */
 export const chapters: Chapter[] = [
 	{

@@ -1,6 +1,6 @@
 export type SourceTest = { title: string; tags: string[] };
 
-/** The tests in a file, skipped ones left out, with their tags; where a title has a value in it, '…' stands for that. */
+/** Finds the tests in a file with their tags, without skipped ones; interpolated values in titles become '…'. */
 export function testsOf(source: string): SourceTest[] {
 	const code = source.replaceAll(/^\s*\/\/.*$/gm, "");
 	return [...code.matchAll(testCall)].map(([, , title = "", options = ""]) => ({
@@ -9,7 +9,7 @@ export function testsOf(source: string): SourceTest[] {
 	}));
 }
 
-/** A call of `test`, `it` or what `each` gives, with words and then a function; options may stand between them. */
+/** Matches a call of `test`, `it` or the result of `each`, with a title and a function; options may come in between. */
 const testCall = /(?<=\b(?:test|it)|\))\(\s*(["'`])((?:\\.|(?!\1).)+)\1,\s*(?:(\{[^{}]*\}),\s*)?(?:async\s*)?\(/gs;
 
 function plain(title: string): string {

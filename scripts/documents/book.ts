@@ -4,7 +4,7 @@ import type { Domain, Project } from "../../core/content/schema/domains.ts";
 import { blocks, documentOf, type Html, noticeOf, picture, wheel } from "./html.ts";
 import type { Sources } from "./sources.ts";
 
-/** The picture book: a cover, a foreword, the contents, a spread or two for each domain, and a back. */
+/** Picture book: cover, foreword, contents, one or two spreads per domain, and a back. */
 export function bookPage(sources: Sources): Promise<string> {
 	const { book, domains } = sources;
 	const spreads = domains.map((domain) => domainPages(domain, book.title));
@@ -14,7 +14,7 @@ export function bookPage(sources: Sources): Promise<string> {
 	return documentOf(`${book.title}: ${book.subtitle}`, "book", html`${pages}`);
 }
 
-/** The banner of the site under its own sky, with the title in it. */
+/** The site's banner, with the title in the sky. */
 function cover({ book, chapter, banner }: Sources): Html {
 	return html`<section class="page cover">
 	${picture(banner)}
@@ -26,7 +26,7 @@ function cover({ book, chapter, banner }: Sources): Html {
 </section>`;
 }
 
-/** Beside the foreword the wheel and the motto in both languages. */
+/** The foreword, beside the wheel and the motto in both languages. */
 function foreword({ book, chapter }: Sources): Html {
 	const { text, local, localLanguage } = chapter.motto;
 	return html`<section class="page text foreword">
@@ -36,7 +36,7 @@ function foreword({ book, chapter }: Sources): Html {
 </section>`;
 }
 
-/** The domains as stripes of their colours. */
+/** Domains as stripes in their colours. */
 function contents({ book, domains }: Sources, starts: number[]): Html {
 	return html`<section class="page contents">
 	<h2>${book.contentsHeading}</h2>
@@ -48,10 +48,10 @@ function contents({ book, domains }: Sources, starts: number[]): Html {
 </section>`;
 }
 
-/** So many projects fit beside the description; with more of them a domain gets a second spread. */
+/** As many projects as fit beside the description; a domain with more gets a second spread. */
 const fewProjects = 2;
 
-/** Its words on the left, its drawing on the right to the edges. */
+/** Text on the left, full-bleed drawing on the right. */
 function domainPages(domain: Domain, title: string): Html[] {
 	const { id, name, tagline, description, projects, image } = domain;
 	const few = projects.length <= fewProjects;
@@ -73,7 +73,7 @@ function textPage({ hue }: Domain, title: string, body: Html): Html {
 	return html`<section class="page text" style="--hue: ${hues[hue]}">${body}${footer(title)}</section>`;
 }
 
-/** One project or two under each other, each below its drawing. */
+/** One or two projects stacked, each below its drawing. */
 function projectStack(projects: Project[]): Html {
 	const className = projects.length === 1 ? "stack alone" : "stack";
 	return html`<div class="${className}">${projects.map(
@@ -83,14 +83,14 @@ function projectStack(projects: Project[]): Html {
 	)}</div>`;
 }
 
-/** Only names and what they stand for; the drawings follow on the next spread. */
+/** Names and summaries only; the drawings follow on the next spread. */
 function projectList(projects: Project[]): Html {
 	return html`<ul class="list">${projects.map(
 		({ name, tagline }) => html`<li><p class="project">${name}</p><p>${tagline}</p></li>`,
 	)}</ul>`;
 }
 
-/** Drawings with a word on each project, in turn on the left and on the right. */
+/** Projects in rows, with the drawing on alternating sides. */
 function projectRows(projects: Project[]): Html {
 	return html`<div class="rows" style="--rows: ${projects.length}">${projects.map(
 		({ name, impact, image }) =>
@@ -98,7 +98,7 @@ function projectRows(projects: Project[]): Html {
 	)}</div>`;
 }
 
-/** The figures, the invitation, and whose way of painting it is. */
+/** Figures, invitation, and credits for the painting style. */
 function back({ book, impact, chapter }: Sources): Html {
 	return html`<section class="page back">
 	<div><h2>${impact.heading}</h2>${impact.cards.map(
@@ -113,7 +113,7 @@ function back({ book, impact, chapter }: Sources): Html {
 </section>`;
 }
 
-/** The number is counted by the style; those who listen need neither. */
+/** Page numbers come from CSS counters; hidden from screen readers. */
 function footer(title: string): Html {
 	return html`<div class="footer" aria-hidden="true">${title}</div>`;
 }

@@ -4,7 +4,7 @@ import { type Block, type Prose, plainText } from "../../core/content/prose.ts";
 import { blocks, documentOf, type Html, noticeOf, wheel } from "./html.ts";
 import type { Sources } from "./sources.ts";
 
-/** A cover, the preamble with the contents, and the articles. On which pages these begin is known once it is printed. */
+/** Cover, preamble with the table of contents, and articles. `pages` is known only after a first print. */
 export function constitutionPage({ chapter, constitution }: Sources, pages: number[]): Promise<string> {
 	const { preamble, articles } = articlesOf(constitution.body);
 	const title = `${constitution.title} of ${chapter.name}`;
@@ -38,7 +38,7 @@ ${articles.map(
 	);
 }
 
-/** Clauses are numbered under their article, and points below them are lettered, so that each of them can be named. */
+/** Clauses are numbered within their article and points lettered, so that each can be cited. */
 function clauses({ start, children }: Extract<Block, { type: "list" }>, article: number): Html {
 	return html`<ol>${children.map(
 		(clause, i) => html`<li><span class="number">${article}.${start + i} </span>${blocks(clause.children)}</li>`,
@@ -50,7 +50,7 @@ interface Article {
 	blocks: Block[];
 }
 
-/** The text before the first heading, and the articles in their order. */
+/** Splits the text into what precedes the first heading, and the articles in order. */
 export function articlesOf(body: Prose): { preamble: Block[]; articles: Article[] } {
 	const preamble: Block[] = [];
 	const articles: Article[] = [];
@@ -61,7 +61,7 @@ export function articlesOf(body: Prose): { preamble: Block[]; articles: Article[
 	return { preamble, articles };
 }
 
-/** On which pages of the printed constitution its articles begin, as its bookmarks say. */
+/** Reads from the PDF's bookmarks on which pages the articles begin. */
 export async function articlePages(bytes: Uint8Array): Promise<number[]> {
 	const pdf = await getDocumentProxy(Uint8Array.from(bytes));
 	const [title] = await pdf.getOutline();

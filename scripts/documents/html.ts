@@ -6,14 +6,14 @@ import type { Block, Inline, ListItem, TableCell } from "../../core/content/pros
 
 export type Html = ReturnType<typeof html>;
 
-/** A whole page for the printer: nothing in it has to be fetched. */
+/** Self-contained page for printing: nothing has to be fetched. */
 export async function documentOf(title: string, style: "book" | "constitution", body: Html): Promise<string> {
 	const css = ["document", style].map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), "utf8")).join("");
 	const head = html`<meta charset="utf-8"><title>${title}</title><style>${raw(faceRules())}${raw(css)}</style>`;
 	return String(await html`<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`);
 }
 
-/** The faces of the site, with all of their letters. */
+/** The site's fonts, unsubsetted. */
 function faceRules(): string {
 	const face = (family: string, weight: number, file: string) => {
 		const path = createRequire(import.meta.url).resolve(`@fontsource/${file}.woff2`);
@@ -28,14 +28,14 @@ function faceRules(): string {
 	].join("");
 }
 
-/** One of the chapter's drawings. Photographs are not taken in: the wheel keeps their place. */
+/** Embeds a drawing. Photographs are not embedded: the wheel replaces them. */
 export function picture({ src, alt }: { src: string; alt: string }, className = ""): Html {
 	const drawing = /^\/drawn\/(.+)\.svg$/.exec(src)?.[1] ?? "";
 	const svg = names.includes(drawing) ? render(drawing) : placeholder;
 	return html`<img class="${className}" src="data:image/svg+xml;base64,${btoa(svg)}" alt="${alt}">`;
 }
 
-/** The slip on a cover that says that the document is a sample. */
+/** Note on the cover that the document is a sample. */
 export function noticeOf({ heading, text }: { heading: string; text: string }): Html {
 	return html`<div class="notice"><p><strong>${heading}</strong></p><p>${text}</p></div>`;
 }
@@ -48,12 +48,11 @@ const rings = `<circle r="46" stroke-width="4"/><circle r="38.5" stroke-width="1
 const wheelLines = `<g fill="none" stroke-linecap="round">${rings}${spokes}</g>`;
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-160 -120 320 240"><path fill="#cfe6f7" d="M-160-120h320v240h-320z"/><g stroke="#fffaf2">${wheelLines}</g></svg>`;
 
-/** The chapter's own wheel, as an ornament in the colour of its place. */
+/** The chapter's wheel as an ornament, in the current colour. */
 export const wheel = raw(
 	`<svg class="wheel" aria-hidden="true" viewBox="-48 -48 96 96" stroke="currentColor">${wheelLines}</svg>`,
 );
 
-/** Paragraphs, tables and lists. */
 export function blocks(given: Block[]): Html[] {
 	return given.map((block) => {
 		switch (block.type) {
@@ -64,7 +63,7 @@ export function blocks(given: Block[]): Html[] {
 			case "table":
 				return html`<table><thead>${row(block.head, "col")}</thead><tbody>${block.rows.map((cells) => row(cells, "row"))}</tbody></table>`;
 			default:
-				throw new Error(`The documents have no place for a ${block.type}.`);
+				throw new Error(`The documents do not support a ${block.type}.`);
 		}
 	});
 }
@@ -77,7 +76,7 @@ function row(cells: TableCell[], scope: "row" | "col"): Html {
 	)}</tr>`;
 }
 
-/** A link is only its words: a printed page leads nowhere. */
+/** Links become plain text, because they do not work on paper. */
 function inlines(nodes: Inline[]): Html[] {
 	return nodes.map((node) => {
 		if (node.type === "break") return html` `;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-/** A tagged PDF with bookmarks from the headings, dated as told, so that the same words give the same bytes. */
+/** Prints a tagged PDF with bookmarks from the headings and a fixed date, so that equal input gives equal bytes. */
 export async function printPdf(browser: Browser, html: string, date: string): Promise<Buffer> {
 	const page = await browser.newPage();
 	await page.emulateMedia({ media: "print" });
@@ -13,7 +13,7 @@ export async function printPdf(browser: Browser, html: string, date: string): Pr
 	return Buffer.from(undated.replace(/(?<=Date \(D:)\d{14}/g, `${date.replaceAll("-", "")}000000`), "latin1");
 }
 
-/** Makes words smaller where they run over their place, and refuses a page that is still too full. */
+/** Shrinks overflowing text, and throws if a page is still too full. */
 async function fitWords(page: Page): Promise<void> {
 	const full = await page.evaluate(() => {
 		const runsOver = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;

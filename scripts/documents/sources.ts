@@ -39,7 +39,7 @@ const book = z.strictObject({
 type WithProse<T> = Omit<T, "body"> & { body: Prose };
 export type Sources = ReturnType<typeof readSources>;
 
-/** Everything that the two documents say, with the chapter's names in their places. */
+/** Texts of both documents, with the chapter's names filled in. */
 export function readSources(folder: string) {
 	const read = <T>(path: string, schema: z.ZodType<T>) => loadFile(join(folder, path), schema);
 	const chapter = read("en/site.yaml", site);
@@ -64,7 +64,7 @@ export function readSources(folder: string) {
 		lastReviewed,
 		constitution: withNames("documents/constitution.md", constitution),
 		book: withNames("documents/coffee-table-book.md", book),
-		// Paper stands still: the picture with its wall and its wheel.
+		// In print: the static picture with wall and wheel.
 		banner: { ...read("en/home.yaml", home).banner.image, src: "/drawn/banner.svg" },
 		domains: read("en/domains.yaml", domains).items,
 		impact: read("en/impact.yaml", impact),

@@ -14,7 +14,7 @@ import { tally } from "./tally.ts";
 
 const command = promisify(execFile);
 
-/** What people sent and organisers made. The other tables say what the site itself is doing, and go on changing. */
+/** Submissions and content. The other tables hold operational state, which keeps changing. */
 const lasting = [
 	"registrations",
 	"contact_messages",
@@ -25,12 +25,12 @@ const lasting = [
 	"content_versions",
 ];
 
-/** Copies a place while it is written to, and puts the copy into a new place. */
+/** Copies a place while it is being written to, and restores the copy to a new place. */
 export type Copy = (from: Place) => Promise<Place>;
 
 /**
- * Makes a backup while the site takes submissions, restores it elsewhere, compares the two, and starts a site on what
- * was restored. Whatever was acknowledged before the backup began must be in it.
+ * Takes a backup while the site receives submissions, restores it elsewhere, compares the two, and starts a site on the
+ * restored data. Everything acknowledged before the backup began must be in it.
  */
 export async function backUpUnderLoad(options: RunOptions, copy: Copy): Promise<Outcome[]> {
 	const { database } = options.place;
@@ -50,7 +50,7 @@ export async function backUpUnderLoad(options: RunOptions, copy: Copy): Promise<
 	return [living, { ...counted, database, part: "the restored backup", serverErrors: new Map(), recoveryMs: [] }];
 }
 
-/** By the commands that operators use. */
+/** With the commands that operators use. */
 export function copySqlite(folder: string): Copy {
 	return async (from) => {
 		const to: Place = { database: "SQLite", options: { dataDir: join(folder, "restored") } };
@@ -61,7 +61,7 @@ export function copySqlite(folder: string): Copy {
 	};
 }
 
-/** By PostgreSQL's own tools; undefined where they are not installed. */
+/** With PostgreSQL's own tools; undefined if they are not installed. */
 export function copyPostgres(folder: string, { bin, url }: RunningPostgres): Copy | undefined {
 	const [dump, restore] = [join(bin, "pg_dump"), join(bin, "pg_restore")];
 	if (!existsSync(dump) || !existsSync(restore)) return undefined;
@@ -91,7 +91,7 @@ async function script(name: string, parameters: string[], place: Place): Promise
 	await command(process.execPath, [`scripts/${name}.ts`, ...parameters], { env });
 }
 
-/** Rows of the copy that are not the same in the original, which has only grown since; named by table and id. */
+/** Rows of the copy that differ from the original, which has only grown since; named by table and id. */
 async function differentRows(original: Place, copy: Place): Promise<string[]> {
 	const [ours, theirs] = [await openDatabase(original.options), await openDatabase(copy.options)];
 	try {

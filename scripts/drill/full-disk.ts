@@ -7,11 +7,11 @@ import { answers, restartPostgres } from "../processes/postgres-crash.ts";
 import { type Context, type Outcome, type Place, type Run, startRun } from "./run.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
-/** Room for some thousand submissions. */
+/** Room for a few thousand submissions. */
 const roomBytes = 8 * 1024 * 1024;
 const fullMs = 4000;
 
-/** Fills the disk under the site's own database, kills the site on it, makes room, and looks what is there. */
+/** Fills the disk under the SQLite database, kills the site, frees space, and checks the data. */
 export async function fillDiskUnderSqlite(folder: string, { cleanup, progress }: Context): Promise<Outcome> {
 	const disk = await mountSmallDisk(folder, cleanup);
 	const place: Place = { database: "SQLite", options: { dataDir: join(folder, "data") } };
@@ -24,7 +24,7 @@ export async function fillDiskUnderSqlite(folder: string, { cleanup, progress }:
 	await sleep(fullMs);
 	await run.end("SIGKILL");
 	const refusal = await startOnFull(run);
-	if (refusal !== undefined) progress(`it did not start on the full disk, and said: ${refusal.trim()}`);
+	if (refusal !== undefined) progress(`it did not start on the full disk, with the message: ${refusal.trim()}`);
 	const roomAt = performance.now();
 	await disk.makeRoom();
 	if (refusal !== undefined) await run.start();
@@ -32,7 +32,7 @@ export async function fillDiskUnderSqlite(folder: string, { cleanup, progress }:
 	return run.finish("disk full (tmpfs)");
 }
 
-/** The same under PostgreSQL's data; undefined where no disk of our own can be mounted. */
+/** The same for PostgreSQL's data; undefined if no disk can be mounted. */
 export async function fillDiskUnderPostgres(
 	folder: string,
 	{ cleanup, progress }: Context,
@@ -50,12 +50,12 @@ export async function fillDiskUnderPostgres(
 	await sleep(fullMs);
 	const roomAt = performance.now();
 	await disk.makeRoom();
-	if (await revive(postgres)) progress("PostgreSQL had stopped on the full disk, and was started again");
+	if (await revive(postgres)) progress("PostgreSQL had stopped on the full disk, and was restarted");
 	await run.recovered(roomAt);
 	return run.finish("disk full (tmpfs)");
 }
 
-/** Without a disk of our own: no file may grow any further, which a program is told much as it is told of a full disk. */
+/** Fallback without a mounted disk: limits the file size, which a process sees much like a full disk. */
 async function limitFileSize(place: Place, cleanup: AsyncDisposableStack): Promise<Outcome> {
 	const run = await startRun({ place, cleanup });
 	await run.senders.until(20);
@@ -74,12 +74,12 @@ async function limitFileSize(place: Place, cleanup: AsyncDisposableStack): Promi
 
 async function untilFailing({ senders }: Run): Promise<void> {
 	const { failures } = senders;
-	// Had everybody been served, nothing would have been tested.
+	// If no request failed, nothing was tested.
 	for (const deadline = performance.now() + 60_000; senders.failures < failures + 20; await sleep(50))
-		if (performance.now() > deadline) throw new Error("The disk was full, and yet nothing failed.");
+		if (performance.now() > deadline) throw new Error("The disk was full, but no request failed.");
 }
 
-/** What the site said when it did not start, or ended soon after; undefined if it stays. */
+/** Returns the output of a site that did not start or ended soon after; undefined if it keeps running. */
 async function startOnFull(run: Run): Promise<string | undefined> {
 	try {
 		await run.start();
@@ -95,7 +95,7 @@ function failureIn(printed: string): string {
 	return lines.find((line) => /error/i.test(line)) ?? lines[0] ?? "nothing";
 }
 
-/** PostgreSQL gives up when it cannot write its log; whoever looks after it starts it again. True if that was needed. */
+/** PostgreSQL shuts down if it cannot write its WAL, and has to be started again. Returns true if that was needed. */
 async function revive(postgres: RunningPostgres): Promise<boolean> {
 	for (let i = 0; i < 20; i++) {
 		if (await answers(postgres.url)) return false;

@@ -10,14 +10,14 @@ import {
 	startRun,
 } from "./run.ts";
 
-/** How many it takes before the next blow, so that each falls under load. */
+/** Submissions to accept before the next kill, so that each happens under load. */
 const takenBetween = 20;
-/** How long it is left to work after that. */
+/** How long it then keeps running. */
 const longestPauseMs = 300;
-/** About as long as a start takes, so that it is met in all its steps. */
+/** About the duration of a start, so that kills hit all of its phases. */
 const longestStartMs = 1500;
 
-/** Kills the process again and again while it takes submissions; every fifth time once more while it starts. */
+/** Kills the process repeatedly while it receives submissions; every fifth time also during its start. */
 export async function killUnderLoad(options: RunOptions & Context, times: number): Promise<Outcome> {
 	const run = await startRun(options);
 	let done = 0;
@@ -36,12 +36,12 @@ export async function killUnderLoad(options: RunOptions & Context, times: number
 			);
 		await run.start();
 		await run.recovered(killedAt);
-		if (done % 10 === 0) options.progress(`killed ${done} times, ${run.senders.acknowledged.size} taken`);
+		if (done % 10 === 0) options.progress(`killed ${done} times, ${run.senders.acknowledged.size} acknowledged`);
 	}
 	return run.finish(`killed ${often(done)}`);
 }
 
-/** Asks the process to end, as an update does, and starts it again. */
+/** Stops the process gracefully, as an update does, and starts it again. */
 export async function restartUnderLoad(options: RunOptions, times: number): Promise<Outcome> {
 	const run = await startRun(options);
 	await run.senders.until(20);
@@ -49,7 +49,7 @@ export async function restartUnderLoad(options: RunOptions, times: number): Prom
 		await someMoment(longestPauseMs);
 		const stoppedAt = performance.now();
 		const code = await run.end("SIGTERM");
-		if (code !== 0) throw new Error(`The site ended with ${code} when it was asked to stop:\n${run.site().printed()}`);
+		if (code !== 0) throw new Error(`The site exited with ${code} on SIGTERM:\n${run.site().printed()}`);
 		await run.start();
 		await run.recovered(stoppedAt);
 	}

@@ -12,12 +12,12 @@ export const partNames = ["kill", "restart", "disk", "outage", "backup"] as cons
 export interface Part {
 	name: (typeof partNames)[number];
 	title: string;
-	/** Undefined if this machine has not what it needs; `progress` has said so then. */
+	/** Undefined if the machine lacks a requirement; `progress` has then reported it. */
 	run(context: Context): Promise<Outcome[] | undefined>;
 }
 
 const restarts = 5;
-/** However slow the machine, nobody waits for it longer. */
+/** Upper limit, however slow the machine. */
 const longestMs = 60 * 60_000;
 
 export function sqliteParts(folder: string, kills: number): Part[] {
@@ -46,7 +46,7 @@ export function sqliteParts(folder: string, kills: number): Part[] {
 	];
 }
 
-/** On a PostgreSQL of the drill's own, which writes through to the disk as one does in earnest. */
+/** Uses a PostgreSQL of the drill's own with durable writes, as in production. */
 export async function postgresParts(folder: string, kills: number, cleanup: AsyncDisposableStack): Promise<Part[]> {
 	const postgres = await startPostgres({ durable: true });
 	cleanup.defer(() => postgres.stop());
@@ -78,7 +78,7 @@ export async function postgresParts(folder: string, kills: number, cleanup: Asyn
 			title: "PostgreSQL: filling the disk",
 			async run(context) {
 				const outcome = await fillDiskUnderPostgres(join(folder, "postgres-disk"), context);
-				if (!outcome) context.progress("left out: only root can mount a disk to fill");
+				if (!outcome) context.progress("skipped: only root can mount a disk to fill");
 				return outcome && [outcome];
 			},
 		},
@@ -87,30 +87,30 @@ export async function postgresParts(folder: string, kills: number, cleanup: Asyn
 			title: "PostgreSQL: backup and restore",
 			async run({ cleanup, progress }) {
 				const copy = copyPostgres(folder, postgres);
-				if (!copy) progress(`left out: there is no pg_dump beside the PostgreSQL in ${postgres.bin}`);
+				if (!copy) progress(`skipped: there is no pg_dump with the PostgreSQL in ${postgres.bin}`);
 				return copy && backUpUnderLoad({ place: await placeOf("living"), cleanup }, copy);
 			},
 		},
 	];
 }
 
-/** Runs them one after the other. One that cannot be finished is told, and the next begins. */
+/** Runs the parts one after the other. A part that fails is reported, and the next begins. */
 export async function runParts(parts: readonly Part[], cleanup: AsyncDisposableStack) {
 	const outcomes: Outcome[] = [];
 	const remarks: string[] = [];
 	const unfinished: string[] = [];
 	const deadline = performance.now() + longestMs;
 	for (const { title, run } of parts) {
-		// Somebody has ended the drill meanwhile.
+		// The drill was aborted meanwhile.
 		if (cleanup.disposed) break;
 		console.log(title);
 		await using own = cleanup.use(new AsyncDisposableStack());
 		try {
-			if (performance.now() > deadline) throw new Error("the time was over before it began");
+			if (performance.now() > deadline) throw new Error("timed out before it began");
 			const done = await run({ cleanup: own, progress: (words) => console.log(`  ${words}`), deadline });
 			if (done) outcomes.push(...done);
-			else remarks.push(`${title}: left out on this machine, see above.`);
-			if (performance.now() > deadline) throw new Error("the time was over");
+			else remarks.push(`${title}: skipped on this machine, see above.`);
+			if (performance.now() > deadline) throw new Error("timed out");
 		} catch (error) {
 			const reason = error instanceof Error ? error.message : String(error);
 			console.log(`  not finished: ${reason}`);
@@ -122,7 +122,7 @@ export async function runParts(parts: readonly Part[], cleanup: AsyncDisposableS
 
 const goneMs = 5000;
 
-/** Takes PostgreSQL away from under the site, in order or by SIGKILL, and gives it back. The site is left alone. */
+/** Stops PostgreSQL under the site, gracefully or by SIGKILL, and starts it again. The site keeps running. */
 async function takePostgresAway(
 	options: RunOptions,
 	postgres: RunningPostgres,

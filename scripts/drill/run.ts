@@ -11,50 +11,50 @@ export interface Place {
 	options: OpenOptions;
 }
 
-/** One line of the drill's table. */
+/** One row of the drill's table. */
 export interface Outcome extends Tally {
 	database: Place["database"];
 	part: string;
 	serverErrors: ReadonlyMap<string, number>;
-	/** How long it took, each time, from the fault to the next acknowledged sending. */
+	/** Time from each fault to the next acknowledged submission. */
 	recoveryMs: number[];
 }
 
 /** The site under load. */
 export interface Run {
 	senders: Senders;
-	/** The process that runs at the moment. */
+	/** Current process. */
 	site(): SiteProcess;
-	/** Ends the process in this way and gives its exit code. */
+	/** Ends the process with this signal and returns its exit code. */
 	end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
-	/** Starts it again, through another command if one is named, such as one that sets limits first. */
+	/** Starts it again, optionally through another command, such as one that sets limits. */
 	start(through?: readonly string[]): Promise<void>;
-	/** Waits until something sent from now on is taken, and notes how long that took since the fault. */
+	/** Waits until a submission sent from now on is accepted, and records the time since the fault. */
 	recovered(since: number): Promise<void>;
-	/** Stops the load, then the site, and counts. */
+	/** Stops the load and then the site, and counts. */
 	finish(part: string): Promise<Outcome>;
 }
 
-/** What each part of the drill is handed. */
+/** Passed to each part of the drill. */
 export interface Context {
-	/** Ends and removes what it has started, however it ends. */
+	/** Stops and removes whatever the part has started, however it ends. */
 	cleanup: AsyncDisposableStack;
 	progress(words: string): void;
-	/** When to stop, in the time of `performance.now`. */
+	/** When to stop, in `performance.now` time. */
 	deadline: number;
 }
 
 export interface RunOptions extends Pick<Context, "cleanup"> {
 	place: Place;
 	env?: Record<string, string>;
-	/** Of the sendings, where the place holds some already. */
+	/** First submission number, if the place already holds some. */
 	firstNumber?: number;
 }
 
 const senderCount = 8;
 const readerCount = 2;
 
-/** Starts the site on its place, and people who send forms to it and read its pages. */
+/** Starts the site on its place, with clients that submit forms and read pages. */
 export async function startRun({ place, cleanup, env = {}, firstNumber }: RunOptions): Promise<Run> {
 	const settings = { ...quietSettings, ...env, ...envOf(place) };
 	const launch = async (through?: readonly string[]) => {
@@ -89,16 +89,16 @@ export async function startRun({ place, cleanup, env = {}, firstNumber }: RunOpt
 }
 
 export function hasPassed(outcome: Outcome): boolean {
-	// Where nothing was acknowledged nothing was shown.
+	// Without any acknowledged submission nothing was proven.
 	return isWhole(outcome) && outcome.acknowledged > 0;
 }
 
-/** Such as 'once' or '100 times'. */
+/** Formats 'once' or '100 times'. */
 export function often(times: number): string {
 	return times === 1 ? "once" : `${times} times`;
 }
 
-/** Waits for any time up to the longest. */
+/** Waits for a random time up to the maximum. */
 export function someMoment(longestMs: number): Promise<void> {
 	return sleep(Math.random() * longestMs);
 }
@@ -107,14 +107,30 @@ export function envOf({ options: { dataDir, databaseUrl = "" } }: Place): Record
 	return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 }
 
-/** Empty ones stand before those of a file .env: the drill must write to nobody and use nobody's storage. */
+/** Empty values override those of a .env file: the drill must not send emails or use real storage. */
 export const quietSettings: Record<string, string> = {
-	...{ PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", SAMPLE_DATA: "off", SUBMISSIONS_PER_HOUR: "0" },
-	...{ SITE_URL: "", CONTENT_DIR: "", TRUSTED_PROXY_HEADER: "", BACKEND_URL: "", IMAGE_HOST_URL: "" },
-	// The same for each start: what is restored elsewhere goes on with it.
+	PORT: "0",
+	HOST: "127.0.0.1",
+	LOG_LEVEL: "silent",
+	SAMPLE_DATA: "off",
+	SUBMISSIONS_PER_HOUR: "0",
+	SITE_URL: "",
+	CONTENT_DIR: "",
+	TRUSTED_PROXY_HEADER: "",
+	BACKEND_URL: "",
+	IMAGE_HOST_URL: "",
+	// The same for each start, because restored sites need it too.
 	AUTH_SECRET: randomBytes(32).toString("base64url"),
-	...{ SMTP_URL: "", MAIL_FROM: "", ORGANISERS_EMAIL: "", WEBHOOK_URL: "", WEBHOOK_SECRET: "" },
-	...{ S3_ENDPOINT: "", S3_BUCKET: "", S3_REGION: "", S3_ACCESS_KEY: "", S3_SECRET_KEY: "" },
+	SMTP_URL: "",
+	MAIL_FROM: "",
+	ORGANISERS_EMAIL: "",
+	WEBHOOK_URL: "",
+	WEBHOOK_SECRET: "",
+	S3_ENDPOINT: "",
+	S3_BUCKET: "",
+	S3_REGION: "",
+	S3_ACCESS_KEY: "",
+	S3_SECRET_KEY: "",
 };
 
 async function end({ child, ended }: SiteProcess, signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {

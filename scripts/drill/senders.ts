@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Senders {
-	/** What was answered with success: the receipt of each sending by its number. */
+	/** Receipts of acknowledged submissions, by number. */
 	acknowledged: Map<number, string>;
-	/** How many sendings were begun. */
+	/** Submissions started. */
 	begun: number;
-	/** How often a sending got no answer, or one of failure. */
+	/** Attempts without a response or with an error. */
 	failures: number;
-	/** Answers of 500 and above, such as 'POST 503', of sendings and of pages that were read meanwhile. */
+	/** Responses of 500 and above, such as 'POST 503', for submissions and page views. */
 	serverErrors: Map<string, number>;
-	/** Where to send; changes when the site has moved. */
+	/** Target URL; changes when the site moves to another port. */
 	url: string;
-	/** Resolves when so many have been acknowledged; rejects if that takes too long. */
+	/** Resolves once `count` submissions have been acknowledged; rejects after a timeout. */
 	until(count: number): Promise<void>;
-	/** Resolves when a sending that was tried after the moment (of `performance.now`) has been acknowledged. */
+	/** Resolves once a submission attempted after the given time (of `performance.now`) has been acknowledged. */
 	untilTaken(after: number): Promise<void>;
-	/** Lets each finish what it began. What is still not taken after so long is left unacknowledged. */
+	/** Lets each client finish its submission. What is not accepted by the timeout stays unacknowledged. */
 	stop(patienceMs?: number): Promise<void>;
 }
 
-/** Far more than the site needs, on a machine that is busy with something else. */
+/** Far more than the site needs, to allow for a busy machine. */
 const patienceMs = 180_000;
 const pauseMs = 40;
 const readPaths = ["/", "/events", "/api/getEventDetails", "/about", "/api/admin/getAllVolu"];
 
 /**
- * Many people who send forms at once, and send each again with the same key until it is taken; and, if asked for,
- * some who read meanwhile.
+ * Concurrent clients that submit forms, retrying each with the same idempotency key until it is accepted; and
+ * optionally clients that read pages.
  */
 export function startSenders(url: string, count: number, { readers = 0, firstNumber = 0 } = {}): Senders {
 	let stopped = false;
@@ -42,8 +42,8 @@ export function startSenders(url: string, count: number, { readers = 0, firstNum
 		failures: 0,
 		serverErrors: new Map(),
 		url,
-		until: (wanted) => wait(() => state.acknowledged.size >= wanted, `The site did not take ${wanted} sendings`),
-		untilTaken: (after) => wait(() => lastTaken > after, "The site took nothing"),
+		until: (wanted) => wait(() => state.acknowledged.size >= wanted, `The site did not accept ${wanted} submissions`),
+		untilTaken: (after) => wait(() => lastTaken > after, "The site accepted no submission"),
 		async stop(longestMs = patienceMs) {
 			stopped = true;
 			givenUpAt = Math.min(givenUpAt, performance.now() + longestMs);
@@ -72,7 +72,7 @@ export function startSenders(url: string, count: number, { readers = 0, firstNum
 	return state;
 }
 
-/** The odd ones are messages, the even ones registrations. */
+/** Odd numbers are messages, even ones registrations. */
 export function isMessage(number: number): boolean {
 	return number % 2 === 1;
 }
@@ -92,7 +92,7 @@ async function send(state: Senders, number: number): Promise<boolean> {
 		else state.failures += 1;
 		return response.status === 201;
 	} catch {
-		state.failures += 1; // the site was gone: its own answers are looked at above
+		state.failures += 1; // the site was down; error responses are counted above
 		return false;
 	}
 }
@@ -103,7 +103,7 @@ async function read(state: Senders, path: string): Promise<void> {
 		noteError(state, "GET", response.status);
 		await response.arrayBuffer();
 	} catch {
-		// the site was gone, as it is meant to be
+		// the site was down, as intended
 	}
 }
 

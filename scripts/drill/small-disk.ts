@@ -6,16 +6,16 @@ import { promisify } from "node:util";
 const command = promisify(execFile);
 const megabyte = 1024 * 1024;
 
-/** A disk of our own that can be filled. */
+/** Disk that can be filled. */
 export interface SmallDisk {
 	folder: string;
-	/** Leaves so much room and no more. */
+	/** Leaves only this much free space. */
 	shrink(freeBytes: number): Promise<void>;
 	fill(): Promise<void>;
 	makeRoom(): Promise<void>;
 }
 
-/** A tmpfs, which only root may mount; undefined where that is not allowed. It is taken away with the rest. */
+/** Mounts a tmpfs, which only root may do; undefined if not permitted. Unmounted on cleanup. */
 export async function mountSmallDisk(folder: string, cleanup: AsyncDisposableStack): Promise<SmallDisk | undefined> {
 	await mkdir(folder, { recursive: true });
 	try {
@@ -24,7 +24,7 @@ export async function mountSmallDisk(folder: string, cleanup: AsyncDisposableSta
 		return undefined; // not root, or not on Linux
 	}
 	cleanup.defer(async () => {
-		// Lazily, so that a process that is still ending does not keep it.
+		// Lazy unmount, so that a process that is still ending does not block it.
 		await command("umount", ["-l", folder]);
 	});
 	const ballast = join(folder, "ballast");
@@ -40,7 +40,7 @@ export async function mountSmallDisk(folder: string, cleanup: AsyncDisposableSta
 	};
 }
 
-/** In smaller and smaller pieces, until not even a small one fits. */
+/** Writes smaller and smaller chunks until none fits. */
 async function fillFile(path: string): Promise<void> {
 	const file = await open(path, "a");
 	try {

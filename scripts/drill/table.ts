@@ -9,12 +9,12 @@ const heads = [
 	"twice",
 	"notices lost",
 	"twice",
-	"answers ≥ 500",
-	"back after, median",
+	"responses ≥ 500",
+	"recovery, median",
 	"longest",
 ];
 
-/** The drill's result as it is printed: a line for each part, in columns. */
+/** Formats the drill's result as a table with one row per part. */
 export function table(outcomes: readonly Outcome[]): string {
 	const rows = [heads, ...outcomes.map(cells)];
 	const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -29,7 +29,7 @@ export function table(outcomes: readonly Outcome[]): string {
 		.join("\n");
 }
 
-/** In one line: whether anything that was acknowledged is missing or there twice, and which. */
+/** One line: whether any acknowledged submission is missing or duplicated, and which. */
 export function verdict(outcomes: readonly Outcome[]): string {
 	const sum = (count: (outcome: Outcome) => number) => whole(outcomes.reduce((all, one) => all + count(one), 0));
 	const names = outcomes.flatMap(({ database, part, lost, twice }) => [

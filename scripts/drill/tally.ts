@@ -4,18 +4,18 @@ import type { Database } from "../../core/database/schema.ts";
 import { subjectOf } from "../../core/outbox/notices.ts";
 import { isMessage } from "./senders.ts";
 
-/** What was acknowledged to the senders, held against what the database has. */
+/** Acknowledged submissions compared with the database. */
 export interface Tally {
 	acknowledged: number;
-	/** Those that are there under the receipt that the sender was told. */
+	/** Found under the acknowledged receipt. */
 	found: number;
-	/** The numbers of those that are not. */
+	/** Numbers of those not found. */
 	lost: number[];
-	/** The numbers of those that are there more than once. */
+	/** Numbers of those stored more than once. */
 	twice: number[];
-	/** Messages to the organisers, and confirmations, that should wait in the outbox and do not. */
+	/** Notifications and confirmations missing from the outbox. */
 	lostNotices: number;
-	/** Those that wait though there is one already. */
+	/** Duplicates in the outbox. */
 	noticesTwice: number;
 }
 
@@ -23,7 +23,7 @@ export function isWhole({ lost, twice, lostNotices, noticesTwice }: Tally): bool
 	return lost.length + twice.length + lostNotices + noticesTwice === 0;
 }
 
-/** Opens the database as another process would, and looks for every sending that was acknowledged. */
+/** Opens the database as another process would, and looks up every acknowledged submission. */
 export async function tally(acknowledged: ReadonlyMap<number, string>, place: OpenOptions): Promise<Tally> {
 	const database = await openDatabase(place);
 	try {
@@ -33,7 +33,7 @@ export async function tally(acknowledged: ReadonlyMap<number, string>, place: Op
 			([number, receipt]) => !rows.get(number)?.some((row) => row.receipt === receipt),
 		);
 		const twice = [...rows].filter(([, stored]) => stored.length > 1);
-		// A submission that nobody was told of may be there; what belongs to it must be there then, too.
+		// An unacknowledged submission may be stored; its outbox entries must then be there too.
 		const surplus = [...rows].flatMap(([number, stored]) =>
 			stored.map(({ subject }) => (notices.get(subject) ?? 0) - (isMessage(number) ? 1 : 2)),
 		);
@@ -52,11 +52,11 @@ export async function tally(acknowledged: ReadonlyMap<number, string>, place: Op
 
 interface Stored {
 	receipt: string;
-	/** As the outbox calls it. */
+	/** Subject in the outbox. */
 	subject: string;
 }
 
-/** The rows of each sending by its number, which stands in its words. */
+/** Rows by submission number, which is part of the submitted text. */
 async function storedRows(db: Kysely<Database>): Promise<Map<number, Stored[]>> {
 	const messages = await db.selectFrom("contact_messages").select(["id", "message as words", "receipt"]).execute();
 	const volunteers = await db
@@ -73,7 +73,7 @@ async function storedRows(db: Kysely<Database>): Promise<Map<number, Stored[]>> 
 	return rows;
 }
 
-/** How many messages the outbox holds about each submission. */
+/** Number of outbox entries per submission. */
 async function noticesOf(db: Kysely<Database>): Promise<Map<string | null, number>> {
 	const rows = await db
 		.selectFrom("outbox")

@@ -52,7 +52,7 @@ async function sayWhatIsSeen(page: Page): Promise<void> {
 	for (const [i, sentence] of words.entries()) await pictures.nth(i).getByRole("textbox").fill(sentence);
 }
 
-/** One of the site's own drawings, as a photograph would be. */
+/** One of the site's drawings, in place of a photograph. */
 async function drawing(path: string, name: string): Promise<ChosenFile> {
 	const buffer = await sharp(`build/drawn/${path}.svg`).resize(1200).png().toBuffer();
 	return { name, mimeType: "image/png", buffer };

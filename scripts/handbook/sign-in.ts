@@ -2,7 +2,7 @@ import { chooseNameAndPassword, keepRecoveryCodes, setUpPhone } from "../browser
 import { goodPassword } from "../browser/phone.ts";
 import type { Tour } from "./tour.ts";
 
-/** The first organiser follows the link that the site printed at its start. */
+/** The first organiser opens the link that the site printed at startup. */
 export async function getIn({ site, page, shoot }: Tour): Promise<void> {
 	await page.goto(/http\S+token=\S+/.exec(site.printed())?.[0] ?? "");
 	await shoot("invitation");

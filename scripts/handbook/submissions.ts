@@ -20,7 +20,7 @@ export async function showSubmissions({ page, shoot }: Tour): Promise<void> {
 	await shoot("erase", page.getByRole("button", { name: "Find" }));
 }
 
-/** The first emails are tried within seconds. */
+/** Waits for the first delivery attempts, which take seconds. */
 async function untilTried(page: Tour["page"]): Promise<void> {
 	const failing = page.getByRole("button", { name: /^Try again:/ }).first();
 	await until("an email fails", async () => {

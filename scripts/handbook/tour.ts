@@ -6,19 +6,19 @@ import { type MailServer, startMailServer } from "../processes/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../processes/site-process.ts";
 import { browserFlags, findBrowser } from "../test/browser.ts";
 
-/** A walk through a site of its own, with one organiser's browser. */
+/** Tour of a fresh site, in one organiser's browser. */
 export interface Tour {
 	site: SiteProcess;
 	mails: MailServer;
 	page: Page;
-	/** Takes a picture of what the window shows; from a part of the page on, if one is named. */
+	/** Takes a screenshot of the window, optionally scrolled to an element. */
 	shoot(name: string, from?: Locator): Promise<void>;
-	/** Pictures of screens that are not shown any more would stay otherwise. */
+	/** Removes screenshots of screens that are no longer part of the tour. */
 	removeOthers(): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** What an ordinary laptop shows. */
+/** Size of a common laptop screen. */
 const size = { width: 1366, height: 860 };
 
 export async function openTour(folder: string): Promise<Tour> {
@@ -28,13 +28,19 @@ export async function openTour(folder: string): Promise<Tour> {
 	const site = await startSiteProcess({ ...mail, LOG_LEVEL: "silent", SUBMISSIONS_PER_HOUR: "0" });
 	const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 	const page = await browser.newPage({
-		...{ baseURL: site.url, viewport: size, colorScheme: "light", reducedMotion: "reduce" },
-		...{ locale: "en-IN", timezoneId: "Asia/Kolkata" },
+		baseURL: site.url,
+		viewport: size,
+		colorScheme: "light",
+		reducedMotion: "reduce",
+		locale: "en-IN",
+		timezoneId: "Asia/Kolkata",
 	});
 	page.setDefaultTimeout(120_000);
 	const taken = new Set<string>();
 	return {
-		...{ site, mails, page },
+		site,
+		mails,
+		page,
 		async shoot(name, from) {
 			await standAt(page, from);
 			const file = `${name}.webp`;
@@ -52,26 +58,26 @@ export async function openTour(folder: string): Promise<Tour> {
 	};
 }
 
-/** A little above the part, so that it does not stick to the edge; with every picture there. */
+/** Scrolls to just above the element, and waits for all images. */
 async function standAt(page: Page, from: Locator | undefined): Promise<void> {
 	const top = from ? await from.evaluate((element) => element.getBoundingClientRect().top + scrollY - 24) : 0;
 	await page.evaluate(async (top) => {
 		window.scrollTo({ top, behavior: "instant" });
 		if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 		for (const image of document.images) image.loading = "eager";
-		// A picture that never comes is part of what the screen looks like.
+		// A picture that fails to load is part of what the screen looks like.
 		await Promise.allSettled([...document.images].map((image) => image.decode()));
 		await document.fonts.ready;
 	}, top);
 }
 
-/** The most bytes and pixels of a picture of the handbook: together they are read over slow connections too. */
+/** Maximum size of a handbook picture: it must load over slow connections too. */
 export const mostBytes = 60 * 1024;
 export const mostWidth = 1200;
 
 const qualities = [85, 75, 65, 50, 35];
 
-/** As good as it can be within the limit. */
+/** Uses the best quality within the limit. */
 async function savePicture(file: string, screenshot: Buffer): Promise<void> {
 	for (const quality of qualities) {
 		const bytes = await sharp(screenshot)

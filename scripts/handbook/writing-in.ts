@@ -5,7 +5,7 @@ import { until } from "./until.ts";
 
 const day = 24 * 3_600_000;
 
-/** What people have sent in the weeks before, so that the screens have something to show. All of them are invented. */
+/** Submissions of the previous weeks, so that the screens have something to show. All people are invented. */
 export async function writeIn({ site, mails }: Tour): Promise<void> {
 	for (const [i, { name, webmail, hostel, program }] of volunteers.entries()) {
 		const personalGmail = `${name.split(" ")[0]?.toLowerCase()}@example.com`;
@@ -14,7 +14,7 @@ export async function writeIn({ site, mails }: Tour): Promise<void> {
 	for (const message of messages) await send(site, "sheet-form", message);
 	await untilSent(site.dataDir);
 	await moveBack(site.dataDir);
-	// From here on the mail server takes nothing, so that the outbox has something to show.
+	// From here on the mail server rejects everything, so that the outbox has something to show.
 	mails.busy = true;
 	await send(site, "sheet-form", latest);
 }
@@ -60,7 +60,7 @@ async function untilSent(dataDir: string): Promise<void> {
 	await close();
 }
 
-/** As if they had come one after the other, some days apart. */
+/** Backdates them, some days apart. */
 async function moveBack(dataDir: string): Promise<void> {
 	const { db, close } = await openDatabase({ dataDir });
 	for (const table of ["registrations", "contact_messages"] as const) {

@@ -1,7 +1,7 @@
-/** A file that could not be had, with a sentence that says why. */
+/** A file that could not be downloaded, with a sentence that says why. */
 export class DownloadError extends Error {
 	override name = "DownloadError";
-	/** Whether the server said that there is no such file. */
+	/** Whether the server responded that the file does not exist. */
 	readonly isMissing: boolean;
 
 	constructor(message: string, isMissing = false) {
@@ -12,14 +12,14 @@ export class DownloadError extends Error {
 
 export interface Download {
 	body: AsyncIterable<Uint8Array>;
-	/** By which the server knows this version of the file. */
+	/** Version of the file, as the server identifies it. */
 	etag: string | null;
 }
 
-/** So many files in a row that a host did not answer for, and it is not asked again. */
+/** After this many consecutive failures a host is not tried again. */
 const patience = 3;
 
-/** Fetches files. Gives null for one that is still the version with the given tag. */
+/** Downloads files. Returns null if the file still matches the given ETag. */
 export function downloader(timeoutMs: number): (url: string, etag?: string | null) => Promise<Download | null> {
 	const silent = new Map<string, number>();
 
@@ -52,7 +52,7 @@ export function downloader(timeoutMs: number): (url: string, etag?: string | nul
 	};
 }
 
-/** The time allowed is that between two pieces, since a video may rightly take minutes. */
+/** The timeout applies between chunks, because a video may legitimately take minutes. */
 async function* read(response: Response, timer: NodeJS.Timeout): AsyncIterable<Uint8Array> {
 	try {
 		for await (const piece of response.body ?? []) {
@@ -60,7 +60,7 @@ async function* read(response: Response, timer: NodeJS.Timeout): AsyncIterable<U
 			yield piece;
 		}
 	} catch {
-		throw new DownloadError(`${new URL(response.url).host} broke off in the middle of the file`);
+		throw new DownloadError(`${new URL(response.url).host} closed the connection in the middle of the file`);
 	} finally {
 		clearTimeout(timer);
 	}

@@ -9,7 +9,7 @@ import type { ImportContext } from "./import.ts";
 import { importRecord, plain, whyNotStorable } from "./import-record.ts";
 import type { PictureSet } from "./pictures.ts";
 
-/** Copies every event with its poster. */
+/** Imports all events with their posters. */
 export async function importEvents(context: ImportContext): Promise<void> {
 	const all = Object.entries(await context.remote.sentEvents());
 	for (const [i, [id, sent]] of all.entries()) {
@@ -20,7 +20,7 @@ export async function importEvents(context: ImportContext): Promise<void> {
 	}
 }
 
-/** An event as we store it, but for its poster. */
+/** Event as stored, without its poster. */
 type EventWords = Omit<PublicEvent, "id">;
 
 function wordsOf(id: string, sent: unknown): EventWords | { problem: string } {

@@ -10,7 +10,7 @@ import type { ImportContext } from "./import.ts";
 import { importRecord, plain, whyNotStorable } from "./import-record.ts";
 import type { PictureSet } from "./pictures.ts";
 
-/** Copies every highlight with its pictures and videos. */
+/** Imports all highlights with their pictures and videos. */
 export async function importHighlights(context: ImportContext): Promise<void> {
 	const { remote, report } = context;
 	const list = await remote.highlights();
@@ -25,7 +25,7 @@ export async function importHighlights(context: ImportContext): Promise<void> {
 	}
 }
 
-/** Where the list leaves out the story or the pictures, the highlight itself is asked for. */
+/** Fetches the highlight itself if the list omits its story or pictures. */
 function completer({ remote, report }: ImportContext): (entry: PublicHighlight) => Promise<PublicHighlight> {
 	let isSilent = false;
 	return async (entry) => {
@@ -92,7 +92,7 @@ async function mediaOf({ media }: PublicHighlight, set: PictureSet, name: string
 	return inputs;
 }
 
-/** A drawing that this site makes as well, as a server of the same kind shows them: it need not be fetched. */
+/** A drawing that this site has as well, if the other server runs the same software: it need not be downloaded. */
 function ownDrawing(url: string): string | null {
 	const [path, name = ""] = /^\/drawn\/(.+)\.svg$/.exec(new URL(url).pathname) ?? [];
 	return path !== undefined && names.includes(name) ? path : null;

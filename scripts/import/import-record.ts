@@ -11,13 +11,13 @@ import type { PictureSet } from "./pictures.ts";
 interface ImportedRecord<Input> {
 	kind: PublishedTable;
 	id: string;
-	/** For people. */
+	/** For the report. */
 	name: string;
-	/** As it is here now. */
+	/** Current state here. */
 	current: Current | null;
-	/** What it says, with its pictures as they were taken. */
+	/** Reads the content, with its pictures as imported. */
 	read(pictures: PictureSet): Promise<Input>;
-	/** Gives the new revision; null if somebody was quicker. */
+	/** Returns the new revision; null on a conflict. */
 	save(tx: Transaction<Database>, input: Input & Publication, options: SaveOptions): Promise<number | null>;
 }
 
@@ -28,15 +28,15 @@ interface Current {
 }
 
 /**
- * Saves a record and remembers what was saved, unless that is what it says already. One that has become the chapter's
- * own is left as it is, and the report says so.
+ * Saves a record and remembers what was saved, unless it is unchanged. A record that was edited here is left alone, and
+ * reported.
  */
 export async function importRecord<Input>(
 	{ kind, id, name, current, read, save }: ImportedRecord<Input>,
 	{ intake: { db }, pictures, report, now }: ImportContext,
 ): Promise<void> {
 	const tally = report[kind];
-	// A sample gives way to the real thing of the same name.
+	// A sample is replaced by the real record of the same id.
 	const isSample = current?.sample === 1;
 	const earlier = isSample ? null : await findImport(db, kind, id);
 	const reason = isSample ? null : reasonToLeave(current, earlier);
@@ -52,7 +52,7 @@ export async function importRecord<Input>(
 	const options = { id, now, ...(current && { basedOn: current.revision }) };
 	await transaction(db, async (tx) => {
 		const revision = isUnchanged ? earlier.revision : await save(tx, { ...input, ...published }, options);
-		if (revision === null) tally.left.push(`${name}: edited here in this moment`);
+		if (revision === null) tally.left.push(`${name}: edited here during the import`);
 		else await rememberImport(tx, { kind, id, now }, { revision, digest, pictures: set.taken });
 		if (revision !== null) tally[isUnchanged ? "unchanged" : earlier ? "updated" : "taken"] += 1;
 	});
@@ -64,13 +64,13 @@ function reasonToLeave(current: Current | null, earlier: Imported | null): strin
 	return current.revision === earlier.revision ? null : "edited here since it was taken";
 }
 
-/** An id must be able to stand in addresses and in both databases. */
+/** An id must be valid in URLs and in both databases. */
 export function whyNotStorable(id: string): string | null {
 	const isStorable = id.trim() !== "" && id.length <= 200 && !/\p{Cc}/u.test(id) && id.isWellFormed();
 	return isStorable ? null : "such an id cannot be kept";
 }
 
-/** Words without the signs that no page shows and PostgreSQL does not store. */
+/** Strips characters that no page shows and PostgreSQL does not store. */
 export function plain(words: string): string {
 	return words
 		.toWellFormed()

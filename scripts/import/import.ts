@@ -10,14 +10,14 @@ import { pictureTaker } from "./pictures.ts";
 import { emptyReport, type Report } from "./report.ts";
 
 export interface ImportOptions {
-	/** Without a slash at the end, as are all addresses here. */
+	/** Without a trailing slash, like all URLs here. */
 	backendUrl: string;
 	imageHostUrl: string;
 	legacyMediaHosts: string[];
 	intake: IntakeOptions;
 	onProgress?: (words: string) => void;
 	now: number;
-	/** How long the server may be silent. */
+	/** Timeout for a silent server. */
 	timeoutMs?: number;
 }
 
@@ -26,12 +26,11 @@ export interface ImportContext {
 	intake: IntakeOptions;
 	pictures: ReturnType<typeof pictureTaker>;
 	report: Report;
-	/** Told how far it has come. */
 	onProgress(words: string): void;
 	now: number;
 }
 
-/** Copies events, highlights and their pictures from a server that speaks the specification. */
+/** Imports events, highlights and their media from a server that implements the specification. */
 export async function importFrom(options: ImportOptions): Promise<Report> {
 	const { backendUrl, intake, now, timeoutMs = 30_000, onProgress = () => undefined } = options;
 	const report = emptyReport();
@@ -48,7 +47,7 @@ export async function importFrom(options: ImportOptions): Promise<Report> {
 	await attempt("The events", importEvents, context);
 	await attempt("The highlights", importHighlights, context);
 	await transaction(intake.db, async (tx) => {
-		// A chapter with days of its own wants no samples on its first start.
+		// A chapter with records of its own needs no samples on its first start.
 		if (report.events.taken + report.highlights.taken > 0) await decideSamples(tx, "not wanted", now);
 		await recordAudit(tx, { actor: "system", action: "import", subject: backendUrl, detail: counts(report), at: now });
 	});

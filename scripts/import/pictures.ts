@@ -12,30 +12,30 @@ export interface PictureOptions {
 	now: number;
 }
 
-/** A picture or video of a record, by the file of ours that it became. */
+/** Picture or video of a record, by the id of the stored file. */
 export interface Taken {
 	media: string;
 	kind: "image" | "video";
 }
 
 export interface Wanted {
-	/** For people, should it fail. */
+	/** For the report, if it fails. */
 	what: string;
-	/** Whether a video will not do. */
+	/** Rejects videos. */
 	onlyImage?: boolean;
-	/** Whether one that is not there is nothing to tell of. */
+	/** Does not report a missing file. */
 	mayBeMissing?: boolean;
 }
 
-/** The pictures of one record, as they are asked for one after the other. */
+/** Pictures of one record, downloaded one after the other. */
 export interface PictureSet {
-	/** Null for one that could not be taken; the report says why. */
+	/** Returns null for a picture that could not be imported; the report says why. */
 	take(url: string, wanted: Wanted): Promise<Taken | null>;
-	/** To be remembered with the record. */
+	/** Remembered with the record. */
 	taken: ImportedPictures;
 }
 
-/** Takes pictures into our own storage. What an earlier import has taken stays, even if it cannot be had again. */
+/** Imports pictures into our storage. Those of an earlier import stay, even if they are no longer available. */
 export function pictureTaker({ intake, timeoutMs, report, now }: PictureOptions) {
 	const download = downloader(timeoutMs);
 
@@ -65,7 +65,7 @@ export function pictureTaker({ intake, timeoutMs, report, now }: PictureOptions)
 				if (!media) return null;
 				const kind = media.type.startsWith("video/") ? "video" : "image";
 				if (onlyImage && kind === "video") {
-					tell("it is a video and not a picture");
+					tell("it is a video, not a picture");
 					return null;
 				}
 				if (media.id !== earlier[url]?.media) report.media += 1;

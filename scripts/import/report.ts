@@ -4,19 +4,19 @@ export interface Tally {
 	taken: number;
 	updated: number;
 	unchanged: number;
-	/** Not touched, because it is the chapter's own by now: told by name and reason. */
+	/** Left alone because they were edited here: name and reason. */
 	left: string[];
 }
 
-/** What an import did. */
+/** Result of an import. */
 export interface Report {
 	events: Tally;
 	highlights: Tally;
-	/** Pictures and videos that were new. */
+	/** New pictures and videos. */
 	media: number;
 	withoutPoster: number;
 	withoutDate: number;
-	/** What could not be taken, and why. */
+	/** What could not be imported, and why. */
 	problems: string[];
 }
 
@@ -25,7 +25,7 @@ export function emptyReport(): Report {
 	return { events: tally(), highlights: tally(), media: 0, withoutPoster: 0, withoutDate: 0, problems: [] };
 }
 
-/** The report in plain words, line by line. */
+/** Formats the report as lines of text. */
 export function reportLines(report: Report): string[] {
 	const { events, highlights, media, withoutPoster, withoutDate, problems } = report;
 	return [
@@ -33,7 +33,7 @@ export function reportLines(report: Report): string[] {
 		tallyLine("Highlights", highlights),
 		`Pictures and videos: ${media} taken.`,
 		...(withoutPoster > 0 ? [`${amount(withoutPoster, "event")} without a poster: the site draws one.`] : []),
-		...(withoutDate > 0 ? [`${amount(withoutDate, "event")} without a date that can be read.`] : []),
+		...(withoutDate > 0 ? [`${amount(withoutDate, "event")} without a readable date.`] : []),
 		...list("Left as they are:", [...events.left, ...highlights.left]),
 		...list(`Could not be taken (${problems.length}):`, problems),
 		...(problems.length > 0 ? ["Run the command again to try these once more; nothing is doubled by it."] : []),

@@ -17,7 +17,7 @@ export const camp = {
 };
 export const day = { _id: "64f0c0ffee", name: "A day", venue: "Here", domain: "Health", date: "2025-10-09" };
 
-/** A fresh database, and a server to move in from. */
+/** Fresh database, and a server to import from. */
 export async function startMove(open: Open, { legacyMediaHosts = [] as string[] } = {}) {
 	const { db } = await open();
 	const server = await startOldServer();
@@ -42,7 +42,7 @@ export function put(server: TestServer, path: string, body: Buffer, type = "imag
 	server.files.set(path, { body, type });
 }
 
-/** Small, so that its forms are made in no time. */
+/** Small, so that its variants are generated quickly. */
 export function picture(colour: string): Promise<Buffer> {
 	return sharp({ create: { width: 200, height: 150, channels: 3, background: colour } })
 		.png({ compressionLevel: 0 })
@@ -51,7 +51,7 @@ export function picture(colour: string): Promise<Buffer> {
 
 type Db = Awaited<ReturnType<Open>>["db"];
 
-/** Every row that an import writes. */
+/** All rows that an import writes. */
 export async function everything(db: Db) {
 	return [
 		await db.selectFrom("events").selectAll().orderBy("id").execute(),

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 export interface Mail {
 	to: string[];
 	headers: Record<string, string>;
-	/** The parts by their type, decoded. */
+	/** Decoded parts by type. */
 	text: string;
 	html: string;
 }
@@ -13,16 +13,16 @@ export interface Mail {
 export interface MailServer {
 	url: string;
 	mails: Mail[];
-	/** The mailboxes that do not exist. */
+	/** Mailboxes that do not exist. */
 	unknown: Set<string>;
-	/** How it refuses them. */
+	/** Response to them. */
 	refusal(address: string): string;
-	/** Whether it takes nothing at the moment. */
+	/** Whether it currently rejects everything. */
 	busy: boolean;
 	close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it is given. */
+/** Real SMTP server that stores what it receives. */
 export async function startMailServer(): Promise<MailServer> {
 	const server = new SMTPServer({
 		authOptional: true,
@@ -47,7 +47,7 @@ export async function startMailServer(): Promise<MailServer> {
 		busy: false,
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
-	server.on("error", () => undefined); // a client that goes away is no failure of ours
+	server.on("error", () => undefined); // a disconnecting client is no error
 	const listening = server.listen(0, "127.0.0.1");
 	await once(listening, "listening");
 	const address = listening.address();

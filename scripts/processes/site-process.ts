@@ -7,19 +7,19 @@ export interface SiteProcess {
 	url: string;
 	child: ChildProcess;
 	dataDir: string;
-	/** Everything that it has printed so far. */
+	/** All output so far. */
 	printed(): string;
-	/** Its exit code, once it has ended. */
+	/** Exit code, once it has ended. */
 	ended: Promise<number | null>;
 	/** Ends it and removes its data. */
 	remove(): Promise<void>;
 }
 
-/** Starts the site as a process of its own, as `npm start` does once it is built, on a free port with data of its own. */
+/** Starts the built site as a separate process, like `npm start`, on a free port with its own data. */
 export async function startSiteProcess(
 	env: Record<string, string> = {},
 	script: readonly string[] = ["server/serve.ts"],
-	/** A command that runs the one that follows it, such as one that sets limits first. */
+	/** Wrapper command, such as one that sets limits. */
 	through: readonly string[] = [],
 ): Promise<SiteProcess> {
 	const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-data-")));
@@ -41,13 +41,13 @@ export async function startSiteProcess(
 }
 
 export interface RunOptions {
-	/** A command that runs another one, such as one that sets limits first. */
+	/** Wrapper command, such as one that sets limits. */
 	within?: readonly string[];
-	/** When it is killed, if it does not end before. */
+	/** Killed after this time. */
 	longestMs?: number;
 }
 
-/** Runs the site until it ends by itself or its time is over, and gives what it printed: for starts that must fail. */
+/** Runs the site until it ends or times out, and returns its output: for starts that must fail. */
 export async function runSiteToEnd(
 	env: Record<string, string>,
 	{ within = [], longestMs = 45_000 }: RunOptions = {},
@@ -78,7 +78,7 @@ function runSite(
 	};
 	child.stdout.on("data", note);
 	child.stderr.on("data", note);
-	// Whoever started it does not leave it behind, however they end.
+	// Not left behind, however the parent ends.
 	const kill = () => void child.kill("SIGKILL");
 	globalThis.process.once("exit", kill);
 	const ended = new Promise<number | null>((done) => child.once("exit", done));

@@ -4,13 +4,13 @@ export interface Shot {
 	scheme: "light" | "dark";
 }
 
-/** The file of a picture, such as 'domains-Education-1.375.dark.jpg'. */
+/** File name of a screenshot, such as 'domains-Education-1.375.dark.jpg'. */
 export function shotName({ path, width, scheme }: Shot): string {
 	const name = path.replaceAll(/[^\w-]+/g, "-").replaceAll(/^-|-$/g, "") || "home";
 	return `${name}.${width}.${scheme}.jpg`;
 }
 
-/** All pictures on one page: a row for each page of the site, each picture leading to itself in full. */
+/** Overview with a row per page, each screenshot linked to its full size. */
 export function galleryPage(shots: Shot[]): string {
 	const rows = [...Map.groupBy(shots, ({ path }) => path)].map(
 		([path, taken]) => `<section><h2>${escaped(path)}</h2><div>${taken.map(figure).join("")}</div></section>`,

@@ -6,7 +6,7 @@ const laptop = { width: 1280, height: 800 };
 const phone = { width: 375, height: 800 };
 const gap = 40;
 
-/** The picture at the head of the README: the top of the home page on a laptop, and beside it on a phone. */
+/** README picture: the top of the home page on a laptop, beside it on a phone. */
 export async function takeReadmePicture(browser: Browser, url: string): Promise<string> {
 	const onLaptop = await topOfHome(browser, url, laptop);
 	const onPhone = await topOfHome(browser, url, phone);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { run } from "../build/run.ts";
 
-/** The same engine as Chromium's, without a window around it: tests take half the time. */
+/** Chromium's engine without a window: tests take half the time. */
 const shell = "/usr/bin/chromium-headless-shell";
 const whole = "/usr/bin/chromium";
 
@@ -15,7 +15,7 @@ const usualPlaces = [
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** No sandbox, since root has none; letters stand where they stand in a window; and it calls nobody by itself. */
+/** No sandbox, because root has none; font rendering as in a window; and no background requests. */
 export const browserFlags = [
 	"--no-sandbox",
 	"--font-render-hinting=none",
@@ -30,7 +30,7 @@ export const browserFlags = [
 
 type Way = [words: string, way: () => Promise<void>];
 
-/** A real Chromium: one that is there, else Playwright's own download, else Debian's package. */
+/** Finds a real Chromium: an installed one, else Playwright's download, else Debian's package. */
 export async function findBrowser(): Promise<string> {
 	const found = present();
 	const isWanted = found !== whole || found === process.env.CHROMIUM_PATH || process.getuid?.() !== 0;
@@ -42,10 +42,10 @@ export async function findBrowser(): Promise<string> {
 		if (browser && browser !== found) return browser;
 	}
 	if (found) return found;
-	throw new Error("The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH, and run them again.");
+	throw new Error("The browser tests need Chromium. Install it or set CHROMIUM_PATH, and run them again.");
 }
 
-/** Where Debian's whole Chromium is there already, its lists of packages are too. */
+/** If Debian's full Chromium is installed, the package lists are there too. */
 const lighter: Way[] = [["Installing the lighter Chromium …", () => installByApt("chromium-headless-shell")]];
 
 const all: Way[] = [

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "../build/run.ts";
 
-/** The proxies that docs/operations.md configures. */
+/** Proxies configured in docs/operations.md. */
 export const proxyNames = ["nginx", "caddy"] as const;
 export type ProxyName = (typeof proxyNames)[number];
 
-/** Debian keeps servers where only root looks for them. */
+/** Debian installs servers in folders that only root has in its PATH. */
 const folders = () => [...(process.env.PATH?.split(delimiter) ?? []), "/usr/sbin", "/usr/local/sbin", "/usr/local/bin"];
 
 export function findProxy(name: ProxyName): string | undefined {
@@ -17,7 +17,7 @@ export function findProxy(name: ProxyName): string | undefined {
 
 const packages: Record<ProxyName, string> = { nginx: "nginx-light", caddy: "caddy" };
 
-/** Installs what is missing where we may; the tests say which proxies they ran through. */
+/** Installs missing proxies if permitted; the tests report which ones they ran through. */
 export async function installProxies(): Promise<void> {
 	const missing = proxyNames.filter((name) => !findProxy(name)).map((name) => packages[name]);
 	if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;

@@ -30,7 +30,7 @@ export async function runPlaywright(browser: string, env: Record<string, string>
 			.object({
 				stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 			})
-			// A test that passes only at the second try has failed once: it counts as failed.
+			// A test that passes only on retry counts as failed.
 			.transform(({ stats }) => ({
 				passed: stats.expected,
 				failed: stats.unexpected + stats.flaky,
@@ -39,7 +39,7 @@ export async function runPlaywright(browser: string, env: Record<string, string>
 	);
 }
 
-/** Counts come from the runner's own report; a runner that ends badly without a failed test is a failure itself. */
+/** Counts come from the runner's report; a runner that fails without a failed test is a failure itself. */
 async function runAndCount(
 	command: string,
 	parameters: (report: string) => string[],

@@ -56,10 +56,10 @@ function refuseChange(typed: FormData, change: Exclude<AccountChange, { outcome:
 	return refuse(typed, { errors: { password: ["That is not your present password."] } });
 }
 
-/** What each organiser does for themselves. */
+/** Account settings of the signed-in organiser. */
 export default function AccountScreen({ loaderData, actionData }: Route.ComponentProps) {
 	const { name, email, role, codesWait, sessions } = loaderData;
-	// Each of the two forms shows its own.
+	// Two forms share this action; each shows only its own errors.
 	const refusalOf = (form: string): FormRefusal | undefined =>
 		actionData?.values.intent === form ? actionData : undefined;
 	return (

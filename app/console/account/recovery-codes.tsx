@@ -21,7 +21,7 @@ export async function action({ context }: Route.ActionArgs) {
 	return redirect(href("/console"));
 }
 
-/** Shown after the second factor is set up, until its owner says that they are kept; never again after that. */
+/** Shown once after the second factor is set up, until the organiser confirms having saved the codes. */
 export default function RecoveryCodes({ loaderData: { codes } }: Route.ComponentProps) {
 	const text = `Recovery codes for the organisers' console\nEach lets you in once.\n\n${codes.join("\n")}\n`;
 	return (

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { Moment } from "../parts/moment.tsx";
 
-/** Where one is signed in, and the way to end it. */
+/** Active sessions of the organiser, each with a button to end it. */
 export function Sessions({ sessions }: { sessions: OpenSession[] }) {
 	return (
 		<section aria-labelledby="sessions-heading">

@@ -22,14 +22,14 @@ export async function loader({ context, url: { searchParams: search } }: Route.L
 		actor: search.get("person") || undefined,
 		action: search.get("what") || undefined,
 		from: readInstant(search.get("from")) ?? undefined,
-		// The day that is named belongs to it.
+		// The end date is inclusive.
 		until: until === null ? undefined : until + day,
 	};
 	const page = readPage(search);
 	return { page, ...(await audit.find(asked, { page, pageSize })), choices: await audit.choices() };
 }
 
-/** Who did what, the newest first. */
+/** Audit log, newest first. */
 export default function Audit({ loaderData: { page, lines, total, choices } }: Route.ComponentProps) {
 	return (
 		<>

@@ -1,7 +1,9 @@
 import type { AuditLine } from "../../../core/audit/audit.ts";
 import { longDate } from "../../../core/time/dates.ts";
 
-/** What was done, as a sentence that goes on from who did it. Actions that have none here are told by their name. */
+/**
+ * Describes an action as a sentence that follows the actor's name. Actions without a sentence fall back to their name.
+ */
 export function sentenceOf(line: AuditLine): string {
 	const write = Object.hasOwn(sentences, line.action) ? sentences[line.action] : undefined;
 	return write ? write(line) : `${line.action.replace(/[.-]/g, " ")} (${line.subject})`;
@@ -85,7 +87,7 @@ function dayOf(moment: unknown): string {
 	return longDate(Date.parse(String(moment)));
 }
 
-/** What is done with submissions has the same sentences for both kinds. */
+/** Sentences shared by registrations and messages. */
 function submissionSentences(one: string, many: string): Record<string, Sentence> {
 	return {
 		[`${many}.viewed`]: ({ detail }) => `looked through ${many} (${detail.rows} on the page)`,
@@ -100,7 +102,7 @@ function submissionSentences(one: string, many: string): Record<string, Sentence
 	};
 }
 
-/** The areas that actions belong to, for the filter: the part of their names before the first dot. */
+/** Areas for the filter: the prefix of each action name before the first dot. */
 export function areasOf(actions: readonly string[]): { value: string; label: string }[] {
 	const areas = new Set(actions.map((action) => action.split(".", 1)[0] ?? action));
 	return [...areas].sort().map((area) => ({ value: area, label: areaNames[area] ?? area.replace(/-/g, " ") }));

@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { chapter: chapterName(context) };
 }
 
-/** The way in: one sheet on the wall, the same for everybody who is not inside yet. */
+/** Layout of all screens before sign-in is complete. */
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<Sheet chapter={loaderData.chapter}>

@@ -20,7 +20,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	return secondStepRefusal(typed, entering, "That code is not right. Write the one that the app shows now.");
 }
 
-/** The second step, by the phone. */
+/** Second step of sign-in: the code from the authenticator app. */
 export default function Code({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const recovery = `${href("/console/sign-in/recovery")}${search.size > 0 ? `?${search}` : ""}`;

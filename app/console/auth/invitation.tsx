@@ -48,7 +48,7 @@ function problems({ name, email }: { name: string; email: string }): Record<stri
 
 const gone = "This invitation has been used already, or is too old. Ask for a new one.";
 
-/** Where an invited person arrives: a name, a password, and then the second factor. */
+/** Landing page of an invitation: name and password, then the second factor. */
 export default function InvitationScreen({ loaderData, actionData }: Route.ComponentProps) {
 	const { token, invitation } = loaderData;
 	if (!invitation)
@@ -82,7 +82,7 @@ export default function InvitationScreen({ loaderData, actionData }: Route.Compo
 				) : (
 					<p>
 						You sign in as <strong className="wrap-anywhere">{email}</strong>.
-						{/* For password managers, which look for it in the form. */}
+						{/* Password managers look for a username field in the form. */}
 						<input type="hidden" name="username" value={email} autoComplete="username" />
 					</p>
 				)}

@@ -20,7 +20,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	return secondStepRefusal(typed, entering, "That is none of your recovery codes, or it has been used already.");
 }
 
-/** The second step for those whose phone is not at hand. */
+/** Second step of sign-in with a recovery code instead of the phone. */
 export default function Recovery({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	return (

@@ -9,7 +9,7 @@ import type { Route } from "./+types/second-factor.ts";
 import { SecretForPhone } from "./secret-for-phone.tsx";
 import { withCookies } from "./with-cookies.ts";
 
-/** For those who have given their password and have no second factor yet. */
+/** For organisers who passed the password step and have no second factor yet. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { auth } = context.get(services).console;
 	const pending = await auth.secondFactor.pending(request);
@@ -34,7 +34,7 @@ const sentences = {
 	used: "That code has been used already. Wait for the next one, half a minute at most.",
 };
 
-/** A password alone can be guessed or seen. The phone is the second thing that one must have. */
+/** Sets up the second factor, because a password alone can be guessed or observed. */
 export default function SetUpSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<>

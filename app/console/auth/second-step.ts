@@ -2,7 +2,7 @@ import type { SecondStep } from "../../../core/organisers/sign-in.ts";
 import { refuse } from "../parts/form-refusal.ts";
 import { waitSentence } from "./with-cookies.ts";
 
-/** Why somebody is not let in by their second factor, in a sentence. */
+/** Explains in a sentence why the second step was refused. */
 export function secondStepRefusal(typed: FormData, entering: SecondStep, wrong: string) {
 	if (entering.outcome === "wait") return refuse(typed, { summary: [waitSentence(entering.seconds)] }, 429);
 	return refuse(typed, sentences[entering.outcome] ?? { errors: { code: [wrong] } });

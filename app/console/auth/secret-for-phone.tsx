@@ -1,11 +1,11 @@
 import type { Pending } from "../../../core/organisers/second-factor.ts";
 
-/** The same secret in three ways: for the phone's camera, for a tap on the phone itself, and for typing. */
+/** The same secret in three forms: a QR code, a link for the phone itself, and text to type. */
 export function SecretForPhone({ picture, uri, secret }: Pending) {
 	const { size, path } = picture;
 	return (
 		<div className="mt-1 flex flex-col gap-1.5 sm:flex-row sm:items-start sm:gap-3">
-			{/* Black on white in both schemes: that is what cameras read. */}
+			{/* Black on white in both colour schemes, because QR scanners expect it. */}
 			<svg
 				viewBox={`0 0 ${size} ${size}`}
 				role="img"

@@ -9,7 +9,7 @@ import type { Route } from "./+types/sign-in.ts";
 import { thenIn, withThen } from "./then.ts";
 import { waitSentence, withCookies } from "./with-cookies.ts";
 
-/** Whoever is inside already goes on. */
+/** Redirects organisers who are already signed in. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const { organiser } = await context.get(services).console.auth.recognise(request);
 	if (organiser) throw redirect(thenIn(url));

@@ -3,7 +3,7 @@ import { services } from "../../services.ts";
 import type { Route } from "./+types/sign-out.ts";
 import { withCookies } from "./with-cookies.ts";
 
-/** Only a form signs anybody out; whoever comes by an address goes on inside. */
+/** Signing out requires a POST; a GET redirects to the console. */
 export function loader() {
 	return redirect(href("/console"));
 }

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { view: await backup.view(), question };
 }
 
-/** What a download is called by the button that asks for it. */
+/** Labels of the downloads, by the button's value. */
 const downloads: Readonly<Record<string, string>> = {
 	database: "Download the database",
 	everything: "Download everything",
@@ -44,7 +44,7 @@ const done = {
 	"no-room": "There is not enough room on the server's disk for a copy. Please tell whoever looks after the server.",
 };
 
-/** A copy of everything, for a safe place. */
+/** Downloads of backups of all data. */
 export default function Backup({ loaderData: { view, question } }: Route.ComponentProps) {
 	return (
 		<>
@@ -149,7 +149,7 @@ function Choice({ what, heading, bytes, children }: ChoiceProps) {
 	);
 }
 
-/** Without sessions and sign-ins half-way through, as every copy of ours. */
+/** Excludes sessions and unfinished sign-ins, like every other backup. */
 const dump = `pg_dump --format=custom --file=backup.dump \\
   --exclude-table-data=organiser_sessions --exclude-table-data=organiser_verifications \\
   --exclude-table-data=rate_limits "$DATABASE_URL"`;

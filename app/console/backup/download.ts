@@ -6,15 +6,15 @@ import { codeIn } from "../parts/code-question.server.ts";
 import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import type { Route } from "./+types/download.ts";
 
-/** Whoever comes by a bookmark finds the screen. */
+/** A GET, such as from a bookmark, redirects to the screen. */
 export function loader({ context }: Route.LoaderArgs) {
 	allowed(context, "admin");
 	return redirect(href("/console/backup"));
 }
 
 /**
- * Sends the copy while it is read. A form asks for it, because it is noted, and no link may set it off. It wants a fresh
- * code, for everything that the site knows is in it.
+ * Streams the backup. POST only, because the download is recorded in the audit log and must not be triggered by a link.
+ * Requires a fresh code, because the backup contains all data.
  */
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context, "admin");
@@ -35,7 +35,7 @@ function kindIn(text: string): BackupKind | undefined {
 	return text === "database" || text === "everything" || text === "rows" ? text : undefined;
 }
 
-/** Pulls the pieces as fast as they are taken; when nobody takes them any more, their maker is told. */
+/** Pulls chunks on demand (backpressure), and stops the generator when the client disconnects. */
 function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
 	const pieces = content[Symbol.asyncIterator]();
 	return new ReadableStream({

@@ -3,7 +3,7 @@ import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 
 type Search = Readonly<Record<string, string>>;
 
-/** Addresses of the screens of content; English needs no word. */
+/** Paths of the content screens. English is the default and needs no parameter. */
 export function listAddress(language: string, search?: Search): string {
 	return href("/console/content") + query(language, search);
 }

@@ -3,7 +3,7 @@ import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import type { Route } from "./+types/changed-files.ts";
 
-/** All files that were changed here, for the repository. */
+/** Downloads all files changed in the console, to be committed to the repository. */
 export async function loader({ context }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const archive = await context.get(services).console.content.changedFiles();

@@ -1,7 +1,7 @@
 import type { Change, Words } from "../../../core/content/editor/changes.ts";
 import type { Line } from "../../../core/content/editor/difference.ts";
 
-/** What is different, in words; and line by line, as the file has it. */
+/** Changes in words, and as a line diff of the file. */
 export function DifferenceView({ changes, lines }: { changes: Change[]; lines: Line[] }) {
 	return (
 		<div className="flex flex-col gap-2">

@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { doc, languages: content.languages(), words, opened: await content.open(doc) };
 }
 
-/** Reviews what was typed, or publishes it. Whatever the answer, the form keeps all of it. */
+/** Reviews or publishes the typed values. The form keeps them whatever the result. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "editor");
 	const { content, doc } = documentAt(context, params.kind, url);
@@ -38,11 +38,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const published = await content.publish(doc, { ...draft, note: textOf(form, "note").slice(0, 300) }, by);
 	if (published.outcome !== "published")
 		return data({ attempt, ...published }, { status: statuses[published.outcome] });
-	// The number makes the form begin anew with what was published.
+	// The version in the URL resets the form to what was published.
 	return redirect(editAddress(doc, { done: "published", version: attempt.slice(0, 8) }));
 }
 
-/** What the editor sends: the values of the form as JSON, and the version that it was opened with. */
+/** Reads what the editor posts: the form values as JSON, and the version that they are based on. */
 function readDraft(form: FormData): { values: unknown; basedOn: string | null } | undefined {
 	const values = parsed(textOf(form, "values"));
 	return values === undefined ? undefined : { values, basedOn: textOf(form, "basedOn") || null };
@@ -52,11 +52,11 @@ function parsed(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		return undefined; // nothing that our form could have sent
+		return undefined; // not sent by this form
 	}
 }
 
-/** The note is the one field that is not part of the content and its checks. */
+/** The note is the only field that is not part of the content and its schema. */
 function problemsIn({ errors }: FormRefusal): FieldProblem[] {
 	return Object.entries(errors).flatMap(([name, messages = []]) =>
 		messages.map((message) => ({ name, where: [name === "note" ? "Note" : "The form"], message })),

@@ -6,26 +6,26 @@ import type { Kept } from "../parts/unsaved-store.ts";
 
 export const formId = "collection";
 
-/** What the action answered to an attempt to review or publish. */
+/** Result of the action after an attempt to review or publish. */
 export type Answer = { attempt: string } & Exclude<Reviewed | Published, { outcome: "published" }>;
 
 type Form = UseFormReturn<FieldValues>;
 
-/** What every field of the editor needs; it stays the same while somebody types. */
+/** Shared by all fields of the editor; stable while the user types. */
 export interface EditorParts extends Pick<Form, "control" | "register" | "getValues" | "setValue"> {
-	/** A translation: its lists have the entries of the English words. */
+	/** Set for translations: their lists have the same entries as the English document. */
 	fixedLists: boolean;
-	/** What the words in braces become. */
+	/** Values of the placeholders in braces. */
 	names: Record<string, string>;
-	/** Asks for a picture; what is chosen is handed back. */
+	/** Opens the picture picker; calls back with the choice. */
 	choosePicture(onChosen: (picture: ChosenPicture) => void): void;
-	/** For changes that no field reports by itself: an entry removed, a picture chosen. */
+	/** Reports changes that fire no input event: a removed entry, a chosen picture. */
 	noteChange(): void;
 }
 
 export interface ChosenPicture {
 	address: string;
-	/** Words for those who do not see it, if some are known. */
+	/** Known alt text, if any. */
 	words: string;
 }
 
@@ -33,11 +33,11 @@ export const EditorContext = createContext<EditorParts | null>(null);
 
 export function useEditor(): EditorParts {
 	const parts = useContext(EditorContext);
-	if (parts === null) throw new Error("A field stands outside of the editor");
+	if (parts === null) throw new Error("Editor fields must be rendered inside the editor");
 	return parts;
 }
 
-/** The same object while somebody types, so that only what must be is drawn again. */
+/** Memoised, so that typing re-renders only what has changed. */
 export function useEditorParts(
 	{ control, register, getValues, setValue }: Form,
 	{ fixedLists, names, choosePicture }: Pick<EditorParts, "fixedLists" | "names" | "choosePicture">,
@@ -48,13 +48,16 @@ export function useEditorParts(
 	);
 }
 
-/** Whoever keeps what is typed listens to this event. */
+/** The unsaved-changes guard listens to this event. */
 function noteChange(): void {
-	// The form has the change only when this has been drawn.
+	// The form has the new value only after the render.
 	setTimeout(() => document.getElementById(formId)?.dispatchEvent(new Event("input")));
 }
 
-/** What is kept of the form on this device: all of it, what is folded away too, and which version it began from. */
+/**
+ * Reads the draft to keep on this device: all values, including those of collapsed groups, and the version that it is
+ * based on.
+ */
 export function useKeptReader({ getValues }: Form, basedOn: string | null): () => Kept["values"] {
 	const latest = useRef(basedOn);
 	useEffect(() => {
@@ -69,13 +72,13 @@ export function useKeptReader({ getValues }: Form, basedOn: string | null): () =
 	);
 }
 
-/** What is wrong after the last attempt; apart from the rest, since it changes. */
+/** Problems found by the last attempt. A context of its own, because it changes while the rest is stable. */
 export const ProblemsContext = createContext<{ attempt: string; problems: FieldProblem[] }>({
 	attempt: "",
 	problems: [],
 });
 
-/** Whether something is wrong within a part of the form, and in which attempt it was found. */
+/** Tells whether there are problems within a part of the form, and in which attempt they were found. */
 export function useProblemsWithin(name: string): { attempt: string; found: boolean } {
 	const { attempt, problems } = useContext(ProblemsContext);
 	return { attempt, found: problems.some((problem) => `${problem.name}.`.startsWith(`${name}.`)) };

@@ -4,10 +4,10 @@ import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FormContext, type FormWords, fieldId } from "../../ui/form-context.ts";
 import { type Answer, formId, ProblemsContext } from "./editor-context.ts";
 
-/** Nearly everything is needed, so only what is not needed is marked. */
+/** Nearly every field is required, so only optional ones are marked. */
 const words: FormWords = { required: "", optional: "optional", errorPrefix: "Error:", sending: "" };
 
-/** Says what is wrong, at the top and beside the fields. */
+/** Shows the problems at the top and beside the fields. */
 export function EditorProblems({ answer, children }: { answer: Answer | undefined; children: ReactNode }) {
 	const found = useMemo(
 		() => ({ attempt: answer?.attempt ?? "", problems: answer?.outcome === "refused" ? answer.problems : [] }),

@@ -18,13 +18,16 @@ interface EditorProps {
 	doc: DocumentRef;
 	opened: OpenDocument;
 	words: Words;
-	/** What the action answered to the last attempt. */
+	/** Result of the last attempt. */
 	answer: Answer | undefined;
 }
 
-/** The form of one collection, and the steps after it. It stays as it is while they are shown, so nothing is lost. */
+/**
+ * Form of one collection, and the review and conflict steps after it. It stays mounted during the steps, so no input is
+ * lost.
+ */
 export function Editor({ doc, opened, words, answer }: EditorProps) {
-	// What is loaded again after an attempt must not take the place of what somebody is typing.
+	// Keeps the first loader data: revalidation after an attempt must not overwrite what is being typed.
 	const [{ form: description, values, names, pages, documents }] = useState(opened);
 	const [basedOn, setBasedOn] = useState(opened.basedOn);
 	const [left, setLeft] = useState("");
@@ -80,7 +83,7 @@ export function Editor({ doc, opened, words, answer }: EditorProps) {
 						onRestore={(kept) => {
 							const draft = Object.fromEntries(kept);
 							refill(JSON.parse(draft.values ?? "{}"));
-							// If another version was published since, the review says so.
+							// If a newer version was published since, the review reports it.
 							setBasedOn(draft.basedOn || null);
 						}}
 					/>
@@ -96,7 +99,7 @@ export function Editor({ doc, opened, words, answer }: EditorProps) {
 	);
 }
 
-/** The button says what is wanted; the note stands beside the one that publishes. */
+/** Reads the intent from the submit button; the note field is beside the publish button. */
 function sentBy({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>): { intent: string; note: string } {
 	const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
 	const note = currentTarget.elements.namedItem("note");
@@ -106,7 +109,7 @@ function sentBy({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>): { i
 	};
 }
 
-/** Stays in sight at the foot of the form. */
+/** Sticky at the foot of the form. */
 function ActionBar({ control, unchanged }: { control: Control<FieldValues>; unchanged: boolean }) {
 	const { isDirty } = useFormState({ control });
 	const sending = useNavigation().formMethod === "POST";

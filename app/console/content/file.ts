@@ -2,7 +2,7 @@ import { allowed } from "../organiser.ts";
 import type { Route } from "./+types/file.ts";
 import { documentAt } from "./document.server.ts";
 
-/** The file of a kind as it would stand in the repository. */
+/** Downloads the file of a kind as it would be in the repository. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const { content, doc } = documentAt(context, params.kind, url);

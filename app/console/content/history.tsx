@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { doc, title, edits: await content.history(doc) };
 }
 
-/** One click back, or back to the file. */
+/** Restores a version, or goes back to the file. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const { id: by } = allowed(context, "editor");
 	const { content, doc } = documentAt(context, params.kind, url);
@@ -36,13 +36,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	return redirect(historyAddress(doc, { done: reset ? "reset" : "restored" }));
 }
 
-/** What a step back did, after its redirect. */
+/** Messages after the redirect. */
 const done = {
 	restored: "That version is on the site again. The one before is still in this list.",
 	reset: "The site shows the file again. Every version is still in this list.",
 };
 
-/** Who changed a collection and when, with a way back to each version. */
+/** Revisions of a collection, with a way to restore each. */
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
 	const { doc, title, edits } = loaderData;
 	const presentId = edits.find(({ current }) => current)?.id ?? "";
@@ -98,7 +98,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 	);
 }
 
-/** Why a step back was not taken. */
+/** Explains why a restore was refused. */
 function StepRefused({ step }: { step: { outcome: string; reasons?: string[] } }) {
 	if (step.outcome === "changed")
 		return (

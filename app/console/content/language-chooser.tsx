@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { withSearch } from "../parts/search.ts";
 
-/** Only where the site speaks more than English. */
+/** Shown only if the site has more languages than English. */
 export function LanguageChooser({ languages, language }: { languages: string[]; language: string }) {
 	const [search] = useSearchParams();
 	if (languages.length < 2) return null;

@@ -29,7 +29,7 @@ const filters: Record<string, (kind: { samples: number; changed: boolean }) => b
 	changed: ({ changed }) => changed,
 };
 
-/** Every collection of content, what is still a sample, what was changed here and by whom. */
+/** All collections of content: what is still a sample, what was changed here and by whom. */
 export default function ContentList({ loaderData }: Route.ComponentProps) {
 	const { languages, language, show, groups, samples } = loaderData;
 	const anyChanged = groups.some(({ kinds }) => kinds.some(({ changed }) => changed));
@@ -64,7 +64,7 @@ export default function ContentList({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** One collection: what it is, and how it stands with it. */
+/** One collection and its status. */
 function KindCard({ language, ...kind }: KindSummary & { language: string }) {
 	const { title, help, samples, changed, leftAside, edit } = kind;
 	return (

@@ -28,7 +28,7 @@ const sources = {
 	word: "somebody said that it is right",
 };
 
-/** What nobody has looked at for a year. */
+/** Content not reviewed for a year. */
 export default function OldContent({ loaderData: { old } }: Route.ComponentProps) {
 	return (
 		<>

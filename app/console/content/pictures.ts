@@ -2,7 +2,7 @@ import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import type { Route } from "./+types/pictures.ts";
 
-/** What can be chosen for a picture. */
+/** Pictures offered by the picker. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const words = url.searchParams.get("words") ?? "";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { SamplesLeft as Samples } from "../../../core/content/editor/overview.ts";
 import { editAddress } from "./addresses.ts";
 
-/** What is still invented, counted down until the site is the chapter's own. */
+/** Progress in replacing the sample content. */
 export function SamplesLeft({ total, left }: Samples) {
 	const real = total - left.length;
 	return (

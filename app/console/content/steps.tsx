@@ -14,7 +14,7 @@ interface ReviewStepProps {
 	onBack(): void;
 }
 
-/** What would change, before it does. Its button belongs to the form, which is out of sight meanwhile. */
+/** Shows the changes before publishing. Its button submits the form, which is hidden meanwhile. */
 export function ReviewStep({ review, onBack }: ReviewStepProps) {
 	const heading = useFocusAtTop<HTMLHeadingElement>();
 	const noteId = useId();
@@ -76,11 +76,11 @@ function Elsewhere({ sentences }: { sentences: string[] }) {
 
 interface ConflictStepProps {
 	conflict: Conflict;
-	/** Goes on from their version: with these values in the form, or with what is in it already. */
+	/** Continues from the other version: with these values, or with those already in the form. */
 	onChoose(values?: unknown): void;
 }
 
-/** Somebody else published while this form was open: what they changed, and how to go on. */
+/** Shown if another editor published while this form was open: what they changed, and how to continue. */
 export function ConflictStep({ conflict, onChoose }: ConflictStepProps) {
 	const top = useFocusAtTop<HTMLElement>();
 	const { edit, clashes, changes, lines } = conflict;
@@ -117,7 +117,7 @@ function Clashes({ clashes }: { clashes: string[][] }) {
 	);
 }
 
-/** A step takes the place of the form, so the reader is taken to its beginning. */
+/** A step replaces the form, so focus moves to its top. */
 function useFocusAtTop<E extends HTMLElement>() {
 	const top = useRef<E>(null);
 	useEffect(() => {

@@ -16,7 +16,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { doc, title, version };
 }
 
-/** One version: what going back to it would change, and all that it says. */
+/** One revision: its content, and what restoring it would change. */
 export default function Version({ loaderData: { doc, title, version } }: Route.ComponentProps) {
 	const { edit, presentId, changes, lines, text } = version;
 	return (

@@ -5,7 +5,7 @@ import type { Role } from "../../../core/organisers/roles.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { mayOpen } from "../access.ts";
 
-/** What waits for this person, each with one thing to do about it. */
+/** Tasks waiting for this organiser, each with one action. */
 export function AttentionList({ attention, role }: { attention: Attention[]; role: Role }) {
 	return (
 		<section aria-labelledby="attention" className="flex flex-col gap-2">
@@ -64,14 +64,14 @@ function Action({ action, role, urgent }: { action: Attention["action"]; role: R
 		) : null;
 	if (!isOpenTo(role, action.to)) return null;
 	return (
-		// Not fetched before it is wanted: whoever opens personal data is noted.
+		// No prefetch: opening personal data is recorded in the audit log.
 		<Link to={action.to} className={`shrink-0 ${buttonClass({ look })}`}>
 			{action.label}
 		</Link>
 	);
 }
 
-/** A screen that is not there, or not for this role, is not linked. */
+/** Screens that do not exist or are not open to this role are not linked. */
 function isOpenTo(role: Role, to: string): boolean {
 	const [, console = "", area = ""] = to.split(/[/?]/);
 	return mayOpen(role, `/${console}/${area}`);

@@ -27,7 +27,7 @@ const words = {
 	"clock-changed": "Nothing was confirmed: the clock says something else by now. Look again below.",
 };
 
-/** Where one arrives: what needs attention, and what there is to do. */
+/** Start page: what needs attention, and the areas. */
 export default function Start({ loaderData: { name, role, attention } }: Route.ComponentProps) {
 	const areas = areasFor(role).filter(({ to }) => to !== "/console");
 	return (

@@ -42,7 +42,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	return data({ person, found, refusal: refused, ticked: wanted.map(({ id }) => id) }, { status: 422 });
 }
 
-/** Finds everything about one person and erases it, as the privacy policy promises. */
+/** Finds and erases all data about one person, as the privacy policy promises. */
 export default function Erase({ actionData }: Route.ComponentProps) {
 	const answer = actionData && "found" in actionData ? actionData : undefined;
 	const refusal: FormRefusal | undefined = actionData && "errors" in actionData ? actionData : undefined;

@@ -6,18 +6,18 @@ import type { FormRefusal } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
 import { FieldList } from "../submissions/field-list.tsx";
 
-/** Nobody types it by mistake. */
+/** Has to be typed to confirm. */
 export const confirmingWord = "ERASE";
 
 interface FoundPersonProps {
 	person: string;
 	found: Found;
 	refusal?: FormRefusal;
-	/** What was ticked when the form was refused. */
+	/** Boxes that were ticked when the form was refused. */
 	ticked?: string[];
 }
 
-/** Everything about a person, and the form that erases what is ticked of it. */
+/** All data about a person, and the form that erases what is ticked. */
 export function FoundPerson({ person, found, refusal, ticked }: FoundPersonProps) {
 	const { items, outbox, elsewhere } = found;
 	return (

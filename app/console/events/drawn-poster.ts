@@ -5,7 +5,7 @@ import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import type { Route } from "./+types/drawn-poster.ts";
 
-/** The poster that an event would get, for its preview: what is typed is in the address. */
+/** Draws the poster of an event for the preview, from the values in the query string. */
 export async function loader({ context, url: { searchParams: typed } }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const png = await context.get(services).console.events.drawPoster({

@@ -36,7 +36,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	return saveEdited(context.get(services).console.events, sent);
 }
 
-/** One event: its form, and beside it what the public will see. */
+/** Form of one event, with a preview. */
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
 	const { edited, recent, limits, words, content, now } = loaderData;
 	return (
@@ -82,7 +82,6 @@ const labels: EventValues = {
 	publishAt: "From",
 };
 
-/** What, when and where. */
 function EventFields() {
 	return (
 		<>
@@ -128,7 +127,7 @@ function EventFields() {
 
 const fields = Object.keys(blankEvent) as (keyof EventValues)[];
 
-/** What the form holds, in the browser and as it was sent. */
+/** Reads the values from the form, in the browser and on the server. */
 function readEventValues(typed: FormData): EventValues {
 	const values = { ...blankEvent };
 	for (const name of fields) {
@@ -138,7 +137,7 @@ function readEventValues(typed: FormData): EventValues {
 	return values;
 }
 
-/** Where two versions of an event differ, in words. */
+/** Describes where two versions of an event differ. */
 function eventDifferences(mine: EventValues, theirs: EventValues) {
 	const words = (values: EventValues, name: keyof EventValues) =>
 		name === "poster" && values.poster ? "a picture of the library" : values[name].replace("T", " ");

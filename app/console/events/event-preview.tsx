@@ -10,16 +10,16 @@ import { fileAddress } from "../media/thumbnail.tsx";
 import { Preview } from "../publishing/preview.tsx";
 
 interface EventPreviewProps {
-	/** Under which it is saved, or will be. */
+	/** Id that the event has, or will be stored under. */
 	id: string;
 	values: EventValues;
 	words: Content["words"];
-	/** The words of the events page. */
+	/** Texts of the events page. */
 	content: Pick<Content["events"], "posterAlt" | "more">;
 	now: number;
 }
 
-/** The event on the two pages that show it, and the poster that is drawn for one without. */
+/** The event on the two pages that show it, and the generated poster if it has none. */
 export function EventPreview({ id, values, words, content, now }: EventPreviewProps) {
 	const { title, venue, description, starts, ends, domain, link } = values;
 	const scene = eventScene(id, domain);
@@ -55,7 +55,7 @@ export function EventPreview({ id, values, words, content, now }: EventPreviewPr
 type DrawnPosterProps = Pick<EventValues, "title" | "venue" | "starts" | "domain"> &
 	Pick<EventPreviewProps, "id" | "words">;
 
-/** Drawn by the server when nobody has typed for a moment. */
+/** Drawn by the server once typing pauses. */
 function DrawnPoster({ words, ...typed }: DrawnPosterProps) {
 	const address = useSettled(`/console/drawn-poster?${new URLSearchParams(typed)}`);
 	return (
@@ -68,7 +68,7 @@ function DrawnPoster({ words, ...typed }: DrawnPosterProps) {
 	);
 }
 
-/** A value that has not changed for a moment: for what costs too much to follow every key. */
+/** Debounces a value, for work too expensive to repeat on every keystroke. */
 function useSettled<Value>(value: Value, ms = 600): Value {
 	const [settled, setSettled] = useState(value);
 	useEffect(() => {

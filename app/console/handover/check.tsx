@@ -38,7 +38,7 @@ function sentencesOf(result: NotPublished): string[] {
 	return [`Somebody else changed ${kindNames(result.kinds)} while you looked at this.`, look];
 }
 
-/** The third step: how the pages will look. */
+/** Third step: preview of the pages. */
 export default function Check({ loaderData, actionData }: Route.ComponentProps) {
 	const { revision, basedOn, batch, groups, chat, unlisted, unasked, sample, problems } = loaderData;
 	return (

@@ -5,24 +5,24 @@ import type { Draft } from "../../../core/handover/drafts.ts";
 import { services } from "../../services.ts";
 import { type FormRefusal, refuse, textOf } from "../parts/form-refusal.ts";
 
-/** What somebody else did to the draft after this form was opened. */
+/** Change to the draft by another organiser after this form was opened. */
 interface DraftConflict {
 	who: string;
 	at: number;
-	/** What is saved next is based on this. */
+	/** The next save is based on this revision. */
 	revision: number;
 }
 
 export type StepRefusal = FormRefusal & { conflict?: DraftConflict };
 
-/** The draft, or the way to the beginning if there is none any more. */
+/** Returns the draft, or redirects to the start if there is none any more. */
 export async function draftOr(context: Readonly<RouterContextProvider>): Promise<Draft> {
 	const draft = await context.get(services).console.handover.draft();
 	if (!draft) throw redirect(`${href("/console/handover")}?done=no-draft`);
 	return draft;
 }
 
-/** Nothing is overwritten: the form comes back as it was typed, with who was faster. */
+/** Refuses without overwriting anything: returns the typed values, and who saved first. */
 export async function refuseChanged(context: Readonly<RouterContextProvider>, typed: FormData) {
 	const { changedBy, changedAt, revision } = await draftOr(context);
 	const conflict: DraftConflict = { who: changedBy, at: changedAt, revision };
@@ -34,16 +34,16 @@ export function revisionIn(typed: FormData): number {
 	return readWholeNumber(textOf(typed, "revision")) ?? 0;
 }
 
-/** Which versions the preview was made from, as the form says. */
+/** Reads from the form which versions the preview was based on. */
 export function readSeen(text: string): BasedOn | undefined {
 	try {
 		return basedOn.parse(JSON.parse(text));
 	} catch {
-		return undefined; // not a form of ours
+		return undefined; // not sent by this form
 	}
 }
 
-/** 'the team and the chat groups' */
+/** Joins the names, such as 'the team and the chat groups'. */
 export function kindNames(kinds: readonly string[]): string {
 	return new Intl.ListFormat("en-GB").format(kinds.map((kind) => names[kind] ?? kind));
 }

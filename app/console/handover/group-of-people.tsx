@@ -5,7 +5,7 @@ import { controlLook } from "../../ui/control-look.ts";
 interface GroupOfPeopleProps {
 	group: { id: string; name: string; people: PersonToAsk[] };
 	posts: PostChoice[];
-	/** What was chosen in a form that was not taken. */
+	/** Choices of a form that was refused. */
 	typed: Readonly<Record<string, string>> | undefined;
 }
 
@@ -20,7 +20,7 @@ interface PersonToAsk {
 
 interface PostChoice {
 	value: string;
-	/** The name of the group that it belongs to. */
+	/** Name of the group that it belongs to. */
 	group: string;
 	label: string;
 }
@@ -39,7 +39,7 @@ export function GroupOfPeople({ group: { id, name, people }, posts, typed }: Gro
 	);
 }
 
-/** For all of them at once; what was chosen so far is saved along with it. */
+/** Applies one choice to the whole group; choices made so far are saved with it. */
 function WholeGroup({ id, name }: { id: string; name: string }) {
 	return (
 		<div className="flex flex-wrap gap-1 max-sm:clear-left max-sm:pt-1 sm:justify-end">
@@ -53,7 +53,7 @@ function WholeGroup({ id, name }: { id: string; name: string }) {
 	);
 }
 
-/** The post is asked for only where somebody stays. */
+/** The post is asked for only if the person stays. */
 function PersonRow({ person, posts, typed }: { person: PersonToAsk } & Omit<GroupOfPeopleProps, "group">) {
 	const { key, name, title, projects, image, choice } = person;
 	return (

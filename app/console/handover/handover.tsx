@@ -53,7 +53,7 @@ const done = {
 	"no-draft": "There is no hand-over under way. Somebody published it or threw it away.",
 };
 
-/** Where the hand-over begins and where it can be taken back. */
+/** Start of the hand-over, and where the latest can be undone. */
 export default function NewYear({ loaderData: { draft, past }, actionData }: Route.ComponentProps) {
 	const isDone = !draft && past[0]?.state === "published";
 	return (
@@ -68,7 +68,7 @@ export default function NewYear({ loaderData: { draft, past }, actionData }: Rou
 				</Notice>
 			)}
 			<div className="flex flex-col gap-5">
-				{/* What was published last stands first: nobody begins the next one on the same day. */}
+				{/* After publishing, past hand-overs come first: another one is rarely started on the same day. */}
 				{isDone && <PastHandovers past={past} />}
 				<div>{draft ? <UnderWay draft={draft} /> : <Begin again={isDone} />}</div>
 				{!isDone && <PastHandovers past={past} />}

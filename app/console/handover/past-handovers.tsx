@@ -3,7 +3,7 @@ import type { PastHandover } from "../../../core/handover/publish.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Moment } from "../parts/moment.tsx";
 
-/** What was handed over before, and the way back from the latest. */
+/** Past hand-overs; the latest can be undone. */
 export function PastHandovers({ past }: { past: PastHandover[] }) {
 	if (past.length === 0) return null;
 	return (

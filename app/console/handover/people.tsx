@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(href("/console/handover/year"));
 }
 
-/** What the form says of everybody; a button beside a group's name speaks for all of it. */
+/** Reads the choice for each person; a group's button applies to all of its people. */
 function chosen({ groups }: PeopleByGroup, typed: FormData): Plan["people"] {
 	const [whole, group] = textOf(typed, "intent").split(":");
 	const entries = groups.flatMap(({ id, people }) =>
@@ -64,7 +64,7 @@ function nextIn(text: string): Choice["next"] | undefined {
 	return text === "alumni" || text === "stays" || text === "leaves" ? text : undefined;
 }
 
-/** The first step: what becomes of everybody. */
+/** First step: what happens to each person. */
 export default function People({ loaderData: { revision, groups, posts }, actionData }: Route.ComponentProps) {
 	return (
 		<>
@@ -75,7 +75,7 @@ export default function People({ loaderData: { revision, groups, posts }, action
 			/>
 			<Steps current={1} />
 			<StepForm id="people" revision={revision} refusal={actionData} heading="This needs another look">
-				{/* The first button of a form is the one that the Enter key presses. */}
+				{/* Enter presses the first submit button of a form, so the default one comes first. */}
 				<button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
 				{groups
 					.filter(({ people }) => people.length > 0)

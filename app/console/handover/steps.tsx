@@ -13,7 +13,7 @@ const steps = [
 	{ to: "/console/handover/check", label: "Check and publish" },
 ];
 
-/** Where one is in the hand-over. Every step can be gone back to. */
+/** Progress of the hand-over. Earlier steps stay reachable. */
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
 	return (
 		<nav aria-label="Steps" className="mb-3">
@@ -37,16 +37,16 @@ export function Steps({ current }: { current: 1 | 2 | 3 }) {
 
 interface StepFormProps {
 	id: string;
-	/** Of the draft that the form was made from. */
+	/** Revision of the draft that the form was made from. */
 	revision: number;
 	refusal: StepRefusal | undefined;
 	values?: Readonly<Record<string, string>>;
-	/** Of what is wrong. */
+	/** Heading of the error summary. */
 	heading?: string;
 	children: ReactNode;
 }
 
-/** The form of a step. If somebody else was faster, it says who, and keeps what was typed. */
+/** Form of a step. On a conflict it names the other organiser and keeps what was typed. */
 export function StepForm({ id, revision, refusal, values, heading, children }: StepFormProps) {
 	const conflict = refusal?.conflict;
 	const based = conflict?.revision ?? revision;
@@ -60,7 +60,7 @@ export function StepForm({ id, revision, refusal, values, heading, children }: S
 					</p>
 				</ConflictNotice>
 			)}
-			{/* Fields that are not controlled start anew with each state of the draft. */}
+			{/* Remounts the uncontrolled fields for each revision of the draft. */}
 			<ConsoleForm key={revision} id={id} values={values} refusal={refusal} heading={heading}>
 				<input type="hidden" name="revision" value={based} />
 				{children}

@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(href("/console/handover/check"));
 }
 
-/** The second step: what the batch is called, and the chat group of those who enter. */
+/** Second step: the name of the batch, and the chat group of the entering students. */
 export default function Year({ loaderData: { revision, values }, actionData }: Route.ComponentProps) {
 	return (
 		<>

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { handbook: await console.help.handbook(), words: content().words };
 }
 
-/** The handbook, where it is needed. */
+/** The handbook inside the console. */
 export default function Help({ loaderData: { handbook, words } }: Route.ComponentProps) {
 	const { opening, chapters } = handbook;
 	return (

@@ -3,7 +3,7 @@ import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import type { Route } from "./+types/picture.ts";
 
-/** A picture of the handbook. */
+/** Serves a picture of the handbook. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	allowed(context);
 	const bytes = await context.get(services).console.help.picture(params.picture);

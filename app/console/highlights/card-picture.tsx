@@ -10,11 +10,11 @@ import type { UploadLimits } from "../media/uploader.tsx";
 interface CardPictureProps {
 	recent: readonly Choice[];
 	limits: UploadLimits;
-	/** The picture that was chosen elsewhere on the screen, the latest time that one was. */
+	/** Latest picture chosen elsewhere on the screen. */
 	picked: Choice | null;
 }
 
-/** The picture that stands for the highlight, with its words. */
+/** Picture of the highlight's card, with its alt text. */
 export function CardPicture({ recent, limits, picked }: CardPictureProps) {
 	const { id: formId, values } = useFormParts();
 	const [alt, setAlt] = useState(values.thumbnailAlt ?? "");

@@ -45,7 +45,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	return saveEdited(context.get(services).console.highlights, { who, id, typed, values, labels: highlights });
 }
 
-/** Without a script: the form as it was typed, with its media changed, and nothing saved. */
+/** Without JavaScript: renders the form as typed, with the media change applied and nothing saved. */
 function shownAgain(typed: FormData, values: HighlightValues) {
 	const answer: EditRefusal<HighlightValues> = {
 		ok: false,
@@ -58,7 +58,7 @@ function shownAgain(typed: FormData, values: HighlightValues) {
 	return data(answer);
 }
 
-/** One highlight: its form, and beside it what the public will see. */
+/** Form of one highlight, with a preview. */
 export default function EditHighlight({ loaderData, actionData }: Route.ComponentProps) {
 	const { edited, recent, limits, words, content, now } = loaderData;
 	const [picked, setPicked] = useState<Choice | null>(null);
@@ -76,7 +76,7 @@ export default function EditHighlight({ loaderData, actionData }: Route.Componen
 		>
 			{({ media }) => (
 				<>
-					{/* What Enter presses: without it, it would be the first of the buttons below that only change the media. */}
+					{/* Default button for Enter; otherwise Enter would press the first media button below. */}
 					<button type="submit" tabIndex={-1} aria-hidden className="sr-only">
 						Save
 					</button>
@@ -89,7 +89,6 @@ export default function EditHighlight({ loaderData, actionData }: Route.Componen
 	);
 }
 
-/** What happened, when and where. */
 function HighlightFields() {
 	return (
 		<>

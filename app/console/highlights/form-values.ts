@@ -5,7 +5,7 @@ import {
 	type MediaValue,
 } from "../../../core/highlights/highlight-form.ts";
 
-/** What the form for a highlight holds, in the browser and as it was sent. */
+/** Reads the values from the form, in the browser and on the server. */
 export function readHighlightValues(typed: FormData): HighlightValues {
 	const text = (name: string) => {
 		const value = typed.get(name);
@@ -20,7 +20,7 @@ export function readHighlightValues(typed: FormData): HighlightValues {
 	return { ...(fields as Record<HighlightField, string>), media };
 }
 
-/** The same as fields of a form. */
+/** Turns the values back into form fields. */
 export function highlightEntries({ media, ...fields }: HighlightValues): Record<string, string> {
 	const items = media.flatMap(({ file, kind, alt }, i) => [
 		[`media.${i}.file`, file],
@@ -42,7 +42,7 @@ const labels: Record<HighlightField, string> = {
 	publishAt: "From",
 };
 
-/** Where two versions of a highlight differ, in words. */
+/** Describes where two versions of a highlight differ. */
 export function highlightDifferences(mine: HighlightValues, theirs: HighlightValues) {
 	const fields = highlightFields
 		.filter((name) => mine[name].trim() !== theirs[name].trim())

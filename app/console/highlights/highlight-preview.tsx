@@ -15,10 +15,10 @@ interface HighlightPreviewProps {
 	content: Pick<Content["highlights"], "detail" | "open">;
 }
 
-/** The highlight on its card, and as its own page. */
+/** The highlight as a card and as its own page. */
 export function HighlightPreview({ values, words, content: { detail, open } }: HighlightPreviewProps) {
 	const { name, venue, description, domain, media } = values;
-	// Where nobody chose a picture for the card, the first one stands there.
+	// Without a chosen thumbnail the first picture is used.
 	const card = values.thumbnail
 		? { file: values.thumbnail, alt: values.thumbnailAlt }
 		: media.find(({ kind }) => kind === "image");

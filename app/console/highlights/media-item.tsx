@@ -20,7 +20,7 @@ interface MediaItemProps {
 	onCard(): void;
 }
 
-/** One picture or video. Where no script runs its buttons send their change, and the server makes it. */
+/** One picture or video. Without JavaScript its buttons post the change, and the server applies it. */
 export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRemove, onCard }: MediaItemProps) {
 	const { file, kind, alt } = item;
 	const form = useFormParts();
@@ -90,7 +90,7 @@ export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRe
 interface EditButtonProps {
 	sends: string;
 	label: string;
-	/** It makes no sense here; it stays where it is, so that the focus does too. */
+	/** Disabled but kept in place, so that focus is not lost. */
 	off?: boolean;
 	onPress(): void;
 	children: ReactNode;

@@ -10,14 +10,14 @@ import { MediaItem } from "./media-item.tsx";
 import { useDrag } from "./use-drag.ts";
 
 interface MediaListProps {
-	/** What the form starts with. */
+	/** Initial items. */
 	first: readonly MediaValue[];
 	limits: UploadLimits;
-	/** A picture of the list is to stand on the card. */
+	/** Called when a picture of the list is chosen for the card. */
 	onCard(item: MediaValue): void;
 }
 
-/** The pictures and videos of a highlight: added, put in order, put into words, and taken out. */
+/** Media of a highlight: add, reorder, describe and remove. */
 export function MediaList({ first, limits, onCard }: MediaListProps) {
 	const form = useFormParts();
 	const [media, setMedia] = useState(first);
@@ -32,7 +32,7 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 		places.current.set(id, place);
 		setMedia((before) => inOrder(editMedia(before, { do: "add", item: { file: id, kind, alt } })));
 	};
-	/** Files that were chosen together stand as they were chosen, though the smaller ones arrive first. */
+	/** Files chosen together keep their order, although smaller ones finish uploading first. */
 	const inOrder = (list: readonly MediaValue[]) => {
 		const placeOf = ({ file }: MediaValue) => places.current.get(file) ?? -1;
 		const last = list.at(-1);
@@ -50,7 +50,7 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 			<p className="text-small text-ink-quiet">
 				In the order in which the page shows them. Each picture needs a sentence for those who don't see it.
 			</p>
-			{/* The browser must not scroll by itself to keep in place what one is moving. */}
+			{/* Scroll anchoring would fight with the drag. */}
 			<ol ref={list} className="flex flex-col gap-1 [overflow-anchor:none]">
 				{media.map((item, i) => (
 					<MediaItem
@@ -79,7 +79,7 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 	);
 }
 
-/** What was refused belongs to a file, and goes with it when the order changes. */
+/** Errors belong to a file, and follow it when the order changes. */
 function errorsByFile(
 	first: readonly MediaValue[],
 	errors: Readonly<Record<string, readonly string[] | undefined>>,

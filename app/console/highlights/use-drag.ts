@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
 
 export interface Drag {
-	/** The place that is being dragged, if any. */
+	/** Index of the dragged item, or null. */
 	at: number | null;
-	/** For what one drags by. */
+	/** Props of the drag handle. */
 	handle(at: number): {
 		onPointerDown(event: PointerEvent): void;
 		onPointerMove(event: PointerEvent): void;
@@ -12,10 +12,10 @@ export interface Drag {
 	};
 }
 
-/** Moves the items of a list, each with its place in `data-place`, by a mouse, a pen or a finger. */
+/** Reorders a list by mouse, pen or touch. Each item has its index in `data-place`. */
 export function useDrag(list: RefObject<HTMLElement | null>, move: (at: number, to: number) => void): Drag {
 	const [at, setShown] = useState<number | null>(null);
-	// The pointer moves more often than the screen is drawn, so what counts is noted at once.
+	// Pointer events fire more often than React renders, so the current index is kept in a ref.
 	const place = useRef<number | null>(null);
 	const setAt = (next: number | null) => {
 		place.current = next;
@@ -45,14 +45,14 @@ export function useDrag(list: RefObject<HTMLElement | null>, move: (at: number, 
 	};
 }
 
-/** A list longer than the screen moves along, the faster the nearer the pointer is to an edge. */
+/** Scrolls a long list while dragging, faster towards the edge of the screen. */
 function scrollNearEdge(y: number): void {
 	const edge = 96;
 	const beyond = Math.min(0, y - edge) + Math.max(0, y - (innerHeight - edge));
 	if (beyond !== 0) scrollBy({ top: beyond / 3, behavior: "instant" });
 }
 
-/** The item that the pointer is over; above the first it is the first, and below the last the last. */
+/** Index of the item under the pointer, clamped to the first and last. */
 function placeAt(list: HTMLElement | null, y: number): number | null {
 	const items = [...(list?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
 	if (items.length === 0) return null;

@@ -96,7 +96,7 @@ function Seen({ link: { check } }: { link: LinkLine }) {
 	);
 }
 
-/** Some servers let no program in, or are known to be down: an organiser who has looked may say so. */
+/** Some servers block bots or are known to be down: an organiser who has checked a link can ignore it. */
 function Ignore({ link: { url, check } }: { link: LinkLine }) {
 	if (!check || (!check.ignored && check.state === "ok")) return null;
 	return (

@@ -49,7 +49,7 @@ function isAsked({ check, needsCare, invitation }: LinkLine, state: string): boo
 	return state === "" || (check?.state ?? "unseen") === state;
 }
 
-/** What needs care first, what is well last. */
+/** Sorts links that need attention first and working ones last. */
 function rank({ needsCare, check }: LinkLine): number {
 	if (needsCare) return 0;
 	const order = ["dead", "failing", "unsure", "unseen", "ok"];
@@ -75,7 +75,7 @@ const states = [
 	{ value: "ignored", label: "Ignored" },
 ];
 
-/** Every link that leads out of the site, and what was found there. */
+/** All external links, with the result of the last check. */
 export default function Links({ loaderData: { run, every, total, needCare, links } }: Route.ComponentProps) {
 	return (
 		<>

@@ -10,7 +10,7 @@ interface LinkCheckRunProps extends Pick<LinksOverview, "run" | "every"> {
 	needCare: number;
 }
 
-/** Starting the checker, now or every week, and how far it has come. */
+/** Starts the link checker, now or weekly, and shows its progress. */
 export function Walk({ run, every, needCare }: LinkCheckRunProps) {
 	const walking = run !== null && run.finishedAt === null;
 	useLookAgain(walking);
@@ -69,7 +69,7 @@ function words(run: LinksOverview["run"], needCare: number): string {
 	return needCare === 1 ? "1 link needs care" : `${needCare} links need care`;
 }
 
-/** As long as the checker walks, the screen follows it. */
+/** Polls while the checker is running. */
 function useLookAgain(walking: boolean): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

@@ -36,7 +36,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	return redirect(`/console/media/${id}?done=described`);
 }
 
-/** One file: what it is, what it shows, and where. */
+/** One file: its details, alt text and where it is used. */
 export default function Item({ loaderData: { file }, actionData }: Route.ComponentProps) {
 	const { id, kind, name, alt, address, variants, width, height, bytes, created_at, uses } = file;
 	const title = name || (kind === "video" ? "A video" : "A picture");
@@ -96,7 +96,6 @@ export default function Item({ loaderData: { file }, actionData }: Route.Compone
 
 type Use = UsedItem["uses"][number];
 
-/** Where a file is shown. */
 function FileUses({ uses }: { uses: readonly Use[] }) {
 	return (
 		<section aria-labelledby="uses-heading">

@@ -25,7 +25,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 	return { rows, total, page, pageSize, limits: media.limits, undescribed: await media.undescribed() };
 }
 
-/** Every file that was uploaded, and the place to upload more. */
+/** Media library, with the upload form. */
 export default function MediaList({ loaderData }: Route.ComponentProps) {
 	const { rows, total, page, pageSize, limits, undescribed } = loaderData;
 	const [search] = useSearchParams();
@@ -86,7 +86,7 @@ function Kinds({ search, undescribed }: { search: URLSearchParams; undescribed: 
 	return <ChipLinks label="Show by kind" chips={chips} className="mb-2" />;
 }
 
-/** What a form without a script could not bring in. */
+/** Files that the form without JavaScript could not upload. */
 function Refused({ search }: { search: URLSearchParams }) {
 	const refused = search.getAll("refused").slice(0, 20).map(readRefused);
 	if (refused.length === 0) return null;
@@ -104,13 +104,13 @@ function Refused({ search }: { search: URLSearchParams }) {
 	);
 }
 
-/** What stands in the address: a code, then the file's name. */
+/** Parses the query parameter: an error code, then the file name. */
 function readRefused(told: string) {
 	const [code = "", ...name] = told.split(" ");
 	return { name: name.join(" ").slice(0, 80), sentence: refusalSentence(code) };
 }
 
-/** For those without a script: a form as browsers have always sent it. */
+/** Upload by a plain multipart form, for browsers without JavaScript. */
 function PlainUpload() {
 	return (
 		<form
@@ -128,7 +128,7 @@ function PlainUpload() {
 	);
 }
 
-/** One file: what it shows, and where. */
+/** One file: what it shows and where it is used. */
 function FileCard({ file }: { file: UsedItem }) {
 	const { id, kind, name, alt, variants, bytes, width, height, uses } = file;
 	return (

@@ -12,7 +12,7 @@ interface MediaPickerProps {
 	onPick(item: Uploaded): void;
 }
 
-/** Looks for uploaded files, within the form that wants one. */
+/** Searches uploaded files from within the form that needs one. */
 export function MediaPicker({ show, onPick }: MediaPickerProps) {
 	const id = useId();
 	const words = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function MediaPicker({ show, onPick }: MediaPickerProps) {
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== "Enter") return;
-		// The form around it is not meant.
+		// Enter must not submit the surrounding form.
 		event.preventDefault();
 		look();
 	};
@@ -35,7 +35,7 @@ export function MediaPicker({ show, onPick }: MediaPickerProps) {
 					Words of the file's name or description
 				</label>
 				<div className="flex gap-1">
-					{/* Without a name it is no part of the form. */}
+					{/* No name attribute, so that it is not submitted with the form. */}
 					<input ref={words} id={id} type="search" onKeyDown={onKeyDown} className={controlLook} />
 					<Button size="small" onClick={look}>
 						<Search aria-hidden className="size-2.5" /> Look

@@ -6,27 +6,28 @@ import { useTellForm } from "./tell-form.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { Uploader, type UploadLimits } from "./uploader.tsx";
 
-/** A picture that can be chosen: an upload by its id, one elsewhere by its address. */
+/** Picture to choose: an upload by its id, an external one by its URL. */
 export type Choice = Pick<Uploaded, "id" | "alt" | "variants"> & { name?: string };
 
 interface PictureChoiceProps {
-	/** Of the field, whose value is a file, or nothing. */
+	/** Name of the field; its value is a file or empty. */
 	name: string;
 	legend: string;
 	hint?: ReactNode;
-	/** What it is when none is chosen. */
+	/** Label of the empty choice. */
 	none: string;
-	/** The latest uploads. */
 	recent: readonly Choice[];
 	limits: UploadLimits;
 	pasted?: boolean;
-	/** One that was chosen elsewhere on the screen, the latest time that one was. */
+	/** Latest picture chosen elsewhere on the screen. */
 	picked?: Choice | null;
-	/** Told of each choice; null for none. */
+	/** Called on each choice; null for none. */
 	onChosen?(item: Choice | null): void;
 }
 
-/** An uploaded picture, a new one, or none. The pictures are radio buttons, so that it needs no script. */
+/**
+ * Choice of an uploaded picture, a new upload, or none. Built on radio buttons, so that it works without JavaScript.
+ */
 export function PictureChoice(props: PictureChoiceProps) {
 	const { name, legend, hint, none, recent, limits, pasted, picked, onChosen } = props;
 	const form = useFormParts();
@@ -52,7 +53,7 @@ export function PictureChoice(props: PictureChoiceProps) {
 				</PictureTile>
 				{files.map((file) => (
 					<PictureTile
-						// What was added last starts chosen, and begins anew for that.
+						// Remounts the tile that was added last, so that it starts checked.
 						key={`${file.id} ${file.id === chosen}`}
 						name={name}
 						value={file.id}
@@ -84,13 +85,13 @@ interface PictureTileProps {
 	id?: string;
 	name: string;
 	value: string;
-	/** Whether it starts chosen. */
+	/** Initially checked. */
 	chosen: boolean;
 	onChosen(): void;
 	children: ReactNode;
 }
 
-/** A radio button that is a picture. */
+/** Radio button shown as a picture. */
 function PictureTile({ id, name, value, chosen, onChosen, children }: PictureTileProps) {
 	return (
 		<label className="relative block cursor-pointer rounded outline-offset-2 outline-focus has-checked:outline-3 has-focus-visible:outline-4">
@@ -114,7 +115,7 @@ interface ChoiceOptions {
 	formId: string;
 }
 
-/** How many of the latest are offered beside what was added here. */
+/** Number of recent uploads offered, besides those added here. */
 const offered = 7;
 
 function useChoice(first: string, { recent, picked, formId }: ChoiceOptions) {

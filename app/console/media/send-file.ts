@@ -1,23 +1,23 @@
 import { isJsonObject } from "../../../core/forms/unknown-json.ts";
 import type { MediaItem } from "../../../core/media/service.ts";
 
-/** An uploaded file, as the server tells of it after an upload and in lists. */
+/** Uploaded file, as the server returns it after an upload and in lists. */
 export type Uploaded = Pick<MediaItem, "id" | "kind" | "address" | "name" | "alt" | "width" | "height" | "variants">;
 
 export type Sent =
 	| { outcome: "taken"; item: Uploaded }
-	/** The server looked at it and said no: sending it again changes nothing. */
+	/** Rejected by the server; a retry would not help. */
 	| { outcome: "refused"; message: string }
-	/** It may have arrived or not. Sending it again is safe: files are known by their content. */
+	/** May or may not have arrived. A retry is safe, because files are identified by their content. */
 	| { outcome: "broken" };
 
 export interface Sending {
-	/** From 0 to 1. At 1 all of it has left, and the server is at work on it. */
+	/** From 0 to 1. At 1 everything is sent, and the server is processing it. */
 	onProgress(share: number): void;
 	signal: AbortSignal;
 }
 
-/** Sends one file. By the older interface, since only that one tells how much has left. */
+/** Uploads one file. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export function sendFile(file: File, { onProgress, signal }: Sending): Promise<Sent> {
 	const { promise, resolve } = Promise.withResolvers<Sent>();
 	const request = new XMLHttpRequest();
@@ -34,7 +34,9 @@ export function sendFile(file: File, { onProgress, signal }: Sending): Promise<S
 	return promise;
 }
 
-/** What an answer means. A server that is busy or starting anew is as good as a broken connection, unlike a full one. */
+/**
+ * Interprets a response. A busy or restarting server counts as a broken connection, and is retried; a full one is not.
+ */
 export function readAnswer(status: number, body: string): Sent {
 	const answer = parse(body);
 	if (status === 201 && isUploaded(answer)) return { outcome: "taken", item: answer };
@@ -43,7 +45,7 @@ export function readAnswer(status: number, body: string): Sent {
 	return { outcome: "refused", message: told ?? "The server did not take this file." };
 }
 
-/** Whatever else may stand between us and the server answers differently. */
+/** A proxy in between may answer with something else. */
 function isUploaded(answer: unknown): answer is Uploaded {
 	return isJsonObject(answer) && typeof answer.id === "string" && "kind" in answer && "address" in answer;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Lets those who watch a form, as the preview does, know when a value changes that nobody typed. */
+/** Notifies listeners of a form, such as the preview, when a value changes without user input. */
 export function useTellForm(formId: string, value: unknown): void {
 	const before = useRef(value);
 	useEffect(() => {

@@ -4,16 +4,15 @@ import type { PictureVariants } from "../../../core/media/variants.ts";
 import { ResponsivePicture } from "../../site/components/responsive-picture.tsx";
 
 interface ThumbnailProps {
-	/** The id of a file of ours, or the address of one elsewhere. */
+	/** Id of an uploaded file, or URL of an external one. */
 	file: string;
 	kind: "image" | "video";
 	variants?: PictureVariants;
-	/** What is to be seen, where nothing beside it says so. */
+	/** Alt text, if nothing beside it describes the file. */
 	alt?: string;
 	className?: string;
 }
 
-/** A small picture of a file. */
 export function Thumbnail({ file, kind, variants, alt = "", className = "" }: ThumbnailProps) {
 	const look = `aspect-4/3 w-full rounded bg-paper-quiet object-cover ${className}`;
 	if (kind === "image")
@@ -43,7 +42,7 @@ export function Thumbnail({ file, kind, variants, alt = "", className = "" }: Th
 	);
 }
 
-/** Where the browser finds a file that a form names: every picture of ours is there as WebP. */
+/** URL of a file named in a form. Every uploaded picture has a WebP variant. */
 export function fileAddress(file: string, kind: "image" | "video"): string {
 	return isOwnFile(file) ? `/media/${file}.${kind === "video" ? "mp4" : "webp"}` : file;
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
 
-/** What became of each file, with a bar while it is under way. */
+/** Status of each upload, with a progress bar. */
 export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
 	const done = uploads.filter(({ state }) => state === "done").length;
 	const failed = uploads.filter(({ state }) => state === "refused" || state === "broken").length;

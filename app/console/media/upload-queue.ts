@@ -3,13 +3,13 @@ import type { Sending, Sent, Uploaded } from "./send-file.ts";
 export type UploadState =
 	| "waiting"
 	| "sending"
-	/** All of it has left; the server makes the variants that pages need. */
+	/** Fully sent; the server is creating the variants. */
 	| "keeping"
-	/** The connection broke, and it is tried again in a moment. */
+	/** The connection broke; waiting for the next retry. */
 	| "pausing"
 	| "done"
 	| "refused"
-	/** It was tried often enough; the person decides. */
+	/** Retries exhausted; the user decides. */
 	| "broken";
 
 export interface Upload {
@@ -19,22 +19,22 @@ export interface Upload {
 	state: UploadState;
 	/** From 0 to 1. */
 	share: number;
-	/** Why it was refused. */
+	/** Reason for the refusal. */
 	message: string | null;
 }
 
 interface QueueOptions {
 	send(file: File, sending: Sending): Promise<Sent>;
-	/** The place tells in which order the files were chosen; they arrive in any. */
+	/** `place` is the order in which the files were chosen; they may finish in any order. */
 	onTaken(item: Uploaded, place: number): void;
-	/** What is wrong with a file before it is sent, such as its size. */
+	/** Checks a file before it is sent, such as its size. */
 	lookAt(file: File): string | null;
 	atOnce?: number;
-	/** How long to wait after the first, second … broken attempt, in milliseconds. */
+	/** Delays before the first, second … retry, in milliseconds. */
 	pauses?: readonly number[];
 }
 
-/** Sends files a few at a time, and again after a broken connection. Those who look are told of every change. */
+/** Uploads a few files at a time, with retries after a broken connection. Subscribers are notified of every change. */
 export function createUploadQueue({ send, onTaken, lookAt, atOnce = 2, pauses = [1000, 4000, 10_000] }: QueueOptions) {
 	let uploads: readonly Upload[] = [];
 	const files = new Map<number, { file: File; attempts: number; stop?: AbortController; timer?: Timer }>();
@@ -60,7 +60,7 @@ export function createUploadQueue({ send, onTaken, lookAt, atOnce = 2, pauses = 
 		change(key, { state: "sending", share: 0 });
 		const onProgress = (share: number) => change(key, { share, state: share < 1 ? "sending" : "keeping" });
 		const sent = await send(entry.file, { onProgress, signal: entry.stop.signal });
-		// One that was cancelled meanwhile is not in the list any more.
+		// Skips uploads cancelled meanwhile.
 		if (files.has(key)) settle(key, sent);
 		sendNext();
 	}
@@ -100,14 +100,14 @@ export function createUploadQueue({ send, onTaken, lookAt, atOnce = 2, pauses = 
 			for (const listener of listeners) listener();
 			sendNext();
 		},
-		/** By the person, who may do it as often as they like. */
+		/** Manual retry, not limited in number. */
 		retry(key: number): void {
 			const entry = files.get(key);
 			if (!entry) return;
 			entry.attempts = 0;
 			again(key);
 		},
-		/** Stops it if it is under way, and takes it off the list. */
+		/** Aborts the upload if it is running, and removes it from the list. */
 		remove(key: number): void {
 			const entry = files.get(key);
 			files.delete(key);
@@ -117,7 +117,7 @@ export function createUploadQueue({ send, onTaken, lookAt, atOnce = 2, pauses = 
 			for (const listener of listeners) listener();
 			sendNext();
 		},
-		/** The network is back: those that pause need not wait any longer. */
+		/** Retries waiting uploads at once when the network is back. */
 		hurry(): void {
 			for (const { key, state } of uploads) if (state === "pausing") again(key);
 		},

@@ -6,7 +6,7 @@ import { sendFile, type Uploaded } from "./send-file.ts";
 import { UploadList } from "./upload-list.tsx";
 import { createUploadQueue } from "./upload-queue.ts";
 
-/** The most bytes that a file may have. */
+/** Maximum size per kind, in bytes. */
 export interface UploadLimits {
 	image: number;
 	video: number;
@@ -14,12 +14,12 @@ export interface UploadLimits {
 
 interface UploaderProps {
 	label: string;
-	/** Pictures alone, or videos too. */
+	/** Accepted kinds: pictures only, or videos too. */
 	takes: "pictures" | "media";
 	limits: UploadLimits;
-	/** Whether what is pasted anywhere on the screen comes here; one uploader of a screen may. */
+	/** Handles paste events of the whole screen; at most one uploader per screen. */
 	pasted?: boolean;
-	/** The place tells in which order the files were chosen. */
+	/** `place` is the order in which the files were chosen. */
 	onTaken(item: Uploaded, place: number): void;
 }
 
@@ -28,7 +28,10 @@ const types = {
 	media: "image/jpeg,image/png,image/webp,image/avif,video/mp4",
 };
 
-/** Takes files by choosing, dropping or pasting, as many at once as one likes. Without a script the list of media does it. */
+/**
+ * Uploads files that are chosen, dropped or pasted, any number at once. Without JavaScript, the media list has a plain
+ * form.
+ */
 export function Uploader({ label, takes, limits, pasted = false, onTaken }: UploaderProps) {
 	const { queue, uploads } = useUploads(limits, onTaken);
 	const [over, setOver] = useState(false);
@@ -62,7 +65,7 @@ export function Uploader({ label, takes, limits, pasted = false, onTaken }: Uplo
 						className="sr-only"
 						onChange={({ currentTarget }) => {
 							queue.add([...(currentTarget.files ?? [])]);
-							// The same file can be chosen again.
+							// Allows choosing the same file again.
 							currentTarget.value = "";
 						}}
 					/>
@@ -74,7 +77,7 @@ export function Uploader({ label, takes, limits, pasted = false, onTaken }: Uplo
 	);
 }
 
-/** A queue of uploads that lives as long as the screen, and warns before it is left while something is under way. */
+/** Upload queue with the lifetime of the screen; warns before leaving while an upload is running. */
 function useUploads(limits: UploadLimits, onTaken: (item: Uploaded, place: number) => void) {
 	const latest = useRef(onTaken);
 	useEffect(() => {
@@ -102,13 +105,13 @@ function useUploads(limits: UploadLimits, onTaken: (item: Uploaded, place: numbe
 	return { queue, uploads };
 }
 
-/** What the server would refuse while it arrives is refused before it is sent. */
+/** Rejects before the upload what the server would refuse during it. */
 function whyTooLarge({ type, size }: File, limits: UploadLimits): string | null {
 	const limit = type.startsWith("video/") ? limits.video : limits.image;
 	return size > limit ? tooLarge(limit) : null;
 }
 
-/** Files that are pasted anywhere on the screen; pasted words go where they always go. */
+/** Handles files pasted anywhere on the screen; pasted text is left alone. */
 function usePaste(active: boolean, add: (files: File[]) => void): void {
 	useEffect(() => {
 		if (!active) return;

@@ -12,7 +12,7 @@ interface Invitation {
 	expiresAt: number;
 }
 
-/** Those that nobody has used yet. */
+/** Invitations not used yet. */
 export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
 	if (invitations.length === 0) return null;
 	return (

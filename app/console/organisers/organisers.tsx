@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-/** Whether somebody could do everything afterwards who cannot now: an invitation lets in whoever has its link. */
+/** Tells whether the change creates a new admin: an invitation admits anyone who has its link. */
 async function makesAdmin(auth: Auth, intent: string, id: string, role: string): Promise<boolean> {
 	if (intent === "invite" || intent === "role") return role === "admin";
 	return intent === "renew" && (await auth.people()).some((person) => person.id === id && person.role === "admin");
@@ -71,7 +71,7 @@ function here(done: string): string {
 	return `${href("/console/organisers")}?done=${done}`;
 }
 
-/** Who may use the console, and for what. */
+/** Organisers and their roles. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
 	const { own, people, invitations } = loaderData;
 	return (
@@ -106,7 +106,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 }
 
 interface InvitationLinkProps {
-	/** Whom it is for. */
+	/** Recipient of the invitation. */
 	email: string;
 	link: string;
 	expiresAt: number;
@@ -119,7 +119,7 @@ const byMail = {
 	"not set up": "Pass it on yourself, over a way that only they can read:",
 };
 
-/** The link is shown this once: the database does not know it. */
+/** The link is shown only once: the database does not store it. */
 function InvitationLink({ email, link, expiresAt, mail }: InvitationLinkProps) {
 	return (
 		<Notice kind="success" role="status" heading={`The invitation for ${email} is ready`} className="mb-3">

@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	return redirect(url.pathname + withSearch(url.searchParams, { done: outcome }));
 }
 
-/** Everything that the site has to send, and what became of it. */
+/** All outgoing emails and notifications, with their status. */
 export default function Outbox({ loaderData: { view, list } }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const chips = views.map(({ value, label }) => ({

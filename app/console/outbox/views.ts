@@ -1,4 +1,4 @@
-/** How the outbox is looked at; each has an address of its own. */
+/** Views of the outbox; each has its own URL. */
 export const views = [
 	{
 		value: "failing",
@@ -35,7 +35,7 @@ export const views = [
 
 export type View = (typeof views)[number]["value"];
 
-/** The one that needs somebody comes first. */
+/** Defaults to the first view, which needs attention. */
 export function viewIn(search: URLSearchParams): View {
 	return views.find(({ value }) => value === search.get("view"))?.value ?? "failing";
 }

@@ -5,8 +5,8 @@ import { type CodeRefusal, codeField, type Question } from "./code-question.tsx"
 import { textOf } from "./form-refusal.ts";
 
 /**
- * For an action that needs a fresh code: null if it may go on, and otherwise what to answer. The screen then asks for the
- * code, and the same form is sent once more with it.
+ * Guards an action that needs a fresh code: returns null if it may proceed, else the response to return. The screen
+ * then asks for the code, and the same form is posted again with it.
  */
 export async function askForCode(
 	context: Readonly<RouterContextProvider>,
@@ -23,7 +23,7 @@ export async function askForCode(
 	return data({ codeQuestion: { fields, refused, attempt: crypto.randomUUID() } }, { status });
 }
 
-/** Null if a fresh code was given, with this form or a few minutes ago. */
+/** Returns null if a fresh code was given, with this form or in the last few minutes. */
 export async function codeIn(
 	context: Readonly<RouterContextProvider>,
 	who: Organiser,

@@ -5,7 +5,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "./console-form.tsx";
 import type { FormRefusal } from "./form-refusal.ts";
 
-/** The field of the code, in every form that needs one. */
+/** Name of the code field, in every form that needs one. */
 export const codeField = "freshCode";
 
 const sentences = {
@@ -14,43 +14,43 @@ const sentences = {
 	used: "That code has been used already. Wait for the next one, half a minute at most.",
 	wait: "There were too many attempts. Please wait a quarter of an hour and try again.",
 };
-/** Why a code was not taken; 'none' if it has not been asked for yet. */
+/** Why a code was refused; 'none' if it has not been asked for yet. */
 export type CodeRefusal = keyof typeof sentences | "none";
 
 export function isCodeRefusal(text: string): text is CodeRefusal {
 	return text === "none" || Object.hasOwn(sentences, text);
 }
 
-/** What an action answers that wants a fresh code first: see code-question.server.ts. */
+/** Response of an action that needs a fresh code first: see code-question.server.ts. */
 export interface Question {
 	codeQuestion: {
-		/** What was sent, to be sent again with the code. */
+		/** Fields of the original request, to be posted again with the code. */
 		fields: [name: string, value: string][];
 		refused: CodeRefusal;
-		/** Different for each answer, so that what is wrong is read out again. */
+		/** Unique per response, so that screen readers announce the error again. */
 		attempt: string;
 	};
 }
 
 interface CodeQuestionProps {
 	question: Question["codeQuestion"];
-	/** What the button says, which does what was asked for. */
+	/** Label of the confirming button. */
 	confirm: string;
-	/** Where to go instead. */
+	/** Path of the cancel link. */
 	leave: string;
-	/** Another address than the screen's own, and for a download. */
+	/** Form action, if not the current screen; with `reloadDocument` for a download. */
 	action?: string;
 	reloadDocument?: boolean;
 	/** What needs the code. */
 	children: ReactNode;
 }
 
-/** Asks for a code of the phone before something that would do much harm in the wrong hands. */
+/** Asks for a code from the authenticator app before an action that would be harmful in the wrong hands. */
 export function CodeQuestion({ question, confirm, leave, children, ...form }: CodeQuestionProps) {
 	const { fields, refused, attempt } = question;
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
-		// It takes the place of the form that was sent. What is wrong with a code takes the focus by itself.
+		// It replaces the submitted form, so focus moves to its heading. An error message takes focus by itself.
 		if (refused === "none") heading.current?.focus();
 	}, [refused]);
 	return (

@@ -6,22 +6,22 @@ import { Dialog } from "../../ui/dialog.tsx";
 interface ConfirmDialogProps {
 	/** Unique on the screen. */
 	id: string;
-	/** What the button says that asks. */
+	/** Label of the button that opens the dialog. */
 	ask: ReactNode;
-	/** What is being asked, such as 'Remove Asha?'. */
+	/** Question, such as 'Remove Asha?'. */
 	heading: string;
-	/** What the button says that does it. */
+	/** Label of the confirming button. */
 	confirm: string;
-	/** What is posted, such as { intent: "remove", id }. */
+	/** Posted fields, such as { intent: "remove", id }. */
 	fields: Readonly<Record<string, string>>;
-	/** Another address than the screen's own. */
+	/** Form action, if not the current screen. */
 	action?: string;
 	look?: ButtonLook;
-	/** What will happen, and how it can be undone; further fields too. */
+	/** What will happen and how to undo it; may contain further fields. */
 	children: ReactNode;
 }
 
-/** A step that should not be taken by mistake: a button that opens a question, and a form in it that posts. */
+/** Confirms a step that must not happen by mistake: a button opens a dialog with a form that posts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
 	const { id, ask, heading, confirm, fields, action, look = { size: "small" }, children } = props;
 	return (

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
 
 interface ConflictNoticeProps {
-	/** Who saved in the meantime, and when, as people say it. */
+	/** Who saved in the meantime, and when, in words. */
 	who: string;
 	when: string;
-	/** What is different now, and the ways to go on: keep theirs, keep mine. */
+	/** The differences, and the ways to resolve them: keep theirs, keep mine. */
 	children: ReactNode;
 }
 
-/** Two people changed the same thing. Nothing has been overwritten, and nothing is lost: one of them chooses. */
+/** Two organisers changed the same thing. Nothing has been overwritten or lost; the user chooses. */
 export function ConflictNotice({ who, when, children }: ConflictNoticeProps) {
 	return (
 		<Notice kind="error" role="alert" heading="Somebody else changed this too" className="mb-3">

@@ -5,17 +5,17 @@ import { FormFrame } from "../../ui/form-frame.tsx";
 import type { FormRefusal } from "./form-refusal.ts";
 
 interface ConsoleFormProps {
-	/** Begins the ids of its fields. */
+	/** Prefix of the ids of its fields. */
 	id: string;
-	/** What the fields start with. */
+	/** Initial values. */
 	values?: Readonly<Record<string, string | undefined>>;
-	/** What the action answered, if it did not take the form: `actionData`. */
+	/** Refusal returned by the action: `actionData`. */
 	refusal?: FormRefusal | undefined;
-	/** Begins the list of what is wrong. */
+	/** Heading of the error summary. */
 	heading?: string;
-	/** Another address than the screen's own. */
+	/** Form action, if not the current screen. */
 	action?: string;
-	/** Leaves the page as forms did before scripts: where the answer sets cookies or downloads something. */
+	/** Native submit with a full page load: for responses that set cookies or download a file. */
 	reloadDocument?: boolean;
 	encType?: "multipart/form-data";
 	className?: string;
@@ -24,7 +24,7 @@ interface ConsoleFormProps {
 
 const words: FormWords = { required: "required", optional: "optional", errorPrefix: "Error:", sending: "Saving …" };
 
-/** A form of the console: posts to the screen's action, and shows what was wrong at its top and beside the fields. */
+/** Form that posts to the screen's action, with an error summary and errors beside the fields. */
 export function ConsoleForm({
 	id,
 	values = {},
@@ -54,7 +54,7 @@ export function ConsoleForm({
 	);
 }
 
-/** Whether this form is on its way, and not another of the same screen. */
+/** True while this form is being submitted, not another of the same screen. */
 function useSending() {
 	const { state } = useNavigation();
 	const [submitted, setSubmitted] = useState(false);

@@ -7,30 +7,30 @@ export interface DataColumn<Row> {
 	key: string;
 	heading: string;
 	cell(row: Row): ReactNode;
-	/** Can be sorted by: `?sort=<key>&order=asc`. Numbers and dates begin with the largest. */
+	/** Sortable: `?sort=<key>&order=asc`. Set 'desc' for numbers and dates, to begin with the largest. */
 	sortable?: "asc" | "desc";
 	align?: "right";
-	/** For its cells and its heading. */
+	/** Applies to cells and header. */
 	className?: string;
 }
 
 interface DataTableProps<Row> {
-	/** Names the table. */
+	/** Accessible name of the table. */
 	caption: string;
 	columns: DataColumn<Row>[];
 	rows: readonly Row[];
 	rowKey(row: Row): string;
-	/** How it is sorted now, if the address does not say. */
+	/** Current order, if the URL has none. */
 	sorted?: { by: string; order: "asc" | "desc" };
 }
 
-/** A list with headings that sort it. On a narrow screen each row is a card, and each cell says what it is. */
+/** Table with sortable headers. On narrow screens each row is a card, and each cell shows its label. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sorted }: DataTableProps<Row>) {
 	const [search] = useSearchParams();
 	const by = search.get("sort") ?? sorted?.by;
 	const order = search.get("order") ?? sorted?.order ?? "asc";
 	return (
-		// The letters' size counts too: with large ones, a wide screen is as narrow as a phone.
+		// The container query is in rem: with a large font size, a wide screen is treated like a phone.
 		<div className="@container overflow-x-auto">
 			<table className="block w-full border-collapse text-ink @[38rem]:table">
 				<caption className="sr-only">{caption}</caption>
@@ -79,7 +79,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorted }: DataT
 	);
 }
 
-/** On a narrow screen the heading stands before the value. */
+/** On narrow screens the header is shown before the value. */
 const narrowLabel =
 	"@max-[38rem]:flex @max-[38rem]:gap-1 @max-[38rem]:before:w-[12ch] @max-[38rem]:before:shrink-0 @max-[38rem]:before:text-small @max-[38rem]:before:text-ink-quiet @max-[38rem]:before:content-[attr(data-label)]";
 
@@ -90,7 +90,7 @@ function alignment({ align }: { align?: "right" }): string {
 interface SortLinkProps {
 	column: { key: string; heading: string; sortable?: "asc" | "desc" };
 	search: URLSearchParams;
-	/** The order, if the list is sorted by this column now. */
+	/** Order, if the list is currently sorted by this column. */
 	current: string | undefined;
 }
 

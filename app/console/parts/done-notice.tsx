@@ -4,11 +4,11 @@ import { Notice } from "../../ui/notice.tsx";
 
 interface DoneNoticeProps {
 	words: Readonly<Record<string, ReactNode>>;
-	/** For what could not be done. */
+	/** Set to 'error' for an action that failed. */
 	kind?: "success" | "error";
 }
 
-/** Says what a form did, after the redirect that follows it: `?done=published` shows the words for 'published'. */
+/** Shows the result of a form after its redirect: `?done=published` shows the text for 'published'. */
 export function DoneNotice({ words, kind = "success" }: DoneNoticeProps) {
 	const [search] = useSearchParams();
 	const done = search.get("done") ?? "";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Wheel } from "../../ui/wheel.tsx";
 
-/** In place of a list with nothing in it: says why, and what to do first. */
+/** Placeholder for an empty list: says why it is empty, and what to do first. */
 export function EmptyState({
 	heading,
 	children,

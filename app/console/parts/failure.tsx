@@ -3,11 +3,11 @@ import { useErrorId } from "../../site/lib/error-id.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
-/** A screen that failed, for a fault of ours. */
+/** Screen after an unexpected error. */
 export function Failure({ error }: { error: unknown }) {
 	const errorId = useErrorId();
 	const { pathname, search } = useLocation();
-	// The server says itself what it waits for.
+	// The server's message says what it is waiting for.
 	const notNow = isRouteErrorResponse(error) && error.status === 503 && typeof error.data === "string";
 	return (
 		<>

@@ -4,13 +4,13 @@ import { Form, Link, useSearchParams } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 
-/** What a list is narrowed down by. The choice is in the address, so it can be shared, and needs no script. */
+/** Filters of a list. They are kept in the URL, so that they can be shared and work without JavaScript. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
 	const [search] = useSearchParams();
 	const filtered = [...search.keys()].some((name) => !["page", "sort", "order", "done"].includes(name));
 	return (
 		<Form
-			// Fields that are not controlled start anew with each address.
+			// Remounts the uncontrolled fields for each URL.
 			key={search.toString()}
 			method="get"
 			role="search"
@@ -54,7 +54,7 @@ export function FilterText({ name, label, type = "search" }: FilterProps & { typ
 }
 
 interface FilterSelectProps extends FilterProps {
-	/** The first entry, which stands for no choice. */
+	/** Label of the first option, which means no filter. */
 	any: string;
 	options: readonly { value: string; label: string }[];
 }

@@ -1,20 +1,20 @@
 import { data } from "react-router";
 import { isStorable, storable } from "../../../core/forms/storable.ts";
 
-/** What an action answers when it does not take a form. */
+/** Returned by an action that refuses a form. */
 export interface FormRefusal {
 	ok: false;
-	/** Different for each answer, so that what is wrong is read out again. */
+	/** Unique per response, so that screen readers announce the errors again. */
 	attempt: string;
-	/** What was typed, to be shown again. */
+	/** Typed values, to refill the form. */
 	values: Record<string, string>;
-	/** Said beside the fields, and at the top. */
+	/** Shown beside the fields and in the summary. */
 	errors: Record<string, string[] | undefined>;
-	/** Said at the top alone. */
+	/** Shown in the summary only. */
 	summary: string[];
 }
 
-/** For an action: the form as it was typed, and what is wrong with it, in sentences. Passwords are not sent back. */
+/** Returns the typed values and the errors as sentences, for an action. Passwords are not sent back. */
 export function refuse(
 	typed: FormData,
 	wrong: { errors?: FormRefusal["errors"]; summary?: string[] },
@@ -28,13 +28,16 @@ export function refuse(
 	return data({ ok: false, attempt, values: Object.fromEntries(values), errors, summary }, { status });
 }
 
-/** The text of a field; blank if there is none. */
+/** Text of a field, or an empty string. */
 export function textOf(typed: FormData, name: string): string {
 	const value = typed.get(name);
 	return typeof value === "string" ? value.trim() : "";
 }
 
-/** The form of a request. What no page of ours could have sent is answered with 400, which the console's layout explains. */
+/**
+ * Reads the form of a request. Throws a 400 for bodies that no form of ours could have sent; the console's layout
+ * explains it.
+ */
 export async function receiveForm(request: Request): Promise<FormData> {
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) throw unreadable();
@@ -42,8 +45,8 @@ export async function receiveForm(request: Request): Promise<FormData> {
 }
 
 /**
- * The same for a form that people type into: text that no database can hold is refused beside its field, and is shown
- * again without the characters that were wrong.
+ * Like `receiveForm`, for forms with text fields: text that no database can store is refused beside its field, and
+ * shown again without the invalid characters.
  */
 export async function receiveFields(
 	request: Request,

@@ -9,12 +9,12 @@ const format = new Intl.DateTimeFormat("en-GB", {
 	minute: "2-digit",
 });
 
-/** '15 Aug 2025, 14:05' in New Delhi, wherever the server and the reader are. */
+/** Formats as '15 Aug 2025, 14:05' in the time zone of New Delhi, independent of server and client. */
 export function momentWords(at: number): string {
 	return format.format(at);
 }
 
-/** In a long list the day is enough, and the hour can be asked for. */
+/** `dayOnly` suits long lists; the time is then in the tooltip. */
 export function Moment({ at, dayOnly = false }: { at: number; dayOnly?: boolean }) {
 	const whole = momentWords(at);
 	return (

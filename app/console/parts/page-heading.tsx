@@ -5,13 +5,13 @@ import { Link } from "react-router";
 interface PageHeadingProps {
 	title: string;
 	lead?: ReactNode;
-	/** Where this screen belongs: the list that its thing is in. */
+	/** Link to the parent list. */
 	back?: { to: string; label: string };
-	/** Buttons and links, the most important first. */
+	/** Buttons and links, most important first. */
 	actions?: ReactNode;
 }
 
-/** Begins every screen, and names the browser's tab. */
+/** Heading of every screen; also sets the document title. */
 export function PageHeading({ title, lead, back, actions }: PageHeadingProps) {
 	return (
 		<header className="mb-3 flex flex-col gap-1 md:mb-4">

@@ -3,16 +3,16 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { withSearch } from "./search.ts";
 
 interface PagingProps {
-	/** From 1. */
+	/** Starts at 1. */
 	page: number;
 	pageSize: number;
-	/** How many there are on all pages. */
+	/** Number of items on all pages. */
 	total: number;
-	/** What they are, such as 'events'. */
+	/** Plural noun of the items, such as 'events'. */
 	noun: string;
 }
 
-/** Which part of a long list this is, with the ways to the others. The page is in the address: `?page=2`. */
+/** Pagination. The page is in the URL: `?page=2`. */
 export function Paging({ page, pageSize, total, noun }: PagingProps) {
 	const [search] = useSearchParams();
 	const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -24,7 +24,14 @@ export function Paging({ page, pageSize, total, noun }: PagingProps) {
 			<p className="text-small text-ink-quiet">
 				{first.toLocaleString("en-IN")} to {last.toLocaleString("en-IN")} of {total.toLocaleString("en-IN")} {noun}
 			</p>
-			<Pagination label="Pages" previous="The page before" next="The next page" {...{ page, pages, toPage }} />
+			<Pagination
+				label="Pages"
+				previous="The page before"
+				next="The next page"
+				page={page}
+				pages={pages}
+				toPage={toPage}
+			/>
 		</div>
 	);
 }

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
-/** The address exists, but not for this role. */
+/** 403: the screen exists, but not for this role. */
 export function Forbidden() {
 	return (
 		<>
@@ -15,7 +15,7 @@ export function Forbidden() {
 	);
 }
 
-/** There is nothing at this address, or not any more. */
+/** 404: the screen or record does not exist, or no longer does. */
 export function Missing() {
 	return (
 		<>
@@ -25,7 +25,7 @@ export function Missing() {
 	);
 }
 
-/** A form that no page of the console sends, or not like this. */
+/** 400: a form that no screen of the console sends. */
 export function Unreadable() {
 	return (
 		<>
@@ -38,7 +38,10 @@ export function Unreadable() {
 	);
 }
 
-/** Somebody sent a form after their session had ended. What they typed is kept by the browser where the form keeps it. */
+/**
+ * A form was posted after the session had ended. Forms with an unsaved-changes guard keep what was typed in the
+ * browser.
+ */
 export function SignedOut() {
 	const { pathname, search } = useLocation();
 	return (

@@ -6,17 +6,19 @@ import { Notice } from "../../ui/notice.tsx";
 import { fillForm, forget, type Kept, load, readForm, save } from "./unsaved-store.ts";
 
 interface UnsavedGuardProps {
-	/** The id of the form. */
 	formId: string;
-	/** What the form was made from, such as the revision: what is kept belongs to that. */
+	/** What the form is based on, such as the revision; the kept draft is tied to it. */
 	revision: string | number;
-	/** For forms whose fields come and go: puts the kept values back instead of filling the fields that are there. */
+	/** For forms with dynamic fields: restores the kept values instead of filling the current fields. */
 	onRestore?: (values: Kept["values"]) => void;
-	/** For forms that hold more than their fields show: what is kept, asked with each `input` event. Must be stable. */
+	/**
+	 * For forms with more state than their fields show: returns the draft to keep, called on each `input` event. Must be
+	 * stable.
+	 */
 	read?: (form: HTMLFormElement) => Kept["values"];
 }
 
-/** Within a form: keeps what is typed on this device, offers it again, and warns before it is left. */
+/** Inside a form: keeps a draft on this device, offers to restore it, and warns before leaving. */
 export function UnsavedGuard({ formId, revision, onRestore, read = readForm }: UnsavedGuardProps) {
 	const { pathname } = useLocation();
 	const key = `unsaved ${pathname} ${formId} ${revision}`;
@@ -66,7 +68,7 @@ export function UnsavedGuard({ formId, revision, onRestore, read = readForm }: U
 	);
 }
 
-/** Notes every change of the form until it has been taken. */
+/** Stores every change of the form until it has been submitted successfully. */
 function useKeptForm(formId: string, key: string, read: (form: HTMLFormElement) => Kept["values"]) {
 	const changed = useRef(false);
 	const sent = useRef(false);
@@ -81,7 +83,7 @@ function useKeptForm(formId: string, key: string, read: (form: HTMLFormElement) 
 		if (kept && JSON.stringify(kept.values) !== JSON.stringify(read(form))) setOffered(kept);
 		const onInput = () => {
 			changed.current = true;
-			// Forms that hold their values elsewhere hear of the change after this.
+			// Forms that keep their state elsewhere update it after this event.
 			setTimeout(() => save(key, read(form)));
 		};
 		const onSubmit = () => {
@@ -99,15 +101,15 @@ function useKeptForm(formId: string, key: string, read: (form: HTMLFormElement) 
 			form.removeEventListener("input", onInput);
 			form.removeEventListener("submit", onSubmit);
 			removeEventListener("beforeunload", onLeave);
-			// The form is gone and the address is another: what was sent has been taken. At the same address it failed,
-			// or the session had ended, and what was typed is still wanted.
+			// Unmounted at another URL: the submit succeeded. At the same URL it failed, or the session had ended, and the
+			// draft is still needed.
 			if (sent.current && location.href !== sentFrom.current) forget(key);
 			sent.current = false;
 		};
 	}, [formId, key, read]);
 
 	useEffect(() => {
-		// Back at rest with the same form: it was refused, and is as unsaved as before.
+		// Idle again with the same form: it was refused, and is still unsaved.
 		if (state === "idle" && sent.current) {
 			sent.current = false;
 			changed.current = true;

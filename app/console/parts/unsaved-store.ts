@@ -1,4 +1,4 @@
-/** What was typed into a form, by the names of its fields. Passwords and files are left out. */
+/** Typed values by field name. Passwords and files are excluded. */
 export type Typed = [name: string, value: string][];
 
 export interface Kept {
@@ -13,7 +13,7 @@ export function readForm(form: HTMLFormElement): Typed {
 	);
 }
 
-/** Puts values back, so that the form's own listeners notice. */
+/** Restores values and fires events, so that the form's own listeners notice. */
 export function fillForm(form: HTMLFormElement, values: Typed): void {
 	const left = new Map<string, string[]>();
 	for (const [name, value] of values) left.set(name, [...(left.get(name) ?? []), value]);
@@ -30,7 +30,7 @@ export function load(key: string): Kept | null {
 	try {
 		return JSON.parse(localStorage.getItem(key) ?? "null");
 	} catch {
-		return null; // a browser that keeps nothing, or something that is not ours
+		return null; // storage is unavailable, or the entry is not ours
 	}
 }
 
@@ -38,7 +38,7 @@ export function save(key: string, values: Typed): void {
 	try {
 		localStorage.setItem(key, JSON.stringify({ values, at: Date.now() } satisfies Kept));
 	} catch {
-		// A browser that keeps nothing: the warning on leaving is still there.
+		// Storage is unavailable; the warning on leaving still works.
 		return;
 	}
 }
@@ -60,7 +60,7 @@ function isTextControl(element: Element): element is TextControl {
 
 function setValue(element: TextControl, value: string): void {
 	if (element.value === value) return;
-	// Past React's own tracking of the value, so that controlled fields notice too.
+	// Calls the native setter, because React overrides it on the element and controlled fields would not notice.
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value")?.set?.call(element, value);
 	element.dispatchEvent(new Event("input", { bubbles: true }));
 	element.dispatchEvent(new Event("change", { bubbles: true }));

@@ -10,14 +10,14 @@ interface ConflictChoiceProps<Values> {
 	differences: Difference[];
 }
 
-/** Where two versions differ, in words. */
+/** One difference between two versions, in words. */
 export interface Difference {
 	label: string;
 	theirs: string;
 	mine: string;
 }
 
-/** Shows what the other editor saved, beside one's own words, and lets one choose. */
+/** Shows what the other editor saved beside the user's own values, and offers both. */
 export function ConflictChoice<Values>({ conflict, formId, differences }: ConflictChoiceProps<Values>) {
 	const { pathname } = useLocation();
 	const { theirs, revision, who, at } = conflict;

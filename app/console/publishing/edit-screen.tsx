@@ -15,25 +15,25 @@ import { ActionButtons, PublishFields, StateBadge } from "./publication.tsx";
 
 interface EditScreenProps<Values> {
 	labels: Labels;
-	/** What it is called now. */
+	/** Current name. */
 	name: string;
 	edited: Edited<Values>;
-	/** What the action answered, if it did not save: `actionData`. */
+	/** Refusal returned by the action: `actionData`. */
 	refusal: EditRefusal<Values> | undefined;
-	/** What the form holds, in the browser and as it was sent. */
+	/** Reads the values from the form, in the browser and on the server. */
 	read(typed: FormData): Values;
-	/** Where two versions differ, in words. */
+	/** Describes where two versions differ. */
 	differences(mine: Values, theirs: Values): Difference[];
-	/** Where the public finds it. */
+	/** Path of the public page. */
 	publicAddress: string;
 	now: number;
-	/** What the public will see, from what is typed at this moment. */
+	/** Preview of the public page from the current values. */
 	preview(values: Values, id: string): ReactNode;
-	/** The fields but for those of publishing, from what they start with. */
+	/** All fields except those of publishing, given the initial values. */
 	children(first: Values): ReactNode;
 }
 
-/** The screen of one event or highlight: its form, what it will look like, and what can be done to it as a whole. */
+/** Screen of one event or highlight: form, preview, and actions on the whole record. */
 export function EditScreen<Values extends object>(props: EditScreenProps<Values>) {
 	const { labels, name, edited, refusal, read, differences, publicAddress, now, preview, children } = props;
 	const { stored } = edited;
@@ -129,7 +129,7 @@ function Binned({ labels: { one } }: { labels: Labels }) {
 	);
 }
 
-/** The plain fields; whatever is a list has fields of its own. */
+/** Plain text fields only; lists have fields of their own. */
 function textsIn(values: object): Record<string, string> {
 	return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === "string"));
 }

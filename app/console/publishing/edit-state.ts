@@ -3,30 +3,30 @@ import type { Publication } from "../../../core/publishing/publication.ts";
 import type { Conflict } from "../../../core/publishing/records.ts";
 import type { FormRefusal } from "../parts/form-refusal.ts";
 
-/** One event or highlight, as its screen begins. */
+/** Loader data of the screen of one event or highlight. */
 export interface Edited<Values> {
-	/** Under which it is saved, or will be. */
+	/** Id that the record has, or will be stored under. */
 	id: string;
 	values: Values;
-	/** Null for one that does not exist yet. */
+	/** Null for a new record. */
 	stored: (Publication & { revision: number; sample: boolean }) | null;
-	/** What keeps it from being published, if somebody asked for that. */
+	/** What is missing for publishing, if that was requested. */
 	missing: Record<string, string[]> | null;
 }
 
-/** What the action answers when it did not save. */
+/** Returned by the action if it did not save. */
 export type EditRefusal<Values> = FormRefusal & { conflict: Conflict<Values> | null };
 
 /**
- * What the form of a screen starts with: what is stored, what was typed and refused, or what was kept on this device.
- * The form begins anew with each `round`.
+ * Initial values of the form: stored, typed and refused, or restored from this device. The form remounts with each
+ * `round`.
  */
 export function useEdited<Values>(edited: Edited<Values>, refusal: EditRefusal<Values> | undefined) {
 	const [restored, setRestored] = useState<{ values: Values; round: number } | null>(null);
-	// The id of a new one stays the same, however often the screen asks the server.
+	// A new record keeps its first id across revalidations.
 	const [firstId] = useState(edited.id);
 	const revision = edited.stored?.revision ?? "";
-	// Until the editor has decided, the form is based on what they saw, and not on what somebody else saved since.
+	// Until the conflict is resolved, the form is based on the revision that the editor saw, not on the newer one.
 	const basedOn = refusal ? (refusal.values.basedOn ?? "") : String(revision);
 	const restore = useCallback((values: Values) => {
 		setRestored((before) => ({ values, round: (before?.round ?? 0) + 1 }));
@@ -35,7 +35,7 @@ export function useEdited<Values>(edited: Edited<Values>, refusal: EditRefusal<V
 		id: edited.stored ? edited.id : firstId,
 		basedOn,
 		values: restored?.values ?? edited.values,
-		/** Kept words come after what was refused. */
+		/** A restored draft is newer than the refusal. */
 		refusal: restored ? undefined : (refusal ?? asRefusal(edited.missing)),
 		round: `${basedOn} ${restored?.round ?? 0}`,
 		restore,
@@ -48,14 +48,14 @@ function asRefusal(missing: Record<string, string[]> | null): FormRefusal | unde
 		: { ok: false, attempt: "incomplete", values: {}, errors: missing, summary: [] };
 }
 
-/** What was kept on this device, or sent, as a form holds it. */
+/** Turns entries that were kept on this device or posted into FormData. */
 export function asFormData(entries: Iterable<[name: string, value: string]>): FormData {
 	const data = new FormData();
 	for (const [name, value] of entries) data.append(name, value);
 	return data;
 }
 
-/** What a form holds at this moment, for a preview beside it. It begins anew with each `round` of the form. */
+/** Current values of a form, for its preview. Resets with each `round` of the form. */
 export function useLiveValues<Values>(
 	{ formId, round, first }: { formId: string; round: string; first: Values },
 	read: (typed: FormData) => Values,
@@ -66,7 +66,7 @@ export function useLiveValues<Values>(
 		if (!(form instanceof HTMLFormElement)) return;
 		const look = () => setLive({ round, values: read(new FormData(form)) });
 		look();
-		// Not within the event itself: fields that React controls would be put back before it has heard of their change.
+		// Deferred: within the event, controlled fields would be read before React has handled their change.
 		let timer: ReturnType<typeof setTimeout>;
 		const lookSoon = () => {
 			clearTimeout(timer);

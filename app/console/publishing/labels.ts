@@ -1,15 +1,15 @@
-/** The words in which the screens for events and those for highlights differ. */
+/** Texts in which the screens for events and for highlights differ. */
 export interface Labels {
-	/** Where their list is. */
+	/** Path of the list. */
 	path: "/console/events" | "/console/highlights";
 	one: string;
 	many: string;
-	/** At the head of the list. */
+	/** Heading of the list. */
 	title: string;
 	lead: string;
-	/** What their date is called. */
+	/** Label of the date. */
 	date: string;
-	/** What to do first, where there are none. */
+	/** What to do first if the list is empty. */
 	first: string;
 }
 

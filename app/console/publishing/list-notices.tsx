@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import type { Labels } from "./labels.ts";
 
-/** What the last button did, and how to take it back. */
+/** Result of the last action, and how to undo it. */
 export function ListNotices({ labels: { one } }: { labels: Labels }) {
 	return (
 		<>

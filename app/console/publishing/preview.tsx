@@ -3,16 +3,16 @@ import type { Content } from "../../../core/content/kinds.ts";
 import { LentWords } from "../../site/lib/chrome.ts";
 
 interface PreviewProps {
-	/** Where on the site this is, such as 'On the events page'. */
+	/** Place on the site, such as 'On the events page'. */
 	heading: string;
-	/** The words of the public pages. */
+	/** Texts of the public pages. */
 	words: Content["words"];
-	/** A whole page is shown as wide as this screen, made smaller; anything else in its own size. */
+	/** A whole page is laid out at screen width and scaled down; anything else keeps its size. */
 	page?: boolean;
 	children: ReactNode;
 }
 
-/** A part of the site as it will look. It can be looked at and not used: what it says is in the form already. */
+/** Part of the site as it will look. It is inert, because its content is already in the form. */
 export function Preview({ heading, words, page = false, children }: PreviewProps) {
 	return (
 		<details open className="rounded border border-line">
@@ -26,7 +26,7 @@ export function Preview({ heading, words, page = false, children }: PreviewProps
 	);
 }
 
-/** Laid out for this screen's width, so that it looks as it will, and then made to fit. */
+/** Lays its content out at screen width and scales it to fit. */
 function Shrunk({ children }: { children: ReactNode }) {
 	const ref = useRef<HTMLDivElement>(null);
 	const [sizes, setSizes] = useState({ screen: 1280, room: 400 });

@@ -7,10 +7,10 @@ import { TextField } from "../../ui/text-field.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { momentWords } from "../parts/moment.tsx";
 
-/** For a field that a draft may leave empty, but nothing that the public sees. */
+/** For fields that a draft may leave empty, but a published record may not. */
 export const neededToPublish = { required: false, mark: "needed to publish" } as const;
 
-/** The fields that say when the public sees it. */
+/** Fields that control when the record is public. */
 export function PublishFields({ stored, now }: { stored: Publication | null; now: number }) {
 	const seen = isPublic(stored, now);
 	const since = seen && stored && stored.publish_at > 0 ? stored.publish_at : null;
@@ -44,7 +44,7 @@ export function PublishFields({ stored, now }: { stored: Publication | null; now
 	);
 }
 
-/** Where something stands, in a word and a sign. */
+/** Publishing state, as text and icon. */
 export function StateBadge({ publication, now }: { publication: Publication; now: number }) {
 	const { label, Icon, look } = badgeOf(publication, now);
 	return (
@@ -67,11 +67,11 @@ interface ActionButtonsProps {
 	id: string;
 	name: string;
 	publication: Publication;
-	/** Where it is posted to, if that is not the screen's own address. */
+	/** Form action, if not the current screen. */
 	action?: string;
 }
 
-/** What can be done to something as a whole, wherever it stands. */
+/** Actions on the whole record, depending on its state. */
 export function ActionButtons({ id, name, publication: { state }, action }: ActionButtonsProps) {
 	const { search } = useLocation();
 	const offered =
@@ -104,7 +104,7 @@ export function ActionButtons({ id, name, publication: { state }, action }: Acti
 	);
 }
 
-/** On screen a word is enough; read out one after the other, each needs its thing. */
+/** The visible label is short; screen readers get the name of the record too. */
 const buttons: Record<Exclude<PublishAction, "remove">, { label: string; spoken(name: string): string }> = {
 	publish: { label: "Publish", spoken: (name) => `Publish ${name}` },
 	unpublish: { label: "Unpublish", spoken: (name) => `Unpublish ${name}` },

@@ -26,7 +26,7 @@ interface PublishedListProps {
 	now: number;
 }
 
-/** The list of events, or of highlights: found by words, narrowed by where they stand, sorted by their headings. */
+/** List of events or highlights, with search, filter by state, and sorting. */
 export function PublishedList({ labels, rows, total, page, pageSize, counts, years, now }: PublishedListProps) {
 	const [search] = useSearchParams();
 	const isNew = counts.all + counts.bin === 0;

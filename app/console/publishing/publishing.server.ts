@@ -10,9 +10,9 @@ import type { Labels } from "./labels.ts";
 type Stored = Publication & { id: string; revision: number; sample: number };
 type AnyRecords = Pick<Records<unknown, unknown>, "list" | "counts" | "act">;
 
-/** What a list shows. */
+/** Loads the data of a list. */
 export async function loadList(records: AnyRecords, search: URLSearchParams, now: number) {
-	// A year ahead too: what is planned for January is entered in autumn.
+	// Includes next year: events in January are entered in autumn.
 	const [latest = 0] = eventYears(now);
 	return {
 		...(await records.list(search)),
@@ -22,7 +22,7 @@ export async function loadList(records: AnyRecords, search: URLSearchParams, now
 	};
 }
 
-/** Does what a button of a row asks for, and leads back to the same part of the list. */
+/** Runs the action of a row's button, and redirects to the same part of the list. */
 export async function actInList(
 	records: AnyRecords,
 	{ who, request, labels }: { who: Actor; request: Request; labels: Labels },
@@ -48,7 +48,7 @@ async function act(
 	return redirect(`${labels.path}?${back}`);
 }
 
-/** What the screen of one thing begins with; 'new' in the address is one that does not exist yet. */
+/** Loads the screen of one record; 'new' in the URL is one that does not exist yet. */
 export async function loadEdited<Values>(
 	records: Records<Stored, Values>,
 	id: string,
@@ -62,21 +62,21 @@ export async function loadEdited<Values>(
 		id,
 		values: found.values,
 		stored: { state, publish_at, revision, sample: sample === 1 },
-		// Somebody wanted to publish it from the list, and is shown what keeps it from that.
+		// Publishing from the list failed, so the form shows what is missing.
 		missing: search.has("incomplete") ? records.missing(found.values) : null,
 	};
 }
 
 interface Sent<Values> {
 	who: Actor;
-	/** As in the address. */
+	/** As in the URL. */
 	id: string;
 	typed: FormData;
 	values: Values;
 	labels: Labels;
 }
 
-/** Saves the form, or does what one of the buttons beside it asks for. */
+/** Saves the form, or runs the action of one of its buttons. */
 export async function saveEdited<Values>(
 	records: Records<Stored, Values>,
 	{ who, typed, values, labels, ...sent }: Sent<Values>,
@@ -88,12 +88,12 @@ export async function saveEdited<Values>(
 	const result = await records.save(who, id, values, revisionIn(typed));
 	if (result.outcome === "saved") return redirect(`${address}?done=${result.done}`);
 	if (result.outcome === "refused") return withConflict(refuse(typed, { errors: result.errors }), null);
-	// The same form sent twice, as by pressing twice, is saved once, and that is no conflict.
+	// The same new record posted twice, as by a double click, is saved once and is no conflict.
 	if (sent.id === "new" && JSON.stringify(result.conflict.theirs) === JSON.stringify(values)) return redirect(address);
 	return withConflict(refuse(typed, {}, 409), result.conflict);
 }
 
-/** A refusal as the screens of events and highlights take it: with what somebody else has saved meanwhile, if that is why. */
+/** Adds to a refusal what another editor saved meanwhile, if that is the reason. */
 export function withConflict<Values>(
 	{ data: refusal, init }: ReturnType<typeof refuse>,
 	conflict: EditRefusal<Values>["conflict"],
@@ -101,14 +101,14 @@ export function withConflict<Values>(
 	return data({ ...refusal, conflict }, init ?? undefined);
 }
 
-/** The id that the form was given when it was opened. */
+/** Id that the form was given when it was opened. */
 function newId(typed: FormData): string {
 	const id = textOf(typed, "as");
 	if (!/^[0-9a-f]{24}$/.test(id)) throw data(null, { status: 400 });
 	return id;
 }
 
-/** The revision that the editor has seen; nothing for a new one. Whoever has seen a newer one may choose to go over it. */
+/** Revision that the editor saw; null for a new record. An editor who has seen the newer one may overwrite it. */
 function revisionIn(typed: FormData): number | null {
 	const revision = textOf(typed, "overwrite") || textOf(typed, "basedOn");
 	return /^\d{1,9}$/.test(revision) ? Number(revision) : null;

@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
 	const { quarantine } = context.get(services).console.submissions;
 	const typed = await receiveForm(request);
-	// A button beside one submission names it; the buttons at the end mean all that are ticked.
+	// A row's button names one submission; the buttons at the end apply to all ticked ones.
 	const single = intents.find((intent) => tickedItems(typed, intent).length > 0);
 	const intent = single ?? intents.find((known) => known === typed.get("all"));
 	const items = single ? tickedItems(typed, single) : tickedItems(typed);
@@ -45,7 +45,7 @@ function viewIn(search: URLSearchParams): QuarantineView {
 	return search.get("view") === "discarded" ? "discarded" : "waiting";
 }
 
-/** What looked like spam. Nobody has been notified of it, and nothing of it is lost. */
+/** Submissions that looked like spam. They are stored, but no notification was sent. */
 export default function Quarantine({ loaderData: { view, list } }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const chips = [

@@ -18,7 +18,7 @@ const parts = [
 	},
 ];
 
-/** Settings that are content: edited, checked and taken back like all of it. */
+/** Settings that are part of the content: edited, validated and restored in the same way. */
 export function ContentSettings() {
 	return (
 		<section aria-labelledby="content-settings">

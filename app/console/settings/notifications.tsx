@@ -10,7 +10,7 @@ interface NotificationsProps {
 	refusal: FormRefusal | undefined;
 }
 
-/** Who is told of each form that somebody sends. Secrets can be written, and are never shown. */
+/** Recipients of notifications about submissions. Secrets are write-only. */
 export function Notifications({ view: { revision, mail, organisers, webhook }, refusal }: NotificationsProps) {
 	const values = {
 		organisers: organisers.chosen?.join("\n"),

@@ -15,7 +15,9 @@ const fields = [
 	{ name: "audit", label: "Audit", help: "Who did what in this console." },
 ] as const;
 
-/** How long personal data is kept. The privacy policy and the notices beside the forms tell the same months. */
+/**
+ * How long personal data is kept. The privacy policy and the notices beside the forms show the same number of months.
+ */
 export function Retention({ view: { retention, revision }, refusal }: RetentionProps) {
 	const values = Object.fromEntries(fields.map(({ name }) => [name, retention[name].chosen?.toString()]));
 	return (

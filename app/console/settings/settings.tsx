@@ -62,7 +62,7 @@ const done = {
 	notifications: "Saved. It counts from the next form on.",
 };
 
-/** What admins may change while the site runs. */
+/** Settings that admins can change at run time. */
 export default function Settings({ loaderData: { view }, actionData }: Route.ComponentProps) {
 	const refused = actionData && "refused" in actionData ? actionData : undefined;
 	const tested = actionData && "tested" in actionData ? actionData.tested : undefined;

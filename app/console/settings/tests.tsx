@@ -8,7 +8,7 @@ interface TestsProps {
 	tested: { what: string; ok: boolean; sentence: string } | undefined;
 }
 
-/** Sends real ones, as saved, and tells what came of it. */
+/** Sends a real test with the saved settings, and shows the result. */
 export function Tests({ view: { mail, webhook }, tested }: TestsProps) {
 	const { state, formData } = useNavigation();
 	const sending = state !== "idle" ? formData?.get("intent") : undefined;

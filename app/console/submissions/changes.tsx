@@ -8,7 +8,7 @@ interface ChangesProps {
 	changes: { id: string; sentAt: number; fields: { label: string; from: string; to: string }[] }[];
 }
 
-/** Other details that were sent for this person, beside those that are known: somebody has to say whose they are. */
+/** Differing details submitted for a known person, beside the stored ones: an organiser decides whose they are. */
 export function Changes({ changes }: ChangesProps) {
 	return (
 		<section aria-labelledby="changes" className="flex flex-col gap-2">
@@ -63,7 +63,7 @@ interface ChangedNoticeProps {
 	changed: { total: number; registrations: { id: string; name: string; receipt: string }[] };
 }
 
-/** Above the list: whose registrations have something that waits. */
+/** Shown above the list: registrations with pending changes. */
 export function ChangedNotice({ changed: { total, registrations } }: ChangedNoticeProps) {
 	return (
 		<Notice heading="New details wait" className="mb-3">

@@ -9,7 +9,7 @@ import { withSearch } from "../parts/search.ts";
 
 const periods = ["day", "week", "month"] as const;
 
-/** How many came in each day, week or month: bars for the eye, the same in words, and a table of all numbers. */
+/** Submissions per day, week or month: a bar chart, a summary in words, and a table. */
 export function CountsChart({ counts, noun }: { counts: Counts; noun: string }) {
 	const [search] = useSearchParams();
 	const heading = `${noun} by ${counts.period}`;
@@ -19,7 +19,7 @@ export function CountsChart({ counts, noun }: { counts: Counts; noun: string }) 
 		current: period === counts.period,
 	}));
 	return (
-		// Closed at first, so that the list itself is near; whoever has chosen a period wants to see it.
+		// Collapsed at first to keep the list near the top; open once a period was chosen.
 		<details open={search.has("by")} className="group/counts mb-3 rounded bg-paper-raised px-2 shadow-raised sm:px-3">
 			<summary className="flex min-h-6 items-center gap-1 font-display font-semibold">
 				<ChartColumn aria-hidden className="size-2.5 text-link" />
@@ -60,7 +60,7 @@ function CountsTable({ counts: { bars, period }, heading }: { counts: Counts; he
 
 const beginnings = { day: "Day", week: "Week from", month: "Month" } as const;
 
-/** Fewer bars than this would be as wide as planks. */
+/** With fewer bars than this, each would be too wide. */
 const fewest = 12;
 
 function Bars({ counts: { bars, period }, noun, heading }: { counts: Counts; noun: string; heading: string }) {
@@ -121,7 +121,7 @@ function Bars({ counts: { bars, period }, noun, heading }: { counts: Counts; nou
 	);
 }
 
-/** Only the first and the last are named, if there is room between them: on a narrow screen there is none for more. */
+/** Labels only the first and last bar, if there is room: narrow screens have none for more. */
 function ends(bars: Counts["bars"]): Counts["bars"] {
 	const [first, last] = [bars[0], bars.at(-1)];
 	if (!first || !last) return [];
@@ -147,7 +147,7 @@ function monthOf(start: number): string {
 	return months.format(start);
 }
 
-/** To a number that people like: 1, 2, 4, 6, 10, 20, 40, 60, 100 … */
+/** Rounds up to a neat number: 1, 2, 4, 6, 10, 20, 40, 60, 100 … */
 function roundedUp(count: number): number {
 	const magnitude = 10 ** Math.floor(Math.log10(count));
 	return ([1, 2, 4, 6, 10].find((step) => step * magnitude >= count) ?? 10) * magnitude;

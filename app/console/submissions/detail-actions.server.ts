@@ -4,7 +4,7 @@ import type { SubmissionsService } from "../../../core/submissions/service.ts";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { longestNote } from "./notes.tsx";
 
-/** Marks a submission, adds a note or takes one out, decides about a change, and leads back to it. */
+/** Changes the state, adds or removes a note, or decides about a pending change; then redirects to the submission. */
 export async function changeSubmission(
 	request: Request,
 	url: URL,

@@ -42,12 +42,14 @@ export async function action({ context, request, url, params, pattern }: Route.A
 	return changeSubmission(request, url, submissions, { by: who.id, id: params.id });
 }
 
-/** After a refusal the router keeps what it has; after a conflict one must see what the other did. */
+/**
+ * By default the router does not revalidate after an error response; after a conflict the other change must be loaded.
+ */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
 	return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-/** One registration or message: what was sent, what organisers noted, and what happened to it. */
+/** One registration or message: the submitted fields, notes and history. */
 export default function Submission({ loaderData, actionData }: Route.ComponentProps) {
 	const { kind, row, states, notes, history, names } = loaderData;
 	const { oneTitle, path } = kinds[kind];
@@ -141,7 +143,7 @@ function Message({ row, reply, children }: Part<"messages">) {
 	);
 }
 
-/** When somebody agreed, and to which words. */
+/** When the person gave consent, and to which version of the text. */
 function Consent({ at, version }: { at: number | null; version: string | null }) {
 	if (at === null) return "None: it did not come by the form";
 	return (
@@ -151,7 +153,7 @@ function Consent({ at, version }: { at: number | null; version: string | null })
 	);
 }
 
-/** Leads to the screen that erases a person. By a form, so that no address of a person stands in the browser's history. */
+/** Opens the screen that erases a person. By POST, so that no email address ends up in the browser's history. */
 function EraseLink({ person }: { person: string }) {
 	return (
 		<Form method="post" action={href("/console/erase")}>

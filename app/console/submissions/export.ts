@@ -4,7 +4,7 @@ import { allowed } from "../organiser.ts";
 import type { Route } from "./+types/export.ts";
 import { kindOf } from "./kinds.ts";
 
-/** The list that the address asks for, as a file. */
+/** Exports the filtered list as a file. */
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
 	const who = allowed(context, "desk");
 	const submissions = context.get(services).console.submissions[kindOf(pattern)];

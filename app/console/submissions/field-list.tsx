@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Labels with what belongs to them. */
 export function FieldList({ fields }: { fields: { label: string; value: ReactNode }[] }) {
 	return (
 		<dl className="grid grid-cols-[minmax(9ch,max-content)_minmax(0,1fr)] gap-x-2 gap-y-0.5 sm:gap-x-3">

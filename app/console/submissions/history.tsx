@@ -7,7 +7,7 @@ interface HistoryProps {
 	names: Readonly<Record<string, string>>;
 }
 
-/** What happened to one submission, the newest first; and, apart from that, who has looked at it. */
+/** History of one submission, newest first; and separately, who has viewed it. */
 export function History({ history, names }: HistoryProps) {
 	const looks = history.filter(({ looked }) => looked);
 	return (
@@ -28,7 +28,7 @@ export function History({ history, names }: HistoryProps) {
 	);
 }
 
-/** Somebody else marked it in the meantime: the newest entry of the history says who. */
+/** Another organiser changed the state meanwhile: the newest entry of the history says who. */
 export function StateConflict({ history, names }: HistoryProps) {
 	const marked = history.find(({ what }) => what.startsWith("Marked"));
 	const who = names[marked?.by ?? ""] ?? "Somebody";

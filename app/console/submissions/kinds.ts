@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** Registrations and messages have the same screens under two addresses. What differs in their words stands here. */
+/** Registrations and messages share their screens under two paths. These are the texts that differ. */
 export const kinds = {
 	registrations: {
 		title: "Registrations",
@@ -34,7 +34,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** By the pattern of the route, since an address can be written in several ways. */
+/** Uses the route's pattern, because a URL can be written in several ways. */
 export function kindOf(pattern: string): Kind {
 	return /\/messages(?:\/|$)/.test(pattern) ? "messages" : "registrations";
 }

@@ -29,7 +29,7 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
 	return { kind, list, choices: await registrations.choices(), changed: await registrations.changed() };
 }
 
-/** Gives the ticked ones another state, and leads back to the same list. */
+/** Changes the state of the ticked submissions, and redirects to the same list. */
 export async function action({ context, request, url, pattern }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
 	const submissions = context.get(services).console.submissions[kindOf(pattern)];
@@ -40,7 +40,7 @@ export async function action({ context, request, url, pattern }: Route.ActionArg
 	return redirect(url.pathname + withSearch(url.searchParams, { done }));
 }
 
-/** Everybody who registered, or everything that was written: found, narrowed, counted, marked and exported. */
+/** List of registrations or messages: search, filters, counts, bulk actions and export. */
 export default function Submissions({ loaderData: { kind, list, choices, changed } }: Route.ComponentProps) {
 	const { title, one, lead, nothingYet, nothingFits } = kinds[kind];
 	const [search] = useSearchParams();
@@ -77,7 +77,7 @@ export default function Submissions({ loaderData: { kind, list, choices, changed
 interface FiltersProps {
 	kind: Kind;
 	list: SubmissionList;
-	/** Of registrations only. */
+	/** Null for messages. */
 	choices: RegistrationFilterChoices | null;
 }
 
@@ -88,7 +88,7 @@ function Filters({ kind, list, choices }: FiltersProps) {
 		<FilterBar label={`Find ${kind}`}>
 			<FilterText name="q" label="Name, mail, phone or receipt" />
 			<FilterSelect name="state" label="State" any="All states" options={list.states} />
-			{/* It stands open while one of these narrows the list. */}
+			{/* Open while one of these filters is active. */}
 			<details open={lessOften.some((name) => search.get(name))} className="order-last basis-full">
 				<summary className="flex min-h-5.5 items-center text-link underline">More filters and columns</summary>
 				<div className="flex flex-wrap items-end gap-2 pt-1">
@@ -126,7 +126,7 @@ function same(values: readonly (string | number)[]): { value: string; label: str
 	return values.map(String).map((value) => ({ value, label: value }));
 }
 
-/** What became of the ticked ones. */
+/** Result of the bulk action. */
 function MarkedNotice({ one, many }: { one: string; many: string }) {
 	const [search] = useSearchParams();
 	const done = search.get("done") ?? "";
@@ -137,7 +137,7 @@ function MarkedNotice({ one, many }: { one: string; many: string }) {
 	return <DoneNotice words={count === undefined ? { none } : { [done]: marked }} />;
 }
 
-/** The list as it is narrowed now, with the columns that it shows, as a file. */
+/** Exports the list with its current filters and columns. */
 function ExportLinks({ kind, total }: { kind: Kind; total: number }) {
 	const [search] = useSearchParams();
 	if (total === 0) return null;

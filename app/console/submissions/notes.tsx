@@ -6,7 +6,7 @@ import type { FormRefusal } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 
-/** For both sides of the form. */
+/** Used by the form and by the action. */
 export const longestNote = 2000;
 
 interface NotesProps {
@@ -15,7 +15,7 @@ interface NotesProps {
 	refusal: FormRefusal | undefined;
 }
 
-/** What organisers noted for one another. The person never sees it, but may ask for it. */
+/** Internal notes. The person never sees them, but may request them. */
 export function Notes({ notes, names, refusal }: NotesProps) {
 	return (
 		<section aria-labelledby="notes" className="flex flex-col gap-2">

@@ -1,9 +1,9 @@
 import { longDate } from "../../../core/time/dates.ts";
 
-/** Mail programs cut off longer addresses. */
+/** Mail clients truncate longer URLs. */
 const longest = 1900;
 
-/** An address that opens the organiser's own mail program with an answer to a message: it has the words above the quote. */
+/** Returns a mailto: URL that opens a reply in the organiser's mail client, with the quote below. */
 export function replyAddress(
 	{ email, name, message, receipt, created_at: at }: Quoted,
 	{ chapter }: { chapter: string },
@@ -22,7 +22,7 @@ interface Quoted {
 	created_at: number;
 }
 
-/** As many characters of the quote as fit, and a sign that it goes on. */
+/** Truncates the quote to fit, with an ellipsis. */
 function fitting(opening: string, lines: string[], room: number): string {
 	const whole = encoded(opening + lines.join("\n"));
 	if (whole.length <= room) return whole;
@@ -37,7 +37,7 @@ function fitting(opening: string, lines: string[], room: number): string {
 	return text + end;
 }
 
-/** Mail programs want both characters of a line end. */
+/** Mail clients expect CRLF. */
 function encoded(text: string): string {
 	return encodeURIComponent(text.replaceAll("\n", "\r\n"));
 }

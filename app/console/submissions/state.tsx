@@ -10,7 +10,6 @@ const looks: Record<string, { Icon: LucideIcon; look: string }> = {
 	Withdrawn: { Icon: UserRoundX, look: "text-danger" },
 };
 
-/** How far somebody has got with a submission, by its word. */
 export function StateBadge({ label }: { label: string }) {
 	const { Icon, look } = looks[label] ?? { Icon: CircleDot, look: "text-ink" };
 	return (
@@ -22,12 +21,12 @@ export function StateBadge({ label }: { label: string }) {
 }
 
 interface StateButtonsProps {
-	/** As it is stored, and as it is called. */
+	/** `state` as stored; `labels` as displayed. */
 	state: string;
 	labels: Readonly<Record<string, string>>;
 }
 
-/** What state it is in, and a button for each other one. */
+/** Current state, and a button for each other one. */
 export function StateButtons({ state, labels }: StateButtonsProps) {
 	return (
 		<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-1">

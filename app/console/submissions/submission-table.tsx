@@ -17,7 +17,7 @@ interface SubmissionTableProps {
 type Row = SubmissionList["rows"][number];
 type Column = SubmissionList["columns"][number];
 
-/** The rows of a list, of which several can be ticked and marked at once. */
+/** Rows of a list, with checkboxes for bulk actions. */
 export function SubmissionTable({ list, noun }: SubmissionTableProps) {
 	const shown = list.columns.filter((column) => column.shown);
 	const columns = shown.map((column, i): DataColumn<Row> => {
@@ -83,7 +83,7 @@ function Value({ column, value }: { column: Column; value: string | number | nul
 	if (column.key === "state") return <StateBadge label={String(value)} />;
 	if (column.key === "message" || column.key === "notes")
 		return <span className="line-clamp-3 sm:min-w-[24ch] max-sm:wrap-anywhere">{value}</span>;
-	// A long address breaks rather than push the last columns out of sight.
+	// Long email addresses wrap instead of pushing the last columns out of view.
 	if (/mail/i.test(column.key)) return <span className="inline-block wrap-anywhere sm:min-w-[16ch]">{value}</span>;
 	return <span className={column.key === "phone" ? "sm:whitespace-nowrap" : "max-sm:wrap-anywhere"}>{value}</span>;
 }

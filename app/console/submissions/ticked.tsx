@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 
-/** Within a form: ticks every box of a name, or none if all are ticked. */
+/** Inside a form: ticks every checkbox of a name, or clears them if all are ticked. */
 export function TickAll({ name }: { name: string }) {
 	return (
 		<Button
@@ -20,7 +20,9 @@ export function TickAll({ name }: { name: string }) {
 	);
 }
 
-/** What can be done with all that is ticked: at the lower edge of the window, once something is. Within `group/ticks`. */
+/**
+ * Bar with bulk actions, sticky at the bottom of the window while something is ticked. Must be inside `group/ticks`.
+ */
 export function TickedBar({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<fieldset className="sticky bottom-0 z-10 mt-2 hidden flex-wrap items-center gap-1 rounded border border-line-strong bg-paper-quiet p-1.5 shadow-floating group-has-[:checked]/ticks:flex">
@@ -30,18 +32,18 @@ export function TickedBar({ name, children }: { name: string; children: ReactNod
 	);
 }
 
-/** One submission of either kind, as forms send it: 'message:6123abcd'. */
+/** One submission of either kind, as posted by forms: 'message:6123abcd'. */
 export interface TickedItem<Kind extends string = "registration" | "message"> {
 	kind: Kind;
 	id: string;
 }
 
-/** What is ticked in a form, or named by the button that was pressed. Anything else is left out. */
+/** Returns the submissions ticked in a form or named by the pressed button. Ignores anything else. */
 export function tickedItems(typed: FormData, name = "item"): TickedItem[] {
 	return itemsOf(typed, name, ["registration", "message"]);
 }
 
-/** The same, with details that wait beside a registration. */
+/** Like `tickedItems`, including pending changes of registrations. */
 export function tickedForErasing(typed: FormData): TickedItem<"registration" | "message" | "change">[] {
 	return itemsOf(typed, "item", ["registration", "message", "change"]);
 }

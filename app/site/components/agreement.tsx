@@ -1,7 +1,7 @@
 import type { Content } from "../../../core/content/kinds.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 
-/** The two boxes that every form of the site ends with, neither of them ticked. */
+/** Consent and age checkboxes at the end of every public form. Both start unticked. */
 export function Agreement({ consent, age }: Pick<Content["register"], "consent" | "age">) {
 	return (
 		<>

@@ -2,7 +2,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { useChrome } from "../lib/chrome.ts";
 
-/** The app in the stores that have it, or a sentence that says how to get it. */
+/** Links to the app stores, or a sentence on how to get the app. */
 export function AppStoreLinks() {
 	const { links, navigation, words } = useChrome();
 	const stores = Object.values(links.appStores).filter(({ url }) => url !== "");

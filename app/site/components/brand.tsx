@@ -3,7 +3,7 @@ import { Wheel } from "../../ui/wheel.tsx";
 import { useChrome } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
 
-/** The wheel and the full names: programme, institute, address. */
+/** Logo with the full names: programme, institute, address. */
 export function Brand() {
 	const { site } = useChrome();
 	return (
@@ -20,7 +20,7 @@ export function Brand() {
 	);
 }
 
-/** The wheel and the short name, for the bar. */
+/** Logo with the short name, for the sticky bar. */
 export function SmallBrand({ className = "" }: { className?: string }) {
 	const { site, navigation } = useChrome();
 	return (

@@ -7,12 +7,11 @@ export interface Crumb {
 }
 
 interface BreadcrumbsProps {
-	/** The pages between the home page and this one, the highest first. */
+	/** Pages between the home page and this one, topmost first. */
 	trail: Crumb[];
 	current: string;
 }
 
-/** Where this page stands: the way back up, step by step. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
 	const words = useWords();
 	return (
@@ -23,7 +22,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
 						<Link to={url} prefetch="intent" viewTransition className="inline-block py-0.5 underline">
 							{label}
 						</Link>
-						{/* A spoke of the wheel, leaning, stands between the steps. */}
+						{/* Separator: a slanted spoke of the wheel. */}
 						<span
 							aria-hidden
 							className="inline-block h-1.5 w-0.25 rotate-20 self-center rounded-full bg-current opacity-60"

@@ -2,14 +2,14 @@ import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play } from "lucide-reac
 import { useWords } from "../lib/chrome.ts";
 
 interface ControlsProps {
-	/** Whether it moves by itself, or undefined where it never does. */
+	/** Whether it is auto-rotating; undefined for carousels that never do. */
 	playing: boolean | undefined;
 	toggle: () => void;
 	previous: () => void;
 	next: () => void;
 }
 
-/** Pause first, so that motion can be stopped before anything else is reached. */
+/** Pause comes first in tab order, so that motion can be stopped before anything else is reached. */
 export function CarouselControls({ playing, toggle, previous, next }: ControlsProps) {
 	const words = useWords();
 	return (
@@ -27,7 +27,7 @@ interface RoundButtonProps {
 	label: string;
 	icon: LucideIcon;
 	press: () => void;
-	/** Marks the button that stops and starts the motion: its own focus must not change what it says. */
+	/** Marks the pause button: focusing it holds the rotation, but must not change its label. */
 	rotation?: boolean;
 }
 

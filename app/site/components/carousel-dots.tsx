@@ -7,7 +7,7 @@ interface DotsProps {
 	goTo: (index: number) => void;
 }
 
-/** One spoke for each slide; the chosen one is bold, like the bars of the wheel. */
+/** One spoke per slide; the selected one is bold, like the bars of the wheel. */
 export function CarouselDots({ count, selected, goTo }: DotsProps) {
 	const words = useWords();
 	return (

@@ -9,15 +9,18 @@ interface EngineOptions {
 	loop: boolean;
 	align: "start" | "center";
 	transitionMs: number;
-	/** Whether it looks different once it moves: then the code is fetched when it comes near the screen. */
+	/**
+	 * Set if the layout changes once the engine runs: the engine is then loaded when the carousel comes near the
+	 * viewport.
+	 */
 	eager: boolean;
 }
 
 type Move = (engine: EmblaCarouselType) => void;
 
 /**
- * Makes a scrolling strip into slides, once the code for it has arrived; it is fetched for the first move.
- * Until then, and if it never arrives, the strip scrolls by itself.
+ * Turns a scrolling strip into a carousel once Embla has loaded, by default on the first interaction. Until then, and
+ * if loading fails, the strip scrolls natively.
  */
 export function useCarouselEngine({ loop, align, transitionMs, eager }: EngineOptions) {
 	const viewport = useRef<HTMLDivElement>(null);
@@ -43,7 +46,7 @@ export function useCarouselEngine({ loop, align, transitionMs, eager }: EngineOp
 		};
 	}, [wanted]);
 
-	// The strip has been given the layout of slides by now, so that they are measured as they will stand.
+	// Runs after the slide layout is applied, so that Embla measures the final positions.
 	useLayoutEffect(() => {
 		const node = viewport.current;
 		if (!node || !embla) return;
@@ -72,10 +75,10 @@ export function useCarouselEngine({ loop, align, transitionMs, eager }: EngineOp
 
 export type CarouselEngine = ReturnType<typeof useCarouselEngine>;
 
-/** Snaps stay one for each slide, and a slide that merely touches the edge is not in view. */
+/** One snap per slide; a slide that only touches the edge does not count as in view. */
 const always: EmblaOptionsType = { containScroll: false, slidesToScroll: 1, inViewThreshold: 0.05 };
 
-/** Which slide is chosen, which are to be seen, and whether a finger or a mouse holds them. */
+/** Selected slide, slides in view, and whether the user is dragging. */
 function useEngineState(engine: EmblaCarouselType | null) {
 	const [selected, setSelected] = useState(0);
 	const [inView, setInView] = useState<readonly number[]>([]);
@@ -91,7 +94,7 @@ function useEngineState(engine: EmblaCarouselType | null) {
 	return { selected, inView, held };
 }
 
-/** At an end that is no ring, the way on leads to the other end. */
+/** Without `loop`, going past an end wraps to the other end. */
 function movesBy(perform: (move: Move) => void) {
 	const last = (engine: EmblaCarouselType) => engine.scrollSnapList().length - 1;
 	return {
@@ -101,7 +104,7 @@ function movesBy(perform: (move: Move) => void) {
 	};
 }
 
-/** Without a network the code may not arrive: the strip is as good as it was. */
+/** Offline the import may fail: the strip keeps scrolling natively. */
 async function load(): Promise<Embla | null> {
 	try {
 		return (await import("embla-carousel")).default;
@@ -110,13 +113,13 @@ async function load(): Promise<Embla | null> {
 	}
 }
 
-/** Whoever has scrolled the strip already stays where they are. */
+/** Keeps the position of a visitor who has already scrolled the strip. */
 function nearestSlide(viewport: HTMLElement | null): number {
 	const slideWidth = viewport?.firstElementChild?.firstElementChild?.clientWidth;
 	return viewport && slideWidth ? Math.round(viewport.scrollLeft / slideWidth) : 0;
 }
 
-/** Embla counts in units of a spring's slowness, not in time: these bring 98 % of the way in the given time. */
+/** Embla's `duration` is an attraction factor, not a time: this reaches 98 % of the distance in the given time. */
 function pace(transitionMs: number): number {
 	return transitionMs === 0 ? 0 : 7 + transitionMs * 0.0305;
 }

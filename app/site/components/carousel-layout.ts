@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** How many slides stand side by side, from each width on. */
+/** Slides side by side, per minimum width. */
 export interface PerView {
 	base: number;
 	sm?: number;
@@ -12,8 +12,8 @@ export type CarouselLayout =
 	/** Side by side, in equal parts of the width. */
 	| { perView: PerView }
 	/**
-	 * Wide slides one behind the other, of which the neighbours peep out at both sides: five to be seen, three up to
-	 * 1440 px, one up to 1080 px. They reach from edge to edge of what holds them.
+	 * Wide slides behind one another, with the neighbours showing at both sides: five visible, three up to 1440 px, one
+	 * up to 1080 px. Spans the full width of its container.
 	 */
 	| "stack";
 
@@ -41,7 +41,7 @@ function widths({ base, sm = base, md = sm, lg = md }: PerView): CSSProperties &
 	return { "--n-base": base, "--n-sm": sm, "--n-md": md, "--n-lg": lg };
 }
 
-/** The ranges leave no overlap, since nothing says which of two that hold at once would win. */
+/** The ranges must not overlap: the order of two matching rules is not guaranteed. */
 const stackSizes = [
 	"[--slide:750px] [@media(width<800px)]:[--slide:calc(100vw-40px)]",
 	"[--seen:1] [@media(1080px<width<=1440px)]:[--seen:3] [@media(1440px<width)]:[--seen:5]",
@@ -49,15 +49,15 @@ const stackSizes = [
 ].join(" ");
 
 const stackStrip = {
-	/** Room for the shadows, which would be cut where the strip scrolls. */
+	/** Room for the shadows, which the scroll container would clip. */
 	viewport: `-my-2 py-2 ${stackSizes}`,
 	slide: "basis-[calc(var(--slide)+16px)] px-1",
 	content: "h-full",
-	/** The first stands in the middle, as it will when the engine moves them. */
+	/** Centres the first slide, as the engine will. */
 	row: "px-[max(8px,calc((100cqw-var(--slide))/2-8px))]",
 };
 
-/** A slide takes one step of room, and its words, which are wider than that, lie over its neighbours. */
+/** A slide occupies one step; its content is wider and overlaps the neighbours. */
 const stack = {
 	viewport: `mx-auto w-[calc(var(--seen)*var(--step))] ${stackSizes}`,
 	slide:

@@ -3,18 +3,18 @@ import { reducedMotion, useMedia } from "../../ui/media-query.ts";
 import { usePageHidden } from "../lib/page-hidden.ts";
 
 interface RotationOptions {
-	/** How long each slide stays, or undefined for a carousel that never moves by itself. */
+	/** Time per slide; undefined for a carousel that never rotates by itself. */
 	intervalMs: number | undefined;
 	onScreen: boolean;
-	/** Whether a finger or a mouse holds it. */
+	/** Whether the user is dragging. */
 	held: boolean;
 	selected: number;
 	next: () => void;
 }
 
 /**
- * Moves a carousel on by itself, unless the reader wants no motion, and only while nobody is busy with it:
- * a mouse over the slides and a background tab hold it up, and whoever takes it over by keyboard or button stops it.
+ * Rotates a carousel automatically, unless the visitor prefers reduced motion. Hovering and a background tab pause it;
+ * using the keyboard or a button stops it.
  */
 export function useRotation({ intervalMs, onScreen, held, selected, next }: RotationOptions) {
 	const calm = useMedia(reducedMotion);
@@ -37,15 +37,15 @@ export function useRotation({ intervalMs, onScreen, held, selected, next }: Rota
 		stop: () => setChoice("pause"),
 		toggle: () => {
 			setChoice(playing ? "pause" : "play");
-			// Whoever asks for motion gets it at once, with the focus still on the button.
+			// An explicit start takes effect at once, although the button still has focus.
 			setBusy(false);
 		},
-		/** For the slides. */
+		/** Props of the slides. */
 		hover: {
 			onPointerEnter: ({ pointerType }: PointerEvent) => setBusy(pointerType === "mouse"),
 			onPointerLeave: () => setBusy(false),
 		},
-		/** For all of the carousel. */
+		/** Props of the whole carousel. */
 		focus: {
 			onFocus: ({ target }: FocusEvent) => {
 				if (!target.matches(":focus-visible")) return;

@@ -3,7 +3,7 @@ import { useWords } from "../lib/chrome.ts";
 
 export interface Slide {
 	key: string;
-	/** Said after 'Slide 2 of 5'. */
+	/** Announced after 'Slide 2 of 5'. */
 	name: string;
 	content: ReactNode;
 }
@@ -12,9 +12,9 @@ export type SlideClick = (event: MouseEvent<HTMLElement>, index: number) => void
 
 interface SlideProps {
 	label: string;
-	/** From the chosen slide. */
+	/** From the selected slide. */
 	distance: number;
-	/** Out of sight: then nothing in it can be reached. */
+	/** Out of view, so nothing in it may be focusable. */
 	inert: boolean;
 	onClick?: (event: MouseEvent<HTMLElement>) => void;
 	className: string;
@@ -41,7 +41,7 @@ export function CarouselSlide({ label, distance, inert, onClick, children, ...cl
 	);
 }
 
-/** Whether a click was meant for something in the slide that does something of its own. */
+/** Tells whether a click was on an interactive element in the slide. */
 export function isForControl({ target }: MouseEvent<HTMLElement>): boolean {
 	return target instanceof Element && target.closest("a, button, summary") !== null;
 }

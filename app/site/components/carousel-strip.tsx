@@ -8,12 +8,12 @@ interface StripProps {
 	slides: Slide[];
 	layout: CarouselLayout;
 	engine: CarouselEngine;
-	/** Whether it moves by itself just now; then it must not be read out. */
+	/** Whether it is auto-rotating; changes must not be announced then. */
 	turning: boolean;
 	onSlideClick?: SlideClick;
 }
 
-/** The slides in their row: a strip that scrolls and snaps, until the engine moves it. */
+/** Row of slides: a strip with scroll snapping, until the engine takes over. */
 export function CarouselStrip({ slides, layout, engine, turning, onSlideClick }: StripProps) {
 	const words = useWords();
 	const { viewport, live, selected, inView, wake } = engine;
@@ -21,15 +21,15 @@ export function CarouselStrip({ slides, layout, engine, turning, onSlideClick }:
 	return (
 		<div
 			ref={viewport}
-			// Only what scrolls by itself has to be reached by keyboard.
+			// Only a native scroll container has to be focusable.
 			tabIndex={live ? undefined : 0}
 			className={`${live ? "" : "snap-x snap-mandatory overflow-x-auto"} ${classes.viewport}`}
 			style={classes.style}
-			// A finger goes on scrolling the strip that it has begun to scroll; a mouse can only drag slides.
+			// A touch that has started scrolling goes on natively; a mouse can only drag once the engine runs.
 			onPointerEnter={({ pointerType }) => pointerType === "mouse" && wake()}
 			onScrollEnd={wake}
 		>
-			{/* The engine moves these by itself and measures them at once: no transition, however short, may come between. */}
+			{/* The engine moves and measures these directly: even a short transition would interfere. */}
 			<div aria-live={turning ? "off" : "polite"} className={`flex transition-none ${classes.row}`}>
 				{slides.map((slide, index) => (
 					<CarouselSlide
@@ -49,7 +49,7 @@ export function CarouselStrip({ slides, layout, engine, turning, onSlideClick }:
 	);
 }
 
-/** How many steps from the chosen slide, the shorter way round. */
+/** Steps from the selected slide, the shorter way round. */
 function distance(index: number, selected: number, count: number): number {
 	const apart = Math.abs(index - selected);
 	return Math.min(apart, count - apart);

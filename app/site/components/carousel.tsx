@@ -13,23 +13,23 @@ interface CarouselProps {
 	label: string;
 	slides: Slide[];
 	layout?: CarouselLayout;
-	/** How long each slide stays before the next one comes by itself; without it none does. */
+	/** Time per slide before it advances; omitted for none. */
 	intervalMs?: number;
-	/** How long it takes to go from one to the next. */
+	/** Duration of one transition. */
 	transitionMs?: number;
 	loop?: boolean;
 	align?: "start" | "center";
 	dots?: boolean;
-	/** A click on the left half of a slide goes back, one on the right half goes on. */
+	/** A click on the left half of a slide goes back, on the right half forward. */
 	clickHalves?: boolean;
-	/** Stands at the left of the buttons: a heading, usually. */
+	/** Shown at the left of the buttons; usually a heading. */
 	header?: ReactNode;
 	className?: string;
 }
 
 const oneAtATime: CarouselLayout = { perView: { base: 1 } };
 
-/** Slides in a row that can be paused, stepped through and dragged. Without a script it is a strip that scrolls. */
+/** Carousel that can be paused, stepped through and dragged. Without JavaScript it is a scrolling strip. */
 export function Carousel({ label, slides, layout = oneAtATime, header, className = "", ...options }: CarouselProps) {
 	const { intervalMs, transitionMs = 600, loop = true, align = "center", dots = true, clickHalves = false } = options;
 	const words = useWords();
@@ -46,7 +46,7 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 		else if (index !== engine.selected) byHand(() => engine.goTo(index));
 	};
 	const edge = layout === "stack" ? frame : "";
-	// Their room is kept from the start, so that nothing moves when they begin to work.
+	// Space is reserved from the start, so that hydration causes no layout shift.
 	const working = useAlive() ? "" : "invisible noscript:hidden";
 
 	const places = placesOf({ header: header !== undefined, dots: several && dots });
@@ -58,7 +58,9 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 			className={`grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_auto] ${className}`}
 			{...rotation.focus}
 		>
-			{/* Read first wherever it stands, so that motion can be stopped before anything else is reached. */}
+			{/*
+			 * First in DOM order wherever it is displayed, so that motion can be stopped before anything else is reached.
+			 */}
 			<div className={`flex flex-wrap items-end gap-2 empty:hidden ${edge} ${places.bar}`}>
 				{header && <div className="min-w-0 grow">{header}</div>}
 				{several && (
@@ -94,7 +96,7 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 	);
 }
 
-/** The buttons stand beside the heading; without one at the foot, beside the dots where there is room. */
+/** The buttons are beside the heading; without one at the bottom, beside the dots if there is room. */
 function placesOf({ header, dots }: { header: boolean; dots: boolean }) {
 	if (header) return { bar: "col-span-full pb-2", strip: "col-span-full", dots: "col-span-full" };
 	return {
@@ -104,12 +106,12 @@ function placesOf({ header, dots }: { header: boolean; dots: boolean }) {
 	};
 }
 
-/** Whether slides that begin to move stand elsewhere than in the strip. */
+/** Tells whether the layout differs between the strip and the engine. */
 function changesLook(layout: CarouselLayout, align: "start" | "center"): boolean {
 	return layout === "stack" || (align === "center" && layout !== oneAtATime);
 }
 
-/** Whether a script has taken the page over. */
+/** True once the page has hydrated. */
 function useAlive(): boolean {
 	return useSyncExternalStore(
 		() => () => {},

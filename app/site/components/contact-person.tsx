@@ -4,7 +4,7 @@ import { useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
 import { telAddress } from "../lib/tel.ts";
 
-/** Whom to ask: a helpline in large figures, and somebody with a name. */
+/** Contact: a helpline in large digits, and a named person. */
 export function ContactPerson({ person }: { person: Person }) {
 	const words = useWords();
 	return (

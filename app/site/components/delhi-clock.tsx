@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The weekday, time and date in New Delhi. It comes alive in the browser, so that the page can be kept by the server. */
+/** Weekday, time and date in New Delhi. Filled in by the browser, so that the page can be cached. */
 export function DelhiClock({ label }: { label: string }) {
 	const now = useSyncExternalStore(everySecond, currentSecond, () => null);
 	return (
@@ -17,7 +17,7 @@ export function DelhiClock({ label }: { label: string }) {
 	);
 }
 
-/** Keeps the room that any moment needs, so that nothing beside it moves when it comes alive, under a click for instance. */
+/** Reserves the width of the longest value, so that hydration causes no layout shift, for instance under a click. */
 const longest = "Wednesday 30 September 2026 at 00:00:00";
 
 const format = new Intl.DateTimeFormat("en-GB", {

@@ -6,11 +6,11 @@ interface EmptyStateProps {
 	image: Image;
 	heading: string;
 	text: string;
-	/** The way on: a button, usually. */
+	/** Usually a button that leads on. */
 	children?: ReactNode;
 }
 
-/** In the place of a list that has nothing in it. */
+/** Placeholder for an empty list. */
 export function EmptyState({ image, heading, text, children }: EmptyStateProps) {
 	return (
 		<div className="grid items-center gap-3 md:grid-cols-2 md:gap-6">

@@ -11,8 +11,8 @@ interface FallbackPictureProps {
 }
 
 /**
- * A picture, or another one if it cannot be loaded.
- * Most browsers paint what comes after a picture only if it failed, so the other one shows before any script has run.
+ * Picture with a fallback if it cannot be loaded. Most browsers paint an image's ::after only if it failed, so the
+ * fallback shows before hydration.
  */
 export function FallbackPicture({ image, fallback, priority, className = "" }: FallbackPictureProps) {
 	const { broken, watch } = useBroken();

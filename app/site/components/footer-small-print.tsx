@@ -31,12 +31,12 @@ export function FooterSmallPrint() {
 	);
 }
 
-/** Light, dark or as the device has it. The shell script marks the choice, obeys it and remembers it; React does nothing. */
+/** Light, dark or system colour scheme. Handled by the shell script, not by React. */
 function SchemeSwitch() {
 	const words = useWords();
 	const choices = { system: words.schemeSystem, light: words.schemeLight, dark: words.schemeDark };
 	return (
-		// Only a script can obey it, and the one in the head says that there is one.
+		// Needs JavaScript: hidden unless the script in the head has marked the document.
 		<fieldset className="flex flex-wrap items-center gap-1 [html:not([data-scheme])_&]:hidden">
 			<legend className="float-left">{words.scheme}</legend>
 			<div className="flex flex-wrap rounded-[24px] border-2 border-on-structure-quiet">

@@ -5,13 +5,13 @@ import { PrivacyNotice } from "./privacy-notice.tsx";
 interface FormWithNoticeProps {
 	fields: ReactNode;
 	notice: FormNotice;
-	/** Of the heading of the notice. */
+	/** Level of the notice's heading. */
 	level: 2 | 3;
-	/** The boxes and the button. */
+	/** Checkboxes and submit button. */
 	children: ReactNode;
 }
 
-/** Read in order: what is asked, what becomes of it, and only then the box to agree. On wide screens it stands beside. */
+/** DOM order: fields, privacy notice, and only then the consent. On wide screens the notice is beside the fields. */
 export function FormWithNotice({ fields, notice, level, children }: FormWithNoticeProps) {
 	return (
 		<div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr]">

@@ -4,15 +4,15 @@ import { ResponsivePicture } from "./responsive-picture.tsx";
 
 interface HighlightPictureProps {
 	highlight: Pick<PublicHighlight, "thumbnailUrl" | "thumbnailAlt" | "thumbnailVariants">;
-	/** How wide it is shown on which screens. */
+	/** The `sizes` attribute. */
 	sizes: string;
-	/** What to say of a picture that came without words, where no heading beside it says it already. */
+	/** Alt text for a picture without one, where no heading beside it describes it. */
 	alt?: string;
 	priority?: boolean;
 	className?: string;
 }
 
-/** Fills its frame with the picture of a highlight; one that has none shows the wheel on its domain's colour. */
+/** Fills its frame with the highlight's picture; without one it shows the wheel on the domain's colour. */
 export function HighlightPicture({ highlight, sizes, alt = "", priority, className = "" }: HighlightPictureProps) {
 	const { thumbnailUrl, thumbnailAlt, thumbnailVariants } = highlight;
 	return (

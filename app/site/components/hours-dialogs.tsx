@@ -4,12 +4,12 @@ import { AppStoreLinks } from "./app-store-links.tsx";
 
 type HoursMessage = "hours.check" | "hours.complaint";
 
-/** The id of the dialog that a button with this message opens. */
+/** Returns the id of the dialog that a button with this message opens. */
 export function hoursDialogId(message: HoursMessage): string {
 	return message.replace(".", "-");
 }
 
-/** Hours are kept in the app: the buttons that ask for them say so, and lead there. */
+/** Hours are tracked in the app: buttons that ask for them open a dialog that says so and links there. */
 export function HoursDialogs() {
 	const { navigation, hoursMessages, words } = useChrome();
 	return navigation.header.hours.map(({ label, message }) => (

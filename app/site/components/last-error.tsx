@@ -1,6 +1,6 @@
 import { useErrorId } from "../lib/error-id.ts";
 
-/** Shown when the frame of the site itself could not be made: it can use none of the chapter's words. */
+/** Shown if the root layout itself fails, so it cannot use any content. */
 export function LastError() {
 	const errorId = useErrorId();
 	return (

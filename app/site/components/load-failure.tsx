@@ -12,7 +12,7 @@ import { PageTitle } from "./page-title.tsx";
 
 type What = "events" | "highlights" | "highlight";
 
-/** Stands in a page in the place of what could not be had: what failed, what to do, and the way to try again. */
+/** Replaces a part of a page that could not be loaded: what failed, what to do, and a retry. */
 export function LoadFailure({ what }: { what: What }) {
 	const { loading, serverError } = useErrorWords();
 	const errorId = useErrorId();
@@ -30,7 +30,7 @@ export function LoadFailure({ what }: { what: What }) {
 	);
 }
 
-/** The same as a page of its own, where not even the page's words could be had. */
+/** The same as a whole page, if not even its content could be loaded. */
 export function FailedPage({ what }: { what: What }) {
 	const { loading } = useErrorWords();
 	const title = fill(loading.shownAs, { message: loading[what] });
@@ -42,7 +42,7 @@ export function FailedPage({ what }: { what: What }) {
 	);
 }
 
-/** For a page's `ErrorBoundary`: the connection was lost on the way to it, or what it should show does not exist. */
+/** For a page's `ErrorBoundary`: the connection was lost during navigation, or the record does not exist. */
 export function FailedPageBoundary({ what }: { what: What }) {
 	const error = useRouteError();
 	const words = useErrorWords();
@@ -56,7 +56,7 @@ function Trying() {
 	return <Loading label={loading} className="w-full" />;
 }
 
-/** The same address once more: by the router where it runs, so that the wheel turns meanwhile, and else by the browser. */
+/** Reloads the URL: through the router after hydration, to show the loading indicator, and otherwise natively. */
 function TryAgain({ label }: { label: string }) {
 	const { pathname, search } = useLocation();
 	return (

@@ -2,7 +2,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { useWords } from "../lib/chrome.ts";
 import { useIsLoadingPage } from "../lib/pending.ts";
 
-/** Answers a click at once: lies over the page that is left until the one that has to be fetched is there. */
+/** Immediate feedback to a click: covers the current page while the next one is loading. */
 export function LoadingPage() {
 	const words = useWords();
 	if (!useIsLoadingPage()) return null;

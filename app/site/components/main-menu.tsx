@@ -9,7 +9,7 @@ import { OptionalLink } from "./optional-link.tsx";
 const itemClass =
 	"rounded px-0.5 py-1 whitespace-nowrap no-underline decoration-2 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-action over-banner:aria-[current=page]:decoration-accent lg:px-1";
 
-/** The links in a row, from 900 px. */
+/** Navigation as a row of links, from 900 px. */
 export function MainMenu() {
 	const { header } = useChrome().navigation;
 	return (

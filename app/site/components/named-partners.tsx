@@ -4,12 +4,12 @@ import { Prose } from "./prose.tsx";
 interface NamedPartnersProps {
 	prose: ProseTree;
 	items: readonly { id: string; name: string; text: string }[];
-	/** How the list and each of them look. */
+	/** Classes of the list and of its items. */
 	list: string;
 	item: string;
 }
 
-/** What there is to say, and beside it who it is about. */
+/** Text, with the partners that it is about beside it. */
 export function NamedPartners({ prose, items, list, item }: NamedPartnersProps) {
 	return (
 		<div className="grid gap-x-6 gap-y-4 md:grid-cols-2">

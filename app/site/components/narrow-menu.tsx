@@ -8,7 +8,7 @@ import { OptionalLink } from "./optional-link.tsx";
 const itemClass =
 	"block w-full rounded px-2 py-1 text-left no-underline hover:bg-paper-quiet aria-[current=page]:font-bold aria-[current=page]:shadow-[inset_4px_0_0_var(--action)]";
 
-/** A button that unfolds all links in one list, below 900 px. */
+/** Collapsible navigation, below 900 px. */
 export function NarrowMenu() {
 	const { navigation, links, words } = useChrome();
 	return (

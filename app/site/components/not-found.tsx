@@ -6,7 +6,7 @@ import { SearchForm } from "./search-form.tsx";
 
 export type Missing = "page" | "domain" | "project" | "highlight";
 
-/** A page for what is not there: what happened, a search, and where most people go. */
+/** 404 page: what happened, a search, and popular pages. */
 export function NotFound({ words, missing }: { words: Content["errors"]; missing: Missing }) {
 	const notice = words.notFound[missing];
 	return (

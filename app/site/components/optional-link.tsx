@@ -11,7 +11,7 @@ interface OptionalLinkProps {
 	icon?: boolean;
 }
 
-/** A link elsewhere or, while the chapter has no address for it, a button that says what to do instead. */
+/** External link or, while the chapter has no URL for it, a button that says what to do instead. */
 export function OptionalLink({ link, className, icon }: OptionalLinkProps) {
 	const words = useWords();
 	const id = useId();

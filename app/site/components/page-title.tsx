@@ -10,24 +10,24 @@ import { Picture } from "./picture.tsx";
 interface PageTitleProps {
 	title: string;
 	lead?: ReactNode;
-	/** The pages above this one, for pages below the first level. */
+	/** Parent pages, for pages below the first level. */
 	trail?: Crumb[];
 	variant?: Variant;
-	/** The colour of the 'hue' variant. */
+	/** Colour of the 'hue' variant. */
 	hue?: Hue;
-	/** Stands at the right, on the lower edge. */
+	/** At the right, on the lower edge. */
 	drawing?: Image;
-	/** Stands there instead of a drawing. */
+	/** Replaces the drawing. */
 	picture?: ReactNode;
-	/** How much of the width the picture has. */
+	/** Share of the width that the picture takes. */
 	share?: keyof typeof columns;
-	/** What one can do here: buttons, usually. */
+	/** Actions; usually buttons. */
 	children?: ReactNode;
 }
 
 type Variant = "plain" | "band" | "hue" | "dark";
 
-/** The first thing below the bar on every page but the home page. */
+/** Title of every page except the home page, directly below the bar. */
 export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc", ...rest }: PageTitleProps) {
 	const { share = "third", drawing, picture = drawing && <Drawing image={drawing} />, children } = rest;
 	const { surface, wheel, edge } = looks[variant];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Cards of people side by side, as many as there is room for; below each other on a phone. */
+/** Grid of person cards; a single column on phones. */
 export function People({ children }: { children: ReactNode }) {
 	return (
 		<ul className="grid gap-x-2 gap-y-1 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-y-3 lg:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] xl:grid-cols-6">

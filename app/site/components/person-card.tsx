@@ -7,14 +7,16 @@ import { Picture } from "./picture.tsx";
 
 interface PersonCardProps {
 	person: Person;
-	/** The face stands above the words, on a phone at their left; always above them; or always at their left. */
+	/**
+	 * 'tall' has the portrait above the text, on phones at its left; the others are always above or always at the left.
+	 */
 	layout?: keyof typeof layouts;
 	hue?: Hue;
-	/** More about the person, under the title. */
+	/** More about the person, below the title. */
 	children?: ReactNode;
 }
 
-/** Somebody of the chapter: a face, a name, what they do, and how to reach them. */
+/** Person of the chapter: portrait, name, role and contact details. */
 export function PersonCard({ person, layout = "tall", hue, children }: PersonCardProps) {
 	const look = layouts[layout];
 	return (
@@ -32,7 +34,7 @@ export function PersonCard({ person, layout = "tall", hue, children }: PersonCar
 
 const surface = "rounded bg-paper-raised text-ink shadow-raised print:border print:border-line";
 
-/** On a phone the whole row is the card; elsewhere the face looks out of it at the top. */
+/** On phones the whole row is the card; elsewhere the portrait overlaps its top edge. */
 const onPhone = "max-sm:rounded max-sm:bg-paper-raised max-sm:text-ink max-sm:shadow-raised";
 const elsewhere = "sm:rounded sm:bg-paper-raised sm:text-ink sm:shadow-raised print:border print:border-line";
 
@@ -59,12 +61,12 @@ const layouts = {
 
 interface RimPortraitProps {
 	image: Image;
-	/** The colour in which a photograph is framed; navy without one. */
+	/** Frame colour of a photograph; navy by default. */
 	hue?: Hue;
 	className: string;
 }
 
-/** A face in the rim of the wheel. Drawn heads bring their rim along; a photograph is set into one that looks the same. */
+/** Portrait in the rim of the wheel. Drawings include the rim; photographs get one in CSS that looks the same. */
 function RimPortrait({ image, hue, className }: RimPortraitProps) {
 	const circle = `shrink-0 rounded-full ${className}`;
 	if (image.src.startsWith("/drawn/")) return <Picture image={image} className={`object-cover ${circle}`} />;
@@ -78,6 +80,6 @@ function RimPortrait({ image, hue, className }: RimPortraitProps) {
 	);
 }
 
-/** The outer ends of 24 spokes, every third of them bold, painted by the browser so that a face costs no markup. */
+/** Outer ends of 24 spokes, every third one bold, as a gradient to avoid markup per portrait. */
 const spokes =
 	"bg-[repeating-conic-gradient(from_-1.8deg,transparent_0,currentColor_0.5deg_3.1deg,transparent_3.6deg_45deg),repeating-conic-gradient(from_-0.9deg,transparent_0,currentColor_0.4deg_1.4deg,transparent_1.8deg_15deg)]";

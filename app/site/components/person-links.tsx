@@ -4,7 +4,7 @@ import { useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
 import type { Person } from "../lib/people.ts";
 
-/** The ways to reach somebody, of which any may be missing. */
+/** Contact links of a person; each is optional. */
 export function PersonLinks({ person, className }: { person: Person; className: string }) {
 	const { name, email, phone, linkedIn, insta } = person;
 	const words = useWords();
@@ -49,7 +49,7 @@ export function PersonLinks({ person, className }: { person: Person; className: 
 const look =
 	"inline-flex min-h-5.5 items-center gap-0.5 rounded px-0.75 font-semibold text-link underline hover:bg-paper-quiet";
 
-/** Nobody can press a word on paper. */
+/** Prints the email address, because a link is no use on paper. */
 function EmailOrAddress({ word, address }: { word: string; address: string }) {
 	return (
 		<>
@@ -59,7 +59,7 @@ function EmailOrAddress({ word, address }: { word: string; address: string }) {
 	);
 }
 
-/** Short for the eye, since the name stands above it; whole for those who hear the link alone. */
+/** Short visible label, because the name is above it; full label for screen readers, where the link is read alone. */
 function Named({ visible, whole }: { visible: ReactNode; whole: string }): ReactNode {
 	return (
 		<>

@@ -4,7 +4,7 @@ import type { Image } from "../../../core/content/schema/common.ts";
 interface PictureProps extends Pick<ComponentProps<"img">, "ref" | "onError" | "style"> {
 	image: Image;
 	className?: string;
-	/** The largest thing on the first screen is loaded first, everything else when it comes near. */
+	/** Set for the largest element of the first screen (LCP), which loads eagerly; everything else is lazy. */
 	priority?: boolean;
 }
 
@@ -14,7 +14,7 @@ export function Picture({ image, className, priority = false, ...rest }: Picture
 			{...rest}
 			src={image.src}
 			srcSet={image.srcSet}
-			// A browser that does not know 'auto' takes the second; 'auto' needs a picture that waits to be loaded.
+			// Browsers without support for 'auto' use the second value; 'auto' requires lazy loading.
 			sizes={image.srcSet && (priority ? "100vw" : "auto, 100vw")}
 			alt={image.alt}
 			width={image.width}

@@ -11,10 +11,10 @@ interface PlaceholderPictureProps {
 	className?: string;
 }
 
-/** A picture that is loaded when it comes near. Until then, and if it never arrives, the wheel stands in its place. */
+/** Lazy picture. The wheel is shown until it has loaded, and if it fails. */
 export function PlaceholderPicture({ image, hue, className = "" }: PlaceholderPictureProps) {
 	const { broken, watch } = useBroken();
-	// Before any script has run, the browser's own sign for a broken picture is painted over in the same colour.
+	// Covers the browser's broken-image icon in the same colour before hydration.
 	const style: CSSProperties & Record<`--${string}`, string> = { "--cover": `var(--hue-${hue})` };
 	return (
 		<div className={`relative isolate overflow-clip ${hueFill[hue]} ${className}`} style={style}>

@@ -5,12 +5,12 @@ import { TargetLink } from "./target-link.tsx";
 
 interface PrivacyNoticeProps {
 	notice: FormNotice;
-	/** Of its heading. */
+	/** Level of its heading. */
 	level: 2 | 3;
 	className?: string;
 }
 
-/** What a form asks for and why, who sees it, how long it is kept, and whom to ask. Stands before the box to agree. */
+/** Purpose, recipients, retention and contact for the data of a form. Must come before the consent checkbox. */
 export function PrivacyNotice({ notice, level, className = "" }: PrivacyNoticeProps) {
 	const Heading = `h${level}` as const;
 	const { name, email } = useChrome().site.contact.dataQuestions;

@@ -8,9 +8,9 @@ import { PlaceholderPicture } from "./placeholder-picture.tsx";
 interface ProjectCardProps {
 	project: ProjectSummary;
 	hue: Hue;
-	/** What one does by choosing the card. */
+	/** Label of the card's button. */
 	button: string;
-	/** The picture stands at the left of the words where there is room. */
+	/** Picture at the left of the text, if there is room. */
 	wide?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function ProjectCard({ project: { name, tagline, image, path }, hue, butt
 				<div className={`flex grow flex-col gap-1 ${wide ? "md:justify-center md:text-lead" : ""}`}>
 					<CardTitle to={path}>{name}</CardTitle>
 					<p>{tagline}</p>
-					{/* The name is the link; this is what makes the card look like one. */}
+					{/* Looks like a button; the link is the project's name. */}
 					<p
 						aria-hidden
 						className={`flex items-center gap-1 pt-1 font-display font-semibold text-link ${wide ? "" : "mt-auto"}`}

@@ -4,7 +4,7 @@ import type { Inline } from "../../../core/content/prose.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { useWords } from "../lib/chrome.ts";
 
-/** Words within a line, with their emphasis and links. Also fits where only a line is wanted, such as a lead. */
+/** Inline Markdown with emphasis and links. Also usable where a single line is expected, such as a lead. */
 export function ProseInline({ nodes }: { nodes: Inline[] }): ReactNode {
 	return nodes.map((node, i) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order while it is shown
@@ -58,7 +58,7 @@ function ProseLink({ url, children }: { url: string; children: ReactNode }) {
 			</a>
 		);
 	}
-	// A document is a file of the site, but no page of it: the reader keeps the page open beside it.
+	// Documents are files of the site but not pages: they open in a new tab.
 	if (url.startsWith("/") && !url.startsWith("/documents/")) {
 		return (
 			<Link to={url} prefetch="intent" viewTransition className={linkLook}>

@@ -6,12 +6,12 @@ import { ProseInline } from "./prose-inline.tsx";
 
 interface ProseProps {
 	prose: Tree;
-	/** How many levels its headings move down; they never become the page's own. */
+	/** Levels by which headings are demoted; none ever becomes the page's h1. */
 	shift?: number;
 	className?: string;
 }
 
-/** Words of the chapter that were written in Markdown. */
+/** Content written in Markdown. */
 export function Prose({ prose, shift = 0, className = "" }: ProseProps) {
 	const anchors = headingAnchors(prose);
 	return (

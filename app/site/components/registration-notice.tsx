@@ -7,14 +7,14 @@ import { useWords } from "../lib/chrome.ts";
 import type { RegistrationConfirmation } from "../lib/registration-confirmation.ts";
 import { Prose } from "./prose.tsx";
 
-/** Said over the home page to somebody who has just registered: the receipt, the chat group, and what to do now. */
+/** Confirmation over the home page after registering: the receipt, the chat group and the next steps. */
 export function RegistrationNotice({ words, receipt, group }: RegistrationConfirmation) {
 	const { close } = useWords();
 	const navigate = useNavigate();
 	const heading = useRef<HTMLHeadingElement>(null);
-	// The dialog would give the focus to its first link: the reader begins at the beginning instead.
+	// A dialog focuses its first link; reading should start at the heading instead.
 	useEffect(() => heading.current?.focus(), []);
-	// Whoever shares the home page from here on shares it without the confirmation.
+	// Drops the confirmation from the URL, so that the home page is shared without it.
 	const leave = () => void navigate(href("/"), { replace: true, preventScrollReset: true });
 	return (
 		<Dialog id="registered" label={words.heading} close={close} onClose={leave} atOnce>
@@ -71,7 +71,7 @@ function ChatGroup({ words, group }: { words: Words["chat"]; group: Group }) {
 	);
 }
 
-/** Tried when the form has just led here, and not on a reload or on the way back. Browsers may well refuse. */
+/** Runs right after the form's redirect, not on a reload or on going back. Popup blockers may refuse. */
 function useOpenOnce(address: string | null): void {
 	const cameByForm = useNavigationType() !== "POP";
 	const tried = useRef(false);

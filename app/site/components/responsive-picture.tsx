@@ -5,17 +5,17 @@ import { Picture } from "./picture.tsx";
 
 interface ResponsivePictureProps {
 	image: Image;
-	/** What an uploaded picture can be had as; without them the plain address has to do. */
+	/** Variants of an uploaded picture; without them the plain URL is used. */
 	variants?: PictureVariants;
-	/** The same as a drawing that is sharp at every width. */
+	/** SVG version of the picture. */
 	drawing?: string;
-	/** How wide it is shown on which screens, for the browser to choose by. */
+	/** The `sizes` attribute. */
 	sizes: string;
 	className?: string;
 	priority?: boolean;
 }
 
-/** A picture in the smallest form that is sharp on this screen. Until it has arrived a blurred one stands in its place. */
+/** Picture in the smallest variant that is sharp on this screen, with a blurred placeholder until it has loaded. */
 export function ResponsivePicture({ image, variants, drawing, sizes, className, priority }: ResponsivePictureProps) {
 	const plain = <Picture image={image} priority={priority} className={className} />;
 	if (drawing)

@@ -1,6 +1,6 @@
 import { useChrome } from "../lib/chrome.ts";
 
-/** One slim line on every page while anything shown is still a sample. */
+/** Line on every page while sample content is shown. */
 export function SampleNotice() {
 	const { navigation, showsSamples } = useChrome();
 	if (!showsSamples) return null;

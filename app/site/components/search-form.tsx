@@ -5,7 +5,7 @@ import { controlLook } from "../../ui/control-look.ts";
 import { useWords } from "../lib/chrome.ts";
 import { maxQueryLength } from "../lib/search-words.ts";
 
-/** Asks with the address, so that an answer can be shared and the way back leads to it. */
+/** Submits by GET, so that results can be shared and reached by going back. */
 export function SearchForm({ hint, query = "" }: { hint?: string; query?: string }) {
 	const words = useWords();
 	return (
@@ -20,7 +20,7 @@ export function SearchForm({ hint, query = "" }: { hint?: string; query?: string
 					</p>
 				)}
 				<div className="flex gap-1">
-					{/* A new key puts the question of the address into the field when the visitor goes back to it. */}
+					{/* The key resets the field to the query in the URL when the visitor goes back. */}
 					<input
 						key={query}
 						id="q"

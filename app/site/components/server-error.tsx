@@ -3,7 +3,7 @@ import type { Content } from "../../../core/content/kinds.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { useErrorId } from "../lib/error-id.ts";
 
-/** A page for a fault of ours: what to do, and the id under which it was logged. */
+/** 500 page: what to do, and the id under which the error was logged. */
 export function ServerError({ words }: { words: Content["errors"] }) {
 	const errorId = useErrorId();
 	const { pathname, search } = useLocation();

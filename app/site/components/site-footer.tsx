@@ -84,7 +84,7 @@ function FooterAddress() {
 
 interface FooterColumnProps {
 	heading: string;
-	/** Takes a row of its own on a phone. */
+	/** Takes a row of its own on phones. */
 	wide?: boolean;
 	children: ReactNode;
 }

@@ -9,17 +9,17 @@ import { idempotencyKeyField, newIdempotencyKey } from "../lib/form-sending.ts";
 import type { CheckedForm } from "../lib/form-state.ts";
 
 interface SiteFormProps {
-	/** Begins the ids of its fields. */
+	/** Prefix of the ids of its fields. */
 	id: string;
 	form: CheckedForm;
-	/** The chapter's messages, from the loader. */
+	/** Messages from the content, passed by the loader. */
 	messages: Readonly<Record<string, string | boolean>>;
 	labelledBy?: string;
 	className?: string;
 	children: ReactNode;
 }
 
-/** A form of the site: its fields, what is wrong with them, and what became of it. */
+/** Public form: fields, errors and result. */
 export function SiteForm({ id, form, messages, labelledBy, className, children }: SiteFormProps) {
 	const words = useWords();
 	const { answer, attempt } = form;
@@ -73,14 +73,14 @@ function errorSentences(answer: FormAnswer | undefined, messages: SiteFormProps[
 	);
 }
 
-/** After a success the button that was pressed is gone with the old fields, and the browser finds nothing to focus. */
+/** After a success the pressed button is unmounted with the old fields, and focus would be lost. */
 function giveFocusBack(formId: string): void {
 	const focused = document.activeElement;
 	if (focused !== document.body && !focused?.closest("dialog")) return;
 	document.getElementById(formId)?.querySelector<HTMLElement>("[type=submit]")?.focus();
 }
 
-/** Blank until the page is alive: the page that the server sends is the same for everybody. */
+/** Empty until hydration: the server-rendered page is cached and shared by all visitors. */
 function IdempotencyKey() {
 	const ref = useRef<HTMLInputElement>(null);
 	useEffect(() => {

@@ -5,8 +5,8 @@ import { MainMenu } from "./main-menu.tsx";
 import { NarrowMenu } from "./narrow-menu.tsx";
 
 /**
- * A tall row with the full names, which scrolls away, and a bar that stays.
- * The header itself makes no box, so that the bar can stay for the whole length of the page.
+ * Tall row with the full names, which scrolls away, and a sticky bar. The header is `display: contents`, so that the
+ * bar can stick for the whole length of the page.
  */
 export function SiteHeader() {
 	const { navigation } = useChrome();

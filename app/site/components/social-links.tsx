@@ -1,7 +1,7 @@
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { useChrome } from "../lib/chrome.ts";
 
-/** The chapter's accounts, after a line that leads to them; or what to do instead while none is known. */
+/** Accounts of the chapter after a lead line, or what to do instead if there are none. */
 export function SocialLinks({ lead, none }: { lead?: string; none: string }) {
 	const { links, words } = useChrome();
 	const known = links.social.filter(({ url }) => url !== "");

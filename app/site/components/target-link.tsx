@@ -9,10 +9,10 @@ interface TargetLinkProps {
 	children: ReactNode;
 }
 
-/** A link to wherever the content says: a page of the site, or a document or an address elsewhere in a new tab. */
+/** Link to any target in the content: a page of the site, or in a new tab a document or external URL. */
 export function TargetLink({ url, className, children }: TargetLinkProps) {
 	const { opensInNewTab } = useWords();
-	// The organisers' console is a page of its own, of which visitors' browsers know nothing beforehand.
+	// The console is not part of the client's route manifest, so it needs a full page load.
 	if (/^(mailto:|tel:|#|\/console(\/|$))/.test(url)) {
 		return (
 			<a href={url} className={className}>

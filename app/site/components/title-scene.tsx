@@ -1,7 +1,7 @@
 import type { Image } from "../../../core/content/schema/common.ts";
 import { Picture } from "./picture.tsx";
 
-/** A scene that fills the right side of a page's title up to the edge of the window. */
+/** Scene that fills the right side of a page title up to the edge of the window. */
 export function TitleScene({ image }: { image: Image }) {
 	return (
 		<div className="-mx-2 self-stretch sm:-mx-4 md:relative md:mx-0 md:min-h-[min(30vw,36rem)] print:hidden">

@@ -11,11 +11,11 @@ type Words = Pick<Content["videos"], "hostNote" | "instead" | "watchElsewhere">;
 
 interface VideoPlayerProps extends Words {
 	video: Video;
-	/** Whether it was just chosen, and so begins by itself. */
+	/** Just selected, so it plays at once. */
 	starts: boolean;
 }
 
-/** Our own picture of the video. The host is asked for nothing before somebody presses play. */
+/** Locally hosted poster of a video. No request goes to the video host before the visitor presses play. */
 export function VideoPlayer({ video, starts, hostNote, instead, watchElsewhere }: VideoPlayerProps) {
 	const [playing, setPlaying] = useState(starts);
 	const { opensInNewTab } = useWords();

@@ -8,7 +8,7 @@ interface VideoThumbnailProps {
 	choose: (event: MouseEvent) => void;
 }
 
-/** Chooses a video. Without a script it is a link to the same page with that video in the player. */
+/** Selects a video. Without JavaScript it is a link to the same page with that video in the player. */
 export function VideoThumbnail({ video, isCurrent, choose }: VideoThumbnailProps) {
 	return (
 		<a
@@ -17,7 +17,7 @@ export function VideoThumbnail({ video, isCurrent, choose }: VideoThumbnailProps
 			aria-current={isCurrent ? "true" : undefined}
 			className="flex items-center gap-2 rounded no-underline outline-offset-4 hover:underline aria-current:text-accent max-sm:flex-row sm:max-lg:flex-col sm:max-lg:items-stretch"
 		>
-			{/* Browsers fetch lazy pictures from two screens away; of what is not laid out they fetch nothing. */}
+			{/* Browsers load lazy images up to two screens ahead, but not inside content that is not laid out. */}
 			<span className="aspect-video w-16 shrink-0 overflow-hidden rounded bg-structure-deep [content-visibility:auto] sm:max-lg:w-full lg:w-20">
 				<Picture image={{ ...video.thumbnail, alt: "" }} className="size-full object-cover" />
 			</span>

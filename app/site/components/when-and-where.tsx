@@ -5,16 +5,16 @@ import { daySpan } from "../../../core/time/day-span.ts";
 import { useWords } from "../lib/chrome.ts";
 
 interface WhenAndWhereProps {
-	/** Milliseconds since 1970, if it is known. */
+	/** Milliseconds since the epoch, if known. */
 	date: number | null;
-	/** Of what goes on for several days. */
+	/** End of an event of several days. */
 	end?: number | null;
-	/** May be blank. */
+	/** May be empty. */
 	venue: string;
 	className?: string;
 }
 
-/** The day, as New Delhi counts it, and the place. */
+/** Date, in the time zone of New Delhi, and venue. */
 export function WhenAndWhere({ date, end = null, venue, className = "" }: WhenAndWhereProps) {
 	const words = useWords();
 	return (

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** Whether a picture could not be loaded, be it before the page came alive or after. Hand `watch` to the picture. */
+/** Tells whether an image failed to load, before or after hydration. Spread `watch` onto the image. */
 export function useBroken() {
 	const [broken, setBroken] = useState(false);
 	const fail = useCallback(() => setBroken(true), []);

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "../pages/site-layout.tsx";
 import { publicLayoutId } from "./page-handle.ts";
 
-/** What every public page has at hand: the chapter's names, links, navigation and interface words. */
+/** Data of the public layout: the chapter's names, links, navigation and interface texts. */
 export function useChrome() {
 	const chrome = useRouteLoaderData<typeof loader>(publicLayoutId);
 	if (chrome === undefined) throw new Error("useChrome outside the public layout");
@@ -12,7 +12,7 @@ export function useChrome() {
 
 export type Words = ReturnType<typeof useChrome>["words"];
 
-/** Lends the words of the interface to a preview that stands outside the public layout. */
+/** Interface texts for previews that are rendered outside the public layout. */
 export const LentWords = createContext<Words | undefined>(undefined);
 
 export function useWords(): Words {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The id under which the failure that this page shows was logged. */
+/** Id under which the error shown on this page was logged. */
 export const ErrorId = createContext<string | undefined>(undefined);
 
 export function useErrorId(): string | undefined {

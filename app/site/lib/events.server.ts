@@ -5,7 +5,7 @@ import type { Backend } from "../../../core/remote/contract.ts";
 import type { Services } from "../../services.ts";
 import type { DatedEvent, PosterEvent } from "../sections/events/event-card.tsx";
 
-/** The ten events of the home page. One without a start counts as starting now, and is reported. */
+/** Loads the ten events of the home page. An event without a start counts as starting now, and is logged. */
 export async function loadRecentEvents({ backend, now, warn }: Services): Promise<PosterEvent[]> {
 	const events = (await backend.recentEvents(10)).map((event): DatedEvent => {
 		if (event.starts_at === null) warn({ event: event.id }, "Invalid timestamp");
@@ -14,7 +14,7 @@ export async function loadRecentEvents({ backend, now, warn }: Services): Promis
 	return withPosters(backend, events);
 }
 
-/** The events of the events page, newest first: those with a start and a poster. */
+/** Loads the events of the events page, newest first: those with a start and a poster. */
 export async function loadListedEvents(backend: Backend, year?: EventYear): Promise<DatedEvent[]> {
 	const dated = (await backend.events(year)).filter(isDated);
 	const posters = await backend.withPoster(dated.map(({ id }) => id));
@@ -25,7 +25,7 @@ function isDated(event: PublicEvent): event is DatedEvent {
 	return event.starts_at !== null;
 }
 
-/** The events with where their posters are found, and in which variants. */
+/** Adds the URLs and variants of the posters. */
 export async function withPosters(
 	backend: Pick<Backend, "posterAddress" | "posterVariants">,
 	events: readonly DatedEvent[],
@@ -35,7 +35,7 @@ export async function withPosters(
 		const poster = backend.posterAddress(event.id);
 		const posterVariants = variants.get(event.id);
 		if (posterVariants) return { ...event, poster, posterVariants };
-		// Where the words stand beside it, the poster's wall without them is enough, and a sixth of the bytes.
+		// Where the text is beside it, the poster without text is enough, at a sixth of the bytes.
 		const isDrawnHere = poster.startsWith("/event/");
 		return { ...event, poster, ...(isDrawnHere && { scene: eventScene(event.id, domain ?? "") }) };
 	});

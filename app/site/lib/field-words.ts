@@ -1,4 +1,4 @@
-/** The chapter's words for a field, as the field takes them. */
+/** Content of a field as props. */
 export function fieldWords({ label, hint, autocomplete }: { label: string; hint: string; autocomplete: string }) {
 	return { label, hint, autoComplete: autocomplete };
 }

@@ -1,28 +1,28 @@
 /**
- * What a form's action returns. Texts are keys of the chapter's messages or, from another server, sentences.
- * A success that leads to another page is a redirect instead.
+ * Returned by a form's action. Texts are keys of the content's messages or, from another server, sentences. A success
+ * that leads to another page is a redirect instead.
  */
 export type FormAnswer = Accepted | Refused;
 
 export interface Accepted {
 	ok: true;
-	/** Different for each success, such as the receipt: the fields are cleared for it. */
+	/** Unique per success, such as the receipt; the fields are reset for it. */
 	id: string;
-	/** Said over the page. */
+	/** Shown in a dialog. */
 	alert: string | null;
 }
 
 export interface Refused {
 	ok: false;
-	/** What was typed, to be shown again. */
+	/** Typed values, to refill the form. */
 	values: Record<string, string>;
-	/** Said beside the fields, and in the summary. */
+	/** Shown beside the fields and in the summary. */
 	errors: Record<string, string[] | undefined>;
-	/** Said in the summary alone. */
+	/** Shown in the summary only. */
 	summary: string[];
-	/** Said over the page. */
+	/** Shown in a dialog. */
 	alert: string | null;
-	/** The receipt under which it is stored here, though another server did not take it. */
+	/** Receipt of the copy stored here, if a remote server refused the submission. */
 	storedAs?: string | undefined;
 }
 
@@ -30,18 +30,18 @@ export function accepted(id: string, alert: string | null = null): Accepted {
 	return { ok: true, id, alert };
 }
 
-/** The form was not filled in by the rules. */
+/** Returned if validation failed. */
 export function refused({ values, errors, summary }: Omit<Refused, "ok" | "alert">): Refused {
 	return { ok: false, values, errors, summary, alert: null };
 }
 
-/** The form was in order, but could not be taken. */
+/** Returned if the form was valid but could not be processed. */
 export function failed(typed: FormData, alert: string, errors: Refused["errors"] = {}): Refused {
 	const values = [...typed].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
 	return { ok: false, values: Object.fromEntries(values), errors, summary: [], alert };
 }
 
-/** The words for a key of the chapter's messages; what is no key is a sentence already. */
+/** Resolves a key of the content's messages; any other text is a sentence already. */
 export function sentence(messages: Readonly<Record<string, string | boolean>>, text: string): string {
 	const words = Object.hasOwn(messages, text) ? messages[text] : text;
 	return typeof words === "string" ? words : text;

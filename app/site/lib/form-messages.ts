@@ -1,6 +1,6 @@
 import type { Content } from "../../../core/content/kinds.ts";
 
-/** Of all messages those that one form may show, since they are sent along with its page. */
+/** Returns only the messages that the form may show, because they are sent with its page. */
 export function formMessages(messages: Content["messages"], form: "contact" | "register"): Record<string, string> {
 	const parts = [form, "consent", "age", "text", "form"];
 	return Object.fromEntries(

@@ -2,20 +2,20 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-r
 import { shortestFillingMs } from "../../../core/submissions/submission.ts";
 import { failed, type Refused } from "./form-answer.ts";
 
-/** The name of the hidden field that is the same for every attempt to send the same form. */
+/** Name of the hidden field with the idempotency key, which is the same for every attempt to submit the same form. */
 export const idempotencyKeyField = "sending";
 
-/** Made in the browser, once for each time that a form is filled in. */
+/** Generates a key in the browser, once per filled-in form. */
 export function newIdempotencyKey(): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The name of the field that says when the form was begun. */
+/** Name of the hidden field with the token that proves when the form was started. */
 export const formTokenField = "token";
 
 /**
- * Called when a form is first touched. Gives the token that goes with it, once the server will believe that a person has
- * filled it in; null if there is none to be had, which is no reason not to send the form.
+ * Called on the first interaction with a form. Resolves to its token once the server will accept it as filled in by a
+ * human; null if there is none, which must not prevent submitting.
  */
 export async function beginForm(): Promise<string | null> {
 	const token = await fetchToken();
@@ -29,7 +29,7 @@ async function fetchToken(): Promise<string | null> {
 		const answer: unknown = response.ok ? await response.json() : null;
 		return typeof answer === "object" && answer !== null && "token" in answer ? String(answer.token) : null;
 	} catch {
-		return null; // the network failed just then
+		return null; // network error
 	}
 }
 
@@ -39,15 +39,15 @@ interface Sending<Answer> {
 }
 
 interface LossMessages {
-	/** The answer was no. */
+	/** The server refused. */
 	failed: string;
-	/** There was no answer. */
+	/** The server did not respond. */
 	error: string;
 }
 
 /**
- * Sends a form on to the server, for a page's `clientAction`.
- * Where no page's answer comes back, the visitor is told so beside the form, and nothing typed is lost.
+ * Submits a form to the server, for a page's `clientAction`. If no valid response arrives, the error is shown beside
+ * the form, and nothing typed is lost.
  */
 export async function sendForm<Answer>(
 	{ request, serverAction }: Sending<Answer>,
@@ -57,7 +57,7 @@ export async function sendForm<Answer>(
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		// A success that leads to another page comes here too.
+		// A redirect after a success is thrown too.
 		if (thrown instanceof Response) throw thrown;
 		return failed(typed, lossMessage(thrown, messages));
 	}
@@ -70,8 +70,8 @@ function lossMessage(thrown: unknown, messages: LossMessages): string {
 }
 
 /**
- * For a page with a form. What it shows is the same after a sending; asking for it again could only fail, as when the
- * network is gone, and take the form away with all that was typed.
+ * `shouldRevalidate` of pages with a form. Their data is the same after a submission; revalidating could only fail, as
+ * when offline, and replace the form with everything typed.
  */
 export function unlessSent({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
 	return formMethod === undefined && defaultShouldRevalidate;

@@ -7,9 +7,9 @@ import { beginForm, formTokenField } from "./form-sending.ts";
 type Schema = Parameters<typeof checkForm>[0];
 
 /**
- * A form that is checked in the browser by the same rules as on the server, and then sent without leaving the page.
- * The rules come when the form is first touched: `() => import("…").then(({ contactForm }) => contactForm)`.
- * Without a script, the page's action answers with the whole page, and its answer is shown in the same way.
+ * Form that is validated in the browser by the same schema as on the server, and then submitted without leaving the
+ * page. The schema is loaded on first interaction: `() => import("…").then(({ contactForm }) => contactForm)`. Without
+ * JavaScript, the action responds with the whole page, and the result is shown in the same way.
  */
 export function useCheckedForm(loadSchema: () => Promise<Schema>) {
 	const fetcher = useFetcher<FormAnswer>();
@@ -47,9 +47,9 @@ export type CheckedForm = ReturnType<typeof useCheckedForm>;
 
 interface State {
 	answer: FormAnswer | undefined;
-	/** Grows with each answer: the summary takes the focus for each. */
+	/** Incremented with each response, so that the summary takes focus again. */
 	attempt: number;
-	/** Changes with each success: the fields start anew. */
+	/** Changes with each success, to reset the fields. */
 	round: string;
 }
 
@@ -57,13 +57,13 @@ function taken({ attempt, round }: State, answer: FormAnswer): State {
 	return { answer, attempt: attempt + 1, round: answer.ok ? answer.id : round };
 }
 
-/** Without the rules, as when the network failed just then, the server's check has to do. */
+/** Without the schema, as after a network error, validation is left to the server. */
 function check(schema: Schema | null, typed: FormData): Refused | null {
 	const checked = schema && checkForm(schema, typed);
 	return checked && !checked.ok ? refused(checked) : null;
 }
 
-/** A second press while the first is under way does nothing. */
+/** Ignores a second submit while the first is pending. */
 function useOneAtATime() {
 	const [sending, setSending] = useState(false);
 	const underWay = useRef(false);

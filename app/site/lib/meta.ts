@@ -1,23 +1,23 @@
 import type { Services } from "../../services.ts";
 
-/** What search engines and shared links are told of a page. */
+/** Metadata for search engines and shared links. */
 export interface PageMeta {
 	title: string;
 	description: string;
-	/** The chapter's name, which ends every title. */
+	/** Chapter name, appended to every title. */
 	chapter: string;
-	/** The page's own whole address. */
+	/** Absolute URL of the page. */
 	canonical: string;
-	/** The whole address of the picture that is shown where somebody shares a link to the page. */
+	/** Absolute URL of the Open Graph image. */
 	picture: string;
 }
 
-/** For a loader: the page's words for search engines, at its one right address. */
+/** Builds the metadata of a page, with its canonical URL, for a loader. */
 export function describePage(
 	{ content, siteUrl }: Services,
 	{ title, description }: { title: string; description: string },
 	path: string,
-	/** The name of its picture for shared links, where that differs from its path. */
+	/** Name of its Open Graph image, if that differs from its path. */
 	sharedAs = path === "/" ? "/home" : path.replace(/\?.*/, ""),
 ): PageMeta {
 	const { programme, institute } = content().site;
@@ -30,7 +30,7 @@ export function describePage(
 	};
 }
 
-/** For a page's `meta`. */
+/** Builds the tags for a page's `meta`. */
 export function pageMeta({ title, description, chapter, canonical, picture }: PageMeta) {
 	return [
 		{ title: `${title} · ${chapter}` },

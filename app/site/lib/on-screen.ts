@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether any of it is on the screen or just beyond its edge; false until the page has come alive. */
+/** Tells whether the element is in the viewport or just outside; false until hydration. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
 	const [onScreen, setOnScreen] = useState(false);
 	useEffect(() => {

@@ -1,46 +1,46 @@
 import type { Content } from "../../../core/content/kinds.ts";
 import type { Services } from "../../services.ts";
 
-/** What a page tells the server of itself, beside its loader. */
+/** What the server needs to know about a page, besides its loader. */
 export interface PageHandle {
 	/**
-	 * The query parameters that the page reads. All others are dropped, so that made-up ones share one rendered page. Only
-	 * the server asks for them: false in what is sent to browsers.
+	 * Query parameters that the page reads. All others are dropped, so that made-up ones share one cached page. Server
+	 * only: false in the client bundle.
 	 */
 	query?: Record<string, Parameter> | false;
-	/** For an address with a part that varies: whether there is such a page, asked before anything is rendered. */
+	/** For dynamic routes: tells whether the page exists, before anything is rendered. */
 	find?: (params: Params, services: Finding) => Found | Promise<Found>;
-	/** Whether an answer that is no page, such as the site map, is the same for everybody. */
+	/** Whether a resource route, such as the sitemap, is the same for all visitors. */
 	shared?: boolean;
-	/** Whether the page begins with a banner that the bar lies over. */
+	/** Whether the page begins with a banner below the transparent bar. */
 	banner?: boolean;
 }
 
 export interface Parameter {
-	/** The value in its one spelling; null for one that the page does not offer, which counts as absent. */
+	/** Normalises the value; null for one that the page does not offer, which counts as absent. */
 	read(value: string, content: Content): string | null;
 	/**
-	 * A page whose values are few is kept like any other. Where there is no end to them, the answer is kept among the
-	 * recent ones; where it is one person's, not at all.
+	 * Pages with few values are cached like any other. Use 'recent' for unbounded values, which are cached with eviction,
+	 * and 'never' for personal ones.
 	 */
 	keep?: "recent" | "never";
-	/** Whether the page is sent without it when the server is too busy to render one for it. */
+	/** Whether the page is served without the parameter when the server is too busy to render it. */
 	optional?: boolean;
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
 type Finding = Pick<Services, "content" | "backend">;
 
-/** 'elsewhere' for another spelling, from which the page's loader leads on; or what it is that does not exist. */
+/** 'elsewhere' for another spelling, which the page's loader redirects; or what it is that does not exist. */
 export type Found = "here" | "elsewhere" | { missing: string };
 
-/** The id of the layout route under which every page is public and the same for everybody. */
+/** Id of the layout route of all public pages, which are the same for all visitors. */
 export const publicLayoutId = "site";
 
-/** The ids of the layout routes of the organisers' console: of its sign-in pages, and of what needs a session. */
+/** Ids of the console's layout routes: sign-in pages, and pages that need a session. */
 export const consoleLayoutIds = ["console-auth", "console"] as const;
 
-/** A parameter with few values, told by a check of each. */
+/** Parameter with few values, validated by a predicate. */
 export function offered(isOffered: (value: string, content: Content) => boolean): Parameter {
 	return { read: (value, content) => (isOffered(value, content) ? value : null) };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the tab is in the background. */
+/** True while the tab is in the background. */
 export function usePageHidden(): boolean {
 	return useSyncExternalStore(
 		onVisibilityChange,

@@ -1,13 +1,13 @@
 import { matchPath, useLocation, useNavigation } from "react-router";
 
-/** What this same page has been asked for and is fetching now, such as another year; null when it is at rest. */
+/** Query parameters that this same page is loading now, such as another year; null when idle. */
 export function usePendingSearch(): URLSearchParams | null {
 	const { location: next } = useNavigation();
 	const { pathname } = useLocation();
 	return next?.pathname === pathname ? new URLSearchParams(next.search) : null;
 }
 
-/** Whether the visitor is on the way to another page whose data comes from the backend, which may take its time. */
+/** True while navigating to a page whose data comes from the backend, which may be slow. */
 export function useIsLoadingPage(): boolean {
 	const { location: next } = useNavigation();
 	const { pathname } = useLocation();

@@ -5,35 +5,35 @@ import type { TeamMember } from "../../../core/content/schema/team.ts";
 import { advisorDomain, listNames, sameName } from "../../../core/search/names-compared.ts";
 import { aliasesOf } from "./domain-paths.ts";
 
-/** What a card shows of somebody. */
+/** Public data of a person, as shown on a card. */
 export interface Person {
 	name: string;
 	title?: string;
 	image: Image;
 	email?: string;
-	/** There only if the person said that it may be shown. */
+	/** Set only with the person's consent. */
 	phone?: string;
 	linkedIn?: string;
-	/** The Instagram name without @. */
+	/** Instagram handle without @. */
 	insta?: string;
-	/** Nobody yet: the name says so. */
+	/** Vacant post: the name says so. */
 	vacant?: boolean;
 }
 
-/** Those of a group as its page shows them: posts of one title that are all vacant stand there once. */
+/** Public members of a group. Vacant posts of the same title are merged into one. */
 export function publicGroup(members: TeamMember[]): Person[] {
 	const isRepeated = ({ vacant, title }: TeamMember, index: number) =>
 		vacant && members.findIndex((other) => other.vacant && other.title === title) < index;
 	return members.filter((member, index) => !isRepeated(member, index)).map(publicPerson);
 }
 
-/** What may be known of a member: loaders hand out nothing else, since it is sent to every browser. */
+/** Public fields of a member. Loaders must return nothing else, because it is sent to every browser. */
 export function publicPerson(member: TeamMember): Person {
 	const { name, title, image, email, linkedIn, insta, phone, showPhone, vacant } = member;
 	return { name, title, image, email, linkedIn, insta, ...(showPhone && { phone }), ...(vacant && { vacant }) };
 }
 
-/** The advisors in whose title the brackets name the domain. */
+/** Advisors whose title names the domain in brackets. */
 export function advisorsOf(content: Content, domain: Domain): Person[] {
 	const aliases = aliasesOf(content.domains);
 	return allAdvisors(content)
@@ -41,12 +41,12 @@ export function advisorsOf(content: Content, domain: Domain): Person[] {
 		.map(publicPerson);
 }
 
-/** The advisors of all domains; a chapter may have none. */
+/** Advisors of all domains; may be empty. */
 export function allAdvisors({ team }: Content): TeamMember[] {
 	return team.groups.filter(({ id }) => id === "faculty-advisors").flatMap(({ teamMembers }) => teamMembers);
 }
 
-/** The members whose list of projects has this one in it. */
+/** Members whose list of projects contains this one. */
 export function secretariesOf({ team, domains }: Content, project: Project): Person[] {
 	const aliases = aliasesOf(domains);
 	return team.groups

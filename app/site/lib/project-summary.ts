@@ -3,7 +3,7 @@ import { projectPath } from "./domain-paths.ts";
 
 export type ProjectSummary = Pick<Project, "id" | "name" | "tagline" | "image"> & { path: string };
 
-/** What a card shows of a project. */
+/** Fields of a project that its card shows. */
 export function projectSummary(domain: Pick<Domain, "name">, project: Project): ProjectSummary {
 	const { id, name, tagline, image } = project;
 	return { id, name, tagline, image, path: projectPath(domain, project) };

@@ -2,7 +2,7 @@ import { type Block, type Prose, plainText } from "../../../core/content/prose.t
 
 type Heading = Extract<Block, { type: "heading" }>;
 
-/** The headings of a text with the anchors that `Prose` gives them, for a list of what is on the page. */
+/** Headings of a text with the anchors that `Prose` gives them, for a table of contents. */
 export function proseHeadings(prose: Prose): { id: string; text: string; level: number }[] {
 	const anchors = headingAnchors(prose);
 	return prose.filter(isHeading).map((heading) => ({
@@ -12,7 +12,7 @@ export function proseHeadings(prose: Prose): { id: string; text: string; level: 
 	}));
 }
 
-/** An anchor for each heading, made of its words; a second one with the same words gets a number. */
+/** Anchor per heading, made from its text; duplicates get a number. */
 export function headingAnchors(prose: Prose): Map<Block, string> {
 	const taken = new Map<string, number>();
 	const anchors = new Map<Block, string>();

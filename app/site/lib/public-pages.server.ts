@@ -4,11 +4,14 @@ import type { Content, Kind } from "../../../core/content/kinds.ts";
 interface PublicPage {
 	path: string;
 	head: { title: string; description: string; lead?: string };
-	/** The kinds of content whose words stand on the page. Pages of people have none: nobody is found by name. */
+	/**
+	 * Kinds of content on the page that are indexed for search. Empty for pages of people: nobody should be found by
+	 * name.
+	 */
 	words: readonly Kind[];
 }
 
-/** Every page that is always there, in the order of the site. Domains, projects and highlights come from their data. */
+/** All static pages in site order. Domains, projects and highlights come from their data. */
 export function publicPages(content: Content): PublicPage[] {
 	const empty = emptyPages(content);
 	return pages
@@ -16,7 +19,7 @@ export function publicPages(content: Content): PublicPage[] {
 		.map(([path, kind, words]) => ({ path, head: content[kind].head, words }));
 }
 
-/** Header and footer without links to pages, or parts of pages, that have nothing to show. */
+/** Header and footer without links to pages or sections that are empty. */
 export function shownNavigation(content: Content): Content["navigation"] {
 	const { header, footer, ...rest } = content.navigation;
 	const empty = emptyPages(content);
@@ -42,7 +45,7 @@ export function shownNavigation(content: Content): Content["navigation"] {
 	};
 }
 
-/** Where a chapter has nothing to show yet: these stand in no menu and in no site map. */
+/** Pages that have no content yet; left out of menus and the sitemap. */
 function emptyPages({ alumni, awards, newsletters, team }: Content): ReadonlySet<string> {
 	const empty = new Set<string>();
 	if (alumni.batches.length === 0) empty.add(href("/alumni"));

@@ -2,20 +2,22 @@ import type { Content } from "../../../core/content/kinds.ts";
 import { chatGroupOf } from "../../../core/submissions/chat-groups.ts";
 import { offered, type PageHandle } from "./page-handle.ts";
 
-/** What the home page tells somebody who has just registered. */
+/** Confirmation on the home page after registering. */
 export interface RegistrationConfirmation {
 	words: Content["register"]["success"];
-	/** Null where another server gave none. */
+	/** Null if the remote server returned none. */
 	receipt: string | null;
 	group: { invitation: string } | { instead: string } | { none: string };
 }
 
-/** Where a registration leads: the home page, told by its address alone, so that it works without a script. */
+/**
+ * Redirect target after a registration: the home page, with the state in the URL, so that it works without JavaScript.
+ */
 export function registeredAddress(group: string, receipt: string | null): string {
 	return `/?${new URLSearchParams({ registered: group, ...(receipt !== null && { receipt }) })}`;
 }
 
-/** The word for the group is one of a few, so such pages are kept; a receipt is one person's, so that one is not. */
+/** The group is one of a few values, so these pages are cached; a receipt is personal, so those are not. */
 export function registrationQuery() {
 	return {
 		registered: offered((value, { chatGroups }) => chatGroupOf(chatGroups, value) !== undefined),
@@ -23,7 +25,7 @@ export function registrationQuery() {
 	} satisfies PageHandle["query"];
 }
 
-/** Null for all who have not just registered. */
+/** Returns null unless the visitor has just registered. */
 export function registrationConfirmation(
 	{ register, chatGroups, messages }: Content,
 	search: URLSearchParams,
@@ -42,7 +44,7 @@ export function registrationConfirmation(
 	}
 }
 
-/** An address can be made up by anybody: nothing that reads like a sentence is shown. */
+/** The URL can be forged: nothing that reads like a sentence is shown. */
 function readReceipt(given: string | null): string | null {
 	return given !== null && /^[\w-]{1,40}$/.test(given) ? given : null;
 }

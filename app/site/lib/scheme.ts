@@ -1,8 +1,8 @@
 /**
- * Runs in the head, before anything is painted, so that a chosen scheme never flashes in the other one. Where the
- * browser refuses to remember anything it stops before it has done anything, and the footer offers no choice.
+ * Runs in the head before the first paint, to avoid a flash of the wrong scheme. Where storage is blocked it throws
+ * before setting anything, and the footer offers no choice.
  */
 export const schemeScript = 'try{document.documentElement.dataset.scheme=localStorage.scheme||"system"}catch{}';
 
-/** What browsers paint their own bars with: the colour of ours. They read no stylesheet for it. */
+/** The `theme-color` of the browser's own UI, matching our bar; it cannot use CSS variables. */
 export const barColours = { light: "#cfe6f7", dark: "#1a2756" } as const;

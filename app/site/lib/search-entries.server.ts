@@ -8,7 +8,7 @@ import { publicPages } from "./public-pages.server.ts";
 import { type Entry, entry } from "./search.ts";
 import { spokenWords } from "./search-spoken.ts";
 
-/** What the content alone gives to find. It is made once for every version of the content. */
+/** Search entries from the content alone. Built once per version of the content. */
 export function contentEntries(content: Content): Entry[] {
 	const known = made.get(content);
 	if (known) return known;
@@ -46,7 +46,7 @@ function pages(content: Content): Entry[] {
 	return publicPages(content).map(({ path, head, words }) => {
 		const said = words.flatMap((kind) => spokenWords(content[kind]));
 		const text = oneLine(head.description, head.lead, ...new Set(said));
-		// Many know a page by its address: 'Be Someone's Eyes' is /scribe.
+		// Many visitors know a page by its path: 'Be Someone's Eyes' is /scribe.
 		return entry({ kind: "pages", title: head.title, text, url: path }, path.replace("_", " "));
 	});
 }
@@ -89,7 +89,7 @@ function questions({ faq }: Content): Entry[] {
 	);
 }
 
-/** What stood apart on the page is kept apart by a dot, unless it ends with a stop of its own. */
+/** Joins separate texts with a full stop, unless one ends with punctuation of its own. */
 function oneLine(...texts: (string | undefined)[]): string {
 	const lines = texts.flatMap((text = "") => text.split("\n")).filter((line) => line.trim() !== "");
 	const joined = lines.join(" · ").replace(/([.!?:;,]) · /g, "$1 ");

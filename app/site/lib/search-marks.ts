@@ -1,9 +1,9 @@
 import { type Word, wordsOf } from "./search-words.ts";
 
-/** A piece of a text, and where it begins: what was looked for, or what lies between. */
+/** Part of a text and its offset: a match, or the text in between. */
 export type Part = { at: number; text: string; marked: boolean };
 
-/** The text in pieces, those marked that begin with a word looked for. */
+/** Splits a text into parts, marking those that begin with a query word. */
 export function markWords(text: string, wanted: readonly string[]): Part[] {
 	const parts: Part[] = [];
 	let done = 0;
@@ -16,7 +16,7 @@ export function markWords(text: string, wanted: readonly string[]): Part[] {
 	return parts;
 }
 
-/** The stretch of a text that holds the most of the words looked for, marked. Without any of them it is the beginning. */
+/** Excerpt with the most query words, marked. Without a match it is the beginning. */
 export function snippet(text: string, wanted: readonly string[], length = 180): Part[] {
 	const from = beforeWord(text, bestStart(matchesIn(text, wanted), wanted, length) - length / 4);
 	const to = afterWord(text, from + length);

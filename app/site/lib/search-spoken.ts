@@ -1,22 +1,36 @@
 import { isContainer } from "../../../core/content/places.ts";
 import { type Block, type Prose, plainText } from "../../../core/content/prose.ts";
 
-/** The words that a piece of content shows to readers: no addresses, ids or settings, and no persons. */
+/** Texts of the content that visitors can read: no URLs, ids, settings or people. */
 export function spokenWords(content: unknown): string[] {
-	// Words with gaps in braces are no sentences yet.
+	// Templates with placeholders are not complete sentences.
 	if (typeof content === "string") return content.includes("{") ? [] : [content];
 	if (isProse(content)) return [plainText(content)];
 	if (!isContainer(content) || "personLabel" in content || "src" in content) return [];
 	return Object.entries(content).flatMap(([key, value]) => (unspoken.has(key) ? [] : spokenWords(value)));
 }
 
-/** The head is left to whoever asks, since it stands above everything else. */
+/** The head is left to the caller, because it ranks above everything else. */
 const unspoken = new Set([
 	"head",
-	// what only the code reads
-	...["id", "url", "link", "document", "videoId", "autocomplete", "version", "stage"],
-	// what belongs to a form or a button
-	...["fields", "consent", "age", "helper", "submit", "sending", "open", "close"],
+	// only read by code
+	"id",
+	"url",
+	"link",
+	"document",
+	"videoId",
+	"autocomplete",
+	"version",
+	"stage",
+	// part of a form or button
+	"fields",
+	"consent",
+	"age",
+	"helper",
+	"submit",
+	"sending",
+	"open",
+	"close",
 ]);
 
 function isProse(content: unknown): content is Prose {

@@ -1,15 +1,15 @@
-/** A word of a text: where it stands, and how it is compared. */
+/** Word of a text: its offset, and its normalised form for comparison. */
 export interface Word {
 	plain: string;
 	start: number;
 	end: number;
 }
 
-/** The longest question that is read, in characters and in words. */
+/** Maximum length of a query, in characters and in words. */
 export const maxQueryLength = 100;
 const maxQueryWords = 10;
 
-/** A question in its one spelling, so that the same one asked twice is answered once. */
+/** Normalises a query, so that equal ones share a cache entry. */
 export function readQuery(typed: string): string {
 	const plain = typed
 		.normalize("NFC")
@@ -18,7 +18,7 @@ export function readQuery(typed: string): string {
 	return [...plain].slice(0, maxQueryLength).join("").trim();
 }
 
-/** The words of a text in any script. An apostrophe belongs to its word: 'someone's' is one. */
+/** Words of a text in any script. Apostrophes are part of a word: 'someone's' is one. */
 export function wordsOf(text: string): Word[] {
 	return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu)].map(({ 0: word, index }) => ({
 		plain: plainWord(word),
@@ -27,13 +27,13 @@ export function wordsOf(text: string): Word[] {
 	}));
 }
 
-/** What somebody looks for: each word once, in small letters, without accents. */
+/** Unique words of a query, lower case and without accents. */
 export function queryWords(query: string): string[] {
 	const plain = wordsOf(query.slice(0, maxQueryLength)).map((word) => word.plain);
 	return [...new Set(plain)].slice(0, maxQueryWords);
 }
 
-/** Accents fall away, the vowel signs of Indian scripts stay: without them other words would be left. */
+/** Strips accents but keeps the vowel signs of Indian scripts: without them the words would be different. */
 function plainWord(word: string): string {
 	return word
 		.normalize("NFKD")

@@ -3,13 +3,13 @@ import { queryWords, wordsOf } from "./search-words.ts";
 
 export type EntryKind = "pages" | "domains" | "projects" | "questions" | "events" | "highlights";
 
-/** Something that can be found. */
+/** Search entry. */
 export interface Entry {
 	kind: EntryKind;
 	title: string;
 	text: string;
 	url: string;
-	/** The day that it is about. */
+	/** Date that the entry is about. */
 	date?: number | null;
 	titleWords: readonly string[];
 	textWords: readonly string[];
@@ -24,17 +24,17 @@ export interface Found {
 
 export interface FoundGroup {
 	kind: EntryKind;
-	/** How many there are; only the first of them are in the list. */
+	/** Total number; `found` holds only the first ones. */
 	count: number;
 	found: Found[];
 }
 
-/** How many of a kind are shown. */
+/** Maximum number of results per kind. */
 export const maxShown = 20;
 
 /**
- * Made ready to be searched: the words are taken out once, and not with every question.
- * `otherNames` count as much as the title but are not shown.
+ * Prepares an entry for search: words are extracted once, not per query. `otherNames` rank like the title but are not
+ * shown.
  */
 export function entry(given: Omit<Entry, "titleWords" | "textWords">, otherNames = ""): Entry {
 	const plainWords = (text: string) => [...new Set(wordsOf(text).map(({ plain }) => plain))];
@@ -42,8 +42,8 @@ export function entry(given: Omit<Entry, "titleWords" | "textWords">, otherNames
 }
 
 /**
- * Entries in which every word occurs, grouped by kind. The best come first, and so does the group that holds the best;
- * where two are as good, the order given decides.
+ * Entries that contain every query word, grouped by kind and sorted by score; groups by their best entry. Ties keep the
+ * given order.
  */
 export function search(entries: readonly Entry[], query: string): FoundGroup[] {
 	const wanted = queryWords(query);
@@ -63,7 +63,7 @@ export function search(entries: readonly Entry[], query: string): FoundGroup[] {
 	}));
 }
 
-/** A whole word counts more than the beginning of one, and the title more than the text. Nothing, if a word is missing. */
+/** Whole words score more than prefixes, and the title more than the text. Zero if a word is missing. */
 function scoreOf({ titleWords, textWords }: Entry, wanted: readonly string[]): number {
 	let total = 0;
 	for (const word of wanted) {

@@ -11,7 +11,7 @@ import { registeredAddress } from "./registration-confirmation.ts";
 
 type Site = Pick<Services, "content" | "backend" | "now">;
 
-/** Takes the contact form. Who sent it without a script is led to the page anew, so that a reload sends nothing. */
+/** Handles the contact form. Without JavaScript it redirects, so that a reload does not submit again. */
 export async function takeContact(site: Site, request: Request) {
 	const typed = await readForm(request);
 	if (!typed) return unreadable();
@@ -21,7 +21,7 @@ export async function takeContact(site: Site, request: Request) {
 	return data(accepted(result.receipt ?? crypto.randomUUID(), "contact.success"));
 }
 
-/** Takes a registration and leads to the home page, which says what comes next. */
+/** Handles a registration, and redirects to the home page with the confirmation. */
 export async function takeRegistration(site: Site, request: Request) {
 	const typed = await readForm(request);
 	if (!typed) return unreadable();
@@ -32,10 +32,10 @@ export async function takeRegistration(site: Site, request: Request) {
 	return redirect(registeredAddress(group, result.receipt), 303);
 }
 
-/** The words that somebody agrees to by ticking the boxes. */
+/** Texts that a visitor consents to by ticking the boxes. */
 export type Agreed = Pick<Content["register"], "consent" | "age" | "notice">;
 
-/** The date that the chapter gave the words, and their fingerprint, since a date is easily forgotten. */
+/** Date given by the chapter, and a hash of the texts, because the date is easily forgotten. */
 export function consentVersion({ consent, age, notice }: Agreed): string {
 	const words = JSON.stringify([consent.label, age.label, notice]);
 	return `${consent.version}-${createHash("sha256").update(words).digest("hex").slice(0, 8)}`;
@@ -47,7 +47,7 @@ function submit({ backend, now }: Site, kind: SubmissionRequest["kind"], typed: 
 		kind,
 		fields: typed,
 		source: "form",
-		// Without a script the browser gives no key, and pages are the same for everybody, so the server can give none either.
+		// Without JavaScript there is no key: pages are cached for all visitors, so the server cannot include one.
 		idempotencyKey: /^[0-9a-f]{32}$/.test(key) ? key : null,
 		consent: { version: consentVersion(agreed), at: now() },
 		quarantinedReason: text(typed, honeypotField) === "" ? null : "honeypot",
@@ -60,7 +60,7 @@ function text(typed: FormData, name: string): string {
 	return typeof value === "string" ? value : "";
 }
 
-/** Null for what is no form at all. */
+/** Returns null if the body is not a form. */
 async function readForm(request: Request): Promise<FormData | null> {
 	try {
 		return await request.formData();
@@ -75,7 +75,7 @@ function unreadable() {
 
 type NotTaken = Exclude<SubmissionResult, { outcome: "accepted" }>;
 
-/** An answer that is no, and no answer, have words of their own. */
+/** A refusal and a missing response have different messages. */
 function notTaken(typed: FormData, result: NotTaken, form: "contact" | "register") {
 	if (result.outcome === "invalid") return answer(refused(result));
 	const { storedAs } = result;

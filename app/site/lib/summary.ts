@@ -1,4 +1,4 @@
-/** The beginning of a text in as many whole words as search engines show. */
+/** Truncates a text at a word boundary to the length that search engines show. */
 export function summary(words: string): string {
 	const line = words.replace(/\s+/g, " ").trim();
 	if (line.length <= longest) return line;

@@ -1,4 +1,4 @@
-/** Where a click on a telephone number leads; spaces and hyphens are for the eye. */
+/** Returns a tel: URL without spaces and hyphens. */
 export function telAddress(number: string): string {
 	return `tel:${number.replace(/[\s-]/g, "")}`;
 }

@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 		collaborators,
 		collaborations,
 		messages: formMessages(messages, "contact"),
-		/** Whether a message has just been sent without a script. */
+		/** Whether a message has just been sent without JavaScript. */
 		sent: url.searchParams.has("sent"),
 		meta: describePage(site, collaborate.head, href("/collaborate")),
 	};

@@ -53,7 +53,7 @@ export function ErrorBoundary() {
 	return <FailedPageBoundary what="highlight" />;
 }
 
-/** As much of a story as a search engine shows. */
+/** Truncates the story to the length that search engines show. */
 function firstWords(story = ""): string | undefined {
 	if (story.length <= 160) return story || undefined;
 	return `${story.slice(0, 159).replace(/\s+\S*$/, "")}…`;

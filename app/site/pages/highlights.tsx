@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { highlights: words } = site.content();
 	const filter = readHighlightFilter(new URL(request.url).searchParams.get("domain"));
 	const { value, status } = await load(context, () => site.backend.highlights());
-	// The stories and the media are for the page of each.
+	// Stories and media are shown on the detail page only.
 	const highlights = value && highlightsOfDomain(value, filter).map(({ description, media, ...shown }) => shown);
 	const meta = describePage(site, words.head, "/volunteering-highlights");
 	return data({ words, filter, highlights, meta }, { status });
@@ -44,7 +44,7 @@ export function ErrorBoundary() {
 	return <FailedPageBoundary what="highlights" />;
 }
 
-/** A domain by any of its names is shown as one page. */
+/** All aliases of a domain map to one page. */
 function offeredDomain(value: string): string | null {
 	const filter = readHighlightFilter(value);
 	return filter === "All" ? null : filter;

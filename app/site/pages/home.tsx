@@ -18,7 +18,7 @@ import type { Route } from "./+types/home.ts";
 export const handle = {
 	banner: true,
 	query: import.meta.env.SSR && {
-		// The video in the player, for visitors without a script.
+		// Selected video, for visitors without JavaScript.
 		video: offered((value, { videos }) => [videos.featured, ...videos.more].some((video) => video?.id === value)),
 		...registrationQuery(),
 	},
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		meta: describePage(site, home.head, "/"),
 	};
 
-	/** Without events the home page simply has none to show. */
+	/** Without events the home page leaves the section out. */
 	async function recentEvents() {
 		try {
 			return await loadRecentEvents(site);

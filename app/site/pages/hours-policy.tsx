@@ -15,7 +15,7 @@ import { ReadNext } from "../sections/hours-policy/read-next.tsx";
 import { KeyFacts } from "../sections/policies/key-facts.tsx";
 import type { Route } from "./+types/hours-policy.ts";
 
-/** Everybody has numbers of their own: such a page is made for the one who asks and not kept for others. */
+/** Personal numbers: such a page is rendered per request and never cached. */
 const own = { read: (value: string) => value.trim().slice(0, 20), keep: "never" } as const;
 export const handle = { query: { entry: own, ground: own, nonGround: own } } satisfies PageHandle;
 

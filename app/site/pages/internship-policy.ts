@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 
-/** A second address that was linked once. */
+/** Redirects from a path that was linked in the past. */
 export function loader() {
 	return redirect(href("/intern-policy"), 308);
 }

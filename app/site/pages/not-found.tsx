@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Any address that no page has. */
+/** Catch-all route. */
 export function loader() {
 	throw data("page", { status: 404 });
 }

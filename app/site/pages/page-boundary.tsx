@@ -4,7 +4,7 @@ import { type Missing, NotFound } from "../components/not-found.tsx";
 import { ServerError } from "../components/server-error.tsx";
 import type { Route } from "./+types/page-boundary.ts";
 
-/** The words for when a page is missing or fails have to be there before it does. */
+/** Error texts have to be loaded before anything fails. */
 export function loader({ context }: Route.LoaderArgs) {
 	return context.get(services).content().errors;
 }
@@ -15,7 +15,7 @@ export default function PageBoundary() {
 	return <Outlet />;
 }
 
-/** Keeps the header and the footer around a page that is missing or failed. */
+/** Keeps header and footer around a missing or failed page. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	const words = loaderData;
 	if (!words) throw error;
@@ -24,7 +24,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return <ServerError words={words} />;
 }
 
-/** What a loader said is missing when it threw a 404. */
+/** Reads from a thrown 404 what is missing. */
 function missingOf(data: unknown): Missing {
 	return data === "domain" || data === "project" || data === "highlight" ? data : "page";
 }

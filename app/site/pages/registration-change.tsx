@@ -10,7 +10,7 @@ import type { Route } from "./+types/registration-change.ts";
 
 const outcomes = ["accepted", "dismissed"] as const;
 
-/** A page with a token is nobody else's business: no token is one that the server may keep a page for. */
+/** Pages with a token are private, so they must never be cached. */
 export const handle = {
 	query: import.meta.env.SSR && {
 		token: { read: (value) => (/^[\w-]{43}$/.test(value) ? value : null), keep: "never" },
@@ -18,7 +18,7 @@ export const handle = {
 	},
 } satisfies PageHandle;
 
-/** Opening the link changes nothing: mail programs and virus scanners open links too. */
+/** GET changes nothing: mail clients and virus scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { registrationChange: words, register, site: chapter } = site.content();
@@ -45,9 +45,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	});
 }
 
-/** A reload of what follows sends nothing, and the token is gone from the address. */
+/** Redirects, so that a reload submits nothing and the token is gone from the URL. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const typed = await request.formData().catch(() => null); // what is no form has no token either
+	const typed = await request.formData().catch(() => null); // a body that is not a form has no token either
 	const [token, change] = [String(typed?.get("token") ?? ""), String(typed?.get("change") ?? "")];
 	const accept = typed?.get("answer") === "confirm";
 	const outcome = await context.get(services).registrationChanges.decide(token, change, accept);

@@ -4,7 +4,7 @@ import type { PageHandle } from "../lib/page-handle.ts";
 
 export const handle = { shared: true } satisfies PageHandle;
 
-/** What search engines may read: everything but the organisers' console and the search, which has no end. */
+/** Allows everything except the console and the search, which has no end of URLs. */
 export function loader({ context }: LoaderFunctionArgs) {
 	const { siteUrl } = context.get(services);
 	const lines = [

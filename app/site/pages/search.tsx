@@ -13,7 +13,7 @@ import { OftenAsked } from "../sections/search/often-asked.tsx";
 import { SearchResults } from "../sections/search/search-results.tsx";
 import type { Route } from "./+types/search.ts";
 
-/** There is no end to questions, so that their answers are kept apart from the pages. */
+/** Queries are unbounded, so results are cached apart from the pages. */
 export const handle = {
 	query: { q: { read: (value) => readQuery(value) || null, keep: "recent" } },
 } satisfies PageHandle;
@@ -41,7 +41,7 @@ export default function Search({ loaderData: { words, query, results } }: Route.
 	);
 }
 
-/** Whatever cannot be had just now is left out, and the page says so. */
+/** Leaves out sources that fail, and the page reports it. */
 async function searchSite(context: Readonly<RouterContextProvider>, query: string) {
 	const { backend, content } = context.get(services);
 	const [events, highlights] = await Promise.all([

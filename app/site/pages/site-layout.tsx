@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** The same on every page, so it is fetched once. */
+/** The same on every page, so it is loaded once. */
 export const shouldRevalidate = () => false;
 
 export default function SiteLayout() {

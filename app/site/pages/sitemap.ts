@@ -8,7 +8,7 @@ import type { Route } from "./+types/sitemap.ts";
 
 export const handle = { shared: true } satisfies PageHandle;
 
-/** Every public page at its one right address. Without an answer of the backend only the highlights are missing. */
+/** All public pages with their canonical URLs. If the backend fails, only the highlights are missing. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { backend, content, siteUrl } = context.get(services);
 	const highlights = await load(context, () => backend.highlights());

@@ -5,7 +5,7 @@ import { barColours } from "../lib/scheme.ts";
 
 export const handle = { shared: true } satisfies PageHandle;
 
-/** What a phone needs to know to put the site on its home screen. */
+/** Web app manifest, for installing the site on a home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
 	const { programme, institute } = context.get(services).content().site;
 	const manifest = {

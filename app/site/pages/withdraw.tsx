@@ -7,7 +7,7 @@ import { Confirm } from "../sections/withdraw/confirm.tsx";
 import { Outcome } from "../sections/withdraw/outcome.tsx";
 import type { Route } from "./+types/withdraw.ts";
 
-/** A page with a token is nobody else's business: no token is one that the server may keep a page for. */
+/** Pages with a token are private, so they must never be cached. */
 export const handle = {
 	query: import.meta.env.SSR && {
 		token: { read: (value) => (/^[\w.-]{60,80}$/.test(value) ? value : null), keep: "never" },
@@ -17,7 +17,7 @@ export const handle = {
 
 type State = "confirm" | "erased" | "gone" | "invalid";
 
-/** Opening the link erases nothing: mail programs and virus scanners open links too. */
+/** GET erases nothing: mail clients and virus scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { withdraw: words, site: chapter } = site.content();
@@ -36,9 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return data(shown, { status: { erased: 200, confirm: 200, gone: 410, invalid: 400 }[state] });
 }
 
-/** A reload of what follows sends nothing, and the token is gone from the address. */
+/** Redirects, so that a reload submits nothing and the token is gone from the URL. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const form = await request.formData().catch(() => null); // what is no form has no token either
+	const form = await request.formData().catch(() => null); // a body that is not a form has no token either
 	const token = form?.get("token");
 	const outcome = await context.get(services).withdrawals.erase(typeof token === "string" ? token : "");
 	const rest = outcome === "erased" ? "?done=yes" : new URL(request.url).search;

@@ -6,7 +6,7 @@ import { Fields } from "./fields.tsx";
 import { States } from "./states.tsx";
 import "./styleguide.css";
 
-/** Everything that pages are made of, in every state. It exists in development only: see app/routes.ts. */
+/** All components in every state. Development only: see app/routes.ts. */
 export default function Styleguide() {
 	return (
 		<>

@@ -10,7 +10,7 @@ interface FieldGroupProps {
 	children: ReactNode;
 }
 
-/** Fields that belong together. The outermost ones can be folded away, so that a long form stays in sight. */
+/** Group of related fields. Top-level groups collapse, to keep a long form manageable. */
 export function FieldGroup({ field, name, depth, children }: FieldGroupProps) {
 	if (depth === 0)
 		return (
@@ -27,7 +27,7 @@ export function FieldGroup({ field, name, depth, children }: FieldGroupProps) {
 	);
 }
 
-/** What is folded away is not drawn, but not forgotten either: the form holds its values. */
+/** Collapsed fields are not rendered; the form state keeps their values. */
 function Foldable({ field, name, children }: Omit<FieldGroupProps, "depth">) {
 	const [open, setOpen] = useOpen(name);
 	const id = useId();
@@ -50,7 +50,7 @@ function Foldable({ field, name, children }: Omit<FieldGroupProps, "depth">) {
 	);
 }
 
-/** Open if the reader says so, and whenever something within it is wrong. */
+/** Open if the user opened it, and whenever there are problems within it. */
 export function useOpen(name: string, initially = false): [boolean, (open: boolean) => void] {
 	const [open, setOpen] = useState(initially);
 	const { attempt, found } = useProblemsWithin(name);

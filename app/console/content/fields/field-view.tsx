@@ -9,13 +9,12 @@ import { PictureAddressInput, PictureInput } from "./picture-input.tsx";
 
 interface FieldListProps {
 	fields: Field[];
-	/** The name of the record that they belong to; empty for the form itself. */
+	/** Name of the parent record; empty for the form itself. */
 	prefix: string;
-	/** How many records it is inside of. */
+	/** Nesting depth. */
 	depth: number;
 }
 
-/** The fields of a record, one below the other. */
 export const FieldList = memo(function FieldList({ fields, prefix, depth }: FieldListProps) {
 	return (
 		<div className="flex flex-col gap-2">
@@ -31,7 +30,7 @@ export const FieldList = memo(function FieldList({ fields, prefix, depth }: Fiel
 	);
 });
 
-/** A field as its shape asks for it. */
+/** Picks the input for the field's shape. */
 const FieldView = memo(function FieldView(props: FieldViewProps): ReactNode {
 	const { field, name, depth } = props;
 	const { shape } = field;
@@ -68,7 +67,7 @@ const FieldView = memo(function FieldView(props: FieldViewProps): ReactNode {
 	}
 });
 
-/** A record of one of several kinds, and the fields of the kind that is chosen. */
+/** Record of one of several kinds: a choice of the kind, and its fields. */
 function VariantsInput({ name, depth, shape }: { name: string; depth: number; shape: Variants }) {
 	const { control } = useEditor();
 	const { key, variants } = shape;
@@ -83,7 +82,7 @@ function VariantsInput({ name, depth, shape }: { name: string; depth: number; sh
 	);
 }
 
-/** A record that may be missing: a switch, and the record while it is on. */
+/** Optional record: a switch, and the fields while it is on. */
 function OptionalInput({ field, name, depth, shape }: FieldViewProps & { shape: Optional }) {
 	const { control } = useEditor();
 	const present: unknown = useWatch({ control, name: `${name}.present` });

@@ -9,18 +9,18 @@ import { useEditor } from "../editor-context.ts";
 
 export interface InputProps {
 	field: FieldDescription;
-	/** Its name in the form, such as 'sections.0.title'. */
+	/** Name in the form, such as 'sections.0.title'. */
 	name: string;
-	/** Only for those who hear it, where the place says what it is. */
+	/** Leaves the label to screen readers, where the context makes it clear visually. */
 	hideLabel?: boolean;
 }
 
 export interface FieldViewProps extends InputProps {
-	/** How many records it is inside of. */
+	/** Nesting depth. */
 	depth: number;
 }
 
-/** Words in one paragraph: a box that grows with them. */
+/** Text of one paragraph, in a textarea that grows with it. */
 export function TextInput(props: InputProps) {
 	const { registered, initial } = useInput(props.name);
 	const { shape } = props.field;
@@ -43,7 +43,7 @@ export function TextInput(props: InputProps) {
 	);
 }
 
-/** A line break would be lost when it is saved. */
+/** A line break would be lost on save. */
 function keepInOneLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
 	if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
 }
@@ -58,12 +58,12 @@ function Count({ name, max }: { name: string; max: number }) {
 	);
 }
 
-/** Reads Markdown, which is much; so it comes only when somebody wants to see it. */
+/** Loaded on demand, because the Markdown parser is large. */
 const ProsePreview = lazy(() => import("./prose-preview.tsx"));
 
 const howTo = "Write **bold**, *slanted* or [words](/about). Lines of a list begin with a dash.";
 
-/** Several paragraphs in Markdown, with what the site will make of them. */
+/** Markdown of several paragraphs, with a preview. */
 export function ProseInput(props: InputProps) {
 	const { registered, initial } = useInput(props.name);
 	const [previewed, setPreviewed] = useState(false);
@@ -99,11 +99,11 @@ export function ProseInput(props: InputProps) {
 	);
 }
 
-/** What is no sentence: an address, a number, a date, a slug. */
+/** Single-line value: a URL, number, date or slug. */
 export function LineInput(props: InputProps) {
 	const { registered, initial } = useInput(props.name);
 	const { fixedLists } = useEditor();
-	// By its slug an entry of a translation is found among the English ones.
+	// Translated entries are matched with the English ones by slug, so it cannot be edited here.
 	if (fixedLists && props.field.shape.type === "slug") return null;
 	return (
 		<Field {...fieldProps(props)}>
@@ -144,7 +144,7 @@ function attributesOf({ field: { shape } }: InputProps) {
 const pageChoicesId = "content-pages";
 const documentChoicesId = "content-documents";
 
-/** What fields for links offer while one types. */
+/** Suggestions for link fields. */
 export function LinkChoices({ pages, documents }: { pages: string[]; documents: string[] }) {
 	return [
 		{ id: pageChoicesId, addresses: pages },
@@ -158,7 +158,6 @@ export function LinkChoices({ pages, documents }: { pages: string[]; documents: 
 	));
 }
 
-/** One of a few. */
 export function ChoiceInput({
 	options,
 	...props
@@ -180,7 +179,7 @@ export function ChoiceInput({
 	);
 }
 
-/** Yes or no. Whether something is still a sample stands out, since it is what an editor wants to be rid of. */
+/** Checkbox. The one that marks sample content stands out, because editors want to clear it. */
 export function SwitchInput({ field, name }: InputProps) {
 	const { registered, checked } = useInput(name);
 	return (
@@ -200,14 +199,16 @@ export function SwitchInput({ field, name }: InputProps) {
 	);
 }
 
-/** What an uncontrolled input needs to belong to the form. It begins with its value, so that the server sends it too. */
+/**
+ * Props of an uncontrolled input registered with the form. Sets the default value, so that it is server-rendered too.
+ */
 function useInput(name: string) {
 	const { register, getValues } = useEditor();
 	const [initial] = useState<unknown>(() => getValues(name));
 	return { registered: register(name), initial: typeof initial === "string" ? initial : "", checked: initial === true };
 }
 
-/** Label, hint and whether something must be entered, as the kit's fields want them. */
+/** Label, hint and required flag, as the UI fields expect them. */
 function fieldProps({ field, name, hideLabel }: InputProps) {
 	return {
 		name,

@@ -9,12 +9,12 @@ import type { DragOrder } from "./use-drag-order.ts";
 
 interface ListEntryProps {
 	shape: List;
-	/** Its name in the form, such as 'sections.0'. */
+	/** Name in the form, such as 'sections.0'. */
 	name: string;
 	index: number;
 	count: number;
 	depth: number;
-	/** Just added: open. */
+	/** Just added, so it starts open. */
 	fresh: boolean;
 	drag: DragOrder | undefined;
 	onMove: ((to: number) => void) | undefined;
@@ -22,7 +22,7 @@ interface ListEntryProps {
 	View: ComponentType<FieldViewProps>;
 }
 
-/** One entry: a record is folded to its name, a word stands in its own line. */
+/** One list entry: a record collapses to its title, a plain value is edited in place. */
 export function ListEntry(props: ListEntryProps) {
 	return props.shape.called === undefined ? <WordEntry {...props} /> : <FoldedEntry {...props} />;
 }
@@ -55,7 +55,7 @@ function FoldedEntry(props: ListEntryProps) {
 	);
 }
 
-/** Apart, since moving an entry of a long list must not draw all that it holds anew. */
+/** Memoised, so that moving an entry of a long list does not re-render its fields. */
 const EntryFields = memo(function EntryFields({
 	shape: { entry, noun },
 	name,
@@ -89,7 +89,7 @@ function WordEntry(props: ListEntryProps) {
 	);
 }
 
-/** The words by which an entry is known, as they are typed; none while nothing is. */
+/** Title of an entry, following what is typed; empty if nothing is. */
 function useEntryTitle({ entry, called = "value" }: List, name: string): string {
 	const { control } = useEditor();
 	const value: unknown = useWatch({ control, name: entry.type === "variants" ? name : `${name}.${called}` });
@@ -97,7 +97,7 @@ function useEntryTitle({ entry, called = "value" }: List, name: string): string 
 	return entry.type === "variants" ? variantTitle(entry, Object(value)) : "";
 }
 
-/** Not every variant has a label: a link to elsewhere is known by where it leads. */
+/** Not every variant has a label: external links are titled by their URL. */
 function variantTitle({ key, variants }: Variants, values: Record<string, unknown>): string {
 	const chosen = variants.find(({ value }) => value === values[key]);
 	for (const { name, shape } of chosen?.fields ?? []) {
@@ -114,12 +114,12 @@ function capital(word: string): string {
 }
 
 interface EntryToolsProps extends ListEntryProps {
-	/** What the entry is called. */
+	/** Title of the entry. */
 	title: string;
 	row: RefObject<HTMLLIElement | null>;
 }
 
-/** Moves an entry, by buttons or with the mouse, and removes it. */
+/** Moves an entry by buttons or drag and drop, and removes it. */
 function EntryTools({ index, count, drag, onMove, onRemove, title, row }: EntryToolsProps) {
 	return (
 		<div className="flex shrink-0 items-center">
@@ -154,7 +154,7 @@ function EntryTools({ index, count, drag, onMove, onRemove, title, row }: EntryT
 
 interface ToolProps {
 	label: string;
-	/** It stays in its place, so that the one beside it does not come under the finger. */
+	/** Stays in place when disabled, so that the next button does not slide under the pointer. */
 	disabled?: boolean;
 	onPress(): void;
 	children: ReactNode;

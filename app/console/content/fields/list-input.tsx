@@ -11,11 +11,11 @@ import { useDragOrder } from "./use-drag-order.ts";
 
 interface ListProps<S> extends FieldViewProps {
 	shape: S;
-	/** What shows a field of an entry; handed in, since it shows lists itself. */
+	/** Renders a field of an entry; passed in to avoid a circular import, since it renders lists itself. */
 	View: ComponentType<FieldViewProps>;
 }
 
-/** Several of the same: added, removed, put in another order. */
+/** List of entries that can be added, removed and reordered. */
 export function ListInput({ field, name, depth, shape, View }: ListProps<List>) {
 	const { fixedLists } = useEditor();
 	const list = useList(name, shape.blank);
@@ -49,7 +49,7 @@ export function ListInput({ field, name, depth, shape, View }: ListProps<List>) 
 	);
 }
 
-/** A record whose keys the editor chooses, such as a chat group for each entry year. */
+/** Record with keys chosen by the editor, such as a chat group per entry year. */
 export function EntriesInput({ field, name, depth, shape, View }: ListProps<Entries>) {
 	const { getValues, fixedLists } = useEditor();
 	const list = useList(name, shape.blank);
@@ -86,7 +86,7 @@ interface Removed {
 	called: string;
 }
 
-/** The entries of a list, and what can be done with them. */
+/** Entries of a list, and the operations on them. */
 function useList(name: string, blank: unknown) {
 	const { control, getValues, noteChange } = useEditor();
 	const { fields: entries, append, insert, move, remove } = useFieldArray({ control, name, keyName: "fieldKey" });
@@ -94,7 +94,7 @@ function useList(name: string, blank: unknown) {
 	const [removed, setRemoved] = useState<Removed>();
 	return {
 		entries,
-		/** Which one was added last. */
+		/** Index of the entry added last. */
 		fresh,
 		removed,
 		add() {
@@ -129,7 +129,7 @@ interface ListFrameProps {
 	children: ReactNode;
 }
 
-/** A list with its name, how long it is, and what is wrong with it as a whole. */
+/** List with its label, length, and problems of the list as a whole. */
 function ListFrame({ field, name, depth, noun, list, canAdd, children }: ListFrameProps) {
 	const form = useFormParts();
 	const id = fieldId(form.id, name);
@@ -166,10 +166,10 @@ function ListFrame({ field, name, depth, noun, list, canAdd, children }: ListFra
 	);
 }
 
-/** What was taken out of a list can be put back at once. */
+/** Offers to undo a removal. */
 function RemovedNotice({ removed, onUndo }: { removed: Removed; onUndo(removed: Removed): void }) {
 	const undo = useRef<HTMLButtonElement>(null);
-	// The button that removed it is gone, and with it the place of whoever uses the keyboard.
+	// The pressed button is gone with the entry, and the keyboard focus with it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each removal takes the focus anew
 	useEffect(() => undo.current?.focus(), [removed]);
 	return (
@@ -182,7 +182,7 @@ function RemovedNotice({ removed, onUndo }: { removed: Removed; onUndo(removed: 
 	);
 }
 
-/** An element that is moved in the page loses the focus, and whoever pressed its button would have to look for it. */
+/** Moving an element in the DOM drops its focus; this restores it for keyboard users. */
 function keepingFocus(work: () => void): void {
 	const { activeElement } = document;
 	work();

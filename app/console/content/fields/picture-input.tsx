@@ -14,12 +14,12 @@ const words: Field = {
 	shape: { type: "text" },
 };
 
-/** A picture, chosen from what there is, with words for those who do not see it. */
+/** Picture from the library, with alt text. */
 export function PictureInput({ field, name }: InputProps) {
 	const { getValues, setValue, choosePicture, noteChange } = useEditor();
 	const choose = () =>
 		choosePicture((picture) => {
-			// Words for the picture before would tell of what is no longer there; without any, the review asks for them.
+			// Alt text of the previous picture would be wrong; if the new one has none, the review asks for it.
 			if (getValues(`${name}.src`) !== picture.address) setValue(`${name}.alt`, picture.words, { shouldDirty: true });
 			setValue(`${name}.src`, picture.address, { shouldDirty: true });
 			noteChange();
@@ -36,7 +36,7 @@ export function PictureInput({ field, name }: InputProps) {
 	);
 }
 
-/** A picture that another one has the words for. */
+/** Picture without alt text of its own, because another field has it. */
 export function PictureAddressInput(props: InputProps) {
 	const { setValue, choosePicture, noteChange } = useEditor();
 	const choose = () =>
@@ -52,7 +52,7 @@ export function PictureAddressInput(props: InputProps) {
 }
 
 interface ChooserProps {
-	/** The field that holds the address. */
+	/** Name of the field that holds the picture's path. */
 	name: string;
 	label: string;
 	onChoose(): void;

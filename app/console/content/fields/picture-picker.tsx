@@ -14,7 +14,7 @@ interface Picker {
 	close(): void;
 }
 
-/** One picker for all pictures of a form. */
+/** One picker is shared by all pictures of a form. */
 export function usePicturePicker(): Picker {
 	const [asked, setAsked] = useState<OnChosen>();
 	const [{ choose, close }] = useState(() => ({
@@ -24,7 +24,7 @@ export function usePicturePicker(): Picker {
 	return { asked, choose, close };
 }
 
-/** Over the form: the pictures of the media library, the chapter's files and the drawings. */
+/** Dialog with the pictures of the media library, the chapter's files and the drawings. */
 export function PicturePicker({ picker }: { picker: Picker }) {
 	if (!picker.asked) return null;
 	return <OpenPicker onChosen={picker.asked} onClose={picker.close} />;
@@ -84,7 +84,7 @@ function OpenPicker({ onChosen, onClose }: { onChosen: OnChosen; onClose(): void
 
 const sources = { library: "Media library", file: "Files of the chapter", drawing: "Drawings" } as const;
 
-/** Pictures to choose from, by where they come from. */
+/** Pictures grouped by source. */
 function PictureGrid({ pictures, onChoose }: { pictures: PictureChoice[]; onChoose: OnChosen }) {
 	if (pictures.length === 0)
 		return <p className="text-ink-quiet">No picture is called that. Try another word, or upload one.</p>;
@@ -99,7 +99,7 @@ function PictureGrid({ pictures, onChoose }: { pictures: PictureChoice[]; onChoo
 						<li key={address}>
 							<button
 								type="button"
-								// The name of a file says nothing to those who do not see the picture.
+								// A file name is no useful alt text.
 								onClick={() => onChoose({ address, words: from === "library" ? words : "" })}
 								className="flex h-full w-full flex-col items-stretch gap-0.5 rounded border border-line p-0.5 text-small hover:border-ink"
 							>
@@ -119,7 +119,7 @@ function PictureGrid({ pictures, onChoose }: { pictures: PictureChoice[]; onChoo
 	});
 }
 
-/** Adds a picture to the media library, and chooses it. */
+/** Uploads a picture to the media library and selects it. */
 function UploadPicture({ onUploaded }: { onUploaded: OnChosen }) {
 	const id = useId();
 	const [state, setState] = useState("");
@@ -150,7 +150,7 @@ function UploadPicture({ onUploaded }: { onUploaded: OnChosen }) {
 	);
 }
 
-/** The picture, or why it was not taken. The server is told the file's name, since the file comes as it is. */
+/** Returns the picture, or why it was refused. The body is the raw file, so its name is sent separately. */
 async function send(file: File): Promise<ChosenPicture | string> {
 	const headers = { "Content-Type": file.type, "X-File-Name": encodeURIComponent(file.name) };
 	const response = await fetch("/console/upload", { method: "POST", body: file, headers });

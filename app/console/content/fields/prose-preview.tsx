@@ -6,7 +6,7 @@ import type { Prose as Tree } from "../../../../core/content/prose.ts";
 import { Prose } from "../../../site/components/prose.tsx";
 import { useEditor } from "../editor-context.ts";
 
-/** The words as the site shows them, while they are typed. */
+/** Renders the Markdown as the site will, while it is typed. */
 export default function ProsePreview({ name, label }: { name: string; label: string }) {
 	const { control, names } = useEditor();
 	const source = useDeferredValue(String(useWatch({ control, name }) ?? ""));

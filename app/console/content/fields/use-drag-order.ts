@@ -1,13 +1,13 @@
 import { type DragEvent, type RefObject, useState } from "react";
 
 export interface DragOrder {
-	/** Above which entry something is held now. */
+	/** Index of the entry under the pointer. */
 	over: number | undefined;
 	handle(index: number, row: RefObject<HTMLElement | null>): object;
 	target(index: number): object;
 }
 
-/** Dragging the entries of one list into another order. Lists within lists do not take each other's entries. */
+/** Drag-and-drop reordering within one list. Nested lists do not accept each other's entries. */
 export function useDragOrder(name: string, onMove: (from: number, to: number) => void): DragOrder {
 	const [over, setOver] = useState<number>();
 	const type = `text/x-entry-${name.toLowerCase()}`;

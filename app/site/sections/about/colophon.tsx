@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Prose } from "../../components/prose.tsx";
 
-/** Whose manner of drawing this is, and whose letters. */
+/** Credits for the style of the drawings and for the typefaces. */
 export function Colophon({ heading, content }: Content["about"]["colophon"]) {
 	return (
 		<Section id="colophon" heading={heading}>

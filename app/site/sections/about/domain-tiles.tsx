@@ -10,14 +10,14 @@ interface DomainTilesProps {
 	tiles: (Pick<Domain, "id" | "name" | "hue" | "tagline" | "image"> & { path: string })[];
 }
 
-/** A tile for each domain, in its own colour. */
+/** One tile per domain, in its colour. */
 export function DomainTiles({ words, tiles }: DomainTilesProps) {
 	return (
 		<Section id="domains" heading={words.heading} lead={words.lead} tone="quiet">
 			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
 				{tiles.map(({ id, name, hue, tagline, image, path }) => (
 					<li key={id} className={`on-dark group relative flex flex-col overflow-clip rounded ${hueFill[hue]}`}>
-						{/* The name says what the tile is; the scene is there to be looked at. */}
+						{/* Decorative: the name labels the tile. */}
 						<Picture
 							image={{ ...image, alt: "" }}
 							className="block aspect-[16/9] w-full object-cover object-bottom transition-transform duration-400 ease-out motion-safe:group-hover:scale-105"

@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Wheel } from "../../../ui/wheel.tsx";
 
-/** What the parts of the scheme's badge stand for, beside a wheel that is the chapter's own. */
+/** Meaning of the parts of the badge, beside the chapter's own wheel. */
 export function Emblem({ heading, lead, parts, note }: Content["about"]["emblem"]) {
 	return (
 		<Section id="emblem" heading={heading} lead={lead} tone="quiet">

@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Prose } from "../../components/prose.tsx";
 
-/** The scheme's life in a few moments, along a line. */
+/** Timeline of the scheme. */
 export function History({ heading, lead, moments }: Content["about"]["history"]) {
 	return (
 		<Section id="history" heading={heading} lead={lead}>

@@ -7,14 +7,14 @@ import { Prose } from "../../components/prose.tsx";
 type About = Content["about"];
 
 interface IntroductionProps {
-	/** The question that it answers. */
+	/** Question that it answers. */
 	label: string;
 	opening: string;
 	description: About["description"];
 	waysIn: About["waysIn"];
 }
 
-/** Who the chapter is: officially in one sentence, then as it feels. */
+/** Introduces the chapter: one official sentence, then a personal description. */
 export function Introduction({ label, opening, description, waysIn }: IntroductionProps) {
 	return (
 		<section aria-label={label} className={`${frame} grid gap-x-8 gap-y-4 py-6 md:grid-cols-[2fr_3fr] md:py-10`}>

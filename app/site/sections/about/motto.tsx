@@ -8,7 +8,7 @@ interface MottoProps {
 	words: Content["about"]["motto"];
 }
 
-/** Four words in two languages, as large as they are meant. */
+/** The motto in two languages, in large type. */
 export function Motto({ motto, words }: MottoProps) {
 	return (
 		<section aria-labelledby="motto" className="relative isolate overflow-clip bg-accent text-on-accent">

@@ -5,7 +5,7 @@ interface BatchLinksProps {
 	batches: { id: string; label: string; current: boolean }[];
 }
 
-/** One year is chosen at a time, and the address says which. */
+/** Links to the years; the selected one is in the URL. */
 export function BatchLinks({ label, batches }: BatchLinksProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">

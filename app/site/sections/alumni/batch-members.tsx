@@ -2,7 +2,7 @@ import type { Alumnus, Batch } from "../../../../core/content/schema/alumni.ts";
 import { frame } from "../../../ui/frame.ts";
 import { PersonCard } from "../../components/person-card.tsx";
 
-/** The people of one year, under what they were. Small categories share a row, and all cards stand in the same columns. */
+/** Alumni of one year by category. Small categories share a row, and all cards align to the same columns. */
 export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string }) {
 	return (
 		<section
@@ -34,13 +34,13 @@ export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string
 const columns =
 	"grid-cols-[minmax(200px,250px)] sm:grid-cols-[repeat(2,minmax(200px,250px))] md:grid-cols-[repeat(3,minmax(200px,250px))] lg:grid-cols-[repeat(4,minmax(200px,250px))] xl:grid-cols-[repeat(5,minmax(200px,250px))]";
 
-/** As many columns as there are people, up to all that there are. */
+/** As many columns as there are people, up to the full width. */
 function widthOf(count: number): string {
 	const spans = ["", "sm:col-span-2", "md:col-span-3", "lg:col-span-4", "xl:col-span-5"];
 	return spans.slice(0, count).join(" ");
 }
 
-/** What is not known of somebody is left out. */
+/** Unknown fields are left out. */
 function AlumnusCard({ alumnus: { id, por, ...person }, idLabel }: { alumnus: Alumnus; idLabel: string }) {
 	return (
 		<PersonCard person={person} layout="tower">

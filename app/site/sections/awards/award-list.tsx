@@ -11,7 +11,7 @@ interface AwardListProps {
 	awards: Award[];
 }
 
-/** The awards one below the other, the picture now on one side and now on the other. */
+/** Awards in rows, with the picture on alternating sides. */
 export function AwardList({ label, fundLabel, awards }: AwardListProps) {
 	if (awards.length === 0) return null;
 	return (

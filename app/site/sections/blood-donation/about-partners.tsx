@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
 import { NamedPartners } from "../../components/named-partners.tsx";
 
-/** Who holds the camps: the chapter and its two partners. */
+/** Organisers of the camps: the chapter and its two partners. */
 export function AboutPartners({ heading, content, partners }: Content["bloodDonation"]["about"]) {
 	return (
 		<Section id="about" heading={heading} tone="quiet">

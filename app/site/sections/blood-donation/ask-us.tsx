@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { frame } from "../../../ui/frame.ts";
 import { ContactPerson } from "../../components/contact-person.tsx";
 
-/** Whom to call, and the word under which the camps are told of. */
+/** Helpline, and the hashtag of the camps. */
 export function AskUs({ heading, contact, hashtag }: Content["bloodDonation"]["footer"]) {
 	return (
 		<section aria-labelledby="ask-heading" className="py-6 md:py-8">

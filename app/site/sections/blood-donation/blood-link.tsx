@@ -8,7 +8,7 @@ interface BloodLinkProps {
 	className?: string;
 }
 
-/** The way into the donors' chat group, or into the one for requests. */
+/** Link to the chat group of donors, or to the one for requests. */
 export function BloodLink({ to, look, className = "" }: BloodLinkProps) {
 	const { links } = useChrome();
 	return <OptionalLink link={links[to]} className={`${buttonClass({ look, size: "large" })} ${className}`} />;

@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { frame } from "../../../ui/frame.ts";
 import { BloodLink } from "./blood-link.tsx";
 
-/** The banner at the end: one more time, the one thing to do. */
+/** Closing banner that repeats the call to action. */
 export function Closing({ heading, text }: Content["bloodDonation"]["closing"]) {
 	return (
 		<section aria-labelledby="closing-heading" className="on-dark bg-health py-6 text-on-hue md:py-10">

@@ -6,7 +6,7 @@ import { Section } from "../../../ui/section.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { BloodLink } from "./blood-link.tsx";
 
-/** To give, or to ask. */
+/** Two options: donate, or request blood. */
 export function Contribute({ heading, donate, request }: Content["bloodDonation"]["contribute"]) {
 	return (
 		<Section id="contribute" heading={heading} tone="quiet">

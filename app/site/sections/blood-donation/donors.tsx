@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Prose } from "../../components/prose.tsx";
 
-/** What everybody asks before the first time, and who may give. */
+/** Common questions of first-time donors, and who may donate. */
 export function Donors({ heading, amount, pain, benefits, conditions }: Content["bloodDonation"]["donors"]) {
 	return (
 		<Section id="donors" heading={heading}>

@@ -6,7 +6,7 @@ import { frame } from "../../../ui/frame.ts";
 import { Prose } from "../../components/prose.tsx";
 import { useWords } from "../../lib/chrome.ts";
 
-/** For those who cannot wait: what to do, in order, without needing us. */
+/** Steps for an emergency, which work without the chapter. */
 export function Emergency({ heading, content, call, bloodBanks }: Content["bloodDonation"]["emergency"]) {
 	const { opensInNewTab } = useWords();
 	return (

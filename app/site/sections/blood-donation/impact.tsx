@@ -3,7 +3,7 @@ import { Reveal } from "../../../ui/reveal.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Picture } from "../../components/picture.tsx";
 
-/** Three photographs' places, and below them what came of it in figures. */
+/** Three photographs, with figures below. */
 export function Impact({ heading, figures, photos }: Content["bloodDonation"]["impact"]) {
 	if (figures.length === 0 && photos.length === 0) return null;
 	return (

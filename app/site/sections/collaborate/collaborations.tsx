@@ -4,7 +4,7 @@ import { Section } from "../../../ui/section.tsx";
 import { Tilt } from "../../../ui/tilt.tsx";
 import { Picture } from "../../components/picture.tsx";
 
-/** What was done together with others, a card for each. */
+/** One card per past collaboration. */
 export function Collaborations({ heading, lead, items }: Content["collaborations"]) {
 	if (items.length === 0) return null;
 	return (

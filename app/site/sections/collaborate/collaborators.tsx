@@ -3,7 +3,7 @@ import { frame } from "../../../ui/frame.ts";
 import { Carousel } from "../../components/carousel.tsx";
 import { Picture } from "../../components/picture.tsx";
 
-/** The marks of those the chapter works with, turning. */
+/** Carousel of the partners' logos. */
 export function Collaborators({ heading, carouselLabel, items }: Content["collaborators"]) {
 	if (items.length === 0) return null;
 	return (

@@ -14,7 +14,7 @@ import { useCheckedForm } from "../../lib/form-state.ts";
 interface ContactFormProps {
 	form: Content["collaborate"]["form"];
 	messages: Record<string, string>;
-	/** Whether a message has just been sent without a script. */
+	/** Whether a message has just been sent without JavaScript. */
 	sent: boolean;
 }
 
@@ -47,7 +47,10 @@ export function ContactForm({ form, messages, sent }: ContactFormProps) {
 	);
 }
 
-/** What the alert says with a script. Closed, it takes its mark out of the address, so that a reload is silent. */
+/**
+ * Replaces the alert of the JavaScript version. Closing it removes the parameter from the URL, so that a reload does
+ * not show it again.
+ */
 function Sent({ words }: { words: string }) {
 	const { message, ok } = useWords();
 	const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { Domain } from "../../../../core/content/schema/domains.ts";
 import { frame } from "../../../ui/frame.ts";
 import { Prose } from "../../components/prose.tsx";
 
-/** What the domain is about, in two columns where there is room for them. */
+/** Description of the domain, in two columns if there is room. */
 export function DomainDescription({ label, description }: { label: string } & Pick<Domain, "description">) {
 	return (
 		<section aria-label={label} className="py-5 md:py-8">

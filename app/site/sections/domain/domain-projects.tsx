@@ -25,7 +25,7 @@ export function DomainProjects({ words, hue, projects }: DomainProjectsProps) {
 	);
 }
 
-/** So many in a row that none is left over alone. */
+/** Picks the columns so that no card is left alone in the last row. */
 function columnsFor(count: number): string {
 	if (count === 1) return "";
 	if (count === 2) return "sm:grid-cols-2";

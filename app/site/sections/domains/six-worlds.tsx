@@ -7,7 +7,7 @@ interface SixWorldsProps {
 	worlds: World[];
 }
 
-/** The domains edge to edge, each a world in its own colour. */
+/** The domains as full-width tiles, each in its colour. */
 export function SixWorlds({ label, card, worlds }: SixWorldsProps) {
 	return (
 		<section aria-label={label}>

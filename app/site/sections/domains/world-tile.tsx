@@ -17,7 +17,7 @@ interface WorldTileProps {
 	priority: boolean;
 }
 
-/** All of the tile leads to the domain, but for the names of its projects. */
+/** The whole tile links to the domain, except for the names of its projects. */
 export function WorldTile({ world, card, priority }: WorldTileProps) {
 	const { name, hue, tagline, image, path, projects } = world;
 	return (

@@ -7,25 +7,25 @@ import { TargetLink } from "../../components/target-link.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
 import { fill } from "../../lib/fill.ts";
 
-/** Pages show an event with the day on which it begins. */
+/** Event with a known start; pages show no others. */
 export type DatedEvent = PublicEvent & { starts_at: number };
 
 export interface PosterEvent extends Omit<DatedEvent, "domain"> {
 	poster: string;
-	/** Of one that was uploaded. */
+	/** Set for an uploaded poster. */
 	posterVariants?: PictureVariants;
-	/** For one that is drawn: the drawing without its words. */
+	/** For a generated poster: the drawing without its text. */
 	scene?: string;
 }
 
 interface EventCardProps {
 	event: PosterEvent;
 	words: Pick<Content["events"], "posterAlt" | "more">;
-	/** On the first screen, as a rule. */
+	/** Usually on the first screen. */
 	priority: boolean;
 }
 
-/** One event: its poster, what, when and where. */
+/** One event: poster, title, date and venue. */
 export function EventCard({ event, words: { posterAlt, more }, priority }: EventCardProps) {
 	const { id, title, venue, starts_at, ends_at, description, poster, posterVariants, scene, link } = event;
 	const image = { src: poster, alt: fill(posterAlt, { title }), width: 800, height: 600 };

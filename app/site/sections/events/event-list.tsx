@@ -10,11 +10,11 @@ import { EventCard, type PosterEvent } from "./event-card.tsx";
 
 interface EventListProps {
 	words: Content["events"];
-	/** Newest first, and so are the events of each. */
+	/** Newest first, as are the events of each year. */
 	years: [year: number | null, events: PosterEvent[]][];
 }
 
-/** Year after year, the events of each beside its number. */
+/** Events by year. */
 export function EventList({ words, years }: EventListProps) {
 	const { loading } = useWords();
 	const { empty } = words;

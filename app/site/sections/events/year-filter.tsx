@@ -8,7 +8,7 @@ import { usePendingSearch } from "../../lib/pending.ts";
 
 type YearFilterProps = Content["events"]["filter"] & { year: EventYear; offered: number[] };
 
-/** Which year to show. Choosing one is enough; where no script runs, a button sends the choice. */
+/** Filter by year. Applies on change; without JavaScript a button submits it. */
 export function YearFilter({ label, apply, year, offered }: YearFilterProps) {
 	const words = useWords();
 	const navigate = useNavigate();

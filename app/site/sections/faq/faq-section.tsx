@@ -25,10 +25,10 @@ export function FaqSection({ section: { id, title, lead, questions }, questionLi
 	);
 }
 
-/** All questions of the page share one name, so that the browser keeps no more than one of them open. */
+/** All questions share one name, so that the browser keeps at most one open. */
 function Question({ question, questionLink }: { question: Section["questions"][number]; questionLink: string }) {
 	return (
-		// It may have been opened, by hand or by the address, before the page came alive.
+		// May have been opened before hydration, by the visitor or by the fragment.
 		<details name="faq" suppressHydrationWarning className="group border-t border-line-strong">
 			<summary className="flex min-h-7 items-center justify-between gap-2 py-1 hover:text-link">
 				<h3 className="font-display text-lead leading-snug font-semibold">{question.title}</h3>
@@ -37,7 +37,7 @@ function Question({ question, questionLink }: { question: Section["questions"][n
 					className="size-3 shrink-0 text-action transition-transform duration-200 group-open:rotate-45"
 				/>
 			</summary>
-			{/* The address of a question leads into the answer: browsers open what holds the place they are sent to. */}
+			{/* The anchor is inside the answer: browsers open the details element that contains the target. */}
 			<div
 				id={question.id}
 				className="flex scroll-mt-14 flex-col items-start gap-1 border-l-4 border-accent pb-3 pl-2 md:scroll-mt-10"

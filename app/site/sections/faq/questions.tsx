@@ -9,8 +9,8 @@ import { SectionLinks } from "./section-links.tsx";
 type QuestionsProps = Pick<Content["faq"], "sections" | "sectionsLabel" | "questionLink">;
 
 /**
- * All questions, with the ways to their sections beside them (above them on narrow screens).
- * The ways stay in sight only as long as this block does: the footer pushes them away.
+ * All questions, with links to their sections beside them (above on narrow screens). The links stick only within this
+ * block: the footer pushes them away.
  */
 export function Questions({ sections, sectionsLabel, questionLink }: QuestionsProps) {
 	const inView = useSectionInView(sections.map(({ id }) => id));
@@ -27,7 +27,7 @@ export function Questions({ sections, sectionsLabel, questionLink }: QuestionsPr
 	);
 }
 
-/** Opens the question that the address names. Newer browsers do it by themselves, but not on the way from another page. */
+/** Opens the question named by the fragment. Newer browsers do it natively, but not on client-side navigation. */
 function useOpenedByAddress(): void {
 	const { hash, key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same address again opens the question again

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMedia } from "../../../ui/media-query.ts";
 
-/** The section that is at least half visible. In windows narrower than 640 px nothing is tracked. */
+/** Returns the section that is at least half visible. Nothing is tracked below 640 px. */
 export function useSectionInView(ids: string[]): string | null {
 	const [inView, setInView] = useState<string | null>(null);
 	const isWide = useMedia("(min-width: 640px)");
@@ -24,7 +24,7 @@ export function useSectionInView(ids: string[]): string | null {
 
 type Report = (halfVisible: string[]) => void;
 
-/** An answer that opens, or a window that changes, changes what half of a section is: then the watch starts anew. */
+/** Opening an answer or resizing the window changes what half of a section is, so the observer is recreated. */
 function trackHalves(ids: string[], report: Report): () => void {
 	const sections = ids.map((id) => document.getElementById(id)).filter((section) => section !== null);
 	let watch = watchHalves(sections, report);
@@ -61,14 +61,14 @@ function watchHalves(sections: HTMLElement[], report: Report): IntersectionObser
 /** Browsers report whole pixels. */
 const rounding = 0.005;
 
-/** Which share of a section must be seen for it to count as half visible; a tall one must fill half of the window. */
+/** Share of a section that must be visible to count as half; a tall one must fill half of the window. */
 export function halfVisibleShare(sectionHeight: number, windowHeight: number): number {
 	return sectionHeight <= windowHeight ? 0.5 : windowHeight / 2 / sectionHeight;
 }
 
 /**
- * Which section is marked when those that are half visible change. Where there is room for two of them, it is the one
- * that came last: whoever goes to the end of the page sees its last section marked, though another is in sight as well.
+ * Picks the section to mark when those that are half visible change. If there are two, it is the one that came last: at
+ * the end of the page the last section is marked, although another is visible as well.
  */
 export function sectionInView(current: string | null, before: string[], now: string[]): string | null {
 	const arrived = now.find((id) => !before.includes(id));

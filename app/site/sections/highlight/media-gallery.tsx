@@ -10,7 +10,7 @@ interface MediaGalleryProps {
 	highlight: PublicHighlight;
 }
 
-/** Pictures in the page, videos behind a button. */
+/** Pictures inline; videos open by a button. */
 export function MediaGallery({ words, highlight }: MediaGalleryProps) {
 	const { heading, none, picture, video } = words.media;
 	const { name, media } = highlight;

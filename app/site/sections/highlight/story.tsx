@@ -13,7 +13,7 @@ interface StoryProps {
 	highlight: PublicHighlight;
 }
 
-/** What happened, when and where, beside the picture that stands for it. */
+/** Story, date and venue, beside the main picture. */
 export function Story({ words, highlight }: StoryProps) {
 	const { name, description, date, venue, domain } = highlight;
 	const hue = hueFill[hueOfDomain(domain)];

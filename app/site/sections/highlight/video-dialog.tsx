@@ -9,7 +9,7 @@ interface VideoDialogProps {
 	player: RefObject<HTMLVideoElement | null>;
 }
 
-/** The player over the page. The cross, a click beside it and Escape close it, and whatever closes it stops the sound. */
+/** Modal player. The close button, a click on the backdrop and Escape close it, and closing stops the sound. */
 export function VideoDialog({ id, src, title, player }: VideoDialogProps) {
 	const { closeVideo } = useWords();
 	return (

@@ -11,7 +11,7 @@ interface VideoItemProps {
 	title: string;
 }
 
-/** A video that runs without sound while it is pointed at or focused, and opens in the player on a click. */
+/** Video that previews muted on hover or focus, and opens the player on click. */
 export function VideoItem({ id, src, title }: VideoItemProps) {
 	const { playVideo } = useWords();
 	const preview = useRef<HTMLVideoElement>(null);
@@ -47,6 +47,6 @@ export function VideoItem({ id, src, title }: VideoItemProps) {
 }
 
 function start(video: HTMLVideoElement | null): void {
-	// Pausing before it has begun, or a browser that does not let it begin, only means that it stays still.
+	// play() rejects if paused before it starts or if autoplay is blocked; the video then just stays still.
 	video?.play().catch(() => undefined);
 }

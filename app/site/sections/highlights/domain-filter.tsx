@@ -6,7 +6,7 @@ import { usePendingSearch } from "../../lib/pending.ts";
 
 type DomainFilterProps = Content["highlights"]["filter"] & { filter: HighlightFilter };
 
-/** All highlights, or those of one domain. */
+/** Filter by domain. */
 export function DomainFilter({ label, items, filter }: DomainFilterProps) {
 	const pending = usePendingSearch();
 	const chosen = pending ? readHighlightFilter(pending.get("domain")) : filter;

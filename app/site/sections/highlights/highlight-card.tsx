@@ -14,7 +14,7 @@ interface HighlightCardProps {
 	priority: boolean;
 }
 
-/** A picture with a name. When and where come up under a mouse and on focus; fingers see them always. */
+/** Picture with a name. Date and venue appear on hover and focus; on touch screens they are always shown. */
 export function HighlightCard({ highlight, open, priority }: HighlightCardProps) {
 	const { id, name, date, venue, domain } = highlight;
 	const hue = hueFill[hueOfDomain(domain)];
@@ -48,7 +48,7 @@ export function HighlightCard({ highlight, open, priority }: HighlightCardProps)
 	);
 }
 
-/** Where something can hover they wait behind the name, which lies above them, and rise out of it. */
+/** With hover, they are hidden behind the name, which is above them, and slide out. */
 const details =
 	"px-2 transition-transform duration-300 ease-out [@media(hover:none)]:pb-2 [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:pt-2 group-hover:-translate-y-full [@media(hover:hover)]:group-focus-within:-translate-y-full";
 

@@ -12,7 +12,7 @@ interface HighlightGridProps {
 	highlights: ShownHighlight[];
 }
 
-/** The days themselves, newest first; the newest is the largest. */
+/** Grid of highlights, newest first; the newest is the largest. */
 export function HighlightGrid({ words, highlights }: HighlightGridProps) {
 	const { loading } = useWords();
 	const { empty, open, head } = words;

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { frame } from "../../../ui/frame.ts";
 import { TurningWheel, WheelPause } from "./turning-wheel.tsx";
 
-/** The first screen: as high as the window at least, and never less than 70 % of it and its own words. */
+/** First screen: as high as the window, and never less than 70 % of it or than its text. */
 export function Banner({
 	heading,
 	description,
@@ -28,7 +28,7 @@ export function Banner({
 					<p className="max-w-[36ch] text-lead">{description}</p>
 				</div>
 			</div>
-			{/* Together with the room above the words this makes the 70 %. */}
+			{/* Together with the space above the text this makes the 70 %. */}
 			<div className="flex min-h-[calc(70vh-var(--header)-2rem)] grow flex-col justify-between">
 				<ul aria-label={waysLabel} className={`${frame} py-2 lg:py-3 ${actions}`}>
 					{ways.map(({ id, label, url }, i) => (

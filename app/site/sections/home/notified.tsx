@@ -6,7 +6,7 @@ import { useWords } from "../../lib/chrome.ts";
 
 type NotifiedProps = Content["home"]["notified"] & { newsletters: Content["newsletters"] };
 
-/** The way into the mailing group, beside a box of newsletters that scrolls beyond 300 px. */
+/** Link to the mailing list, beside a list of newsletters that scrolls beyond 300 px. */
 export function Notified({ heading, lead, register, newsletters }: NotifiedProps) {
 	return (
 		<Section id="notified" heading={heading} lead={lead}>
@@ -29,7 +29,7 @@ function NewsletterBox({ listLabel, instead, items }: Content["newsletters"]) {
 	const { opensInNewTab } = useWords();
 	return (
 		<>
-			{/* A box that scrolls must be reachable by keyboard. */}
+			{/* A scroll container must be focusable. */}
 			<section
 				aria-label={listLabel}
 				tabIndex={0}

@@ -8,7 +8,7 @@ import type { PosterEvent } from "../events/event-card.tsx";
 
 type RecentEventsProps = Content["home"]["events"] & { events: PosterEvent[] };
 
-/** The newest events in turns. Where there are none, or none could be had, there is no section. */
+/** Carousel of the newest events. Left out if there are none or they could not be loaded. */
 export function RecentEvents({ heading, lead, carouselLabel, all, events }: RecentEventsProps) {
 	if (events.length === 0) return null;
 	const more = <ButtonLink to={all.url}>{all.label}</ButtonLink>;
@@ -24,7 +24,10 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 	);
 }
 
-/** The poster, and a bar over its foot, for which it keeps room. What the poster shows stands in the bar as words, so it needs none of its own. */
+/**
+ * Poster with a bar over its lower edge, for which posters leave room. The bar has the poster's text, so the image
+ * needs no alt text.
+ */
 export function EventSlide({ title, venue, starts_at, ends_at, poster, posterVariants, scene }: PosterEvent) {
 	const days = daySpan(starts_at, ends_at);
 	return (
@@ -44,7 +47,7 @@ export function EventSlide({ title, venue, starts_at, ends_at, poster, posterVar
 							{venue} <span aria-hidden>·</span>{" "}
 						</>
 					)}
-					{/* From one month into the next it may be too long for one line of a phone. */}
+					{/* A range across months may be too long for one line on a phone. */}
 					<span className={days.length <= 20 ? "whitespace-nowrap" : undefined}>{days}</span>
 				</p>
 			</div>

@@ -6,7 +6,7 @@ import { SocialLinks } from "../../components/social-links.tsx";
 const shownFrom = 2000;
 const closedKey = "social-banner-closed";
 
-/** Slides in once the page is scrolled far enough; once closed it never comes back. */
+/** Slides in after some scrolling; once closed it never comes back. */
 export function SocialBanner({ label, heading, lead, none, close }: Content["home"]["socialBanner"]) {
 	const { isShown, closeForGood } = useSocialBanner();
 	if (!isShown) return null;
@@ -59,7 +59,7 @@ function wasClosed(): boolean {
 	}
 }
 
-/** A browser that may keep nothing shows it again on the next visit. */
+/** If storage is blocked, it is shown again on the next visit. */
 function rememberClosed(): void {
 	try {
 		localStorage.setItem(closedKey, "yes");

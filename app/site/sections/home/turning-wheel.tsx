@@ -4,9 +4,9 @@ import type { Content } from "../../../../core/content/kinds.ts";
 type Wheel = NonNullable<Content["home"]["banner"]["wheel"]>;
 
 /**
- * The great wheel behind the crowd, which turns once in two minutes, and only while it can be seen. Its place is the
- * one that art/scenes/banner.ts leaves open, in the units of the picture as that is shown: filling the width of a
- * narrow banner, covering a wide one from its lower left corner, and a wider one from its lower right.
+ * The large wheel behind the crowd; turns once in two minutes, and only while it is visible. Its position is the gap
+ * left by art/scenes/banner.ts, in units of the picture as displayed: filling the width of a narrow banner, covering a
+ * wide one from its lower left corner, and a wider one from its lower right.
  */
 export function TurningWheel({ image }: Pick<Wheel, "image">) {
 	return (
@@ -22,7 +22,7 @@ export function TurningWheel({ image }: Pick<Wheel, "image">) {
 	);
 }
 
-/** What moves for long can be stopped, by a box to tick, so that it needs no script. */
+/** Long-running motion must be stoppable (WCAG 2.2.2). A checkbox, so that it works without JavaScript. */
 export function WheelPause({ pause }: Pick<Wheel, "pause">) {
 	return (
 		<label

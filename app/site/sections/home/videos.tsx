@@ -7,11 +7,11 @@ import { VideoThumbnail } from "../../components/video-thumbnail.tsx";
 
 type VideosProps = Content["videos"] & {
 	featured: Video;
-	/** The one that the address asks for, without a script. */
+	/** Video selected by the URL, without JavaScript. */
 	asked: string | null;
 };
 
-/** A large video and three small ones: choosing a small one puts it into the player and starts it. */
+/** A large video and three small ones: selecting a small one loads it into the player and plays it. */
 export function Videos({ heading, moreHeading, featured, more, asked, ...words }: VideosProps) {
 	const all = [featured, ...more];
 	const [chosen, setChosen] = useState({ id: asked ?? featured.id, starts: false });

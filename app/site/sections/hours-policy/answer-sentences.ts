@@ -13,7 +13,7 @@ interface Reckoned {
 
 type Helper = Content["hoursPolicy"]["helper"];
 
-/** The answer in words, the most important sentence first. */
+/** The result in sentences, most important first. */
 export function answerSentences(reckoned: Reckoned, { results, hoursWords }: Helper): string[] {
 	const { forOne, forTwo, total, certificateHours } = reckoned;
 	return [main(), ...(reckoned.credits === 0 ? oneCreditGround() : []), ...onTheWayToTwo(), certificate()];
@@ -36,7 +36,7 @@ export function answerSentences(reckoned: Reckoned, { results, hoursWords }: Hel
 		const ground = forTwo.ground > 0 ? [fill(results.groundNeeded, { hours: hours(forTwo.ground) })] : [];
 		return [...ground, ...nonGround()];
 	}
-	/** Without a limit there is nothing to say of them. */
+	/** Without a limit there is nothing to report. */
 	function nonGround(): string[] {
 		const { maxNonGround: limit, nonGroundOver: over, nonGroundRoom: room } = forTwo;
 		if (limit === null) return [];

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 
-/** Where the form leads: the answer, or what is wrong with the question. */
+/** Fragment that the form leads to: the result, or its errors. */
 export const answerId = "answer";
 
-/** How the visitor came to what the page shows now. */
+/** How the visitor arrived at the current result. */
 export interface Arrival {
-	/** Another for each time. */
+	/** Unique per navigation. */
 	key: string;
-	/** Whether the page was open already and the form was sent. */
+	/** Whether the form was submitted on an already open page. */
 	byForm: boolean;
 }
 
-/** For the part of the page that is there before any answer is. */
+/** Must be called in a part of the page that exists before any result. */
 export function useArrival(): Arrival {
 	const { key, hash } = useLocation();
 	const [first] = useState(key);

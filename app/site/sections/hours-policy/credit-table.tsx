@@ -11,11 +11,11 @@ type Requirement = EntryYears["twoCredits"];
 
 interface CreditTableProps {
 	table: Words;
-	/** The row of the visitor who asked how many hours are left. */
+	/** Row that applies to the visitor's numbers. */
 	ownRow: string | undefined;
 }
 
-/** How many hours each year of entry needs. */
+/** Required hours by entry year. */
 export function CreditTable({ table, ownRow }: CreditTableProps) {
 	const { entry, twoCredits, oneCredit, nonGround } = table.columns;
 	return (
@@ -61,7 +61,7 @@ function cellsOf({ label, twoCredits, oneCredit, note }: EntryYears, words: Word
 	];
 }
 
-/** A narrow screen has no room for the column of limits: there they stand below the hours. */
+/** Narrow screens have no room for the column of limits: they are shown below the hours. */
 function Hours({ requirement: { hours, maxNonGround }, words }: { requirement: Requirement; words: Words }) {
 	return (
 		<>

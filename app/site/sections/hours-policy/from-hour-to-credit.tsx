@@ -3,7 +3,7 @@ import { Section } from "../../../ui/section.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { NumberedSteps } from "../policies/numbered-steps.tsx";
 
-/** What happens to an hour after it was worked. */
+/** Steps from a worked hour to credit. */
 export function FromHourToCredit({ steps }: { steps: Content["hoursPolicy"]["steps"] }) {
 	return (
 		<Section id="steps" heading={steps.heading} lead={steps.lead}>

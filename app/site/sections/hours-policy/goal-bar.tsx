@@ -4,7 +4,7 @@ import type { Goal } from "./hours-answer.ts";
 
 type Words = Content["hoursPolicy"]["helper"]["goals"];
 
-/** One goal as a bar: ground hours, other hours that count, and what is left. */
+/** Progress bar of one goal: ground hours, other hours that count, and the rest. */
 export function GoalBar({ goal, done }: { goal: Goal; done: string }) {
 	const { title, counted, left, needed, ground, nonGround } = goal;
 	return (
@@ -27,7 +27,6 @@ export function GoalBar({ goal, done }: { goal: Goal; done: string }) {
 	);
 }
 
-/** Which part of the bars is which. */
 export function GoalLegend({ groundLegend, nonGroundLegend }: Pick<Words, "groundLegend" | "nonGroundLegend">) {
 	return (
 		<ul aria-hidden className="flex flex-wrap gap-x-3 text-small">
@@ -43,7 +42,7 @@ export function GoalLegend({ groundLegend, nonGroundLegend }: Pick<Words, "groun
 	);
 }
 
-/** Told apart without colour as well: one is full, the other striped. */
+/** Distinguishable without colour: one is solid, the other striped. */
 const segments = {
 	ground: "bg-ink [print-color-adjust:exact]",
 	nonGround:

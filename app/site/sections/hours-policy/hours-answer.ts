@@ -4,28 +4,28 @@ import { fill } from "../../lib/fill.ts";
 import { answerSentences, hoursInWords } from "./answer-sentences.ts";
 import type { HoursNumbers } from "./hours-question.ts";
 
-/** How far somebody has come towards one of the three goals, in numbers for a bar and in words. */
+/** Progress towards one of the three goals, as numbers for a bar and as text. */
 export interface Goal {
 	id: "oneCredit" | "twoCredits" | "certificate";
 	needed: number;
-	/** What counts so far, by kind; together never more than is needed. */
+	/** Hours that count so far, by kind; in total at most what is needed. */
 	ground: number;
 	nonGround: number;
 	title: string;
 	counted: string;
-	/** Null when the goal is reached. */
+	/** Null once the goal is reached. */
 	left: string | null;
 }
 
 export interface HoursAnswer {
-	/** The most important one first. */
+	/** Most important first. */
 	sentences: string[];
 	goals: Goal[];
-	/** The row of the table that holds for the visitor. */
+	/** Row of the table that applies to the visitor. */
 	rowId: string | undefined;
 }
 
-/** What the policy says to these hours. */
+/** Applies the policy to the given hours. */
 export function answerHours(numbers: HoursNumbers, words: Content["hoursPolicy"]): HoursAnswer {
 	const { entry, ground, nonGround } = numbers;
 	const { courses, certificateHours, table, helper } = words;

@@ -25,7 +25,7 @@ export function HoursForm({ helper, years, question: { typed, wrong }, arrival }
 	return (
 		<FormContext value={{ id: formId, values: typed, errors, sending, words: { ...words, sending: words.loading } }}>
 			<Form
-				// What the address says is what the fields show, also on the way back.
+				// Resets the fields to the values in the URL, also on going back.
 				key={JSON.stringify(typed)}
 				id={formId}
 				action={`${href("/hours-policy")}#${answerId}`}

@@ -14,7 +14,10 @@ interface HoursHelperProps {
 	preview: Goal[];
 }
 
-/** Three numbers in, one answer out. Both stand in the address, so that it works without a script and can be shared. */
+/**
+ * Calculator with three inputs and one result. Both are in the URL, so that it works without JavaScript and can be
+ * shared.
+ */
 export function HoursHelper({ words: helper, years, question, answer, preview }: HoursHelperProps) {
 	const arrival = useArrival();
 	return (

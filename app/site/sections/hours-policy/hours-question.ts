@@ -4,13 +4,13 @@ export const hoursFields = ["entry", "ground", "nonGround"] as const;
 export type HoursField = (typeof hoursFields)[number];
 export type HoursNumbers = Record<HoursField, number>;
 
-/** What somebody asked by the address of the page. */
+/** Input of the calculator, from the URL. */
 export interface HoursQuestion {
-	/** As it was written; nothing for a page that was only opened. */
+	/** As typed; empty if the page was opened without parameters. */
 	typed: Partial<Record<HoursField, string>>;
-	/** The fields that hold no sensible whole number. */
+	/** Fields without a valid whole number. */
 	wrong: HoursField[];
-	/** All three numbers; null where one of them is missing or wrong. */
+	/** All three numbers; null if one is missing or invalid. */
 	numbers: HoursNumbers | null;
 }
 
@@ -19,7 +19,7 @@ export interface YearChoice {
 	label: string;
 }
 
-/** Reads `?entry=2023&ground=12&nonGround=4`. Only years that can be chosen and whole hours below 10,000 count. */
+/** Parses `?entry=2023&ground=12&nonGround=4`. Accepts only years that can be chosen, and whole hours below 10,000. */
 export function readHours(query: URLSearchParams, years: YearChoice[]): HoursQuestion {
 	const typed = Object.fromEntries(hoursFields.flatMap((field) => (query.has(field) ? [[field, value(field)]] : [])));
 	const wrong = Object.keys(typed).length === 0 ? [] : hoursFields.filter((field) => !isRight(field));
@@ -37,7 +37,7 @@ export function readHours(query: URLSearchParams, years: YearChoice[]): HoursQue
 	}
 }
 
-/** The years of entry that the policy knows, the newest first; a row without a beginning is one choice. */
+/** Entry years covered by the policy, newest first; a row without a start is one choice. */
 export function entryYears(rows: readonly EntryYears[], currentYear: number): YearChoice[] {
 	return rows
 		.flatMap(({ from, to, label }) => {

@@ -9,12 +9,12 @@ type Helper = Content["hoursPolicy"]["helper"];
 interface HoursResultProps {
 	helper: Helper;
 	answer: HoursAnswer | null;
-	/** What is shown until somebody asks. */
+	/** Shown until there is a result. */
 	preview: Goal[];
 	arrival: Arrival;
 }
 
-/** The answer, or the place where it will stand. */
+/** The result, or a preview in its place. */
 export function HoursResult({ helper, answer, preview, arrival }: HoursResultProps) {
 	if (answer === null) return <Preview helper={helper} goals={preview} />;
 	return <Answer helper={helper} answer={answer} arrival={arrival} />;

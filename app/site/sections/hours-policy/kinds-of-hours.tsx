@@ -5,7 +5,7 @@ import { Prose } from "../../components/prose.tsx";
 
 type Kinds = Content["hoursPolicy"]["kinds"];
 
-/** What counts as ground and what does not, side by side. */
+/** What counts as ground hours and what does not, side by side. */
 export function KindsOfHours({ kinds }: { kinds: Kinds }) {
 	return (
 		<Section id="kinds" heading={kinds.heading} lead={kinds.lead} tone="quiet">

@@ -3,7 +3,7 @@ import { Section } from "../../../ui/section.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { Points } from "../policies/points.tsx";
 
-/** How the work is validated: the rules of the daily report, and the report itself as a sheet to be filled in. */
+/** Rules of the daily report, and the report itself as a form to fill in. */
 export function DailyReports({ words }: { words: Content["internPolicy"]["dailyReports"] }) {
 	return (
 		<Section id="daily-reports" heading={words.heading} lead={words.lead}>

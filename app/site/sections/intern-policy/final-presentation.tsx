@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Prose } from "../../components/prose.tsx";
 
-/** What belongs in the final presentation, numbered so that nothing is left out. */
+/** Numbered checklist for the final presentation. */
 export function FinalPresentation({ words }: { words: Content["internPolicy"]["presentation"] }) {
 	return (
 		<Section id="presentation" heading={words.heading} lead={words.lead} tone="structure">

@@ -3,7 +3,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Prose } from "../../components/prose.tsx";
 
-/** What costs hours. The first point is the one that costs all of them, so it is the largest. */
+/** What costs hours. The first point costs all of them, so it is the largest. */
 export function PointsToBeNoted({ words }: { words: Content["internPolicy"]["pointsToBeNoted"] }) {
 	return (
 		<Section id="points-to-be-noted" heading={words.heading} lead={words.lead}>

@@ -7,7 +7,7 @@ import { NumberedSteps } from "../policies/numbered-steps.tsx";
 
 type Words = Content["internPolicy"]["process"];
 
-/** From the first letter to the hours, in three stages whose steps are counted through. */
+/** From the first email to the hours, in three stages with continuous numbering. */
 export function Process({ words }: { words: Words }) {
 	return (
 		<Section id="process" heading={words.heading} lead={words.lead} tone="quiet">

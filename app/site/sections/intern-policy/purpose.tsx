@@ -5,7 +5,7 @@ import { OnThisPage } from "../policies/on-this-page.tsx";
 
 interface PurposeProps {
 	words: Content["internPolicy"]["purpose"];
-	/** The parts of the page that follow. */
+	/** Following parts of the page. */
 	parts: { id: string; heading: string }[];
 }
 

@@ -3,7 +3,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Prose } from "../../components/prose.tsx";
 
-/** The choice is the student's: what fits, and what does not. */
+/** Suitable and unsuitable work, side by side; the student chooses. */
 export function WhatYouDo({ words }: { words: Content["internPolicy"]["whatYouDo"] }) {
 	return (
 		<Section id="what-you-do" heading={words.heading} tone="quiet">
@@ -25,7 +25,7 @@ interface ExamplesProps {
 	heading: string;
 	items: string[];
 	Icon: LucideIcon;
-	/** The colour of the edge and of the signs. */
+	/** Colour of border and icons. */
 	look: string;
 }
 

@@ -5,7 +5,7 @@ import { Picture } from "../../components/picture.tsx";
 
 type ThreeStepsProps = Content["matching"]["steps"] & { slideshow: Content["matching"]["slideshow"] };
 
-/** Register, Get Matched, Assist: in words, and beside them in pictures. */
+/** The three steps as text, with a slideshow beside them. */
 export function ThreeSteps({ heading, items, slideshow }: ThreeStepsProps) {
 	return (
 		<Section id="steps" heading={heading}>

@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 
-/** Where to go on from here. */
+/** Links to continue from here. */
 export function WaysIn({ heading, items }: Content["matching"]["ways"]) {
 	return (
 		<Section id="ways" heading={heading} tone="structure">

@@ -2,7 +2,7 @@ import { type Prose, plainText } from "../../../../core/content/prose.ts";
 import { frame } from "../../../ui/frame.ts";
 import { Points } from "./points.tsx";
 
-/** What is deleted, and what to think of before: a point for each heading of the text. */
+/** What is deleted, and what to consider before: one point per heading of the text. */
 export function DeletionDetails({ label, body }: { label: string; body: Prose }) {
 	return (
 		<section aria-label={label} className="bg-paper-quiet py-6 md:py-8">

@@ -7,11 +7,11 @@ import { NumberedSteps } from "./numbered-steps.tsx";
 interface DeletionStepsProps {
 	steps: Content["deleteAccount"]["steps"];
 	mail: Content["deleteAccount"]["mail"];
-	/** The address that the mail goes to. */
+	/** Recipient of the email. */
 	email: string;
 }
 
-/** Three steps, the first of which is a mail that is written already. */
+/** Three steps; the first is a link to a prepared email. */
 export function DeletionSteps({ steps, mail, email }: DeletionStepsProps) {
 	return (
 		<Section id="steps" heading={steps.heading}>

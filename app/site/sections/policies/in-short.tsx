@@ -1,6 +1,6 @@
 import { frame } from "../../../ui/frame.ts";
 
-/** What a reader in a hurry must know, before all the rest. */
+/** Summary at the top. */
 export function InShort({ label, points }: { label: string; points: { id: string; text: string }[] }) {
 	return (
 		<section aria-label={label} className="on-dark bg-structure py-3 text-on-structure md:py-4">

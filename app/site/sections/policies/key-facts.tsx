@@ -5,7 +5,7 @@ interface KeyFactsProps {
 	facts: { id: string; value: string; label: string }[];
 }
 
-/** The four or so numbers that most readers came for, in one glance. */
+/** The few numbers that most visitors look for. */
 export function KeyFacts({ label, facts }: KeyFactsProps) {
 	return (
 		<section aria-label={label} className="on-dark bg-structure py-3 text-on-structure md:py-4">

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 
 interface NumberedStepsProps {
 	steps: { id: string; title: string; content: ReactNode }[];
-	/** The number of the first step, where a list goes on from another. */
+	/** Number of the first step, for a list that continues another. */
 	start?: number;
-	/** The level of a step's title. */
+	/** Heading level of a step. */
 	level?: 3 | 4;
-	/** Side by side where there is room, the numbers on top; otherwise below each other. */
+	/** Side by side if there is room, with the numbers on top; otherwise stacked. */
 	across?: boolean;
 }
 
-/** What to do, one thing after the other, along a line that joins the numbers. */
+/** Numbered steps along a connecting line. */
 export function NumberedSteps({ steps, start = 1, level = 3, across = false }: NumberedStepsProps) {
 	const Heading = `h${level}` as const;
 	const { list, step, line, words } = across ? lookAcross : lookDown;
@@ -39,7 +39,7 @@ const down = { step: "pb-3 last:pb-0", line: "top-5 bottom-0 left-[19px] w-0.25 
 
 const lookDown = { list: "", ...down };
 
-/** From 900 px the line runs along the row, from this number to the next; each row is three steps long. */
+/** From 900 px the line runs along the row, from this number to the next; each row has three steps. */
 const lookAcross = {
 	list: "md:grid md:grid-cols-3 md:gap-y-5",
 	step: `${down.step} md:flex-col md:gap-1 md:pr-4 md:pb-0`,

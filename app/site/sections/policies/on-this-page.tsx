@@ -5,7 +5,7 @@ interface OnThisPageProps {
 	className?: string;
 }
 
-/** Ways to the parts of a long page. On paper one leafs instead. */
+/** Table of contents of a long page. Hidden in print. */
 export function OnThisPage({ parts, className = "" }: OnThisPageProps) {
 	const { onThisPage } = useWords();
 	return (

@@ -3,12 +3,12 @@ import { Prose } from "../../components/prose.tsx";
 
 interface PointsProps {
 	items: { id: string; title: string; content: Tree }[];
-	/** The level of a point's title. */
+	/** Heading level of a point. */
 	level?: 2 | 3 | 4;
 	className?: string;
 }
 
-/** Short rules side by side, each under its own few words. */
+/** Grid of short rules, each with a title. */
 export function Points({ items, level = 3, className = "" }: PointsProps) {
 	const Heading = `h${level}` as const;
 	return (

@@ -12,7 +12,7 @@ interface PrivacyTextProps {
 	contact: Content["site"]["contact"]["dataQuestions"];
 }
 
-/** The policy itself, with the ways to its parts beside it. */
+/** Text of the policy, with a table of contents beside it. */
 export function PrivacyText({ policy, contact }: PrivacyTextProps) {
 	const parts = [
 		...proseHeadings(policy.body)
@@ -41,7 +41,7 @@ interface DataContactProps {
 	contact: Content["site"]["contact"]["dataQuestions"];
 }
 
-/** Whom to write to about one's own data. */
+/** Contact for questions about personal data. */
 function DataContact({ words, contact }: DataContactProps) {
 	return (
 		<section

@@ -1,7 +1,7 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { Table } from "../../../ui/table.tsx";
 
-/** How long each kind of record is kept. */
+/** Retention period per kind of record. */
 export function Retention({ words }: { words: Content["privacyPolicy"]["retention"] }) {
 	return (
 		<section id="retention" aria-labelledby="retention-heading" className="flex flex-col gap-2">

@@ -11,7 +11,7 @@ interface GlimpsesProps {
 	project: Pick<Project, "name" | "pastGlimpses">;
 }
 
-/** Pictures of what was done, one after another, and the way to more of them. */
+/** Carousel of pictures, with a link to more. */
 export function Glimpses({ words, project: { name, pastGlimpses } }: GlimpsesProps) {
 	const { gallery, fallbackImage } = words;
 	const heading = (

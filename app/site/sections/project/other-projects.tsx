@@ -12,7 +12,6 @@ interface OtherProjectsProps {
 	others: ProjectSummary[];
 }
 
-/** The other projects of the domain. */
 export function OtherProjects({ words, category, hue, others }: OtherProjectsProps) {
 	return (
 		<Section id="others" heading={fill(words.othersHeading, { category })} tone="quiet" className="print:hidden">

@@ -1,7 +1,7 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { AppStoreLinks } from "../../components/app-store-links.tsx";
 
-/** The way to the mobile app in its store, or what to do while it has none. */
+/** Link to the mobile app in its store, or what to do while there is none. */
 export function ProjectApp({ heading, text }: Content["domains"]["projectPage"]["app"]) {
 	return (
 		<section

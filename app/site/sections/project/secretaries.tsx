@@ -9,7 +9,7 @@ interface SecretariesProps {
 	secretaries: Person[];
 }
 
-/** Whom to write to about the project. */
+/** Contacts of the project. */
 export function Secretaries({ words, hue, secretaries }: SecretariesProps) {
 	return (
 		<section aria-labelledby="secretaries" className="flex flex-col gap-2 break-inside-avoid">

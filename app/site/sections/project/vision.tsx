@@ -3,7 +3,7 @@ import { type Hue, hueFill } from "../../../ui/hue.ts";
 interface VisionProps {
 	heading: string;
 	hue: Hue;
-	/** What the project wants to bring about, in a sentence. */
+	/** Goal of the project, in a sentence. */
 	impact: string;
 }
 

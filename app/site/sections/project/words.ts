@@ -1,4 +1,4 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 
-/** What the sections of a project's page say beside the project itself. */
+/** Texts of the sections of a project page, apart from the project itself. */
 export type ProjectWords = Content["domains"]["projectPage"] & { projectButton: string };

@@ -1,7 +1,7 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
 
-/** What follows a registration, in order. */
+/** Steps after a registration. */
 export function WhatNext({ heading, steps }: Content["register"]["next"]) {
 	return (
 		<Section id="next" heading={heading} tone="quiet">

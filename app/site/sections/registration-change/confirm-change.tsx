@@ -5,7 +5,7 @@ import { Table } from "../../../ui/table.tsx";
 
 interface Change {
 	id: string;
-	/** The day on which it was sent. */
+	/** Date on which it was sent. */
 	sent: string;
 	rows: { label: string; from: string; to: string }[];
 }
@@ -17,7 +17,7 @@ interface ConfirmChangeProps {
 	changes: Change[];
 }
 
-/** What would change, each sending with its own two answers. */
+/** Proposed changes; each submission can be accepted or rejected. */
 export function ConfirmChange({ words, token, receipt, changes }: ConfirmChangeProps) {
 	return (
 		<Section id="confirm" heading={words.heading} lead={words.text}>

@@ -6,11 +6,11 @@ interface OutcomeProps {
 	words: { heading: string; text: string };
 	outcome: "accepted" | "dismissed" | "nothing" | "invalid";
 	home: string;
-	/** Of whoever answers questions about data. */
+	/** Contact for questions about personal data. */
 	email: string;
 }
 
-/** What became of it, or why nothing can. */
+/** Result, or why the change is not possible. */
 export function Outcome({ words: { heading, text }, outcome, home, email }: OutcomeProps) {
 	return (
 		<Section id={outcome} heading={heading} lead={text.replace("{email}", email)}>

@@ -1,7 +1,7 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { PhoneList } from "./phone-list.tsx";
 
-/** The numbers: help lines first, then the campus, then the hostels. */
+/** Phone numbers: helplines first, then the campus, then the hostels. */
 export function Contacts({ heading, lead, emergency, security, hospital, hostels }: Content["contacts"]) {
 	return (
 		<section aria-labelledby="contacts">

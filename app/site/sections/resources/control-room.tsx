@@ -3,7 +3,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { frame } from "../../../ui/frame.ts";
 import { telAddress } from "../../lib/tel.ts";
 
-/** The one number that everybody on campus should find within a second. */
+/** The most important number on campus, prominently. */
 export function ControlRoom({ heading, number, note }: Content["contacts"]["controlRoom"]) {
 	return (
 		<section aria-labelledby="control-room" className="on-dark bg-structure text-on-structure">

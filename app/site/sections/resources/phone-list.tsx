@@ -5,11 +5,11 @@ interface PhoneListProps {
 	heading: string;
 	lead?: string;
 	items: Content["contacts"]["security"]["items"];
-	/** For lines that are called in a hurry: the number is what one looks for. */
+	/** For emergency lines: emphasises the number. */
 	urgent?: boolean;
 }
 
-/** Names with their numbers. The whole row calls, so that a thumb finds it. */
+/** Names with phone numbers. The whole row is the link, to make it a large touch target. */
 export function PhoneList({ heading, lead, items, urgent = false }: PhoneListProps) {
 	if (items.length === 0) return null;
 	const numberLook = urgent ? "text-h3 font-extrabold text-danger" : "font-semibold text-link";

@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { useWords } from "../../lib/chrome.ts";
 
-/** Each link with what one does there. */
+/** Links, each with its purpose. */
 export function QuickLinkList({ items }: Pick<Content["resources"]["quickLinks"], "items">) {
 	const { opensInNewTab } = useWords();
 	return (

@@ -19,7 +19,10 @@ export function QuickLinksPanel({ heading, lead, open, close, items }: Content["
 					{open}
 				</Button>
 			</div>
-			{/* Never hidden by width: a screen that is turned while it is open would be left behind it, dead. */}
+			{/*
+			 * Never hidden by width: rotating the screen while it is open would leave the page inert behind an invisible
+			 * modal.
+			 */}
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, natively */}
 			<dialog id={id} aria-label={heading} onClick={closeIfBeside} className={panel}>
 				<div className="min-h-full p-2 sm:p-3">
@@ -38,7 +41,7 @@ export function QuickLinksPanel({ heading, lead, open, close, items }: Content["
 const panel =
 	"fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,calc(100vw-48px))] max-w-none translate-x-full overflow-y-auto bg-paper-raised text-ink shadow-floating transition-[translate,display,overlay] transition-discrete duration-300 ease-out open:translate-x-0 starting:open:translate-x-full backdrop:bg-structure-deep/70";
 
-/** What lies around the panel belongs to the dialog itself, and what is in it does not. */
+/** A click on the backdrop targets the dialog itself; one inside the panel does not. */
 function closeIfBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
 	if (target === currentTarget) currentTarget.close();
 }

@@ -1,7 +1,7 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { QuickLinkList } from "./quick-link-list.tsx";
 
-/** Beside the numbers where there is room; up to 768 px the panel takes their place. */
+/** Beside the phone numbers if there is room; up to 768 px the panel replaces it. */
 export function QuickLinks({ heading, lead, items }: Content["resources"]["quickLinks"]) {
 	if (items.length === 0) return null;
 	return (

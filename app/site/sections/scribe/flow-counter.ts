@@ -17,9 +17,8 @@ export function isArrowShown(counter: number, step: number): boolean {
 }
 
 /**
- * Counts up from the moment that the element comes into view.
- * Everything is shown from the start where no script runs, where the reader wants no motion, and where the element is
- * in view already when the page comes alive: what has been seen must not vanish.
+ * Counts up once the element comes into view. Everything is shown from the start without JavaScript, with reduced
+ * motion, and if the element is in view on hydration: what has been seen must not vanish.
  */
 export function useFlowCounter(element: RefObject<HTMLElement | null>, steps: number): number {
 	const last = 2 * (steps - 1);

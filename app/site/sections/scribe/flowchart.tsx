@@ -4,7 +4,10 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { frame } from "../../../ui/frame.ts";
 import { isArrowShown, isStepShown, useFlowCounter } from "./flow-counter.ts";
 
-/** The steps appear one after another, each with its arrow. They are a list all the while, for those who listen. */
+/**
+ * Steps appear one after another, each with its arrow. In the DOM they are a complete list from the start, for screen
+ * readers.
+ */
 export function Flowchart({ heading, steps }: Content["scribe"]["flow"]) {
 	const list = useRef<HTMLOListElement>(null);
 	const counter = useFlowCounter(list, steps.length);

@@ -2,7 +2,7 @@ import type { Prose as Tree } from "../../../../core/content/prose.ts";
 import { frame } from "../../../ui/frame.ts";
 import { Prose } from "../../components/prose.tsx";
 
-/** What a scribe does, in large letters: many who read it see little. */
+/** What a scribe does, in large type: many readers of this page have low vision. */
 export function Introduction({ label, intro }: { label: string; intro: Tree }) {
 	return (
 		<section aria-label={label} className="py-6 md:py-10">

@@ -1,7 +1,7 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 
-/** The ways down the page to what most visitors came for. */
+/** Links to the parts of the page that most visitors look for. */
 export function JumpLinks({ volunteer, request }: Pick<Content["scribe"], "volunteer" | "request">) {
 	return (
 		<>

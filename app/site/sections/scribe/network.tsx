@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
 import { NamedPartners } from "../../components/named-partners.tsx";
 
-/** Those through whom most requests come. */
+/** Organisations that most requests come through. */
 export function Network({ heading, content, organisations }: Content["scribe"]["partners"]) {
 	return (
 		<Section id="network" heading={heading}>

@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 
-/** What the guidelines promise, each by the words that one would look for. */
+/** Rights under the guidelines, each by the keyword that one would look for. */
 export function Rights({ heading, lead, items, check }: Content["scribe"]["rules"]) {
 	return (
 		<Section id="rights" heading={heading} lead={lead} tone="quiet">

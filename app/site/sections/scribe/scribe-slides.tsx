@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { Carousel } from "../../components/carousel.tsx";
 import { Picture } from "../../components/picture.tsx";
 
-/** One picture at a time. A click on its left half goes back, one on its right half goes on. */
+/** One picture at a time. A click on its left half goes back, on its right half forward. */
 export function ScribeSlides({ label, slides }: Content["scribe"]["carousel"]) {
 	return (
 		<Carousel

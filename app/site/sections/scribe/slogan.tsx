@@ -1,6 +1,6 @@
 import { frame } from "../../../ui/frame.ts";
 
-/** The page's last words, a sentence to a line. */
+/** Closing lines, one sentence each. */
 export function Slogan({ words }: { words: string }) {
 	const sentences = words.split(/(?<=\.) /);
 	return (

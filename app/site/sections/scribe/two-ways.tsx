@@ -8,7 +8,7 @@ import { OptionalLink } from "../../components/optional-link.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { useChrome } from "../../lib/chrome.ts";
 
-/** To give a scribe's morning, or to ask for one. */
+/** Two options: volunteer as a scribe, or request one. */
 export function TwoWays({ volunteer, request }: Pick<Content["scribe"], "volunteer" | "request">) {
 	const { links } = useChrome();
 	return (

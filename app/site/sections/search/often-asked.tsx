@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { frame } from "../../../ui/frame.ts";
 
-/** For those who don't know yet what to ask, or found nothing. */
+/** Suggestions for visitors without a query or without results. */
 export function OftenAsked({ heading, links }: Content["search"]["oftenAsked"]) {
 	return (
 		<nav aria-labelledby="often-asked" className={`${frame} pt-3 pb-6`}>

@@ -16,7 +16,7 @@ interface SearchResultsProps {
 	incomplete: boolean;
 }
 
-/** How much was found, and then what, by kind. */
+/** Number of results, and the results by kind. */
 export function SearchResults({ words, query, groups, incomplete }: SearchResultsProps) {
 	const { loading, searchNothing, searchOneResult, searchResults } = useWords();
 	const count = groups.reduce((sum, group) => sum + group.count, 0);

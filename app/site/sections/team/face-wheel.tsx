@@ -1,7 +1,7 @@
 import type { Image } from "../../../../core/content/schema/common.ts";
 import { Wheel } from "../../../ui/wheel.tsx";
 
-/** As many faces as the wheel has spokes, one at the end of each. All of them are on the page again, with their names. */
+/** One face per spoke of the wheel. Decorative: all of them are on the page again, with their names. */
 export function FaceWheel({ faces }: { faces: Image[] }) {
 	const seats = faces.slice(0, 24);
 	return (
@@ -25,7 +25,7 @@ export function FaceWheel({ faces }: { faces: Image[] }) {
 	);
 }
 
-/** A place on the ring, by the share of the way round from its top. */
+/** Position on the ring, by the fraction of the turn from its top. */
 function seat(share: number): { left: string; top: string } {
 	const angle = share * 2 * Math.PI;
 	return { left: `${(50 + 44.5 * Math.sin(angle)).toFixed(2)}%`, top: `${(50 - 44.5 * Math.cos(angle)).toFixed(2)}%` };

@@ -3,7 +3,10 @@ interface GroupLinksProps {
 	groups: { id: string; name: string }[];
 }
 
-/** Jumps to a group. Browsers unfold what a jump leads into; older ones are helped by the click. */
+/**
+ * Links to the groups. Browsers open the details element that contains the target; the click handler does it for older
+ * ones.
+ */
 export function GroupLinks({ label, groups }: GroupLinksProps) {
 	return (
 		<nav aria-label={label} className="max-sm:hidden print:hidden">

@@ -13,12 +13,12 @@ interface TeamGroupProps {
 	words: Pick<Content["team"], "count" | "countOne">;
 }
 
-/** A group that can be folded. Folded, its faces look out of it. */
+/** Collapsible group. Collapsed, it shows its portraits. */
 export function TeamGroup({ group: { id, name, isVisible, lead, people }, words }: TeamGroupProps) {
 	const known = people.filter(({ vacant }) => !vacant);
 	const count = known.length === 1 ? words.countOne : fill(words.count, { count: known.length });
 	return (
-		// Somebody may fold or unfold it before the page has come alive.
+		// May be toggled before hydration.
 		<details open={isVisible} suppressHydrationWarning className="group border-b-2 border-line last:border-b-0">
 			<summary className="flex min-h-9 items-center gap-2 py-2 hover:text-link">
 				<span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
@@ -28,7 +28,7 @@ export function TeamGroup({ group: { id, name, isVisible, lead, people }, words 
 				<Faces people={known} />
 				<ChevronDown aria-hidden className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180" />
 			</summary>
-			{/* A jump to the group leaves its name in sight. */}
+			{/* Scroll margin, so that a jump leaves the group's name visible. */}
 			<div id={id} className="scroll-mt-20 pb-4">
 				{lead && <p className="mb-3 max-w-[60ch] text-lead">{lead}</p>}
 				<People>

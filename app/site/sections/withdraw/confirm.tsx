@@ -9,7 +9,7 @@ interface ConfirmProps {
 	receipt: string;
 }
 
-/** The step before anything is erased. */
+/** Confirmation before anything is erased. */
 export function Confirm({ words, token, receipt }: ConfirmProps) {
 	return (
 		<Section id="confirm" heading={words.heading} lead={words.text}>

@@ -6,11 +6,11 @@ import { Section } from "../../../ui/section.tsx";
 interface OutcomeProps {
 	words: Content["withdraw"];
 	outcome: "erased" | "gone" | "invalid";
-	/** Of whoever answers questions about data. */
+	/** Contact for questions about personal data. */
 	email: string;
 }
 
-/** What became of it, or why nothing can. */
+/** Result, or why it is not possible. */
 export function Outcome({ words, outcome, email }: OutcomeProps) {
 	const { heading, text } = words[outcome];
 	return (
