@@ -26,7 +26,7 @@ export default defineConfig({
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
 		// Tests are bound by disk and database rather than by CPU.
-		maxWorkers: Math.max(3, availableParallelism()),
+		maxWorkers: Math.max(4, availableParallelism()),
 		projects: [
 			{
 				extends: true,

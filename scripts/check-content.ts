@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../app/routes.ts";
 import { names } from "../art/registry.ts";
 import { type Asset, createAssets } from "../core/content/assets.ts";
 import { checkContent } from "../core/content/check.ts";
@@ -10,7 +12,6 @@ import { loadFile } from "../core/content/load-file.ts";
 import { sampleEvents, sampleHighlights } from "../core/content/schema/sample-season.ts";
 import { walk } from "../core/content/walk.ts";
 import { pathAsTyped } from "./command.ts";
-import { isPagePath } from "./page-paths.ts";
 
 export type Report = { files: number; records: number; problems: string[] };
 
@@ -62,6 +63,23 @@ function createFinder(folder: string): FindAsset {
 		if (!path.startsWith("/drawn/")) return find(path);
 		return drawings.has(path) ? { src: path, size: undefined } : undefined;
 	};
+}
+
+/** Tells whether the site has a page at this path. Dynamic pages are checked against the content. */
+export function isPagePath(path: string): boolean {
+	return paths.has(path);
+}
+
+/** Of the console only its entry: nothing links further in. */
+export const paths: ReadonlySet<string> = new Set([
+	"/console",
+	...routes.flatMap(pathsOf).filter((path) => !path.startsWith("/console/")),
+]);
+
+function pathsOf({ path, index, children = [] }: RouteConfigEntry): string[] {
+	if (index) return ["/"];
+	const own = path === undefined || path.includes(":") || path === "*" ? [] : [`/${path}`];
+	return [...own, ...children.flatMap(pathsOf)];
 }
 
 if (import.meta.main) {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { eachDatabase } from "../tests/support/databases.ts";
+import { oneDatabase } from "../tests/support/databases.ts";
 import { envOf, runScript } from "../tests/support/run-script.ts";
 import { type Report, reportLines } from "./import/report.ts";
 import { camp, picture, put, startOldServer } from "./import/test-move.ts";
 
-eachDatabase("the command for moving in", (_, makePlace) => {
+oneDatabase("the command for moving in", (_, makePlace) => {
 	test("says what it took and what it could not, and ends with 0 or 1 accordingly", async () => {
 		const { options } = await makePlace();
 		const server = await startOldServer();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../core/database/open.ts";
 import { publishedEvents } from "../core/events/queries.ts";
-import { eachDatabase } from "../tests/support/databases.ts";
+import { oneDatabase } from "../tests/support/databases.ts";
 import { envOf, runScript } from "../tests/support/run-script.ts";
 
-eachDatabase("the command for samples", (_, makePlace) => {
+oneDatabase("the command for samples", (_, makePlace) => {
 	test("loads them once, clears them, and says what it did", async () => {
 		const { options } = await makePlace();
 		const seed = (...words: string[]) => runScript("seed", words, envOf(options));

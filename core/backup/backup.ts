@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { rm, stat, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, rm, stat, statfs } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { packTar } from "modern-tar/fs";
 import { peopleNames } from "../audit/actor-names.ts";
@@ -12,7 +12,6 @@ import { transaction } from "../database/transaction.ts";
 import type { ConsoleParts } from "../services.ts";
 import { isoDate } from "../time/dates.ts";
 import { findLastBackup, type LastBackup, noteBackup } from "./last-backup.ts";
-import { bytesIn, mediaFiles } from "./media-files.ts";
 import { rowsAsLines } from "./rows.ts";
 
 /** Backups of the site's data. */
@@ -132,4 +131,28 @@ function named(what: string, ending: string, at: number): { name: string } {
 
 function mediaFolder(dataDir: string): string {
 	return join(dataDir, "media");
+}
+
+/** Returns all uploads in the folder, with their names in an archive. */
+async function mediaFiles(folder: string): Promise<{ file: string; name: string }[]> {
+	const files = await filesIn(folder);
+	return files.map((file) => ({ file, name: ["media", ...relative(folder, file).split(sep)].join("/") }));
+}
+
+async function bytesIn(folder: string): Promise<number> {
+	const sizes = await Promise.all((await filesIn(folder)).map(async (file) => (await stat(file)).size));
+	return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Skips unfinished files, which end in '.part'. */
+async function filesIn(folder: string): Promise<string[]> {
+	try {
+		const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+		const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".part"));
+		return files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+	} catch (error) {
+		// Nothing has been uploaded yet.
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+		throw error;
+	}
 }

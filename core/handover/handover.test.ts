@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { currentVersions, saveVersion } from "../content/version-queries.ts";
 import type { OpenDatabase } from "../database/open.ts";
@@ -8,7 +8,7 @@ import { createHandover, type Handover } from "./handover.ts";
 
 const now = () => Date.UTC(2026, 4, 1);
 
-eachDatabase("the hand-over", (open) => {
+oneDatabase("the hand-over", (open) => {
 	test("is begun once, with the running year for the batch and for those who enter", async () => {
 		const { handover, db } = await opened(await open());
 		expect(await handover.draft()).toBeNull();

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { goodPassword } from "../../scripts/browser/phone.ts";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { startAuth, Visitor, wrongFor } from "./test-organisers.ts";
 
 const email = "asha@example.org";
 const day = 24 * 3_600_000;
 
-eachDatabase("signing in", (open) => {
+oneDatabase("signing in", (open) => {
 	test("takes the password first, then the code of the phone, and ends up inside", async () => {
 		const { auth, join } = await startAuth(await open());
 		const asha = await join(email, "editor");

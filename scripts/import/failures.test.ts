@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findEvent } from "../../core/events/queries.ts";
 import { findHighlight, publishedHighlights } from "../../core/highlights/queries.ts";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import { camp, day, everything, now, picture, put, startMove } from "./test-move.ts";
 
-eachDatabase("moving in from a server in trouble", (open) => {
+oneDatabase("moving in from a server in trouble", (open) => {
 	test("tells what could not be taken and why, takes the rest, and takes the missing once it is mended", async () => {
 		const { db, server, run } = await startMove(open);
 		server.events = { html: { ...camp, title: "HTML" }, silent: { ...camp, title: "Silent" }, broken: camp };

@@ -17,7 +17,7 @@ export default defineConfig({
 	forbidOnly: true,
 	fullyParallel: true,
 	// Tests wait for the network more than they compute.
-	workers: 3,
+	workers: 4,
 	timeout: 60_000,
 	// A busy machine is slow, which is no failure of the site.
 	expect: { timeout: 15_000 },

@@ -8,8 +8,7 @@ import { currentVersions } from "../../core/content/version-queries.ts";
 import type { OpenDatabase } from "../../core/database/open.ts";
 import { topicVersions } from "../../core/database/topics.ts";
 import { addMedia } from "../../core/media/queries.ts";
-import { checkFolder } from "../../scripts/check-content.ts";
-import { paths } from "../../scripts/page-paths.ts";
+import { checkFolder, paths } from "../../scripts/check-content.ts";
 import { oneDatabase } from "../support/databases.ts";
 
 const asha = { id: "asha", name: "Asha Kujur" };

@@ -3,7 +3,7 @@ import { changesOf } from "../../core/submissions/change-queries.ts";
 import { registrations } from "../../core/submissions/test-submissions.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { askConsole, signedIn } from "../support/console.ts";
-import { eachDatabase, type MakePlace } from "../support/databases.ts";
+import { type MakePlace, oneDatabase } from "../support/databases.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 const asha = {
@@ -16,7 +16,7 @@ const asha = {
 };
 const others = { name: "Mallory", phone: "+91 66666 66666", personalGmail: "mallory@example.org", hostel: "Nilgiri" };
 
-eachDatabase("registering with a webmail that is known", (_, makePlace) => {
+oneDatabase("registering with a webmail that is known", (_, makePlace) => {
 	test("changes nothing until the link in the mail to it is opened and the button pressed", async () => {
 		const mails = await startMailServer();
 		onTestFinished(() => mails.close());

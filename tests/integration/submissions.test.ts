@@ -5,11 +5,11 @@ import type { Database } from "../../core/database/schema.ts";
 import { messagesByIds } from "../../core/submissions/list-queries.ts";
 import { putMessage, putRegistration } from "../../core/submissions/test-submissions.ts";
 import { askConsole, signedIn } from "../support/console.ts";
-import { eachDatabase, type MakePlace } from "../support/databases.ts";
+import { type MakePlace, oneDatabase } from "../support/databases.ts";
 import { readCsv, readXlsx } from "../support/spreadsheet.ts";
 import { startTestSite } from "../support/test-site.ts";
 
-eachDatabase("submissions over the wire", (_, makePlace) => {
+oneDatabase("submissions over the wire", (_, makePlace) => {
 	test("ten thousand registrations are sent while they are read, and all of them arrive", async () => {
 		const { site, db } = await start(makePlace);
 		await putMany(db, 10_000);

@@ -7,6 +7,8 @@ import { migratedDatabase, migratedFolder, onServer } from "./migrated.ts";
 
 /** Starts one PostgreSQL for the whole run. Without one the run fails: half of the tests must not be left out in silence. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+	// Commands and sites that tests start find their modules compiled, as they do on a server.
+	process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
 	if (process.env.TEST_DATABASE_URL) return undefined;
 	const server = await startPostgres();
 	const dataDir = await mkdtemp(join(tmpdir(), "nss-migrated-"));

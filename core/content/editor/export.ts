@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
 import { fileName } from "../files.ts";
 import { kindNames } from "../load.ts";
 import { currentVersions } from "../version-queries.ts";
@@ -8,7 +9,6 @@ import { formOf } from "./form-of.ts";
 import type { JsonObject } from "./json.ts";
 import type { DocumentRef, EditorParts } from "./parts.ts";
 import { type ContentFile, rewriteFile } from "./yaml-file.ts";
-import { type ZipEntry, zip } from "./zip.ts";
 
 /** Returns the repository file with this document written into it. */
 export function fileWith(parts: EditorParts, ref: DocumentRef, document: JsonObject): ContentFile {
@@ -44,4 +44,16 @@ export function contentFile(folder: string, { kind, language }: DocumentRef): Co
 		name: language === "en" ? `${fileName(kind)}.yaml` : contentFile(folder, { kind, language: "en" }).name,
 		text: "",
 	};
+}
+
+interface ZipEntry {
+	/** Path within the archive, such as 'content/en/faq.yaml'. */
+	name: string;
+	text: string;
+}
+
+/** Packs text files into a zip archive. */
+export function zip(entries: ZipEntry[], moment: Date): Uint8Array<ArrayBuffer> {
+	const files = Object.fromEntries(entries.map(({ name, text }) => [name, strToU8(text)]));
+	return zipSync(files, { mtime: moment });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { isPagePath } from "../../../scripts/page-paths.ts";
+import { isPagePath } from "../../../scripts/check-content.ts";
 import { type Kind, kinds } from "../kinds.ts";
 import { kindNames } from "../load.ts";
 import { groups } from "../schema/meta.ts";

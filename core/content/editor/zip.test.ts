@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { zip } from "./zip.ts";
+import { zip } from "./export.ts";
 
 const files = [
 	{ name: "content/en/faq.yaml", text: "title: Questions\n".repeat(50) },

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fontsOf } from "./faces.ts";
 import { fitWords, type Space } from "./fit.ts";
-import { runsOf } from "./runs.ts";
-import { drawLine, setLine } from "./set-line.ts";
+import { drawLine, runsOf, setLine } from "./set-line.ts";
 
 const space: Space = { face: "display", width: 500, lines: 4, sizes: [90, 60, 40] };
 

@@ -1,5 +1,10 @@
+import { Link } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
-import { type World, WorldTile } from "./world-tile.tsx";
+import type { Domain } from "../../../../core/content/schema/domains.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { hueFill } from "../../../ui/hue.ts";
+import { Picture } from "../../components/picture.tsx";
+import { fill } from "../../lib/fill.ts";
 
 interface SixWorldsProps {
 	label: string;
@@ -19,5 +24,58 @@ export function SixWorlds({ label, card, worlds }: SixWorldsProps) {
 				))}
 			</ul>
 		</section>
+	);
+}
+
+type World = Pick<Domain, "id" | "name" | "hue" | "tagline" | "image"> & {
+	path: string;
+	projects: { name: string; path: string }[];
+};
+
+interface WorldTileProps {
+	world: World;
+	card: Content["domains"]["card"];
+	priority: boolean;
+}
+
+/** The whole tile links to the domain, except for the names of its projects. */
+function WorldTile({ world, card, priority }: WorldTileProps) {
+	const { name, hue, tagline, image, path, projects } = world;
+	return (
+		<article className={`on-dark group @container relative flex h-full flex-col overflow-clip ${hueFill[hue]}`}>
+			<div className="overflow-clip">
+				<Picture
+					image={image}
+					priority={priority}
+					className="block aspect-[4/3] w-full object-cover transition-transform duration-400 ease-out motion-safe:group-hover:scale-105"
+				/>
+			</div>
+			<div className="flex grow flex-col items-start gap-1.5 px-2 pt-3 pb-5 sm:px-4 md:pb-6 lg:pr-2 lg:pl-8">
+				<h2 className="text-[min(var(--text-h1),13cqi)] leading-[1.04] font-extrabold">{name}</h2>
+				<p className="max-w-[36ch] text-lead">{tagline}</p>
+				<ul className="flex flex-wrap gap-x-2">
+					{projects.map((project) => (
+						<li key={project.path} className="relative z-1">
+							<Link
+								to={project.path}
+								prefetch="intent"
+								viewTransition
+								className="inline-block py-0.5 underline hover:no-underline"
+							>
+								{project.name}
+							</Link>
+						</li>
+					))}
+				</ul>
+				<Link
+					viewTransition
+					to={path}
+					prefetch="intent"
+					className={`mt-auto after:absolute after:inset-0 ${buttonClass({ look: "onHue" })}`}
+				>
+					{card.button} <span className="sr-only">{fill(card.context, { category: name })}</span>
+				</Link>
+			</div>
+		</article>
 	);
 }

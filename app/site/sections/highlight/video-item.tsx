@@ -1,9 +1,9 @@
 import { Play } from "lucide-react";
-import { useRef } from "react";
+import { type MouseEvent, type RefObject, useRef } from "react";
+import { CloseCross } from "../../../ui/close-cross.tsx";
 import { reducedMotion } from "../../../ui/media-query.ts";
 import { useWords } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
-import { VideoDialog } from "./video-dialog.tsx";
 
 interface VideoItemProps {
 	id: string;
@@ -49,4 +49,43 @@ export function VideoItem({ id, src, title }: VideoItemProps) {
 function start(video: HTMLVideoElement | null): void {
 	// play() rejects if paused before it starts or if autoplay is blocked; the video then just stays still.
 	video?.play().catch(() => undefined);
+}
+
+interface VideoDialogProps {
+	id: string;
+	src: string;
+	title: string;
+	player: RefObject<HTMLVideoElement | null>;
+}
+
+/** Modal player. The close button, a click on the backdrop and Escape close it, and closing stops the sound. */
+function VideoDialog({ id, src, title, player }: VideoDialogProps) {
+	const { closeVideo } = useWords();
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, natively
+		<dialog
+			id={id}
+			aria-label={title}
+			onClick={closeIfBeside}
+			onClose={() => player.current?.pause()}
+			className="on-dark w-[min(1200px,calc(100vw-32px))] max-w-none overflow-visible bg-transparent text-on-structure backdrop:bg-structure-deep/85"
+		>
+			<div className="flex flex-col gap-1">
+				<CloseCross dialog={id} label={closeVideo} className="self-end bg-structure-deep hover:bg-action" />
+				{/* biome-ignore lint/a11y/useMediaCaption: the chapter uploads no captions; the page tells what is to be seen */}
+				<video
+					ref={player}
+					src={src}
+					controls
+					playsInline
+					preload="none"
+					className="max-h-[80dvh] w-full rounded bg-structure-deep"
+				/>
+			</div>
+		</dialog>
+	);
+}
+
+function closeIfBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+	if (target instanceof Element && !target.closest("video, button")) currentTarget.close();
 }

@@ -1,5 +1,5 @@
 import type { Content } from "../../../../core/content/kinds.ts";
-import { PhoneList } from "./phone-list.tsx";
+import { telAddress } from "../../lib/tel.ts";
 
 /** Phone numbers: helplines first, then the campus, then the hostels. */
 export function Contacts({ heading, lead, emergency, security, hospital, hostels }: Content["contacts"]) {
@@ -16,5 +16,41 @@ export function Contacts({ heading, lead, emergency, security, hospital, hostels
 				<PhoneList {...hostels} />
 			</div>
 		</section>
+	);
+}
+
+interface PhoneListProps {
+	heading: string;
+	lead?: string;
+	items: Content["contacts"]["security"]["items"];
+	/** For emergency lines: emphasises the number. */
+	urgent?: boolean;
+}
+
+/** Names with phone numbers. The whole row is the link, to make it a large touch target. */
+function PhoneList({ heading, lead, items, urgent = false }: PhoneListProps) {
+	if (items.length === 0) return null;
+	const numberLook = urgent ? "text-h3 font-extrabold text-danger" : "font-semibold text-link";
+	return (
+		<div className="print:break-inside-avoid">
+			<h3 className="text-h3">{heading}</h3>
+			{lead && <p className="text-ink-quiet">{lead}</p>}
+			<ul className="mt-1 grid gap-x-4 border-t-4 border-structure sm:max-[769px]:grid-cols-2 lg:grid-cols-2 print:grid-cols-2">
+				{items.map(({ id, name, number, note }) => (
+					<li key={id} className="border-b border-line">
+						<a
+							href={telAddress(number)}
+							className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 py-1 no-underline print:min-h-0 print:py-0.5 hover:bg-paper-quiet"
+						>
+							<span className="grow basis-[7rem]">
+								{name}
+								{note && <span className="block text-small text-ink-quiet">{note}</span>}
+							</span>{" "}
+							<span className={`font-display whitespace-nowrap tabular-nums underline ${numberLook}`}>{number}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
