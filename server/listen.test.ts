@@ -38,6 +38,24 @@ test.each([
 	expect(received()).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
+test.each(["/kept", "/file.txt", "/from-the-app"])(
+	"a client that sends a body to %s before it reads gets its answer",
+	async (path) => {
+		const { socket, received, closed } = open(
+			`GET ${path} HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n`,
+		);
+		socket.pause();
+		for (const piece of ["3\r\nabc\r\n", "3\r\ndef\r\n", "0\r\n\r\n"]) {
+			await new Promise((resolve) => setTimeout(resolve, 15));
+			socket.write(piece);
+		}
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		socket.resume();
+		await closed;
+		expect(received()).toMatch(/^HTTP\/1\.1 200 OK/);
+	},
+);
+
 test("a connection without a body is kept for the next request", async () => {
 	const { socket, received, closed } = open("GET /kept HTTP/1.1\r\nHost: site\r\n\r\n");
 	await new Promise((resolve) => setTimeout(resolve, sendingMs * 3));

@@ -37,6 +37,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 		if (closing) response.setHeader("Connection", "close");
 		// Before any response: on a keep-alive connection, Node still waits for a body that is not read.
 		limitSending(request, response, sendingMs);
+		if (isRead(request) && hasBody(request)) await received(request, Math.min(1000, (sendingMs ?? 30_000) / 3));
 		// Responses in memory are sent directly, without converting to web Request and Response objects.
 		const ready = request.url === undefined || !isRead(request) ? undefined : fromMemory(request.url, assets, cache);
 		if (ready) return sendFinished(request, response, ready);
@@ -66,6 +67,22 @@ const timeLimits = {
 
 function isRead({ method }: IncomingMessage): boolean {
 	return method === "GET" || method === "HEAD";
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/**
+ * Reads and discards the body of a request that needs none, for a while. Node closes the connection after the response;
+ * data that arrives then makes the system reset it, and the client may lose the response.
+ */
+async function received(request: IncomingMessage, patienceMs: number): Promise<void> {
+	const ended = new AbortController();
+	request.once("close", () => ended.abort());
+	request.once("end", () => ended.abort());
+	request.resume();
+	await sleep(patienceMs, undefined, { signal: ended.signal }).catch(() => undefined);
 }
 
 function fromMemory(url: string, assets: Assets, cache: PageCache) {
