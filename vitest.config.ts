@@ -10,6 +10,7 @@ const withDatabases = ["core", "scripts", "server", "tests"].map((folder) => `${
 /** Full disks, corrupt files and killed processes: `npm run test:long`. */
 const long = [
 	"scripts/drill.test.ts",
+	"scripts/move.test.ts",
 	"tests/integration/full-disk.test.ts",
 	"tests/integration/starts-that-fail.test.ts",
 	"tests/integration/unstorable-input.test.ts",
@@ -32,6 +33,8 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "unit",
+					// Setting up React and a document for each file would take as long as the tests.
+					isolate: false,
 					include: ["**/*.test.{ts,tsx}"],
 					exclude: [...never, ...withDatabases],
 				},

@@ -26,7 +26,9 @@ interface Stage {
 /** Puts something on the page as within the public layout, for tests in a DOM. */
 export async function show(ui: ReactNode, stage: Stage = {}): Promise<void> {
 	globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-	const host = document.body.appendChild(document.createElement("div"));
+	const host = document.createElement("div");
+	// In place of what an earlier test left there: files share one document.
+	document.body.replaceChildren(host);
 	const root = createRoot(host);
 	onTestFinished(async () => {
 		await act(async () => root.unmount());
