@@ -13,6 +13,6 @@ export const ravi = {
 	phone: "+91 90000 00001",
 	personalGmail: "ravi@example.com",
 	webmail: "me2240003@example.org",
-	hostel: "Zanskar",
+	hostel: "Kudremukh",
 	program: "UG",
 };
