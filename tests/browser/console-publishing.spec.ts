@@ -215,7 +215,9 @@ test.describe("without a script", () => {
 		await page.getByLabel("Pictures and MP4 videos").setInputFiles([await picture("plain.png", "#0f6b78"), drawing]);
 		await page.getByRole("button", { name: "Upload" }).click();
 		await expect(page.getByRole("link", { name: "plain.png" })).toBeVisible();
-		await expect(page.getByRole("alert")).toContainText("drawing.svg: An SVG drawing can carry programs and is not taken.");
+		await expect(page.getByRole("alert")).toContainText(
+			"drawing.svg: An SVG drawing can carry programs and is not taken.",
+		);
 
 		await page.goto("/console/highlights/lake-2022-10");
 		const words = page.getByLabel("What is to be seen", { exact: true });
