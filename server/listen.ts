@@ -7,7 +7,7 @@ import type { createApp } from "./app.ts";
 import type { Assets } from "./assets.ts";
 import { sendFinished } from "./finished.ts";
 import type { PageCache } from "./page-cache.ts";
-import { limitSending } from "./uploads/time-limits.ts";
+import { bodyPatienceMs, discardBody, limitSending } from "./uploads/time-limits.ts";
 
 export interface ListenOptions {
 	app: ReturnType<typeof createApp>;
@@ -28,7 +28,7 @@ export interface Listening {
 }
 
 export async function listen(options: ListenOptions): Promise<Listening> {
-	const { app, assets, cache, port, host, sendingMs, before } = options;
+	const { app, assets, cache, port, host, sendingMs = bodyPatienceMs, before } = options;
 	const throughHono = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	let closing = false;
 
@@ -37,7 +37,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 		if (closing) response.setHeader("Connection", "close");
 		// Before any response: on a keep-alive connection, Node still waits for a body that is not read.
 		limitSending(request, response, sendingMs);
-		if (isRead(request) && hasBody(request)) await received(request, Math.min(1000, (sendingMs ?? 30_000) / 3));
+		if (isRead(request) && hasBody(request)) await discardBody(request, Math.min(1000, sendingMs / 3));
 		// Responses in memory are sent directly, without converting to web Request and Response objects.
 		const ready = request.url === undefined || !isRead(request) ? undefined : fromMemory(request.url, assets, cache);
 		if (ready) return sendFinished(request, response, ready);
@@ -71,18 +71,6 @@ function isRead({ method }: IncomingMessage): boolean {
 
 function hasBody({ headers }: IncomingMessage): boolean {
 	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-}
-
-/**
- * Reads and discards the body of a request that needs none, for a while. Node closes the connection after the response;
- * data that arrives then makes the system reset it, and the client may lose the response.
- */
-async function received(request: IncomingMessage, patienceMs: number): Promise<void> {
-	const ended = new AbortController();
-	request.once("close", () => ended.abort());
-	request.once("end", () => ended.abort());
-	request.resume();
-	await sleep(patienceMs, undefined, { signal: ended.signal }).catch(() => undefined);
 }
 
 function fromMemory(url: string, assets: Assets, cache: PageCache) {

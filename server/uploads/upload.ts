@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import type { Services } from "../../app/services.ts";
 import { isUnavailable, watchDatabase } from "../../core/database/unavailable.ts";
@@ -10,6 +9,7 @@ import type { Log } from "../log.ts";
 import { privateHeaders } from "../render.ts";
 import { isSameOrigin } from "../same-origin.ts";
 import { filesIn, isForm, MultipartError } from "./multipart.ts";
+import { discardBody } from "./time-limits.ts";
 
 export interface UploadOptions {
 	services: Services;
@@ -113,7 +113,7 @@ async function refuse(
 	status: 401 | 403 | 413 | 415 | 422 | 500 | 503 | 507,
 	why: { error: string; code: string },
 ) {
-	await drain(c.env.incoming);
+	await discardBody(c.env.incoming, longestMs);
 	return c.json(why, status, privateHeaders);
 }
 
@@ -144,14 +144,3 @@ function nameIn(header: string | undefined): string {
 
 /** No organiser would wait longer than this for a rejection. */
 const longestMs = 10_000;
-
-/** Discards the rest of the request. Resolves at its end or after the time limit. */
-async function drain(request: IncomingMessage): Promise<void> {
-	if (request.complete || request.destroyed) return;
-	const { promise, resolve } = Promise.withResolvers<void>();
-	const timer = setTimeout(resolve, longestMs);
-	for (const event of ["end", "close", "error"]) request.once(event, resolve);
-	request.resume();
-	await promise;
-	clearTimeout(timer);
-}

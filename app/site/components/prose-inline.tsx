@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Inline } from "../../../core/content/prose.ts";
-import { ExternalLink } from "../../ui/external-link.tsx";
-import { useWords } from "../lib/chrome.ts";
+import { TargetLink } from "./target-link.tsx";
 
 /** Inline Markdown with emphasis and links. Also usable where a single line is expected, such as a lead. */
 export function ProseInline({ nodes }: { nodes: Inline[] }): ReactNode {
@@ -40,35 +38,11 @@ function InlineNode({ node }: { node: Inline }): ReactNode {
 			return <br />;
 		case "link":
 			return (
-				<ProseLink url={node.url}>
+				<TargetLink url={node.url} className={linkLook}>
 					<ProseInline nodes={node.children} />
-				</ProseLink>
+				</TargetLink>
 			);
 	}
 }
 
 const linkLook = "text-link underline in-[.on-dark]:text-current";
-
-function ProseLink({ url, children }: { url: string; children: ReactNode }) {
-	const { opensInNewTab } = useWords();
-	if (/^(#|mailto:|tel:)/.test(url)) {
-		return (
-			<a href={url} className={linkLook}>
-				{children}
-			</a>
-		);
-	}
-	// Documents are files of the site but not pages: they open in a new tab.
-	if (url.startsWith("/") && !url.startsWith("/documents/")) {
-		return (
-			<Link to={url} prefetch="intent" viewTransition className={linkLook}>
-				{children}
-			</Link>
-		);
-	}
-	return (
-		<ExternalLink href={url} opensInNewTab={opensInNewTab} className={linkLook}>
-			{children}
-		</ExternalLink>
-	);
-}
