@@ -8,9 +8,9 @@ import {
 	RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { errorIdContext, onErrorContext, type Services, scriptNonceContext, services } from "./services.ts";
+import { errorIdContext, onErrorContext, renderContext, type Services, services } from "./services.ts";
 import { ErrorId } from "./site/lib/error-id.ts";
-import { ScriptNonce } from "./site/lib/script-nonce.ts";
+import { RenderContext, type RenderContextValue } from "./site/lib/render-context.ts";
 
 /**
  * Called by the server with the services of this request. It lives here because contexts are compared by identity, and
@@ -20,13 +20,13 @@ export function provide(
 	given: Services,
 	errorId: string,
 	onError: (error: unknown) => void,
-	scriptNonce: string,
+	render: RenderContextValue,
 ): Readonly<RouterContextProvider> {
 	const context = new RouterContextProvider();
 	context.set(services, given);
 	context.set(errorIdContext, errorId);
 	context.set(onErrorContext, onError);
-	context.set(scriptNonceContext, scriptNonce);
+	context.set(renderContext, render);
 	return context;
 }
 
@@ -41,13 +41,14 @@ export default async function handleRequest(
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	const failed = status >= 500;
-	const nonce = loadContext.get(scriptNonceContext);
+	const render = loadContext.get(renderContext);
+	const { nonce } = render;
 	const html = await new Promise<string>((resolve, reject) => {
 		const { pipe } = renderToPipeableStream(
 			<ErrorId value={failed ? loadContext.get(errorIdContext) : undefined}>
-				<ScriptNonce value={nonce}>
+				<RenderContext value={render}>
 					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-				</ScriptNonce>
+				</RenderContext>
 			</ErrorId>,
 			{
 				nonce,

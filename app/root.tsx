@@ -1,15 +1,18 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import shell from "./shell.js?url";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { RouterLink } from "./console/parts/router-link.tsx";
 import { LastError } from "./site/components/last-error.tsx";
 import { useErrorId } from "./site/lib/error-id.ts";
+import { RenderContext } from "./site/lib/render-context.ts";
 import { barColours, schemeScript } from "./site/lib/scheme.ts";
-import { ScriptNonce } from "./site/lib/script-nonce.ts";
 import anek from "./styles/faces/anek.woff2?url";
 import mukta from "./styles/faces/mukta-400.woff2?url";
 import "./styles/site.css";
+import { LinkElement } from "./ui/link.tsx";
 
+/** Public pages are documents with islands; the console is a client app. */
 export function Layout({ children }: { children: ReactNode }) {
+	const isConsole = /^\/console(\/|$)/.test(useLocation().pathname);
 	return (
 		// Scripts store the colour scheme and scroll state on this element, before and after hydration.
 		<html lang="en" data-error-id={useErrorId()} suppressHydrationWarning>
@@ -19,9 +22,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				{children}
-				<ScrollRestoration />
-				<Scripts />
+				{isConsole ? <LinkElement value={RouterLink}>{children}</LinkElement> : children}
+				{isConsole && <ScrollRestoration />}
+				{isConsole && <Scripts />}
 			</body>
 		</html>
 	);
@@ -35,18 +38,19 @@ export { LastError as ErrorBoundary };
 
 /** Static part of the head. Rendered by the server only, so that it is not in the client bundle. */
 function StaticHead() {
+	const render = use(RenderContext);
 	return (
 		<>
 			<meta charSet="utf-8" />
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
 			<meta name="color-scheme" content="light dark" />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash */}
-			<script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: schemeScript }} />
+			<script nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: schemeScript }} />
 			{/* Preloads the fonts that every page needs, so that they are ready for the first paint. */}
 			{[anek, mukta].map((face) => (
 				<link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
 			))}
-			{/* The shell script changes the media queries of these once a scheme is chosen. */}
+			{/* The page's script changes the media queries of these once a scheme is chosen. */}
 			{Object.entries(barColours).map(([scheme, colour]) => (
 				<meta
 					key={scheme}
@@ -60,7 +64,9 @@ function StaticHead() {
 			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 			<link rel="manifest" href="/site.webmanifest" />
-			<script src={shell} defer />
+			{render?.scripts.map((script) => (
+				<script key={script} type="module" src={script} />
+			))}
 		</>
 	);
 }

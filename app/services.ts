@@ -4,6 +4,7 @@ import type { Backend } from "../core/remote/contract.ts";
 import type { ConsoleServices } from "../core/services.ts";
 import type { RegistrationChanges } from "../core/submissions/registration-changes.ts";
 import type { Withdrawals } from "../core/submissions/withdrawal.ts";
+import type { RenderContextValue } from "./site/lib/render-context.ts";
 
 /** Services that the server provides to every loader and action. */
 export interface Services {
@@ -33,5 +34,5 @@ export const errorIdContext = createContext<string>();
 /** Reports an error of this request. */
 export const onErrorContext = createContext<(error: unknown) => void>();
 
-/** Nonce of the inline scripts of this render. */
-export const scriptNonceContext = createContext<string>();
+/** Nonce and scripts of this render. */
+export const renderContext = createContext<RenderContextValue>();

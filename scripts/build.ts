@@ -2,7 +2,6 @@ import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { compressFolder } from "./build/compress.ts";
 import { rememberBuild } from "./build/fingerprint.ts";
-import { writePublicManifest } from "./build/public-manifest.ts";
 import { run } from "./build/run.ts";
 import { drawAll } from "./draw.ts";
 
@@ -13,9 +12,8 @@ export async function build(): Promise<void> {
 	const drawn = await drawAll("build/drawn");
 	console.log(`Drew ${drawn.count} pictures.`);
 	await run("node", ["scripts/check-content.ts"]);
-	await run("react-router", ["build"]);
-	await writePublicManifest("build/app");
-	const compressed = await compressFolder("build/app/client", "build/drawn");
+	await Promise.all([run("react-router", ["build"]), run("vite", ["build", "--config", "vite.islands.config.ts"])]);
+	const compressed = await compressFolder("build/app/client", "build/site", "build/drawn");
 	console.log(`Compressed ${compressed} files.`);
 	await rememberBuild();
 	console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);

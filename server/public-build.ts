@@ -1,22 +1,10 @@
-import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
 import { consoleLayoutIds } from "../app/site/lib/page-handle.ts";
 
-type Manifest = ServerBuild["assets"];
-
-/** File in which the build stores the visitors' manifest. */
-export const publicManifestFile = "public-manifest.json";
-
-/** The build for visitors, without routes, scripts or URLs of the console. */
-export function publicBuild<Build extends ServerBuild>(build: Build, assets: Manifest): Build {
-	return { ...build, routes: withoutConsole(build.routes), assets };
-}
-
-/** The manifest without the console's routes, with its own URL and version. */
-export function publicManifest(whole: Manifest): Manifest {
-	const routes = withoutConsole(whole.routes);
-	const version = createHash("sha256").update(whole.version).update(JSON.stringify(routes)).digest("hex").slice(0, 8);
-	return { ...whole, routes, version, url: whole.url.replace(/manifest-\w+\.js$/, `manifest-${version}.js`) };
+/** The build for visitors, without the console's routes. */
+export function publicBuild<Build extends ServerBuild>(build: Build): Build {
+	const { routes, assets } = build;
+	return { ...build, routes: withoutConsole(routes), assets: { ...assets, routes: withoutConsole(assets.routes) } };
 }
 
 interface Route {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Services } from "../app/services.ts";
+import type { RenderContextValue } from "../app/site/lib/render-context.ts";
 import { watchDatabase } from "../core/database/unavailable.ts";
 import { logFailure } from "./failures.ts";
 import { finish, type Unfinished } from "./finished.ts";
@@ -32,13 +33,15 @@ type Provide = (
 	services: Services,
 	errorId: string,
 	onError: (error: unknown) => void,
-	scriptNonce: string,
+	render: RenderContextValue,
 ) => RouterContextProvider;
 
 export interface RenderOptions {
 	services: Services;
 	security: SecurityOptions;
 	log: Log;
+	/** URLs of the modules that every page loads. */
+	scripts: readonly string[];
 	/** How long a page may stay in the cache before it is stale. */
 	maxAgeMs: number;
 }
@@ -49,7 +52,7 @@ export type Render = (request: Request, page: PageRequest) => Promise<Rendered |
 /** Creates a renderer that runs the router's request handler and completes its responses. */
 export function createRenderer(
 	{ visitors, organisers }: SiteBuilds,
-	{ services, security, log, maxAgeMs }: RenderOptions,
+	{ services, security, log, scripts, maxAgeMs }: RenderOptions,
 ): Render {
 	const mode = security.development ? "development" : "production";
 	const forVisitors = createRequestHandler(visitors, mode);
@@ -62,7 +65,10 @@ export function createRenderer(
 		const onError = (error: unknown) =>
 			logFailure(log, { error, errorId, path, gone: request.signal.aborted, refused }, "a page failed");
 		const nonce = randomBytes(16).toString("base64url");
-		const context = organisers.entry.module.provide(recording(services, ingredients), errorId, onError, nonce);
+		const context = organisers.entry.module.provide(recording(services, ingredients), errorId, onError, {
+			nonce,
+			scripts,
+		});
 		const handle = page.console ? forOrganisers : forVisitors;
 		const { value: response, unavailable } = await watchDatabase(() => handle(request, context));
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);

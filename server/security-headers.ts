@@ -27,7 +27,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], options: 
 	const { mediaHosts, development, siteUrl } = options;
 	const directives = [
 		["default-src", "'self'"],
-		["script-src", "'self'", ...scriptHashes],
+		// The page's script adds rules for prefetching, which are data.
+		["script-src", "'self'", "'inline-speculation-rules'", ...scriptHashes],
 		["style-src", "'self'", ...(development ? ["'unsafe-inline'"] : [])],
 		// Style attributes carry only computed numbers (a slide's width, a bar's length).
 		["style-src-attr", "'unsafe-inline'"],

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,9 +13,10 @@ import { createLog, type Log } from "./log.ts";
 import { createMedia } from "./media.ts";
 import { type OpenedServices, openServices } from "./open-services.ts";
 import { PageCache } from "./page-cache.ts";
+import { developmentScripts, readPageScripts } from "./page-scripts.ts";
 import { openPictures, openPosters } from "./posters.ts";
-import { publicBuild, publicManifestFile } from "./public-build.ts";
-import { createRenderer, type Render, type SiteBuild, type SiteBuilds } from "./render.ts";
+import { publicBuild } from "./public-build.ts";
+import { createRenderer, type Render, type SiteBuild } from "./render.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { openShares } from "./shares.ts";
@@ -67,7 +67,12 @@ export async function startSite(settings: Settings, development?: Development): 
 	const pages = pagesOf(
 		development?.loadBuild ?? loadProductionBuild,
 		async (build) =>
-			createRenderer(development ? { visitors: build, organisers: build } : await apart(build), rendering),
+			development
+				? createRenderer({ visitors: build, organisers: build }, { ...rendering, scripts: developmentScripts })
+				: createRenderer(
+						{ visitors: publicBuild(build), organisers: build },
+						{ ...rendering, scripts: await readPageScripts(join(buildFolder, "site", ".vite", "manifest.json")) },
+					),
 		services.content,
 	);
 	const storing = { db: opened.database.db, storage: opened.storage, security, log };
@@ -121,6 +126,7 @@ const buildFolder = resolve("build");
 function assetFolders({ contentDir }: Settings) {
 	return [
 		{ folder: join(buildFolder, "app", "client"), prefix: "" },
+		{ folder: join(buildFolder, "site"), prefix: "" },
 		{ folder: join(buildFolder, "drawn"), prefix: "/drawn" },
 		{ folder: join(contentDir, "images"), prefix: "/images" },
 		{ folder: join(contentDir, "documents"), prefix: "/documents" },
@@ -132,12 +138,6 @@ let productionBuild: Promise<SiteBuild> | undefined;
 function loadProductionBuild(): Promise<SiteBuild> {
 	productionBuild ??= import(pathToFileURL(join(buildFolder, "app", "server", "index.js")).href);
 	return productionBuild;
-}
-
-/** Keeps everything of the console out of the visitors' build. */
-async function apart(build: SiteBuild): Promise<SiteBuilds> {
-	const manifest = JSON.parse(await readFile(join(buildFolder, "app", publicManifestFile), "utf8"));
-	return { visitors: publicBuild(build, manifest), organisers: build };
 }
 
 /** Creates the site map and the renderer once per build. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 const looks = {
 	/** The one call to action on a screen. */
@@ -36,6 +36,6 @@ export function Button({ look, size, className = "", ...rest }: ButtonLook & Com
 	return <button type="button" {...rest} className={`${buttonClass({ look, size })} ${className}`} />;
 }
 
-export function ButtonLink({ look, size, className = "", ...rest }: ButtonLook & ComponentProps<typeof Link>) {
-	return <Link prefetch="intent" viewTransition {...rest} className={`${buttonClass({ look, size })} ${className}`} />;
+export function ButtonLink({ look, size, className = "", ...rest }: ButtonLook & ComponentProps<"a">) {
+	return <Link {...rest} className={`${buttonClass({ look, size })} ${className}`} />;
 }

@@ -6,7 +6,7 @@ import { Card, CardTitle } from "./card.tsx";
 it("a card has one link, on its title", async () => {
 	await show(
 		<Card picture={<img src="/drawn/project/vidya.svg" alt="A class under a tree." />}>
-			<CardTitle to="/domains/Education/4">Vidya</CardTitle>
+			<CardTitle href="/domains/Education/4">Vidya</CardTitle>
 			<p>Evening classes.</p>
 		</Card>,
 	);

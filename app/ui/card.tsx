@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { type Hue, hueEdge } from "./hue.ts";
+import { Link } from "./link.tsx";
 
 interface CardProps {
 	/** Fills the upper part from edge to edge. */
@@ -27,18 +27,18 @@ export function Card({ picture, hue, className = "", children }: CardProps) {
 
 interface CardTitleProps {
 	level?: 2 | 3 | 4;
-	to?: string;
+	href?: string;
 	children: ReactNode;
 }
 
-export function CardTitle({ level = 3, to, children }: CardTitleProps) {
+export function CardTitle({ level = 3, href, children }: CardTitleProps) {
 	const Heading = `h${level}` as const;
 	return (
 		<Heading className="text-h3 @[56rem]/lead:text-h2">
-			{to === undefined ? (
+			{href === undefined ? (
 				children
 			) : (
-				<Link to={to} prefetch="intent" viewTransition className={wholeCard}>
+				<Link href={href} className={wholeCard}>
 					{children}
 				</Link>
 			)}

@@ -5,8 +5,8 @@ import { ChipLinks } from "./chip-links.tsx";
 
 it("filters are links of which the chosen one is marked", async () => {
 	const chips = [
-		{ label: "All", to: "?", current: false },
-		{ label: "Health", to: "?domain=health", current: true, hue: "health" as const },
+		{ label: "All", href: "?", current: false },
+		{ label: "Health", href: "?domain=health", current: true, hue: "health" as const },
 	];
 	await show(<ChipLinks label="Filter" chips={chips} />);
 	expect(the("navigation", "Filter").contains(the("link", "All"))).toBe(true);

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { type Hue, hueEdge } from "./hue.ts";
+import { Link } from "./link.tsx";
 
 export interface Chip {
 	label: string;
 	/** URL of the same page, such as '?domain=health'. */
-	to: string;
+	href: string;
 	current: boolean;
 	hue?: Hue;
 }
@@ -17,11 +17,9 @@ export function ChipLinks({ label, chips, className = "" }: { label: string; chi
 		<nav aria-label={label} className={className}>
 			<ul className="flex flex-wrap gap-1">
 				{chips.map((chip) => (
-					<li key={chip.to}>
+					<li key={chip.href}>
 						<Link
-							to={chip.to}
-							preventScrollReset
-							prefetch="intent"
+							href={chip.href}
 							aria-current={chip.current ? "true" : undefined}
 							className="inline-flex min-h-5.5 items-center gap-1 rounded-full border-2 border-line-strong px-2 py-0.5 font-display font-semibold leading-tight no-underline transition-colors duration-150 hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-paper"
 						>

@@ -5,7 +5,7 @@ interface DialogProps {
 	id: string;
 	label: string;
 	close: string;
-	/** Opens on mount; give it a new key to open it again. */
+	/** Opens on mount, or by the page's script where the server rendered it; give it a new key to open it again. */
 	atOnce?: boolean;
 	/** Called whenever the user closes it, by any means. */
 	onClose?: () => void;
@@ -17,7 +17,8 @@ export function Dialog({ id, label, close, atOnce = false, onClose, children }: 
 	const ref = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		const dialog = ref.current;
-		if (!atOnce || !dialog) return;
+		// The page's script removes the attribute when it has opened a dialog of the server's.
+		if (!atOnce || !dialog?.hasAttribute("data-at-once")) return;
 		// The server can only render it open as a non-modal dialog; reopening it makes it modal and traps focus.
 		dialog.open = false;
 		dialog.showModal();
@@ -27,11 +28,15 @@ export function Dialog({ id, label, close, atOnce = false, onClose, children }: 
 			ref={ref}
 			id={id}
 			open={atOnce || undefined}
+			data-at-once={atOnce ? "" : undefined}
+			aria-describedby={`${id}-text`}
 			aria-label={label}
 			onClose={onClose}
 			className="fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(56ch,calc(100vw-32px))] overflow-y-auto rounded border-t-4 border-accent bg-paper-raised p-4 text-ink shadow-floating backdrop:bg-structure-deep/70"
 		>
-			<div className="flex flex-col gap-2">{children}</div>
+			<div id={`${id}-text`} className="flex flex-col gap-2">
+				{children}
+			</div>
 			{/* Closes it in every browser, also without JavaScript. */}
 			<form method="dialog" className="mt-3 flex justify-end">
 				<Button type="submit">{close}</Button>

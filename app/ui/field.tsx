@@ -15,7 +15,7 @@ export interface ControlProps {
 	id: string;
 	name: string;
 	required: boolean;
-	"aria-invalid": true | undefined;
+	"aria-invalid": boolean;
 	"aria-describedby": string | undefined;
 }
 
@@ -43,7 +43,8 @@ export function Field({
 		id,
 		name,
 		required,
-		"aria-invalid": errors.length > 0 || undefined,
+		// Said explicitly: some screen readers call an empty required select invalid before it was touched.
+		"aria-invalid": errors.length > 0,
 		"aria-describedby": described || undefined,
 	});
 	const mark = own ?? (required ? form.words.required : form.words.optional);

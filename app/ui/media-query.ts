@@ -1,7 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-export const reducedMotion = "(prefers-reduced-motion: reduce)";
-
 /** Tells whether a media query currently matches; false on the server. */
 export function useMedia(query: string): boolean {
 	const subscribe = useCallback(

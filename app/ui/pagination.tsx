@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 interface PaginationProps {
 	/** Accessible name of the navigation. */
@@ -21,7 +21,7 @@ export function Pagination({ label, previous, next, page, pages, toPage }: Pagin
 			<ul className="flex flex-wrap items-center gap-1">
 				{page > 1 && (
 					<li>
-						<Link to={toPage(page - 1)} rel="prev" aria-label={previous} className={step}>
+						<Link href={toPage(page - 1)} rel="prev" aria-label={previous} className={step}>
 							<ChevronLeft aria-hidden className="size-2.5" />
 						</Link>
 					</li>
@@ -29,14 +29,14 @@ export function Pagination({ label, previous, next, page, pages, toPage }: Pagin
 				{shownPages(page, pages).map((shown, i, all) => (
 					<li key={shown} className="flex items-center gap-1">
 						{shown - (all[i - 1] ?? 0) > 1 && <span aria-hidden>…</span>}
-						<Link to={toPage(shown)} aria-current={shown === page ? "page" : undefined} className={step}>
+						<Link href={toPage(shown)} aria-current={shown === page ? "page" : undefined} className={step}>
 							{shown}
 						</Link>
 					</li>
 				))}
 				{page < pages && (
 					<li>
-						<Link to={toPage(page + 1)} rel="next" aria-label={next} className={step}>
+						<Link href={toPage(page + 1)} rel="next" aria-label={next} className={step}>
 							<ChevronRight aria-hidden className="size-2.5" />
 						</Link>
 					</li>

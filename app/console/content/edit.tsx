@@ -98,7 +98,7 @@ function Ways({ doc, page }: { doc: DocumentRef; page: string | undefined }) {
 					<span className="sr-only">(opens in a new tab)</span>
 				</a>
 			)}
-			<ButtonLink size="small" to={historyAddress(doc)}>
+			<ButtonLink size="small" href={historyAddress(doc)}>
 				<HistoryIcon aria-hidden className="size-2" /> History
 			</ButtonLink>
 			<a href={fileAddress(doc)} download className={buttonClass({ size: "small" })}>

@@ -3,7 +3,7 @@ import { type Control, type FieldValues, useForm, useFormState } from "react-hoo
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { OpenDocument } from "../../../core/content/editor/content-editor.ts";
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
-import { LentWords, type Words } from "../../site/lib/chrome.ts";
+import { type Words, WordsContext } from "../../site/lib/chrome.ts";
 import { Button } from "../../ui/button.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import { editAddress } from "./addresses.ts";
@@ -49,7 +49,7 @@ export function Editor({ doc, opened, words, answer }: EditorProps) {
 		setFilled((count) => count + 1);
 	};
 	return (
-		<LentWords value={words}>
+		<WordsContext value={words}>
 			<EditorContext value={parts}>
 				{step?.outcome === "ready" && <ReviewStep review={step} onBack={leave} />}
 				{step?.outcome === "conflict" && (
@@ -95,7 +95,7 @@ export function Editor({ doc, opened, words, answer }: EditorProps) {
 				<LinkChoices pages={pages} documents={documents} />
 				<PicturePicker picker={picker} />
 			</EditorContext>
-		</LentWords>
+		</WordsContext>
 	);
 }
 

@@ -63,7 +63,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 			{edits.length === 0 ? (
 				<EmptyState
 					heading="Nothing was changed here yet"
-					action={<ButtonLink to={editAddress(doc)}>Edit {title}</ButtonLink>}
+					action={<ButtonLink href={editAddress(doc)}>Edit {title}</ButtonLink>}
 				>
 					<p>The site shows what stands in the file. Versions that you publish are listed here.</p>
 				</EmptyState>

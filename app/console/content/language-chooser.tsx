@@ -9,7 +9,7 @@ export function LanguageChooser({ languages, language }: { languages: string[]; 
 	const names = new Intl.DisplayNames("en", { type: "language" });
 	const chips = languages.map((code) => ({
 		label: names.of(code) ?? code,
-		to: withSearch(search, { language: code === "en" ? null : code, version: null }),
+		href: withSearch(search, { language: code === "en" ? null : code, version: null }),
 		current: code === language,
 	}));
 	return <ChipLinks label="Language" chips={chips} className="mb-3" />;

@@ -109,9 +109,9 @@ function DownloadChanged() {
 
 function Filters({ show, language }: { show: string; language: string }) {
 	const chips = [
-		{ label: "All", to: listAddress(language, { show: "all" }), current: !Object.hasOwn(filters, show) },
-		{ label: "Still samples", to: listAddress(language, { show: "samples" }), current: show === "samples" },
-		{ label: "Changed here", to: listAddress(language, { show: "changed" }), current: show === "changed" },
+		{ label: "All", href: listAddress(language, { show: "all" }), current: !Object.hasOwn(filters, show) },
+		{ label: "Still samples", href: listAddress(language, { show: "samples" }), current: show === "samples" },
+		{ label: "Changed here", href: listAddress(language, { show: "changed" }), current: show === "changed" },
 	];
 	return <ChipLinks label="Which collections" chips={chips} className="mt-3" />;
 }

@@ -103,7 +103,7 @@ function UnderWay({ draft }: { draft: NonNullable<Route.ComponentProps["loaderDa
 				{draft.changedBy} worked on it last, <Moment at={draft.changedAt} />. Nothing of it is public yet.
 			</p>
 			<div className="mt-1 flex flex-wrap gap-1">
-				<ButtonLink to={href("/console/handover/people")} look="action">
+				<ButtonLink href={href("/console/handover/people")} look="action">
 					Go on
 				</ButtonLink>
 				<ConfirmDialog

@@ -1,7 +1,7 @@
 import type { Chapter, Part } from "../../../core/help/handbook.ts";
 import { services } from "../../services.ts";
 import { Prose } from "../../site/components/prose.tsx";
-import { LentWords } from "../../site/lib/chrome.ts";
+import { WordsContext } from "../../site/lib/chrome.ts";
 import { anchorOf } from "../../site/lib/prose-headings.ts";
 import { allowed } from "../organiser.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Help({ loaderData: { handbook, words } }: Route.ComponentProps) {
 	const { opening, chapters } = handbook;
 	return (
-		<LentWords value={words}>
+		<WordsContext value={words}>
 			<PageHeading title="Help" lead="The organisers' handbook, task by task." />
 			<Prose prose={opening} />
 			<nav aria-labelledby="chapters" className="mt-3 rounded bg-paper-quiet p-2">
@@ -37,7 +37,7 @@ export default function Help({ loaderData: { handbook, words } }: Route.Componen
 			{chapters.map((chapter) => (
 				<ChapterOfHandbook key={chapter.title} chapter={chapter} />
 			))}
-		</LentWords>
+		</WordsContext>
 	);
 }
 

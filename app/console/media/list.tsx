@@ -80,7 +80,7 @@ function Kinds({ search, undescribed }: { search: URLSearchParams; undescribed: 
 	const current = search.get("show") ?? "all";
 	const chips = Object.entries(kinds).map(([kind, label]) => ({
 		label: kind === "undescribed" ? `${label} ${undescribed}` : label,
-		to: withSearch(search, { show: kind === "all" ? null : kind, page: null, refused: null }),
+		href: withSearch(search, { show: kind === "all" ? null : kind, page: null, refused: null }),
 		current: kind === current,
 	}));
 	return <ChipLinks label="Show by kind" chips={chips} className="mb-2" />;

@@ -52,7 +52,7 @@ export default function Outbox({ loaderData: { view, list } }: Route.ComponentPr
 	const [search] = useSearchParams();
 	const chips = views.map(({ value, label }) => ({
 		label: `${label} (${list.counts[value].toLocaleString("en-IN")})`,
-		to: withSearch(search, { view: value, page: null }),
+		href: withSearch(search, { view: value, page: null }),
 		current: value === view,
 	}));
 	const { empty, about } = views.find(({ value }) => value === view) ?? views[0];

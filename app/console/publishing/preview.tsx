@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Content } from "../../../core/content/kinds.ts";
-import { LentWords } from "../../site/lib/chrome.ts";
+import { WordsContext } from "../../site/lib/chrome.ts";
 
 interface PreviewProps {
 	/** Place on the site, such as 'On the events page'. */
@@ -18,9 +18,9 @@ export function Preview({ heading, words, page = false, children }: PreviewProps
 		<details open className="rounded border border-line">
 			<summary className="flex min-h-5.5 items-center px-1.5 font-semibold">{heading}</summary>
 			<div inert className="overflow-hidden border-t border-line bg-paper">
-				<LentWords value={words}>
+				<WordsContext value={words}>
 					{page ? <Shrunk>{children}</Shrunk> : <div className="p-2">{children}</div>}
-				</LentWords>
+				</WordsContext>
 			</div>
 		</details>
 	);

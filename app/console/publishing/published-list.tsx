@@ -70,7 +70,7 @@ function StateChips({ counts, search }: { counts: Record<ShownState, number>; se
 	const current = search.get("state") ?? "all";
 	const chips = (Object.keys(states) as ShownState[]).map((state) => ({
 		label: `${states[state]} ${counts[state].toLocaleString("en-IN")}`,
-		to: withSearch(search, { state: state === "all" ? null : state, page: null, undo: null }),
+		href: withSearch(search, { state: state === "all" ? null : state, page: null, undo: null }),
 		current: state === current,
 	}));
 	return <ChipLinks label="Show by state" chips={chips} className="mb-2" />;

@@ -49,8 +49,8 @@ function viewIn(search: URLSearchParams): QuarantineView {
 export default function Quarantine({ loaderData: { view, list } }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const chips = [
-		{ label: `To be looked at (${list.counts.waiting})`, to: "?", current: view === "waiting" },
-		{ label: `Discarded (${list.counts.discarded})`, to: "?view=discarded", current: view === "discarded" },
+		{ label: `To be looked at (${list.counts.waiting})`, href: "?", current: view === "waiting" },
+		{ label: `Discarded (${list.counts.discarded})`, href: "?view=discarded", current: view === "discarded" },
 	];
 	return (
 		<>

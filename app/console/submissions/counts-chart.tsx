@@ -15,7 +15,7 @@ export function CountsChart({ counts, noun }: { counts: Counts; noun: string }) 
 	const heading = `${noun} by ${counts.period}`;
 	const chips = periods.map((period) => ({
 		label: `By ${period}`,
-		to: withSearch(search, { by: period }),
+		href: withSearch(search, { by: period }),
 		current: period === counts.period,
 	}));
 	return (

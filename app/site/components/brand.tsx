@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Wheel } from "../../ui/wheel.tsx";
 import { useChrome } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
@@ -7,7 +6,7 @@ import { fill } from "../lib/fill.ts";
 export function Brand() {
 	const { site } = useChrome();
 	return (
-		<Link to="/" viewTransition className="flex items-center gap-2 no-underline">
+		<a href="/" className="flex items-center gap-2 no-underline">
 			<Wheel className="size-8 text-action over-banner-top:text-accent" />
 			<span className="flex flex-col leading-tight">
 				<span className="font-display text-h3 font-bold">{site.programme.name}</span>
@@ -16,7 +15,7 @@ export function Brand() {
 					{site.address.postcode}
 				</span>
 			</span>
-		</Link>
+		</a>
 	);
 }
 
@@ -24,9 +23,8 @@ export function Brand() {
 export function SmallBrand({ className = "" }: { className?: string }) {
 	const { site, navigation } = useChrome();
 	return (
-		<Link
-			viewTransition
-			to="/"
+		<a
+			href="/"
 			aria-label={fill(navigation.header.brandLabel, { chapter: site.chapter })}
 			className={`flex items-center gap-1 font-display font-bold no-underline ${className}`}
 		>
@@ -37,6 +35,6 @@ export function SmallBrand({ className = "" }: { className?: string }) {
 					{site.address.lines.join(", ")}, {site.address.city} {site.address.postcode}
 				</span>
 			</span>
-		</Link>
+		</a>
 	);
 }

@@ -1,6 +1,7 @@
 import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { reducedMotion, useMedia } from "../../ui/media-query.ts";
+import { useMedia } from "../../ui/media-query.ts";
+import { reducedMotion } from "../../ui/reduced-motion.ts";
 import { useOnScreen } from "../lib/on-screen.ts";
 
 type Embla = typeof import("embla-carousel")["default"];

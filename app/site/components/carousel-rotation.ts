@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
-import { reducedMotion, useMedia } from "../../ui/media-query.ts";
+import { useMedia } from "../../ui/media-query.ts";
+import { reducedMotion } from "../../ui/reduced-motion.ts";
 import { usePageHidden } from "../lib/page-hidden.ts";
 
 interface RotationOptions {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { longDate } from "../../../core/time/dates.ts";
 import { frame } from "../../ui/frame.ts";
 import { useChrome, useWords } from "../lib/chrome.ts";
@@ -20,9 +19,7 @@ export function FooterSmallPrint() {
 				<ul className="flex flex-wrap gap-x-2">
 					{small.map(({ label, url }) => (
 						<li key={url}>
-							<Link to={url} viewTransition>
-								{label}
-							</Link>
+							<a href={url}>{label}</a>
 						</li>
 					))}
 				</ul>
@@ -31,7 +28,7 @@ export function FooterSmallPrint() {
 	);
 }
 
-/** Light, dark or system colour scheme. Handled by the shell script, not by React. */
+/** Light, dark or system colour scheme. Handled by the page's script. */
 function SchemeSwitch() {
 	const words = useWords();
 	const choices = { system: words.schemeSystem, light: words.schemeLight, dark: words.schemeDark };

@@ -1,12 +1,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useWords } from "../lib/chrome.ts";
 import { useErrorId } from "../lib/error-id.ts";
 import { useErrorWords } from "../lib/error-words.ts";
 import { fill } from "../lib/fill.ts";
-import { usePendingSearch } from "../lib/pending.ts";
 import { NotFound } from "./not-found.tsx";
 import { PageTitle } from "./page-title.tsx";
 
@@ -16,7 +13,6 @@ type What = "events" | "highlights" | "highlight";
 export function LoadFailure({ what }: { what: What }) {
 	const { loading, serverError } = useErrorWords();
 	const errorId = useErrorId();
-	if (usePendingSearch()) return <Trying />;
 	return (
 		<Notice kind="error" heading={fill(loading.shownAs, { message: loading[what] })} className="max-w-[60rem]">
 			<p>{loading.advice}</p>
@@ -37,7 +33,7 @@ export function FailedPage({ what }: { what: What }) {
 	return (
 		<PageTitle title={title} lead={loading.advice} variant="band">
 			<title>{title}</title>
-			{usePendingSearch() ? <Trying /> : <TryAgain label={loading.tryAgain} />}
+			<TryAgain label={loading.tryAgain} />
 		</PageTitle>
 	);
 }
@@ -51,16 +47,10 @@ export function FailedPageBoundary({ what }: { what: What }) {
 	return <FailedPage what={what} />;
 }
 
-function Trying() {
-	const { loading } = useWords();
-	return <Loading label={loading} className="w-full" />;
-}
-
-/** Reloads the URL: through the router after hydration, to show the loading indicator, and otherwise natively. */
 function TryAgain({ label }: { label: string }) {
 	const { pathname, search } = useLocation();
 	return (
-		<ButtonLink to={pathname + search} prefetch="none" look="action" className="mt-1 self-start">
+		<ButtonLink href={pathname + search} look="action" className="mt-1 self-start">
 			{label}
 		</ButtonLink>
 	);

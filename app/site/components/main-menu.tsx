@@ -1,10 +1,11 @@
 import { ChevronDown } from "lucide-react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { HeaderItem } from "../../../core/content/schema/navigation.ts";
 import { useChrome } from "../lib/chrome.ts";
 import { SmallBrand } from "./brand.tsx";
 import { hoursDialogId } from "./hours-dialogs.tsx";
 import { OptionalLink } from "./optional-link.tsx";
+import { PageLink } from "./page-link.tsx";
 
 const itemClass =
 	"rounded px-0.5 py-1 whitespace-nowrap no-underline decoration-2 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-action over-banner:aria-[current=page]:decoration-accent lg:px-1";
@@ -45,9 +46,9 @@ function MainMenuItem({ item }: { item: HeaderItem }) {
 	if (item.kind === "outside") return <OptionalLink link={links[item.link]} className={itemClass} icon={false} />;
 	if (item.kind === "menu") return <Dropdown label={item.label} items={item.items} />;
 	return (
-		<NavLink to={item.url} end prefetch="intent" viewTransition className={itemClass}>
+		<PageLink href={item.url} className={itemClass}>
 			{item.label}
-		</NavLink>
+		</PageLink>
 	);
 }
 
@@ -63,15 +64,12 @@ function Dropdown({ label, items }: { label: string; items: { label: string; url
 			<ul className="absolute top-full left-0 mt-1 flex min-w-[15rem] flex-col rounded bg-paper-raised py-1 text-ink shadow-floating">
 				{items.map(({ label, url }) => (
 					<li key={url}>
-						<NavLink
-							viewTransition
-							to={url}
-							end
-							prefetch="intent"
+						<PageLink
+							href={url}
 							className="block px-2 py-1 no-underline hover:bg-paper-quiet aria-[current=page]:font-bold aria-[current=page]:shadow-[inset_4px_0_0_var(--action)]"
 						>
 							{label}
-						</NavLink>
+						</PageLink>
 					</li>
 				))}
 			</ul>

@@ -1,9 +1,9 @@
 import { Menu, X } from "lucide-react";
-import { NavLink } from "react-router";
 import { useChrome } from "../lib/chrome.ts";
 import { SmallBrand } from "./brand.tsx";
 import { hoursDialogId } from "./hours-dialogs.tsx";
 import { OptionalLink } from "./optional-link.tsx";
+import { PageLink } from "./page-link.tsx";
 
 const itemClass =
 	"block w-full rounded px-2 py-1 text-left no-underline hover:bg-paper-quiet aria-[current=page]:font-bold aria-[current=page]:shadow-[inset_4px_0_0_var(--action)]";
@@ -33,9 +33,9 @@ export function NarrowMenu() {
 							const pages = item.kind === "menu" ? item.items : [item];
 							return pages.map(({ label, url }) => (
 								<li key={url}>
-									<NavLink to={url} end viewTransition className={itemClass}>
+									<PageLink href={url} className={itemClass}>
 										{label}
-									</NavLink>
+									</PageLink>
 								</li>
 							));
 						})}

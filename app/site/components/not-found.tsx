@@ -18,7 +18,7 @@ export function NotFound({ words, missing }: { words: Content["errors"]; missing
 				<p>{notice.text}</p>
 				<SearchForm />
 				{"back" in notice && (
-					<ButtonLink to={notice.back.url} look="action" className="self-start">
+					<ButtonLink href={notice.back.url} look="action" className="self-start">
 						{notice.back.label}
 					</ButtonLink>
 				)}

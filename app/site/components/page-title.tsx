@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Image } from "../../../core/content/schema/common.ts";
 import { actions } from "../../ui/actions.ts";
 import { frame } from "../../ui/frame.ts";
@@ -102,9 +101,9 @@ function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
 			<ol className="flex flex-wrap items-baseline gap-x-1">
 				{[{ label: words.home, url: "/" }, ...trail].map(({ label, url }) => (
 					<li key={url} className="flex items-baseline gap-1">
-						<Link to={url} prefetch="intent" viewTransition className="inline-block py-0.5 underline">
+						<a href={url} className="inline-block py-0.5 underline">
 							{label}
-						</Link>
+						</a>
 						{/* Separator: a slanted spoke of the wheel. */}
 						<span
 							aria-hidden

@@ -1,8 +1,11 @@
 import type { ComponentProps } from "react";
 import type { Image } from "../../../core/content/schema/common.ts";
 
-interface PictureProps extends Pick<ComponentProps<"img">, "ref" | "onError" | "style"> {
+interface PictureProps extends Pick<ComponentProps<"img">, "style"> {
 	image: Image;
+	/** Shown by the page's script if the picture cannot be loaded; if empty, the picture becomes transparent. */
+	"data-fallback"?: string;
+	"data-fallback-alt"?: string;
 	className?: string;
 	/** Set for the largest element of the first screen (LCP), which loads eagerly; everything else is lazy. */
 	priority?: boolean;

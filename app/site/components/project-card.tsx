@@ -26,7 +26,7 @@ export function ProjectCard({ project: { name, tagline, image, path }, hue, butt
 		<Tilt className="h-full">
 			<Card hue={hue} picture={picture} className={`@[44rem]/lead:flex-row ${wide ? "md:flex-row" : ""}`}>
 				<div className={`flex grow flex-col gap-1 ${wide ? "md:justify-center md:text-lead" : ""}`}>
-					<CardTitle to={path}>{name}</CardTitle>
+					<CardTitle href={path}>{name}</CardTitle>
 					<p>{tagline}</p>
 					{/* Looks like a button; the link is the project's name. */}
 					<p

@@ -1,16 +1,21 @@
 import { Search } from "lucide-react";
-import { Form, href } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import { useWords } from "../lib/chrome.ts";
 import { maxQueryLength } from "../lib/search-words.ts";
 
+interface SearchFormProps {
+	hint?: string;
+	query?: string;
+	onType?: (value: string) => void;
+}
+
 /** Submits by GET, so that results can be shared and reached by going back. */
-export function SearchForm({ hint, query = "" }: { hint?: string; query?: string }) {
+export function SearchForm({ hint, query = "", onType }: SearchFormProps) {
 	const words = useWords();
 	return (
 		<search className="w-full max-w-[48rem]">
-			<Form action={href("/search")} viewTransition className="flex flex-col gap-0.5">
+			<form action="/search" className="flex flex-col gap-0.5">
 				<label htmlFor="q" className="font-display font-semibold">
 					{words.searchLabel}
 				</label>
@@ -20,13 +25,12 @@ export function SearchForm({ hint, query = "" }: { hint?: string; query?: string
 					</p>
 				)}
 				<div className="flex gap-1">
-					{/* The key resets the field to the query in the URL when the visitor goes back. */}
 					<input
-						key={query}
 						id="q"
 						type="search"
 						name="q"
 						defaultValue={query}
+						onInput={onType && (({ currentTarget }) => onType(currentTarget.value))}
 						maxLength={maxQueryLength}
 						enterKeyHint="search"
 						aria-describedby={hint && "q-hint"}
@@ -37,7 +41,7 @@ export function SearchForm({ hint, query = "" }: { hint?: string; query?: string
 						<span className="max-sm:sr-only">{words.search}</span>
 					</Button>
 				</div>
-			</Form>
+			</form>
 		</search>
 	);
 }

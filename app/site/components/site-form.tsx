@@ -28,7 +28,7 @@ export function SiteForm({ id, form, messages, labelledBy, className, children }
 		<>
 			<FormFrame
 				key={form.round}
-				as={form.Form}
+				as="form"
 				id={id}
 				values={refusal?.values ?? {}}
 				errors={errorSentences(answer, messages)}

@@ -1,24 +1,25 @@
 import { createContext, useContext } from "react";
-import { useRouteLoaderData } from "react-router";
 import type { loader } from "../pages/site-layout.tsx";
-import { publicLayoutId } from "./page-handle.ts";
 
 /** Data of the public layout: the chapter's names, links, navigation and interface texts. */
-export function useChrome() {
-	const chrome = useRouteLoaderData<typeof loader>(publicLayoutId);
+export type Chrome = ReturnType<typeof loader>;
+
+export const ChromeContext = createContext<Chrome | undefined>(undefined);
+
+/** For what the server renders alone: it is not available in islands. */
+export function useChrome(): Chrome {
+	const chrome = useContext(ChromeContext);
 	if (chrome === undefined) throw new Error("useChrome outside the public layout");
 	return chrome;
 }
 
-export type Words = ReturnType<typeof useChrome>["words"];
+export type Words = Chrome["words"];
 
-/** Interface texts for previews that are rendered outside the public layout. */
-export const LentWords = createContext<Words | undefined>(undefined);
+/** Interface texts: of the public layout, of the island in the browser, or lent to a preview in the console. */
+export const WordsContext = createContext<Words | undefined>(undefined);
 
 export function useWords(): Words {
-	const lent = useContext(LentWords);
-	const chrome = useRouteLoaderData<typeof loader>(publicLayoutId);
-	const words = lent ?? chrome?.words;
+	const words = useContext(WordsContext);
 	if (words === undefined) throw new Error("useWords outside the public layout");
 	return words;
 }

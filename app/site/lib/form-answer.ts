@@ -1,6 +1,5 @@
 /**
- * Returned by a form's action. Texts are keys of the content's messages or, from another server, sentences. A success
- * that leads to another page is a redirect instead.
+ * Answer to a form. Texts are keys of the content's messages or, from another server, sentences.
  */
 export type FormAnswer = Accepted | Refused;
 
@@ -10,6 +9,10 @@ export interface Accepted {
 	id: string;
 	/** Shown in a dialog. */
 	alert: string | null;
+	/** Page to go to. */
+	leadsTo?: string;
+	/** Opened in a new tab, such as the invitation to a chat group. */
+	opens?: string;
 }
 
 export interface Refused {

@@ -1,6 +1,5 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import { shortestFillingMs } from "../../../core/submissions/submission.ts";
-import { failed, type Refused } from "./form-answer.ts";
+import { type FormAnswer, failed } from "./form-answer.ts";
 
 /** Name of the hidden field with the idempotency key, which is the same for every attempt to submit the same form. */
 export const idempotencyKeyField = "sending";
@@ -33,11 +32,6 @@ async function fetchToken(): Promise<string | null> {
 	}
 }
 
-interface Sending<Answer> {
-	request: Request;
-	serverAction: () => Promise<Answer>;
-}
-
 interface LossMessages {
 	/** The server refused. */
 	failed: string;
@@ -45,34 +39,23 @@ interface LossMessages {
 	error: string;
 }
 
-/**
- * Submits a form to the server, for a page's `clientAction`. If no valid response arrives, the error is shown beside
- * the form, and nothing typed is lost.
- */
-export async function sendForm<Answer>(
-	{ request, serverAction }: Sending<Answer>,
-	messages: LossMessages,
-): Promise<Answer | Refused> {
-	const typed = await request.clone().formData();
+/** Submits a form. If no valid response arrives, the error is shown beside the form, and nothing typed is lost. */
+export async function sendForm(address: string, typed: FormData, messages: LossMessages): Promise<FormAnswer> {
 	try {
-		return await serverAction();
-	} catch (thrown) {
-		// A redirect after a success is thrown too.
-		if (thrown instanceof Response) throw thrown;
-		return failed(typed, lossMessage(thrown, messages));
+		const response = await fetch(address, { method: "POST", body: urlEncoded(typed) });
+		if (response.headers.get("Content-Type")?.startsWith("application/json")) return await response.json();
+		return failed(typed, lossMessage(response.status, messages));
+	} catch {
+		return failed(typed, messages.error);
 	}
 }
 
-function lossMessage(thrown: unknown, messages: LossMessages): string {
-	if (!isRouteErrorResponse(thrown)) return messages.error;
-	if (thrown.status === 429) return "form.tooMany";
-	return thrown.status === 413 ? "form.tooLarge" : messages.failed;
+/** As a form without JavaScript sends it. */
+function urlEncoded(typed: FormData): URLSearchParams {
+	return new URLSearchParams([...typed].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
-/**
- * `shouldRevalidate` of pages with a form. Their data is the same after a submission; revalidating could only fail, as
- * when offline, and replace the form with everything typed.
- */
-export function unlessSent({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-	return formMethod === undefined && defaultShouldRevalidate;
+function lossMessage(status: number, messages: LossMessages): string {
+	if (status === 429) return "form.tooMany";
+	return status === 413 ? "form.tooLarge" : messages.failed;
 }

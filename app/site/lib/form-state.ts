@@ -1,27 +1,30 @@
-import { type FormEvent, useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { useActionData, useFetcher } from "react-router";
+import { type FormEvent, useCallback, useReducer, useRef, useState } from "react";
 import { checkForm } from "../../../core/forms/check-form.ts";
 import { type FormAnswer, type Refused, refused } from "./form-answer.ts";
-import { beginForm, formTokenField } from "./form-sending.ts";
+import { beginForm, formTokenField, sendForm } from "./form-sending.ts";
 
 type Schema = Parameters<typeof checkForm>[0];
 
+interface FormOptions {
+	/** Answer to a submission without JavaScript, for which the server rendered the page. */
+	answer: FormAnswer | undefined;
+	/** Address that takes the form and answers with JSON. */
+	sendTo: string;
+	/** Messages if no valid response arrives. */
+	lost: Parameters<typeof sendForm>[2];
+	/** Loaded on first interaction: `() => import("…").then(({ contactForm }) => contactForm)`. */
+	loadSchema: () => Promise<Schema>;
+}
+
 /**
  * Form that is validated in the browser by the same schema as on the server, and then submitted without leaving the
- * page. The schema is loaded on first interaction: `() => import("…").then(({ contactForm }) => contactForm)`. Without
- * JavaScript, the action responds with the whole page, and the result is shown in the same way.
+ * page. Without JavaScript, the action responds with the whole page, and the result is shown in the same way.
  */
-export function useCheckedForm(loadSchema: () => Promise<Schema>) {
-	const fetcher = useFetcher<FormAnswer>();
-	const posted = useActionData<FormAnswer>();
+export function useCheckedForm({ answer: posted, sendTo, lost, loadSchema }: FormOptions) {
 	const [state, take] = useReducer(taken, { answer: posted, attempt: 0, round: "" });
 	const { sending, once } = useOneAtATime();
 	const schema = useRef<Promise<Schema | null>>(null);
 	const token = useRef<Promise<string | null>>(null);
-
-	useEffect(() => {
-		if (fetcher.data) take(fetcher.data);
-	}, [fetcher.data]);
 
 	const prepare = useCallback(() => {
 		token.current ??= beginForm();
@@ -36,11 +39,17 @@ export function useCheckedForm(loadSchema: () => Promise<Schema>) {
 			const refusal = check(await prepare(), typed);
 			if (refusal) return take(refusal);
 			typed.set(formTokenField, (await token.current) ?? "");
-			await fetcher.submit(typed, { method: "post" });
+			const answer = await sendForm(sendTo, typed, lost);
+			if (!answer.ok || answer.leadsTo === undefined) return take(answer);
+			// Allowed here, shortly after the click, and not on the next page. Popup blockers may still refuse.
+			if (answer.opens !== undefined) window.open(answer.opens, "_blank", "noopener,noreferrer");
+			location.assign(answer.leadsTo);
+			// The button stays busy until the next page is there.
+			await new Promise((resolve) => addEventListener("pageshow", resolve, { once: true }));
 		});
 	}
 
-	return { ...state, sending, Form: fetcher.Form, onSubmit, prepare };
+	return { ...state, sending, onSubmit, prepare };
 }
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>;

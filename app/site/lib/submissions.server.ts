@@ -1,35 +1,52 @@
 import { createHash } from "node:crypto";
-import { data, href, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
-import { chatGroupKey } from "../../../core/submissions/chat-groups.ts";
+import { chatGroupKey, chatGroupOf } from "../../../core/submissions/chat-groups.ts";
 import type { SubmissionRequest, SubmissionResult } from "../../../core/submissions/submit.ts";
 import type { Services } from "../../services.ts";
 import { honeypotField } from "../../ui/honeypot.tsx";
-import { accepted, failed, type Refused, refused } from "./form-answer.ts";
+import { accepted, type FormAnswer, failed, type Refused, refused } from "./form-answer.ts";
 import { formTokenField, idempotencyKeyField } from "./form-sending.ts";
 import { registeredAddress } from "./registration-confirmation.ts";
 
 type Site = Pick<Services, "content" | "backend" | "now">;
 
-/** Handles the contact form. Without JavaScript it redirects, so that a reload does not submit again. */
-export async function takeContact(site: Site, request: Request) {
+/** Answer to a form, with its HTTP status. */
+interface Taken {
+	answer: FormAnswer;
+	status: number;
+}
+
+/** Takes the contact form. */
+export async function takeContact(site: Site, request: Request): Promise<Taken> {
 	const typed = await readForm(request);
 	if (!typed) return unreadable();
 	const result = await submit(site, "message", typed, site.content().collaborate.form);
 	if (result.outcome !== "accepted") return notTaken(typed, result, "contact");
-	if (!typed.get(idempotencyKeyField)) return redirect(`${href("/collaborate")}?sent=yes#contact`, 303);
-	return data(accepted(result.receipt ?? crypto.randomUUID(), "contact.success"));
+	return { answer: accepted(result.receipt ?? crypto.randomUUID(), "contact.success"), status: 200 };
 }
 
-/** Handles a registration, and redirects to the home page with the confirmation. */
-export async function takeRegistration(site: Site, request: Request) {
+/** Takes a registration; the home page confirms it. */
+export async function takeRegistration(site: Site, request: Request): Promise<Taken> {
 	const typed = await readForm(request);
 	if (!typed) return unreadable();
 	const { chatGroups, register } = site.content();
 	const result = await submit(site, "registration", typed, register);
 	if (result.outcome !== "accepted") return notTaken(typed, result, "register");
 	const group = chatGroupKey(chatGroups, { program: text(typed, "program").trim(), webmail: text(typed, "webmail") });
-	return redirect(registeredAddress(group, result.receipt), 303);
+	const opens = chatGroupOf(chatGroups, group) || undefined;
+	const answer = { ...accepted(result.receipt ?? ""), leadsTo: registeredAddress(group, result.receipt), opens };
+	return { answer, status: 200 };
+}
+
+/** Answers a form that was sent without JavaScript: by the page itself or, after a success, by another one. */
+export function answerWithPage({ answer, status }: Taken, afterSuccess: string) {
+	return answer.ok ? redirect(answer.leadsTo ?? afterSuccess, 303) : data(answer, { status });
+}
+
+/** Answers a form that the page's script sent. */
+export function answerWithJson({ answer, status }: Taken): Response {
+	return Response.json(answer, { status });
 }
 
 /** Texts that a visitor consents to by ticking the boxes. */
@@ -84,6 +101,6 @@ function notTaken(typed: FormData, result: NotTaken, form: "contact" | "register
 	return answer({ ...failed(typed, `${form}.failed`, result.fields), storedAs });
 }
 
-function answer(refusal: Refused, status = 400) {
-	return data(refusal, { status });
+function answer(refusal: Refused, status = 400): Taken {
+	return { answer: refusal, status };
 }

@@ -4,13 +4,12 @@ import { buttonClass } from "../../ui/button.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
 import { formMessages } from "../lib/form-messages.ts";
-import { sendForm, unlessSent } from "../lib/form-sending.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
-import { takeContact } from "../lib/submissions.server.ts";
+import { answerWithPage, takeContact } from "../lib/submissions.server.ts";
 import { Collaborations } from "../sections/collaborate/collaborations.tsx";
 import { Collaborators } from "../sections/collaborate/collaborators.tsx";
-import { ContactForm } from "../sections/collaborate/contact-form.tsx";
+import { Contact } from "../sections/collaborate/contact.tsx";
 import type { Route } from "./+types/collaborate.ts";
 
 export const handle = {
@@ -31,19 +30,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-	return takeContact(context.get(services), request);
+/** Without JavaScript; the page's script sends to `forms/message`. */
+export async function action({ context, request }: Route.ActionArgs) {
+	return answerWithPage(await takeContact(context.get(services), request), `${href("/collaborate")}?sent=yes#contact`);
 }
-
-export function clientAction(args: Route.ClientActionArgs) {
-	return sendForm(args, { failed: "contact.failed", error: "contact.error" });
-}
-
-export { unlessSent as shouldRevalidate };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function Collaborate({ loaderData }: Route.ComponentProps) {
+export default function Collaborate({ loaderData, actionData }: Route.ComponentProps) {
 	const { collaborate, collaborators, collaborations, messages, sent } = loaderData;
 	const { head, heroButton, image, form } = collaborate;
 	return (
@@ -55,7 +49,7 @@ export default function Collaborate({ loaderData }: Route.ComponentProps) {
 			</PageTitle>
 			<Collaborators {...collaborators} />
 			<Collaborations {...collaborations} />
-			<ContactForm form={form} messages={messages} sent={sent} />
+			<Contact form={form} messages={messages} sent={sent} answer={actionData} />
 		</>
 	);
 }

@@ -42,7 +42,7 @@ export default function HoursPolicy({ loaderData: { policy, ...helper } }: Route
 		<>
 			<PageTitle title={policy.head.title} lead={policy.head.lead} variant="band" />
 			<KeyFacts label={policy.keyFactsLabel} facts={policy.keyFacts} />
-			<HoursHelper words={policy.helper} {...helper} />
+			<HoursHelper policy={policy} {...helper} />
 			<CreditTable table={policy.table} ownRow={helper.answer?.rowId} />
 			<KindsOfHours kinds={policy.kinds} />
 			<FromHourToCredit steps={policy.steps} />

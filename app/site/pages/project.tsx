@@ -70,7 +70,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
 				hue={hue}
 				picture={<TitleScene image={project.image} />}
 			>
-				<ButtonLink to={words.join.url} className="print:hidden">
+				<ButtonLink href={words.join.url} className="print:hidden">
 					{words.join.label}
 				</ButtonLink>
 			</PageTitle>

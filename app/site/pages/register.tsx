@@ -3,10 +3,9 @@ import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
 import { formMessages } from "../lib/form-messages.ts";
-import { sendForm, unlessSent } from "../lib/form-sending.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import { takeRegistration } from "../lib/submissions.server.ts";
-import { RegistrationForm } from "../sections/register/registration-form.tsx";
+import { answerWithPage, takeRegistration } from "../lib/submissions.server.ts";
+import { Registration } from "../sections/register/registration.tsx";
 import { WhatNext } from "../sections/register/what-next.tsx";
 import type { Route } from "./+types/register.ts";
 
@@ -22,24 +21,20 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-	return takeRegistration(context.get(services), request);
+/** Without JavaScript; the page's script sends to `forms/registration`. */
+export async function action({ context, request }: Route.ActionArgs) {
+	return answerWithPage(await takeRegistration(context.get(services), request), href("/"));
 }
-
-export function clientAction(args: Route.ClientActionArgs) {
-	return sendForm(args, { failed: "register.failed", error: "register.error" });
-}
-
-export { unlessSent as shouldRevalidate };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function Register({ loaderData: { register, choices, messages } }: Route.ComponentProps) {
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+	const { register, choices, messages } = loaderData;
 	const { head, image, next } = register;
 	return (
 		<>
 			<PageTitle title={head.title} lead={head.lead} variant="dark" picture={<TitleScene image={image} />} />
-			<RegistrationForm words={register} choices={choices} messages={messages} />
+			<Registration words={register} choices={choices} messages={messages} answer={actionData} />
 			<WhatNext {...next} />
 		</>
 	);

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
-import { SearchForm } from "../components/search-form.tsx";
+import { SearchIsland } from "../islands/search.ts";
 import { loadListedEvents } from "../lib/events.server.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
@@ -9,6 +9,7 @@ import type { PageHandle } from "../lib/page-handle.ts";
 import { search } from "../lib/search.ts";
 import { contentEntries, eventEntries, highlightEntries } from "../lib/search-entries.server.ts";
 import { readQuery } from "../lib/search-words.ts";
+import { resultsId } from "../sections/search/live-search.tsx";
 import { OftenAsked } from "../sections/search/often-asked.tsx";
 import { SearchResults } from "../sections/search/search-results.tsx";
 import type { Route } from "./+types/search.ts";
@@ -33,10 +34,12 @@ export default function Search({ loaderData: { words, query, results } }: Route.
 	return (
 		<>
 			<PageTitle {...words.head} variant="band">
-				<SearchForm hint={words.hint} query={query} />
+				<SearchIsland hint={words.hint} query={query} />
 			</PageTitle>
-			{results && <SearchResults words={words} query={query} {...results} />}
-			{!results?.groups.length && <OftenAsked {...words.oftenAsked} />}
+			<div id={resultsId}>
+				{results && <SearchResults words={words} query={query} {...results} />}
+				{!results?.groups.length && <OftenAsked {...words.oftenAsked} />}
+			</div>
 		</>
 	);
 }

@@ -1,11 +1,10 @@
 import { Outlet, useMatches } from "react-router";
 import { services } from "../../services.ts";
 import { HoursDialogs } from "../components/hours-dialogs.tsx";
-import { LoadingPage } from "../components/loading-page.tsx";
 import { SampleNotice } from "../components/sample-notice.tsx";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
-import { useWords } from "../lib/chrome.ts";
+import { ChromeContext, WordsContext } from "../lib/chrome.ts";
 import { shownNavigation } from "../lib/public-pages.server.ts";
 import type { Route } from "./+types/site-layout.ts";
 
@@ -22,29 +21,29 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** The same on every page, so it is loaded once. */
-export const shouldRevalidate = () => false;
-
-export default function SiteLayout() {
-	const words = useWords();
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+	const { words } = loaderData;
 	const hasBanner = useMatches().some(({ handle }) => isBannerPage(handle));
 	return (
-		<div className={hasBanner ? "has-banner" : undefined}>
-			<a
-				href="#content"
-				className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-2 focus:py-1"
-			>
-				{words.skipToContent}
-			</a>
-			<SiteHeader />
-			<main id="content" tabIndex={-1} className="outline-none">
-				<Outlet />
-			</main>
-			<SiteFooter />
-			<HoursDialogs />
-			<LoadingPage />
-			<SampleNotice />
-		</div>
+		<ChromeContext value={loaderData}>
+			<WordsContext value={words}>
+				<div className={hasBanner ? "has-banner" : undefined}>
+					<a
+						href="#content"
+						className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-2 focus:py-1"
+					>
+						{words.skipToContent}
+					</a>
+					<SiteHeader />
+					<main id="content" tabIndex={-1} className="outline-none">
+						<Outlet />
+					</main>
+					<SiteFooter />
+					<HoursDialogs />
+					<SampleNotice />
+				</div>
+			</WordsContext>
+		</ChromeContext>
 	);
 }
 

@@ -3,7 +3,7 @@ import { type Hue, hueFill } from "../../ui/hue.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Table } from "../../ui/table.tsx";
-import { Carousel } from "../components/carousel.tsx";
+import { CarouselIsland } from "../islands/carousel.ts";
 
 const hues = Object.keys(hueFill) as Hue[];
 
@@ -18,7 +18,7 @@ export function Containers() {
 							hue={hue}
 							picture={<img src={`/drawn/event/${hue}-1.svg`} alt="" className="aspect-4/3 w-full object-cover" />}
 						>
-							<CardTitle to="#cards">In the colour of {hue}</CardTitle>
+							<CardTitle href="#cards">In the colour of {hue}</CardTitle>
 							<p>The whole card is one link.</p>
 						</Card>
 					))}
@@ -53,7 +53,7 @@ export function Containers() {
 				</div>
 			</Section>
 			<Section id="carousel" heading="Carousel" tone="quiet">
-				<Carousel
+				<CarouselIsland
 					label="Hues of the domains"
 					intervalMs={3000}
 					layout={{ perView: { base: 1, sm: 2, md: 3 } }}

@@ -16,7 +16,7 @@ export function Controls() {
 					{looks.map((look) => (
 						<Row key={look} look={look} />
 					))}
-					<ButtonLink to="#buttons" className="self-start">
+					<ButtonLink href="#buttons" className="self-start">
 						A link that looks like one
 					</ButtonLink>
 				</div>
@@ -40,9 +40,9 @@ export function Controls() {
 					<ChipLinks
 						label="Filter by domain"
 						chips={[
-							{ label: "All", to: "?chip=all", current: false },
-							{ label: "Health", to: "?chip=health", current: true, hue: "health" },
-							{ label: "Education", to: "?chip=education", current: false, hue: "education" },
+							{ label: "All", href: "?chip=all", current: false },
+							{ label: "Health", href: "?chip=health", current: true, hue: "health" },
+							{ label: "Education", href: "?chip=education", current: false, hue: "education" },
 						]}
 					/>
 					<Pagination

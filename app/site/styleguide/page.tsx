@@ -96,7 +96,7 @@ function States() {
 			</Section>
 			<Section id="empty" heading="When there is nothing">
 				<EmptyState image={nobody} heading="No Event" text="There was none in this year.">
-					<ButtonLink to="#empty">Show all</ButtonLink>
+					<ButtonLink href="#empty">Show all</ButtonLink>
 				</EmptyState>
 			</Section>
 		</>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { Domain } from "../../../../core/content/schema/domains.ts";
 import { hueFill } from "../../../ui/hue.ts";
@@ -24,9 +23,9 @@ export function DomainTiles({ words, tiles }: DomainTilesProps) {
 						/>
 						<div className="flex grow flex-col gap-0.5 p-2 sm:p-3">
 							<h3 className="text-h3">
-								<Link to={path} prefetch="intent" viewTransition className={wholeTile}>
+								<a href={path} className={wholeTile}>
 									{name}
-								</Link>
+								</a>
 							</h3>
 							<p>{tagline}</p>
 						</div>

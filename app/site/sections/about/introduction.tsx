@@ -24,7 +24,7 @@ export function Introduction({ label, opening, description, waysIn }: Introducti
 				<ul className={actions}>
 					{waysIn.map(({ id, label, url }, i) => (
 						<li key={id} className="flex flex-col">
-							<ButtonLink to={url} look={i === 0 ? "action" : "plain"}>
+							<ButtonLink href={url} look={i === 0 ? "action" : "plain"}>
 								{label}
 							</ButtonLink>
 						</li>

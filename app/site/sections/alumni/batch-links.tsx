@@ -14,7 +14,7 @@ export function BatchLinks({ label, batches }: BatchLinksProps) {
 			</p>
 			<ChipLinks
 				label={label}
-				chips={batches.map((batch) => ({ label: batch.label, to: `?batch=${batch.id}`, current: batch.current }))}
+				chips={batches.map((batch) => ({ label: batch.label, href: `?batch=${batch.id}`, current: batch.current }))}
 			/>
 		</div>
 	);

@@ -8,7 +8,7 @@ export function BestVolunteer({ heading, content, link }: Content["awards"]["bes
 		<Section id="best-volunteer" heading={heading} tone="structure">
 			<div className="flex flex-col items-start gap-3">
 				<Prose prose={content} className="text-lead" />
-				<ButtonLink to={link.url} look="onDark">
+				<ButtonLink href={link.url} look="onDark">
 					{link.label}
 				</ButtonLink>
 			</div>

@@ -15,7 +15,7 @@ export function Contribute({ heading, donate, request }: Content["bloodDonation"
 					<BloodLink to="bloodDonate" look="action" />
 				</Way>
 				<Way {...request}>
-					<ButtonLink to={request.form.url} look="action" size="large">
+					<ButtonLink href={request.form.url} look="action" size="large">
 						{request.form.label}
 					</ButtonLink>
 					<BloodLink to="bloodRequest" look="plain" />

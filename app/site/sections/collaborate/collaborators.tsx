@@ -1,7 +1,7 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { frame } from "../../../ui/frame.ts";
-import { Carousel } from "../../components/carousel.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { CarouselIsland } from "../../islands/carousel.ts";
 
 /** Carousel of the partners' logos. */
 export function Collaborators({ heading, carouselLabel, items }: Content["collaborators"]) {
@@ -9,7 +9,7 @@ export function Collaborators({ heading, carouselLabel, items }: Content["collab
 	return (
 		<section aria-labelledby="collaborators-heading" className="py-6 md:py-10">
 			<div className={frame}>
-				<Carousel
+				<CarouselIsland
 					label={carouselLabel}
 					header={
 						<h2 id="collaborators-heading" className="text-h2">

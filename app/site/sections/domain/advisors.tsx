@@ -26,7 +26,7 @@ export function Advisors({ words, hue, advisors }: AdvisorsProps) {
 					))}
 				</ul>
 			)}
-			<ButtonLink to={href("/domains")} className="mt-4">
+			<ButtonLink href={href("/domains")} className="mt-4">
 				{words.back}
 			</ButtonLink>
 		</Section>

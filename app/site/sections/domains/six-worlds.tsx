@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { Domain } from "../../../../core/content/schema/domains.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -56,25 +55,15 @@ function WorldTile({ world, card, priority }: WorldTileProps) {
 				<ul className="flex flex-wrap gap-x-2">
 					{projects.map((project) => (
 						<li key={project.path} className="relative z-1">
-							<Link
-								to={project.path}
-								prefetch="intent"
-								viewTransition
-								className="inline-block py-0.5 underline hover:no-underline"
-							>
+							<a href={project.path} className="inline-block py-0.5 underline hover:no-underline">
 								{project.name}
-							</Link>
+							</a>
 						</li>
 					))}
 				</ul>
-				<Link
-					viewTransition
-					to={path}
-					prefetch="intent"
-					className={`mt-auto after:absolute after:inset-0 ${buttonClass({ look: "onHue" })}`}
-				>
+				<a href={path} className={`mt-auto after:absolute after:inset-0 ${buttonClass({ look: "onHue" })}`}>
 					{card.button} <span className="sr-only">{fill(card.context, { category: name })}</span>
-				</Link>
+				</a>
 			</div>
 		</article>
 	);

@@ -2,10 +2,7 @@ import { href } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { frame } from "../../../ui/frame.ts";
-import { Loading } from "../../../ui/loading.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { useWords } from "../../lib/chrome.ts";
-import { usePendingSearch } from "../../lib/pending.ts";
 import { EventCard, type PosterEvent } from "./event-card.tsx";
 
 interface EventListProps {
@@ -16,14 +13,12 @@ interface EventListProps {
 
 /** Events by year. */
 export function EventList({ words, years }: EventListProps) {
-	const { loading } = useWords();
 	const { empty } = words;
-	if (usePendingSearch()) return <Loading label={loading} className="min-h-[50vh]" />;
 	if (years.length === 0)
 		return (
 			<div className={`${frame} py-4 md:py-8`}>
 				<EmptyState {...empty}>
-					<ButtonLink to={href("/events")}>{empty.showAll}</ButtonLink>
+					<ButtonLink href={href("/events")}>{empty.showAll}</ButtonLink>
 				</EmptyState>
 			</div>
 		);

@@ -1,10 +1,7 @@
 import { Link2, Plus } from "lucide-react";
-import { useEffect } from "react";
-import { useLocation } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { frame } from "../../../ui/frame.ts";
 import { Prose } from "../../components/prose.tsx";
-import { useSectionInView } from "./section-in-view.ts";
 
 type QuestionsProps = Pick<Content["faq"], "sections" | "sectionsLabel" | "questionLink">;
 
@@ -13,11 +10,9 @@ type QuestionsProps = Pick<Content["faq"], "sections" | "sectionsLabel" | "quest
  * block: the footer pushes them away.
  */
 export function Questions({ sections, sectionsLabel, questionLink }: QuestionsProps) {
-	const inView = useSectionInView(sections.map(({ id }) => id));
-	useOpenedByAddress();
 	return (
 		<div className={`${frame} grid gap-x-6 pb-8 md:grid-cols-[minmax(13rem,1fr)_minmax(0,3fr)] md:pt-6`}>
-			<SectionLinks label={sectionsLabel} sections={sections} inView={inView} />
+			<SectionLinks label={sectionsLabel} sections={sections} />
 			<div className="flex min-w-0 flex-col gap-6 md:gap-8">
 				{sections.map((section) => (
 					<FaqSection key={section.id} section={section} questionLink={questionLink} />
@@ -27,33 +22,17 @@ export function Questions({ sections, sectionsLabel, questionLink }: QuestionsPr
 	);
 }
 
-/** Opens the question named by the fragment. Newer browsers do it natively, but not on client-side navigation. */
-function useOpenedByAddress(): void {
-	const { hash, key } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same address again opens the question again
-	useEffect(() => openQuestion(hash.slice(1)), [hash, key]);
-}
-
-function openQuestion(id: string): void {
-	const answer = id === "" ? null : document.getElementById(id);
-	const question = answer?.closest("details");
-	if (!question || question.open) return;
-	question.open = true;
-	answer?.scrollIntoView();
-}
-
 interface SectionLinksProps {
 	label: string;
 	sections: { id: string; title: string; questions: unknown[] }[];
-	/** Section that is at least half visible; null before that is known. */
-	inView: string | null;
 }
 
 /** A bar that scrolls horizontally on narrow screens; a sticky column beside the questions from 900 px. */
-function SectionLinks({ label, sections, inView }: SectionLinksProps) {
+function SectionLinks({ label, sections }: SectionLinksProps) {
 	return (
 		<nav
 			aria-label={label}
+			data-section-links
 			className="sticky top-[var(--bar)] z-30 -mx-2 min-w-0 mb-4 border-b border-line bg-paper sm:-mx-4 md:top-13 md:z-auto md:mx-0 md:mb-0 md:self-start md:border-b-0 print:hidden"
 		>
 			{/* Fades out at the edge on phones, to show that there is more. */}
@@ -62,7 +41,6 @@ function SectionLinks({ label, sections, inView }: SectionLinksProps) {
 					<li key={id} className="shrink-0">
 						<a
 							href={`#${id}`}
-							aria-current={id === inView ? "true" : undefined}
 							className="flex min-h-6 items-center gap-1 border-b-4 border-transparent px-1 leading-tight whitespace-nowrap no-underline hover:underline aria-current:border-action aria-current:font-display aria-current:font-bold md:border-b-0 md:border-l-4 md:border-line md:px-2 md:whitespace-normal"
 						>
 							{title}
@@ -103,8 +81,7 @@ function FaqSection({ section: { id, title, lead, questions }, questionLink }: F
 /** All questions share one name, so that the browser keeps at most one open. */
 function Question({ question, questionLink }: { question: Section["questions"][number]; questionLink: string }) {
 	return (
-		// May have been opened before hydration, by the visitor or by the fragment.
-		<details name="faq" suppressHydrationWarning className="group border-t border-line-strong">
+		<details name="faq" className="group border-t border-line-strong">
 			<summary className="flex min-h-7 items-center justify-between gap-2 py-1 hover:text-link">
 				<h3 className="font-display text-lead leading-snug font-semibold">{question.title}</h3>
 				<Plus

@@ -9,7 +9,7 @@ export function StillUnsure({ heading, content, links }: Content["faq"]["stillUn
 			<ul className={actions}>
 				{links.map(({ label, url }, i) => (
 					<li key={url} className="flex flex-col">
-						<ButtonLink to={url} look={i === 0 ? "action" : "onDark"}>
+						<ButtonLink href={url} look={i === 0 ? "action" : "onDark"}>
 							{label}
 						</ButtonLink>
 					</li>

@@ -2,8 +2,8 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import type { PublicHighlight } from "../../../../core/highlights/highlights.ts";
 import { Section } from "../../../ui/section.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { ClipIsland } from "../../islands/clip.ts";
 import { fill } from "../../lib/fill.ts";
-import { VideoItem } from "./video-item.tsx";
 
 interface MediaGalleryProps {
 	words: Content["highlights"]["detail"];
@@ -25,7 +25,7 @@ export function MediaGallery({ words, highlight }: MediaGalleryProps) {
 						return (
 							<li key={url} className="aspect-4/3 overflow-hidden rounded bg-structure shadow-raised">
 								{kind === "video" ? (
-									<VideoItem id={`video-${i + 1}`} src={url} title={alt || fill(video, gaps)} />
+									<ClipIsland id={`video-${i + 1}`} src={url} title={alt || fill(video, gaps)} />
 								) : (
 									<ResponsivePicture
 										image={{ src: url, alt: alt || fill(picture, gaps), width: 800, height: 600 }}

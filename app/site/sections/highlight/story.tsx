@@ -32,7 +32,7 @@ export function Story({ words, highlight }: StoryProps) {
 					)}
 					{description && <p className="text-lead whitespace-pre-line">{description}</p>}
 					<WhenAndWhere date={date} venue={venue} className="font-semibold" />
-					<ButtonLink to={words.back.url} className="mt-1">
+					<ButtonLink href={words.back.url} className="mt-1">
 						<ArrowLeft aria-hidden className="size-2.5" />
 						{words.back.label}
 					</ButtonLink>

@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { type MouseEvent, type RefObject, useRef } from "react";
 import { CloseCross } from "../../../ui/close-cross.tsx";
-import { reducedMotion } from "../../../ui/media-query.ts";
+import { reducedMotion } from "../../../ui/reduced-motion.ts";
 import { useWords } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { PublicHighlight } from "../../../../core/highlights/highlights.ts";
 import { hueOfDomain } from "../../../../core/publishing/domains.ts";
 import { hueFill } from "../../../ui/hue.ts";
@@ -29,9 +29,9 @@ export function HighlightCard({ highlight, open, priority }: HighlightCardProps)
 				/>
 			</div>
 			<h2 className={`z-10 p-2 text-h3 ${hue}`}>
-				<Link to={href("/highlightDetail/:id", { id })} prefetch="intent" viewTransition className={wholeCard}>
+				<a href={href("/highlightDetail/:id", { id })} className={wholeCard}>
 					{name}
-				</Link>
+				</a>
 			</h2>
 			<div className="[@media(hover:hover)]:-order-1">
 				<div className={`${details} ${hue}`}>

@@ -1,10 +1,7 @@
 import { href } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Loading } from "../../../ui/loading.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { useWords } from "../../lib/chrome.ts";
-import { usePendingSearch } from "../../lib/pending.ts";
 import { HighlightCard, type ShownHighlight } from "./highlight-card.tsx";
 
 interface HighlightGridProps {
@@ -14,13 +11,11 @@ interface HighlightGridProps {
 
 /** Grid of highlights, newest first; the newest is the largest. */
 export function HighlightGrid({ words, highlights }: HighlightGridProps) {
-	const { loading } = useWords();
 	const { empty, open, head } = words;
-	if (usePendingSearch()) return <Loading label={loading} className="min-h-[50vh]" />;
 	if (highlights.length === 0)
 		return (
 			<EmptyState {...empty}>
-				<ButtonLink to={href("/volunteering-highlights")}>{empty.showAll}</ButtonLink>
+				<ButtonLink href={href("/volunteering-highlights")}>{empty.showAll}</ButtonLink>
 			</EmptyState>
 		);
 	return (

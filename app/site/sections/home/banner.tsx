@@ -33,7 +33,7 @@ export function Banner({
 				<ul aria-label={waysLabel} className={`${frame} py-2 lg:py-3 ${actions}`}>
 					{ways.map(({ id, label, url }, i) => (
 						<li key={id} className="flex flex-col">
-							<ButtonLink to={url} look={i === 0 ? "action" : "onWall"} size="large">
+							<ButtonLink href={url} look={i === 0 ? "action" : "onWall"} size="large">
 								{label}
 							</ButtonLink>
 						</li>

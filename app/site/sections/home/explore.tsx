@@ -1,6 +1,5 @@
 import { Award, BookOpen, FileText } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -31,10 +30,10 @@ export function Explore({ heading, lead, documents, awards, hasAwards }: Explore
 				})}
 				{hasAwards && (
 					<li>
-						<Link to={awards.url} prefetch="intent" viewTransition className={tile}>
+						<a href={awards.url} className={tile}>
 							<Award aria-hidden className="size-4 shrink-0 text-action" />
 							<Words label={awards.label}>{awards.hint}</Words>
-						</Link>
+						</a>
 					</li>
 				)}
 			</ul>

@@ -11,7 +11,7 @@ export function Notified({ heading, lead, register, newsletters }: NotifiedProps
 	return (
 		<Section id="notified" heading={heading} lead={lead}>
 			<div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,46rem)]">
-				<ButtonLink to={register.url} look="action" size="large" className="justify-self-start">
+				<ButtonLink href={register.url} look="action" size="large" className="justify-self-start">
 					{register.label}
 				</ButtonLink>
 				{newsletters.items.length > 0 && (

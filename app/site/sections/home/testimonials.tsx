@@ -1,7 +1,7 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
-import { Carousel } from "../../components/carousel.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { CarouselIsland } from "../../islands/carousel.ts";
 
 type Testimonial = Content["testimonials"]["items"][number];
 
@@ -9,7 +9,7 @@ export function Testimonials({ heading, carouselLabel, items }: Content["testimo
 	if (items.length === 0) return null;
 	return (
 		<Section id="testimonials" heading={heading} bleed className="overflow-x-clip">
-			<Carousel
+			<CarouselIsland
 				label={carouselLabel}
 				intervalMs={5000}
 				layout="stack"

@@ -39,14 +39,18 @@ export function CreditTable({ table, ownRow }: CreditTableProps) {
 	);
 }
 
-function cellsOf({ label, twoCredits, oneCredit, note }: EntryYears, words: Words, isOwn: boolean): ReactNode[] {
+function cellsOf({ id, label, twoCredits, oneCredit, note }: EntryYears, words: Words, isOwn: boolean): ReactNode[] {
 	const limits = new Set([twoCredits, oneCredit].map((requirement) => limitOf(requirement, words)));
 	return [
 		<>
 			<span className="block font-display text-h3">{label}</span>
-			{isOwn && (
-				<span className="mt-0.5 inline-block rounded bg-accent px-1 text-small text-on-accent">{words.yourYear}</span>
-			)}
+			<span
+				data-own-row={id}
+				hidden={!isOwn}
+				className="mt-0.5 inline-block rounded bg-accent px-1 text-small text-on-accent"
+			>
+				{words.yourYear}
+			</span>
 		</>,
 		<Hours key="two" requirement={twoCredits} words={words} />,
 		<Hours key="one" requirement={oneCredit} words={words} />,

@@ -25,8 +25,13 @@ export interface HoursAnswer {
 	rowId: string | undefined;
 }
 
+/** What the calculator needs of the policy. */
+export type HoursWords = Pick<Content["hoursPolicy"], "courses" | "certificateHours" | "helper"> & {
+	table: Pick<Content["hoursPolicy"]["table"], "rows">;
+};
+
 /** Applies the policy to the given hours. */
-export function answerHours(numbers: HoursNumbers, words: Content["hoursPolicy"]): HoursAnswer {
+export function answerHours(numbers: HoursNumbers, words: HoursWords): HoursAnswer {
 	const { entry, ground, nonGround } = numbers;
 	const { courses, certificateHours, table, helper } = words;
 	const policy: HoursPolicy = { rows: table.rows, courses, certificateHours };

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
-import { type Arrival, answerId } from "./arrival.ts";
 import { GoalBar, GoalLegend } from "./goal-bar.tsx";
 import type { Goal, HoursAnswer } from "./hours-answer.ts";
+
+/** Fragment that the form leads to: the result, or its errors. */
+export const answerId = "answer";
 
 type Helper = Content["hoursPolicy"]["helper"];
 
@@ -11,13 +13,14 @@ interface HoursResultProps {
 	answer: HoursAnswer | null;
 	/** Shown until there is a result. */
 	preview: Goal[];
-	arrival: Arrival;
+	/** Counts the answers on the open page; each brings a result to be read. */
+	attempt: number;
 }
 
 /** The result, or a preview in its place. */
-export function HoursResult({ helper, answer, preview, arrival }: HoursResultProps) {
+export function HoursResult({ helper, answer, preview, attempt }: HoursResultProps) {
 	if (answer === null) return <Preview helper={helper} goals={preview} />;
-	return <Answer helper={helper} answer={answer} arrival={arrival} />;
+	return <Answer helper={helper} answer={answer} attempt={attempt} />;
 }
 
 function Preview({ helper, goals }: { helper: Helper; goals: Goal[] }) {
@@ -47,16 +50,18 @@ function Goals({ goals, words }: { goals: Goal[]; words: Helper["goals"] }) {
 interface AnswerProps {
 	helper: Helper;
 	answer: HoursAnswer;
-	arrival: Arrival;
+	/** Counts the answers on the open page; each brings a result to be read. */
+	attempt: number;
 }
 
-function Answer({ helper, answer: { sentences, goals }, arrival: { key, byForm } }: AnswerProps) {
+function Answer({ helper, answer: { sentences, goals }, attempt }: AnswerProps) {
 	const [first, ...others] = sentences;
 	const ref = useRef<HTMLElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each sending of the form brings an answer to be read
 	useEffect(() => {
-		if (byForm) ref.current?.focus({ preventScroll: true });
-	}, [key, byForm]);
+		if (attempt === 0) return;
+		ref.current?.scrollIntoView({ block: "nearest" });
+		ref.current?.focus({ preventScroll: true });
+	}, [attempt]);
 	return (
 		<section
 			ref={ref}

@@ -9,7 +9,7 @@ export function ReadNext({ heading, links }: Content["hoursPolicy"]["related"]) 
 				{links.map(({ label, url, text }) => (
 					<li key={url}>
 						<Card>
-							<CardTitle to={url}>{label}</CardTitle>
+							<CardTitle href={url}>{label}</CardTitle>
 							<p>{text}</p>
 						</Card>
 					</li>

@@ -7,7 +7,7 @@ export function PartnerNgos({ words }: { words: Content["internPolicy"]["partner
 	return (
 		<Section id="partner-ngos" heading={words.heading} lead={words.lead} tone="quiet">
 			<Points items={words.items} className="lg:grid-cols-3" />
-			<ButtonLink to={words.link.url} className="mt-4 print:hidden">
+			<ButtonLink href={words.link.url} className="mt-4 print:hidden">
 				{words.link.label}
 			</ButtonLink>
 		</Section>

@@ -1,7 +1,7 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
-import { Carousel } from "../../components/carousel.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { CarouselIsland } from "../../islands/carousel.ts";
 
 type ThreeStepsProps = Content["matching"]["steps"] & { slideshow: Content["matching"]["slideshow"] };
 
@@ -26,7 +26,7 @@ export function ThreeSteps({ heading, items, slideshow }: ThreeStepsProps) {
 						</li>
 					))}
 				</ol>
-				<Carousel
+				<CarouselIsland
 					label={slideshow.label}
 					intervalMs={3000}
 					transitionMs={1000}

@@ -11,7 +11,7 @@ export function WaysIn({ heading, items }: Content["matching"]["ways"]) {
 					<li key={id} className="flex flex-col items-start gap-1 border-t-4 border-accent pt-2">
 						<h3 className="text-h3">{title}</h3>
 						<p>{text}</p>
-						<ButtonLink to={url} look="onDark" className="mt-auto">
+						<ButtonLink href={url} look="onDark" className="mt-auto">
 							{label}
 						</ButtonLink>
 					</li>

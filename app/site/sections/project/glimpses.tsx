@@ -1,8 +1,8 @@
 import { Images } from "lucide-react";
 import type { Project } from "../../../../core/content/schema/domains.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Carousel } from "../../components/carousel.tsx";
 import { FallbackPicture } from "../../components/fallback-picture.tsx";
+import { CarouselIsland } from "../../islands/carousel.ts";
 import { fill } from "../../lib/fill.ts";
 import type { ProjectWords } from "./words.ts";
 
@@ -32,7 +32,7 @@ export function Glimpses({ words, project: { name, pastGlimpses } }: GlimpsesPro
 					<p>{words.noGlimpses}</p>
 				</>
 			) : (
-				<Carousel
+				<CarouselIsland
 					label={fill(words.slideshow, { name })}
 					slides={slides}
 					intervalMs={3000}
@@ -41,7 +41,7 @@ export function Glimpses({ words, project: { name, pastGlimpses } }: GlimpsesPro
 					className="w-full"
 				/>
 			)}
-			<ButtonLink to={gallery.url}>
+			<ButtonLink href={gallery.url}>
 				<Images aria-hidden className="size-2.5" />
 				{gallery.label}
 			</ButtonLink>

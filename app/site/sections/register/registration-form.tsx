@@ -1,37 +1,39 @@
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { RegistrationChoices } from "../../../../core/submissions/registration-form.ts";
-import { frame } from "../../../ui/frame.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Agreement } from "../../components/agreement.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
-import { Prose } from "../../components/prose.tsx";
 import { SiteForm } from "../../components/site-form.tsx";
 import { fieldWords } from "../../lib/field-words.ts";
+import type { FormAnswer } from "../../lib/form-answer.ts";
 import { useCheckedForm } from "../../lib/form-state.ts";
 
-interface RegistrationFormProps {
-	words: Omit<Content["register"], "success">;
+export interface RegistrationFormProps {
+	words: Pick<Content["register"], "fields" | "consent" | "age" | "submit">;
+	/** The privacy notice, as the server rendered it. */
+	notice: ReactNode;
 	choices: RegistrationChoices;
 	messages: Record<string, string>;
+	answer: FormAnswer | undefined;
 }
 
-export function RegistrationForm({ words, choices, messages }: RegistrationFormProps) {
-	const form = useCheckedForm(useRules(choices));
+export function RegistrationForm({ words, notice, choices, messages, answer }: RegistrationFormProps) {
+	const form = useCheckedForm({
+		answer,
+		sendTo: "/forms/registration",
+		lost: { failed: "register.failed", error: "register.error" },
+		loadSchema: useRules(choices),
+	});
 	return (
-		<section id="register" aria-label={words.head.title} className="py-4 md:py-8">
-			<div className={`${frame} flex flex-col gap-3 md:gap-4`}>
-				<Prose prose={words.introduction} className="text-lead" />
-				<SiteForm id="register-form" form={form} messages={messages}>
-					<FormWithNotice notice={words.notice} level={2} fields={<Fields {...words.fields} choices={choices} />}>
-						<Agreement {...words} />
-						<SubmitButton>{words.submit}</SubmitButton>
-					</FormWithNotice>
-				</SiteForm>
-			</div>
-		</section>
+		<SiteForm id="register-form" form={form} messages={messages}>
+			<FormWithNotice notice={notice} fields={<Fields {...words.fields} choices={choices} />}>
+				<Agreement {...words} />
+				<SubmitButton>{words.submit}</SubmitButton>
+			</FormWithNotice>
+		</SiteForm>
 	);
 }
 

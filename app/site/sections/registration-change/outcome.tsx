@@ -15,7 +15,7 @@ export function Outcome({ words: { heading, text }, outcome, home, email }: Outc
 	return (
 		<Section id={outcome} heading={heading} lead={text.replace("{email}", email)}>
 			<div className="flex flex-wrap gap-2">
-				<ButtonLink to={href("/")} look="action" size="large">
+				<ButtonLink href={href("/")} look="action" size="large">
 					{home}
 				</ButtonLink>
 			</div>

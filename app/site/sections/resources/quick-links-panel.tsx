@@ -1,5 +1,4 @@
 import { PanelRightOpen } from "lucide-react";
-import type { MouseEvent } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CloseCross } from "../../../ui/close-cross.tsx";
@@ -23,8 +22,7 @@ export function QuickLinksPanel({ heading, lead, open, close, items }: Content["
 			 * Never hidden by width: rotating the screen while it is open would leave the page inert behind an invisible
 			 * modal.
 			 */}
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, natively */}
-			<dialog id={id} aria-label={heading} onClick={closeIfBeside} className={panel}>
+			<dialog id={id} aria-label={heading} data-closes-beside className={panel}>
 				<div className="min-h-full p-2 sm:p-3">
 					<div className="flex items-start justify-between gap-2">
 						<h2 className="text-h2">{heading}</h2>
@@ -40,8 +38,3 @@ export function QuickLinksPanel({ heading, lead, open, close, items }: Content["
 
 const panel =
 	"fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,calc(100vw-48px))] max-w-none translate-x-full overflow-y-auto bg-paper-raised text-ink shadow-floating transition-[translate,display,overlay] transition-discrete duration-300 ease-out open:translate-x-0 starting:open:translate-x-full backdrop:bg-structure-deep/70";
-
-/** A click on the backdrop targets the dialog itself; one inside the panel does not. */
-function closeIfBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
-	if (target === currentTarget) currentTarget.close();
-}

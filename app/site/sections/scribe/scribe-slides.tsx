@@ -1,11 +1,11 @@
 import type { Content } from "../../../../core/content/kinds.ts";
-import { Carousel } from "../../components/carousel.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { CarouselIsland } from "../../islands/carousel.ts";
 
 /** One picture at a time. A click on its left half goes back, on its right half forward. */
 export function ScribeSlides({ label, slides }: Content["scribe"]["carousel"]) {
 	return (
-		<Carousel
+		<CarouselIsland
 			label={label}
 			intervalMs={2000}
 			transitionMs={500}

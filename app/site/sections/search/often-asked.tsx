@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { frame } from "../../../ui/frame.ts";
 
@@ -12,14 +11,9 @@ export function OftenAsked({ heading, links }: Content["search"]["oftenAsked"]) 
 			<ul className="mt-1 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
 				{links.map(({ label, url }) => (
 					<li key={url} className="border-b border-line">
-						<Link
-							to={url}
-							prefetch="intent"
-							viewTransition
-							className="flex min-h-6 items-center font-semibold text-link underline"
-						>
+						<a href={url} className="flex min-h-6 items-center font-semibold text-link underline">
 							{label}
-						</Link>
+						</a>
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { isoDate, longDate } from "../../../../core/time/dates.ts";
 import { fill } from "../../lib/fill.ts";
 import type { Found, FoundGroup } from "../../lib/search.ts";
@@ -34,9 +33,9 @@ function Result({ url, title, snippet, date }: Found) {
 	return (
 		<>
 			<h4 className="text-lead leading-tight">
-				<Link to={url} prefetch="intent" viewTransition className="text-link inline-block py-0.5 underline">
+				<a href={url} className="text-link inline-block py-0.5 underline">
 					<Marked parts={title} />
-				</Link>
+				</a>
 			</h4>
 			<p>
 				{date !== null && (

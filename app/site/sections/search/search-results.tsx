@@ -1,11 +1,9 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { frame } from "../../../ui/frame.ts";
-import { Loading } from "../../../ui/loading.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { useWords } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
-import { usePendingSearch } from "../../lib/pending.ts";
 import type { FoundGroup } from "../../lib/search.ts";
 import { ResultGroup } from "./result-group.tsx";
 
@@ -18,10 +16,9 @@ interface SearchResultsProps {
 
 /** Number of results, and the results by kind. */
 export function SearchResults({ words, query, groups, incomplete }: SearchResultsProps) {
-	const { loading, searchNothing, searchOneResult, searchResults } = useWords();
+	const { searchNothing, searchOneResult, searchResults } = useWords();
 	const count = groups.reduce((sum, group) => sum + group.count, 0);
 	const summary = count === 0 ? searchNothing : count === 1 ? searchOneResult : searchResults;
-	if (usePendingSearch()) return <Loading label={loading} className="min-h-[40vh]" />;
 	return (
 		<section aria-labelledby="found" className={`${frame} flex flex-col gap-4 py-4 md:gap-6 md:py-6`}>
 			<h2 id="found" className="text-h2">

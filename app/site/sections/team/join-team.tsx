@@ -5,7 +5,7 @@ import { Section } from "../../../ui/section.tsx";
 export function JoinTeam({ heading, text, label, url }: Content["team"]["join"]) {
 	return (
 		<Section id="join" heading={heading} lead={text} tone="quiet" className="print:hidden">
-			<ButtonLink to={url} look="action" size="large">
+			<ButtonLink href={url} look="action" size="large">
 				{label}
 			</ButtonLink>
 		</Section>

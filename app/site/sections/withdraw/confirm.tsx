@@ -28,7 +28,7 @@ export function Confirm({ words, token, receipt }: ConfirmProps) {
 					<Button type="submit" look="action" size="large">
 						{words.button}
 					</Button>
-					<ButtonLink to={href("/")} size="large">
+					<ButtonLink href={href("/")} size="large">
 						{words.keep}
 					</ButtonLink>
 				</form>

@@ -16,11 +16,11 @@ export function Outcome({ words, outcome, email }: OutcomeProps) {
 	return (
 		<Section id={outcome} heading={heading} lead={text.replace("{email}", email)}>
 			<div className="flex flex-wrap gap-2">
-				<ButtonLink to={href("/")} look="action" size="large">
+				<ButtonLink href={href("/")} look="action" size="large">
 					{words.home}
 				</ButtonLink>
 				{outcome === "erased" && (
-					<ButtonLink to={href("/register")} size="large">
+					<ButtonLink href={href("/register")} size="large">
 						{words.erased.again}
 					</ButtonLink>
 				)}

@@ -1,25 +1,46 @@
-import { useEffect, useState } from "react";
-import { useMedia } from "../../../ui/media-query.ts";
+/**
+ * Marks the link to the section that is at least half visible, beside the questions. A click marks its section until
+ * the visitor scrolls: on a tall window several are visible at once. Nothing is tracked below 640 px.
+ */
+export function markSectionInView(): void {
+	const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-section-links] a")];
+	if (links.length === 0) return;
+	const ids = links.map(({ hash }) => hash.slice(1));
+	const wide = matchMedia("(min-width: 640px)");
+	let stop: (() => void) | undefined;
+	let current: string | null = null;
+	let chosen: string | null = null;
+	wide.addEventListener("change", follow);
+	for (const link of links) link.addEventListener("click", () => choose(link.hash.slice(1)));
+	for (const type of ["wheel", "touchmove", "keydown"]) addEventListener(type, () => choose(null), { passive: true });
+	follow();
 
-/** Returns the section that is at least half visible. Nothing is tracked below 640 px. */
-export function useSectionInView(ids: string[]): string | null {
-	const [inView, setInView] = useState<string | null>(null);
-	const isWide = useMedia("(min-width: 640px)");
-	const known = ids.join(" ");
-	useEffect(() => {
-		if (!isWide) return undefined;
+	function follow(): void {
+		stop?.();
 		let before: string[] = [];
-		const stop = trackHalves(known.split(" "), (now) => {
-			const seen = before;
-			before = now;
-			setInView((current) => sectionInView(current, seen, now));
-		});
-		return () => {
-			stop();
-			setInView(null);
-		};
-	}, [isWide, known]);
-	return inView;
+		current = null;
+		stop = wide.matches
+			? trackHalves(ids, (now) => {
+					current = sectionInView(current, before, now);
+					before = now;
+					mark();
+				})
+			: undefined;
+		mark();
+	}
+
+	function choose(id: string | null): void {
+		if (id === null && chosen === null) return;
+		chosen = id;
+		mark();
+	}
+
+	function mark(): void {
+		const marked = wide.matches ? (chosen ?? current) : null;
+		for (const link of links)
+			if (link.hash === `#${marked}`) link.setAttribute("aria-current", "true");
+			else link.removeAttribute("aria-current");
+	}
 }
 
 type Report = (halfVisible: string[]) => void;

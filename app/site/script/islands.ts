@@ -1,0 +1,33 @@
+import { islands } from "../islands/registry.ts";
+
+/** Wakes each island when it comes into view, is pointed at, touched or focused, whichever is first. */
+export function watchIslands(): void {
+	const seen = new IntersectionObserver(
+		(entries) => {
+			for (const { target, isIntersecting } of entries) if (isIntersecting) wake(target);
+		},
+		{ rootMargin: "100px" },
+	);
+	for (const island of document.querySelectorAll("[data-wakes=seen]"))
+		for (const part of island.children) seen.observe(part);
+	for (const type of ["pointerover", "pointerdown", "focusin"])
+		addEventListener(type, ({ target }) => wake(target), { capture: true, passive: true });
+
+	function wake(node: EventTarget | null): void {
+		const island = node instanceof Element ? node.closest<HTMLElement>("[data-wakes]") : null;
+		if (!island) return;
+		const name = island.dataset.island as keyof typeof islands;
+		delete island.dataset.wakes;
+		for (const part of island.children) seen.unobserve(part);
+		void hydrate(island, name).catch(() => {
+			// Offline: the page works without it, and the next touch tries again.
+			island.dataset.wakes = "used";
+		});
+	}
+}
+
+async function hydrate(island: HTMLElement, name: keyof typeof islands): Promise<void> {
+	const [{ hydrateIsland }, Component] = await Promise.all([import("../islands/hydrate.tsx"), islands[name]()]);
+	hydrateIsland(island, Component as Parameters<typeof hydrateIsland>[1]);
+	island.dataset.awake = "";
+}

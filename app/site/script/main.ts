@@ -1,0 +1,37 @@
+import { watchChoices } from "./choices.ts";
+import { startClock } from "./clock.ts";
+import { openDialogs } from "./dialogs.ts";
+import { watchIslands } from "./islands.ts";
+import { watchMenus } from "./menus.ts";
+import { replaceBrokenPictures } from "./pictures.ts";
+import { prefetchPages } from "./prefetch.ts";
+import { revealWhenSeen } from "./reveal.ts";
+import { watchScheme } from "./scheme.ts";
+import { watchScrolling } from "./scrolling.ts";
+import { markSectionInView } from "./section-in-view.ts";
+import { offerSocialBanner } from "./social-banner.ts";
+import { tiltCards } from "./tilt.ts";
+
+// The one script of every public page. Everything works without it; each part adds one convenience, and a part that
+// fails must not take the others with it.
+for (const start of [
+	watchScrolling,
+	watchScheme,
+	watchMenus,
+	openDialogs,
+	watchIslands,
+	watchChoices,
+	startClock,
+	replaceBrokenPictures,
+	revealWhenSeen,
+	markSectionInView,
+	offerSocialBanner,
+	tiltCards,
+	prefetchPages,
+]) {
+	try {
+		start();
+	} catch (error) {
+		console.error(error);
+	}
+}

@@ -1,0 +1,11 @@
+/** Marks how far the page is scrolled, for the bar over the banner. */
+export function watchScrolling(): void {
+	addEventListener("scroll", noteScroll, { passive: true });
+	noteScroll();
+}
+
+function noteScroll(): void {
+	const root = document.documentElement;
+	root.toggleAttribute("data-scrolled", scrollY > 50);
+	root.toggleAttribute("data-scrolled-far", scrollY > 100);
+}

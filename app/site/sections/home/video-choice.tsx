@@ -1,0 +1,47 @@
+import { type MouseEvent, useRef, useState } from "react";
+import type { Content } from "../../../../core/content/kinds.ts";
+import type { Video } from "../../../../core/content/schema/videos.ts";
+import { VideoPlayer } from "../../components/video-player.tsx";
+import { VideoThumbnail } from "../../components/video-thumbnail.tsx";
+
+export type VideoChoiceProps = Omit<Content["videos"], "heading"> & {
+	featured: Video;
+	/** Video selected by the URL, without JavaScript. */
+	asked: string | null;
+};
+
+/** A large video and three small ones: selecting a small one loads it into the player and plays it. */
+export function VideoChoice({ moreHeading, featured, more, asked, ...words }: VideoChoiceProps) {
+	const all = [featured, ...more];
+	const [chosen, setChosen] = useState({ id: asked ?? featured.id, starts: false });
+	const player = useRef<HTMLDivElement>(null);
+	const current = all.find(({ id }) => id === chosen.id) ?? featured;
+
+	function choose(event: MouseEvent, id: string): void {
+		event.preventDefault();
+		setChosen({ id, starts: true });
+		player.current?.scrollIntoView({ block: "center" });
+	}
+
+	return (
+		<div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+			<div ref={player}>
+				<VideoPlayer key={current.id} video={current} starts={chosen.starts} {...words} />
+			</div>
+			<div hidden={more.length === 0}>
+				<h3 className="text-h3">{moreHeading}</h3>
+				<ul className="mt-2 grid gap-2 sm:grid-cols-3 lg:grid-cols-1">
+					{more.map((video) => (
+						<li key={video.id}>
+							<VideoThumbnail
+								video={video}
+								isCurrent={video.id === current.id}
+								choose={(event) => choose(event, video.id)}
+							/>
+						</li>
+					))}
+				</ul>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { SearchForm } from "../../components/search-form.tsx";
+import { readQuery } from "../../lib/search-words.ts";
+
+/** Element of the page whose content is replaced. */
+export const resultsId = "results";
+
+/** Time without typing before a search starts. */
+const pauseMs = 300;
+
+interface LiveSearchProps {
+	hint: string;
+	/** Query in the URL, whose results the server rendered. */
+	query: string;
+}
+
+/** Searches as one types. The results come from the same page that the form leads to without JavaScript. */
+export function LiveSearch({ hint, query }: LiveSearchProps) {
+	const [typed, setTyped] = useState(query);
+	const [status, setStatus] = useState("");
+	useEffect(() => {
+		if (typed === query && status === "") return;
+		const stopped = new AbortController();
+		const timer = setTimeout(async () => {
+			const found = await search(typed, stopped.signal);
+			if (found !== null) setStatus(found);
+		}, pauseMs);
+		return () => {
+			clearTimeout(timer);
+			stopped.abort();
+		};
+	}, [typed, query, status]);
+	return (
+		<>
+			<SearchForm hint={hint} query={query} onType={(value) => setTyped(readQuery(value))} />
+			<p role="status" className="sr-only">
+				{status}
+			</p>
+		</>
+	);
+}
+
+/** Shows the results in the page; returns their summary, or null if there is nothing new. */
+async function search(query: string, signal: AbortSignal): Promise<string | null> {
+	const address = query === "" ? "/search" : `/search?${new URLSearchParams({ q: query })}`;
+	try {
+		const response = await fetch(address, { signal });
+		// When the server is busy, the form still leads to the results.
+		if (!response.ok) return null;
+		const page = new DOMParser().parseFromString(await response.text(), "text/html");
+		const found = page.getElementById(resultsId);
+		if (signal.aborted || !found) return null;
+		document.getElementById(resultsId)?.replaceChildren(...found.childNodes);
+		history.replaceState(history.state, "", address);
+		document.title = page.title;
+		return page.getElementById("found")?.textContent ?? "";
+	} catch {
+		return null; // aborted or offline
+	}
+}

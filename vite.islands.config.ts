@@ -1,0 +1,20 @@
+import { defineConfig } from "vite";
+
+/** The script of every public page, and the islands that it loads. The console is built by `vite.config.ts`. */
+export default defineConfig({
+	publicDir: false,
+	build: {
+		outDir: "build/site",
+		manifest: true,
+		// Islands of one page may share a dependency: the browser needs no list of what to preload for each.
+		modulePreload: false,
+		rolldownOptions: {
+			input: "app/site/script/main.ts",
+			output: {
+				codeSplitting: {
+					groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
+				},
+			},
+		},
+	},
+});
