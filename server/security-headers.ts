@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { prefetchRules } from "../app/site/lib/prefetch-rules.ts";
 
 export interface SecurityOptions {
 	/** The site's own URL, if known; https enables HSTS. */
@@ -27,8 +28,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], options: 
 	const { mediaHosts, development, siteUrl } = options;
 	const directives = [
 		["default-src", "'self'"],
-		// The page's script adds rules for prefetching, which are data.
-		["script-src", "'self'", "'inline-speculation-rules'", ...scriptHashes],
+		["script-src", "'self'", prefetchRulesHash, ...scriptHashes],
 		["style-src", "'self'", ...(development ? ["'unsafe-inline'"] : [])],
 		// Style attributes carry only computed numbers (a slide's width, a bar's length).
 		["style-src-attr", "'unsafe-inline'"],
@@ -45,6 +45,13 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], options: 
 	return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
+function hashOf(source: string): string {
+	return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+}
+
+/** The page's script adds these rules. */
+const prefetchRulesHash = hashOf(prefetchRules);
+
 /** Content security policy of responses that are not pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -58,7 +65,7 @@ export function unmarkScripts(html: string, nonce: string): { html: string; hash
 	const hashes = new Set<string>();
 	for (const [, attributes = "", source = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
 		if (!attributes.includes(mark) || /\ssrc=/.test(attributes) || source === "") continue;
-		hashes.add(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+		hashes.add(hashOf(source));
 	}
 	return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
 }

@@ -1,5 +1,8 @@
 import { islands } from "../islands/registry.ts";
 
+/** Before that, or the visitor's first move, nothing has to move by itself on the screen that a page opens with. */
+const stillMs = 2000;
+
 /** Wakes each island when it comes into view, is pointed at, touched or focused, whichever is first. */
 export function watchIslands(): void {
 	const seen = new IntersectionObserver(
@@ -8,10 +11,16 @@ export function watchIslands(): void {
 		},
 		{ rootMargin: "100px" },
 	);
-	for (const island of document.querySelectorAll("[data-wakes=seen]"))
-		for (const part of island.children) seen.observe(part);
 	for (const type of ["pointerover", "pointerdown", "focusin"])
 		addEventListener(type, ({ target }) => wake(target), { capture: true, passive: true });
+	for (const type of ["scroll", "pointermove", "pointerdown", "keydown"])
+		addEventListener(type, lookAround, { once: true, passive: true });
+	setTimeout(lookAround, stillMs);
+
+	function lookAround(): void {
+		for (const island of document.querySelectorAll("[data-wakes=seen]"))
+			for (const part of island.children) seen.observe(part);
+	}
 
 	function wake(node: EventTarget | null): void {
 		const island = node instanceof Element ? node.closest<HTMLElement>("[data-wakes]") : null;
