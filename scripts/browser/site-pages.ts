@@ -52,7 +52,17 @@ function isForeign(request: Request): boolean {
 	return protocol.startsWith("http") && hostname !== "localhost";
 }
 
-/** Waits for hydration: React marks its root on the document. */
+/** Waits until everything on the page responds: the console's app, or all islands of a public page, which it wakes. */
 export async function hydrated(page: Page): Promise<void> {
-	await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__react")));
+	await page.waitForLoadState();
+	if (new URL(page.url()).pathname.startsWith("/console")) {
+		// React marks its root on the document.
+		await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__react")));
+		return;
+	}
+	await page.evaluate(() => {
+		for (const island of document.querySelectorAll("[data-wakes]"))
+			island.firstElementChild?.dispatchEvent(new Event("focusin", { bubbles: true }));
+	});
+	await page.waitForFunction(() => document.querySelector("[data-island]:not([data-awake])") === null);
 }

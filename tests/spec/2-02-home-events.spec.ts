@@ -114,22 +114,6 @@ test.describe("the carousel of recent events", () => {
 		await expect(page).toHaveURL("/events");
 	});
 
-	test("while the events are on their way an animated picture shows", async ({ page }) => {
-		const { promise: released, resolve: release } = Promise.withResolvers<void>();
-		await page.goto("/about");
-		await hydrated(page);
-		await page.route("**/*.data*", async (route) => {
-			await released;
-			await route.continue();
-		});
-		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home", exact: true }).click();
-		const loading = page.getByRole("status").filter({ hasText: "Loading..." });
-		await expect(loading.locator("svg")).toHaveCSS("animation-name", "spin");
-		release();
-		await expect(page.getByRole("heading", { name: "Recent Events" })).toBeVisible();
-		await expect(loading).toBeHidden();
-	});
-
 	test("never starts for those who want no motion, and is a strip that scrolls without a script", {
 		tag: "@10.2",
 	}, async ({ page, browser }) => {

@@ -108,19 +108,3 @@ test("a video opens in a player with controls that starts by itself; the cross, 
 		await expect(play(page)).toBeFocused();
 	}
 });
-
-test("'Loading...' shows until it is fetched", { tag: ["@2.13", "@4.10", "@4.12"] }, async ({ page }) => {
-	const { promise: released, resolve: release } = Promise.withResolvers<void>();
-	await page.goto(`${site.url}/volunteering-highlights`);
-	await hydrated(page);
-	await page.route("**/*.data*", async (route) => {
-		await released;
-		await route.continue();
-	});
-	await page.getByRole("link", { name: "Round the Lake" }).click();
-	const loading = page.getByRole("status").filter({ hasText: /^Loading\.\.\.$/ });
-	await expect(loading).toBeVisible();
-	release();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Round the Lake");
-	await expect(loading).toBeHidden();
-});

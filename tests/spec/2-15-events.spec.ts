@@ -29,22 +29,6 @@ test("choosing a year shows its events alone, and 'No Event' where it has none",
 	await expect(cards(page)).not.toHaveCount(0);
 });
 
-test("the loading picture shows until the events of another year are there", { tag: "@4.11" }, async ({ page }) => {
-	const { promise: released, resolve: release } = Promise.withResolvers<void>();
-	await page.goto("/events");
-	await hydrated(page);
-	await page.route("**/*.data*", async (route) => {
-		await released;
-		await route.continue();
-	});
-	await years(page).selectOption("2023");
-	const loading = page.getByRole("status").filter({ hasText: "Loading..." });
-	await expect(loading).toBeVisible();
-	release();
-	await expect(page.getByRole("heading", { level: 2, name: "2023" })).toBeVisible();
-	await expect(loading).toBeHidden();
-});
-
 test.describe("without a script", () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -77,24 +77,6 @@ test("the events page drops those without a poster at the image host or without 
 	expect(site.server.requests.filter((line) => line.endsWith("/event/unseen.png"))).not.toEqual([]);
 });
 
-test("going to the events shows the loading picture at once, however slow the other server is", {
-	tag: "@4.11",
-}, async ({ page }) => {
-	await page.goto(`${site.url}/about`);
-	await hydrated(page);
-	const { promise: released, resolve: release } = Promise.withResolvers<void>();
-	await page.route("**/*.data*", async (route) => {
-		await released;
-		await route.continue();
-	});
-	await page.getByRole("contentinfo").getByRole("link", { name: "List of Events" }).click();
-	const loading = page.getByRole("status").filter({ hasText: "Loading..." });
-	await expect(loading.locator("svg")).toHaveCSS("animation-name", "spin");
-	release();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("RECENT EVENTS");
-	await expect(loading).toBeHidden();
-});
-
 function shortened(date: string): string {
 	const [day, month = "", year] = date.split(" ");
 	return `${day} ${month.slice(0, 3)} ${year}`;

@@ -10,7 +10,7 @@ test.describe("a form is stored once", () => {
 		await page.goto("/collaborate");
 		await hydrated(page);
 		const { promise: released, resolve: release } = Promise.withResolvers<void>();
-		await page.route("**/collaborate.data*", async (route) => {
+		await page.route("**/forms/message", async (route) => {
 			await released;
 			await route.continue();
 		});
@@ -34,7 +34,7 @@ test.describe("a form is stored once", () => {
 	test("when the answer was lost on the way and the visitor sends it again", { tag: "@10.11" }, async ({ page }) => {
 		await page.goto("/collaborate");
 		await hydrated(page);
-		await page.route("**/collaborate.data*", async (route) => {
+		await page.route("**/forms/message", async (route) => {
 			await route.fetch();
 			await route.abort();
 		});

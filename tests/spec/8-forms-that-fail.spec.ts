@@ -59,7 +59,7 @@ test("no answer of the other server is told by the given alerts, and nothing typ
 });
 
 test("no answer of the site itself is told by the same alerts", { tag: ["@8.8", "@8.11"] }, async ({ page }) => {
-	await page.route("**/*.data*", (route) => route.abort());
+	await page.route("**/forms/*", (route) => route.abort());
 	page.on("load", () => void hydrated(page));
 	await sendBoth(page, whenGone, 3);
 });

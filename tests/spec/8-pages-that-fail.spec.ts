@@ -51,15 +51,6 @@ test("who goes there within the site is told the same, and nothing spins for eve
 	await expect(loading(page)).toBeHidden();
 });
 
-test("a connection that is lost on the way to the events is told as well", { tag: "@8.15" }, async ({ page }) => {
-	await page.goto(`${site.url}/about`);
-	await hydrated(page);
-	await page.route("**/*.data*", (route) => route.abort());
-	await page.getByRole("contentinfo").getByRole("link", { name: "List of Events" }).click();
-	await expect(failure(page, failures[0][1])).toBeVisible();
-	await expect(loading(page)).toBeHidden();
-});
-
 test("events, highlights and one highlight say that they failed, and 'Try again' works once the server is back", {
 	tag: ["@4.11", "@8.15", "@8.16", "@8.17"],
 }, async ({ page }) => {

@@ -29,7 +29,10 @@ test.describe("cards that tilt under the mouse", () => {
 		const box = await card.boundingBox();
 		if (!box) throw new Error("The card has no place");
 		const lean = (name: "x" | "y") =>
-			tilt.evaluate((node, name) => Math.abs(Number.parseFloat(node.style.getPropertyValue(`--lean-${name}`))), name);
+			tilt.evaluate(
+				(node, name) => Math.abs(Number.parseFloat(getComputedStyle(node).getPropertyValue(`--lean-${name}`))),
+				name,
+			);
 
 		await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 		await expect.poll(async () => ((await card.boundingBox())?.width ?? 0) / box.width).toBeCloseTo(1.05, 2);

@@ -5,7 +5,7 @@ import { eventScene } from "../../../core/events/event-wall.ts";
 import { readTimeInput } from "../../../core/time/indian-time.ts";
 import { Picture } from "../../site/components/picture.tsx";
 import { EventCard } from "../../site/sections/events/event-card.tsx";
-import { EventSlide } from "../../site/sections/home/recent-events.tsx";
+import { EventSlide } from "../../site/sections/home/event-slide.tsx";
 import { fileAddress } from "../media/thumbnail.tsx";
 import { Preview } from "../publishing/preview.tsx";
 

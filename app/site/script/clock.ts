@@ -13,15 +13,8 @@ export function startClock(): void {
 		month: "long",
 		year: "numeric",
 	});
-	let timer: ReturnType<typeof setInterval> | undefined;
-	// It ticks only while it can be seen.
-	new IntersectionObserver((entries) => {
-		clearInterval(timer);
-		if (!entries.at(-1)?.isIntersecting) return;
-		tick();
-		timer = setInterval(tick, 1000);
-	}).observe(clock);
 	tick();
+	setInterval(tick, 1000);
 	clock.hidden = false;
 
 	function tick(): void {
