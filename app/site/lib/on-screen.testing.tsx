@@ -99,7 +99,7 @@ function textOf(node: Element | null): string {
 	if (!node) return "";
 	const copy = node.cloneNode(true);
 	if (!(copy instanceof Element)) return "";
-	for (const silent of copy.querySelectorAll("[aria-hidden=true]")) silent.remove();
+	for (const silent of copy.querySelectorAll("[aria-hidden=true], [hidden]")) silent.remove();
 	return copy.textContent ?? "";
 }
 

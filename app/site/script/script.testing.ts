@@ -2,18 +2,15 @@ import { onTestFinished, vi } from "vitest";
 
 /** Starts a part of the page's script. Its listeners go after the test, because files share one window. */
 export function start(part: () => void): void {
-	const added: [string, EventListenerOrEventListenerObject | null, boolean | AddEventListenerOptions | undefined][] =
-		[];
 	const add = globalThis.addEventListener;
-	const spy = vi
-		.spyOn(globalThis, "addEventListener")
-		.mockImplementation((type: string, listener: EventListenerOrEventListenerObject | null, options) => {
-			added.push([type, listener, options]);
-			add(type, listener as EventListener, options);
-		});
+	const added: Parameters<typeof add>[] = [];
+	globalThis.addEventListener = (...listener: Parameters<typeof add>) => {
+		added.push(listener);
+		add(...listener);
+	};
 	onTestFinished(() => {
-		spy.mockRestore();
-		for (const [type, listener, options] of added) removeEventListener(type, listener as EventListener, options);
+		globalThis.addEventListener = add;
+		for (const listener of added) removeEventListener(...listener);
 	});
 	part();
 }
