@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SearchForm } from "../../components/search-form.tsx";
 import { readQuery } from "../../lib/search-words.ts";
 
@@ -18,18 +18,21 @@ interface LiveSearchProps {
 export function LiveSearch({ hint, query }: LiveSearchProps) {
 	const [typed, setTyped] = useState(query);
 	const [status, setStatus] = useState("");
+	const shown = useRef(query);
 	useEffect(() => {
-		if (typed === query && status === "") return;
+		if (typed === shown.current) return;
 		const stopped = new AbortController();
 		const timer = setTimeout(async () => {
 			const found = await search(typed, stopped.signal);
-			if (found !== null) setStatus(found);
+			if (found === null) return;
+			shown.current = typed;
+			setStatus(found);
 		}, pauseMs);
 		return () => {
 			clearTimeout(timer);
 			stopped.abort();
 		};
-	}, [typed, query, status]);
+	}, [typed]);
 	return (
 		<>
 			<SearchForm hint={hint} query={query} onType={(value) => setTyped(readQuery(value))} />
@@ -50,10 +53,11 @@ async function search(query: string, signal: AbortSignal): Promise<string | null
 		const page = new DOMParser().parseFromString(await response.text(), "text/html");
 		const found = page.getElementById(resultsId);
 		if (signal.aborted || !found) return null;
+		const summary = page.getElementById("found")?.textContent ?? "";
 		document.getElementById(resultsId)?.replaceChildren(...found.childNodes);
 		history.replaceState(history.state, "", address);
 		document.title = page.title;
-		return page.getElementById("found")?.textContent ?? "";
+		return summary;
 	} catch {
 		return null; // aborted or offline
 	}
