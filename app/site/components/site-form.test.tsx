@@ -187,7 +187,7 @@ it("what was stored though another server did not take it is said with its numbe
 it("a success may lead to another page and open a tab, and the button stays busy until the page is left", async () => {
 	const openTab = vi.spyOn(window, "open").mockReturnValue(null);
 	const leave = vi.spyOn(location, "assign").mockReturnValue();
-	onTestFinished(() => vi.restoreAllMocks());
+	onTestFinished(() => void vi.restoreAllMocks());
 	server.mockReturnValue({ ...accepted("R-1"), leadsTo: "/?registered=PG", opens: "https://chat.example.org/pg" });
 	await show(<ContactForm />);
 	fillIn();
