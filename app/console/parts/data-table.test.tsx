@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { readPage } from "../../../core/forms/storable.ts";
@@ -73,10 +73,18 @@ test("another order forgets what was done, and keeps the filters", () => {
 
 /** Links of the console are links of its router. */
 async function showInConsole(ui: ReactNode): Promise<void> {
-	const Screen = createRoutesStub([{ path: "/", Component: () => ui }]);
 	await show(
 		<LinkElement value={RouterLink}>
-			<Screen />
+			<OnScreen value={ui}>
+				<Router />
+			</OnScreen>
 		</LinkElement>,
 	);
+}
+
+const OnScreen = createContext<ReactNode>(null);
+const Router = createRoutesStub([{ path: "/", Component: Screen }]);
+
+function Screen(): ReactNode {
+	return use(OnScreen);
 }
