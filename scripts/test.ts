@@ -16,6 +16,8 @@ const checks: [name: string, ...commands: string[]][] = [
 		"Imports between folders",
 		"depcruise --config .dependency-cruiser.ts --output-type err app core server scripts bench art tests",
 		"depcruise --config .dependency-cruiser.browser.ts app",
+		"depcruise --config .dependency-cruiser.page.ts app/site/script app/site/islands/registry.ts app/site/islands/hydrate.tsx",
+		"depcruise --config .dependency-cruiser.script.ts app/site/script",
 	],
 	["Dead files, exports and dependencies", "knip"],
 	["Content", "node scripts/check-content.ts"],

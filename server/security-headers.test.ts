@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { prefetchRules } from "../app/site/lib/prefetch-rules.ts";
 import { contentSecurityPolicy, securityHeaders, unmarkScripts } from "./security-headers.ts";
 
 const production = { siteUrl: "https://nss.example.ac.in", mediaHosts: [], development: false };
@@ -7,7 +8,6 @@ const production = { siteUrl: "https://nss.example.ac.in", mediaHosts: [], devel
 describe("the content security policy of a page", () => {
 	test("allows the inline scripts that the render marked, by hash, and no others", () => {
 		const source = "window.x = 1;";
-		const hash = createHash("sha256").update(source).digest("base64");
 		const scripts = [
 			'<script nonce="n1" src="/a.js"></script>',
 			`<script nonce="n1">${source}</script>`,
@@ -16,13 +16,13 @@ describe("the content security policy of a page", () => {
 		];
 		const { html, hashes } = unmarkScripts(scripts.join(""), "n1");
 		const policy = contentSecurityPolicy(hashes, production);
-		expect(directive(policy, "script-src")).toEqual(["'self'", `'sha256-${hash}'`]);
+		expect(directive(policy, "script-src")).toEqual(["'self'", hashOf(prefetchRules), hashOf(source)]);
 		expect(html).toBe(scripts.join("").replaceAll(' nonce="n1"', ""));
 	});
 
 	test("never allows inline scripts or styles in general in production", () => {
 		const policy = contentSecurityPolicy([], production);
-		expect(directive(policy, "script-src")).toEqual(["'self'"]);
+		expect(directive(policy, "script-src")).toEqual(["'self'", hashOf(prefetchRules)]);
 		expect(directive(policy, "style-src")).toEqual(["'self'"]);
 		expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
 		expect(directive(policy, "object-src")).toEqual(["'none'"]);
@@ -44,6 +44,10 @@ describe("headers of every answer", () => {
 		expect(securityHeaders({ ...production, siteUrl: undefined })).not.toHaveProperty("Strict-Transport-Security");
 	});
 });
+
+function hashOf(source: string): string {
+	return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+}
 
 function directive(policy: string, name: string): string[] | undefined {
 	return policy
