@@ -2,18 +2,17 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runSiteToEnd, type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 
-const started: SiteProcess[] = [];
-afterEach(async () => {
-	for (const site of started.splice(0)) await site.remove();
+let site: SiteProcess;
+beforeAll(async () => {
+	site = await startSiteProcess();
 });
+afterAll(() => site.remove());
 
 describe("starting", () => {
 	test("says in one line where the site is and where its data lives", async () => {
-		const site = await start();
 		expect(site.printed().split("\n")[0]).toMatch(
 			/^The site is at http:\/\/localhost:\d+ and keeps its data in .+\. Stop it with Ctrl\+C\.$/,
 		);
@@ -41,16 +40,15 @@ describe("starting", () => {
 	});
 
 	test("says so when another program has the port", async () => {
-		const site = await start();
 		const { code, printed } = await runSiteToEnd({ PORT: new URL(site.url).port, DATA_DIR: `${site.dataDir}/other` });
 		expect(code).toBe(1);
 		expect(printed).toContain("PORT: another program listens there already");
 	});
 });
 
+/** Last, because it ends the site of the others. */
 describe("stopping", () => {
 	test("under load loses no answer", async () => {
-		const site = await start();
 		await fetch(site.url);
 		const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 		let stopped = false;
@@ -65,22 +63,15 @@ describe("stopping", () => {
 				else lost.push(outcome);
 			}
 		});
-		await sleep(500);
+		await vi.waitFor(() => expect(answered).toBeGreaterThan(100), { timeout: 30_000 });
 		site.child.kill("SIGTERM");
 		const code = await site.ended;
 		stopped = true;
 		await Promise.all(visitors);
 		expect(lost).toEqual([]);
-		expect(answered).toBeGreaterThan(100);
 		expect(code).toBe(0);
 	});
 });
-
-async function start(env: Record<string, string> = {}): Promise<SiteProcess> {
-	const site = await startSiteProcess(env);
-	started.push(site);
-	return site;
-}
 
 /** One whole answer over a kept connection, or what went wrong. */
 async function visit(url: string, agent: Agent): Promise<string> {
