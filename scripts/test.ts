@@ -10,7 +10,7 @@ type Part = [name: string, run: (write: Write) => Promise<Counts>];
 /** Need nothing but the sources. */
 const checks: Part[] = [
 	["Formatting and lint", "biome check ."],
-	["Types", "react-router typegen", "tsc --noEmit"],
+	["Types", "react-router typegen", "tsc --noEmit --checkers 1"],
 	[
 		"Imports between folders",
 		"depcruise --config .dependency-cruiser.ts --output-type err app core server scripts bench art tests",
@@ -29,19 +29,19 @@ const build: Part = [
 	},
 ];
 
-/** Tests wait more than they compute, but two kinds of them at the same time keep the processors busy with fewer workers each. */
-const workers = String(Math.max(3, Math.ceil(availableParallelism() / 2)));
+/** Two kinds of tests at the same time keep the processors busy with fewer browsers. */
+const browsers = String(Math.max(3, Math.ceil(availableParallelism() / 2)));
 
 /** Parts of a stage run at the same time. Every part runs, so that one run shows everything that is wrong. */
 const stages: Part[][] = [
 	[build, ...checks],
 	[
-		["Unit and integration tests, on SQLite and PostgreSQL", (write) => runVitest(["--maxWorkers", workers], write)],
+		["Unit and integration tests, on SQLite and PostgreSQL", (write) => runVitest([], write)],
 		[
 			"Browser tests",
 			async (write) => {
 				await installProxies();
-				return runPlaywright(["--workers", workers], await findBrowser(), write);
+				return runPlaywright(["--workers", browsers], await findBrowser(), write);
 			},
 		],
 	],
