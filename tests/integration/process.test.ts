@@ -52,18 +52,19 @@ describe("stopping", () => {
 		await fetch(site.url);
 		const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 		let stopped = false;
-		let answered = 0;
+		const answered = Array<number>(20).fill(0);
 		const lost: string[] = [];
-		const visitors = Array.from({ length: 20 }, async () => {
+		const visitors = answered.map(async (_, visitor) => {
 			while (!stopped) {
 				const outcome = await visit(site.url, agent);
-				if (outcome === "answered") answered += 1;
+				if (outcome === "answered") answered[visitor] = (answered[visitor] ?? 0) + 1;
 				// The server is gone: whoever comes now finds nobody, and nothing of theirs is lost.
 				else if (outcome === "ECONNREFUSED") return;
 				else lost.push(outcome);
 			}
 		});
-		await vi.waitFor(() => expect(answered).toBeGreaterThan(100), { timeout: 30_000 });
+		// All are connected: a connection that waits to be accepted is reset when the site stops listening.
+		await vi.waitFor(() => expect(Math.min(...answered)).toBeGreaterThan(5), { timeout: 60_000 });
 		site.child.kill("SIGTERM");
 		const code = await site.ended;
 		stopped = true;
