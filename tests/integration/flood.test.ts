@@ -94,7 +94,7 @@ test("more than can be rendered is refused kindly, while kept pages, forms and t
 	const answers = await Promise.all(searches);
 	expect(answers[0]?.status).toBe(200);
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
-}, 60_000);
+});
 
 /** How many pages have been rendered since: every one asks once whether there are samples. */
 function countRenders(): () => number {

@@ -72,7 +72,7 @@ describe("for search engines", () => {
 			expect({ path, status: response.status }).toEqual({ path, status: 200 });
 			expect(await response.text()).toContain(`<link rel="canonical" href="${site.services.siteUrl}${path}"/>`);
 		}
-	}, 60_000);
+	});
 
 	test("neither the search nor the console is in it", async () => {
 		expect((await siteMap()).filter((address) => /search|console/.test(address))).toEqual([]);
