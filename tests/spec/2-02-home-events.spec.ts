@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 import { paint } from "./support/colours.ts";
 
