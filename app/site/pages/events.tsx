@@ -5,7 +5,9 @@ import { services } from "../../services.ts";
 import { frame } from "../../ui/frame.ts";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { ShownCount } from "../components/shown-count.tsx";
 import { loadListedEvents, withPosters } from "../lib/events.server.ts";
+import { fill } from "../lib/fill.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -24,17 +26,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		withPosters(site.backend, await loadListedEvents(site.backend, year)),
 	);
 	const years = events && [...Map.groupBy(events, ({ starts_at }) => calendarYear(starts_at))];
-	const meta = describePage(site, words.head, "/events");
-	return data({ words, year, offered: eventYears(now), years, meta }, { status });
+	const { title } = words.filter;
+	const head = year === "All" || title === undefined ? words.head : { ...words.head, title: fill(title, { year }) };
+	const meta = describePage(site, head, "/events");
+	return data({ words, year, offered: eventYears(now), count: events?.length ?? 0, years, meta }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function Events({ loaderData: { words, year, offered, years } }: Route.ComponentProps) {
+export default function Events({ loaderData: { words, year, offered, count, years } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageTitle {...words.head} variant="band">
 				<YearFilter {...words.filter} year={year} offered={offered} />
+				<ShownCount {...words.filter} count={count} />
 			</PageTitle>
 			{years ? (
 				<EventList words={words} years={years} />
