@@ -11,6 +11,7 @@ import { fill } from "../lib/fill.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
+import { eventListData } from "../lib/structured-data.ts";
 import { EventList } from "../sections/events/event-list.tsx";
 import { YearFilter } from "../sections/events/year-filter.tsx";
 import type { Route } from "./+types/events.ts";
@@ -29,10 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { title } = words.filter;
 	const head = year === "All" || title === undefined ? words.head : { ...words.head, title: fill(title, { year }) };
 	const meta = describePage(site, head, "/events");
-	return data({ words, year, offered: eventYears(now), count: events?.length ?? 0, years, meta }, { status });
+	const about = events ? eventListData(site, events) : undefined;
+	const count = events?.length ?? 0;
+	return data({ words, year, offered: eventYears(now), count, years, meta, about }, { status });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? pageMeta(loaderData.meta, loaderData.about) : [];
 
 export default function Events({ loaderData: { words, year, offered, count, years } }: Route.ComponentProps) {
 	return (
