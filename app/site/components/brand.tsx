@@ -30,19 +30,14 @@ export function SmallLogo({ className = "" }: { className?: string }) {
 
 /** Logo with the short name and the address, for the sticky bar of narrow screens. */
 export function SmallBrand() {
-	const { site, navigation } = useChrome();
-	const address = addressOf(site);
+	const { site, words } = useChrome();
 	return (
-		<a
-			href="/"
-			// Begins with the words that are visible, for those who say what they want to press.
-			aria-label={fill(navigation.header.brandLabel, { chapter: `${site.chapter} ${address}` })}
-			className="flex items-center gap-1 font-display font-bold no-underline"
-		>
+		<a href="/" className="flex items-center gap-1 font-display font-bold no-underline">
 			<Wheel className={`size-5 shrink-0 ${wheelColour}`} />
 			<span>
 				<span className="block text-h3 leading-none">{site.chapter}</span>{" "}
-				<span className="block font-text text-[0.75rem] font-normal leading-tight">{address}</span>
+				<span className="block font-text text-[0.75rem] font-normal leading-tight">{addressOf(site)}</span>
+				<span className="sr-only"> ({words.home})</span>
 			</span>
 		</a>
 	);

@@ -72,7 +72,7 @@ function Retention({ words }: { words: Content["privacyPolicy"]["retention"] }) 
 				{words.heading}
 			</h2>
 			<Table
-				label={words.heading}
+				label={`${words.heading}: ${words.whatLabel}, ${words.periodLabel}`}
 				columns={[
 					{ key: "what", heading: words.whatLabel },
 					{ key: "period", heading: words.periodLabel },
