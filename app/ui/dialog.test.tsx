@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { allOf, sent, show, the } from "../site/lib/on-screen.testing.tsx";
+import { allOf, descriptionOf, sent, show, the } from "../site/lib/on-screen.testing.tsx";
 import { Dialog } from "./dialog.tsx";
 
 it("a dialog waits for its button", async () => {
@@ -21,4 +21,13 @@ it("one that opens at once is over the page, and is there without a script too",
 	await show(dialog);
 	expect(the("dialog", "Message").textContent).toContain("Sent.");
 	expect(sent(dialog)).toMatch(/<dialog[^>]* open=""/);
+});
+
+it("it is named by its label and described by its message, without its heading and its buttons", async () => {
+	await show(
+		<Dialog id="sent" label="Message" heading={<h2>Message</h2>} close="OK" atOnce>
+			<p>Form submitted successfully!</p>
+		</Dialog>,
+	);
+	expect(descriptionOf(the("dialog", "Message"))).toBe("Form submitted successfully!");
 });

@@ -4,6 +4,8 @@ import { Button } from "./button.tsx";
 interface DialogProps {
 	id: string;
 	label: string;
+	/** Shown above the text, and not part of the description: usually its words are the label. */
+	heading?: ReactNode;
 	close: string;
 	/** Opens on mount, or by the page's script where the server rendered it; give it a new key to open it again. */
 	atOnce?: boolean;
@@ -13,7 +15,7 @@ interface DialogProps {
 }
 
 /** Modal dialog. A button with `command="show-modal"` and this id opens it, even before hydration. */
-export function Dialog({ id, label, close, atOnce = false, onClose, children }: DialogProps) {
+export function Dialog({ id, label, heading, close, atOnce = false, onClose, children }: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		const dialog = ref.current;
@@ -34,8 +36,11 @@ export function Dialog({ id, label, close, atOnce = false, onClose, children }: 
 			onClose={onClose}
 			className="fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(56ch,calc(100vw-32px))] overflow-y-auto rounded border-t-4 border-accent bg-paper-raised p-4 text-ink shadow-floating backdrop:bg-structure-deep/70"
 		>
-			<div id={`${id}-text`} className="flex flex-col gap-2">
-				{children}
+			<div className="flex flex-col gap-2">
+				{heading}
+				<div id={`${id}-text`} className="flex flex-col gap-2">
+					{children}
+				</div>
 			</div>
 			{/* Closes it in every browser, also without JavaScript. */}
 			<form method="dialog" className="mt-3 flex justify-end">

@@ -24,3 +24,13 @@ it("what was chosen before is chosen again, beside what is wrong with it", async
 	expect(select.getAttribute("aria-invalid")).toBe("true");
 	expect(descriptionOf(select)).toBe("Error: Choose a hostel from the list.");
 });
+
+it("one that must be chosen and was not touched yet is not invalid", async () => {
+	await show(
+		<FormContext value={{ id: "register", values: {}, errors: {}, sending: false, words }}>
+			<SelectField name="hostel" label="Hostel" choose="Choose one" options={["Kailash", "Kumaon"]} />
+		</FormContext>,
+	);
+	const select = the("combobox", "Hostel") as HTMLSelectElement;
+	expect([select.required, select.getAttribute("aria-invalid")]).toEqual([true, "false"]);
+});

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { keepReachable } from "./scroll-box.ts";
 
 export interface Column {
 	key: string;
@@ -9,7 +10,7 @@ export interface Column {
 }
 
 interface TableProps {
-	/** Accessible name of the table, and of its scrollable region on narrow screens. */
+	/** Accessible name of the table. */
 	label: string;
 	columns: Column[];
 	/** One cell per column; the first is the row header. `current` marks the row that applies to the user. */
@@ -24,7 +25,7 @@ export function Table({ label, columns, rows, className = "" }: TableProps) {
 	const id = useId();
 	const align = (index: number) => alignments[columns[index]?.align ?? "left"];
 	return (
-		<section aria-labelledby={id} tabIndex={0} className={`overflow-x-auto rounded border border-line ${className}`}>
+		<div ref={keepReachable} data-scroll-box={id} className={`overflow-x-auto rounded border border-line ${className}`}>
 			<table className="w-full border-collapse bg-paper-raised text-ink">
 				<caption id={id} className="sr-only">
 					{label}
@@ -61,6 +62,6 @@ export function Table({ label, columns, rows, className = "" }: TableProps) {
 					))}
 				</tbody>
 			</table>
-		</section>
+		</div>
 	);
 }

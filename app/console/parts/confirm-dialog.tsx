@@ -29,8 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 			<Button {...look} commandfor={id} command="show-modal">
 				{ask}
 			</Button>
-			<Dialog id={id} label={heading} close="Leave it as it is">
-				<h2 className="text-h3">{heading}</h2>
+			<Dialog id={id} label={heading} heading={<h2 className="text-h3">{heading}</h2>} close="Leave it as it is">
 				<Form method="post" action={action} className="flex flex-col gap-2">
 					{Object.entries(fields).map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />

@@ -56,8 +56,14 @@ export function UnsavedGuard({ formId, revision, onRestore, read = readForm }: U
 				</Notice>
 			)}
 			{blocker.state === "blocked" && (
-				<Dialog id={`${formId}-leaving`} label="Leave without saving?" close="Stay here" atOnce onClose={blocker.reset}>
-					<h2 className="text-h3">Leave without saving?</h2>
+				<Dialog
+					id={`${formId}-leaving`}
+					label="Leave without saving?"
+					heading={<h2 className="text-h3">Leave without saving?</h2>}
+					close="Stay here"
+					atOnce
+					onClose={blocker.reset}
+				>
 					<p>What you typed stays on this device, and is offered to you when you come back to this screen.</p>
 					<Button className="self-start" onClick={() => blocker.proceed()}>
 						Leave

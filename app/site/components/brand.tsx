@@ -1,5 +1,5 @@
 import { Wheel } from "../../ui/wheel.tsx";
-import { useChrome } from "../lib/chrome.ts";
+import { type Chrome, useChrome } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
 
 /** Logo with the full names: programme, institute, address. */
@@ -7,34 +7,45 @@ export function Brand() {
 	const { site } = useChrome();
 	return (
 		<a href="/" className="flex items-center gap-2 no-underline">
-			<Wheel className="size-8 text-action over-banner-top:text-accent" />
+			<Wheel className={`size-8 ${wheelColour}`} />
 			<span className="flex flex-col leading-tight">
-				<span className="font-display text-h3 font-bold">{site.programme.name}</span>
+				<span className="font-display text-h3 font-bold">{site.programme.name}</span>{" "}
 				<span className="text-small">
-					{site.institute.name} <span aria-hidden>·</span> {site.address.lines.join(", ")}, {site.address.city}{" "}
-					{site.address.postcode}
+					{site.institute.name} <span aria-hidden>·</span> {addressOf(site)}
 				</span>
 			</span>
 		</a>
 	);
 }
 
-/** Logo with the short name, for the sticky bar. */
-export function SmallBrand({ className = "" }: { className?: string }) {
+/** Logo alone, for the sticky bar. */
+export function SmallLogo({ className = "" }: { className?: string }) {
 	const { site, navigation } = useChrome();
 	return (
-		<a
-			href="/"
-			aria-label={fill(navigation.header.brandLabel, { chapter: site.chapter })}
-			className={`flex items-center gap-1 font-display font-bold no-underline ${className}`}
-		>
-			<Wheel className="size-5 shrink-0 text-action over-banner-top:text-accent" />
-			<span className="md:hidden">
-				<span className="block text-h3 leading-none">{site.chapter}</span>
-				<span className="block font-text text-[0.75rem] font-normal leading-tight">
-					{site.address.lines.join(", ")}, {site.address.city} {site.address.postcode}
-				</span>
+		<a href="/" aria-label={fill(navigation.header.brandLabel, { chapter: site.chapter })} className={className}>
+			<Wheel className={`size-5 ${wheelColour}`} />
+		</a>
+	);
+}
+
+/** Logo with the short name and the address, for the sticky bar of narrow screens. */
+export function SmallBrand() {
+	const { site, words } = useChrome();
+	return (
+		<a href="/" className="flex items-center gap-1 font-display font-bold no-underline">
+			<Wheel className={`size-5 shrink-0 ${wheelColour}`} />
+			<span>
+				<span className="block text-h3 leading-none">{site.chapter}</span>{" "}
+				<span className="block font-text text-[0.75rem] font-normal leading-tight">{addressOf(site)}</span>
+				<span className="sr-only"> ({words.home})</span>
 			</span>
 		</a>
 	);
+}
+
+/** Over the banner, on the bar that has just turned light, and from 100 px. */
+const wheelColour = "text-action over-banner:text-accent leaving-banner:text-current";
+
+function addressOf({ address }: Chrome["site"]): string {
+	return `${address.lines.join(", ")}, ${address.city} ${address.postcode}`;
 }

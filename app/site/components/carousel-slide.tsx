@@ -3,8 +3,7 @@ import { useWords } from "../lib/chrome.ts";
 
 export interface Slide {
 	key: string;
-	/** Announced after 'Slide 2 of 5'. */
-	name: string;
+	/** Says what it shows: a slide itself is only named by its number. */
 	content: ReactNode;
 }
 

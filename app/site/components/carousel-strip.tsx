@@ -5,6 +5,7 @@ import { type CarouselLayout, layoutClasses } from "./carousel-layout.ts";
 import { CarouselSlide, type Slide, type SlideClick } from "./carousel-slide.tsx";
 
 interface StripProps {
+	label: string;
 	slides: Slide[];
 	layout: CarouselLayout;
 	engine: CarouselEngine;
@@ -14,15 +15,16 @@ interface StripProps {
 }
 
 /** Row of slides: a strip with scroll snapping, until the engine takes over. */
-export function CarouselStrip({ slides, layout, engine, turning, onSlideClick }: StripProps) {
+export function CarouselStrip({ label, slides, layout, engine, turning, onSlideClick }: StripProps) {
 	const words = useWords();
 	const { viewport, live, selected, inView, wake } = engine;
 	const classes = layoutClasses(layout, live);
+	const scrolls = !live && slides.length > 1;
 	return (
 		<div
 			ref={viewport}
-			// Only a native scroll container has to be focusable.
-			tabIndex={live ? undefined : 0}
+			// Only what scrolls natively has to be focusable, and what is focusable needs a name.
+			{...(scrolls && { tabIndex: 0, role: "group", "aria-label": label })}
 			className={`${live ? "" : "snap-x snap-mandatory overflow-x-auto"} ${classes.viewport}`}
 			style={classes.style}
 			// A touch that has started scrolling goes on natively; a mouse can only drag once the engine runs.
@@ -34,7 +36,7 @@ export function CarouselStrip({ slides, layout, engine, turning, onSlideClick }:
 				{slides.map((slide, index) => (
 					<CarouselSlide
 						key={slide.key}
-						label={`${fill(words.slideOf, { n: index + 1, total: slides.length })}: ${slide.name}`}
+						label={fill(words.slideOf, { n: index + 1, total: slides.length })}
 						distance={distance(index, selected, slides.length)}
 						inert={live && inView.length > 0 && !inView.includes(index)}
 						onClick={onSlideClick && ((event) => onSlideClick(event, index))}

@@ -76,6 +76,7 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 			</div>
 			<div className={`@container overflow-x-clip ${places.strip}`} {...rotation.hover}>
 				<CarouselStrip
+					label={label}
 					slides={slides}
 					layout={layout}
 					engine={engine}

@@ -14,6 +14,7 @@ export function ContactPerson({ person }: { person: Person }) {
 				<dd className="flex flex-col">
 					<a
 						href={telAddress(person.helpline)}
+						aria-label={`${fill(words.callTo, { name: person.helplineLabel })}: ${person.helpline}`}
 						className="inline-flex min-h-6 items-center gap-1 font-display text-h2 font-bold tabular-nums underline"
 					>
 						<Phone aria-hidden className="size-[0.8em] shrink-0" />

@@ -19,7 +19,9 @@ export function FooterSmallPrint() {
 				<ul className="flex flex-wrap gap-x-2">
 					{small.map(({ label, url }) => (
 						<li key={url}>
-							<a href={url}>{label}</a>
+							<a href={url} className="inline-block py-0.5">
+								{label}
+							</a>
 						</li>
 					))}
 				</ul>

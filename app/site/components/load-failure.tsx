@@ -4,6 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useErrorId } from "../lib/error-id.ts";
 import { useErrorWords } from "../lib/error-words.ts";
 import { fill } from "../lib/fill.ts";
+import { DocumentTitle } from "./document-title.tsx";
 import { NotFound } from "./not-found.tsx";
 import { PageTitle } from "./page-title.tsx";
 
@@ -32,7 +33,7 @@ export function FailedPage({ what }: { what: What }) {
 	const title = fill(loading.shownAs, { message: loading[what] });
 	return (
 		<PageTitle title={title} lead={loading.advice} variant="band">
-			<title>{title}</title>
+			<DocumentTitle title={title} />
 			<TryAgain label={loading.tryAgain} />
 		</PageTitle>
 	);

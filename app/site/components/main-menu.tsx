@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
 import type { HeaderItem } from "../../../core/content/schema/navigation.ts";
 import { useChrome } from "../lib/chrome.ts";
-import { SmallBrand } from "./brand.tsx";
+import { SmallLogo } from "./brand.tsx";
 import { hoursDialogId } from "./hours-dialogs.tsx";
 import { OptionalLink } from "./optional-link.tsx";
 import { PageLink } from "./page-link.tsx";
@@ -15,7 +15,7 @@ export function MainMenu() {
 	const { header } = useChrome().navigation;
 	return (
 		<div className="hidden w-full flex-wrap items-center justify-between gap-x-0.5 font-display text-small md:flex xl:text-base">
-			<SmallBrand className="hidden scrolled:flex" />
+			<SmallLogo className="hidden scrolled:flex" />
 			<ul className="flex flex-1 flex-wrap items-center justify-between xl:justify-start xl:gap-x-2">
 				{header.items.map((item) => (
 					<li key={item.kind === "outside" ? item.link : item.label}>

@@ -1,6 +1,7 @@
 import type { Content } from "../../../core/content/kinds.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
+import { DocumentTitle } from "./document-title.tsx";
 import { Picture } from "./picture.tsx";
 import { SearchForm } from "./search-form.tsx";
 
@@ -11,7 +12,7 @@ export function NotFound({ words, missing }: { words: Content["errors"]; missing
 	const notice = words.notFound[missing];
 	return (
 		<div className={`${frame} grid items-center gap-4 py-6 md:grid-cols-2`}>
-			<title>{notice.head.title}</title>
+			<DocumentTitle title={notice.head.title} />
 			<div className="flex flex-col gap-2">
 				<h1 className="text-h1">{notice.head.title}</h1>
 				{notice.head.lead && <p className="text-lead">{notice.head.lead}</p>}

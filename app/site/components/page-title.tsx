@@ -107,7 +107,7 @@ function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
 						{/* Separator: a slanted spoke of the wheel. */}
 						<span
 							aria-hidden
-							className="inline-block h-1.5 w-0.25 rotate-20 self-center rounded-full bg-current opacity-60"
+							className="inline-block h-1.5 w-0.25 rotate-20 self-center rounded-full bg-current opacity-60 forced-colors:bg-[CanvasText]"
 						/>
 					</li>
 				))}

@@ -1,30 +1,40 @@
 import type { ReactNode } from "react";
-import { type Block, plainText, type Prose as Tree } from "../../../core/content/prose.ts";
+import { type Block, plainText, type TableCell, type Prose as Tree } from "../../../core/content/prose.ts";
 import { Table } from "../../ui/table.tsx";
 import { headingAnchors } from "../lib/prose-headings.ts";
 import { ProseInline } from "./prose-inline.tsx";
 
 interface ProseProps {
 	prose: Tree;
+	/** Name of a table that has no heading above it in the text. */
+	label?: string;
 	/** Levels by which headings are demoted; none ever becomes the page's h1. */
 	shift?: number;
 	className?: string;
 }
 
 /** Content written in Markdown. */
-export function Prose({ prose, shift = 0, className = "" }: ProseProps) {
+export function Prose({ prose, label = "", shift = 0, className = "" }: ProseProps) {
 	const anchors = headingAnchors(prose);
 	return (
 		<div className={`flex max-w-[72ch] flex-col gap-2 ${className}`}>
 			{prose.map((block, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order while it is shown
-				<ProseBlock key={i} block={block} shift={shift} anchors={anchors} />
+				<ProseBlock key={i} block={block} shift={shift} anchors={anchors} label={headingAbove(prose, i) ?? label} />
 			))}
 		</div>
 	);
 }
 
+/** Text of the nearest heading above a block. */
+function headingAbove(prose: Tree, index: number): string | undefined {
+	const heading = prose.slice(0, index).findLast(({ type }) => type === "heading");
+	return heading && plainText([heading]);
+}
+
 interface BlockProps {
+	/** Name of a table. */
+	label: string;
 	shift: number;
 	anchors: ReadonlyMap<Block, string>;
 }
@@ -42,7 +52,7 @@ function ProseBlock({ block, ...rest }: BlockProps & { block: Block }): ReactNod
 		case "list":
 			return <ProseList list={block} {...rest} />;
 		case "table":
-			return <ProseTable table={block} />;
+			return <ProseTable table={block} label={rest.label} />;
 		case "blockquote":
 			return (
 				<blockquote className="flex flex-col gap-1 border-l-4 border-accent pl-2 text-lead">
@@ -90,11 +100,10 @@ function ProseList({ list, ...rest }: BlockProps & { list: Extract<Block, { type
 	);
 }
 
-function ProseTable({ table }: { table: Extract<Block, { type: "table" }> }) {
-	const words = table.head.map((cell) => plainText([{ type: "paragraph", children: cell.children }]));
+function ProseTable({ table, label }: { table: Extract<Block, { type: "table" }>; label: string }) {
 	return (
 		<Table
-			label={words.filter((word) => word !== "").join(", ")}
+			label={label || columnNames(table.head)}
 			columns={table.head.map((cell, i) => ({
 				key: `${i}`,
 				heading: <ProseInline nodes={cell.children} />,
@@ -109,4 +118,9 @@ function ProseTable({ table }: { table: Extract<Block, { type: "table" }> }) {
 			}))}
 		/>
 	);
+}
+
+function columnNames(head: TableCell[]): string {
+	const names = head.map(({ children }) => plainText([{ type: "paragraph", children }]));
+	return names.filter((name) => name !== "").join(", ");
 }

@@ -8,11 +8,13 @@ import { Prose } from "./prose.tsx";
 /** Confirmation over the home page after registering: the receipt, the chat group and the next steps. */
 export function RegistrationNotice({ words, receipt, group }: RegistrationConfirmation) {
 	const { close } = useWords();
+	const heading = (
+		<h2 tabIndex={-1} className="text-h2 outline-none">
+			{words.heading}
+		</h2>
+	);
 	return (
-		<Dialog id="registered" label={words.heading} close={close} atOnce>
-			<h2 tabIndex={-1} className="text-h2 outline-none">
-				{words.heading}
-			</h2>
+		<Dialog id="registered" label={words.heading} heading={heading} close={close} atOnce>
 			<p className="text-lead">{"none" in group ? group.none : words.text}</p>
 			{receipt !== null && <Receipt {...words.receipt} receipt={receipt} />}
 			{"none" in group ? null : <ChatGroup words={words.chat} group={group} />}

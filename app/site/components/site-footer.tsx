@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { frame } from "../../ui/frame.ts";
 import { useChrome } from "../lib/chrome.ts";
+import { fill } from "../lib/fill.ts";
+import { telAddress } from "../lib/tel.ts";
 import { AppStoreLinks } from "./app-store-links.tsx";
 import { FooterSmallPrint } from "./footer-small-print.tsx";
 import { OptionalLink } from "./optional-link.tsx";
@@ -57,7 +59,7 @@ export function SiteFooter() {
 }
 
 function FooterAddress() {
-	const { site, navigation } = useChrome();
+	const { site, navigation, words } = useChrome();
 	const { emailLabel, phoneLabel } = navigation.footer.contact;
 	return (
 		<>
@@ -70,7 +72,13 @@ function FooterAddress() {
 			<p className="mt-1">
 				{emailLabel}: <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
 				<br />
-				{phoneLabel}: <a href={`tel:${site.contact.phone.replaceAll(" ", "")}`}>{site.contact.phone}</a>
+				{phoneLabel}:{" "}
+				<a
+					href={telAddress(site.contact.phone)}
+					aria-label={`${fill(words.callTo, { name: site.chapter })}: ${site.contact.phone}`}
+				>
+					{site.contact.phone}
+				</a>
 			</p>
 			<p className="mt-2 font-display text-h3">
 				{site.motto.text}

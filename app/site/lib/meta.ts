@@ -1,4 +1,5 @@
 import type { Services } from "../../services.ts";
+import type { StructuredData } from "./structured-data.ts";
 
 /** Metadata for search engines and shared links. */
 export interface PageMeta {
@@ -30,8 +31,8 @@ export function describePage(
 	};
 }
 
-/** Builds the tags for a page's `meta`. */
-export function pageMeta({ title, description, chapter, canonical, picture }: PageMeta) {
+/** Builds the tags for a page's `meta`. The router escapes what could end the script that holds the data. */
+export function pageMeta({ title, description, chapter, canonical, picture }: PageMeta, data?: StructuredData) {
 	return [
 		{ title: `${title} · ${chapter}` },
 		{ name: "description", content: description },
@@ -46,5 +47,6 @@ export function pageMeta({ title, description, chapter, canonical, picture }: Pa
 		{ property: "og:image:height", content: "630" },
 		{ property: "og:image:alt", content: `${title} · ${chapter}` },
 		{ name: "twitter:card", content: "summary_large_image" },
+		...(data ? [{ "script:ld+json": data }] : []),
 	];
 }

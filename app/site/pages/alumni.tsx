@@ -19,14 +19,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	const { head, batches, selectBatch, idLabel, stayInTouch } = site.content().alumni;
 	const [first] = batches;
 	const batch = batches.find(({ id }) => id === url.searchParams.get("batch")) ?? first;
-	const address = href("/alumni") + (batch === undefined || batch === first ? "" : `?batch=${batch.id}`);
+	const isFirst = batch === undefined || batch === first;
+	const address = href("/alumni") + (isFirst ? "" : `?batch=${batch.id}`);
+	const title = isFirst ? head.title : `${head.title} ${batch.label}`;
 	return {
 		head,
 		words: { selectBatch, idLabel },
 		batches: batches.map(({ id, label }) => ({ id, label, current: id === batch?.id })),
 		batch,
 		stayInTouch,
-		meta: describePage(site, head, address),
+		meta: describePage(site, { ...head, title }, address),
 	};
 }
 

@@ -9,6 +9,7 @@ import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { advisorsOf, allAdvisors } from "../lib/people.ts";
 import { projectSummary } from "../lib/project-summary.ts";
+import { breadcrumbData } from "../lib/structured-data.ts";
 import { summary } from "../lib/summary.ts";
 import { Advisors } from "../sections/domain/advisors.tsx";
 import { DomainDescription } from "../sections/domain/domain-description.tsx";
@@ -34,28 +35,31 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 	const { name, hue, tagline, image, description } = found;
 	const title = fill(domains.domainPage.title, { category: name });
+	const trail = [{ label: domains.head.title, url: href("/domains") }];
 	return {
 		title,
 		words: domains.domainPage,
-		parent: domains.head.title,
+		trail,
 		domain: { hue, tagline, image, description },
 		projects: found.projects.map((project) => projectSummary(found, project)),
 		advisors: advisorsOf(content, found),
 		hasAdvisors: allAdvisors(content).length > 0,
 		meta: describePage(site, { title, description: summary(`${tagline} ${plainText(description)}`) }, path),
+		about: breadcrumbData(site, trail, title),
 	};
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? pageMeta(loaderData.meta, loaderData.about) : [];
 
 export default function DomainPage({ loaderData }: Route.ComponentProps) {
-	const { title, words, parent, domain, projects, advisors, hasAdvisors } = loaderData;
+	const { title, words, trail, domain, projects, advisors, hasAdvisors } = loaderData;
 	return (
 		<>
 			<PageTitle
 				title={title}
 				lead={domain.tagline}
-				trail={[{ label: parent, url: href("/domains") }]}
+				trail={trail}
 				variant="hue"
 				hue={domain.hue}
 				picture={<TitleScene image={domain.image} />}

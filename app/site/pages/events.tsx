@@ -5,10 +5,13 @@ import { services } from "../../services.ts";
 import { frame } from "../../ui/frame.ts";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { ShownCount } from "../components/shown-count.tsx";
 import { loadListedEvents, withPosters } from "../lib/events.server.ts";
+import { fill } from "../lib/fill.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
+import { eventListData } from "../lib/structured-data.ts";
 import { EventList } from "../sections/events/event-list.tsx";
 import { YearFilter } from "../sections/events/year-filter.tsx";
 import type { Route } from "./+types/events.ts";
@@ -24,17 +27,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		withPosters(site.backend, await loadListedEvents(site.backend, year)),
 	);
 	const years = events && [...Map.groupBy(events, ({ starts_at }) => calendarYear(starts_at))];
-	const meta = describePage(site, words.head, "/events");
-	return data({ words, year, offered: eventYears(now), years, meta }, { status });
+	const { title } = words.filter;
+	const head = year === "All" || title === undefined ? words.head : { ...words.head, title: fill(title, { year }) };
+	const meta = describePage(site, head, "/events");
+	const about = events ? eventListData(site, events) : undefined;
+	const count = events?.length ?? 0;
+	return data({ words, year, offered: eventYears(now), count, years, meta, about }, { status });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? pageMeta(loaderData.meta, loaderData.about) : [];
 
-export default function Events({ loaderData: { words, year, offered, years } }: Route.ComponentProps) {
+export default function Events({ loaderData: { words, year, offered, count, years } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageTitle {...words.head} variant="band">
 				<YearFilter {...words.filter} year={year} offered={offered} />
+				<ShownCount {...words.filter} count={count} />
 			</PageTitle>
 			{years ? (
 				<EventList words={words} years={years} />

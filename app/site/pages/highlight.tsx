@@ -6,6 +6,7 @@ import { PageTitle } from "../components/page-title.tsx";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
+import { breadcrumbData } from "../lib/structured-data.ts";
 import { MediaGallery } from "../sections/highlight/media-gallery.tsx";
 import { Story } from "../sections/highlight/story.tsx";
 import type { Route } from "./+types/highlight.ts";
@@ -32,14 +33,16 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 		path,
 		highlight ? `/highlight/${encodeURIComponent(id)}` : href("/volunteering-highlights"),
 	);
-	return data({ words: detail, listTitle: head.title, highlight, meta }, { status });
+	const trail = [{ label: head.title, url: detail.back.url }];
+	const about = highlight ? breadcrumbData(site, trail, highlight.name) : undefined;
+	return data({ words: detail, trail, highlight, meta, about }, { status });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? pageMeta(loaderData.meta, loaderData.about) : [];
 
-export default function Highlight({ loaderData: { words, listTitle, highlight } }: Route.ComponentProps) {
+export default function Highlight({ loaderData: { words, trail, highlight } }: Route.ComponentProps) {
 	if (!highlight) return <FailedPage what="highlight" />;
-	const trail = [{ label: listTitle, url: words.back.url }];
 	return (
 		<>
 			<PageTitle title={highlight.name} trail={trail} variant="hue" hue={hueOfDomain(highlight.domain)} />

@@ -1,10 +1,13 @@
 import { data } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { highlightsOfDomain } from "../../../core/highlights/highlights.ts";
-import { readHighlightFilter } from "../../../core/publishing/domains.ts";
+import { type HighlightFilter, readHighlightFilter } from "../../../core/publishing/domains.ts";
 import { services } from "../../services.ts";
 import { frame } from "../../ui/frame.ts";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { ShownCount } from "../components/shown-count.tsx";
+import { fill } from "../lib/fill.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -21,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { value, status } = await load(context, () => site.backend.highlights());
 	// Stories and media are shown on the detail page only.
 	const highlights = value && highlightsOfDomain(value, filter).map(({ description, media, ...shown }) => shown);
-	const meta = describePage(site, words.head, "/volunteering-highlights");
+	const meta = describePage(site, { ...words.head, title: titleOf(words, filter) }, "/volunteering-highlights");
 	return data({ words, filter, highlights, meta }, { status });
 }
 
@@ -32,6 +35,7 @@ export default function Highlights({ loaderData: { words, filter, highlights } }
 		<>
 			<PageTitle {...words.head} variant="band">
 				<DomainFilter {...words.filter} filter={filter} />
+				<ShownCount {...words.filter} count={highlights?.length ?? 0} />
 			</PageTitle>
 			<div className={`${frame} py-4 md:py-6`}>
 				{highlights ? <HighlightGrid words={words} highlights={highlights} /> : <LoadFailure what="highlights" />}
@@ -42,6 +46,12 @@ export default function Highlights({ loaderData: { words, filter, highlights } }
 
 export function ErrorBoundary() {
 	return <FailedPageBoundary what="highlights" />;
+}
+
+/** The filter is part of the title, by which a screen reader announces the page. */
+function titleOf({ head, filter: words }: Content["highlights"], filter: HighlightFilter): string {
+	const domain = words.items.find(({ id }) => readHighlightFilter(id) === filter);
+	return filter === "All" || !domain || !words.title ? head.title : fill(words.title, { domain: domain.name });
 }
 
 /** All aliases of a domain map to one page. */

@@ -4,6 +4,7 @@ import { loadRecentEvents } from "../lib/events.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { registrationConfirmation, registrationQuery } from "../lib/registration-confirmation.ts";
+import { organisationData } from "../lib/structured-data.ts";
 import { Banner } from "../sections/home/banner.tsx";
 import { Explore } from "../sections/home/explore.tsx";
 import { HelpingHand } from "../sections/home/helping-hand.tsx";
@@ -37,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		registration: registrationConfirmation(site.content(), url.searchParams),
 		events: await recentEvents(),
 		meta: describePage(site, home.head, "/"),
+		about: organisationData(site),
 	};
 
 	/** Without events the home page leaves the section out. */
@@ -50,7 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? pageMeta(loaderData.meta, loaderData.about) : [];
 
 export default function Home({ loaderData: { home, ...page } }: Route.ComponentProps) {
 	return (

@@ -10,6 +10,7 @@ import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { secretariesOf } from "../lib/people.ts";
 import { projectSummary } from "../lib/project-summary.ts";
+import { breadcrumbData } from "../lib/structured-data.ts";
 import { summary } from "../lib/summary.ts";
 import { Glimpses } from "../sections/project/glimpses.tsx";
 import { OtherProjects } from "../sections/project/other-projects.tsx";
@@ -41,21 +42,24 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	redirectToPath(url, path);
 
 	const { name, tagline, image, impact, description, whatWeDo, pastGlimpses } = found;
+	const trail = [
+		{ label: head.title, url: href("/domains") },
+		{ label: fill(domainPage.title, { category: domain.name }), url: domainPath(domain) },
+	];
 	return {
 		words: { ...projectPage, projectButton: domainPage.projectButton },
-		trail: [
-			{ label: head.title, url: href("/domains") },
-			{ label: fill(domainPage.title, { category: domain.name }), url: domainPath(domain) },
-		],
+		trail,
 		domain: { name: domain.name, hue: domain.hue },
 		project: { name, tagline, image, impact, description, whatWeDo, pastGlimpses },
 		secretaries: secretariesOf(content, found),
 		others: domain.projects.filter((other) => other !== found).map((other) => projectSummary(domain, other)),
 		meta: describePage(site, { title: name, description: summary(`${tagline} ${impact}`) }, path),
+		about: breadcrumbData(site, trail, name),
 	};
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? pageMeta(loaderData.meta, loaderData.about) : [];
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
 	const { words, trail, domain, project, secretaries, others } = loaderData;

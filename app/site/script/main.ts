@@ -7,6 +7,7 @@ import { replaceBrokenPictures } from "./pictures.ts";
 import { prefetchPages } from "./prefetch.ts";
 import { revealWhenSeen } from "./reveal.ts";
 import { watchScheme } from "./scheme.ts";
+import { watchScrollBoxes } from "./scroll-boxes.ts";
 import { watchScrolling } from "./scrolling.ts";
 import { markSectionInView } from "./section-in-view.ts";
 import { offerSocialBanner } from "./social-banner.ts";
@@ -25,6 +26,7 @@ for (const start of [
 	replaceBrokenPictures,
 	revealWhenSeen,
 	markSectionInView,
+	watchScrollBoxes,
 	offerSocialBanner,
 	tiltCards,
 	prefetchPages,

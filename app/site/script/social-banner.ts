@@ -1,5 +1,7 @@
 const shownFrom = 2000;
 const closedKey = "social-banner-closed";
+/** Room for the outline of what has the focus, in px. */
+const margin = 8;
 
 /** Slides in after some scrolling; once closed it never comes back. */
 export function offerSocialBanner(): void {
@@ -9,6 +11,7 @@ export function offerSocialBanner(): void {
 	look();
 	banner.querySelector("button")?.addEventListener("click", () => {
 		banner.hidden = true;
+		document.documentElement.style.scrollPaddingBottom = "";
 		rememberClosed();
 	});
 
@@ -16,6 +19,16 @@ export function offerSocialBanner(): void {
 		if (!banner || scrollY < shownFrom) return;
 		removeEventListener("scroll", look);
 		banner.hidden = false;
+		keepClear(document.activeElement);
+		addEventListener("focusin", ({ target }) => keepClear(target));
+	}
+
+	/** Scrolls what has the focus out from under the banner. */
+	function keepClear(focused: EventTarget | null): void {
+		if (!banner || banner.hidden || !(focused instanceof Element) || banner.contains(focused)) return;
+		if (!focused.matches(":focus-visible")) return;
+		document.documentElement.style.scrollPaddingBottom = `${innerHeight - banner.offsetTop + margin}px`;
+		focused.scrollIntoView({ block: "nearest" });
 	}
 }
 

@@ -59,7 +59,6 @@ export function Containers() {
 					layout={{ perView: { base: 1, sm: 2, md: 3 } }}
 					slides={hues.map((hue) => ({
 						key: hue,
-						name: hue,
 						content: <p className={`rounded p-4 font-display text-h3 ${hueFill[hue]}`}>{hue}</p>,
 					}))}
 				/>

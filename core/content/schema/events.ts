@@ -9,6 +9,10 @@ export const events = z
 		filter: z.strictObject({
 			label: text,
 			apply: text.meta({ description: "The button for those whose browser does not send the choice by itself." }),
+			// Optional, so that versions saved before these words existed stay valid.
+			title: template("year").optional().meta({ title: "Title of one year" }),
+			shown: template("count").optional().meta({ title: "How many are shown" }),
+			shownOne: text.optional().meta({ title: "If one is shown" }),
 		}),
 		posterAlt: template("title").meta({ title: "Words for a poster", description: "Read to those who do not see it." }),
 		more: template("title").meta({ title: "The link of an event", description: "For events that have one." }),

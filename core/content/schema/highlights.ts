@@ -22,6 +22,10 @@ export const highlights = z
 					title: "Choices",
 					description: "The first one shows everything; the short name stands in the address.",
 				}),
+			// Optional, so that versions saved before these words existed stay valid.
+			title: template("domain").optional().meta({ title: "Title of one domain" }),
+			shown: template("count").optional().meta({ title: "How many are shown" }),
+			shownOne: text.optional().meta({ title: "If one is shown" }),
 		}),
 		open: text,
 		empty: z.strictObject({ image, heading: text, text, showAll: text }).meta({ title: "If there are no highlights" }),

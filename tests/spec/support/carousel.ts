@@ -32,7 +32,7 @@ export function findCarousel(page: Page, name: string) {
 		},
 
 		async expectChosen(n: number): Promise<void> {
-			await expect(chosen).toHaveAccessibleName(new RegExp(`^Slide ${n} of `));
+			await expect(chosen).toHaveAccessibleName(new RegExp(`^${n} of `));
 		},
 
 		/** Holds the carousel and then the clock, so that nothing happens any more but what the test does. */

@@ -5,6 +5,7 @@ import { ExternalLink } from "../../../ui/external-link.tsx";
 import { frame } from "../../../ui/frame.ts";
 import { Prose } from "../../components/prose.tsx";
 import { useWords } from "../../lib/chrome.ts";
+import { telAddress } from "../../lib/tel.ts";
 
 /** Steps for an emergency, which work without the chapter. */
 export function Emergency({ heading, content, call, bloodBanks }: Content["bloodDonation"]["emergency"]) {
@@ -23,9 +24,10 @@ export function Emergency({ heading, content, call, bloodBanks }: Content["blood
 					<Prose prose={content} className="[&_ol]:marker:text-danger" />
 				</div>
 				<div className="flex flex-col gap-1 sm:flex-row sm:flex-wrap md:flex-col">
-					<a href={`tel:${call.number}`} className={buttonClass({ look: "action", size: "large" })}>
+					<a href={telAddress(call.number)} className={buttonClass({ look: "action", size: "large" })}>
 						<Phone aria-hidden className="size-[1em]" />
 						{call.label}
+						<span className="sr-only"> ({heading})</span>
 					</a>
 					<ExternalLink
 						href={bloodBanks.url}

@@ -21,7 +21,6 @@ export function Collaborators({ heading, carouselLabel, items }: Content["collab
 					align="start"
 					slides={items.map(({ id, name, logo }) => ({
 						key: id,
-						name,
 						content: (
 							<figure className="flex h-full flex-col overflow-clip rounded border border-line bg-paper-raised">
 								<Picture image={logo} className="block aspect-[3/2] w-full object-contain" />

@@ -94,7 +94,7 @@ function Question({ question, questionLink }: { question: Section["questions"][n
 				id={question.id}
 				className="flex scroll-mt-14 flex-col items-start gap-1 border-l-4 border-accent pb-3 pl-2 md:scroll-mt-10"
 			>
-				<Prose prose={question.content} className="max-w-full sm:max-w-[72ch]" />
+				<Prose prose={question.content} label={question.title} className="max-w-full sm:max-w-[72ch]" />
 				<a href={`#${question.id}`} className="inline-flex min-h-3 items-center gap-0.5 text-small text-ink-quiet">
 					<Link2 aria-hidden className="size-2" />
 					{questionLink}

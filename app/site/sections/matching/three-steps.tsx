@@ -32,7 +32,6 @@ export function ThreeSteps({ heading, items, slideshow }: ThreeStepsProps) {
 					transitionMs={1000}
 					slides={slideshow.slides.map((image, i) => ({
 						key: image.src,
-						name: image.alt,
 						content: <Picture image={image} priority={i === 0} className="block w-full rounded" />,
 					}))}
 				/>

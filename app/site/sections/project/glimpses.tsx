@@ -21,7 +21,6 @@ export function Glimpses({ words, project: { name, pastGlimpses } }: GlimpsesPro
 	);
 	const slides = pastGlimpses.map((image) => ({
 		key: image.src,
-		name,
 		content: <FallbackPicture image={image} fallback={fallbackImage} className="aspect-[4/3] rounded" />,
 	}));
 	return (

@@ -43,7 +43,7 @@ function PhoneList({ heading, lead, items, urgent = false }: PhoneListProps) {
 							className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 py-1 no-underline print:min-h-0 print:py-0.5 hover:bg-paper-quiet"
 						>
 							<span className="grow basis-[7rem]">
-								{name}
+								{name} {/* A word of its own for screen readers. */}
 								{note && <span className="block text-small text-ink-quiet">{note}</span>}
 							</span>{" "}
 							<span className={`font-display whitespace-nowrap tabular-nums underline ${numberLook}`}>{number}</span>
