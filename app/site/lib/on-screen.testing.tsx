@@ -8,6 +8,7 @@ import { onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { messages as messagesSchema } from "../../../core/content/schema/messages.ts";
 import { words as wordsSchema } from "../../../core/content/schema/words.ts";
+import { WordsContext } from "./chrome.ts";
 import { publicLayoutId } from "./page-handle.ts";
 
 declare global {
@@ -131,7 +132,9 @@ function staged(ui: ReactNode, { action, posted }: Stage): ReactNode {
 	const actionData = posted === undefined ? null : { page: posted };
 	return (
 		<OnStage value={ui}>
-			<Stub hydrationData={{ loaderData: { [publicLayoutId]: data }, actionData }} />
+			<WordsContext value={words}>
+				<Stub hydrationData={{ loaderData: { [publicLayoutId]: data }, actionData }} />
+			</WordsContext>
 		</OnStage>
 	);
 }
