@@ -19,20 +19,19 @@ export function Brand() {
 	);
 }
 
-/** Logo with the short name, for the sticky bar. */
+/** Logo for the sticky bar. Below 900 px, where the tall row is missing, it has the names and the address too. */
 export function SmallBrand({ className = "" }: { className?: string }) {
 	const { site, navigation } = useChrome();
+	const { programme, institute, address } = site;
 	return (
-		<a
-			href="/"
-			aria-label={fill(navigation.header.brandLabel, { chapter: site.chapter })}
-			className={`flex items-center gap-1 font-display font-bold no-underline ${className}`}
-		>
+		<a href="/" className={`flex items-center gap-1 font-display font-bold no-underline ${className}`}>
 			<Wheel className="size-5 shrink-0 text-action over-banner-top:text-accent" />
+			<span className="sr-only">{fill(navigation.header.brandLabel, { chapter: site.chapter })}</span>
 			<span className="md:hidden">
-				<span className="block text-h3 leading-none">{site.chapter}</span>
-				<span className="block font-text text-[0.75rem] font-normal leading-tight">
-					{site.address.lines.join(", ")}, {site.address.city} {site.address.postcode}
+				<span className="block text-[1.0625rem] leading-tight">{programme.name}</span>
+				<span className="block font-text text-[0.75rem] leading-tight font-normal">{institute.name}</span>
+				<span className="block font-text text-[0.75rem] leading-tight font-normal">
+					{address.lines.join(", ")}, {address.city} {address.postcode}
 				</span>
 			</span>
 		</a>

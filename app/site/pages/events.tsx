@@ -5,6 +5,7 @@ import { services } from "../../services.ts";
 import { frame } from "../../ui/frame.ts";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { Part, PartLoading } from "../components/part.tsx";
 import { loadListedEvents, withPosters } from "../lib/events.server.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
@@ -20,30 +21,42 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { events: words } = site.content();
 	const now = site.now();
 	const year = readEventYear(new URL(request.url).searchParams.get("year"), now);
-	const { value: events, status } = await load(context, async () =>
-		withPosters(site.backend, await loadListedEvents(site.backend, year)),
-	);
+	const {
+		state,
+		value: events,
+		status,
+	} = await load(context, async () => withPosters(site.backend, await loadListedEvents(site.backend, year)));
 	const years = events && [...Map.groupBy(events, ({ starts_at }) => calendarYear(starts_at))];
 	const meta = describePage(site, words.head, "/events");
-	return data({ words, year, offered: eventYears(now), years, meta }, { status });
+	return data({ words, year, offered: eventYears(now), years, pending: state === "pending", meta }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function Events({ loaderData: { words, year, offered, years } }: Route.ComponentProps) {
+export default function Events({ loaderData: { words, year, offered, years, pending } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageTitle {...words.head} variant="band">
 				<YearFilter {...words.filter} year={year} offered={offered} />
 			</PageTitle>
-			{years ? (
-				<EventList words={words} years={years} />
-			) : (
-				<div className={`${frame} py-4 md:py-6`}>
-					<LoadFailure what="events" />
-				</div>
-			)}
+			<Part name="events" label={words.head.title} pending={pending} failure={<Failure />}>
+				{pending ? (
+					<PartLoading className="min-h-[50vh]" />
+				) : years ? (
+					<EventList words={words} years={years} />
+				) : (
+					<Failure />
+				)}
+			</Part>
 		</>
+	);
+}
+
+function Failure() {
+	return (
+		<div className={`${frame} py-4 md:py-6`}>
+			<LoadFailure what="events" />
+		</div>
 	);
 }
 

@@ -3,24 +3,29 @@ import { hueOfDomain } from "../../../core/publishing/domains.ts";
 import { services } from "../../services.ts";
 import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { Part, PartLoading } from "../components/part.tsx";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
+import { patienceMs, within } from "../lib/within.ts";
 import { MediaGallery } from "../sections/highlight/media-gallery.tsx";
 import { Story } from "../sections/highlight/story.tsx";
 import type { Route } from "./+types/highlight.ts";
 
 export const handle = {
 	async find({ id = "" }, { backend }) {
-		return (await backend.highlight(id)) ? "here" : { missing: "highlight" };
+		// If the backend is slow, the page says so. Both wait for it, so each has half of the time.
+		const found = await within(patienceMs / 2, backend.highlight(id));
+		return found === null ? { missing: "highlight" } : "here";
 	},
 } satisfies PageHandle;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { head, detail } = site.content().highlights;
-	const { value: highlight, status } = await load(context, () => site.backend.highlight(id));
-	if (highlight === null && status === 200) throw data("highlight", { status: 404 });
+	const loaded = await load(context, () => site.backend.highlight(id), { ms: patienceMs / 2 });
+	const { value: highlight, status } = loaded;
+	if (loaded.state === "loaded" && highlight === null) throw data("highlight", { status: 404 });
 	const told = {
 		title: highlight?.name ?? head.title,
 		description: firstWords(highlight?.description) ?? head.description,
@@ -32,20 +37,31 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 		path,
 		highlight ? `/highlight/${encodeURIComponent(id)}` : href("/volunteering-highlights"),
 	);
-	return data({ words: detail, listTitle: head.title, highlight, meta }, { status });
+	const pending = loaded.state === "pending";
+	return data({ words: detail, listTitle: head.title, highlight, pending, meta }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function Highlight({ loaderData: { words, listTitle, highlight } }: Route.ComponentProps) {
-	if (!highlight) return <FailedPage what="highlight" />;
+export default function Highlight({ loaderData: { words, listTitle, highlight, pending } }: Route.ComponentProps) {
 	const trail = [{ label: listTitle, url: words.back.url }];
 	return (
-		<>
-			<PageTitle title={highlight.name} trail={trail} variant="hue" hue={hueOfDomain(highlight.domain)} />
-			<Story words={words} highlight={highlight} />
-			<MediaGallery words={words} highlight={highlight} />
-		</>
+		<Part name="highlight" pending={pending} failure={<FailedPage what="highlight" />}>
+			{pending ? (
+				<>
+					<PageTitle title={listTitle} variant="band" />
+					<PartLoading className="min-h-[50vh]" />
+				</>
+			) : highlight ? (
+				<>
+					<PageTitle title={highlight.name} trail={trail} variant="hue" hue={hueOfDomain(highlight.domain)} />
+					<Story words={words} highlight={highlight} />
+					<MediaGallery words={words} highlight={highlight} />
+				</>
+			) : (
+				<FailedPage what="highlight" />
+			)}
+		</Part>
 	);
 }
 
