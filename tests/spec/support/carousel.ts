@@ -24,8 +24,9 @@ export function findCarousel(page: Page, name: string) {
 
 		/** Its code, which comes with the first move or with a finger on the strip, has arrived. */
 		async ready(): Promise<void> {
-			await expect(button("Next slide")).toBeVisible();
+			// It wakes when it comes into view.
 			await region.scrollIntoViewIfNeeded();
+			await expect(button("Next slide")).toBeVisible();
 			await region.locator("[aria-live]").locator("..").dispatchEvent("scrollend");
 			await expect(region.locator("[inert]")).not.toHaveCount(0);
 		},
