@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { collectComplaints } from "../../scripts/browser/site-pages.ts";
 import { findCarousel } from "../spec/support/carousel.ts";
 import { type ForeignSite, startForeignSite } from "../spec/support/foreign-site.ts";
 import { scrolled, scrollTo } from "../spec/support/scrolling.ts";
@@ -134,6 +135,22 @@ test("below 900 px the header has the programme, the institute and the address, 
 			await expect(header.getByText(words).filter({ visible: true }).first()).toBeInViewport();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 	}
+});
+
+test("a hosted video shows its own thumbnail, or the drawn one while the host has none, and no other host is asked", {
+	tag: "@7.7",
+}, async ({ page }) => {
+	const complaints = collectComplaints(page);
+	await page.goto(process.env.TEST_COMPLETE_SITE_URL ?? "");
+	const videos = page.locator("#videos");
+	await videos.scrollIntoViewIfNeeded();
+	const pictures = videos.getByRole("listitem").locator("img");
+	await expect(pictures.first()).toHaveAttribute("src", "/video-thumbnail/video-saplings.jpg");
+	await expect(pictures.last()).toHaveAttribute("src", /^\/drawn\//);
+	await expect
+		.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+		.toBeGreaterThan(0);
+	expect(complaints).toEqual([]);
 });
 
 test.describe("with a backend that is slow", () => {

@@ -65,9 +65,9 @@ test.describe("the carousel of recent events", () => {
 		await events.expectChosen(1);
 	});
 
-	test("shows 1, 2 or 3 slides by the window's width, the chosen one or the chosen pair in the middle", { tag: "@9.6" }, async ({
-		page,
-	}) => {
+	test("shows 1, 2 or 3 slides by the window's width, the chosen one or the chosen pair in the middle", {
+		tag: "@9.6",
+	}, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/");
 		const events = findCarousel(page, "Recent Events");

@@ -34,10 +34,10 @@ export function SearchResults({ words, query, groups, incomplete, pending }: Sea
 				</h2>
 			)}
 			{incomplete && <Notice className="max-w-[60rem]">{words.incomplete}</Notice>}
+			{pending && <PartLoading className={count === 0 ? "min-h-[30vh]" : ""} />}
 			{groups.map((group) => (
 				<ResultGroup key={group.kind} heading={words.groups[group.kind]} more={words.more} group={group} />
 			))}
-			{pending && <PartLoading className={count === 0 ? "min-h-[30vh]" : ""} />}
 			{count === 0 && !pending && <Nothing {...words.nothing} />}
 		</section>
 	);
