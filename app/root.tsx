@@ -1,8 +1,10 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { RouterLink } from "./console/parts/router-link.tsx";
 import { LastError } from "./site/components/last-error.tsx";
 import { useErrorId } from "./site/lib/error-id.ts";
+import { openAtTopScript } from "./site/lib/open-at-top.ts";
+import type { PageHandle } from "./site/lib/page-handle.ts";
 import { RenderContext } from "./site/lib/render-context.ts";
 import { barColours, schemeScript } from "./site/lib/scheme.ts";
 import anek from "./styles/faces/anek.woff2?url";
@@ -39,6 +41,7 @@ export { LastError as ErrorBoundary };
 /** Static part of the head. Rendered by the server only, so that it is not in the client bundle. */
 function StaticHead() {
 	const render = use(RenderContext);
+	const opensAtTop = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.opensAtTop);
 	return (
 		<>
 			<meta charSet="utf-8" />
@@ -46,6 +49,8 @@ function StaticHead() {
 			<meta name="color-scheme" content="light dark" />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash */}
 			<script nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: schemeScript }} />
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash */}
+			{opensAtTop && <script nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: openAtTopScript }} />}
 			{/* Preloads the fonts that every page needs, so that they are ready for the first paint. */}
 			{[anek, mukta].map((face) => (
 				<link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />

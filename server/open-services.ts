@@ -149,6 +149,7 @@ function putTogether(settings: Settings, { database, storage, store, secret, pre
 			siteUrl: () => services.siteUrl,
 		}),
 		siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`,
+		markPending: () => undefined,
 		samples: () => store.samples().map(({ kind }) => kind),
 		now,
 		warn: (details, message) => log.warn(details, message),

@@ -98,6 +98,7 @@ describe("an older copy", () => {
 	test.each<[string, () => Promise<Rendered>]>([
 		["the rendering fails", () => Promise.reject(new Error("too busy"))],
 		["the database does not answer", async () => ({ ...(await page("/", "without events")), unavailable: true })],
+		["data are on their way", async () => ({ ...(await page("/", "loading")), keepAs: null, pending: true })],
 	])("is sent when %s, and the next visitor tries again", async (_, fail) => {
 		const cache = new PageCache(1_000_000);
 		await cache.getOrRender("/", () => page("/", "older", ["events"]));

@@ -9,6 +9,8 @@ export interface Rendered {
 	maxAgeMs: number;
 	/** Whether the database was unavailable during rendering; a stale copy is then preferred. */
 	unavailable?: boolean;
+	/** Whether it lacks data that are on their way; a stale copy is then preferred. */
+	pending?: boolean;
 }
 
 interface Entry {
@@ -58,7 +60,7 @@ export class PageCache {
 		const older = this.#entries.get(key);
 		if (!older) return (await rendering).finished;
 		const made = rendering.then(
-			({ finished, unavailable }) => (unavailable ? older.finished : finished),
+			(rendered) => (isStopgap(rendered) ? older.finished : rendered.finished),
 			() => older.finished,
 		);
 		return Promise.race([made, after(patienceMs, older.finished)]);
@@ -70,7 +72,7 @@ export class PageCache {
 		this.#underWay.set(key, rendering);
 		const settled = rendering.then(
 			(rendered) => {
-				if (rendered.unavailable) return;
+				if (isStopgap(rendered)) return;
 				// A page that is gone must not reappear from a stale copy.
 				if (rendered.keepAs !== key) this.remove(key);
 				if (!this.#emptiedSince(startedAt, rendered.topics)) this.#keep(rendered);
@@ -133,6 +135,10 @@ export class PageCache {
 			}
 		}
 	}
+}
+
+function isStopgap({ unavailable, pending }: Rendered): boolean {
+	return Boolean(unavailable || pending);
 }
 
 function after<T>(ms: number, value: T): Promise<T> {

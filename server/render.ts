@@ -59,7 +59,7 @@ export function createRenderer(
 	const forOrganisers = visitors === organisers ? forVisitors : createRequestHandler(organisers, mode);
 	return async (request, page) => {
 		const errorId = randomUUID().slice(0, 8);
-		const ingredients: Ingredients = { topics: new Set(), incomplete: false };
+		const ingredients: Ingredients = { topics: new Set(), incomplete: false, pending: false };
 		const path = new URL(request.url).pathname;
 		const refused = isForeignWrite(request, security.siteUrl);
 		const onError = (error: unknown) =>
@@ -76,9 +76,10 @@ export function createRenderer(
 		const status = unavailable && answer.status === 500 ? 503 : answer.status;
 		const later = unavailable && status === 503 && retryAfter;
 		const headers = { ...answer.headers, ...(page.console && privateHeaders), ...later };
-		const key = ingredients.incomplete || unavailable ? null : keepAs(request, response, page);
+		const { topics, incomplete, pending } = ingredients;
+		const key = incomplete || pending || unavailable ? null : keepAs(request, response, page);
 		const finished = await finish({ ...answer, status, headers, once: key === null || page.recent });
-		return { finished, keepAs: key, topics: ingredients.topics, maxAgeMs, unavailable };
+		return { finished, keepAs: key, topics, maxAgeMs, unavailable, pending };
 	};
 }
 

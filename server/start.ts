@@ -22,6 +22,7 @@ import type { Settings } from "./settings.ts";
 import { openShares } from "./shares.ts";
 import { siteMap } from "./site-map.ts";
 import { createUpload } from "./uploads/upload.ts";
+import { openVideoThumbnails } from "./video-thumbnails.ts";
 
 export interface Site {
 	url: string;
@@ -80,6 +81,7 @@ export async function startSite(settings: Settings, development?: Development): 
 	const picturesOf = openPictures(join(settings.dataDir, "cache"), log);
 	const findPoster = openPosters({ ...storing, picturesOf, now: Date.now });
 	const findShare = openShares({ services, picturesOf, security });
+	const findVideoThumbnail = openVideoThumbnails({ services, security, log });
 	const api = createApi({ ...rendering, cache, secret });
 	const addressOf = (request: IncomingMessage) => clientAddress(request, settings.trustedProxyHeader);
 	const upload = createUpload({ services, siteUrl: settings.siteUrl, log });
@@ -92,6 +94,7 @@ export async function startSite(settings: Settings, development?: Development): 
 		services,
 		findPoster,
 		findShare,
+		findVideoThumbnail,
 		media,
 		upload,
 		api,

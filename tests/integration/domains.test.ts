@@ -13,6 +13,9 @@ test.each([
 	["/domains/gram%20setu%20abhiyan", "/domains/Gram%20Setu%20Abhiyan"],
 	["/domains/GSA/1", "/domains/Gram%20Setu%20Abhiyan/1"],
 	["/domains/Care/01", "/domains/Care/1"],
+	["/domains/rti", "/domains/Care/3"],
+	["/domains/rti/3", "/domains/Care/3"],
+	["/domains/RTI/rti", "/domains/Care/3"],
 ])("%s redirects with 308 to %s", async (given, expected) => {
 	const response = await fetch(site.url + given, { redirect: "manual" });
 	expect(response.status).toBe(308);
