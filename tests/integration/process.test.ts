@@ -65,13 +65,13 @@ describe("stopping", () => {
 				else lost.push(outcome);
 			}
 		});
-		await sleep(500);
+		// However slow the machine: some connections have been used again by then.
+		while (answered <= 100) await sleep(10);
 		site.child.kill("SIGTERM");
 		const code = await site.ended;
 		stopped = true;
 		await Promise.all(visitors);
 		expect(lost).toEqual([]);
-		expect(answered).toBeGreaterThan(100);
 		expect(code).toBe(0);
 	});
 });
