@@ -188,6 +188,8 @@ test.describe("in forced colours", () => {
 		await expect(chosen).toBeVisible();
 		expect(await colour(chosen, "backgroundColor")).not.toBe(await colour(other, "backgroundColor"));
 		expect(await colour(chosen, "backgroundColor")).not.toBe(await colour(chosen, "color"));
+		// The browser would put the colour of the page behind the words, which may be that of the words.
+		await expect(chosen).toHaveCSS("forced-color-adjust", "none");
 	}
 
 	test("the chosen filter, the current page and the chosen scheme are marked", async ({ page }) => {
