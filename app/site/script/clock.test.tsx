@@ -27,16 +27,10 @@ it("tells the time in New Delhi, wherever the visitor is, also to programs", () 
 	expect(one<HTMLTimeElement>("time").dateTime).toBe("2026-09-30T18:29:58.000Z");
 });
 
-it("ticks each second while it can be seen, and rests otherwise", () => {
+it("ticks each second", () => {
 	start(startClock);
 	vi.advanceTimersByTime(2000);
-	expect(shown()).toContain("Wednesday 30 September 2026 at 23:59:58");
-	seen(one("[data-clock]"));
 	expect(shown()).toContain("Thursday 1 October 2026 at 00:00:00");
 	vi.advanceTimersByTime(1000);
 	expect(shown()).toContain("00:00:01");
-	seen(one("[data-clock]"), 0);
-	vi.advanceTimersByTime(60_000);
-	expect(shown()).toContain("00:00:01");
-	expect(vi.getTimerCount()).toBe(0);
 });
