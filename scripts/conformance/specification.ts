@@ -199,6 +199,8 @@ export const chapters: Chapter[] = [
 			"10.13": "the chat link after registering is on the home page too",
 			"10.14": "no page needs sideways scrolling at 320 px, complains in the console or links nowhere",
 			"10.15": "Internship Policy leads to /intern-policy in every menu, and is marked there",
+			"10.16": "what a filter shows, whom a number calls and what a table is about can be heard",
+			"10.17": "pages tell search engines what they are about",
 		},
 	},
 ];

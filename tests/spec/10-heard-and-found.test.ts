@@ -7,7 +7,7 @@ const titleOf = ({ document }: PageRead) => document.querySelector("title")?.tex
 const status = ({ main }: PageRead) => all(main, "[role=status]").map(words);
 
 describe("what a filter does can be heard", () => {
-	test("events of a year have its title, and the page says how many there are", async () => {
+	test("events of a year have its title, and the page says how many there are", { tags: ["@10.16"] }, async () => {
 		const everything = await readPage("/events");
 		expect([titleOf(everything), status(everything)]).toEqual([
 			`RECENT EVENTS · ${name}`,
@@ -24,14 +24,16 @@ describe("what a filter does can be heard", () => {
 		}
 	});
 
-	test("a year without events says 'No Event' and no number", async () => {
+	test("a year without events says 'No Event' and no number", { tags: ["@10.16"] }, async () => {
 		const page = await readPage("/events?year=2018");
 		expect(titleOf(page)).toBe(`Events of 2018 · ${name}`);
 		expect(status(page)).toEqual([]);
 		expect(words(page.main)).toContain("No Event");
 	});
 
-	test("highlights of a domain have its title, and the page says how many there are", async () => {
+	test("highlights of a domain have its title, and the page says how many there are", {
+		tags: ["@10.16"],
+	}, async () => {
 		const everything = await readPage("/volunteering-highlights");
 		expect([titleOf(everything), status(everything)]).toEqual([
 			`Volunteering Highlights · ${name}`,
@@ -43,7 +45,7 @@ describe("what a filter does can be heard", () => {
 		expect(status(health)).toEqual([length === 1 ? "Showing one highlight" : `Showing ${length} highlights`]);
 	});
 
-	test("each batch of alumni has a title of its own", async () => {
+	test("each batch of alumni has a title of its own", { tags: ["@10.16"] }, async () => {
 		const [first, second] = complete.alumni.batches;
 		expect(titleOf(await readCompletePage(`/alumni?batch=${first?.id}`))).toBe(`Alumni Network · ${name}`);
 		expect(titleOf(await readCompletePage(`/alumni?batch=${second?.id}`))).toBe(
@@ -52,12 +54,12 @@ describe("what a filter does can be heard", () => {
 	});
 });
 
-test("a page that is missing has the name of the site in its title", async () => {
+test("a page that is missing has the name of the site in its title", { tags: ["@10.16"] }, async () => {
 	for (const path of ["/no-such-page", "/domains/Astronomy", "/domains/Literacy/99", "/highlightDetail/none"])
 		expect(titleOf(await readPage(path))).toMatch(new RegExp(`.{10} · ${name}$`));
 });
 
-test("the logo is named by the words that it shows, each a word of its own", async () => {
+test("the logo is named by the words that it shows, each a word of its own", { tags: ["@10.16"] }, async () => {
 	const { document } = await readPage("/about");
 	const brands = all(document.body, "header a[href='/']").filter((link) =>
 		words(link).includes(chapter.site.address.city),
@@ -70,7 +72,7 @@ test("the logo is named by the words that it shows, each a word of its own", asy
 	]);
 });
 
-test("every link to a telephone says whose it is", async () => {
+test("every link to a telephone says whose it is", { tags: ["@10.16"] }, async () => {
 	const callers = async (path: string) =>
 		all((await readPage(path)).document.body, "a[href^='tel:']").map((link) => nameOf(link));
 	for (const path of ["/", "/resources", "/scribe", "/blood-donation"])
@@ -88,7 +90,7 @@ test("every link to a telephone says whose it is", async () => {
 	);
 });
 
-test("every table has a name of its own, which is not that of a region around it", async () => {
+test("every table has a name of its own, which is not that of a region around it", { tags: ["@10.16"] }, async () => {
 	let tables = 0;
 	for (const path of ["/faq", "/hours-policy", "/collaborate", "/register", "/privacy_policy"]) {
 		const page = await readPage(path);
@@ -111,7 +113,7 @@ describe("for search engines", () => {
 		return scripts.map((script) => JSON.parse(script.textContent ?? ""));
 	};
 
-	test("the home page says who the chapter is", async () => {
+	test("the home page says who the chapter is", { tags: ["@10.17"] }, async () => {
 		expect(await dataOf("/")).toEqual([
 			expect.objectContaining({
 				"@context": "https://schema.org",
@@ -123,7 +125,7 @@ describe("for search engines", () => {
 		]);
 	});
 
-	test("pages below the first level say where they are", async () => {
+	test("pages below the first level say where they are", { tags: ["@10.17"] }, async () => {
 		const trail = async (path: string) => {
 			const [data] = await dataOf(path);
 			expect(data["@type"]).toBe("BreadcrumbList");
@@ -139,7 +141,9 @@ describe("for search engines", () => {
 		expect(await trail("/highlightDetail/lake-2022-10")).toHaveLength(3);
 	});
 
-	test("/events lists its events, each with its day and an address that leads to it", async () => {
+	test("/events lists its events, each with its day and an address that leads to it", {
+		tags: ["@10.17"],
+	}, async () => {
 		const [list] = await dataOf("/events");
 		const told = list.itemListElement.map(({ item }: Record<string, Record<string, string>>) => item);
 		expect(told.map((item: Record<string, string>) => [item["@type"], item.name, item.startDate])).toEqual(
@@ -151,7 +155,7 @@ describe("for search engines", () => {
 		expect((await readPage("/events")).document.getElementById(hash.slice(1))).not.toBeNull();
 	});
 
-	test("/faq lists its questions with their answers", async () => {
+	test("/faq lists its questions with their answers", { tags: ["@10.17"] }, async () => {
 		const [data] = await dataOf("/faq");
 		expect(data["@type"]).toBe("FAQPage");
 		expect(data.mainEntity.map((entry: { name: string }) => entry.name)).toEqual(
