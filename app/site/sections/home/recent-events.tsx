@@ -13,7 +13,7 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 	if (events.length === 0) return null;
 	const more = <ButtonLink href={all.url}>{all.label}</ButtonLink>;
 	return (
-		<Section id="recent-events" heading={heading} lead={lead} tone="quiet" aside={more}>
+		<Section id="recent-events" heading={heading} lead={lead} tone="quiet" aside={more} late>
 			<CarouselIsland
 				label={carouselLabel}
 				intervalMs={2000}
