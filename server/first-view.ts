@@ -4,7 +4,7 @@ import { pickStyles } from "./pick-styles.ts";
 
 /** Written by `app/site/components/first-view-end.tsx`. */
 const end = /<template data-first-view-end="">\s*<\/template>/;
-const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/;
+const stylesheet = /<link\b[^>]* rel="stylesheet" href="([^"]+)"[^>]*>/;
 
 /** Style sheets by URL. */
 export type Sheets = ReadonlyMap<string, string>;

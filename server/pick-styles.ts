@@ -1,18 +1,22 @@
 /**
  * Returns the rules of a style sheet that a part of a page needs to look right before anybody uses it: no states such as
- * hover, no print, nothing of closed menus and dialogs. Made for sheets as Tailwind and Vite write them. A rule too many
+ * hover, no transitions, no print, nothing of closed menus and dialogs. Made for sheets as Tailwind and Vite write them. A rule too many
  * costs bytes; one that is missing would show, until the whole sheet arrives, in tests/browser/first-paint.spec.ts.
  */
 export function pickStyles(sheet: string, html: string): string {
-	const picked = pick(sheet, namesIn(html));
+	const picked = withoutUnusedVariables(pick(sheet, namesIn(html)).replaceAll(withoutEffect, ""));
 	const named = [...rulesOf(sheet)].filter(({ head }) => {
 		const [kind, name = ""] = head.split(" ");
 		return (kind === "@property" || kind === "@keyframes") && picked.includes(name);
 	});
 	// The whole sheet follows, and layers keep the order in which they were first named.
 	const layers = new Set(Array.from(sheet.matchAll(/@layer ([\w-]+)/g), ([, name]) => name));
-	return withoutUnusedVariables(`@layer ${[...layers].join()};${picked}${named.map(written).join("")}`);
+	return `@layer ${[...layers].join()};${picked}${named.map(written).join("")}`;
 }
+
+/** Declarations that change nothing in the first view: prefixed duplicates, and defaults of settings that we don't use. */
+const withoutEffect =
+	/(?<=[{;])(-webkit-text-decoration(-color)?|font-(feature|variation)-settings|-webkit-tap-highlight-color|tab-size):[^;}]*;?/g;
 
 function pick(css: string, names: ReadonlySet<string>): string {
 	let picked = "";
@@ -24,7 +28,7 @@ function pick(css: string, names: ReadonlySet<string>): string {
 		else if (head.startsWith("@")) {
 			const inner = pick(body, names);
 			if (inner !== "") picked += written({ head, body: inner });
-		} else {
+		} else if (!/^transition|^--tw-(duration|ease)/.test(body)) {
 			const selectors = selectorsOf(head).filter((selector) => mayMatch(selector, names));
 			if (selectors.length > 0) picked += written({ head: selectors.join(","), body });
 		}
@@ -34,7 +38,7 @@ function pick(css: string, names: ReadonlySet<string>): string {
 
 const state = /:(hover|focus|active|checked|disabled|open|has|host|-moz)|::(?!before|after|view-transition)/;
 
-/** Compares names only: combinators and attributes are not looked at. */
+/** Compares names only: combinators and the values of attributes are not looked at. */
 function mayMatch(selector: string, names: ReadonlySet<string>): boolean {
 	const asked: string[] = [];
 	const rest = selector.replaceAll(/:not\((?:\\.|[^()\\])*\)/g, "").replaceAll(/\.(?:\\.|[\w-])+/g, (name) => {
@@ -42,8 +46,10 @@ function mayMatch(selector: string, names: ReadonlySet<string>): boolean {
 		return "";
 	});
 	if (state.test(rest)) return false;
+	const attributes = Array.from(rest.matchAll(/\[([\w-]+)/g), ([attribute]) => attribute);
 	const tags = rest.replaceAll(/\[[^\]]*\]|::?[\w-]+(\(\w+\))?/g, "").match(/[a-z]\w*/g) ?? [];
-	return [...asked, ...tags].every((name) => names.has(name));
+	// Attributes for data may be set by scripts.
+	return [...asked, ...tags, ...attributes].every((name) => names.has(name) || name.startsWith("[data-"));
 }
 
 /** Splits at the commas that are not in brackets. */
@@ -51,7 +57,7 @@ function selectorsOf(head: string): string[] {
 	return head.match(/(?:\\.|\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)|[^,\\(])+/g) ?? [];
 }
 
-/** Tags, and classes with a dot before them. */
+/** Tags, classes with a dot before them, and attributes with a bracket. */
 function namesIn(html: string): Set<string> {
 	const shown = html
 		.replaceAll(/<dialog.*?<\/dialog>/gs, "")
@@ -59,6 +65,7 @@ function namesIn(html: string): Set<string> {
 	const names = new Set<string>();
 	for (const [, tag = "", attributes = ""] of shown.matchAll(/<([a-z][\w-]*)([^>]*)>/g)) {
 		names.add(tag);
+		for (const [, name] of attributes.matchAll(/ ([\w-]+)=/g)) names.add(`[${name}`);
 		const classes = / class="([^"]*)"/.exec(attributes)?.[1] ?? "";
 		for (const name of classes.split(" ")) names.add(`.${name.replaceAll("&gt;", ">").replaceAll("&amp;", "&")}`);
 	}

@@ -80,8 +80,16 @@ export function createRenderer(
 		const later = unavailable && status === 503 && retryAfter;
 		const headers = { ...answer.headers, ...(page.console && privateHeaders), ...later };
 		const key = ingredients.incomplete || unavailable ? null : keepAs(request, response, page);
-		const finished = await finish({ ...answer, status, headers, once: key === null || page.recent });
-		return { finished, keepAs: key, topics: ingredients.topics, maxAgeMs, unavailable };
+		const complete = { ...answer, status, headers };
+		const lasts = key !== null && !page.recent;
+		return {
+			finished: await finish({ ...complete, effort: lasts ? "normal" : "quick" }),
+			shrink: lasts ? () => finish({ ...complete, effort: "thorough" }) : undefined,
+			keepAs: key,
+			topics: ingredients.topics,
+			maxAgeMs,
+			unavailable,
+		};
 	};
 }
 

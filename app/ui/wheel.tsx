@@ -17,23 +17,26 @@ export function Wheel({ className }: WheelProps) {
 			<circle r="46" strokeWidth="4" />
 			<circle r="38.5" strokeWidth="1.5" />
 			<circle r="9" strokeWidth="3" />
-			<path d={boldSpokes} strokeWidth="3.6" strokeLinecap="round" />
-			<path d={thinSpokes} strokeLinecap="round" />
+			<path d={boldSpokes} strokeDasharray="28 20" strokeWidth="3.6" strokeLinecap="round" />
+			<path d={thinSpokes} strokeDasharray="28 20" strokeLinecap="round" />
 		</svg>
 	);
 }
 
-const angles = Array.from({ length: 24 }, (_, i) => (i * 360) / 24);
-const boldSpokes = spokes(angles.filter((angle) => angle % 45 === 0));
-const thinSpokes = spokes(angles.filter((angle) => angle % 45 !== 0));
+const angles = Array.from({ length: 12 }, (_, i) => i * 15);
+const boldSpokes = diameters(angles.filter((angle) => angle % 45 === 0));
+const thinSpokes = diameters(angles.filter((angle) => angle % 45 !== 0));
 
-/** One path for all of them: every element of a page costs time before the first paint. */
-function spokes(angles: number[]): string {
-	return angles.map((angle) => `M${pointAt(angle, 10)}L${pointAt(angle, 38)}`).join("");
+/**
+ * Two opposite spokes are one line with a gap at the hub, and all lines one path: every element of a page costs time
+ * before the first paint.
+ */
+function diameters(angles: number[]): string {
+	return angles.map((angle) => `M${pointAt(angle)}L${pointAt(angle + 180)}`).join("");
 }
 
-function pointAt(angle: number, radius: number): string {
+function pointAt(angle: number): string {
 	const radians = (angle * Math.PI) / 180;
-	const [x, y] = [Math.sin(radians), -Math.cos(radians)].map((share) => Number((share * radius).toFixed(2)));
+	const [x, y] = [Math.sin(radians), -Math.cos(radians)].map((share) => Number((share * 38).toFixed(1)));
 	return `${x} ${y}`;
 }

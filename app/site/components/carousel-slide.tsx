@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from "react";
 import { useWords } from "../lib/chrome.ts";
 
 export interface Slide {
-	key: string;
 	/** Announced after 'Slide 2 of 5'. */
 	name: string;
 	content: ReactNode;

@@ -18,6 +18,8 @@ export function CarouselStrip({ slides, layout, engine, turning, onSlideClick }:
 	const words = useWords();
 	const { viewport, live, selected, inView, wake } = engine;
 	const classes = layoutClasses(layout, live);
+	const labelOf = ({ name }: Slide, index: number) =>
+		`${fill(words.slideOf, { n: index + 1, total: slides.length })}: ${name}`;
 	return (
 		<div
 			ref={viewport}
@@ -33,8 +35,8 @@ export function CarouselStrip({ slides, layout, engine, turning, onSlideClick }:
 			<div aria-live={turning ? "off" : "polite"} className={`flex transition-none ${classes.row}`}>
 				{slides.map((slide, index) => (
 					<CarouselSlide
-						key={slide.key}
-						label={`${fill(words.slideOf, { n: index + 1, total: slides.length })}: ${slide.name}`}
+						key={labelOf(slide, index)}
+						label={labelOf(slide, index)}
 						distance={distance(index, selected, slides.length)}
 						inert={live && inView.length > 0 && !inView.includes(index)}
 						onClick={onSlideClick && ((event) => onSlideClick(event, index))}

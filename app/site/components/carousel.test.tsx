@@ -5,7 +5,6 @@ import { allOf, nameOf, preferMotion, press, sent, show, the } from "../lib/on-s
 import { Carousel } from "./carousel.tsx";
 
 const slides = ["Camp", "Class", "Walk", "Drive"].map((name) => ({
-	key: name,
 	name,
 	content: <a href={`/${name}`}>About the {name}</a>,
 }));

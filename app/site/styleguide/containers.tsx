@@ -58,7 +58,6 @@ export function Containers() {
 					intervalMs={3000}
 					layout={{ perView: { base: 1, sm: 2, md: 3 } }}
 					slides={hues.map((hue) => ({
-						key: hue,
 						name: hue,
 						content: <p className={`rounded p-4 font-display text-h3 ${hueFill[hue]}`}>{hue}</p>,
 					}))}

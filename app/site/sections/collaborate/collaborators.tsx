@@ -19,8 +19,7 @@ export function Collaborators({ heading, carouselLabel, items }: Content["collab
 					layout={{ perView: { base: 1, sm: 2, lg: 3 } }}
 					intervalMs={2000}
 					align="start"
-					slides={items.map(({ id, name, logo }) => ({
-						key: id,
+					slides={items.map(({ name, logo }) => ({
 						name,
 						content: (
 							<figure className="flex h-full flex-col overflow-clip rounded border border-line bg-paper-raised">

@@ -18,7 +18,7 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 				label={carouselLabel}
 				intervalMs={2000}
 				layout={{ perView: { base: 1, sm: 2, lg: 3 } }}
-				slides={events.map((event) => ({ key: event.id, name: event.title, content: <EventSlide {...event} /> }))}
+				slides={events.map((event) => ({ name: event.title, content: <EventSlide {...event} /> }))}
 			/>
 		</Section>
 	);

@@ -16,6 +16,8 @@ export function TurningWheel({ image }: Pick<Wheel, "image">) {
 				alt=""
 				width="800"
 				height="800"
+				// Decoration: the words and the crowd come first, and React would preload it.
+				fetchPriority="low"
 				className="size-full motion-safe:animate-[spin_120s_linear_infinite] group-has-[[name=wheel]:checked]:[animation-play-state:paused]"
 			/>
 		</div>

@@ -31,7 +31,6 @@ export function ThreeSteps({ heading, items, slideshow }: ThreeStepsProps) {
 					intervalMs={3000}
 					transitionMs={1000}
 					slides={slideshow.slides.map((image, i) => ({
-						key: image.src,
 						name: image.alt,
 						content: <Picture image={image} priority={i === 0} className="block w-full rounded" />,
 					}))}

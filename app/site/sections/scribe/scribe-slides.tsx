@@ -12,7 +12,6 @@ export function ScribeSlides({ label, slides }: Content["scribe"]["carousel"]) {
 			clickHalves
 			className="pb-4 md:py-4"
 			slides={slides.map((image, i) => ({
-				key: image.src,
 				name: image.alt,
 				content: <Picture image={image} priority={i === 0} className="block w-full rounded" />,
 			}))}
