@@ -22,8 +22,6 @@ function pick(css: string, names: ReadonlySet<string>): string {
 	let picked = "";
 	for (const { head, body } of rulesOf(css)) {
 		if (head.startsWith("@view-transition")) picked += written({ head, body });
-		// Faces of other scripts are for words further down.
-		else if (head === "@font-face") picked += body.includes("unicode-range") ? "" : written({ head, body });
 		else if (/^@media (print|\(hover)|^@layer properties|^@(property|keyframes)/.test(head)) continue;
 		else if (head.startsWith("@")) {
 			const inner = pick(body, names);
@@ -48,8 +46,7 @@ function mayMatch(selector: string, names: ReadonlySet<string>): boolean {
 	if (state.test(rest)) return false;
 	const attributes = Array.from(rest.matchAll(/\[([\w-]+)/g), ([attribute]) => attribute);
 	const tags = rest.replaceAll(/\[[^\]]*\]|::?[\w-]+(\(\w+\))?/g, "").match(/[a-z]\w*/g) ?? [];
-	// Attributes for data may be set by scripts.
-	return [...asked, ...tags, ...attributes].every((name) => names.has(name) || name.startsWith("[data-"));
+	return [...asked, ...tags, ...attributes].every((name) => names.has(name));
 }
 
 /** Splits at the commas that are not in brackets. */
@@ -62,7 +59,8 @@ function namesIn(html: string): Set<string> {
 	const shown = html
 		.replaceAll(/<dialog.*?<\/dialog>/gs, "")
 		.replaceAll(/<\/summary>.*?<\/details>/gs, "</summary></details>");
-	const names = new Set<string>();
+	// The scheme is set by a script in the head, before the first paint.
+	const names = new Set(["[data-scheme"]);
 	for (const [, tag = "", attributes = ""] of shown.matchAll(/<([a-z][\w-]*)([^>]*)>/g)) {
 		names.add(tag);
 		for (const [, name] of attributes.matchAll(/ ([\w-]+)=/g)) names.add(`[${name}`);
