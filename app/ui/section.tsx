@@ -37,13 +37,9 @@ export function Section({
 	className = "",
 	children,
 }: SectionProps) {
-	const skipped = late ? "skip-until-near" : "";
+	const classes = ["py-6 md:py-10", tones[tone], late ? "skip-until-near" : "", className];
 	return (
-		<section
-			id={id}
-			aria-labelledby={`${id}-heading`}
-			className={`py-6 md:py-10 ${tones[tone]} ${skipped} ${className}`}
-		>
+		<section id={id} aria-labelledby={`${id}-heading`} className={classes.filter(Boolean).join(" ")}>
 			<div className={`${frame} flex flex-wrap items-end justify-between gap-x-4 gap-y-2`}>
 				<div className="flex max-w-[46rem] flex-col gap-1">
 					<h2 id={`${id}-heading`} className="text-h2">
