@@ -9,6 +9,7 @@ import { RenderContext } from "./site/lib/render-context.ts";
 import { barColours, schemeScript } from "./site/lib/scheme.ts";
 import anek from "./styles/faces/anek.woff2?url";
 import mukta from "./styles/faces/mukta-400.woff2?url";
+import fontFaces from "./styles/fonts.css?inline";
 import "./styles/site.css";
 import { LinkElement } from "./ui/link.tsx";
 
@@ -55,6 +56,9 @@ function StaticHead() {
 			{[anek, mukta].map((face) => (
 				<link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
 			))}
+			{/* Not in the style sheet, which on the home page follows the first paint and would load the fonts anew. */}
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own, allowed by its hash */}
+			<style nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: fontFaces }} />
 			{/* The page's script changes the media queries of these once a scheme is chosen. */}
 			{Object.entries(barColours).map(([scheme, colour]) => (
 				<meta

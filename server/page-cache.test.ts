@@ -26,6 +26,20 @@ describe("the cache of finished pages", () => {
 		expect(pages.map(textOf)).toEqual(Array(50).fill("home"));
 	});
 
+	test("a kept page is compressed harder afterwards, once for the same content", async () => {
+		const cache = new PageCache(1_000_000);
+		const smaller = await finish({ status: 200, headers: {}, body: Buffer.from("w") });
+		const shrink = counting(async () => smaller);
+		const render = async () => ({ ...(await page("/about", "words")), shrink });
+		expect(textOf(await cache.getOrRender("/about", render))).toBe("words");
+		await vi.waitFor(() => expect(cache.get("/about")).toBe(smaller));
+		expect(cache.size.bytes).toBe(smaller.bytes);
+		cache.empty(["content"]);
+		await cache.getOrRender("/about", async () => ({ ...(await page("/about", "w")), shrink }));
+		expect(cache.get("/about")).toBe(smaller);
+		expect(shrink.count).toBe(1);
+	});
+
 	test("a failed rendering is nobody's page, and the next visitor tries again", async () => {
 		const cache = new PageCache(1_000_000);
 		const failing = cache.getOrRender("/", () => Promise.reject(new Error("broken")));

@@ -7,6 +7,7 @@ import { type AppOptions, createApp } from "./app.ts";
 import { readAssets } from "./assets.ts";
 import { clientAddress } from "./client-address.ts";
 import { databaseHealth } from "./database-health.ts";
+import { readSheets } from "./first-view.ts";
 import { type Freshness, watchFreshness } from "./freshness.ts";
 import { type ListenOptions, listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
@@ -69,10 +70,17 @@ export async function startSite(settings: Settings, development?: Development): 
 		development?.loadBuild ?? loadProductionBuild,
 		async (build) =>
 			development
-				? createRenderer({ visitors: build, organisers: build }, { ...rendering, scripts: developmentScripts })
+				? createRenderer(
+						{ visitors: build, organisers: build },
+						{ ...rendering, scripts: developmentScripts, sheets: new Map() },
+					)
 				: createRenderer(
 						{ visitors: publicBuild(build), organisers: build },
-						{ ...rendering, scripts: await readPageScripts(join(buildFolder, "site", ".vite", "manifest.json")) },
+						{
+							...rendering,
+							scripts: await readPageScripts(join(buildFolder, "site", ".vite", "manifest.json")),
+							sheets: await readSheets(join(buildFolder, "app", "client"), build.assets.routes.root?.css ?? []),
+						},
 					),
 		services.content,
 	);

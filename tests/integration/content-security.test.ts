@@ -87,7 +87,14 @@ async function render(path: string, change: (html: string) => string) {
 		},
 	};
 	const security = { siteUrl: undefined, mediaHosts: [], development: false };
-	const options = { services: site.services, log: site.log, security, scripts: ["/assets/main.js"], maxAgeMs: 1000 };
+	const options = {
+		services: site.services,
+		log: site.log,
+		security,
+		scripts: ["/assets/main.js"],
+		sheets: new Map(),
+		maxAgeMs: 1000,
+	};
 	const renderer = createRenderer({ visitors: holed, organisers: holed }, options);
 	const page = { key: path, search: "", console: path === signIn, unknown: false, recent: false, fixed: false };
 	const rendered = await renderer(new Request(site.url + path), page);

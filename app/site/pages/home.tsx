@@ -1,4 +1,5 @@
 import { onErrorContext, services } from "../../services.ts";
+import { FirstViewEnd } from "../components/first-view-end.tsx";
 import { RegistrationNotice } from "../components/registration-notice.tsx";
 import { loadRecentEvents } from "../lib/events.server.ts";
 import { load } from "../lib/load.server.ts";
@@ -52,8 +53,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData: { home, ...page } }: Route.ComponentProps) {
 	return (
 		<>
-			{page.registration && <RegistrationNotice {...page.registration} />}
 			<Banner {...home.banner} />
+			<FirstViewEnd />
+			{page.registration && <RegistrationNotice {...page.registration} />}
 			<RecentEvents {...home.events} events={page.events} />
 			<Testimonials {...page.testimonials} />
 			{page.videos.featured && <Videos {...page.videos} featured={page.videos.featured} />}

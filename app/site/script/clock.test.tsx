@@ -22,15 +22,21 @@ it("without a script it is not there, and its place is kept", () => {
 
 it("tells the time in New Delhi, wherever the visitor is, also to programs", () => {
 	start(startClock);
+	seen(one("p"));
 	expect(one("[data-clock]").hidden).toBe(false);
 	expect(shown()).toBe("New Delhi: Wednesday 30 September 2026 at 23:59:58");
 	expect(one<HTMLTimeElement>("time").dateTime).toBe("2026-09-30T18:29:58.000Z");
 });
 
-it("ticks each second", () => {
+it("ticks each second while it can be seen, and rests otherwise", () => {
 	start(startClock);
 	vi.advanceTimersByTime(2000);
+	seen(one("p"));
 	expect(shown()).toContain("Thursday 1 October 2026 at 00:00:00");
 	vi.advanceTimersByTime(1000);
 	expect(shown()).toContain("00:00:01");
+	seen(one("p"), 0);
+	vi.advanceTimersByTime(60_000);
+	expect(shown()).toContain("00:00:01");
+	expect(vi.getTimerCount()).toBe(0);
 });

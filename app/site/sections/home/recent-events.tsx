@@ -14,7 +14,6 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 	const pending = events.state === "pending";
 	const slides = (events.value ?? []).map((event) => ({
 		key: event.id,
-		name: event.title,
 		content: <EventSlide {...event} />,
 	}));
 	return (
@@ -26,6 +25,7 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 					lead={lead}
 					tone="quiet"
 					aside={<ButtonLink href={all.url}>{all.label}</ButtonLink>}
+					late
 				>
 					{pending ? (
 						<PartLoading className="min-h-[24rem]" />
