@@ -1,6 +1,6 @@
 import { islands } from "../islands/registry.ts";
 
-/** Before that, or the visitor's first move, nothing has to move by itself on the screen that a page opens with. */
+/** After the page has loaded; before that, or the visitor's first move, nothing on the first screen has to move by itself. */
 const stillMs = 2000;
 
 /** Wakes each island when it comes into view, is pointed at, touched or focused, whichever is first. */
@@ -15,7 +15,7 @@ export function watchIslands(): void {
 		addEventListener(type, ({ target }) => wake(target), { capture: true, passive: true });
 	for (const type of ["scroll", "pointermove", "pointerdown", "keydown"])
 		addEventListener(type, lookAround, { once: true, passive: true });
-	setTimeout(lookAround, stillMs);
+	addEventListener("load", () => setTimeout(lookAround, stillMs));
 
 	function lookAround(): void {
 		for (const island of document.querySelectorAll("[data-wakes=seen]"))
