@@ -63,7 +63,9 @@ export function collectSizes(page: Page): () => Promise<Pick<Visit, "document" |
 	const loaded: Promise<{ kind: string; bytes: number }>[] = [];
 	page.on("requestfinished", (request) => {
 		const kind = request.resourceType();
-		loaded.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, bytes })));
+		const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+		// A prefetch may outlive the page.
+		loaded.push(size.catch(() => 0).then((bytes) => ({ kind, bytes })));
 	});
 	return async () => {
 		const files = await Promise.all(loaded);

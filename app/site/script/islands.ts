@@ -1,6 +1,6 @@
 import { islands } from "../islands/registry.ts";
 
-/** Before that, or the visitor's first move, nothing has to move by itself on the screen that a page opens with. */
+/** After the page has loaded; before that, or the visitor's first move, nothing on the first screen has to move by itself. */
 const stillMs = 2000;
 
 let seen: IntersectionObserver | undefined;
@@ -17,7 +17,7 @@ export function watchIslands(): void {
 		addEventListener(type, ({ target }) => wake(target), { capture: true, passive: true });
 	for (const type of ["scroll", "pointermove", "pointerdown", "keydown"])
 		addEventListener(type, observeIslands, { once: true, passive: true });
-	setTimeout(observeIslands, stillMs);
+	addEventListener("load", () => setTimeout(observeIslands, stillMs));
 }
 
 /** Call after islands were put into the page: from now on they wake when they come into view. */
