@@ -11,6 +11,7 @@ import { takeIn } from "../core/media/intake.ts";
 import { mediaName } from "../core/media/queries.ts";
 import type { Storage } from "../core/media/storage.ts";
 import { createLog } from "./log.ts";
+import { jobs } from "./picture-worker/jobs.ts";
 import { openPictures, openPosters, type PosterOptions } from "./posters.ts";
 
 const log = createLog("silent");
@@ -27,6 +28,7 @@ beforeAll(async () => {
 		db: database.db,
 		storage,
 		picturesOf: openPictures(join(folder, "cache"), log),
+		painter: jobs,
 		security,
 		now: () => 1000,
 	};

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "../core/content/load.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { createLog } from "./log.ts";
+import { jobs } from "./picture-worker/jobs.ts";
 import { openPictures } from "./posters.ts";
 import { shareWords } from "./share-words.ts";
 import { openShares, type ShareOptions } from "./shares.ts";
@@ -48,6 +49,7 @@ beforeAll(async () => {
 	options = {
 		services: { content: () => content, backend },
 		picturesOf: openPictures(folder, log),
+		painter: jobs,
 		security,
 	};
 });
