@@ -63,7 +63,7 @@ describe("the picture for a shared link", () => {
 		const find = openShares(options);
 		const [first, second] = await Promise.all([find("about"), find("about")]);
 		expect(first).toBe(second);
-		const { format, width, height } = await sharp(first?.plain.body).metadata();
+		const { format, width, height } = await sharp(first?.body).metadata();
 		expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
 		const kept = await readdir(join(folder, "shares"));
 		expect(kept).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { jobs } from "./jobs.ts";
-import { answerOf, type Job } from "./messages.ts";
+import { answerFor, type Job } from "./messages.ts";
 
 // The process that does the image work, one job after the other; worker.ts starts it.
 
@@ -13,6 +13,6 @@ process.on("disconnect", () => process.exit());
 
 process.on("message", async ({ name, input }: Job) => {
 	const run = jobs[name as keyof typeof jobs] as (...input: unknown[]) => Promise<unknown>;
-	const answer = await run(...input).then((value) => ({ value }), answerOf);
+	const answer = await run(...input).then((value) => ({ value }), answerFor);
 	process.send?.(answer);
 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { fewAtOnce } from "../../core/media/few-at-once.ts";
 import type { Jobs } from "./jobs.ts";
-import { type Answer, type Job, valueOf } from "./messages.ts";
+import { type Answer, type Job, valueIn } from "./messages.ts";
 
 export interface PictureWorker {
 	jobs: Jobs;
@@ -75,7 +75,7 @@ export function pictureWorker({
 			if (!child?.connected) child = start();
 			hold(child, true);
 			try {
-				return valueOf(await answerFrom(child, job, jobMs));
+				return valueIn(await answerFrom(child, job, jobMs));
 			} finally {
 				if (child) hold(child, false);
 				idle = setTimeout(() => void stop(), idleMs).unref();
