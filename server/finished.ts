@@ -38,15 +38,29 @@ export async function finish({ status, headers, body, brotli, once }: Unfinished
 	const compressed = brotli ?? (await compress(body, once ? 4 : 6));
 	const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
 	if (compressed === false)
-		return { status, plain: encode(body, `"${hash}"`, headers), brotli: undefined, body, bytes: body.length };
+		return {
+			status,
+			plain: encode(body, `"${hash}"`, headers),
+			brotli: undefined,
+			body: apart(body),
+			bytes: body.length,
+		};
 	const varying = { ...headers, Vary: "Accept-Encoding" };
 	return {
 		status,
 		plain: encode(body, `"${hash}"`, varying),
 		brotli: encode(compressed, `"${hash}-br"`, { ...varying, "Content-Encoding": "br" }),
-		body: compressed,
+		body: apart(compressed),
 		bytes: compressed.length,
 	};
+}
+
+/** Small buffers are parts of a larger one, which a part that is kept would keep too. */
+function apart(body: Buffer): Buffer {
+	if (body.buffer.byteLength <= body.length) return body;
+	const own = Buffer.allocUnsafeSlow(body.length);
+	body.copy(own);
+	return own;
 }
 
 /** Sends the encoding that the client accepts, or 304 if it has the current version. */
@@ -80,7 +94,7 @@ export async function plainBody(finished: Finished): Promise<Buffer> {
 	if (!finished.brotli) return finished.body;
 	const recent = recentPlain.get(finished);
 	if (recent) return recent;
-	const body = await decompress(finished.body);
+	const body = apart(await decompress(finished.body));
 	recentPlain.set(finished, body);
 	return body;
 }
