@@ -15,8 +15,8 @@ export interface ShareOptions extends ShareSource {
 
 export type FindShare = (name: string) => Promise<Finished | undefined>;
 
-/** The most recently used, a few megabytes; only link previews request them. */
-const inMemory = 24;
+/** The most recently used, a megabyte; only link previews request them. */
+const inMemory = 8;
 
 /** Preview images for shared links, drawn on first request and cached. */
 export function openShares({ picturesOf, painter, security, ...source }: ShareOptions): FindShare {

@@ -55,9 +55,6 @@ export function pictureWorker({
 		});
 		// Without a listener, a process that cannot be started would end the site.
 		started.on("error", () => undefined);
-		started.once("exit", () => {
-			if (child === started) child = undefined;
-		});
 		return started;
 	}
 
@@ -72,12 +69,13 @@ export function pictureWorker({
 		return inTurn(async () => {
 			if (closed) throw new Error("The site is being stopped.");
 			clearTimeout(idle);
-			if (!child?.connected) child = start();
-			hold(child, true);
+			if (!child || !isThere(child)) child = start();
+			const running = child;
+			hold(running, true);
 			try {
-				return valueIn(await answerFrom(child, job, jobMs));
+				return valueIn(await answerFrom(running, job, jobMs));
 			} finally {
-				if (child) hold(child, false);
+				hold(running, false);
 				idle = setTimeout(() => void stop(), idleMs).unref();
 			}
 		});
@@ -101,6 +99,10 @@ export function pictureWorker({
 	};
 }
 
+function isThere({ connected, exitCode, signalCode }: ChildProcess): boolean {
+	return connected && exitCode === null && signalCode === null;
+}
+
 /** An idle process does not keep the site from ending. */
 function hold(child: ChildProcess, busy: boolean): void {
 	const change = busy ? "ref" : "unref";
@@ -113,12 +115,14 @@ function answerFrom(child: ChildProcess, job: Job, jobMs: number): Promise<Answe
 	const fail = (reason: string) => reject(new Error(`The image process ${reason} during the job '${job.name}'.`));
 	const onExit = (code: number | null, signal: string | null) => fail(`ended (${signal ?? code})`);
 	const onError = (error: Error) => reject(error);
-	const timer = setTimeout(() => {
-		fail("took too long");
-		child.kill("SIGKILL");
-	}, jobMs);
 	child.once("message", resolve).once("exit", onExit).once("error", onError);
 	child.send(job, (error) => error && reject(error));
+	const timer = setTimeout(() => {
+		fail("took too long");
+		// The next job starts another one at once.
+		if (child.connected) child.disconnect();
+		child.kill("SIGKILL");
+	}, jobMs);
 	return promise.finally(() => {
 		clearTimeout(timer);
 		child.off("message", resolve).off("exit", onExit).off("error", onError);
