@@ -87,13 +87,13 @@ export function createApp(options: AppOptions): Hono<Env> {
 		// PostgreSQL rejects NUL in text, so no event id contains one.
 		const poster = id.includes("\0") ? undefined : await options.findPoster(id);
 		if (!poster) return c.json({ error: "There is no such event." }, 404);
-		sendFinished(c.env.incoming, c.env.outgoing, poster);
+		await sendFinished(c.env.incoming, c.env.outgoing, poster);
 		return RESPONSE_ALREADY_SENT;
 	});
 	app.get("/share/:file{.+\\.png}", async (c) => {
 		const picture = await options.findShare(c.req.param("file").slice(0, -".png".length));
 		if (!picture) return c.json({ error: "There is no such page." }, 404);
-		sendFinished(c.env.incoming, c.env.outgoing, picture);
+		await sendFinished(c.env.incoming, c.env.outgoing, picture);
 		return RESPONSE_ALREADY_SENT;
 	});
 	app.get("/video-thumbnail/:file{.+\\.jpg}", async (c) => {

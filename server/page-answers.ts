@@ -63,7 +63,7 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		try {
 			const answer = reads ? await read(asked, page) : await write(asked, page);
 			if (answer instanceof Response) await sendDownload(c, answer, options);
-			else sendFinished(c.env.incoming, c.env.outgoing, answer);
+			else await sendFinished(c.env.incoming, c.env.outgoing, answer);
 			return RESPONSE_ALREADY_SENT;
 		} catch (error) {
 			if (error instanceof DatabaseGone) return notNow(c, databaseNotice(!reads), retryAfter);

@@ -187,5 +187,5 @@ function counting<T>(render: () => Promise<T>) {
 }
 
 function textOf(finished: Finished | undefined): string | undefined {
-	return finished?.plain.body.toString();
+	return finished?.body.toString();
 }

@@ -64,7 +64,7 @@ export async function startSite(settings: Settings, development?: Development): 
 	const freshness = watchFreshness({ ...opened, caches, health, log, everyMs: 1000 });
 	await freshness.check();
 
-	const { services, secret, isReady } = opened;
+	const { services, painter, secret, isReady } = opened;
 	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
 	const pages = pagesOf(
 		development?.loadBuild ?? loadProductionBuild,
@@ -87,8 +87,8 @@ export async function startSite(settings: Settings, development?: Development): 
 	const storing = { db: opened.database.db, storage: opened.storage, security, log };
 	const media = createMedia(storing);
 	const picturesOf = openPictures(join(settings.dataDir, "cache"), log);
-	const findPoster = openPosters({ ...storing, picturesOf, now: Date.now });
-	const findShare = openShares({ services, picturesOf, security });
+	const findPoster = openPosters({ ...storing, picturesOf, painter, now: Date.now });
+	const findShare = openShares({ services, picturesOf, painter, security });
 	const findVideoThumbnail = openVideoThumbnails({ services, security, log });
 	const api = createApi({ ...rendering, cache, secret });
 	const addressOf = (request: IncomingMessage) => clientAddress(request, settings.trustedProxyHeader);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../core/remote/test-server.ts";
 import { chapter } from "../tests/support/chapter.ts";
+import { plainBody } from "./finished.ts";
 import { openVideoThumbnails } from "./video-thumbnails.ts";
 
 const thumbnail = { src: "/drawn/video/featured.svg", alt: "Dancers" };
@@ -23,7 +24,7 @@ test("a video's own thumbnail comes from its host by the video's id, and is fetc
 	const find = open();
 	const [first, second] = [await find("abc-123_xyz"), await find("abc-123_xyz")];
 	if (typeof first !== "object") throw new Error("There is no thumbnail.");
-	expect([first.plain.body, second]).toEqual([body, first]);
+	expect([await plainBody(first), second]).toEqual([body, first]);
 	expect(first.plain.headers.join()).toContain("Content-Type,image/jpeg");
 	expect(host.requests.filter((line) => line === "GET /vi/abc-123_xyz/hqdefault.jpg")).toHaveLength(1);
 });

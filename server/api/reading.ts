@@ -56,7 +56,7 @@ type Read = (services: Services) => Promise<object | null>;
 async function answer(c: Context<Env>, key: string, read: Read, options: ReadingOptions): Promise<Response> {
 	try {
 		const finished = await options.cache.getOrRender(key, () => make(key, read, options));
-		sendFinished(c.env.incoming, c.env.outgoing, finished);
+		await sendFinished(c.env.incoming, c.env.outgoing, finished);
 		return RESPONSE_ALREADY_SENT;
 	} catch (error) {
 		if (isUnavailable(error)) {

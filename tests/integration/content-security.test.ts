@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prefetchRules } from "../../app/site/lib/prefetch-rules.ts";
-import type { Finished } from "../../server/finished.ts";
+import { type Finished, plainBody } from "../../server/finished.ts";
 import { createRenderer, type SiteBuild } from "../../server/render.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -102,9 +102,10 @@ async function render(path: string, change: (html: string) => string) {
 	return parts(rendered.finished);
 }
 
-function parts({ plain }: Finished) {
+async function parts(finished: Finished) {
+	const { plain } = finished;
 	const policy = plain.headers[plain.headers.indexOf("Content-Security-Policy") + 1] ?? "";
-	return { html: plain.body.toString(), etag: plain.etag, policy };
+	return { html: (await plainBody(finished)).toString(), etag: plain.etag, policy };
 }
 
 function hashesIn(policy: string): string[] {

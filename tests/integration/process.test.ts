@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -73,6 +74,58 @@ describe("stopping", () => {
 		expect(code).toBe(0);
 	});
 });
+
+// The kernel tells which files a process has loaded, and which processes it has started.
+describe.skipIf(process.platform !== "linux")("the process for image work", () => {
+	test.each(["SIGTERM", "SIGKILL"] as const)(
+		"alone loads the image library, and is gone when the site ends by %s",
+		async (signal) => {
+			const site = await start();
+			const sitePid = site.child.pid ?? 0;
+			expect(childrenOf(sitePid)).toEqual([]);
+			const picture = await fetch(new URL("/share/home.png", site.url));
+			expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+			const children = childrenOf(sitePid);
+			expect(children.map(filesOf)).toEqual([expect.stringContaining("libvips")]);
+			expect(filesOf(sitePid)).not.toContain("libvips");
+			site.child.kill(signal);
+			await site.ended;
+			await vi.waitFor(() => expect(children.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]), 5000);
+		},
+	);
+
+	test("may be killed: the site goes on, and makes the next picture", async () => {
+		const site = await start();
+		const names = ["home", "about"];
+		for (const name of names) {
+			const picture = await fetch(new URL(`/share/${name}.png`, site.url));
+			expect(picture.status).toBe(200);
+			const children = childrenOf(site.child.pid ?? 0);
+			expect(children).toHaveLength(1);
+			for (const pid of children) process.kill(pid, "SIGKILL");
+			await vi.waitFor(() => expect(childrenOf(site.child.pid ?? 0)).toEqual([]), 5000);
+		}
+		expect((await fetch(site.url)).status).toBe(200);
+	});
+});
+
+function childrenOf(pid: number): number[] {
+	const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+	return listed === "" ? [] : listed.split(" ").map(Number);
+}
+
+function filesOf(pid: number): string {
+	return readFileSync(`/proc/${pid}/maps`, "utf8");
+}
+
+const started: SiteProcess[] = [];
+afterAll(() => Promise.all(started.map((site) => site.remove())));
+
+async function start(env: Record<string, string> = {}): Promise<SiteProcess> {
+	const site = await startSiteProcess(env);
+	started.push(site);
+	return site;
+}
 
 /** One whole answer over a kept connection, or what went wrong. */
 async function visit(url: string, agent: Agent): Promise<string> {
