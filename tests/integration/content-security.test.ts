@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { prefetchRules } from "../../app/site/lib/prefetch-rules.ts";
 import type { Finished } from "../../server/finished.ts";
+import { readSheets, type Sheets } from "../../server/first-view.ts";
 import { createRenderer, type SiteBuild } from "../../server/render.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;
 let build: SiteBuild;
+let sheets: Sheets;
 beforeAll(async () => {
 	site = await startTestSite();
 	build = await import(pathToFileURL("build/app/server/index.js").href);
+	sheets = await readSheets("build/app/client", build.assets.routes.root?.css ?? []);
 });
 afterAll(() => site.remove());
 
@@ -45,11 +49,11 @@ describe("a page", () => {
 			expect(one.html).not.toContain("nonce=");
 			expect(one.etag).toBe(two.etag);
 			expect(one.policy).toBe(two.policy);
-			const inline = [...one.html.matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)];
-			expect(inline.length).toBeGreaterThan(2);
-			expect(hashesIn(one.policy).toSorted()).toEqual(
-				[...new Set(inline.map(([, code = ""]) => hashOf(code)))].toSorted(),
-			);
+			const inline = [...one.html.matchAll(/<(script|style)\b(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/\1>/g)];
+			// The scheme and the fonts, and on the home page what its first view needs of the style sheet.
+			expect(inline).toHaveLength(path === "/" ? 3 : 2);
+			const allowed = [...inline.map(([, , code = ""]) => code), prefetchRules].map(hashOf);
+			expect(hashesIn(one.policy).toSorted()).toEqual(allowed.toSorted());
 		},
 	);
 });
@@ -70,7 +74,7 @@ async function render(path: string, change: (html: string) => string) {
 		},
 	};
 	const security = { siteUrl: undefined, mediaHosts: [], development: false };
-	const options = { services: site.services, log: site.log, security, maxAgeMs: 1000 };
+	const options = { services: site.services, log: site.log, security, scripts: [], sheets, maxAgeMs: 1000 };
 	const renderer = createRenderer({ visitors: holed, organisers: holed }, options);
 	const page = { key: path, search: "", console: false, unknown: false, recent: false, fixed: false };
 	const rendered = await renderer(new Request(site.url + path), page);
