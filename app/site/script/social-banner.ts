@@ -11,7 +11,7 @@ export function offerSocialBanner(): void {
 	look();
 	banner.querySelector("button")?.addEventListener("click", () => {
 		banner.hidden = true;
-		document.documentElement.style.scrollPaddingBottom = "";
+		makeRoom("");
 		rememberClosed();
 	});
 
@@ -27,9 +27,15 @@ export function offerSocialBanner(): void {
 	function keepClear(focused: EventTarget | null): void {
 		if (!banner || banner.hidden || !(focused instanceof Element) || banner.contains(focused)) return;
 		if (!focused.matches(":focus-visible")) return;
-		document.documentElement.style.scrollPaddingBottom = `${innerHeight - banner.offsetTop + margin}px`;
+		makeRoom(`${innerHeight - banner.offsetTop + margin}px`);
 		focused.scrollIntoView({ block: "nearest" });
 	}
+}
+
+/** Below what is scrolled to, and at the end of the page. */
+function makeRoom(height: string): void {
+	document.documentElement.style.scrollPaddingBottom = height;
+	document.body.style.paddingBottom = height;
 }
 
 function wasClosed(): boolean {
