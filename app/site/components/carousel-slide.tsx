@@ -1,12 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useWords } from "../lib/chrome.ts";
 
-export interface Slide {
-	key: string;
-	/** Says what it shows: a slide itself is only named by its number. */
-	content: ReactNode;
-}
-
 export type SlideClick = (event: MouseEvent<HTMLElement>, index: number) => void;
 
 interface SlideProps {

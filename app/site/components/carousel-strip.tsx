@@ -1,12 +1,13 @@
+import type { ReactNode } from "react";
 import { useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
 import type { CarouselEngine } from "./carousel-engine.ts";
 import { type CarouselLayout, layoutClasses } from "./carousel-layout.ts";
-import { CarouselSlide, type Slide, type SlideClick } from "./carousel-slide.tsx";
+import { CarouselSlide, type SlideClick } from "./carousel-slide.tsx";
 
 interface StripProps {
 	label: string;
-	slides: Slide[];
+	slides: ReactNode[];
 	layout: CarouselLayout;
 	engine: CarouselEngine;
 	/** Whether it is auto-rotating; changes must not be announced then. */
@@ -35,7 +36,8 @@ export function CarouselStrip({ label, slides, layout, engine, turning, onSlideC
 			<div aria-live={turning ? "off" : "polite"} className={`flex transition-none ${classes.row}`}>
 				{slides.map((slide, index) => (
 					<CarouselSlide
-						key={slide.key}
+						// biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the row
+						key={index}
 						label={fill(words.slideOf, { n: index + 1, total: slides.length })}
 						distance={distance(index, selected, slides.length)}
 						inert={live && inView.length > 0 && !inView.includes(index)}
@@ -43,7 +45,7 @@ export function CarouselStrip({ label, slides, layout, engine, turning, onSlideC
 						className={classes.slide}
 						contentClassName={classes.content}
 					>
-						{slide.content}
+						{slide}
 					</CarouselSlide>
 				))}
 			</div>

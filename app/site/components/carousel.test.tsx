@@ -5,10 +5,11 @@ import { allOf, nameOf, preferMotion, press, sent, show, the } from "../lib/on-s
 import { Carousel } from "./carousel.tsx";
 import { centreWhole } from "./carousel-engine.ts";
 
-const slides = ["Camp", "Class", "Walk", "Drive"].map((name) => ({
-	key: name,
-	content: <a href={`/${name}`}>About the {name}</a>,
-}));
+const slides = ["Camp", "Class", "Walk", "Drive"].map((name) => (
+	<a key={name} href={`/${name}`}>
+		About the {name}
+	</a>
+));
 
 /** Slides stand side by side, 100 px each, as they would on a screen. */
 beforeEach(() => {

@@ -6,12 +6,13 @@ import { CarouselDots } from "./carousel-dots.tsx";
 import { useCarouselEngine } from "./carousel-engine.ts";
 import type { CarouselLayout } from "./carousel-layout.ts";
 import { useRotation } from "./carousel-rotation.ts";
-import { isForControl, isOnLeftHalf, type Slide } from "./carousel-slide.tsx";
+import { isForControl, isOnLeftHalf } from "./carousel-slide.tsx";
 import { CarouselStrip } from "./carousel-strip.tsx";
 
 interface CarouselProps {
 	label: string;
-	slides: Slide[];
+	/** Each says what it shows: a slide itself is only named by its number. */
+	slides: ReactNode[];
 	layout?: CarouselLayout;
 	/** Time per slide before it advances; omitted for none. */
 	intervalMs?: number;

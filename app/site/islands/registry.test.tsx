@@ -26,7 +26,7 @@ const [featured, ...more] = ["Our year", "A walk"].map((title) => ({
 	videoId: "x1",
 	thumbnail: { src: "/images/video.jpg", alt: title },
 }));
-const slides = ["Camp", "Walk"].map((name) => ({ key: name, name, content: <p>About the {name}</p> }));
+const slides = ["Camp", "Walk"].map((name) => <p key={name}>About the {name}</p>);
 const registration = {
 	words: register,
 	notice: <p>What we keep</p>,

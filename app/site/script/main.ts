@@ -2,6 +2,7 @@ import { watchChoices } from "./choices.ts";
 import { startClock } from "./clock.ts";
 import { openDialogs } from "./dialogs.ts";
 import { watchIslands } from "./islands.ts";
+import { layOutWhenIdle } from "./lay-out.ts";
 import { watchMenus } from "./menus.ts";
 import { fillPending } from "./parts.ts";
 import { replaceBrokenPictures } from "./pictures.ts";
@@ -31,6 +32,7 @@ for (const start of [
 	watchScrollBoxes,
 	offerSocialBanner,
 	tiltCards,
+	layOutWhenIdle,
 	prefetchPages,
 ]) {
 	try {

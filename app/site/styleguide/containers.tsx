@@ -57,10 +57,11 @@ export function Containers() {
 					label="Hues of the domains"
 					intervalMs={3000}
 					layout={{ perView: { base: 1, sm: 2, md: 3 } }}
-					slides={hues.map((hue) => ({
-						key: hue,
-						content: <p className={`rounded p-4 font-display text-h3 ${hueFill[hue]}`}>{hue}</p>,
-					}))}
+					slides={hues.map((hue) => (
+						<p key={hue} className={`rounded p-4 font-display text-h3 ${hueFill[hue]}`}>
+							{hue}
+						</p>
+					))}
 				/>
 			</Section>
 		</>

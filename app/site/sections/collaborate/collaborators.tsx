@@ -19,17 +19,14 @@ export function Collaborators({ heading, carouselLabel, items }: Content["collab
 					layout={{ perView: { base: 1, sm: 2, lg: 3 } }}
 					intervalMs={2000}
 					align="start"
-					slides={items.map(({ id, name, logo }) => ({
-						key: id,
-						content: (
-							<figure className="flex h-full flex-col overflow-clip rounded border border-line bg-paper-raised">
-								<Picture image={logo} className="block aspect-[3/2] w-full object-contain" />
-								<figcaption className="border-t border-line px-2 py-1 text-center font-display font-semibold">
-									{name}
-								</figcaption>
-							</figure>
-						),
-					}))}
+					slides={items.map(({ id, name, logo }) => (
+						<figure key={id} className="flex h-full flex-col overflow-clip rounded border border-line bg-paper-raised">
+							<Picture image={logo} className="block aspect-[3/2] w-full object-contain" />
+							<figcaption className="border-t border-line px-2 py-1 text-center font-display font-semibold">
+								{name}
+							</figcaption>
+						</figure>
+					))}
 				/>
 			</div>
 		</section>

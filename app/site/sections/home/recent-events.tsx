@@ -12,10 +12,7 @@ type RecentEventsProps = Content["home"]["events"] & { events: Loaded<PosterEven
 /** Carousel of the newest events. Left out if there are none or they could not be loaded. */
 export function RecentEvents({ heading, lead, carouselLabel, all, events }: RecentEventsProps) {
 	const pending = events.state === "pending";
-	const slides = (events.value ?? []).map((event) => ({
-		key: event.id,
-		content: <EventSlide {...event} />,
-	}));
+	const slides = (events.value ?? []).map((event) => <EventSlide key={event.id} {...event} />);
 	return (
 		<Part name="events" label={heading} pending={pending}>
 			{(pending || slides.length > 0) && (

@@ -14,7 +14,7 @@ export function Testimonials({ heading, carouselLabel, items }: Content["testimo
 				intervalMs={5000}
 				layout="stack"
 				dots={false}
-				slides={items.map((item) => ({ key: item.id, content: <Quote {...item} /> }))}
+				slides={items.map((item) => <Quote key={item.id} {...item} />)}
 			/>
 		</Section>
 	);

@@ -30,10 +30,9 @@ export function ThreeSteps({ heading, items, slideshow }: ThreeStepsProps) {
 					label={slideshow.label}
 					intervalMs={3000}
 					transitionMs={1000}
-					slides={slideshow.slides.map((image, i) => ({
-						key: image.src,
-						content: <Picture image={image} priority={i === 0} className="block w-full rounded" />,
-					}))}
+					slides={slideshow.slides.map((image, i) => (
+						<Picture key={image.src} image={image} priority={i === 0} className="block w-full rounded" />
+					))}
 				/>
 			</div>
 		</Section>

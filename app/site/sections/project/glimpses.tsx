@@ -19,10 +19,9 @@ export function Glimpses({ words, project: { name, pastGlimpses } }: GlimpsesPro
 			{words.glimpsesHeading}
 		</h2>
 	);
-	const slides = pastGlimpses.map((image) => ({
-		key: image.src,
-		content: <FallbackPicture image={image} fallback={fallbackImage} className="aspect-[4/3] rounded" />,
-	}));
+	const slides = pastGlimpses.map((image) => (
+		<FallbackPicture key={image.src} image={image} fallback={fallbackImage} className="aspect-[4/3] rounded" />
+	));
 	return (
 		<section aria-labelledby="glimpses" className="flex flex-col items-start gap-2 print:hidden">
 			{slides.length === 0 ? (

@@ -11,10 +11,9 @@ export function ScribeSlides({ label, slides }: Content["scribe"]["carousel"]) {
 			transitionMs={500}
 			clickHalves
 			className="pb-4 md:py-4"
-			slides={slides.map((image, i) => ({
-				key: image.src,
-				content: <Picture image={image} priority={i === 0} className="block w-full rounded" />,
-			}))}
+			slides={slides.map((image, i) => (
+				<Picture key={image.src} image={image} priority={i === 0} className="block w-full rounded" />
+			))}
 		/>
 	);
 }

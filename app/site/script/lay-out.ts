@@ -1,0 +1,17 @@
+/**
+ * Sections below the first view are skipped until they are near, so that the first paint comes early. Once the page has
+ * loaded and the browser is idle they are laid out one by one: then the length of the page is right, and whoever
+ * prints, searches or captures it finds everything.
+ */
+export function layOutWhenIdle(): void {
+	const skipped = [...document.querySelectorAll<HTMLElement>(".skip-until-near")];
+	const idle = window.requestIdleCallback ?? setTimeout;
+	addEventListener("load", () => idle(next));
+
+	function next(): void {
+		const section = skipped.shift();
+		if (!section) return;
+		section.style.contentVisibility = "visible";
+		idle(next);
+	}
+}
