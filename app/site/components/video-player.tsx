@@ -23,7 +23,8 @@ export function VideoPlayer({ video, starts, hostNote, instead, watchElsewhere }
 	const isOnline = video.videoId !== "";
 	return (
 		<figure className="flex flex-col gap-1">
-			<div className="relative aspect-video overflow-hidden rounded bg-structure-deep">
+			{/* Browsers load lazy images up to two screens ahead, but not inside content that is not laid out. */}
+			<div className="relative aspect-video overflow-hidden rounded bg-structure-deep [content-visibility:auto]">
 				{playing && isOnline ? (
 					<iframe
 						src={`https://www.youtube-nocookie.com/embed/${video.videoId}?autoplay=1`}

@@ -9,7 +9,8 @@ export function layOutWhenIdle(): void {
 	addEventListener("load", () => idle(next));
 
 	function next(): void {
-		const section = skipped.shift();
+		// From the end, so that no picture comes near on the way and is fetched for nothing.
+		const section = skipped.pop();
 		if (!section) return;
 		section.style.contentVisibility = "visible";
 		idle(next);
