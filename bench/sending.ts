@@ -25,7 +25,7 @@ export async function sendAll(url: string, { count, connections, round }: Sendin
 	return count / seconds;
 }
 
-function person(i: number): string {
+export function person(i: number): string {
 	return JSON.stringify({
 		name: "Asha Rao",
 		phone: "+91 90000 00000",

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
  * On a large machine V8 lets the young generation grow beyond 100 MB, and the old generation to several times the live
  * size, before it collects. Cached pages need neither.
  */
-const memoryFlags = ["--max-semi-space-size=2", "--heap-growing-percent=20"];
+const memoryFlags = ["--max-semi-space-size=4", "--heap-growing-percent=20"];
 
 /**
  * glibc's malloc keeps an arena per thread, and holds on to what the compressing threads have freed. A single arena that

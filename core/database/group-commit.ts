@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import { execute } from "./prepared.ts";
 import type { Database } from "./schema.ts";
 import { transaction } from "./transaction.ts";
 
@@ -57,20 +58,24 @@ async function commitGroup(db: Kysely<Database>, group: Waiting[]): Promise<void
 	}
 }
 
+const savepoint = CompiledQuery.raw("savepoint one");
+const release = CompiledQuery.raw("release savepoint one");
+const rollBack = CompiledQuery.raw("rollback to savepoint one");
+
 async function attempt<T>(
 	tx: Transaction<Database>,
 	work: (tx: Transaction<Database>) => Promise<T>,
 	resolve: (value: T) => void,
 	reject: (error: unknown) => void,
 ): Promise<() => void> {
-	await sql`savepoint one`.execute(tx);
+	await execute(tx, savepoint);
 	try {
 		const value = await work(tx);
-		await sql`release savepoint one`.execute(tx);
+		await execute(tx, release);
 		return () => resolve(value);
 	} catch (error) {
-		await sql`rollback to savepoint one`.execute(tx);
-		await sql`release savepoint one`.execute(tx);
+		await execute(tx, rollBack);
+		await execute(tx, release);
 		return () => reject(error);
 	}
 }

@@ -43,11 +43,13 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 
 async function openSqlite({ dataDir, onUnavailable }: OpenOptions): Promise<OpenDatabase> {
 	const sqlite = openSqliteIn(dataDir);
-	const log = noting(isSqliteUnusable, (error) => {
+	const onError = (error: unknown) => {
+		if (!isSqliteUnusable(error)) return;
+		markUnavailable(error);
 		dropCachedPages(sqlite);
 		onUnavailable?.(error);
-	});
-	const db = new Kysely<Database>({ dialect: sqliteDialect(sqlite), log });
+	};
+	const db = new Kysely<Database>({ dialect: sqliteDialect(sqlite, onError) });
 	const migrated = await migrateOrClose(db);
 	return { ...common(db, migrated), kind: "sqlite", backupTo: (file) => backUp(sqliteFile(dataDir), file) };
 }
@@ -64,20 +66,17 @@ async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<
 	await patient.destroy();
 	const pool = openPool(databaseUrl, { statementTimeoutMs: 15_000, onConnectionLost });
 	const dialect = postgresDialect(pool, onUnavailable);
-	const db = new Kysely<Database>({ dialect, log: noting(isPostgresGone, onUnavailable) });
+	// Sees every query, including those of libraries that swallow the error.
+	const log: Logger = ({ level, ...event }) => {
+		if (level !== "error" || !("error" in event) || !isPostgresGone(event.error)) return;
+		markUnavailable(event.error);
+		onUnavailable?.(event.error);
+	};
+	const db = new Kysely<Database>({ dialect, log });
 	const database = common(db, migrated);
 	// Kysely only destroys a pool that it has used.
 	await database.ping();
 	return { ...database, kind: "postgres" };
-}
-
-/** Sees every query, including those of libraries that swallow the error. */
-function noting(isUnavailable: (error: unknown) => boolean, onUnavailable: OpenOptions["onUnavailable"]): Logger {
-	return ({ level, ...event }) => {
-		if (level !== "error" || !("error" in event) || !isUnavailable(event.error)) return;
-		markUnavailable(event.error);
-		onUnavailable?.(event.error);
-	};
 }
 
 function common(db: Kysely<Database>, migrated: string[]) {

@@ -56,10 +56,12 @@ function removeIfEmpty(file: string): void {
 	if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file, { force: true });
 }
 
-export function sqliteDialect(sqlite: DatabaseSync): Dialect {
-	const adapter = new Adapter();
+/** `onError` sees the error of every query, including those of libraries that swallow it. */
+export function sqliteDialect(sqlite: DatabaseSync, onError?: (error: unknown) => void): Dialect {
 	const statements = new Map<string, SqliteStatement>();
-	const database = { prepare: (sql: string) => keptStatement(statements, sqlite, sql), close: () => sqlite.close() };
+	const prepare = (sql: string) => keptStatement(statements, { sqlite, sql, onError });
+	const database = { prepare, close: () => sqlite.close() };
+	const adapter = new DirectAdapter(prepare);
 	const { createQueryCompiler, createIntrospector } = SqliteDialect.prototype;
 	return {
 		createAdapter: () => adapter,
@@ -69,7 +71,22 @@ export function sqliteDialect(sqlite: DatabaseSync): Dialect {
 	};
 }
 
-class Adapter extends SqliteAdapter {
+/** Also executes statements at once, for who is in a transaction and thus has the connection. */
+export class DirectAdapter extends SqliteAdapter {
+	readonly #prepare: (sql: string) => SqliteStatement;
+
+	constructor(prepare: (sql: string) => SqliteStatement) {
+		super();
+		this.#prepare = prepare;
+	}
+
+	execute({ sql, parameters }: CompiledQuery): unknown[] {
+		const statement = this.#prepare(sql);
+		if (statement.reader) return statement.all(parameters);
+		statement.run(parameters);
+		return [];
+	}
+
 	/** The driver below queues for the single connection itself, so that it can check for misuse before waiting. */
 	override get supportsMultipleConnections(): boolean {
 		return true;
@@ -83,11 +100,11 @@ class Adapter extends SqliteAdapter {
 
 class Driver extends SqliteDriver {
 	readonly #sqlite: DatabaseSync;
-	readonly #adapter: Adapter;
+	readonly #adapter: DirectAdapter;
 	readonly #waiting: (() => void)[] = [];
 	#taken = false;
 
-	constructor(sqlite: DatabaseSync, adapter: Adapter, config: ConstructorParameters<typeof SqliteDriver>[0]) {
+	constructor(sqlite: DatabaseSync, adapter: DirectAdapter, config: ConstructorParameters<typeof SqliteDriver>[0]) {
 		super(config);
 		this.#sqlite = sqlite;
 		this.#adapter = adapter;
@@ -120,27 +137,48 @@ class Driver extends SqliteDriver {
 /** Preparing a statement takes longer than running it, so prepared statements are cached. */
 const mostStatements = 200;
 
-function keptStatement(kept: Map<string, SqliteStatement>, sqlite: DatabaseSync, sql: string): SqliteStatement {
+interface Query {
+	sqlite: DatabaseSync;
+	sql: string;
+	onError?: ((error: unknown) => void) | undefined;
+}
+
+function keptStatement(kept: Map<string, SqliteStatement>, query: Query): SqliteStatement {
+	const { sql } = query;
 	const found = kept.get(sql);
 	if (found) return found;
-	const made = statement(sqlite, sql);
+	const made = noting(query.onError, () => statement(query));
 	kept.set(sql, made);
 	const [oldest] = kept.keys();
 	if (kept.size > mostStatements && oldest !== undefined) kept.delete(oldest);
 	return made;
 }
 
-function statement(sqlite: DatabaseSync, sql: string): SqliteStatement {
+function statement({ sqlite, sql, onError }: Query): SqliteStatement {
 	const prepared = sqlite.prepare(sql);
 	return {
 		reader: prepared.columns().length > 0,
-		all: (parameters) => prepared.all(...parameters.map(storable)).map(plain),
-		run: (parameters) => prepared.run(...parameters.map(storable)),
+		all: (parameters) => noting(onError, () => prepared.all(...parameters.map(storable)).map(plain)),
+		run: (parameters) => noting(onError, () => prepared.run(...parameters.map(storable))),
 		// Its own statement: running a shared one again would reset the iteration.
 		*iterate(parameters) {
-			for (const row of sqlite.prepare(sql).iterate(...parameters.map(storable))) yield plain(row);
+			try {
+				for (const row of sqlite.prepare(sql).iterate(...parameters.map(storable))) yield plain(row);
+			} catch (error) {
+				onError?.(error);
+				throw error;
+			}
 		},
 	};
+}
+
+function noting<T>(onError: Query["onError"], work: () => T): T {
+	try {
+		return work();
+	} catch (error) {
+		onError?.(error);
+		throw error;
+	}
 }
 
 /** Rows have a null prototype, which breaks serialisers and comparisons. */

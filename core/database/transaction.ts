@@ -23,9 +23,14 @@ export async function transaction<T>(
  * connection, and would not be part of the transaction on PostgreSQL.
  */
 export function refuseInsideTransaction(adapter: DialectAdapter): void {
-	const mark = underWay.getStore();
-	if (mark?.open && mark.adapter === adapter)
+	if (isInTransaction(adapter))
 		throw new Error("A query inside a transaction must use the transaction ('tx') and not the database ('db').");
+}
+
+/** Whether the caller is inside a transaction of this database. */
+export function isInTransaction(adapter: DialectAdapter): boolean {
+	const mark = underWay.getStore();
+	return mark?.open === true && mark.adapter === adapter;
 }
 
 interface Mark {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
 import { newId } from "../database/ids.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 
@@ -22,19 +23,37 @@ const longestWaitMs = 12 * 3_600_000;
 
 /** Enqueues messages within the transaction that stores their subject, so that both are stored or neither. */
 export async function enqueue(tx: Transaction<Database>, messages: Enqueued[], now: number): Promise<string[]> {
-	const waiting = { state: "pending", attempts: 0, next_attempt_at: now, last_error: null } as const;
-	const rows = messages.map(({ topic, subject, payload }) => ({
-		id: newId(),
-		topic,
-		subject,
-		payload: JSON.stringify(payload),
-		...waiting,
-		created_at: now,
-		updated_at: now,
-	}));
-	if (rows.length > 0) await tx.insertInto("outbox").values(rows).execute();
-	return rows.map(({ id }) => id);
+	const ids: string[] = [];
+	for (const { topic, subject, payload } of messages) {
+		const id = newId();
+		await addMessage(tx, { id, topic, subject, payload: JSON.stringify(payload), now });
+		ids.push(id);
+	}
+	return ids;
 }
+
+interface NewMessage {
+	id: string;
+	topic: string;
+	subject: string | null;
+	payload: string;
+	now: number;
+}
+
+const addMessage = prepared<NewMessage, unknown>((db, param) =>
+	db.insertInto("outbox").values({
+		id: param("id"),
+		topic: param("topic"),
+		subject: param("subject"),
+		payload: param("payload"),
+		state: "pending",
+		attempts: 0,
+		next_attempt_at: param("now"),
+		last_error: null,
+		created_at: param("now"),
+		updated_at: param("now"),
+	}),
+);
 
 export interface ClaimOptions {
 	topics: readonly string[];

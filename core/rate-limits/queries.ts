@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { prepared } from "../database/prepared.ts";
 import type { Database } from "../database/schema.ts";
 
 /**
@@ -10,17 +11,20 @@ export async function countUp(
 	keys: readonly string[],
 	windowStart: number,
 ): Promise<Map<string, number>> {
-	if (keys.length === 0) return new Map();
-	const rows = await db
+	const counts = new Map<string, number>();
+	for (const key of keys) for (const { count } of await countOne(db, { key, windowStart })) counts.set(key, count);
+	return counts;
+}
+
+const countOne = prepared<{ key: string; windowStart: number }, { count: number }>((db, param) =>
+	db
 		.insertInto("rate_limits")
-		.values(keys.map((key) => ({ key, window_start: windowStart, count: 1 })))
+		.values({ key: param("key"), window_start: param("windowStart"), count: 1 })
 		.onConflict((conflict) =>
 			conflict.columns(["key", "window_start"]).doUpdateSet({ count: sql`rate_limits.count + 1` }),
 		)
-		.returning(["key", "count"])
-		.execute();
-	return new Map(rows.map(({ key, count }) => [key, count]));
-}
+		.returning("count"),
+);
 
 /** Deletes counters of past windows. */
 export async function dropCounts(db: Kysely<Database>, before: number): Promise<void> {

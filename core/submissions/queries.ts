@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { newId, newReceipt } from "../database/ids.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import type { SubmissionKind } from "../outbox/notices.ts";
@@ -31,12 +32,8 @@ export async function insertRegistration(
 ): Promise<Stored> {
 	return transaction(db, async (tx) => {
 		const row = columns(input, details);
-		const created = await tx
-			.insertInto("registrations")
-			.values({ ...row, id: newId(), receipt: newReceipt("R"), state: "new", notes: "", created_at: details.now })
-			.onConflict((conflict) => conflict.doNothing())
-			.returning(["id", "receipt"])
-			.executeTakeFirst();
+		const ids = { id: newId(), receipt: newReceipt("R") };
+		const [created] = await addRegistration(tx, { ...row, ...ids, created_at: details.now });
 		if (created) return { ...created, outcome: "created" };
 		const repeated =
 			(await findBy(tx, "idempotency_key", row.idempotency_key)) ?? (await findChangedBy(tx, row.idempotency_key));
@@ -59,6 +56,36 @@ export async function insertRegistration(
 		return { id, receipt, outcome: "updated" };
 	});
 }
+
+type NewRegistration = ReturnType<typeof columns> & { id: string; receipt: string; created_at: number };
+
+/** Returns nothing if the person or the idempotency key is known. */
+const addRegistration = prepared<NewRegistration, Pick<StoredRegistration, "id" | "receipt">>((db, param) =>
+	db
+		.insertInto("registrations")
+		.values({
+			id: param("id"),
+			receipt: param("receipt"),
+			idempotency_key: param("idempotency_key"),
+			person_key: param("person_key"),
+			name: param("name"),
+			phone: param("phone"),
+			personal_gmail: param("personal_gmail"),
+			webmail: param("webmail"),
+			hostel: param("hostel"),
+			program: param("program"),
+			consent_version: param("consent_version"),
+			consent_at: param("consent_at"),
+			source: param("source"),
+			quarantined_reason: param("quarantined_reason"),
+			state: "new",
+			notes: "",
+			created_at: param("created_at"),
+			updated_at: param("updated_at"),
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returning(["id", "receipt"]),
+);
 
 /** Stores a message; idempotent. */
 export async function insertContactMessage(

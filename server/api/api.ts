@@ -5,7 +5,8 @@ import type { Env } from "../app.ts";
 import { limitBody } from "../body-limit.ts";
 import { isGone, logFailure } from "../failures.ts";
 import type { Log } from "../log.ts";
-import { allowAnyOrigin } from "./cors.ts";
+import { closedPolicy, securityHeaders } from "../security-headers.ts";
+import { allowAnyOrigin, corsHeaders } from "./cors.ts";
 import { mountReading, type ReadingOptions } from "./reading.ts";
 import { takeSubmission } from "./sending.ts";
 
@@ -20,7 +21,7 @@ const maxBodyBytes = 48 * 1024;
 
 /** The specified API for the mobile app and other clients of the old backend. Mounted at /api. */
 export function createApi(options: ApiOptions): Hono<Env> {
-	const { services, secret, log } = options;
+	const { services, security, secret, log } = options;
 	const messages = () => services.content().messages;
 	const api = new Hono<Env>();
 
@@ -30,8 +31,10 @@ export function createApi(options: ApiOptions): Hono<Env> {
 		return c.json({ token: newFormToken(secret, services.now()) }, 200, { "Cache-Control": "no-store" });
 	});
 	const limit = limitBody(maxBodyBytes, (c) => c.json({ error: messages()["form.tooLarge"], fields: {} }, 413));
-	api.post("/sheet-form", limit, (c) => takeSubmission(c, "message", services));
-	api.post("/register", limit, (c) => takeSubmission(c, "registration", services));
+	const acceptedHeaders = { ...securityHeaders(security), "Content-Security-Policy": closedPolicy, ...corsHeaders };
+	const taking = { site: services, acceptedHeaders };
+	api.post("/sheet-form", limit, (c) => takeSubmission(c, "message", taking));
+	api.post("/register", limit, (c) => takeSubmission(c, "registration", taking));
 	for (const path of ["/getEventDetails", "/admin/getAllVolu", "/admin/Volu/:id", "/form-token"])
 		api.all(path, (c) => c.json({ error: "This call is made with GET." }, 405, { Allow: "GET, HEAD, OPTIONS" }));
 	for (const path of ["/sheet-form", "/register"])
