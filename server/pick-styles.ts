@@ -1,7 +1,7 @@
 /**
  * Returns the rules of a style sheet that a part of a page needs to look right before anybody uses it: no states such as
- * hover, no transitions, no print, nothing of closed menus and dialogs. Made for sheets as Tailwind and Vite write them. A rule too many
- * costs bytes; one that is missing would show, until the whole sheet arrives, in tests/browser/first-paint.spec.ts.
+ * hover, no transitions, no print, no forced colours, nothing of closed menus and dialogs. Made for sheets as Tailwind
+ * and Vite write them. A rule too many costs bytes; one that is missing shows in tests/browser/first-paint.spec.ts.
  */
 export function pickStyles(sheet: string, html: string): string {
 	const picked = withoutUnusedVariables(pick(sheet, namesIn(html)).replaceAll(withoutEffect, ""));
@@ -23,7 +23,7 @@ function pick(css: string, names: ReadonlySet<string>): string {
 	let picked = "";
 	for (const { head, body } of rulesOf(css)) {
 		if (head.startsWith("@view-transition")) picked += written({ head, body });
-		else if (/^@media (print|\(hover)|^@layer properties|^@(property|keyframes)/.test(head)) continue;
+		else if (/^@media (print|\((hover|forced))|^@layer properties|^@(property|keyframes)/.test(head)) continue;
 		else if (head.startsWith("@")) {
 			const inner = pick(body, names);
 			if (inner !== "") picked += written({ head, body: inner });

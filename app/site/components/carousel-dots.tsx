@@ -21,9 +21,9 @@ export function CarouselDots({ count, selected, goTo }: DotsProps) {
 					aria-label={fill(words.goToSlide, { n: index + 1 })}
 					aria-current={index === selected ? "true" : undefined}
 					aria-disabled={index === selected ? "true" : undefined}
-					className="group flex h-4 w-3 items-center justify-center rounded"
+					className="flex h-4 w-3 items-center justify-center rounded"
 				>
-					<span className="h-1.5 w-[3px] rounded-full bg-current/60 transition-[height,width] duration-150 group-hover:h-2.5 group-aria-current:h-3 group-aria-current:w-1 group-aria-current:bg-current forced-colors:bg-[ButtonText] forced-colors:group-aria-current:bg-[HighlightText]" />
+					<span className="spoke" />
 				</button>
 			))}
 		</fieldset>

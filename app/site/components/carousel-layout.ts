@@ -32,7 +32,7 @@ export function layoutClasses(layout: CarouselLayout, live: boolean): LayoutClas
 }
 
 const sideBySide = {
-	viewport: "[--n:var(--n-base)] sm:[--n:var(--n-sm)] md:[--n:var(--n-md)] lg:[--n:var(--n-lg)]",
+	viewport: "slides-per-view",
 	/** Snapping leaves as many whole slides in view as there is room for. */
 	slide: "basis-[calc(100%/var(--n))] snap-start -scroll-ml-1 px-1",
 	content: "h-full",
@@ -42,16 +42,9 @@ function widths({ base, sm = base, md = sm, lg = md }: PerView): CSSProperties &
 	return { "--n-base": base, "--n-sm": sm, "--n-md": md, "--n-lg": lg };
 }
 
-/** The ranges must not overlap: the order of two matching rules is not guaranteed. */
-const stackSizes = [
-	"[--slide:750px] [@media(width<800px)]:[--slide:calc(100vw-40px)]",
-	"[--seen:1] [@media(1080px<width<=1440px)]:[--seen:3] [@media(1440px<width)]:[--seen:5]",
-	"[--step:calc(var(--slide)+24px)] [@media(1080px<width)]:[--step:calc((100cqw-var(--slide))/(var(--seen)-1))]",
-].join(" ");
-
 const stackStrip = {
 	/** Room for the shadows, which the scroll container would clip. */
-	viewport: `-my-2 py-2 ${stackSizes}`,
+	viewport: "stack-sizes -my-2 py-2",
 	slide: "basis-[calc(var(--slide)+16px)] snap-center px-1",
 	content: "h-full",
 	/** Centres the first slide, as the engine will. */
@@ -60,7 +53,7 @@ const stackStrip = {
 
 /** A slide occupies one step; its content is wider and overlaps the neighbours. */
 const stack = {
-	viewport: `mx-auto w-[calc(var(--seen)*var(--step))] ${stackSizes}`,
+	viewport: "stack-sizes mx-auto w-[calc(var(--seen)*var(--step))]",
 	slide:
 		"group/slide basis-[var(--step)] inert:invisible data-[distance='0']:z-3 data-[distance='1']:z-2 data-[distance='2']:z-1",
 	content:

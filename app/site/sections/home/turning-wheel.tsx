@@ -3,14 +3,10 @@ import type { Content } from "../../../../core/content/kinds.ts";
 
 type Wheel = NonNullable<Content["home"]["banner"]["wheel"]>;
 
-/**
- * The large wheel behind the crowd; turns once in two minutes, and only while it is visible. Its position is the gap
- * left by art/scenes/banner.ts, in units of the picture as displayed: filling the width of a narrow banner, covering a
- * wide one from its lower left corner, and a wider one from its lower right.
- */
+/** The large wheel behind the crowd; turns once in two minutes, and only while it is visible. */
 export function TurningWheel({ image }: Pick<Wheel, "image">) {
 	return (
-		<div className="absolute bottom-[calc(210*var(--unit))] left-[calc(400*var(--unit))] size-[calc(279*var(--unit))] [translate:-50%_50%] [--unit:calc(100cqw/800)] [content-visibility:auto] lg:bottom-[calc(296*var(--unit))] lg:left-[calc(1150*var(--unit))] lg:size-[calc(355*var(--unit))] lg:[--unit:max(100cqw/1600,100cqh/900)] xl:right-[calc(430*var(--unit))] xl:left-auto xl:[translate:50%_50%] xl:[--unit:max(100cqw/2400,100cqh/900)]">
+		<div className="banner-wheel">
 			<img
 				src={image}
 				alt=""
