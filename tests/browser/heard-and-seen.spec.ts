@@ -128,17 +128,20 @@ test.describe("the social banner", () => {
 			heading.focus();
 		});
 		let stops = 0;
-		for (let i = 0; i < 25; i++) {
+		for (let i = 0; i < 40; i++) {
 			await page.keyboard.press("Tab");
 			const covered = await page.evaluate(() => {
 				const focused = document.activeElement;
 				const banner = document.querySelector("[data-social-banner]");
-				if (!focused || !banner || banner.contains(focused) || focused === document.body) return null;
-				return focused.getBoundingClientRect().bottom - banner.getBoundingClientRect().top;
+				if (!focused || !banner || focused.matches("[data-social-banner] :is(a, button), body")) return null;
+				const edge = banner.getBoundingClientRect().top;
+				const { top, bottom, height } = focused.getBoundingClientRect();
+				// A box of pictures is higher than what is left of such a window; at least its beginning is seen.
+				return { height: (height < edge / 2 ? bottom : top) - edge, what: focused.outerHTML.slice(0, 200) };
 			});
 			if (covered === null) continue;
 			stops++;
-			expect(covered).toBeLessThanOrEqual(0);
+			expect(covered.height, covered.what).toBeLessThanOrEqual(0);
 		}
 		expect(stops).toBeGreaterThan(10);
 	});

@@ -11,7 +11,7 @@ export function offerSocialBanner(): void {
 	look();
 	banner.querySelector("button")?.addEventListener("click", () => {
 		banner.hidden = true;
-		document.documentElement.style.scrollPaddingBottom = "";
+		coverPage(banner);
 		rememberClosed();
 	});
 
@@ -19,7 +19,9 @@ export function offerSocialBanner(): void {
 		if (!banner || scrollY < shownFrom) return;
 		removeEventListener("scroll", look);
 		banner.hidden = false;
+		coverPage(banner);
 		keepClear(document.activeElement);
+		addEventListener("resize", () => coverPage(banner));
 		addEventListener("focusin", ({ target }) => keepClear(target));
 	}
 
@@ -27,9 +29,14 @@ export function offerSocialBanner(): void {
 	function keepClear(focused: EventTarget | null): void {
 		if (!banner || banner.hidden || !(focused instanceof Element) || banner.contains(focused)) return;
 		if (!focused.matches(":focus-visible")) return;
-		document.documentElement.style.scrollPaddingBottom = `${innerHeight - banner.offsetTop + margin}px`;
 		focused.scrollIntoView({ block: "nearest" });
 	}
+}
+
+/** Tells the stylesheet how much of the window's lower edge is covered. */
+function coverPage(banner: HTMLElement): void {
+	const covered = banner.hidden ? 0 : innerHeight - banner.offsetTop + margin;
+	document.documentElement.style.setProperty("--covered", `${covered}px`);
 }
 
 function wasClosed(): boolean {
