@@ -25,6 +25,8 @@ export default {
 	],
 	options: {
 		parser: "swc",
+		// Without these conditions, packages that are modules only are not found, and no rule would apply to them.
+		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
 		doNotFollow: { path: "node_modules", dependencyTypes: ["type-only"] },
 		exclude: { path: "\\.server\\.tsx?$|\\.test\\.tsx?$|\\.testing\\.tsx?$|/\\+types/" },
 	},

@@ -125,6 +125,8 @@ export default {
 	forbidden: [...folders, ...withinApp, ...order, services, known, circles],
 	options: {
 		parser: "swc",
+		// Without these conditions, packages that are modules only are not found, and no rule would apply to them.
+		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
 		doNotFollow: { path: "node_modules" },
 		// The parser does not know `using` yet.
 		exclude: { path: "^scripts/drill(/parts)?\\.ts$|/\\+types/" },

@@ -23,9 +23,9 @@ export default defineConfig({
 		strictTags: false,
 		// Every site that a test starts uses the test chapter.
 		env: { CONTENT_DIR: "tests/chapter" },
-		// Generous, because some tests start processes and databases on busy machines.
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
+		// Generous, because some tests start processes and databases on busy machines, and the browser tests run beside them.
+		testTimeout: 180_000,
+		hookTimeout: 180_000,
 		// Tests are bound by disk and database rather than by CPU.
 		maxWorkers: Math.max(4, availableParallelism()),
 		projects: [

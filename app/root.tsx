@@ -1,12 +1,15 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { RouterLink } from "./console/parts/router-link.tsx";
 import { LastError } from "./site/components/last-error.tsx";
 import { useErrorId } from "./site/lib/error-id.ts";
+import { openAtTopScript } from "./site/lib/open-at-top.ts";
+import type { PageHandle } from "./site/lib/page-handle.ts";
 import { RenderContext } from "./site/lib/render-context.ts";
 import { barColours, schemeScript } from "./site/lib/scheme.ts";
 import anek from "./styles/faces/anek.woff2?url";
 import mukta from "./styles/faces/mukta-400.woff2?url";
+import fontFaces from "./styles/fonts.css?inline";
 import "./styles/site.css";
 import { LinkElement } from "./ui/link.tsx";
 
@@ -39,6 +42,7 @@ export { LastError as ErrorBoundary };
 /** Static part of the head. Rendered by the server only, so that it is not in the client bundle. */
 function StaticHead() {
 	const render = use(RenderContext);
+	const opensAtTop = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.opensAtTop);
 	return (
 		<>
 			<meta charSet="utf-8" />
@@ -46,10 +50,15 @@ function StaticHead() {
 			<meta name="color-scheme" content="light dark" />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash */}
 			<script nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: schemeScript }} />
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash */}
+			{opensAtTop && <script nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: openAtTopScript }} />}
 			{/* Preloads the fonts that every page needs, so that they are ready for the first paint. */}
 			{[anek, mukta].map((face) => (
 				<link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
 			))}
+			{/* Not in the style sheet, which on the home page follows the first paint and would load the fonts anew. */}
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own, allowed by its hash */}
+			<style nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: fontFaces }} />
 			{/* The page's script changes the media queries of these once a scheme is chosen. */}
 			{Object.entries(barColours).map(([scheme, colour]) => (
 				<meta

@@ -22,6 +22,8 @@ export interface Services {
 	samples(): string[];
 	/** Milliseconds since the epoch. */
 	now(): number;
+	/** Notes that a page lacks data that are on their way: it is sent, but not cached. */
+	markPending(): void;
 	/** Logs something unexpected that the page can do without. */
 	warn(details: object, message: string): void;
 }

@@ -134,6 +134,18 @@ function ask(url: URL, agent: Agent, headers: Record<string, string> = {}, form?
 function report(when: string, pid: number): void {
 	const parts = [...partsOf(pid)].map(([name, bytes]) => `${name} ${mega(bytes)}`).join(", ");
 	console.log(`  ${when.padEnd(34)} ${mega(residentBytes(pid)).padStart(7)}${parts ? `   (${parts})` : ""}`);
+	for (const child of childrenOf(pid))
+		console.log(`    beside it, for seconds: image work ${mega(residentBytes(child))}`);
+}
+
+/** The process for image work, while it has something to do; from Linux's /proc. */
+function childrenOf(pid: number): number[] {
+	try {
+		const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+		return listed === "" ? [] : listed.split(" ").map(Number);
+	} catch {
+		return []; // not on Linux
+	}
 }
 
 function residentBytes(pid: number): number {

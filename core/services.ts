@@ -5,12 +5,12 @@ import { type ContentEditor, createContentEditor } from "./content/editor/conten
 import type { ContentStore } from "./content/store.ts";
 import { createDashboard, type Dashboard } from "./dashboard/dashboard.ts";
 import type { Database } from "./database/schema.ts";
-import { createEventService, type EventService } from "./events/service.ts";
+import { createEventService, type EventParts, type EventService } from "./events/service.ts";
 import { createHandover, type Handover } from "./handover/handover.ts";
 import { createHelp, type Help } from "./help/handbook.ts";
 import { createHighlightService, type HighlightService } from "./highlights/service.ts";
 import { createLinks, type Links } from "./links/links.ts";
-import { createMediaService, type MediaService } from "./media/service.ts";
+import { createMediaService, type MediaParts, type MediaService } from "./media/service.ts";
 import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
 import type { Retention } from "./settings/preferences.ts";
@@ -52,6 +52,8 @@ export interface ConsoleParts {
 	settings: ConsoleSettings;
 	/** Starts delivery after something was added to the outbox. */
 	wake(): void;
+	/** Makes pictures, one after the other. */
+	pictures: EventParts["pictures"] & MediaParts["pictures"];
 	/** Paths of all static pages. */
 	pagePaths(): Promise<string[]>;
 	/** Build output folder of the generated drawings. */

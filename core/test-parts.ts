@@ -2,7 +2,9 @@ import { join, resolve } from "node:path";
 import { temporaryFolder } from "../tests/support/databases.ts";
 import { createContentStore } from "./content/store.ts";
 import type { OpenDatabase } from "./database/open.ts";
+import { paintPoster } from "./events/paint-poster.ts";
 import { folderStorage } from "./media/folder-storage.ts";
+import { resizeFile } from "./media/resize.ts";
 import type { ConsoleParts, ConsoleSettings } from "./services.ts";
 
 /** What an area of the console is made from, on a database of the test's own. */
@@ -31,6 +33,7 @@ export async function testParts(
 		siteUrl: () => "https://nss.example.org",
 		now: Date.now,
 		wake() {},
+		pictures: { resize: resizeFile, poster: paintPoster },
 		pagePaths: async () => ["/"],
 		drawnFolder,
 		...changed,

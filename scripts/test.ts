@@ -1,90 +1,90 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { isBuildCurrent } from "./build/fingerprint.ts";
-import { run } from "./build/run.ts";
 import { findBrowser } from "./test/browser.ts";
+import { OutputQueue, type Write } from "./test/output-queue.ts";
 import { installProxies } from "./test/proxies.ts";
-import { type Counts, runPlaywright, runVitest } from "./test/runners.ts";
+import { type Counts, runCommands, runPlaywright, runVitest } from "./test/runners.ts";
 
-type Part = [name: string, run: () => Promise<Counts>];
+type Part = [name: string, run: (write: Write) => Promise<Counts>];
 
-/** Need nothing but the sources, and run at the same time. */
-const checks: [name: string, ...commands: string[]][] = [
+/** Need nothing but the sources. */
+const checks: Part[] = [
 	["Formatting and lint", "biome check ."],
-	["Types", "react-router typegen", "tsc --noEmit"],
+	["Types", "react-router typegen", "tsc --noEmit --checkers 1"],
 	[
 		"Imports between folders",
 		"depcruise --config .dependency-cruiser.ts --output-type err app core server scripts bench art tests",
 		"depcruise --config .dependency-cruiser.browser.ts app",
+		"depcruise --config .dependency-cruiser.page.ts app/site/script app/site/islands/registry.ts app/site/islands/hydrate.tsx",
+		"depcruise --config .dependency-cruiser.script.ts app/site/script",
 	],
 	["Dead files, exports and dependencies", "knip"],
 	["Content", "node scripts/check-content.ts"],
 	["Conformance", "node scripts/conformance.ts --check"],
+].map(([name = "", ...commands]) => [name, (write) => runCommands(commands, write)]);
+const build: Part = [
+	"Build",
+	async (write) => {
+		if (!(await isBuildCurrent())) return runCommands(["node scripts/build.ts"], write);
+		write("There is one of the same sources.\n");
+		return { passed: 1, failed: 0, skipped: 0 };
+	},
 ];
-const build: Part = ["Build", () => run("node", ["scripts/build.ts"]).then(() => onePassed)];
-const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 };
 
-/** Every part runs, so that one run shows everything that is wrong. */
-const parts: Part[] = [
-	build,
-	["Unit and integration tests, on SQLite and PostgreSQL", () => runVitest([])],
-	["Browser tests", () => installProxies().then(findBrowser).then(runPlaywright)],
-];
-const fastParts: Part[] = [["Unit tests", () => runVitest(["--project", "unit"])]];
-const longParts: Part[] = [
-	build,
+/** Two kinds of tests at the same time keep the processors busy with fewer browsers. */
+const browsers = String(Math.max(3, Math.ceil(availableParallelism() / 2)));
+
+/** Parts of a stage run at the same time. Every part runs, so that one run shows everything that is wrong. */
+const stages: Part[][] = [
+	[build, ...checks],
 	[
-		"All integration tests on both databases, twenty thousand hostile requests, full disks, a short drill",
-		() => runVitest(["--project", "integration"], { TEST_LONG: "1" }),
+		["Unit and integration tests, on SQLite and PostgreSQL", (write) => runVitest([], write)],
+		[
+			"Browser tests",
+			async (write) => {
+				await installProxies();
+				return runPlaywright(["--workers", browsers], await findBrowser(), write);
+			},
+		],
 	],
-	["Long browser tests", async () => runPlaywright(await findBrowser(), { TEST_LONG: "1" })],
+];
+const fastStages: Part[][] = [checks, [["Unit tests", (write) => runVitest(["--project", "unit"], write)]]];
+const longStages: Part[][] = [
+	[build],
+	[
+		[
+			"All integration tests on both databases, twenty thousand hostile requests, full disks, a short drill",
+			(write) => runVitest(["--project", "integration"], write, { TEST_LONG: "1" }),
+		],
+	],
+	[["Long browser tests", async (write) => runPlaywright([], await findBrowser(), write, { TEST_LONG: "1" })]],
 ];
 
-const asked = process.argv.includes("--fast") ? fastParts : process.argv.includes("--long") ? longParts : parts;
+const asked = process.argv.includes("--fast") ? fastStages : process.argv.includes("--long") ? longStages : stages;
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-if (asked !== longParts) for (const counts of await Promise.all(checks.map(check))) count(counts);
-for (const [name, runPart] of asked) {
-	if (name === "Build" && (await isBuildCurrent())) continue;
-	console.log(`\n— ${name}`);
-	count(
-		await runPart().catch((error: unknown): Counts => {
-			console.error(error instanceof Error ? error.message : error);
-			return { passed: 0, failed: 1, skipped: 0 };
-		}),
-	);
+for (const stage of asked) {
+	const queue = new OutputQueue((text) => process.stdout.write(text));
+	await Promise.all(stage.map((part) => runPart(part, queue)));
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-if (asked === parts)
+if (asked === stages)
 	console.log(
 		"\nThe console's screens one by one, print, faces, axe over every page, full disks and the long fuzz: npm run test:long.",
 	);
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function count({ passed, failed, skipped }: Counts): void {
+async function runPart([name, run]: Part, queue: OutputQueue): Promise<void> {
+	const output = queue.open();
+	output.write(`\n— ${name}\n`);
+	const began = performance.now();
+	const { passed, failed, skipped } = await run(output.write).catch((error: unknown): Counts => {
+		output.write(`${error instanceof Error ? error.message : error}\n`);
+		return { passed: 0, failed: 1, skipped: 0 };
+	});
+	output.write(`${failed > 0 ? "Failed" : "Passed"} in ${Math.round((performance.now() - began) / 1000)} s.\n`);
+	output.end();
 	total.passed += passed;
 	total.failed += failed;
 	total.skipped += skipped;
-}
-
-/** Commands that pass or fail as a whole. Their output is shown when they have ended, so that it is not mixed. */
-async function check([name, ...commands]: (typeof checks)[number]): Promise<Counts> {
-	const said: string[] = [];
-	let failed = 0;
-	for (const command of commands) {
-		const { status, output } = await runForOutput(command);
-		said.push(output);
-		if (status !== 0) failed = 1;
-	}
-	console.log(`\n— ${name}${failed ? " failed" : ""}\n${said.join("").trim()}`);
-	return { passed: 1 - failed, failed, skipped: 0 };
-}
-
-async function runForOutput(command: string): Promise<{ status: number | null; output: string }> {
-	const [program = "", ...parameters] = command.split(" ");
-	const child = spawn(program, parameters, { stdio: ["ignore", "pipe", "pipe"] });
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-	const [status] = await once(child, "close");
-	return { status, output };
 }

@@ -15,6 +15,7 @@ import { retryAfter } from "./render.ts";
 import { pacer } from "./render-queue.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import { uploadPath } from "./uploads/time-limits.ts";
+import type { FindVideoThumbnail } from "./video-thumbnails.ts";
 
 export type Env = { Bindings: HttpBindings };
 
@@ -23,6 +24,7 @@ export interface AppOptions extends Omit<PageOptions, "pace"> {
 	findPoster(id: string): Promise<Finished | undefined>;
 	/** Preview image for shared links, by name of the page, event or highlight. */
 	findShare(name: string): Promise<Finished | undefined>;
+	findVideoThumbnail: FindVideoThumbnail;
 	/** Serves uploaded files. */
 	media: Hono<Env>;
 	/** Receives files from organisers. */
@@ -85,13 +87,20 @@ export function createApp(options: AppOptions): Hono<Env> {
 		// PostgreSQL rejects NUL in text, so no event id contains one.
 		const poster = id.includes("\0") ? undefined : await options.findPoster(id);
 		if (!poster) return c.json({ error: "There is no such event." }, 404);
-		sendFinished(c.env.incoming, c.env.outgoing, poster);
+		await sendFinished(c.env.incoming, c.env.outgoing, poster);
 		return RESPONSE_ALREADY_SENT;
 	});
 	app.get("/share/:file{.+\\.png}", async (c) => {
 		const picture = await options.findShare(c.req.param("file").slice(0, -".png".length));
 		if (!picture) return c.json({ error: "There is no such page." }, 404);
-		sendFinished(c.env.incoming, c.env.outgoing, picture);
+		await sendFinished(c.env.incoming, c.env.outgoing, picture);
+		return RESPONSE_ALREADY_SENT;
+	});
+	app.get("/video-thumbnail/:file{.+\\.jpg}", async (c) => {
+		const found = await options.findVideoThumbnail(c.req.param("file").slice(0, -".jpg".length));
+		if (found === undefined) return c.json({ error: "There is no such video." }, 404);
+		if (typeof found === "string") return c.redirect(found, 302);
+		sendFinished(c.env.incoming, c.env.outgoing, found);
 		return RESPONSE_ALREADY_SENT;
 	});
 	app.route("/media", options.media);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { acceptsBrotli, type Finished, finish, sendFinished } from "./finished.ts";
 
 const words = "we stand together ".repeat(100);
@@ -9,8 +9,10 @@ let finished: Finished;
 let server: Server;
 let url: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
 	finished = await finish({ status: 200, headers: { "Content-Type": "text/plain" }, body: Buffer.from(words) });
+});
+beforeAll(() => {
 	server = createServer((request, response) => sendFinished(request, response, finished)).listen(0);
 	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
@@ -24,12 +26,28 @@ describe("a finished answer", () => {
 		]);
 		expect(small.headers.get("Content-Encoding")).toBe("br");
 		expect(await small.text()).toBe(words);
-		expect(brotliDecompressSync(finished.brotli?.body ?? "").toString()).toBe(words);
+		expect(brotliDecompressSync(finished.body).toString()).toBe(words);
 		expect(plain.headers.get("Content-Encoding")).toBeNull();
 		expect(await plain.text()).toBe(words);
 		expect(small.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
 		expect(small.headers.get("Vary")).toBe("Accept-Encoding");
 		expect(plain.headers.get("Vary")).toBe("Accept-Encoding");
+	});
+
+	test("is stored once, and each of many comes to every client as it was", async () => {
+		const many = await Promise.all(
+			Array.from({ length: 40 }, (_, i) =>
+				finish({ status: 200, headers: {}, body: Buffer.from(`${i} ${words}`.repeat(40)) }),
+			),
+		);
+		for (const each of [...many, ...many]) {
+			finished = each;
+			const [small, plain] = await Promise.all([ask({ "Accept-Encoding": "br" }), ask({})]);
+			expect(await plain.text()).toBe(`${many.indexOf(each)} ${words}`.repeat(40));
+			expect(await small.text()).toBe(`${many.indexOf(each)} ${words}`.repeat(40));
+			expect(each.bytes).toBe(each.body.length);
+			expect(each.body.length).toBeLessThan(words.length);
+		}
 	});
 
 	test("has several headers of one name where several values are given", async () => {

@@ -6,7 +6,7 @@ import { openStorage } from "./media.ts";
 import type { Settings } from "./settings.ts";
 
 /** Options of the upload intake, from the settings. */
-export function openIntake(settings: Settings, db: Kysely<Database>): IntakeOptions {
-	const { dataDir, uploadBytes } = settings;
-	return { db, storage: openStorage(settings), scratchFolder: join(dataDir, "cache", "intake"), limits: uploadBytes };
+export function openIntake(settings: Settings, db: Kysely<Database>, resize?: IntakeOptions["resize"]): IntakeOptions {
+	const scratchFolder = join(settings.dataDir, "cache", "intake");
+	return { db, storage: openStorage(settings), scratchFolder, limits: settings.uploadBytes, resize };
 }

@@ -30,6 +30,7 @@ import { openIntake } from "./intake.ts";
 import { startJobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import { openStorage } from "./media.ts";
+import { type PictureWorker, pictureWorkers } from "./picture-worker/worker.ts";
 import type { Settings } from "./settings.ts";
 
 export interface OpenedServices {
@@ -37,6 +38,8 @@ export interface OpenedServices {
 	database: OpenDatabase;
 	/** Storage of uploaded files. */
 	storage: Storage;
+	/** Makes pictures. */
+	painter: PictureWorker["jobs"];
 	/** Signing key of the site. */
 	secret: string;
 	/** Location of the data, for display. */
@@ -56,13 +59,22 @@ export async function openServices(
 	const { databaseUrl, dataDir, contentDir } = settings;
 	const onConnectionLost = (error: Error) => log.warn({ err: error }, "a connection to the database was lost");
 	const database = await openDatabase({ databaseUrl, dataDir, onConnectionLost, onUnavailable });
+	const workers = pictureWorkers();
+	const close = async () => {
+		await workers.close();
+		await database.close();
+	};
 	try {
 		const { db } = database;
 		// Must run before this start writes anything: if no check is on record, the newest row tells when the clock was
 		// last right.
 		await checkClock(db, Date.now());
 		if (settings.sampleData)
-			await loadSampleSeasonOnce({ contentDir, intake: openIntake(settings, db), now: Date.now() });
+			await loadSampleSeasonOnce({
+				contentDir,
+				intake: openIntake(settings, db, workers.jobs.resize),
+				now: Date.now(),
+			});
 		const versions = { current: () => currentVersions(db) };
 		const uploads = (paths: string[]) => findUploads(db, paths);
 		const store = createContentStore({ folder: contentDir, drawnFolder, versions, uploads, log });
@@ -74,6 +86,7 @@ export async function openServices(
 			database,
 			storage,
 			store,
+			painter: workers.jobs,
 			secret,
 			preferences,
 			pagePaths,
@@ -83,6 +96,7 @@ export async function openServices(
 			services,
 			database,
 			storage,
+			painter: workers.jobs,
 			secret,
 			dataPlace: databaseUrl ? "PostgreSQL (DATABASE_URL)" : `${relative(".", dataDir) || dataDir}/`,
 			readVersions: () => topicVersions(db),
@@ -90,11 +104,11 @@ export async function openServices(
 			isReady: () => answers(database),
 			async close() {
 				await stopJobs();
-				await database.close();
+				await close();
 			},
 		};
 	} catch (error) {
-		await database.close();
+		await close();
 		throw error;
 	}
 }
@@ -103,6 +117,7 @@ interface Parts {
 	database: OpenDatabase;
 	storage: Storage;
 	store: ContentStore;
+	painter: PictureWorker["jobs"];
 	secret: string;
 	pagePaths(): Promise<string[]>;
 	preferences: LivePreferences;
@@ -112,7 +127,8 @@ interface Parts {
 const drawnFolder = resolve("build/drawn");
 
 /** Creates the services and the jobs that deliver and delete what passes through them. */
-function putTogether(settings: Settings, { database, storage, store, secret, preferences, pagePaths, log }: Parts) {
+function putTogether(settings: Settings, parts: Parts) {
+	const { database, storage, store, painter, secret, preferences, pagePaths, log } = parts;
 	const { db } = database;
 	const content = namedContent(store, preferences);
 	const remote = remoteOf(settings, log);
@@ -144,11 +160,13 @@ function putTogether(settings: Settings, { database, storage, store, secret, pre
 			log,
 			settings,
 			wake: jobs.wake,
+			pictures: painter,
 			pagePaths,
 			drawnFolder,
 			siteUrl: () => services.siteUrl,
 		}),
 		siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`,
+		markPending: () => undefined,
 		samples: () => store.samples().map(({ kind }) => kind),
 		now,
 		warn: (details, message) => log.warn(details, message),

@@ -15,7 +15,7 @@ import { privateHeaders, type Render, retryAfter } from "./render.ts";
 import { BusyError, renderQueue } from "./render-queue.ts";
 import { addressForVisitor, isSameOrigin } from "./same-origin.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
-import type { PageRequest, SiteMap } from "./site-map.ts";
+import { isConsolePath, type PageRequest, type SiteMap } from "./site-map.ts";
 
 export interface PageOptions {
 	/** The pages and their renderer; in development they may change between requests. */
@@ -47,7 +47,8 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		if (!reads && c.req.method !== "POST")
 			return c.text("Pages take GET, HEAD and POST.", 405, { ...privateHeaders, Allow: "GET, HEAD, POST" });
 		url.search = readableSearch(url);
-		if (!isReadablePath(url.pathname)) {
+		const isData = url.pathname.endsWith(".data");
+		if (!isReadablePath(url.pathname) || (isData && !isConsolePath(url.pathname))) {
 			if (!reads) return c.text("There is nothing at this address.", 404, privateHeaders);
 			url.pathname = unknownPath(url.pathname);
 		}
@@ -62,7 +63,7 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		try {
 			const answer = reads ? await read(asked, page) : await write(asked, page);
 			if (answer instanceof Response) await sendDownload(c, answer, options);
-			else sendFinished(c.env.incoming, c.env.outgoing, answer);
+			else await sendFinished(c.env.incoming, c.env.outgoing, answer);
 			return RESPONSE_ALREADY_SENT;
 		} catch (error) {
 			if (error instanceof DatabaseGone) return notNow(c, databaseNotice(!reads), retryAfter);
@@ -125,8 +126,8 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 
 /** A path without a route. Under /console it keeps the console's layout around the 404. */
 function unknownPath(pathname: string): string {
-	const path = /^\/console(\/|$)/.test(pathname) ? "/console/not-found" : "/not-found";
-	return pathname.endsWith(".data") ? `${path}.data` : path;
+	if (!isConsolePath(pathname)) return "/not-found";
+	return pathname.endsWith(".data") ? "/console/not-found.data" : "/console/not-found";
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Finished } from "./finished.ts";
 
 export interface Rendered {
 	finished: Finished;
+	/** Compresses the same response harder; called once it is kept. */
+	shrink?: (() => Promise<Finished>) | undefined;
 	/** Cache key, or null if the response must not be cached. */
 	keepAs: string | null;
 	/** Topics it depends on; a change in any of them makes it stale. */
@@ -9,6 +11,8 @@ export interface Rendered {
 	maxAgeMs: number;
 	/** Whether the database was unavailable during rendering; a stale copy is then preferred. */
 	unavailable?: boolean;
+	/** Whether it lacks data that are on their way; a stale copy is then preferred. */
+	pending?: boolean;
 }
 
 interface Entry {
@@ -16,6 +20,7 @@ interface Entry {
 	topics: ReadonlySet<string>;
 	expires: number;
 	used: boolean;
+	shrunk: boolean;
 }
 
 /** How long a visitor waits for a fresh page when there is a stale copy. */
@@ -36,6 +41,7 @@ export class PageCache {
 	readonly #underWay = new Map<string, Promise<Rendered>>();
 	readonly #emptiedAt = new Map<string, number>();
 	#emptyings = 0;
+	#shrinking = Promise.resolve();
 	#bytes = 0;
 
 	constructor(maxBytes: number, now: () => number = Date.now) {
@@ -58,7 +64,7 @@ export class PageCache {
 		const older = this.#entries.get(key);
 		if (!older) return (await rendering).finished;
 		const made = rendering.then(
-			({ finished, unavailable }) => (unavailable ? older.finished : finished),
+			(rendered) => (isStopgap(rendered) ? older.finished : rendered.finished),
 			() => older.finished,
 		);
 		return Promise.race([made, after(patienceMs, older.finished)]);
@@ -70,7 +76,7 @@ export class PageCache {
 		this.#underWay.set(key, rendering);
 		const settled = rendering.then(
 			(rendered) => {
-				if (rendered.unavailable) return;
+				if (isStopgap(rendered)) return;
 				// A page that is gone must not reappear from a stale copy.
 				if (rendered.keepAs !== key) this.remove(key);
 				if (!this.#emptiedSince(startedAt, rendered.topics)) this.#keep(rendered);
@@ -112,12 +118,32 @@ export class PageCache {
 		return [...topics].some((topic) => (this.#emptiedAt.get(topic) ?? 0) > moment);
 	}
 
-	#keep({ finished, keepAs, topics, maxAgeMs }: Rendered): void {
+	#keep({ finished, shrink, keepAs, topics, maxAgeMs }: Rendered): void {
 		if (keepAs === null || finished.bytes > this.#maxBytes) return;
+		const older = this.#entries.get(keepAs);
+		const same = older?.finished.plain.etag === finished.plain.etag ? older : undefined;
 		this.remove(keepAs);
-		this.#entries.set(keepAs, { finished, topics, expires: this.#now() + maxAgeMs, used: false });
-		this.#bytes += finished.bytes;
+		const entry = {
+			finished: same?.finished ?? finished,
+			topics,
+			expires: this.#now() + maxAgeMs,
+			used: false,
+			shrunk: same?.shrunk ?? false,
+		};
+		this.#entries.set(keepAs, entry);
+		this.#bytes += entry.finished.bytes;
 		this.#makeRoom();
+		if (shrink && !entry.shrunk) this.#shrinking = this.#shrinking.then(() => this.#shrink(keepAs, entry, shrink));
+	}
+
+	/** In the background and one after the other, because it takes much longer than rendering. */
+	async #shrink(key: string, entry: Entry, shrink: () => Promise<Finished>): Promise<void> {
+		const isKept = () => this.#entries.get(key) === entry;
+		if (!isKept()) return;
+		const smaller = await shrink();
+		if (!isKept()) return;
+		this.#bytes += smaller.bytes - entry.finished.bytes;
+		Object.assign(entry, { finished: smaller, shrunk: true });
 	}
 
 	/** Evicts the oldest entry, unless it is fresh and was used since the last pass (second chance). */
@@ -133,6 +159,10 @@ export class PageCache {
 			}
 		}
 	}
+}
+
+function isStopgap({ unavailable, pending }: Rendered): boolean {
+	return Boolean(unavailable || pending);
 }
 
 function after<T>(ms: number, value: T): Promise<T> {

@@ -11,6 +11,7 @@ import { takeIn } from "../core/media/intake.ts";
 import { mediaName } from "../core/media/queries.ts";
 import type { Storage } from "../core/media/storage.ts";
 import { createLog } from "./log.ts";
+import { jobs } from "./picture-worker/jobs.ts";
 import { openPictures, openPosters, type PosterOptions } from "./posters.ts";
 
 const log = createLog("silent");
@@ -27,6 +28,7 @@ beforeAll(async () => {
 		db: database.db,
 		storage,
 		picturesOf: openPictures(join(folder, "cache"), log),
+		painter: jobs,
 		security,
 		now: () => 1000,
 	};
@@ -42,7 +44,7 @@ describe("the poster of an event", () => {
 		const find = openPosters(options);
 		const [first, second] = await Promise.all([find("drawn"), find("drawn")]);
 		expect(first).toBe(second);
-		expect((await sharp(first?.plain.body).metadata()).format).toBe("png");
+		expect((await sharp(first?.body).metadata()).format).toBe("png");
 		const kept = await readdir(join(folder, "cache", "posters"));
 		expect(kept).toHaveLength(1);
 		const afterRestart = await openPosters(options)("drawn");
@@ -73,7 +75,7 @@ describe("the poster of an event", () => {
 		const upload = await uploadPoster("#123456");
 		await save("uploaded", { poster_media: upload.id });
 		const poster = await openPosters(options)("uploaded");
-		const { format, width, height } = await sharp(poster?.plain.body).metadata();
+		const { format, width, height } = await sharp(poster?.body).metadata();
 		expect({ format, width, height }).toEqual({ format: "png", width: 800, height: 1000 });
 	});
 
@@ -82,7 +84,7 @@ describe("the poster of an event", () => {
 		for (const { type, width } of upload.variants) await storage.remove(mediaName(upload.id, type, width));
 		await save("missing", { poster_media: upload.id });
 		const poster = await openPosters(options)("missing");
-		expect((await sharp(poster?.plain.body).metadata()).height).toBe(600);
+		expect((await sharp(poster?.body).metadata()).height).toBe(600);
 	});
 
 	test.each([

@@ -2,10 +2,9 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database } from "../core/database/schema.ts";
 import { wallOfEvent } from "../core/events/event-wall.ts";
-import { type PosterSource, posterCache, posterKey } from "../core/events/poster.ts";
+import { type PosterPainter, type PosterSource, posterCache, posterKey } from "../core/events/poster.ts";
 import { findEvent, type StoredEvent } from "../core/events/queries.ts";
 import { type CachedPicture, pictureCache } from "../core/media/disk-cache.ts";
-import { fewAtOnce } from "../core/media/few-at-once.ts";
 import { findMedia } from "../core/media/queries.ts";
 import type { Storage } from "../core/media/storage.ts";
 import { isPublic } from "../core/publishing/publication.ts";
@@ -20,22 +19,20 @@ export interface PosterOptions {
 	storage: Storage;
 	/** Returns the on-disk image cache for a kind. */
 	picturesOf: PicturesOf;
+	painter: PosterPainter;
 	security: SecurityOptions;
 	now(): number;
 }
 
 export type PicturesOf = (kind: "posters" | "shares") => CachedPicture;
 
-/**
- * Image caches in folders that may be emptied at any time. Images are drawn one at a time, as each takes much memory.
- */
+/** Image caches in folders that may be emptied at any time. */
 export function openPictures(cacheFolder: string, log: Pick<Log, "warn">): PicturesOf {
-	const inTurn = fewAtOnce(1);
 	return (kind) => {
 		const folder = join(cacheFolder, kind);
 		const onUnwritable = (error: unknown) =>
 			log.warn({ err: error, folder }, "drawn pictures cannot be cached on disk and will be redrawn after a restart");
-		return pictureCache({ folder, inTurn, onUnwritable });
+		return pictureCache({ folder, onUnwritable });
 	};
 }
 
@@ -49,7 +46,7 @@ const inMemory = 64;
  * which costs only the lookup.
  */
 export function openPosters(options: PosterOptions): FindPoster {
-	const fromCache = posterCache(options.picturesOf("posters"), options.storage);
+	const fromCache = posterCache(options.picturesOf("posters"), options);
 	const recent = keepRecent<Finished>(inMemory);
 	const known = lastKnown<{ event: StoredEvent; source: PosterSource }>(500);
 

@@ -5,6 +5,8 @@ export interface Ingredients {
 	topics: Set<string>;
 	/** Whether a call failed; the page is then sent but not cached. */
 	incomplete: boolean;
+	/** Whether a call took too long; the page is then sent without its result, and not cached. */
+	pending: boolean;
 }
 
 /** Wraps the services to record which topics a page depends on, so that no page has to declare them. */
@@ -29,6 +31,9 @@ export function recording(services: Services, ingredients: Ingredients): Service
 		samples() {
 			ingredients.topics.add("content");
 			return services.samples();
+		},
+		markPending() {
+			ingredients.pending = true;
 		},
 		backend: {
 			events: (year) => noting("events", () => backend.events(year)),

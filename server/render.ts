@@ -5,6 +5,7 @@ import type { RenderContextValue } from "../app/site/lib/render-context.ts";
 import { watchDatabase } from "../core/database/unavailable.ts";
 import { logFailure } from "./failures.ts";
 import { finish, type Unfinished } from "./finished.ts";
+import { paintEarly, type Sheets } from "./first-view.ts";
 import { lastResortPage, plainPagePolicy } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import type { Rendered } from "./page-cache.ts";
@@ -15,7 +16,7 @@ import {
 	contentSecurityPolicy,
 	type SecurityOptions,
 	securityHeaders,
-	unmarkScripts,
+	unmarkInline,
 } from "./security-headers.ts";
 import type { PageRequest } from "./site-map.ts";
 
@@ -42,6 +43,8 @@ export interface RenderOptions {
 	log: Log;
 	/** URLs of the modules that every page loads. */
 	scripts: readonly string[];
+	/** Style sheets whose rules may be copied into pages. */
+	sheets: Sheets;
 	/** How long a page may stay in the cache before it is stale. */
 	maxAgeMs: number;
 }
@@ -52,14 +55,14 @@ export type Render = (request: Request, page: PageRequest) => Promise<Rendered |
 /** Creates a renderer that runs the router's request handler and completes its responses. */
 export function createRenderer(
 	{ visitors, organisers }: SiteBuilds,
-	{ services, security, log, scripts, maxAgeMs }: RenderOptions,
+	{ services, security, log, scripts, sheets, maxAgeMs }: RenderOptions,
 ): Render {
 	const mode = security.development ? "development" : "production";
 	const forVisitors = createRequestHandler(visitors, mode);
 	const forOrganisers = visitors === organisers ? forVisitors : createRequestHandler(organisers, mode);
 	return async (request, page) => {
 		const errorId = randomUUID().slice(0, 8);
-		const ingredients: Ingredients = { topics: new Set(), incomplete: false };
+		const ingredients: Ingredients = { topics: new Set(), incomplete: false, pending: false };
 		const path = new URL(request.url).pathname;
 		const refused = isForeignWrite(request, security.siteUrl);
 		const onError = (error: unknown) =>
@@ -72,13 +75,23 @@ export function createRenderer(
 		const handle = page.console ? forOrganisers : forVisitors;
 		const { value: response, unavailable } = await watchDatabase(() => handle(request, context));
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
-		const answer = await unfinished(response, { errorId, nonce }, security);
+		const answer = await unfinished(response, { errorId, nonce, sheets }, security);
 		const status = unavailable && answer.status === 500 ? 503 : answer.status;
 		const later = unavailable && status === 503 && retryAfter;
 		const headers = { ...answer.headers, ...(page.console && privateHeaders), ...later };
-		const key = ingredients.incomplete || unavailable ? null : keepAs(request, response, page);
-		const finished = await finish({ ...answer, status, headers, once: key === null || page.recent });
-		return { finished, keepAs: key, topics: ingredients.topics, maxAgeMs, unavailable };
+		const { topics, incomplete, pending } = ingredients;
+		const key = incomplete || pending || unavailable ? null : keepAs(request, response, page);
+		const complete = { ...answer, status, headers };
+		const lasts = key !== null && !page.recent;
+		return {
+			finished: await finish({ ...complete, effort: lasts ? "normal" : "quick" }),
+			shrink: lasts ? () => finish({ ...complete, effort: "thorough" }) : undefined,
+			keepAs: key,
+			topics,
+			maxAgeMs,
+			unavailable,
+			pending,
+		};
 	};
 }
 
@@ -103,11 +116,12 @@ function keepAs(request: Request, response: Response, page: PageRequest): string
 interface Marks {
 	errorId: string;
 	nonce: string;
+	sheets: Sheets;
 }
 
 async function unfinished(
 	response: Response,
-	{ errorId, nonce }: Marks,
+	{ errorId, nonce, sheets }: Marks,
 	security: SecurityOptions,
 ): Promise<Unfinished> {
 	const body = Buffer.from(await response.arrayBuffer());
@@ -123,7 +137,7 @@ async function unfinished(
 	const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 	if (!isPage)
 		return { status: response.status, headers: { ...headers, "Content-Security-Policy": closedPolicy }, body };
-	const { html, hashes } = unmarkScripts(body.toString(), nonce);
+	const { html, hashes } = unmarkInline(paintEarly(body.toString(), sheets, nonce), nonce);
 	headers["Content-Security-Policy"] = contentSecurityPolicy(hashes, security);
 	return { status: response.status, headers, body: Buffer.from(html) };
 }

@@ -1,35 +1,42 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy, securityHeaders, unmarkScripts } from "./security-headers.ts";
+import { prefetchRules } from "../app/site/lib/prefetch-rules.ts";
+import { contentSecurityPolicy, securityHeaders, unmarkInline } from "./security-headers.ts";
 
+const nothing = { scripts: [], styles: [] };
 const production = { siteUrl: "https://nss.example.ac.in", mediaHosts: [], development: false };
 
 describe("the content security policy of a page", () => {
 	test("allows the inline scripts that the render marked, by hash, and no others", () => {
 		const source = "window.x = 1;";
-		const hash = createHash("sha256").update(source).digest("base64");
 		const scripts = [
 			'<script nonce="n1" src="/a.js"></script>',
 			`<script nonce="n1">${source}</script>`,
 			"<script>window.y = 1;</script>",
 			'<script nonce="n2">window.z = 1;</script>',
 		];
-		const { html, hashes } = unmarkScripts(scripts.join(""), "n1");
+		const { html, hashes } = unmarkInline(scripts.join(""), "n1");
 		const policy = contentSecurityPolicy(hashes, production);
-		expect(directive(policy, "script-src")).toEqual(["'self'", `'sha256-${hash}'`]);
+		expect(directive(policy, "script-src")).toEqual(["'self'", hashOf(prefetchRules), hashOf(source)]);
 		expect(html).toBe(scripts.join("").replaceAll(' nonce="n1"', ""));
 	});
 
+	test("allows the inline styles that the render marked, by hash, and no others", () => {
+		const source = "body{color:red}";
+		const { hashes } = unmarkInline(`<style nonce="n1">${source}</style><style>p{}</style>`, "n1");
+		expect(directive(contentSecurityPolicy(hashes, production), "style-src")).toEqual(["'self'", hashOf(source)]);
+	});
+
 	test("never allows inline scripts or styles in general in production", () => {
-		const policy = contentSecurityPolicy([], production);
-		expect(directive(policy, "script-src")).toEqual(["'self'"]);
+		const policy = contentSecurityPolicy(nothing, production);
+		expect(directive(policy, "script-src")).toEqual(["'self'", hashOf(prefetchRules)]);
 		expect(directive(policy, "style-src")).toEqual(["'self'"]);
 		expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
 		expect(directive(policy, "object-src")).toEqual(["'none'"]);
 	});
 
 	test("allows pictures and videos of the hosts that were set", () => {
-		const policy = contentSecurityPolicy([], { ...production, mediaHosts: ["https://media.example.org"] });
+		const policy = contentSecurityPolicy(nothing, { ...production, mediaHosts: ["https://media.example.org"] });
 		expect(directive(policy, "img-src")).toContain("https://media.example.org");
 		expect(directive(policy, "media-src")).toContain("https://media.example.org");
 	});
@@ -44,6 +51,10 @@ describe("headers of every answer", () => {
 		expect(securityHeaders({ ...production, siteUrl: undefined })).not.toHaveProperty("Strict-Transport-Security");
 	});
 });
+
+function hashOf(source: string): string {
+	return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+}
 
 function directive(policy: string, name: string): string[] | undefined {
 	return policy

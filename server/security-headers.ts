@@ -23,13 +23,19 @@ export function securityHeaders({ siteUrl }: SecurityOptions): Record<string, st
 	};
 }
 
-/** Content security policy of a page; allows only inline scripts with these hashes. */
-export function contentSecurityPolicy(scriptHashes: readonly string[], options: SecurityOptions): string {
+/** Hashes of the inline parts of a page. */
+export interface InlineHashes {
+	scripts: readonly string[];
+	styles: readonly string[];
+}
+
+/** Content security policy of a page; allows only inline scripts and styles with these hashes. */
+export function contentSecurityPolicy({ scripts, styles }: InlineHashes, options: SecurityOptions): string {
 	const { mediaHosts, development, siteUrl } = options;
 	const directives = [
 		["default-src", "'self'"],
-		["script-src", "'self'", prefetchRulesHash, ...scriptHashes],
-		["style-src", "'self'", ...(development ? ["'unsafe-inline'"] : [])],
+		["script-src", "'self'", prefetchRulesHash, ...scripts],
+		["style-src", "'self'", ...(development ? ["'unsafe-inline'"] : styles)],
 		// Style attributes carry only computed numbers (a slide's width, a bar's length).
 		["style-src-attr", "'unsafe-inline'"],
 		["img-src", "'self'", "data:", ...mediaHosts],
@@ -56,16 +62,17 @@ const prefetchRulesHash = hashOf(prefetchRules);
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Removes the render's nonce from a page and returns the hashes of the inline scripts that had it. A script injected
+ * Removes the render's nonce from a page and returns the hashes of the inline scripts and styles that had it. One injected
  * by other means cannot know the nonce and stays out of the policy. The nonce itself is never sent: pages are cached
  * for many visitors, and it would change the page with every render.
  */
-export function unmarkScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function unmarkInline(html: string, nonce: string): { html: string; hashes: InlineHashes } {
 	const mark = ` nonce="${nonce}"`;
-	const hashes = new Set<string>();
-	for (const [, attributes = "", source = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+	const hashes = { script: new Set<string>(), style: new Set<string>() };
+	const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+	for (const [, kind, attributes = "", source = ""] of html.matchAll(inline)) {
 		if (!attributes.includes(mark) || /\ssrc=/.test(attributes) || source === "") continue;
-		hashes.add(hashOf(source));
+		hashes[kind as "script" | "style"].add(hashOf(source));
 	}
-	return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
+	return { html: html.replaceAll(mark, ""), hashes: { scripts: [...hashes.script], styles: [...hashes.style] } };
 }

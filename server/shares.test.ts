@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "../core/content/load.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { createLog } from "./log.ts";
+import { jobs } from "./picture-worker/jobs.ts";
 import { openPictures } from "./posters.ts";
 import { shareWords } from "./share-words.ts";
 import { openShares, type ShareOptions } from "./shares.ts";
@@ -48,6 +49,7 @@ beforeAll(async () => {
 	options = {
 		services: { content: () => content, backend },
 		picturesOf: openPictures(folder, log),
+		painter: jobs,
 		security,
 	};
 });
@@ -61,7 +63,7 @@ describe("the picture for a shared link", () => {
 		const find = openShares(options);
 		const [first, second] = await Promise.all([find("about"), find("about")]);
 		expect(first).toBe(second);
-		const { format, width, height } = await sharp(first?.plain.body).metadata();
+		const { format, width, height } = await sharp(first?.body).metadata();
 		expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
 		const kept = await readdir(join(folder, "shares"));
 		expect(kept).toHaveLength(1);

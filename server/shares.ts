@@ -1,5 +1,4 @@
-import { digestOf } from "../core/media/disk-cache.ts";
-import { paintShare, type ShareWords, shareEdition } from "../core/media/share-picture.ts";
+import { type ShareWords, shareKey } from "../core/media/share-picture.ts";
 import { type Finished, finish } from "./finished.ts";
 import { type PicturesOf, pictureHeaders } from "./posters.ts";
 import { keepRecent, lastKnown } from "./recent.ts";
@@ -9,16 +8,18 @@ import { type ShareSource, shareWords } from "./share-words.ts";
 export interface ShareOptions extends ShareSource {
 	/** Returns the on-disk image cache for a kind. */
 	picturesOf: PicturesOf;
+	/** Makes the PNG. */
+	painter: { share(words: ShareWords): Promise<Buffer> };
 	security: SecurityOptions;
 }
 
 export type FindShare = (name: string) => Promise<Finished | undefined>;
 
-/** The most recently used, a few megabytes; only link previews request them. */
-const inMemory = 24;
+/** The most recently used, a megabyte; only link previews request them. */
+const inMemory = 8;
 
 /** Preview images for shared links, drawn on first request and cached. */
-export function openShares({ picturesOf, security, ...source }: ShareOptions): FindShare {
+export function openShares({ picturesOf, painter, security, ...source }: ShareOptions): FindShare {
 	const cached = picturesOf("shares");
 	const recent = keepRecent<Finished>(inMemory);
 	const known = lastKnown<ShareWords>(500);
@@ -26,9 +27,9 @@ export function openShares({ picturesOf, security, ...source }: ShareOptions): F
 		// PostgreSQL rejects some control characters, and none of our names contain any.
 		const words = /\p{Cc}/u.test(name) ? undefined : await known(name, () => shareWords(name, source));
 		if (!words) return undefined;
-		const key = digestOf(shareEdition, words);
+		const key = shareKey(words);
 		return recent(key, async () => {
-			const png = await cached(key, () => paintShare(words));
+			const png = await cached(key, () => painter.share(words));
 			if (!png) throw new Error("A picture was not drawn.");
 			return finish({ status: 200, headers: pictureHeaders(security), body: png, brotli: false });
 		});

@@ -58,8 +58,7 @@ export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
 		},
 
 		resolve(url) {
-			const { pathname, isData } = pagePath(url.pathname);
-			const matches = match(pathname);
+			const matches = match(pagePath(url.pathname));
 			const ids = matches.map(({ route }) => route.id ?? "");
 			const last = matches.at(-1);
 			const handle = handleOf(manifest, ids.at(-1) ?? "");
@@ -70,7 +69,7 @@ export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
 			}
 			const unknown = last?.route.path === "*";
 			const fixed = unknown || !matches.some(({ route }) => route.path?.includes(":"));
-			const address = unknown ? `unknown${isData ? ".data" : ""}` : url.pathname;
+			const address = unknown ? "unknown" : url.pathname;
 			const request = (read: Read): PageRequest => ({
 				key: read.keep === "never" ? null : address + read.search,
 				recent: read.keep === "recent",
@@ -79,7 +78,7 @@ export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
 				console: false,
 				search: read.search,
 			});
-			const read = readParameters(url.searchParams, handle, ids, content);
+			const read = readParameters(url.searchParams, handle, content);
 			const { find } = handle;
 			return {
 				...request(read),
@@ -87,7 +86,7 @@ export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
 				...(find && { find: async (services) => find(last?.params ?? {}, services) }),
 				missing: (what) => ({
 					...request(read),
-					key: `missing ${what} ${ids.at(-1)}${isData ? ".data" : ""}${read.search}`,
+					key: `missing ${what} ${ids.at(-1)}${read.search}`,
 					fixed: true,
 				}),
 			};
@@ -119,10 +118,13 @@ function handleOf(manifest: Manifest, id: string): PageHandle {
 	return typeof handle === "object" && handle !== null ? handle : {};
 }
 
-/** The router's data requests append `.data` to the page's path. */
-function pagePath(pathname: string): { pathname: string; isData: boolean } {
-	if (!pathname.endsWith(".data")) return { pathname, isData: false };
-	return { pathname: pathname.replace(/(\/_)?\.data$/, "") || "/", isData: true };
+/** The console's data requests append `.data` to the path of the screen. Public pages are documents only. */
+function pagePath(pathname: string): string {
+	return isConsolePath(pathname) ? pathname.replace(/(\/_)?\.data$/, "") : pathname;
+}
+
+export function isConsolePath(pathname: string): boolean {
+	return /^\/console([/.]|$)/.test(pathname);
 }
 
 function respell(pathname: string, pattern: string): string {
@@ -141,7 +143,6 @@ interface Read {
 function readParameters(
 	given: URLSearchParams,
 	{ query }: PageHandle,
-	ids: string[],
 	content: () => Content,
 ): Read & { lesser?: Read } {
 	const parameters = Object.entries(query || {}).flatMap(([name, parameter]) => {
@@ -149,25 +150,16 @@ function readParameters(
 		const read = value === null ? null : parameter.read(value, content());
 		return read === null ? [] : [{ ...parameter, name, value: read }];
 	});
-	// `_routes` lists the routes whose data the router wants; only those of this page are valid.
-	const routes = given.get("_routes");
-	const wanted = routes !== null && isSubset(routes.split(","), ids) ? routes : null;
 	const needed = parameters.filter(({ optional }) => !optional);
 	return {
-		...readOf(parameters, wanted),
-		...(needed.length < parameters.length && { lesser: readOf(needed, wanted) }),
+		...readOf(parameters),
+		...(needed.length < parameters.length && { lesser: readOf(needed) }),
 	};
 }
 
-function readOf(parameters: { name: string; value: string; keep?: Parameter["keep"] }[], routes: string | null): Read {
+function readOf(parameters: { name: string; value: string; keep?: Parameter["keep"] }[]): Read {
 	const read = new URLSearchParams(parameters.map(({ name, value }) => [name, value]));
-	if (routes !== null) read.set("_routes", routes);
 	const keeps = parameters.map(({ keep }) => keep);
 	const keep = keeps.includes("never") ? "never" : keeps.find((one) => one !== undefined);
 	return { search: read.size > 0 ? `?${read}` : "", keep };
-}
-
-/** Requires route order without duplicates, to limit the number of cache keys. */
-function isSubset(names: string[], ids: string[]): boolean {
-	return names.join() === ids.filter((id) => names.includes(id)).join();
 }

@@ -7,6 +7,7 @@ import { type AppOptions, createApp } from "./app.ts";
 import { readAssets } from "./assets.ts";
 import { clientAddress } from "./client-address.ts";
 import { databaseHealth } from "./database-health.ts";
+import { readSheets } from "./first-view.ts";
 import { type Freshness, watchFreshness } from "./freshness.ts";
 import { type ListenOptions, listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
@@ -22,6 +23,7 @@ import type { Settings } from "./settings.ts";
 import { openShares } from "./shares.ts";
 import { siteMap } from "./site-map.ts";
 import { createUpload } from "./uploads/upload.ts";
+import { openVideoThumbnails } from "./video-thumbnails.ts";
 
 export interface Site {
 	url: string;
@@ -62,24 +64,32 @@ export async function startSite(settings: Settings, development?: Development): 
 	const freshness = watchFreshness({ ...opened, caches, health, log, everyMs: 1000 });
 	await freshness.check();
 
-	const { services, secret, isReady } = opened;
+	const { services, painter, secret, isReady } = opened;
 	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
 	const pages = pagesOf(
 		development?.loadBuild ?? loadProductionBuild,
 		async (build) =>
 			development
-				? createRenderer({ visitors: build, organisers: build }, { ...rendering, scripts: developmentScripts })
+				? createRenderer(
+						{ visitors: build, organisers: build },
+						{ ...rendering, scripts: developmentScripts, sheets: new Map() },
+					)
 				: createRenderer(
 						{ visitors: publicBuild(build), organisers: build },
-						{ ...rendering, scripts: await readPageScripts(join(buildFolder, "site", ".vite", "manifest.json")) },
+						{
+							...rendering,
+							scripts: await readPageScripts(join(buildFolder, "site", ".vite", "manifest.json")),
+							sheets: await readSheets(join(buildFolder, "app", "client"), build.assets.routes.root?.css ?? []),
+						},
 					),
 		services.content,
 	);
 	const storing = { db: opened.database.db, storage: opened.storage, security, log };
 	const media = createMedia(storing);
 	const picturesOf = openPictures(join(settings.dataDir, "cache"), log);
-	const findPoster = openPosters({ ...storing, picturesOf, now: Date.now });
-	const findShare = openShares({ services, picturesOf, security });
+	const findPoster = openPosters({ ...storing, picturesOf, painter, now: Date.now });
+	const findShare = openShares({ services, picturesOf, painter, security });
+	const findVideoThumbnail = openVideoThumbnails({ services, security, log });
 	const api = createApi({ ...rendering, cache, secret });
 	const addressOf = (request: IncomingMessage) => clientAddress(request, settings.trustedProxyHeader);
 	const upload = createUpload({ services, siteUrl: settings.siteUrl, log });
@@ -92,6 +102,7 @@ export async function startSite(settings: Settings, development?: Development): 
 		services,
 		findPoster,
 		findShare,
+		findVideoThumbnail,
 		media,
 		upload,
 		api,

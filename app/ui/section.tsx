@@ -19,6 +19,8 @@ interface SectionProps {
 	aside?: ReactNode;
 	/** Content spans the full width. */
 	bleed?: boolean;
+	/** Below the first view whatever the size of the window: costs nothing until it is near. */
+	late?: boolean;
 	className?: string;
 	children: ReactNode;
 }
@@ -31,11 +33,13 @@ export function Section({
 	tone = "paper",
 	aside,
 	bleed = false,
+	late = false,
 	className = "",
 	children,
 }: SectionProps) {
+	const classes = ["py-6 md:py-10", tones[tone], late ? "skip-until-near" : "", className];
 	return (
-		<section id={id} aria-labelledby={`${id}-heading`} className={`py-6 md:py-10 ${tones[tone]} ${className}`}>
+		<section id={id} aria-labelledby={`${id}-heading`} className={classes.filter(Boolean).join(" ")}>
 			<div className={`${frame} flex flex-wrap items-end justify-between gap-x-4 gap-y-2`}>
 				<div className="flex max-w-[46rem] flex-col gap-1">
 					<h2 id={`${id}-heading`} className="text-h2">

@@ -3,7 +3,6 @@ import { createReadStream, existsSync } from "node:fs";
 import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
-import { packTar } from "modern-tar/fs";
 import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
 import { sqliteFile } from "../database/sqlite.ts";
@@ -112,6 +111,7 @@ async function* whole(file: string, { settings }: BackupParts, what: BackupKind)
 }
 
 async function archive(database: string, { dataDir, s3 }: BackupParts["settings"]): Promise<Readable> {
+	const { packTar } = await import("modern-tar/fs");
 	const uploads = s3 ? [] : await mediaFiles(mediaFolder(dataDir));
 	const files = [{ file: database, name: "site.sqlite" }, ...uploads];
 	// Readable only by the user who unpacks it.

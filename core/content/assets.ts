@@ -37,7 +37,7 @@ export function createAssets(folders: AssetFolders): (path: string) => Asset | u
 
 /** Content hash for the `?v=` query parameter. */
 export function versionOf(bytes: Uint8Array): string {
-	return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+	return createHash("sha256").update(bytes).digest("hex").slice(0, 6);
 }
 
 /** Whether a value is the URL of one of the chapter's pictures or documents, or of a sample clip. */

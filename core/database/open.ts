@@ -1,11 +1,10 @@
 import { Kysely, type Logger } from "kysely";
 import { migrate } from "./migrate.ts";
-import { isPostgresGone, openPool, postgresDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { dropCachedPages, isSqliteUnusable, openSqliteIn, sqliteDialect, sqliteFile } from "./sqlite.ts";
 import { backUp } from "./sqlite-backup.ts";
 import { markUnavailable } from "./unavailable.ts";
-import { explainPostgres, explainSqlite } from "./unusable.ts";
+import { explainSqlite } from "./unusable.ts";
 
 export interface OpenOptions {
 	/** PostgreSQL connection URL; without it the database is a file in `dataDir`. */
@@ -36,7 +35,9 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 	try {
 		return await (databaseUrl ? openPostgres(databaseUrl, options) : openSqlite(options));
 	} catch (error) {
-		throw databaseUrl ? explainPostgres(error, databaseUrl) : explainSqlite(error, sqliteFile(dataDir));
+		if (!databaseUrl) throw explainSqlite(error, sqliteFile(dataDir));
+		const { explainPostgres } = await import("./postgres-unusable.ts");
+		throw explainPostgres(error, databaseUrl);
 	}
 }
 
@@ -53,6 +54,8 @@ async function openSqlite({ dataDir, onUnavailable }: OpenOptions): Promise<Open
 
 async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<OpenDatabase> {
 	const { onConnectionLost = warn, onUnavailable } = options;
+	// Most sites use SQLite and need not load the driver.
+	const { isPostgresGone, openPool, postgresDialect } = await import("./postgres.ts");
 	// A migration, and waiting for another process that is migrating, may exceed the usual statement timeout.
 	const patient = new Kysely<Database>({
 		dialect: postgresDialect(openPool(databaseUrl, { statementTimeoutMs: 0, onConnectionLost })),

@@ -1,5 +1,3 @@
-import pg from "pg";
-
 /** Why the database cannot be used and how to fix it, in a sentence or two for the operator. */
 export class DatabaseUnusable extends Error {
 	override name = "DatabaseUnusable";
@@ -15,20 +13,6 @@ export function explainSqlite(error: unknown, file: string): unknown {
 	if (isDiskFull(error)) return unusable(diskFull(file), error);
 	const sentence = causes.map((cause) => sqliteSentences[sqliteCode(cause)]).find((found) => found !== undefined);
 	return sentence ? unusable(sentence(file), error) : error;
-}
-
-/** The same for connecting to PostgreSQL. The message omits the password. */
-export function explainPostgres(error: unknown, databaseUrl: string): unknown {
-	if (error instanceof DatabaseUnusable) return error;
-	for (const cause of causesOf(error)) {
-		const code = "code" in cause ? String(cause.code) : "";
-		const sentence = postgresSentences[code] ?? (/timeout/.test(cause.message) ? noAnswer : undefined);
-		if (sentence) return unusable(sentence(placeOf(databaseUrl), cause), cause);
-		// Connection errors of the server and the driver contain neither secrets nor rows.
-		if (/^(08|25|28|53|57)/.test(code) || /SSL|SASL|terminated/.test(cause.message))
-			return unusable(`PostgreSQL (DATABASE_URL) cannot be used: ${cause.message}.`, cause);
-	}
-	return error;
 }
 
 /** Whether there was no space to write: a full disk, an exceeded quota, or a file size limit. */
@@ -65,44 +49,7 @@ export function readOnly(file: string): string {
 	return `${file} cannot be written to. Let the account that runs the site write the file and its folder, then start again.`;
 }
 
-interface Place {
-	server: string;
-	database: string;
-	user: string;
-}
-
-const noAnswer = ({ server }: Place) =>
-	`PostgreSQL at ${server} (DATABASE_URL) does not answer. Start it, or correct the address.`;
-const wrongPassword = ({ server, user }: Place) =>
-	`PostgreSQL at ${server} refuses the user '${user}' or its password. Correct DATABASE_URL.`;
-
-/** By SQLSTATE or system error code. */
-const postgresSentences: Record<string, ((place: Place, error: Error) => string) | undefined> = {
-	ECONNREFUSED: noAnswer,
-	ENOTFOUND: noAnswer,
-	EAI_AGAIN: noAnswer,
-	ETIMEDOUT: noAnswer,
-	ENOENT: noAnswer,
-	ECONNRESET: noAnswer,
-	EHOSTUNREACH: noAnswer,
-	ENETUNREACH: noAnswer,
-	"28P01": wrongPassword,
-	"28000": wrongPassword,
-	"3D000": ({ server, database }) =>
-		`PostgreSQL at ${server} has no database '${database}'. Make it with createdb, or correct DATABASE_URL.`,
-	"42501": ({ database, user }) =>
-		`The user '${user}' may not make tables in the database '${database}'. Make it the owner: createdb --owner=${user}.`,
-	"53100": ({ server }) => `There is no room left on the disk of PostgreSQL at ${server}. Make some, then start again.`,
-	"53300": ({ server }) =>
-		`PostgreSQL at ${server} has no connection left. Raise max_connections, or stop what uses them.`,
-};
-
-function placeOf(databaseUrl: string): Place {
-	const { host, port, database, user } = new pg.Client({ connectionString: databaseUrl });
-	return { server: `${host}:${port}`, database: database ?? "", user: user ?? "" };
-}
-
-function unusable(message: string, cause: unknown): DatabaseUnusable {
+export function unusable(message: string, cause: unknown): DatabaseUnusable {
 	return new DatabaseUnusable(message, { cause });
 }
 
@@ -111,7 +58,7 @@ function sqliteCode(error: Error): number {
 }
 
 /** The error and its chain of causes, including the errors of each address of a host name. */
-function causesOf(error: unknown): Error[] {
+export function causesOf(error: unknown): Error[] {
 	if (!(error instanceof Error)) return [];
 	return [error, ...(error instanceof AggregateError ? error.errors.flatMap(causesOf) : []), ...causesOf(error.cause)];
 }

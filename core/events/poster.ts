@@ -1,15 +1,6 @@
-import sharp from "sharp";
-import { onHue } from "../../art/kit/palette.ts";
-import { paint } from "../../art/picture.ts";
-import { wallForWords } from "../../art/scenes/event-walls.ts";
 import { type CachedPicture, digestOf } from "../media/disk-cache.ts";
-import type { Face } from "../media/lettering/faces.ts";
-import { fitWords, leading } from "../media/lettering/fit.ts";
-import { drawLine, type SetLine } from "../media/lettering/set-line.ts";
 import { mediaName, type StoredMedia } from "../media/queries.ts";
 import type { Storage } from "../media/storage.ts";
-import { type DomainHue, hueOfDomain } from "../publishing/domains.ts";
-import { longDate } from "../time/dates.ts";
 
 /** What a generated poster shows. */
 export interface PosterWords {
@@ -25,6 +16,12 @@ export interface PosterWords {
 /** Input of a poster: an upload, or text for a generated one. */
 export type PosterSource = { upload: StoredMedia } | { words: PosterWords };
 
+/** Makes PNGs; see paint-poster.ts, which the site runs in another process. */
+export interface PosterPainter {
+	poster(words: PosterWords): Promise<Buffer>;
+	uploadedPoster(picture: Buffer): Promise<Buffer>;
+}
+
 /** Increment when the design changes, to invalidate cached posters. */
 const edition = 4;
 
@@ -34,76 +31,22 @@ export function posterKey(source: PosterSource): string {
 }
 
 /** Returns posters as PNG, cached; null if the upload is not a picture or no longer exists. */
-export function posterCache(cached: CachedPicture, storage: Storage): (source: PosterSource) => Promise<Buffer | null> {
+export function posterCache(
+	cached: CachedPicture,
+	{ storage, painter }: { storage: Storage; painter: PosterPainter },
+): (source: PosterSource) => Promise<Buffer | null> {
 	return (source) =>
-		cached(posterKey(source), () =>
-			"upload" in source ? fromUpload(source.upload, storage) : paintPoster(source.words),
-		);
+		cached(posterKey(source), async () => {
+			if ("words" in source) return painter.poster(source.words);
+			const picture = await readUpload(source.upload, storage);
+			return picture && painter.uploadedPoster(picture);
+		});
 }
 
-/** Sized for the widest card. */
-async function fromUpload({ id, type, variants }: StoredMedia, storage: Storage): Promise<Buffer | null> {
+/** Reads the narrowest variant that fills the widest card. */
+async function readUpload({ id, type, variants }: StoredMedia, storage: Storage): Promise<Buffer | null> {
 	const ofType = variants.filter((variant) => variant.type === type);
 	const variant = ofType.find(({ width }) => width >= 800) ?? ofType.at(-1);
 	const stream = variant && (await storage.read(mediaName(id, type, variant.width)));
-	if (!stream) return null;
-	const picture = Buffer.concat(await stream.toArray());
-	return sharp(picture).resize({ width: 800, withoutEnlargement: true }).png({ palette: true, quality: 90 }).toBuffer();
-}
-
-/** Renders a poster as PNG for an event without an upload: title, time and place on the domain's background. */
-export async function paintPoster(words: PosterWords): Promise<Buffer> {
-	return sharp(Buffer.from(drawPoster(words)))
-		.png({ palette: true, colours: 64 })
-		.toBuffer();
-}
-
-/** Text stays left of the sun and above the people. */
-const space = { left: 48, top: 44, width: 500, height: 328 };
-const labelHeight = 46;
-const detailHeight = 37;
-
-export function drawPoster({ title, venue, startsAt, domain, wall }: PosterWords): string {
-	const hue = hueOfDomain(domain ?? "");
-	const { ink, accent } = onHue(hue);
-	const label = hue === "misc" ? [] : oneLine(domain ?? "", "display", 30);
-	const when = startsAt === null ? [] : oneLine(longDate(startsAt), "text", 29);
-	const where = fitWords(venue, { face: "text", width: space.width, lines: 2, sizes: [29, 27, 25] }).lines;
-	const detailsHeight = (when.length + where.length) * detailHeight;
-	const room = space.height - label.length * labelHeight - detailsHeight - titleGap;
-	const head = fitWords(title, { face: "display", width: space.width, lines: 4, sizes: titleSizes, height: room });
-
-	const height = label.length * labelHeight + head.lines.length * head.size * leading + titleGap + detailsHeight;
-	// Put most of the free space of a short title below it, where it looks balanced.
-	let y = space.top + (space.height - height) * 0.4;
-	const drawn: string[] = [];
-	const write = (lines: SetLine[], step: number, rise: number, colour: string) => {
-		for (const line of lines) {
-			drawn.push(drawLine(line, { x: space.left, y: y + rise, colour }));
-			y += step;
-		}
-	};
-	write(label, labelHeight, 28, accent);
-	write(head.lines, head.size * leading, head.size * 0.84, ink);
-	y += titleGap;
-	write(when, detailHeight, 27, accent);
-	write(where, detailHeight, 27, ink);
-	return posterScene(hue, wall).replace("</svg>", `${drawn.join("")}</svg>`);
-}
-
-const titleSizes = [92, 84, 76, 70, 64, 58, 53, 48, 44, 40, 37];
-const titleGap = 12;
-
-function oneLine(words: string, face: Face, size: number): SetLine[] {
-	return fitWords(words, { face, width: space.width, lines: 1, sizes: [size] }).lines;
-}
-
-const painted = new Map<string, string>();
-
-/** Returns the background of a poster by hue and number. */
-export function posterScene(hue: DomainHue, wall: number): string {
-	const name = `poster/${hue}-${wall}`;
-	const scene = painted.get(name) ?? paint(name, wallForWords(hue, wall));
-	painted.set(name, scene);
-	return scene;
+	return stream ? Buffer.concat(await stream.toArray()) : null;
 }

@@ -6,6 +6,7 @@ import type { Database } from "../database/schema.ts";
 import { topicVersions } from "../database/topics.ts";
 import { addMedia } from "../media/queries.ts";
 import { blankEvent, type EventValues } from "./event-form.ts";
+import { paintPoster } from "./paint-poster.ts";
 import { findEvent, publishedEvents, saveEvent } from "./queries.ts";
 import { createEventService } from "./service.ts";
 
@@ -182,7 +183,7 @@ eachDatabase("the service of events", (open) => {
 });
 
 function serviceFor(db: Kysely<Database>, moment = now) {
-	return createEventService({ db, now: () => moment });
+	return createEventService({ db, now: () => moment, pictures: { poster: paintPoster } });
 }
 
 /** Sorted by what was done, since of one moment they come in no order. */

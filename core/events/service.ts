@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { EntryErrors } from "../forms/entry.ts";
-import { fewAtOnce } from "../media/few-at-once.ts";
 import { findMedia } from "../media/queries.ts";
 import { copyName, createRecords, type Records, type RecordsParts } from "../publishing/records.ts";
 import {
@@ -12,7 +11,7 @@ import {
 	eventValues,
 	readEventForm,
 } from "./event-form.ts";
-import { type PosterWords, paintPoster } from "./poster.ts";
+import type { PosterPainter, PosterWords } from "./poster.ts";
 import { findEvent, type StoredEvent, saveEvent } from "./queries.ts";
 
 /** What organisers do with events, from draft to bin. */
@@ -21,10 +20,12 @@ export interface EventService extends Records<StoredEvent, EventValues> {
 	drawPoster(words: PosterWords): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-export function createEventService(parts: RecordsParts): EventService {
-	// The preview requests many posters while an organiser types; one at a time, so that other requests do not have to
-	// wait.
-	const inTurn = fewAtOnce(1);
+export interface EventParts extends RecordsParts {
+	pictures: Pick<PosterPainter, "poster">;
+}
+
+export function createEventService(parts: EventParts): EventService {
+	const { pictures } = parts;
 	const records = createRecords<StoredEvent, EventValues, EventEntry>(parts, {
 		table: "events",
 		blank: blankEvent,
@@ -45,7 +46,7 @@ export function createEventService(parts: RecordsParts): EventService {
 			await saveEvent(tx, { ...words, state: "draft", publish_at: now }, { id, now });
 		},
 	});
-	return { ...records, drawPoster: async (words) => new Uint8Array(await inTurn(() => paintPoster(words))) };
+	return { ...records, drawPoster: async (words) => new Uint8Array(await pictures.poster(words)) };
 }
 
 async function isPicture(db: Kysely<Database>, id: string): Promise<boolean> {

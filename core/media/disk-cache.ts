@@ -8,17 +8,13 @@ export interface PictureCacheOptions {
 	folder: string;
 	/** Called on the first failed write, and again only after a write has succeeded in between. */
 	onUnwritable(error: unknown): void;
-	/** Limits how many pictures are rendered at once, because each needs a lot of memory. */
-	inTurn?: InTurn;
 }
-
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Returns the picture for a key, from disk if cached; null if `make` has none. */
 export type CachedPicture = (key: string, make: () => Promise<Buffer | null>) => Promise<Buffer | null>;
 
 /** Caches rendered pictures in a folder. A full or failing disk costs time but never a picture. */
-export function pictureCache({ folder, onUnwritable, inTurn = (work) => work() }: PictureCacheOptions): CachedPicture {
+export function pictureCache({ folder, onUnwritable }: PictureCacheOptions): CachedPicture {
 	let writable = true;
 
 	async function keep(file: string, png: Buffer): Promise<void> {
@@ -37,7 +33,7 @@ export function pictureCache({ folder, onUnwritable, inTurn = (work) => work() }
 		// Whatever the read error, the picture is rendered again.
 		const kept = await readFile(file).catch(() => null);
 		if (kept) return kept;
-		const png = await inTurn(make);
+		const png = await make();
 		if (png) await keep(file, png);
 		return png;
 	};

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely, Transaction } from "kysely";
 import type { Database, Flag } from "../database/schema.ts";
@@ -8,7 +8,7 @@ import { isDiskFull } from "../database/unusable.ts";
 import { cleanFilm } from "./film.ts";
 import { addMedia, adoptMedia, findMedia, mediaName, type StoredMedia } from "./queries.ts";
 import { Refusal } from "./refusal.ts";
-import { resizePicture } from "./resize.ts";
+import type { ResizedPicture } from "./resize.ts";
 import { type ByteLimits, type Spooled, spool, type Upload } from "./spool.ts";
 import type { Storage } from "./storage.ts";
 
@@ -18,8 +18,8 @@ export interface IntakeOptions {
 	/** Folder for uploads while they are checked. */
 	scratchFolder: string;
 	limits: ByteLimits;
-	/** Limits how many pictures are resized at once, because each needs a lot of memory. */
-	inTurn?<T>(work: () => Promise<T>): Promise<T>;
+	/** Creates the variants of the picture in a file; by default in this process. */
+	resize?: ((file: string) => Promise<ResizedPicture>) | undefined;
 }
 
 export interface Details {
@@ -60,8 +60,8 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 type Kept = Pick<StoredMedia, "type" | "bytes" | "width" | "height" | "placeholder" | "variants">;
 
 async function keepPicture(file: string, { hash }: Spooled, options: IntakeOptions): Promise<Kept> {
-	const { storage, inTurn = (work) => work() } = options;
-	const { variants, ...picture } = await inTurn(async () => resizePicture(await readFile(file)));
+	const { storage, resize = resizeHere } = options;
+	const { variants, ...picture } = await resize(file);
 	for (const { type, width, data } of variants) await storage.put(mediaName(hash, type, width), data, type);
 	const widest = variants.findLast(({ type }) => type === picture.type);
 	return {
@@ -69,6 +69,12 @@ async function keepPicture(file: string, { hash }: Spooled, options: IntakeOptio
 		bytes: widest?.data.length ?? 0,
 		variants: variants.map(({ data, ...variant }) => ({ ...variant, bytes: data.length })),
 	};
+}
+
+/** The image library is large, so that only who needs it loads it. */
+async function resizeHere(file: string): Promise<ResizedPicture> {
+	const { resizeFile } = await import("./resize.ts");
+	return resizeFile(file);
 }
 
 async function keepFilm(file: string, { hash, bytes }: Spooled, { storage }: IntakeOptions): Promise<Kept> {

@@ -1,4 +1,5 @@
-import sharp, { type Sharp, type SharpInput } from "sharp";
+import { readFile } from "node:fs/promises";
+import sharp, { type Sharp } from "sharp";
 import { Refusal } from "./refusal.ts";
 
 /** Widths that pages request, at device pixel ratios of one and two. */
@@ -23,9 +24,10 @@ export interface ResizedPicture {
 	variants: PictureVariant[];
 }
 
-/** Creates all variants of a picture, with its orientation applied and its metadata removed. */
-export async function resizePicture(source: SharpInput): Promise<ResizedPicture> {
-	const { pixels, hasAlpha } = await decode(source);
+/** Creates all variants of the picture in a file, with its orientation applied and its metadata removed. */
+export async function resizeFile(file: string): Promise<ResizedPicture> {
+	// Bytes and not the file's name: for those the library has fewer decoders.
+	const { pixels, hasAlpha } = await decode(await readFile(file));
 	const { width, height } = await pixels.metadata();
 	const type = hasAlpha ? "image/png" : "image/jpeg";
 	const variants: PictureVariant[] = [];
@@ -46,7 +48,7 @@ const encoders = {
 } satisfies Record<string, (picture: Sharp) => Sharp>;
 
 /** Decodes to raw sRGB pixels, limited to the widest page width and with orientation applied. */
-async function decode(source: SharpInput): Promise<{ pixels: Sharp; hasAlpha: boolean }> {
+async function decode(source: Buffer): Promise<{ pixels: Sharp; hasAlpha: boolean }> {
 	const picture = sharp(source, { failOn: "error", limitInputPixels: maxPixels, autoOrient: true });
 	const { pages = 1, hasAlpha } = await picture.metadata().catch(refuse);
 	if (pages > 1) throw new Refusal("animated");

@@ -7,11 +7,11 @@ import { transaction } from "../database/transaction.ts";
 import { readLine } from "../forms/fields.ts";
 import { readPage, storable } from "../forms/storable.ts";
 import { searchedWords } from "../search/search-text.ts";
-import { fewAtOnce } from "./few-at-once.ts";
 import { takeIn } from "./intake.ts";
 import { countUndescribed, describeMedia, listMedia, shownMedia } from "./list-queries.ts";
 import { altLimit, isOwnFile } from "./media-ref.ts";
 import { findMedia, mediaFiles, mediaPath, pictureVariants, type StoredMedia } from "./queries.ts";
+import type { ResizedPicture } from "./resize.ts";
 import type { ByteLimits, Upload } from "./spool.ts";
 import type { Storage } from "./storage.ts";
 import { type MediaUse, usesOf } from "./uses.ts";
@@ -61,18 +61,20 @@ export interface MediaParts {
 	settings: { dataDir: string; uploadBytes: ByteLimits };
 	now(): number;
 	log: { warn(details: object, message: string): void };
+	/** Creates the variants of the picture in a file. */
+	pictures: { resize(file: string): Promise<ResizedPicture> };
 }
 
 const pageSize = 24;
 
 export function createMediaService(parts: MediaParts): MediaService {
-	const { db, storage, settings, now } = parts;
+	const { db, storage, settings, pictures, now } = parts;
 	const intake = {
 		db,
 		storage,
 		limits: settings.uploadBytes,
 		scratchFolder: join(settings.dataDir, "cache", "intake"),
-		inTurn: fewAtOnce(2),
+		resize: (file: string) => pictures.resize(file),
 	};
 	return {
 		limits: settings.uploadBytes,

@@ -1,12 +1,8 @@
-import sharp from "sharp";
-import { onHue } from "../../art/kit/palette.ts";
-import type { Face } from "./lettering/faces.ts";
-import { fitWords, leading } from "./lettering/fit.ts";
-import { drawLine, type SetLine } from "./lettering/set-line.ts";
-import { type ShareScene, shareScene } from "./share-scene.ts";
+import type { Hue } from "../../art/kit/palette.ts";
+import { digestOf } from "./disk-cache.ts";
 
-/** Text of the preview picture that is shown when a link to a page is shared. */
-export interface ShareWords extends ShareScene {
+/** What the preview picture shows when a link to a page is shared. */
+export interface ShareWords {
 	/** Name of the chapter. */
 	chapter: string;
 	/** Above the title: the section it belongs to. */
@@ -14,59 +10,20 @@ export interface ShareWords extends ShareScene {
 	title: string;
 	/** Below the title, such as date and place. */
 	details?: string[];
+	hue: Hue;
+	/** Next to the text: a drawing of the site by its name, or else the crowd around the wheel. */
+	picture?: string;
 }
 
 /** Increment when the design changes, to invalidate cached pictures. */
-export const shareEdition = 1;
+const edition = 1;
 
-/** Renders a PNG of 1200 by 630 pixels. */
-export async function paintShare(words: ShareWords): Promise<Buffer> {
-	return sharp(Buffer.from(drawShare(words)))
-		.png({ palette: true, colours: 64 })
-		.toBuffer();
+/** Cache key of a picture; changes with anything it shows. */
+export function shareKey(words: ShareWords): string {
+	return digestOf(edition, words);
 }
 
-/** Text stays left of the crowd and above those who join it; next to a picture it can use the full height. */
-const space = { left: 60, top: 132, width: 452, aboveCrowd: 290, besidePicture: 440 };
-const labelHeight = 50;
-const detailHeight = 40;
-const gap = 14;
-
-export function drawShare({ chapter, label = "", title, details = [], ...scene }: ShareWords): string {
-	const { ink, accent } = onHue(scene.hue);
-	const above = oneLine(label, "display", 32);
-	const below = details.flatMap((detail) => oneLine(detail, "text", 30));
-	const room = scene.picture === undefined ? space.aboveCrowd : space.besidePicture;
-	const height = room - above.length * labelHeight - below.length * detailHeight - gap;
-	const head = fitWords(title, { face: "display", width: space.width, lines: 5, height, sizes: titleSizes });
-
-	const drawn = oneLine(chapter, "display", 38).map((line) => drawLine(line, { x: 128, y: 88, colour: ink }));
-	let y = space.top;
-	const write = (lines: SetLine[], step: number, rise: number, colour: string) => {
-		for (const line of lines) {
-			drawn.push(drawLine(line, { x: space.left, y: y + rise, colour }));
-			y += step;
-		}
-	};
-	write(above, labelHeight, 30, accent);
-	write(head.lines, head.size * leading, head.size * 0.84, ink);
-	y += gap;
-	write(below, detailHeight, 28, accent);
-	return `${shareScene(scene)}${mark(accent)}${drawn.join("")}</svg>`;
-}
-
-const titleSizes = [108, 96, 88, 80, 72, 66, 60, 54, 48, 44, 40, 36];
-
-function oneLine(words: string, face: Face, size: number): SetLine[] {
-	return fitWords(words, { face, width: space.width, lines: 1, sizes: [size] }).lines;
-}
-
-/** The small wheel before the chapter's name. */
-function mark(colour: string): string {
-	const spokes = Array.from(
-		{ length: 24 },
-		(_, i) => `<path d="M0-10V-38" stroke-width="${i % 3 ? 1.2 : 3.4}" transform="rotate(${i * 15})"/>`,
-	);
-	const rings = '<circle r="45" stroke-width="5"/><circle r="9" stroke-width="3"/>';
-	return `<g transform="translate(88 75) scale(0.6)" fill="none" stroke="${colour}">${rings}${spokes.join("")}</g>`;
+/** Returns the name in a URL such as '/drawn/project/vidya.svg?v=1'; undefined if it is not a drawing. */
+export function drawingAt(address: string): string | undefined {
+	return /^\/drawn\/([\w/-]+)\.svg(\?|$)/.exec(address)?.[1];
 }

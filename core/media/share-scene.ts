@@ -6,27 +6,18 @@ import { paint, sizes } from "../../art/picture.ts";
 import { names, render } from "../../art/registry.ts";
 import { type Layout, people } from "../../art/scenes/banner.ts";
 
-/** What is shown next to the text: a drawing of the site by its name, or else the crowd around the wheel. */
-export interface ShareScene {
-	hue: Hue;
-	picture?: string;
-}
-
 const painted = new Map<string, string>();
 
 /** Returns the SVG background without its closing tag. */
-export function shareScene({ hue, picture }: ShareScene): string {
+export function shareScene({ hue, picture }: { hue: Hue; picture: string | undefined }): string {
 	const key = `${hue} ${picture ?? ""}`;
 	const scene = painted.get(key) ?? (picture === undefined ? crowd(hue) : beside(hue, picture));
 	painted.set(key, scene);
 	return scene;
 }
 
-/**
- * Returns the name of a drawing from a URL such as '/drawn/project/vidya.svg?v=1'; undefined if it is not a drawing.
- */
-export function drawingAt(address: string): string | undefined {
-	const name = /^\/drawn\/([\w/-]+)\.svg(\?|$)/.exec(address)?.[1];
+/** Returns the name if there is such a drawing; content may name one that a later version no longer has. */
+export function knownDrawing(name: string | undefined): string | undefined {
 	return name !== undefined && names.includes(name) ? name : undefined;
 }
 

@@ -1,10 +1,9 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import type { KnownBrowsers } from "./known-browser.ts";
+import { tooManyCodes } from "./refusal.ts";
 import { type Counting, countAttempt } from "./sign-in-limits.ts";
 import { secondSteps, whoEnters } from "./used-codes.ts";
-
-export const tooManyCodes = "TOO_MANY_CODES";
 
 /**
  * Counts every code before it is checked, per organiser. The library's own lockout counts all clients together, so

@@ -1,14 +1,12 @@
 import { recordAudit } from "../audit/queries.ts";
 import { transaction } from "../database/transaction.ts";
 import type { OpenAuth } from "./auth.ts";
-import { tooManyCodes } from "./code-limits.ts";
 import type { Organiser } from "./organiser.ts";
 import { readRecoveryCode } from "./recovery-codes.ts";
-import { orRefusal } from "./refusal.ts";
+import { orRefusal, tooManyCodes, usedCode } from "./refusal.ts";
 import { passed } from "./session.ts";
 import { codeConfirmedAt, confirmCode } from "./session-queries.ts";
 import type { Counting } from "./sign-in-limits.ts";
-import { usedCode } from "./used-codes.ts";
 
 /**
  * Re-authentication by code for the most harmful actions: an attacker with an open browser or a stolen cookie does not

@@ -1,3 +1,7 @@
+/** Codes of our own refusals, beside those of the library. */
+export const tooManyCodes = "TOO_MANY_CODES";
+export const usedCode = "CODE_ALREADY_USED";
+
 interface Refused {
 	ok: false;
 	code: string;

@@ -2,10 +2,9 @@ import { encode } from "uqr";
 import { recordAudit } from "../audit/queries.ts";
 import type { Auth, OpenAuth } from "./auth.ts";
 import type { KnownBrowsers } from "./known-browser.ts";
-import { orRefusal } from "./refusal.ts";
+import { orRefusal, usedCode } from "./refusal.ts";
 import { passed } from "./session.ts";
 import type { Counting } from "./sign-in-limits.ts";
-import { usedCode } from "./used-codes.ts";
 
 export interface SecondFactor {
 	/** The secret to set up, for an organiser who has only given the password; null for all others. */

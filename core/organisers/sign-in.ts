@@ -1,15 +1,13 @@
 import { recordAudit } from "../audit/queries.ts";
 import type { Auth, OpenAuth } from "./auth.ts";
-import { tooManyCodes } from "./code-limits.ts";
 import { normal } from "./invitations.ts";
 import type { KnownBrowsers } from "./known-browser.ts";
 import { findOrganiserByEmail } from "./queries.ts";
 import { readRecoveryCode } from "./recovery-codes.ts";
-import { orRefusal } from "./refusal.ts";
+import { orRefusal, tooManyCodes, usedCode } from "./refusal.ts";
 import { prepareSecondFactor } from "./second-factor.ts";
 import { passed } from "./session.ts";
 import { type Counting, countAttempt } from "./sign-in-limits.ts";
-import { usedCode } from "./used-codes.ts";
 
 /** Outcome of an attempt, with the cookies to set. */
 export type Entering<Outcome extends string> =

@@ -4,6 +4,7 @@ import { symmetricDecrypt } from "better-auth/crypto";
 import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
+import { usedCode } from "./refusal.ts";
 import { newestStep, stepOf } from "./totp.ts";
 
 /** The library accepts a code repeatedly while it is valid. This makes each code single-use. */
@@ -17,8 +18,6 @@ export function refuseUsedCodes(db: Kysely<Database>): BetterAuthPlugin {
 }
 
 export const secondSteps = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
-
-export const usedCode = "CODE_ALREADY_USED";
 
 function refusal(db: Kysely<Database>) {
 	return createAuthMiddleware(async (ctx) => {

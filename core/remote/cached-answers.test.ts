@@ -8,6 +8,20 @@ test("fifty callers at once share one asking", async () => {
 	expect(asked()).toBe(1);
 });
 
+test("an answer that comes when nobody waits any longer is used by the next caller", async () => {
+	const late = Promise.withResolvers<string>();
+	let asked = 0;
+	const answer = keptAnswers(() => {
+		asked += 1;
+		return late.promise;
+	}, options());
+	const first = answer("a");
+	const second = answer("a");
+	late.resolve("late");
+	await first;
+	expect([await second, await answer("a"), asked]).toEqual(["late", "late", 1]);
+});
+
 test("an answer is used until it is no longer fresh", async () => {
 	const { answer, time } = setUp({});
 	expect(await answer("a")).toBe("a 1");
@@ -89,14 +103,14 @@ function setUp(given: Partial<KeepOptions>) {
 		return `${key} ${count}`;
 	};
 	const answer = keptAnswers(ask, {
-		freshMs: 100,
-		staleMs: 1000,
-		pauseMs: 10,
-		whenStale: "wait",
-		max: 10,
+		...options(),
 		clock: () => time.now,
 		onStale: (key, error) => told.push(`${key}: ${error instanceof Error ? error.message : error}`),
 		...given,
 	});
 	return { answer, time, told, asked: () => count };
+}
+
+function options(): KeepOptions {
+	return { freshMs: 100, staleMs: 1000, pauseMs: 10, whenStale: "wait", max: 10, clock: () => 0, onStale: () => {} };
 }

@@ -50,7 +50,7 @@ export interface RunOptions {
 /** Runs the site until it ends or times out, and returns its output: for starts that must fail. */
 export async function runSiteToEnd(
 	env: Record<string, string>,
-	{ within = [], longestMs = 45_000 }: RunOptions = {},
+	{ within = [], longestMs = 120_000 }: RunOptions = {},
 ): Promise<{ code: number | null; printed: string }> {
 	const process = runSite({ PORT: "0", ...env }, undefined, within);
 	const timer = setTimeout(() => process.child.kill("SIGKILL"), longestMs);

@@ -56,7 +56,7 @@ type Read = (services: Services) => Promise<object | null>;
 async function answer(c: Context<Env>, key: string, read: Read, options: ReadingOptions): Promise<Response> {
 	try {
 		const finished = await options.cache.getOrRender(key, () => make(key, read, options));
-		sendFinished(c.env.incoming, c.env.outgoing, finished);
+		await sendFinished(c.env.incoming, c.env.outgoing, finished);
 		return RESPONSE_ALREADY_SENT;
 	} catch (error) {
 		if (isUnavailable(error)) {
@@ -71,7 +71,7 @@ async function answer(c: Context<Env>, key: string, read: Read, options: Reading
 
 async function make(key: string, read: Read, options: ReadingOptions): Promise<Rendered> {
 	const { services, security, maxAgeMs } = options;
-	const ingredients: Ingredients = { topics: new Set(), incomplete: false };
+	const ingredients: Ingredients = { topics: new Set(), incomplete: false, pending: false };
 	const found = await read(recording(services, ingredients));
 	const body = Buffer.from(JSON.stringify(found ?? { error: "There is no such highlight." }));
 	const headers = {

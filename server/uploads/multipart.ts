@@ -1,7 +1,6 @@
 import { on } from "node:events";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Busboy } from "@fastify/busboy";
 
 /** A file part of a multipart/form-data body. */
 export interface FormFile {
@@ -21,6 +20,7 @@ export function isForm(contentType: string | undefined): contentType is string {
 
 /** Yields the files of a form in order, holding at most one chunk in memory. */
 export async function* filesIn(source: AsyncIterable<Uint8Array>, contentType: string): AsyncGenerator<FormFile> {
+	const { Busboy } = await import("@fastify/busboy");
 	const parser = new Busboy({ headers: { "content-type": contentType }, limits });
 	const stop = new AbortController();
 	let lost: unknown;

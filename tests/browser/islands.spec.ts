@@ -57,10 +57,10 @@ for (const [when, block] of [
 		test("a video is chosen by its link, hours are reckoned and a search is answered", async ({ page }) => {
 			await page.goto("/");
 			const thumbnail = page.locator("#videos li a").first();
-			const title = await thumbnail.innerText();
+			const title = await thumbnail.textContent();
 			await thumbnail.click();
 			await expect(page).toHaveURL(/\?video=/);
-			await expect(page.locator("#videos figcaption strong")).toHaveText(title.trim());
+			await expect(page.locator("#videos figcaption strong")).toHaveText(title?.trim() ?? "");
 
 			await page.goto("/hours-policy");
 			await page.locator("#hours-entry").selectOption({ index: 1 });
@@ -167,9 +167,9 @@ test("hours are reckoned on the page, without another request", async ({ page })
 	await expect(page).toHaveURL(/\?entry=\d{4}&ground=12&nonGround=4#answer$/);
 	await expect(page.locator("[data-own-row]:visible")).toHaveCount(1);
 	expect(requests).toEqual([]);
-	const told = await page.locator("#answer").innerText();
+	const told = await page.locator("#answer").textContent();
 	await page.reload();
-	expect(await page.locator("#answer").innerText()).toBe(told);
+	expect(await page.locator("#answer").textContent()).toBe(told);
 });
 
 async function blockAll(page: Page): Promise<void> {

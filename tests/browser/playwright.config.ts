@@ -18,8 +18,8 @@ export default defineConfig({
 	fullyParallel: true,
 	// Tests wait for the network more than they compute.
 	workers: 4,
-	timeout: 60_000,
 	// A busy machine is slow, which is no failure of the site.
+	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	globalSetup: "../support/start-sites.ts",
 	use: {

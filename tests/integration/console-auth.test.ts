@@ -1,34 +1,39 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../core/database/open.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { runScript } from "../support/run-script.ts";
+import { startTestSite, type TestSite } from "../support/test-site.ts";
 
-let site: SiteProcess | undefined;
-afterEach(() => site?.remove());
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.remove());
 
 test("the first start prints a link that lets one in, and a start after that prints none", async () => {
-	site = await startSiteProcess({ SITE_URL: "https://nss.example.org" });
-	const link = await printedLink(site);
+	const first = await startSiteProcess({ SITE_URL: "https://nss.example.org" });
+	onTestFinished(() => first.remove());
+	const { dataDir } = first;
+	const link = await printedLink(first);
 	expect(new URL(link).origin).toBe("https://nss.example.org");
 	const path = link.slice("https://nss.example.org".length);
-	expect(await (await askConsole(site, path)).text()).toContain("Your e-mail address");
+	expect(await (await askConsole(first, path)).text()).toContain("Your e-mail address");
 
-	const database = await openDatabase({ dataDir: site.dataDir });
-	await signedIn({ database, dataDir: site.dataDir }, "admin");
+	const database = await openDatabase({ dataDir });
+	await signedIn({ database, dataDir }, "admin");
 	await database.close();
-	expect(await (await askConsole(site, path)).text()).toContain("This invitation does not work");
-	site.child.kill("SIGTERM");
-	await site.ended;
-	const { dataDir } = site;
-	site = await startSiteProcess({ DATA_DIR: dataDir });
-	await fetch(`${site.url}/readyz`);
-	expect(site.printed()).not.toContain("invitation");
+	expect(await (await askConsole(first, path)).text()).toContain("This invitation does not work");
+	first.child.kill("SIGTERM");
+	await first.ended;
+	const second = await startSiteProcess({ DATA_DIR: dataDir });
+	onTestFinished(() => second.remove());
+	await fetch(`${second.url}/readyz`);
+	expect(second.printed()).not.toContain("invitation");
 });
 
 test("the command prints a link for an address and a role, and refuses what is neither", async () => {
-	site = await startSiteProcess();
 	const env = { DATA_DIR: site.dataDir, SITE_URL: site.url };
 	const { code, output } = await runScript("console-invite", ["Asha@Example.org", "--role", "desk"], env);
 	expect([code, output]).toEqual([0, expect.stringContaining("asha@example.org is invited as desk")]);
@@ -43,10 +48,7 @@ test("the command prints a link for an address and a role, and refuses what is n
 });
 
 test("signing out makes the browser forget every cookie, each by a header of its own", async () => {
-	site = await startSiteProcess();
-	const database = await openDatabase({ dataDir: site.dataDir });
-	const as = await signedIn({ database, dataDir: site.dataDir }, "admin");
-	await database.close();
+	const as = await signedIn(site, "admin");
 	const response = await askConsole(site, "/console/sign-out", { as, form: {} });
 	const cookies = response.headers.getSetCookie();
 	expect(cookies.length).toBeGreaterThan(1);
@@ -55,7 +57,6 @@ test("signing out makes the browser forget every cookie, each by a header of its
 });
 
 test("a form of the console may hold a long text, and one of the site may not", async () => {
-	site = await startSiteProcess();
 	const long = "x".repeat(100 * 1024);
 	const toConsole = await askConsole(site, "/console/sign-in", { form: { email: "a@example.org", password: long } });
 	expect(toConsole.status).toBe(422);

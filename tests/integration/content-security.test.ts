@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Finished } from "../../server/finished.ts";
+import { prefetchRules } from "../../app/site/lib/prefetch-rules.ts";
+import { type Finished, plainBody } from "../../server/finished.ts";
 import { createRenderer, type SiteBuild } from "../../server/render.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -13,21 +14,28 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-describe("a script that got into a page", () => {
+/** In the console the router has scripts of its own at the end of the body. */
+const signIn = "/console/sign-in";
+
+describe.each(["/about", signIn])("a script that got into %s", (path) => {
 	test.each([
 		["plain", "<script>steal()</script>"],
 		["with a nonce of its own", '<script nonce="guessed">steal()</script>'],
 		["that is left open before a script of ours", "<script>steal()//"],
 		["that hides our own in an attribute", '<script>steal()</script><script data-x="'],
 	])("%s, is not in the policy, and our own are", async (_, injected) => {
-		const clean = await render("/about", (html) => html);
-		const dirty = await render("/about", (html) => html.replace("<body>", `<body>${injected}`));
-		expect(dirty.html).toContain(injected);
-		expect(hashesIn(clean.policy).length).toBeGreaterThan(2);
-		expect(hashesIn(dirty.policy)).not.toContain(hashOf("steal()"));
-		expect(hashesIn(clean.policy)).toEqual(expect.arrayContaining(hashesIn(dirty.policy)));
+		for (const before of ["<head>", "<body>"]) {
+			const clean = await render(path, (html) => html);
+			const dirty = await render(path, (html) => html.replace(before, `${before}${injected}`));
+			expect(dirty.html).toContain(injected);
+			expect(hashesIn(clean.policy).length).toBeGreaterThan(path === signIn ? 3 : 1);
+			expect(hashesIn(dirty.policy)).not.toContain(hashOf("steal()"));
+			expect(hashesIn(clean.policy)).toEqual(expect.arrayContaining(hashesIn(dirty.policy)));
+		}
 	});
+});
 
+describe("a script that got into a page", () => {
 	test("is not in the policy of the page that is shown when a page failed either", async () => {
 		const { html, policy } = await render("/no-such-page", (page) =>
 			page.replace("<body>", "<body><script>x()</script>"),
@@ -38,17 +46,26 @@ describe("a script that got into a page", () => {
 });
 
 describe("a page", () => {
-	test.each(["/", "/about", "/events", "/register", "/no-such-page"])(
+	test.each([
+		["/", 1],
+		["/about", 1],
+		["/events", 1],
+		["/register", 1],
+		["/no-such-page", 1],
+		[signIn, 3],
+	])(
 		"%s holds no mark of its render, allows all that it runs, and is the same each time it is rendered",
-		async (path) => {
+		async (path, fewest) => {
 			const [one, two] = [await render(path, (html) => html), await render(path, (html) => html)];
 			expect(one.html).not.toContain("nonce=");
+			expect(one.html.split('<script type="module" src="/assets/main.js">')).toHaveLength(2);
 			expect(one.etag).toBe(two.etag);
 			expect(one.policy).toBe(two.policy);
 			const inline = [...one.html.matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)];
-			expect(inline.length).toBeGreaterThan(2);
+			expect(inline.length).toBeGreaterThanOrEqual(fewest);
+			// The page's script adds rules for prefetching.
 			expect(hashesIn(one.policy).toSorted()).toEqual(
-				[...new Set(inline.map(([, code = ""]) => hashOf(code)))].toSorted(),
+				[...new Set([hashOf(prefetchRules), ...inline.map(([, code = ""]) => hashOf(code))])].toSorted(),
 			);
 		},
 	);
@@ -70,17 +87,25 @@ async function render(path: string, change: (html: string) => string) {
 		},
 	};
 	const security = { siteUrl: undefined, mediaHosts: [], development: false };
-	const options = { services: site.services, log: site.log, security, maxAgeMs: 1000 };
+	const options = {
+		services: site.services,
+		log: site.log,
+		security,
+		scripts: ["/assets/main.js"],
+		sheets: new Map(),
+		maxAgeMs: 1000,
+	};
 	const renderer = createRenderer({ visitors: holed, organisers: holed }, options);
-	const page = { key: path, search: "", console: false, unknown: false, recent: false, fixed: false };
+	const page = { key: path, search: "", console: path === signIn, unknown: false, recent: false, fixed: false };
 	const rendered = await renderer(new Request(site.url + path), page);
 	if (rendered instanceof Response) throw new Error(`${path} is no page.`);
 	return parts(rendered.finished);
 }
 
-function parts({ plain }: Finished) {
+async function parts(finished: Finished) {
+	const { plain } = finished;
 	const policy = plain.headers[plain.headers.indexOf("Content-Security-Policy") + 1] ?? "";
-	return { html: plain.body.toString(), etag: plain.etag, policy };
+	return { html: (await plainBody(finished)).toString(), etag: plain.etag, policy };
 }
 
 function hashesIn(policy: string): string[] {

@@ -47,7 +47,7 @@ describe.each<[string, () => Promise<Outage>]>([
 		expect((await register(site)).status).toBe(201);
 		for (const path of others) expect({ path, status: (await get(site, path)).status }).toEqual({ path, status: 200 });
 		expect(linesOf(site).filter(({ msg }) => msg === "the database answers again")).toHaveLength(1);
-	}, 120_000);
+	});
 });
 
 test("a database that says nothing is taken for gone: nobody waits for it to see a page", async () => {
@@ -68,7 +68,7 @@ test("a database that says nothing is taken for gone: nobody waits for it to see
 	release();
 	await until(async () => (await get(site, "/")).body.includes("An event that nobody has seen yet"));
 	await until(async () => (await askConsole(site, "/console", { as: organiser })).status === 200);
-}, 120_000);
+});
 
 async function start(makeOutage: () => Promise<Outage>) {
 	const outage = await makeOutage();

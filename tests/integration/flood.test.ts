@@ -19,7 +19,7 @@ describe("what nobody offers", () => {
 		"/collaborate?sent=",
 		"/withdraw?token=",
 		"/withdraw?done=",
-		"/events.data?_routes=",
+		"/events.data?year=",
 		"/nowhere/",
 		"/domains/",
 		"/domains/Care/",
@@ -81,7 +81,6 @@ test("more than can be rendered is refused kindly, while kept pages, forms and t
 	expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
 	expect(refused?.body).toContain("Please try again in a few seconds");
 	expect(refused?.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-	expect((await get("/search.data?q=other")).status).toBe(503);
 
 	const confirmation = await get("/?registered=PG&receipt=R-7K3M-Q2XH");
 	expect(confirmation.status).toBe(200);
@@ -95,7 +94,7 @@ test("more than can be rendered is refused kindly, while kept pages, forms and t
 	const answers = await Promise.all(searches);
 	expect(answers[0]?.status).toBe(200);
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
-}, 60_000);
+});
 
 /** How many pages have been rendered since: every one asks once whether there are samples. */
 function countRenders(): () => number {

@@ -61,7 +61,7 @@ describe.each(kinds)("while the site runs on %s", (kind) => {
 		onTestFinished(() => database.close());
 		const stored = await database.db.selectFrom("registrations").select("receipt").execute();
 		expect(stored.map(({ receipt }) => receipt).sort()).toEqual(acknowledged.sort());
-	}, 120_000);
+	});
 });
 
 async function editorOf({ dataDir, url }: SiteProcess): Promise<SignedIn> {

@@ -17,7 +17,7 @@ test("a site on SQLite that is killed under load has every acknowledged submissi
 	await senders.until(80);
 	await senders.stop();
 	await expectEachOnce(senders, { dataDir: env.DATA_DIR });
-}, 120_000);
+});
 
 // On PostgreSQL too in the long run; the drill kills both a hundred times.
 if (process.env.TEST_LONG !== undefined)
@@ -35,7 +35,7 @@ if (process.env.TEST_LONG !== undefined)
 		await senders.until(120);
 		await senders.stop();
 		await expectEachOnce(senders, { dataDir: env.DATA_DIR, databaseUrl: postgres.url });
-	}, 120_000);
+	});
 
 async function start(env: Record<string, string>): Promise<SiteProcess> {
 	const site = await startSiteProcess(env);

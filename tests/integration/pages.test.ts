@@ -33,7 +33,8 @@ describe("a page", () => {
 		const inline = [...(await response.text()).matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>[^<]/g)];
 		expect(scripts).not.toContain("unsafe-inline");
 		expect(inline.length).toBeGreaterThan(0);
-		expect(scripts?.match(/'sha256-/g)).toHaveLength(inline.length);
+		// One more is for the rules that the page's script adds.
+		expect(scripts?.match(/'sha256-/g)).toHaveLength(inline.length + 1);
 	});
 
 	test.each(["/", "/nowhere", "/healthz", "/readyz", "/robots.txt", "/security.txt", "/drawn/banner.svg"])(
@@ -92,7 +93,7 @@ describe("addresses", () => {
 			await Promise.all(asked);
 		}
 		expect(site.cache.size).toEqual(before);
-	}, 120_000);
+	});
 });
 
 const madeUp = [

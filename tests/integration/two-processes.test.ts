@@ -1,35 +1,55 @@
 import { readdir } from "node:fs/promises";
-import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../core/database/open.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "../../core/database/open.ts";
 import { saveEvent } from "../../core/events/queries.ts";
-import { startTestS3 } from "../../core/media/test-s3.ts";
+import { startTestS3, type TestS3 } from "../../core/media/test-s3.ts";
 import { registrations } from "../../core/submissions/test-submissions.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { ask } from "../support/ask.ts";
-import { postgresPlace } from "../support/databases.ts";
+import { createDatabase, dropDatabase } from "../support/databases.ts";
 
 /** A busy machine may need its time; the site itself looks for changes every second. */
 const patience = { timeout: 30_000, interval: 100 };
 
+/** Two machines: each with a folder of its own, and one PostgreSQL and one storage between them. */
+let sites: SiteProcess[] = [];
+let database: OpenDatabase;
+let s3: TestS3;
+const removals: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+	const databaseUrl = await createDatabase();
+	removals.push(() => dropDatabase(databaseUrl));
+	s3 = await startTestS3();
+	removals.push(() => s3.close());
+	const { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, accessKey, secretKey } = s3.options;
+	const settings = {
+		...{ DATABASE_URL: databaseUrl, S3_ENDPOINT, S3_BUCKET, S3_REGION },
+		...{ S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, AUTH_SECRET: "s".repeat(43) },
+		...{ SITE_URL: "http://nss.example.org", SUBMISSIONS_PER_HOUR: "4", LOG_LEVEL: "silent" },
+	};
+	const starting = [startSiteProcess(settings), startSiteProcess(settings)];
+	removals.push(...starting.map((start) => () => start.then((site) => site.remove())));
+	sites = await Promise.all(starting);
+	database = await openDatabase({ databaseUrl, dataDir: "" });
+	removals.push(() => database.close());
+});
+afterAll(async () => {
+	for (const remove of removals.reverse()) await remove();
+});
+
 test("a change shows on every process, though each had the page ready", async () => {
-	const { sites, db } = await startTwo({ SAMPLE_DATA: "off" });
 	// The page and its tag are the same, whichever of them a visitor is sent to.
 	const tags = await Promise.all(sites.map(async ({ url }) => (await ask(url)).headers.etag));
 	expect(tags[0]).toBeDefined();
 	expect(tags[1]).toBe(tags[0]);
 	const now = Date.now();
 	const words = { title: "News for everybody", venue: "Dogra Hall", description: "Come along." };
-	await saveEvent(db, { ...words, starts_at: now, state: "published", publish_at: 0 }, { now });
+	await saveEvent(database.db, { ...words, starts_at: now, state: "published", publish_at: 0 }, { now });
 	for (const { url } of sites)
 		await expect.poll(async () => (await fetch(url)).text(), patience).toContain("News for everybody");
 });
 
 test("two processes that start together load the samples once, and both show the same clip from shared storage", async () => {
-	const s3 = await startTestS3();
-	onTestFinished(() => s3.close());
-	const { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, accessKey, secretKey } = s3.options;
-	const keys = { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
-	const { sites } = await startTwo({ S3_ENDPOINT, S3_BUCKET, S3_REGION, ...keys });
 	const lists = await Promise.all(sites.map(async ({ url }) => (await fetch(`${url}/api/admin/getAllVolu`)).json()));
 	expect(lists[0]).toHaveLength(8);
 	const clips = lists[0].flatMap(({ mediaUrls }: { mediaUrls: string[] }) =>
@@ -49,7 +69,6 @@ test("two processes that start together load the samples once, and both show the
 });
 
 test("limits are shared, and a form sent to both at the same time is there once, with one receipt for all", async () => {
-	const { sites, db } = await startTwo({ SUBMISSIONS_PER_HOUR: "4", SAMPLE_DATA: "off" });
 	const same = await Promise.all(Array.from({ length: 10 }, (_, i) => register(sites[i % 2], 0)));
 	expect(same.map(({ status }) => status)).toEqual(Array(10).fill(201));
 	expect(new Set(same.map(({ receipt }) => receipt)).size).toBe(1);
@@ -57,30 +76,10 @@ test("limits are shared, and a form sent to both at the same time is there once,
 	const more = [];
 	for (let i = 1; i <= 5; i++) more.push((await register(sites[i % 2], i)).status);
 	expect(more).toEqual([201, 201, 201, 429, 429]);
-	const stored = await registrations(db, 100);
+	const stored = await registrations(database.db, 100);
 	expect(stored).toHaveLength(4);
 	expect(stored.map(({ receipt }) => receipt)).toContain(same[0]?.receipt);
 });
-
-/** Two machines: each with a folder of its own, and one PostgreSQL between them. */
-async function startTwo(env: Record<string, string>) {
-	const { options } = await postgresPlace();
-	const shared = {
-		DATABASE_URL: options.databaseUrl ?? "",
-		SITE_URL: "http://nss.example.org",
-		AUTH_SECRET: "s".repeat(43),
-	};
-	const settings = { ...shared, LOG_LEVEL: "silent", ...env };
-	const starting = [startSiteProcess(settings), startSiteProcess(settings)] as const;
-	onTestFinished(async () => {
-		for (const started of await Promise.allSettled(starting))
-			if (started.status === "fulfilled") await started.value.remove();
-	});
-	const sites = await Promise.all(starting);
-	const { db, close } = await openDatabase(options);
-	onTestFinished(close);
-	return { sites, db };
-}
 
 async function register(site: SiteProcess | undefined, i: number): Promise<{ status: number; receipt?: string }> {
 	const person = { name: "Asha Kujur", phone: "+91 00000 00000", personalGmail: "asha@example.org" };

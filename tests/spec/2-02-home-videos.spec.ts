@@ -16,7 +16,12 @@ test.describe("with videos at their host", () => {
 		await hydrated(page);
 		await videos(page).scrollIntoViewIfNeeded();
 		await expect(player(page)).toContainText("Two years on the hill");
-		await expect(player(page).getByRole("img")).toBeVisible();
+		await expect(player(page).getByRole("img")).toHaveAttribute("src", "/video-thumbnail/video-two-years.jpg");
+		await expect(thumbnail(page, "A Sapling Each").locator("img")).toHaveAttribute(
+			"src",
+			"/video-thumbnail/video-saplings.jpg",
+		);
+		await expect(thumbnail(page, "Water, at Last").locator("img")).toHaveAttribute("src", /^\/drawn\//);
 		await expect(page.locator("iframe")).toHaveCount(0);
 		await expect(videos(page).getByRole("heading", { name: "MORE VIDEOS", exact: true })).toBeVisible();
 		await expect(videos(page).getByRole("listitem")).toHaveText(["A Sapling Each", "The Story Cart", "Water, at Last"]);

@@ -13,4 +13,6 @@ test("each card shows photo, name and title, and the LinkedIn, Instagram and mai
 		expect(cards.map(personIn)).toEqual(teamMembers.map(shownOf));
 		for (const [n, { title }] of teamMembers.entries()) expect(words(cards[n] ?? null)).toContain(title);
 	}
+	const advisors = groups.at(-1);
+	expect(advisors && words(advisors)).toContain("Faculty Advisor (Unknown)");
 });

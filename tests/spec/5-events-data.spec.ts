@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { findCarousel } from "./support/carousel.ts";
 import { type ForeignSite, startForeignSite } from "./support/foreign-site.ts";
 

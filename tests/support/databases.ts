@@ -66,7 +66,7 @@ async function migratedSqlite(): Promise<FreshPlace> {
 }
 
 export async function postgresPlace(): Promise<FreshPlace> {
-	const databaseUrl = await createDatabase("template1");
+	const databaseUrl = await createDatabase();
 	onTestFinished(() => dropDatabase(databaseUrl));
 	return { kind: "postgres", options: { databaseUrl, dataDir: await temporaryFolder() } };
 }
@@ -84,13 +84,13 @@ async function migratedPostgres(): Promise<FreshPlace> {
 	return { kind: "postgres", options: { databaseUrl, dataDir: await temporaryFolder() } };
 }
 
-async function createDatabase(template: string): Promise<string> {
+export async function createDatabase(template = "template1"): Promise<string> {
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
 	await onServer(testServer(), `create database ${name} template ${template}`);
 	return Object.assign(new URL(testServer()), { pathname: `/${name}` }).href;
 }
 
-async function dropDatabase(databaseUrl: string): Promise<void> {
+export async function dropDatabase(databaseUrl: string): Promise<void> {
 	const name = new URL(databaseUrl).pathname.slice(1);
 	await onServer(testServer(), `drop database if exists ${name} with (force)`);
 }

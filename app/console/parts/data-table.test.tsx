@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
+import { createContext, type ReactNode, use } from "react";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { readPage } from "../../../core/forms/storable.ts";
 import { allOf, press, show, the } from "../../site/lib/on-screen.testing.tsx";
+import { LinkElement } from "../../ui/link.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Paging } from "./paging.tsx";
+import { RouterLink } from "./router-link.tsx";
 import { withSearch } from "./search.ts";
 
 const people = [
@@ -12,7 +16,7 @@ const people = [
 ];
 
 test("a list is a table with a name, whose headings sort it by the address", async () => {
-	await show(
+	await showInConsole(
 		<DataTable
 			caption="People"
 			rows={people}
@@ -37,7 +41,7 @@ test("a list is a table with a name, whose headings sort it by the address", asy
 });
 
 test("pages lead to the ones before and after, as far as there are any", async () => {
-	await show(<Paging page={1} pageSize={50} total={120} noun="people" />);
+	await showInConsole(<Paging page={1} pageSize={50} total={120} noun="people" />);
 	expect(document.body.textContent).toContain("1 to 50 of 120 people");
 	expect(the("link", "1").getAttribute("aria-current")).toBe("page");
 	expect(the("link", "The next page").getAttribute("href")).toBe("/?page=2");
@@ -45,7 +49,7 @@ test("pages lead to the ones before and after, as far as there are any", async (
 });
 
 test("the last page says how far it goes, and nothing is nothing", async () => {
-	await show(<Paging page={3} pageSize={50} total={120} noun="people" />);
+	await showInConsole(<Paging page={3} pageSize={50} total={120} noun="people" />);
 	expect(document.body.textContent).toContain("101 to 120 of 120 people");
 	expect(the("link", "The page before").getAttribute("href")).toBe("/?page=2");
 	expect(allOf("link").map((link) => link.getAttribute("aria-label"))).not.toContain("The next page");
@@ -66,3 +70,21 @@ test("another order forgets what was done, and keeps the filters", () => {
 	const search = new URLSearchParams("q=scribe&page=4&done=saved");
 	expect(withSearch(search, { sort: "name", page: null })).toBe("?q=scribe&sort=name");
 });
+
+/** Links of the console are links of its router. */
+async function showInConsole(ui: ReactNode): Promise<void> {
+	await show(
+		<LinkElement value={RouterLink}>
+			<OnScreen value={ui}>
+				<Router />
+			</OnScreen>
+		</LinkElement>,
+	);
+}
+
+const OnScreen = createContext<ReactNode>(null);
+const Router = createRoutesStub([{ path: "/", Component: Screen }]);
+
+function Screen(): ReactNode {
+	return use(OnScreen);
+}

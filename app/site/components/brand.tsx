@@ -28,15 +28,16 @@ export function SmallLogo({ className = "" }: { className?: string }) {
 	);
 }
 
-/** Logo with the short name and the address, for the sticky bar of narrow screens. */
+/** Logo with the names and the address, for the sticky bar of narrow screens, which have no tall row. */
 export function SmallBrand() {
 	const { site, words } = useChrome();
 	return (
 		<a href="/" className="flex items-center gap-1 font-display font-bold no-underline">
 			<Wheel className={`size-5 shrink-0 ${wheelColour}`} />
 			<span>
-				<span className="block text-h3 leading-none">{site.chapter}</span>{" "}
-				<span className="block font-text text-[0.75rem] font-normal leading-tight">{addressOf(site)}</span>
+				<span className="block text-[1.0625rem] leading-tight">{site.programme.name}</span>{" "}
+				<span className="block font-text text-[0.75rem] leading-tight font-normal">{site.institute.name}</span>{" "}
+				<span className="block font-text text-[0.75rem] leading-tight font-normal">{addressOf(site)}</span>
 				<span className="sr-only"> ({words.home})</span>
 			</span>
 		</a>

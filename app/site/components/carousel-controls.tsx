@@ -15,7 +15,7 @@ export function CarouselControls({ playing, toggle, previous, next }: ControlsPr
 	return (
 		<>
 			{playing !== undefined && (
-				<RoundButton label={playing ? words.pause : words.play} icon={playing ? Pause : Play} press={toggle} rotation />
+				<RoundButton label={playing ? words.pause : words.play} icon={playing ? Pause : Play} press={toggle} />
 			)}
 			<RoundButton label={words.previousSlide} icon={ArrowLeft} press={previous} />
 			<RoundButton label={words.nextSlide} icon={ArrowRight} press={next} />
@@ -27,17 +27,14 @@ interface RoundButtonProps {
 	label: string;
 	icon: LucideIcon;
 	press: () => void;
-	/** Marks the pause button: focusing it holds the rotation, but must not change its label. */
-	rotation?: boolean;
 }
 
-function RoundButton({ label, icon: Icon, press, rotation }: RoundButtonProps) {
+function RoundButton({ label, icon: Icon, press }: RoundButtonProps) {
 	return (
 		<button
 			type="button"
 			onClick={press}
 			aria-label={label}
-			data-rotation={rotation ? "" : undefined}
 			className="inline-flex size-5.5 items-center justify-center rounded-full border-2 border-current transition-colors duration-150 hover:bg-current/12"
 		>
 			<Icon aria-hidden className="size-2.5" />

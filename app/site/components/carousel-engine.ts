@@ -52,7 +52,8 @@ export function useCarouselEngine({ loop, align, transitionMs, eager }: EngineOp
 		const node = viewport.current;
 		if (!node || !embla) return;
 		node.scrollLeft = 0;
-		const options: EmblaOptionsType = { loop, align, duration, startIndex: startIndex.current, ...always };
+		const place = align === "center" ? centreWhole : align;
+		const options: EmblaOptionsType = { loop, align: place, duration, startIndex: startIndex.current, ...always };
 		const started = embla(node, options);
 		setEngine(started);
 		waiting.current?.(started);
@@ -78,6 +79,15 @@ export type CarouselEngine = ReturnType<typeof useCarouselEngine>;
 
 /** One snap per slide; a slide that only touches the edge does not count as in view. */
 const always: EmblaOptionsType = { containScroll: false, slidesToScroll: 1, inViewThreshold: 0.05 };
+
+/**
+ * Centres as many whole slides as the viewport holds. Of an even number the first is the selected one: with a single
+ * slide centred, its neighbours would be cut in half.
+ */
+export function centreWhole(viewport: number, slide: number): number {
+	const count = Math.max(1, Math.round(viewport / slide));
+	return (viewport - count * slide) / 2 + Math.floor((count - 1) / 2) * slide;
+}
 
 /** Selected slide, slides in view, and whether the user is dragging. */
 function useEngineState(engine: EmblaCarouselType | null) {

@@ -33,7 +33,8 @@ export function layoutClasses(layout: CarouselLayout, live: boolean): LayoutClas
 
 const sideBySide = {
 	viewport: "[--n:var(--n-base)] sm:[--n:var(--n-sm)] md:[--n:var(--n-md)] lg:[--n:var(--n-lg)]",
-	slide: "basis-[calc(100%/var(--n))] px-1",
+	/** Snapping leaves as many whole slides in view as there is room for. */
+	slide: "basis-[calc(100%/var(--n))] snap-start -scroll-ml-1 px-1",
 	content: "h-full",
 };
 
@@ -51,7 +52,7 @@ const stackSizes = [
 const stackStrip = {
 	/** Room for the shadows, which the scroll container would clip. */
 	viewport: `-my-2 py-2 ${stackSizes}`,
-	slide: "basis-[calc(var(--slide)+16px)] px-1",
+	slide: "basis-[calc(var(--slide)+16px)] snap-center px-1",
 	content: "h-full",
 	/** Centres the first slide, as the engine will. */
 	row: "px-[max(8px,calc((100cqw-var(--slide))/2-8px))]",

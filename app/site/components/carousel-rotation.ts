@@ -14,16 +14,17 @@ interface RotationOptions {
 }
 
 /**
- * Rotates a carousel automatically, unless the visitor prefers reduced motion. Hovering and a background tab pause it;
- * using the keyboard or a button stops it.
+ * Rotates a carousel automatically, unless the visitor prefers reduced motion. It waits while the mouse is over it, while
+ * keyboard focus is in it and in a background tab; only its button stops it. After an arrow or a dot it goes on.
  */
 export function useRotation({ intervalMs, onScreen, held, selected, next }: RotationOptions) {
 	const calm = useMedia(reducedMotion);
 	const hidden = usePageHidden();
 	const [choice, setChoice] = useState<"play" | "pause" | null>(null);
-	const [busy, setBusy] = useState(false);
+	const [hovered, setHovered] = useState(false);
+	const [focused, setFocused] = useState(false);
 	const playing = intervalMs !== undefined && (choice === null ? !calm : choice === "play");
-	const turning = playing && onScreen && !held && !busy && !hidden;
+	const turning = playing && onScreen && !held && !hovered && !focused && !hidden;
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its whole time, however it was reached
 	useEffect(() => {
@@ -35,25 +36,20 @@ export function useRotation({ intervalMs, onScreen, held, selected, next }: Rota
 	return {
 		playing,
 		turning,
-		stop: () => setChoice("pause"),
 		toggle: () => {
 			setChoice(playing ? "pause" : "play");
 			// An explicit start takes effect at once, although the button still has focus.
-			setBusy(false);
+			setFocused(false);
 		},
 		/** Props of the slides. */
 		hover: {
-			onPointerEnter: ({ pointerType }: PointerEvent) => setBusy(pointerType === "mouse"),
-			onPointerLeave: () => setBusy(false),
+			onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse"),
+			onPointerLeave: () => setHovered(false),
 		},
-		/** Props of the whole carousel. */
+		/** Props of the whole carousel. A click on a button gives it focus too, but not by the keyboard. */
 		focus: {
-			onFocus: ({ target }: FocusEvent) => {
-				if (!target.matches(":focus-visible")) return;
-				if (target.closest("[data-rotation]")) setBusy(true);
-				else setChoice("pause");
-			},
-			onBlur: () => setBusy(false),
+			onFocus: ({ target }: FocusEvent) => setFocused(target.matches(":focus-visible")),
+			onBlur: () => setFocused(false),
 		},
 	};
 }

@@ -33,7 +33,7 @@ export function CarouselSlide({ label, distance, inert, onClick, children, ...cl
 			data-distance={distance}
 			inert={inert}
 			onClick={onClick}
-			className={`min-w-0 shrink-0 grow-0 snap-center transition-none ${onClick ? "cursor-pointer" : ""} ${classes.className}`}
+			className={`min-w-0 shrink-0 grow-0 transition-none ${onClick ? "cursor-pointer" : ""} ${classes.className}`}
 		>
 			<div className={classes.contentClassName}>{children}</div>
 		</div>

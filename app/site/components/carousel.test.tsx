@@ -3,6 +3,7 @@ import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { allOf, nameOf, preferMotion, press, sent, show, the } from "../lib/on-screen.testing.tsx";
 import { Carousel } from "./carousel.tsx";
+import { centreWhole } from "./carousel-engine.ts";
 
 const slides = ["Camp", "Class", "Walk", "Drive"].map((name) => ({
 	key: name,
@@ -199,13 +200,15 @@ describe("by itself it", () => {
 		expect(chosen()).toBe("About the Class");
 	});
 
-	it("stops for good when the keyboard reaches a slide", async () => {
+	it("waits while the keyboard is on a slide, and goes on when it has left", async () => {
 		await showCarousel();
 		await act(async () => the("link", "About the Camp").focus());
-		await act(async () => the("link", "About the Camp").blur());
 		await wait(60_000);
 		expect(chosen()).toBe("About the Camp");
-		expect(allOf("button", "Play")).toHaveLength(1);
+		expect(allOf("button", "Pause")).toHaveLength(1);
+		await act(async () => the("link", "About the Camp").blur());
+		await wait(2000);
+		expect(chosen()).toBe("About the Class");
 	});
 
 	it("waits while the keyboard is on its pause button, and plays from there when asked to", async () => {
@@ -221,7 +224,7 @@ describe("by itself it", () => {
 });
 
 describe("by hand", () => {
-	it("previous, next and the buttons for each slide take it over", async () => {
+	it("it goes to the slide that was asked for, and goes on from there after its whole time", async () => {
 		await showCarousel();
 		await press(the("button", "Previous slide"));
 		expect(chosen()).toBe("About the Drive");
@@ -232,7 +235,17 @@ describe("by hand", () => {
 		const dot = the("button", "Go to slide 3");
 		expect([dot.getAttribute("aria-current"), dot.getAttribute("aria-disabled")]).toEqual(["true", "true"]);
 		expect(the("button", "Go to slide 1").getAttribute("aria-current")).toBeNull();
-		await wait(60_000);
+		await wait(1999);
+		expect(chosen()).toBe("About the Walk");
+		await wait(1);
+		expect(chosen()).toBe("About the Drive");
+	});
+
+	it("after an arrow it goes on as well, with a dot for each slide or without", async () => {
+		await showCarousel({ dots: false });
+		await press(the("button", "Next slide"));
+		expect(chosen()).toBe("About the Class");
+		await wait(2000);
 		expect(chosen()).toBe("About the Walk");
 	});
 
@@ -255,6 +268,14 @@ describe("by hand", () => {
 		await press(document.querySelectorAll<HTMLElement>("[data-distance]")[1] as HTMLElement);
 		expect(chosen()).toBe("About the Class");
 	});
+});
+
+it.each([
+	[800, 816, -8, "one is in the middle"],
+	[800, 408, -8, "two are whole, the chosen one at the left"],
+	[1200, 405, 397.5, "three are whole, the chosen one in the middle"],
+])("in %i px, of slides of %i px the chosen one begins at %d: %s", (viewport, slide, offset) => {
+	expect(centreWhole(viewport, slide)).toBe(offset);
 });
 
 it("one slide alone has nothing to move or to press", async () => {

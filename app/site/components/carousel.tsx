@@ -36,14 +36,10 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 	const engine = useCarouselEngine({ loop, align, transitionMs, eager: changesLook(layout, align) });
 	const several = slides.length > 1;
 	const rotation = useRotation({ ...engine, intervalMs: several ? intervalMs : undefined });
-	const byHand = (move: () => void) => {
-		rotation.stop();
-		move();
-	};
 	const onSlideClick = (event: MouseEvent<HTMLElement>, index: number) => {
 		if (isForControl(event)) return;
-		if (clickHalves) byHand(isOnLeftHalf(event) ? engine.previous : engine.next);
-		else if (index !== engine.selected) byHand(() => engine.goTo(index));
+		if (clickHalves) (isOnLeftHalf(event) ? engine.previous : engine.next)();
+		else if (index !== engine.selected) engine.goTo(index);
 	};
 	const edge = layout === "stack" ? frame : "";
 	// Space is reserved from the start, so that hydration causes no layout shift.
@@ -68,8 +64,8 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 						<CarouselControls
 							playing={intervalMs === undefined ? undefined : rotation.playing}
 							toggle={rotation.toggle}
-							previous={() => byHand(engine.previous)}
-							next={() => byHand(engine.next)}
+							previous={engine.previous}
+							next={engine.next}
 						/>
 					</div>
 				)}
@@ -86,11 +82,7 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 			</div>
 			{several && dots && (
 				<div className={`pt-1 ${places.dots} ${working}`}>
-					<CarouselDots
-						count={slides.length}
-						selected={engine.selected}
-						goTo={(index) => byHand(() => engine.goTo(index))}
-					/>
+					<CarouselDots count={slides.length} selected={engine.selected} goTo={engine.goTo} />
 				</div>
 			)}
 		</section>

@@ -22,7 +22,7 @@ export function LoadFailure({ what }: { what: What }) {
 					{serverError.idLabel}: <code>{errorId}</code>
 				</p>
 			)}
-			<TryAgain label={loading.tryAgain} />
+			<TryAgain />
 		</Notice>
 	);
 }
@@ -34,7 +34,7 @@ export function FailedPage({ what }: { what: What }) {
 	return (
 		<PageTitle title={title} lead={loading.advice} variant="band">
 			<DocumentTitle title={title} />
-			<TryAgain label={loading.tryAgain} />
+			<TryAgain />
 		</PageTitle>
 	);
 }
@@ -48,11 +48,13 @@ export function FailedPageBoundary({ what }: { what: What }) {
 	return <FailedPage what={what} />;
 }
 
-function TryAgain({ label }: { label: string }) {
+/** Leads to the same page. */
+export function TryAgain() {
+	const { loading } = useErrorWords();
 	const { pathname, search } = useLocation();
 	return (
 		<ButtonLink href={pathname + search} look="action" className="mt-1 self-start">
-			{label}
+			{loading.tryAgain}
 		</ButtonLink>
 	);
 }

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
-import { allOf, sent, show, the } from "../lib/on-screen.testing.tsx";
+import { allOf, open, sent, the } from "../lib/on-screen.testing.tsx";
+import { openDialogs } from "../script/dialogs.ts";
+import { start } from "../script/script.testing.ts";
 import { RegistrationNotice } from "./registration-notice.tsx";
 
 const words = loadContent("tests/chapter").register.success;
 const group = { invitation: "https://chat.example.org/pg" };
 
-it("somebody who has registered reads the receipt, the way into the group and what to do, from the top", async () => {
-	await show(<RegistrationNotice words={words} receipt="R-7K3M-Q2XH" group={group} />);
+it("somebody who has registered reads the receipt, the way into the group and what to do, from the top", () => {
+	open(<RegistrationNotice words={words} receipt="R-7K3M-Q2XH" group={group} />);
+	start(openDialogs);
 	const dialog = the("dialog", words.heading);
 	expect(dialog.textContent).toContain("R-7K3M-Q2XH");
 	expect(dialog.textContent).toContain(words.next.heading);
@@ -16,7 +19,7 @@ it("somebody who has registered reads the receipt, the way into the group and wh
 	expect(document.activeElement).toBe(the("heading", words.heading));
 });
 
-it("where there is no group, or no invitation to it yet, it says so and has no link", async () => {
+it("where there is no group, or no invitation to it yet, it says so and has no link", () => {
 	for (const [group, told] of [
 		[{ none: "There is no group." }, "There is no group."],
 		[{ instead: "It comes by mail." }, "It comes by mail."],
@@ -28,9 +31,10 @@ it("where there is no group, or no invitation to it yet, it says so and has no l
 	}
 });
 
-it("a page that was loaded, and not come to by the form, opens no tab", async () => {
-	const open = vi.spyOn(window, "open").mockReturnValue(null);
-	await show(<RegistrationNotice words={words} receipt={null} group={group} />);
+it("a page that was loaded, and not come to by the form, opens no tab", () => {
+	const openTab = vi.spyOn(window, "open").mockReturnValue(null);
+	open(<RegistrationNotice words={words} receipt={null} group={group} />);
+	start(openDialogs);
 	expect(allOf("dialog")).toHaveLength(1);
-	expect(open).not.toHaveBeenCalled();
+	expect(openTab).not.toHaveBeenCalled();
 });

@@ -1,18 +1,24 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
-import { accepted, failed } from "../lib/form-answer.ts";
+import { accepted, type FormAnswer, failed } from "../lib/form-answer.ts";
 import { useCheckedForm } from "../lib/form-state.ts";
-import { allOf, descriptionOf, messages, press, sent, show, the } from "../lib/on-screen.testing.tsx";
+import { allOf, descriptionOf, messages, open, press, show, the } from "../lib/on-screen.testing.tsx";
 import { SiteForm } from "./site-form.tsx";
 
 const loadSchema = () => import("../../../core/submissions/contact-form.ts").then(({ contactForm }) => contactForm);
+const lost = { failed: "contact.failed", error: "contact.error" };
 
-function ContactForm() {
-	const form = useCheckedForm(loadSchema);
+interface ContactFormProps {
+	answer?: FormAnswer;
+	rules?: typeof loadSchema;
+}
+
+function ContactForm({ answer, rules = loadSchema }: ContactFormProps) {
+	const form = useCheckedForm({ answer, sendTo: "/forms/message", lost, loadSchema: rules });
 	return (
 		<SiteForm id="contact" form={form} messages={messages}>
 			<TextField name="name" label="Name" hint="Letters and spaces only." />
@@ -26,8 +32,19 @@ function ContactForm() {
 	);
 }
 
-// No server answers here: a form is sent without a token, as by a browser whose network failed just then.
-beforeEach(() => void vi.stubGlobal("fetch", async () => new Response(null, { status: 503 })));
+const server = vi.fn<(typed: FormData) => FormAnswer | Promise<FormAnswer>>();
+let token: Response;
+
+beforeEach(() => {
+	server.mockReset().mockReturnValue(accepted("M-1"));
+	// A form is sent without a token if the network failed when it was begun.
+	token = new Response(null, { status: 503 });
+	vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+		if (address === "/api/form-token") return token;
+		return Response.json(await server(await new Request(new URL(address, "https://example.org"), init).formData()));
+	});
+	return () => vi.unstubAllGlobals();
+});
 
 const box = (name: string) => the("textbox", name) as HTMLInputElement | HTMLTextAreaElement;
 const tick = (name = "I agree") => the("checkbox", name) as HTMLInputElement;
@@ -46,10 +63,9 @@ function fillIn(change: Record<string, string> = {}): void {
 }
 
 it("an empty form is not sent: each field says what is missing, and the summary takes the focus", async () => {
-	const action = vi.fn(() => accepted("M-1"));
-	await show(<ContactForm />, { action });
+	await show(<ContactForm />);
 	await send();
-	expect(action).not.toHaveBeenCalled();
+	expect(server).not.toHaveBeenCalled();
 	expect(document.activeElement).toBe(the("alert"));
 	expect(the("alert").textContent).toContain(messages["contact.missing"]);
 	expect(descriptionOf(box("Name"))).toBe(`Letters and spaces only. Error: ${messages["contact.missing.name"]}`);
@@ -58,7 +74,7 @@ it("an empty form is not sent: each field says what is missing, and the summary 
 });
 
 it("the summary leads to the fields, and what was typed stays", async () => {
-	await show(<ContactForm />, { action: () => accepted("M-1") });
+	await show(<ContactForm />);
 	fillIn({ Name: "Asha 2", "Contact number": "12" });
 	await send();
 	expect(allOf("link").map((link) => link.textContent)).toEqual([
@@ -68,7 +84,8 @@ it("the summary leads to the fields, and what was typed stays", async () => {
 	await press(the("link", messages["contact.contact"]));
 	expect(document.activeElement).toBe(box("Contact number"));
 	expect([box("Name").value, box("Contact number").value, tick().checked]).toEqual(["Asha 2", "12", true]);
-	expect(box("Email").getAttribute("aria-invalid")).toBeNull();
+	expect(box("Email").getAttribute("aria-invalid")).toBe("false");
+	expect(server).not.toHaveBeenCalled();
 });
 
 it("a second attempt that fails takes the focus again", async () => {
@@ -81,33 +98,34 @@ it("a second attempt that fails takes the focus again", async () => {
 
 it("while sending the button says so, and neither a double click nor a later press sends more", async () => {
 	const answer = Promise.withResolvers<ReturnType<typeof accepted>>();
-	const action = vi.fn(() => answer.promise);
-	await show(<ContactForm />, { action });
+	server.mockReturnValue(answer.promise);
+	await show(<ContactForm />);
 	fillIn();
 	await act(async () => {
 		the("button", "Send").click();
 		the("button", "Send").click();
 	});
 	await rules();
+	await vi.waitFor(() => expect(server).toHaveBeenCalled());
 	const button = the("button", "Sending...");
 	expect([button.getAttribute("aria-busy"), button.hasAttribute("disabled")]).toEqual(["true", false]);
 	await press(button);
 	await act(async () => answer.resolve(accepted("M-1")));
-	expect(the("button", "Send").getAttribute("aria-busy")).toBe("false");
-	expect(action).toHaveBeenCalledTimes(1);
+	await vi.waitFor(() => expect(the("button", "Send").getAttribute("aria-busy")).toBe("false"));
+	expect(server).toHaveBeenCalledTimes(1);
 });
 
 it("a success is said over the page, clears the fields and begins a new sending", async () => {
 	const keys: unknown[] = [];
-	await show(<ContactForm />, {
-		action: async ({ request }) => {
-			keys.push((await request.formData()).get("sending"));
-			return accepted(`M-${keys.length}`, "contact.success");
-		},
+	server.mockImplementation((typed) => {
+		keys.push(typed.get("sending"));
+		return accepted(`M-${keys.length}`, "contact.success");
 	});
+	await show(<ContactForm />);
 	for (let times = 0; times < 2; times++) {
 		fillIn();
 		await send();
+		await vi.waitFor(() => expect(keys).toHaveLength(times + 1));
 		await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain(messages["contact.success"]));
 		expect([box("Name").value, box("Message").value, tick().checked]).toEqual(["", "", false]);
 	}
@@ -116,7 +134,8 @@ it("a success is said over the page, clears the fields and begins a new sending"
 });
 
 it("a failure is said over the page, and nothing typed is lost", async () => {
-	await show(<ContactForm />, { action: async ({ request }) => failed(await request.formData(), "contact.failed") });
+	server.mockImplementation((typed) => failed(typed, "contact.failed"));
+	await show(<ContactForm />);
 	fillIn();
 	await send();
 	await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain(messages["contact.failed"]));
@@ -125,21 +144,20 @@ it("a failure is said over the page, and nothing typed is lost", async () => {
 });
 
 it("without a script the page comes back with the messages and with what was typed", () => {
-	const posted = {
+	const answer: FormAnswer = {
 		ok: false,
 		values: { name: "Asha 2", consent: "on" },
 		errors: { name: ["contact.name"], email: ["Words of another server."] },
 		summary: ["contact.missing"],
 		alert: null,
 	};
-	document.body.innerHTML = sent(<ContactForm />, { posted });
+	open(<ContactForm answer={answer} />);
 	expect([box("Name").value, tick().checked]).toEqual(["Asha 2", true]);
 	expect(descriptionOf(box("Name"))).toContain(messages["contact.name"]);
 	expect(the("link", "Words of another server.").getAttribute("href")).toBe("#contact-email");
 	expect(the("alert").hasAttribute("autofocus")).toBe(true);
 	const form = document.querySelector("form");
 	expect([form?.method, form?.noValidate]).toEqual(["post", true]);
-	document.body.innerHTML = "";
 });
 
 it("people neither see nor reach the field that catches programs", async () => {
@@ -150,26 +168,41 @@ it("people neither see nor reach the field that catches programs", async () => {
 });
 
 it("the token that the server gives when the form is first touched is sent with it", async () => {
-	vi.stubGlobal("fetch", async (address: string) => Response.json({ token: `from ${address}` }));
-	const tokens: unknown[] = [];
-	await show(<ContactForm />, {
-		action: async ({ request }) => {
-			tokens.push((await request.formData()).get("token"));
-			return accepted("M-1");
-		},
-	});
+	token = Response.json({ token: "begun at noon" });
+	await show(<ContactForm />);
 	fillIn();
 	await send();
-	await act(() => vi.waitFor(() => expect(tokens).toEqual(["from /api/form-token"]), { timeout: 5000 }));
+	await act(() => vi.waitFor(() => expect(server).toHaveBeenCalled(), { timeout: 5000 }));
+	expect(server.mock.calls[0]?.[0].get("token")).toBe("begun at noon");
 });
 
 it("what was stored though another server did not take it is said with its number", async () => {
-	const stored = async ({ request }: { request: Request }) => ({
-		...failed(await request.formData(), "contact.failed"),
-		storedAs: "M-1234-5678",
-	});
-	await show(<ContactForm />, { action: stored });
+	server.mockImplementation((typed) => ({ ...failed(typed, "contact.failed"), storedAs: "M-1234-5678" }));
+	await show(<ContactForm />);
 	fillIn();
 	await send();
 	await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain("under the number M-1234-5678"));
+});
+
+it("a success may lead to another page and open a tab, and the button stays busy until the page is left", async () => {
+	const openTab = vi.spyOn(window, "open").mockReturnValue(null);
+	const leave = vi.spyOn(location, "assign").mockReturnValue();
+	onTestFinished(() => void vi.restoreAllMocks());
+	server.mockReturnValue({ ...accepted("R-1"), leadsTo: "/?registered=PG", opens: "https://chat.example.org/pg" });
+	await show(<ContactForm />);
+	fillIn();
+	await send();
+	await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/?registered=PG"));
+	expect(openTab.mock.calls).toEqual([["https://chat.example.org/pg", "_blank", "noopener,noreferrer"]]);
+	expect(the("button", "Sending...").getAttribute("aria-busy")).toBe("true");
+	// The visitor came back by the browser's button.
+	await act(async () => dispatchEvent(new Event("pageshow")));
+	expect(the("button", "Send").getAttribute("aria-busy")).toBe("false");
+});
+
+it("a form whose rules could not be loaded is left to the server to check", async () => {
+	server.mockImplementation((typed) => ({ ...failed(typed, "contact.failed"), errors: { name: ["contact.name"] } }));
+	await show(<ContactForm rules={() => Promise.reject(new TypeError("Failed to fetch"))} />);
+	await press(the("button", "Send"));
+	await vi.waitFor(() => expect(descriptionOf(box("Name"))).toContain(messages["contact.name"]));
 });

@@ -5,6 +5,7 @@ import type { Video } from "../../../core/content/schema/videos.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
+import { videoPicture } from "../lib/video-picture.ts";
 import { Picture } from "./picture.tsx";
 
 type Words = Pick<Content["videos"], "hostNote" | "instead" | "watchElsewhere">;
@@ -15,7 +16,7 @@ interface VideoPlayerProps extends Words {
 	starts: boolean;
 }
 
-/** Locally hosted poster of a video. No request goes to the video host before the visitor presses play. */
+/** Poster of a video, from this server. No request of the browser goes to the video host before the visitor presses play. */
 export function VideoPlayer({ video, starts, hostNote, instead, watchElsewhere }: VideoPlayerProps) {
 	const [playing, setPlaying] = useState(starts);
 	const { opensInNewTab } = useWords();
@@ -32,7 +33,7 @@ export function VideoPlayer({ video, starts, hostNote, instead, watchElsewhere }
 					/>
 				) : (
 					<>
-						<Picture image={video.thumbnail} className="size-full object-cover" />
+						<Picture image={videoPicture(video)} className="size-full object-cover" />
 						{isOnline && <PlayButton title={video.title} play={() => setPlaying(true)} />}
 					</>
 				)}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { Video } from "../../../core/content/schema/videos.ts";
+import { videoPicture } from "../lib/video-picture.ts";
 import { Picture } from "./picture.tsx";
 
 interface VideoThumbnailProps {
@@ -19,7 +20,7 @@ export function VideoThumbnail({ video, isCurrent, choose }: VideoThumbnailProps
 		>
 			{/* Browsers load lazy images up to two screens ahead, but not inside content that is not laid out. */}
 			<span className="aspect-video w-16 shrink-0 overflow-hidden rounded bg-structure-deep [content-visibility:auto] sm:max-lg:w-full lg:w-20">
-				<Picture image={{ ...video.thumbnail, alt: "" }} className="size-full object-cover" />
+				<Picture image={{ ...videoPicture(video), alt: "" }} className="size-full object-cover" />
 			</span>
 			<span className="font-display font-semibold">{video.title}</span>
 		</a>

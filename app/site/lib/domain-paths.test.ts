@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
-import { domainPath, findDomain, findProject, projectPath, redirectToPath } from "./domain-paths.ts";
+import { domainPath, findCategory, findDomain, findProject, projectPath, redirectToPath } from "./domain-paths.ts";
 
 const { domains } = loadContent("tests/chapter");
 
@@ -25,6 +25,18 @@ it.each([
 	["__proto__", undefined],
 ])("the category %j means %s", (category, name) => {
 	expect(findDomain(domains, category)?.name).toBe(name);
+});
+
+it.each([
+	["rti", "Care", "RTI (Right to Know)"],
+	["RTI (Right to Know)", "Care", "RTI (Right to Know)"],
+	["care", "Care", undefined],
+	["gsa", "Gram Setu Abhiyan", undefined],
+	["3", undefined, undefined],
+	["", undefined, undefined],
+])("in the place of a domain, %j leads to %s and the project %s", (category, domain, project) => {
+	const found = findCategory(domains, category);
+	expect([found?.domain.name, found?.project?.name]).toEqual([domain, project]);
 });
 
 it.each([

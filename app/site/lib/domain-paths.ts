@@ -17,6 +17,23 @@ export function findDomain({ items }: Content["domains"], category: string): Dom
 	return items.find(({ name, aliases }) => sameName(name, category, [[name, ...aliases], ...defaultAliases]));
 }
 
+/**
+ * Finds what a path names before its last part: a domain, or a project in its place, as in /domains/kyr. A project's
+ * name leads to its domain and to itself.
+ */
+export function findCategory(
+	domains: Content["domains"],
+	category: string,
+): { domain: Domain; project?: Project } | undefined {
+	const named = findDomain(domains, category);
+	if (named) return { domain: named };
+	for (const domain of domains.items) {
+		const project = /^\d+$/.test(category) ? undefined : findProject(domain, category);
+		if (project) return { domain, project };
+	}
+	return undefined;
+}
+
 /** Finds a project by its id, name or alias. */
 export function findProject({ projects }: Domain, id: string): Project | undefined {
 	if (/^\d+$/.test(id)) return projects.find((project) => project.id === Number(id));

@@ -1,31 +1,51 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from "react-router";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { accepted } from "./form-answer.ts";
 import { newIdempotencyKey, sendForm } from "./form-sending.ts";
 
 const messages = { failed: "contact.failed", error: "contact.error" };
-const request = () =>
-	new Request("https://example.org/", { method: "POST", body: new URLSearchParams({ name: "Asha" }) });
 
-it("the answer of the server is handed on", async () => {
-	const serverAction = async () => accepted("M-1", "contact.success");
-	expect(await sendForm({ request: request(), serverAction }, messages)).toEqual(accepted("M-1", "contact.success"));
+function typed(): FormData {
+	const form = new FormData();
+	form.set("name", "Asha");
+	return form;
+}
+
+function serve(answer: () => Response | Promise<never>) {
+	const fetch = vi.fn(async (_address: string, _init: RequestInit) => answer());
+	vi.stubGlobal("fetch", fetch);
+	onTestFinished(() => void vi.unstubAllGlobals());
+	return fetch;
+}
+
+it("a form is posted as the browser itself would post it, and the answer of the server is handed on", async () => {
+	const fetch = serve(() => Response.json(accepted("M-1", "contact.success")));
+	expect(await sendForm("/forms/message", typed(), messages)).toEqual(accepted("M-1", "contact.success"));
+	const [address, init] = fetch.mock.calls[0] ?? [];
+	expect([address, init?.method, `${init?.body}`]).toEqual(["/forms/message", "POST", "name=Asha"]);
 });
 
-it("a success that leads to another page still leads there", async () => {
-	const onward = redirect("/?registered=1");
-	const serverAction = () => Promise.reject(onward);
-	await expect(sendForm({ request: request(), serverAction }, messages)).rejects.toBe(onward);
+it("a refusal by the rules is an answer too, whatever its status", async () => {
+	const refusal = { ok: false, values: {}, errors: { name: ["contact.name"] }, summary: [], alert: null };
+	serve(() => Response.json(refusal, { status: 400 }));
+	expect(await sendForm("/forms/message", typed(), messages)).toEqual(refusal);
 });
 
-it.each([
-	["no answer", new TypeError("Failed to fetch"), "contact.error"],
-	["an answer that says no", new ErrorResponse(503, "", ""), "contact.failed"],
-	["too many forms", new ErrorResponse(429, "", ""), "form.tooMany"],
-	["too large a form", new ErrorResponse(413, "", ""), "form.tooLarge"],
-])("%s is said over the page, with what was typed", async (_, thrown, alert) => {
-	const serverAction = () => Promise.reject(thrown);
-	expect(await sendForm({ request: request(), serverAction }, messages)).toEqual({
+const html = { headers: { "Content-Type": "text/html; charset=utf-8" } };
+
+it.each<[string, () => Response | Promise<never>, string]>([
+	["no answer", () => Promise.reject(new TypeError("Failed to fetch")), "contact.error"],
+	[
+		"an answer that breaks off",
+		() => new Response("{", { headers: { "Content-Type": "application/json" } }),
+		"contact.error",
+	],
+	["an answer that says no", () => new Response("", { status: 503, ...html }), "contact.failed"],
+	["a page of something between", () => new Response("<h1>Log in</h1>", html), "contact.failed"],
+	["too many forms", () => new Response("", { status: 429, ...html }), "form.tooMany"],
+	["too large a form", () => new Response("", { status: 413, ...html }), "form.tooLarge"],
+])("%s is said over the page, with what was typed", async (_, answer, alert) => {
+	serve(answer);
+	expect(await sendForm("/forms/message", typed(), messages)).toEqual({
 		ok: false,
 		values: { name: "Asha" },
 		errors: {},

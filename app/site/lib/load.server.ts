@@ -1,16 +1,38 @@
 import type { RouterContextProvider } from "react-router";
-import { onErrorContext } from "../../services.ts";
+import { onErrorContext, services } from "../../services.ts";
+import { patienceMs, within } from "./within.ts";
 
-/** Result of a query or, with null, the status of a page that has to do without it. */
-export type Loaded<T> = { value: T; status: 200 } | { value: null; status: 502 | 503 };
+/** Result of a query. A page does without one that failed, and one that is pending fills itself in later. */
+export type Loaded<T> =
+	| { state: "loaded"; value: T; status: 200 }
+	| { state: "failed"; value: null; status: 502 | 503 }
+	| { state: "pending"; value: null; status: 200 };
+
+interface LoadOptions {
+	/** Logs a failure, also one that comes after the page was sent. */
+	report?: (error: unknown) => void;
+	/** How long the page waits. */
+	ms?: number;
+}
 
 /** For data that a page can do without: a failure is logged, and the page reports it itself. */
-export async function load<T>(context: Readonly<RouterContextProvider>, ask: () => Promise<T>): Promise<Loaded<T>> {
+export async function load<T>(
+	context: Readonly<RouterContextProvider>,
+	ask: () => Promise<T>,
+	{ report = context.get(onErrorContext), ms = patienceMs }: LoadOptions = {},
+): Promise<Loaded<T>> {
+	const loaded = await within(ms, settled(ask, report));
+	if (loaded) return loaded;
+	context.get(services).markPending();
+	return { state: "pending", value: null, status: 200 };
+}
+
+async function settled<T>(ask: () => Promise<T>, report: (error: unknown) => void): Promise<Loaded<T>> {
 	try {
-		return { value: await ask(), status: 200 };
+		return { state: "loaded", value: await ask(), status: 200 };
 	} catch (error) {
-		context.get(onErrorContext)(error);
-		return { value: null, status: isFromElsewhere(error) ? 502 : 503 };
+		report(error);
+		return { state: "failed", value: null, status: isFromElsewhere(error) ? 502 : 503 };
 	}
 }
 

@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { DetachedWindowAPI } from "happy-dom";
-import { act, createContext, type ReactNode, use } from "react";
+import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { type ActionFunction, createRoutesStub } from "react-router";
 import { onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { messages as messagesSchema } from "../../../core/content/schema/messages.ts";
 import { words as wordsSchema } from "../../../core/content/schema/words.ts";
-import { publicLayoutId } from "./page-handle.ts";
+import { WordsContext } from "./chrome.ts";
 
 declare global {
 	var IS_REACT_ACT_ENVIRONMENT: boolean;
@@ -17,14 +16,8 @@ declare global {
 	}
 }
 
-interface Stage {
-	action?: ActionFunction;
-	/** What the action answered before the page was sent, as without a script. */
-	posted?: unknown;
-}
-
 /** Puts something on the page as within the public layout, for tests in a DOM. */
-export async function show(ui: ReactNode, stage: Stage = {}): Promise<void> {
+export async function show(ui: ReactNode): Promise<void> {
 	globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 	const host = document.createElement("div");
 	// In place of what an earlier test left there: files share one document.
@@ -34,12 +27,22 @@ export async function show(ui: ReactNode, stage: Stage = {}): Promise<void> {
 		await act(async () => root.unmount());
 		host.remove();
 	});
-	await act(async () => root.render(staged(ui, stage)));
+	await act(async () => root.render(inLayout(ui)));
 }
 
-/** The page as the server sends it. */
-export function sent(ui: ReactNode, stage: Stage = {}): string {
-	return renderToString(staged(ui, stage));
+/** The HTML that the server sends. */
+export function sent(ui: ReactNode): string {
+	return renderToString(inLayout(ui));
+}
+
+/** The page as the server sent it, before any script. */
+export function open(ui: ReactNode): void {
+	document.body.innerHTML = sent(ui);
+	onTestFinished(() => document.body.replaceChildren());
+}
+
+function inLayout(ui: ReactNode): ReactNode {
+	return <WordsContext value={words}>{ui}</WordsContext>;
 }
 
 export const words = wordsSchema.parse(contentFile("words"));
@@ -96,7 +99,7 @@ function textOf(node: Element | null): string {
 	if (!node) return "";
 	const copy = node.cloneNode(true);
 	if (!(copy instanceof Element)) return "";
-	for (const silent of copy.querySelectorAll("[aria-hidden=true]")) silent.remove();
+	for (const silent of copy.querySelectorAll("[aria-hidden=true], [hidden]")) silent.remove();
 	return copy.textContent ?? "";
 }
 
@@ -123,24 +126,6 @@ const implicit: Record<string, string> = {
 	table: "table",
 	textbox: "input:not([type]), input[type=text], input[type=email], input[type=tel], textarea",
 };
-
-function staged(ui: ReactNode, { action, posted }: Stage): ReactNode {
-	const data = { words, messages };
-	const page = { id: "page", index: true, action, Component: Shown };
-	const Stub = createRoutesStub([{ id: publicLayoutId, path: "/", loader: () => data, children: [page] }]);
-	const actionData = posted === undefined ? null : { page: posted };
-	return (
-		<OnStage value={ui}>
-			<Stub hydrationData={{ loaderData: { [publicLayoutId]: data }, actionData }} />
-		</OnStage>
-	);
-}
-
-const OnStage = createContext<ReactNode>(null);
-
-function Shown(): ReactNode {
-	return use(OnStage);
-}
 
 function contentFile(kind: string): unknown {
 	return parse(readFileSync(`tests/chapter/en/${kind}.yaml`, "utf8"));

@@ -14,6 +14,8 @@ export interface PageHandle {
 	shared?: boolean;
 	/** Whether the page begins with a banner below the transparent bar. */
 	banner?: boolean;
+	/** Whether it opens at its top on a reload as well. */
+	opensAtTop?: boolean;
 }
 
 export interface Parameter {

@@ -20,6 +20,16 @@ it("a domain has the advisors whose title names it, and an advisor without a dom
 	expect(named).toEqual([["Faculty Advisor (Literacy)"], [], ["Faculty Advisor (Care)", "Faculty Advisor (Care)"], []]);
 });
 
+it("an advisor whose title names no domain is shown as Unknown, and nobody else is", { tags: ["@3.4"] }, () => {
+	const member = { name: "Dr. Rao", image, showPhone: false, vacant: false };
+	const titles = (groupId: string, title: string, vacant = false) =>
+		publicGroup(groupId, [{ ...member, title, vacant }]).map((person) => person.title);
+	expect(titles("faculty-advisors", "Faculty Advisor")).toEqual(["Faculty Advisor (Unknown)"]);
+	expect(titles("faculty-advisors", "Faculty Advisor (Health)")).toEqual(["Faculty Advisor (Health)"]);
+	expect(titles("faculty-advisors", "Faculty Advisor", true)).toEqual(["Faculty Advisor"]);
+	expect(titles("executives", "Executive")).toEqual(["Executive"]);
+});
+
 it("an advisor is found by another name of the domain", () => {
 	const changed = withMember("faculty-advisors", { name: "Dr. Rao", title: "Faculty Advisor (gsa)", image });
 	expect(advisorsOf(changed, domain("Gram Setu Abhiyan")).map(({ name }) => name)).toEqual(["Dr. Rao"]);
@@ -49,7 +59,7 @@ it("vacant posts of one title stand on the page once, and a vacant post answers 
 		{ ...secretary, domain: "Listening Hour" },
 		{ ...post, title: "Executive" },
 	];
-	expect(publicGroup(people).map(({ name, title }) => [name, title])).toEqual([
+	expect(publicGroup("secretaries", people).map(({ name, title }) => [name, title])).toEqual([
 		["To be announced", "Secretary"],
 		["Asha", "Secretary"],
 		["To be announced", "Executive"],

@@ -2,7 +2,7 @@ import type { Content } from "../../../core/content/kinds.ts";
 import type { Image } from "../../../core/content/schema/common.ts";
 import type { Domain, Project } from "../../../core/content/schema/domains.ts";
 import type { TeamMember } from "../../../core/content/schema/team.ts";
-import { advisorDomain, listNames, sameName } from "../../../core/search/names-compared.ts";
+import { advisorDomain, listNames, sameName, unknownDomain } from "../../../core/search/names-compared.ts";
 import { aliasesOf } from "./domain-paths.ts";
 
 /** Public data of a person, as shown on a card. */
@@ -21,10 +21,20 @@ export interface Person {
 }
 
 /** Public members of a group. Vacant posts of the same title are merged into one. */
-export function publicGroup(members: TeamMember[]): Person[] {
+export function publicGroup(groupId: string, members: TeamMember[]): Person[] {
 	const isRepeated = ({ vacant, title }: TeamMember, index: number) =>
 		vacant && members.findIndex((other) => other.vacant && other.title === title) < index;
-	return members.filter((member, index) => !isRepeated(member, index)).map(publicPerson);
+	const shown = members.filter((member, index) => !isRepeated(member, index));
+	return shown.map(groupId === advisorsId ? publicAdvisor : publicPerson);
+}
+
+const advisorsId = "faculty-advisors";
+
+/** An advisor whose title names no domain is shown with 'Unknown' in its place. */
+function publicAdvisor(advisor: TeamMember): Person {
+	const person = publicPerson(advisor);
+	const isUnknown = !advisor.vacant && advisorDomain(advisor.title) === unknownDomain;
+	return isUnknown ? { ...person, title: `${advisor.title} (${unknownDomain})` } : person;
 }
 
 /** Public fields of a member. Loaders must return nothing else, because it is sent to every browser. */
@@ -43,7 +53,7 @@ export function advisorsOf(content: Content, domain: Domain): Person[] {
 
 /** Advisors of all domains; may be empty. */
 export function allAdvisors({ team }: Content): TeamMember[] {
-	return team.groups.filter(({ id }) => id === "faculty-advisors").flatMap(({ teamMembers }) => teamMembers);
+	return team.groups.filter(({ id }) => id === advisorsId).flatMap(({ teamMembers }) => teamMembers);
 }
 
 /** Members whose list of projects contains this one. */

@@ -8,7 +8,8 @@ import type { Backend } from "../../../core/remote/contract.ts";
 import { localBackend } from "../../../core/remote/local.ts";
 import type { SubmissionResult } from "../../../core/submissions/submit.ts";
 import { contactMessages, registrations } from "../../../core/submissions/test-submissions.ts";
-import { consentVersion, takeContact, takeRegistration } from "./submissions.server.ts";
+import { accepted, failed } from "./form-answer.ts";
+import { answerWithJson, answerWithPage, consentVersion, takeContact, takeRegistration } from "./submissions.server.ts";
 
 const content = loadContent("tests/chapter");
 const noon = Date.UTC(2026, 10, 15, 12);
@@ -52,13 +53,6 @@ function posted(fields: Record<string, string>): Request {
 	return new Request("http://localhost/", { method: "POST", body: new URLSearchParams(fields) });
 }
 
-/** What the browser gets: where it is led, or the status and the answer beside the form. */
-async function outcome(taken: Promise<unknown>) {
-	const answer = await taken;
-	if (answer instanceof Response) return { status: answer.status, location: answer.headers.get("Location") };
-	return answer;
-}
-
 describe("a message through the contact form", () => {
 	it("is stored with the consent, its words' version and its time", async () => {
 		await takeContact(site, posted({ ...message, ...boxes, sending: key, website: "" }));
@@ -74,13 +68,10 @@ describe("a message through the contact form", () => {
 		]);
 	});
 
-	it("is said to be sent, and by a browser without a script is led to the page anew", async () => {
-		expect(await outcome(takeContact(site, posted({ ...message, ...boxes, sending: key })))).toMatchObject({
-			data: { ok: true, id: expect.stringMatching(/^M-/), alert: "contact.success" },
-		});
-		expect(await outcome(takeContact(site, posted({ ...message, ...boxes, sending: "" })))).toEqual({
-			status: 303,
-			location: "/collaborate?sent=yes#contact",
+	it("is said to be sent", async () => {
+		expect(await takeContact(site, posted({ ...message, ...boxes, sending: key }))).toEqual({
+			status: 200,
+			answer: { ok: true, id: expect.stringMatching(/^M-/), alert: "contact.success" },
 		});
 	});
 
@@ -93,10 +84,9 @@ describe("a message through the contact form", () => {
 	});
 
 	it("is refused by the rules with what was typed and the status 400, and nothing is stored", async () => {
-		const taken = takeContact(site, posted({ ...message, name: "Asha 2", email: "", consent: "on" }));
-		expect(await outcome(taken)).toMatchObject({
-			init: { status: 400 },
-			data: {
+		expect(await takeContact(site, posted({ ...message, name: "Asha 2", email: "", consent: "on" }))).toMatchObject({
+			status: 400,
+			answer: {
 				ok: false,
 				values: { name: "Asha 2", contact: message.contact, consent: "on" },
 				errors: { name: ["contact.name"], email: ["contact.missing.email"], age: ["age.missing"] },
@@ -113,19 +103,20 @@ describe("a message through the contact form", () => {
 
 	it("that is no form is refused", async () => {
 		const request = new Request("http://localhost/", { method: "POST", body: "{" });
-		expect(await outcome(takeContact(site, request))).toMatchObject({
-			init: { status: 400 },
-			data: { ok: false, summary: ["form.unreadable"] },
+		expect(await takeContact(site, request)).toMatchObject({
+			status: 400,
+			answer: { ok: false, summary: ["form.unreadable"] },
 		});
 	});
 });
 
 describe("a registration", () => {
 	it("is stored and leads to the home page with the group and the receipt", async () => {
-		const answer = await outcome(takeRegistration(site, posted({ ...volunteer, ...boxes })));
+		const { answer, status } = await takeRegistration(site, posted({ ...volunteer, ...boxes }));
 		const [stored] = await registrations(database.db, 10);
 		expect(stored).toMatchObject({ webmail: volunteer.webmail, consent_version: consentVersion(content.register) });
-		expect(answer).toEqual({ status: 303, location: `/?registered=UG-25&receipt=${stored?.receipt}` });
+		expect(status).toBe(200);
+		expect(answer).toMatchObject({ ok: true, leadsTo: `/?registered=UG-25&receipt=${stored?.receipt}` });
 	});
 
 	it.each([
@@ -134,23 +125,36 @@ describe("a registration", () => {
 		[{ program: "Others" }, "Others"],
 	])("with %j is told of the group %s", async (change, group) => {
 		const taken = takeRegistration(site, posted({ ...volunteer, ...boxes, ...change }));
-		expect(await outcome(taken)).toMatchObject({
-			location: expect.stringContaining(`/?registered=${group}&receipt=R-`),
+		expect((await taken).answer).toMatchObject({
+			leadsTo: expect.stringContaining(`/?registered=${group}&receipt=R-`),
 		});
 	});
 
+	const invitation = "https://chat.example.org/pg";
+
+	it.each([
+		["the invitation to its group", { program: "PG" }, { PG: invitation }, invitation],
+		["nothing while the invitation is not known", { program: "PG" }, { PG: "" }, undefined],
+		["nothing without a group", { webmail: "cs1190123@sit-nandipur.example" }, { PG: invitation }, undefined],
+	])("opens %s", async (_, change, groups, opens) => {
+		const invited = { ...content, chatGroups: { ...content.chatGroups, ...groups } };
+		const inviting = { ...site, content: () => invited };
+		const { answer } = await takeRegistration(inviting, posted({ ...volunteer, ...boxes, ...change }));
+		expect(answer).toMatchObject({ ok: true, opens });
+	});
+
 	it("of somebody who is registered keeps its receipt, and changes nothing that nobody has confirmed", async () => {
-		const first = await outcome(takeRegistration(site, posted({ ...volunteer, ...boxes, sending: key })));
+		const first = await takeRegistration(site, posted({ ...volunteer, ...boxes, sending: key }));
 		const change = { hostel: "Kailash", sending: "f".repeat(32) };
-		expect(await outcome(takeRegistration(site, posted({ ...volunteer, ...boxes, ...change })))).toEqual(first);
+		expect(await takeRegistration(site, posted({ ...volunteer, ...boxes, ...change }))).toEqual(first);
 		expect(await registrations(database.db, 10)).toMatchObject([{ hostel: volunteer.hostel }]);
 	});
 
 	it("without a box or with an unknown hostel is refused", async () => {
 		const taken = takeRegistration(site, posted({ ...volunteer, hostel: "Hogwarts", age: "on" }));
-		expect(await outcome(taken)).toMatchObject({
-			init: { status: 400 },
-			data: { errors: { hostel: ["register.hostel"], consent: ["consent.missing"] }, values: { name: "Ravi Kumar" } },
+		expect(await taken).toMatchObject({
+			status: 400,
+			answer: { errors: { hostel: ["register.hostel"], consent: ["consent.missing"] }, values: { name: "Ravi Kumar" } },
 		});
 		expect(await registrations(database.db, 10)).toEqual([]);
 	});
@@ -166,23 +170,46 @@ describe("what another server does not take", () => {
 	])("%j is told by the given words, and nothing typed is lost", async (result, status, words, errors) => {
 		const refusing = { ...site.backend, submit: async () => result };
 		const elsewhere = siteWith(refusing);
-		expect(await outcome(takeContact(elsewhere, posted({ ...message, ...boxes })))).toMatchObject({
-			init: { status },
-			data: { ok: false, alert: `contact.${words}`, values: message, errors },
+		expect(await takeContact(elsewhere, posted({ ...message, ...boxes }))).toMatchObject({
+			status,
+			answer: { ok: false, alert: `contact.${words}`, values: message, errors },
 		});
-		expect(await outcome(takeRegistration(elsewhere, posted({ ...volunteer, ...boxes })))).toMatchObject({
-			init: { status },
-			data: { ok: false, alert: `register.${words}`, values: volunteer, errors },
+		expect(await takeRegistration(elsewhere, posted({ ...volunteer, ...boxes }))).toMatchObject({
+			status,
+			answer: { ok: false, alert: `register.${words}`, values: volunteer, errors },
 		});
 	});
 
 	it("because too many came is told as that", async () => {
 		const result: SubmissionResult = { outcome: "refused", status: 429, fields: {}, retryAfterSeconds: 60 };
 		const busy = siteWith({ ...site.backend, submit: async () => result });
-		expect(await outcome(takeContact(busy, posted({ ...message, ...boxes })))).toMatchObject({
-			init: { status: 429 },
-			data: { ok: false, alert: "form.tooMany", values: message },
+		expect(await takeContact(busy, posted({ ...message, ...boxes }))).toMatchObject({
+			status: 429,
+			answer: { ok: false, alert: "form.tooMany", values: message },
 		});
+	});
+});
+
+describe("the answer", () => {
+	const sent = { answer: accepted("M-1", "contact.success"), status: 200 };
+	const refused = { answer: failed(new FormData(), "contact.failed"), status: 503 };
+
+	it("to a browser without a script leads from the form to a page, so that a reload sends nothing", () => {
+		const onward = answerWithPage(sent, "/collaborate?sent=yes#contact") as Response;
+		expect([onward.status, onward.headers.get("Location")]).toEqual([303, "/collaborate?sent=yes#contact"]);
+		const registered = { ...sent, answer: { ...accepted("R-1"), leadsTo: "/?registered=PG" } };
+		expect((answerWithPage(registered, "/") as Response).headers.get("Location")).toBe("/?registered=PG");
+	});
+
+	it("to a browser without a script is otherwise the page of the form, with its status", () => {
+		expect(answerWithPage(refused, "/")).toMatchObject({ data: refused.answer, init: { status: 503 } });
+	});
+
+	it.each([sent, refused])("to the page's script is JSON with its status: %j", async (taken) => {
+		const response = answerWithJson(taken);
+		expect(response.status).toBe(taken.status);
+		expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+		expect(await response.json()).toEqual(taken.answer);
 	});
 });
 

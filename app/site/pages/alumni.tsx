@@ -9,6 +9,7 @@ import { StayInTouch } from "../sections/alumni/stay-in-touch.tsx";
 import type { Route } from "./+types/alumni.ts";
 
 export const handle = {
+	opensAtTop: true,
 	query: import.meta.env.SSR && {
 		batch: offered((value, { alumni }) => alumni.batches.some(({ id }) => id === value)),
 	},

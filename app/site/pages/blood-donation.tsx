@@ -3,6 +3,7 @@ import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { AboutPartners } from "../sections/blood-donation/about-partners.tsx";
 import { AskUs } from "../sections/blood-donation/ask-us.tsx";
 import { BloodLink } from "../sections/blood-donation/blood-link.tsx";
@@ -12,6 +13,8 @@ import { Donors } from "../sections/blood-donation/donors.tsx";
 import { Emergency } from "../sections/blood-donation/emergency.tsx";
 import { Impact } from "../sections/blood-donation/impact.tsx";
 import type { Route } from "./+types/blood-donation.ts";
+
+export const handle = { opensAtTop: true } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);

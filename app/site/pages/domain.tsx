@@ -3,7 +3,7 @@ import { plainText } from "../../../core/content/prose.ts";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
-import { domainPath, findDomain, redirectToPath } from "../lib/domain-paths.ts";
+import { domainPath, findCategory, projectPath, redirectToPath } from "../lib/domain-paths.ts";
 import { fill } from "../lib/fill.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -18,9 +18,9 @@ import type { Route } from "./+types/domain.ts";
 
 export const handle = {
 	find({ category = "" }, { content }) {
-		const found = findDomain(content().domains, category);
+		const found = findCategory(content().domains, category);
 		if (!found) return { missing: "domain" };
-		return category === found.name ? "here" : "elsewhere";
+		return category === found.domain.name ? "here" : "elsewhere";
 	},
 } satisfies PageHandle;
 
@@ -28,8 +28,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const content = site.content();
 	const { domains } = content;
-	const found = findDomain(domains, params.category);
-	if (!found) throw data("domain", { status: 404 });
+	const category = findCategory(domains, params.category);
+	if (!category) throw data("domain", { status: 404 });
+	const { domain: found, project } = category;
+	if (project) redirectToPath(url, projectPath(found, project));
 	const path = domainPath(found);
 	redirectToPath(url, path);
 

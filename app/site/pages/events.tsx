@@ -5,6 +5,7 @@ import { services } from "../../services.ts";
 import { frame } from "../../ui/frame.ts";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { Part, PartLoading } from "../components/part.tsx";
 import { ShownCount } from "../components/shown-count.tsx";
 import { loadListedEvents, withPosters } from "../lib/events.server.ts";
 import { fill } from "../lib/fill.ts";
@@ -23,36 +24,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { events: words } = site.content();
 	const now = site.now();
 	const year = readEventYear(new URL(request.url).searchParams.get("year"), now);
-	const { value: events, status } = await load(context, async () =>
-		withPosters(site.backend, await loadListedEvents(site.backend, year)),
-	);
+	const {
+		state,
+		value: events,
+		status,
+	} = await load(context, async () => withPosters(site.backend, await loadListedEvents(site.backend, year)));
 	const years = events && [...Map.groupBy(events, ({ starts_at }) => calendarYear(starts_at))];
 	const { title } = words.filter;
 	const head = year === "All" || title === undefined ? words.head : { ...words.head, title: fill(title, { year }) };
 	const meta = describePage(site, head, "/events");
 	const about = events ? eventListData(site, events) : undefined;
 	const count = events?.length ?? 0;
-	return data({ words, year, offered: eventYears(now), count, years, meta, about }, { status });
+	const pending = state === "pending";
+	return data({ words, year, offered: eventYears(now), count, years, pending, meta, about }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? pageMeta(loaderData.meta, loaderData.about) : [];
 
-export default function Events({ loaderData: { words, year, offered, count, years } }: Route.ComponentProps) {
+export default function Events({ loaderData }: Route.ComponentProps) {
+	const { words, year, offered, count, years, pending } = loaderData;
 	return (
 		<>
 			<PageTitle {...words.head} variant="band">
 				<YearFilter {...words.filter} year={year} offered={offered} />
-				<ShownCount {...words.filter} count={count} />
+				{!pending && <ShownCount {...words.filter} count={count} />}
 			</PageTitle>
-			{years ? (
-				<EventList words={words} years={years} />
-			) : (
-				<div className={`${frame} py-4 md:py-6`}>
-					<LoadFailure what="events" />
-				</div>
-			)}
+			<Part name="events" label={words.head.title} pending={pending} failure={<Failure />}>
+				{pending ? (
+					<PartLoading className="min-h-[50vh]" />
+				) : years ? (
+					<EventList words={words} years={years} />
+				) : (
+					<Failure />
+				)}
+			</Part>
 		</>
+	);
+}
+
+function Failure() {
+	return (
+		<div className={`${frame} py-4 md:py-6`}>
+			<LoadFailure what="events" />
+		</div>
 	);
 }
 

@@ -3,25 +3,30 @@ import { hueOfDomain } from "../../../core/publishing/domains.ts";
 import { services } from "../../services.ts";
 import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { Part, PartLoading } from "../components/part.tsx";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
+import { patienceMs, within } from "../lib/within.ts";
 import { MediaGallery } from "../sections/highlight/media-gallery.tsx";
 import { Story } from "../sections/highlight/story.tsx";
 import type { Route } from "./+types/highlight.ts";
 
 export const handle = {
 	async find({ id = "" }, { backend }) {
-		return (await backend.highlight(id)) ? "here" : { missing: "highlight" };
+		// If the backend is slow, the page says so. Both wait for it, so each has half of the time.
+		const found = await within(patienceMs / 2, backend.highlight(id));
+		return found === null ? { missing: "highlight" } : "here";
 	},
 } satisfies PageHandle;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { head, detail } = site.content().highlights;
-	const { value: highlight, status } = await load(context, () => site.backend.highlight(id));
-	if (highlight === null && status === 200) throw data("highlight", { status: 404 });
+	const loaded = await load(context, () => site.backend.highlight(id), { ms: patienceMs / 2 });
+	const { value: highlight, status } = loaded;
+	if (loaded.state === "loaded" && highlight === null) throw data("highlight", { status: 404 });
 	const told = {
 		title: highlight?.name ?? head.title,
 		description: firstWords(highlight?.description) ?? head.description,
@@ -35,20 +40,31 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	);
 	const trail = [{ label: head.title, url: detail.back.url }];
 	const about = highlight ? breadcrumbData(site, trail, highlight.name) : undefined;
-	return data({ words: detail, trail, highlight, meta, about }, { status });
+	const pending = loaded.state === "pending";
+	return data({ words: detail, trail, highlight, pending, meta, about }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? pageMeta(loaderData.meta, loaderData.about) : [];
 
-export default function Highlight({ loaderData: { words, trail, highlight } }: Route.ComponentProps) {
-	if (!highlight) return <FailedPage what="highlight" />;
+export default function Highlight({ loaderData: { words, trail, highlight, pending } }: Route.ComponentProps) {
 	return (
-		<>
-			<PageTitle title={highlight.name} trail={trail} variant="hue" hue={hueOfDomain(highlight.domain)} />
-			<Story words={words} highlight={highlight} />
-			<MediaGallery words={words} highlight={highlight} />
-		</>
+		<Part name="highlight" pending={pending} failure={<FailedPage what="highlight" />}>
+			{pending ? (
+				<>
+					<PageTitle title={trail[0]?.label ?? ""} variant="band" />
+					<PartLoading className="min-h-[50vh]" />
+				</>
+			) : highlight ? (
+				<>
+					<PageTitle title={highlight.name} trail={trail} variant="hue" hue={hueOfDomain(highlight.domain)} />
+					<Story words={words} highlight={highlight} />
+					<MediaGallery words={words} highlight={highlight} />
+				</>
+			) : (
+				<FailedPage what="highlight" />
+			)}
+		</Part>
 	);
 }
 

@@ -6,6 +6,7 @@ import { services } from "../../services.ts";
 import { frame } from "../../ui/frame.ts";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { Part, PartLoading } from "../components/part.tsx";
 import { ShownCount } from "../components/shown-count.tsx";
 import { fill } from "../lib/fill.ts";
 import { load } from "../lib/load.server.ts";
@@ -21,24 +22,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { highlights: words } = site.content();
 	const filter = readHighlightFilter(new URL(request.url).searchParams.get("domain"));
-	const { value, status } = await load(context, () => site.backend.highlights());
+	const { state, value, status } = await load(context, () => site.backend.highlights());
 	// Stories and media are shown on the detail page only.
 	const highlights = value && highlightsOfDomain(value, filter).map(({ description, media, ...shown }) => shown);
 	const meta = describePage(site, { ...words.head, title: titleOf(words, filter) }, "/volunteering-highlights");
-	return data({ words, filter, highlights, meta }, { status });
+	return data({ words, filter, highlights, pending: state === "pending", meta }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function Highlights({ loaderData: { words, filter, highlights } }: Route.ComponentProps) {
+export default function Highlights({ loaderData: { words, filter, highlights, pending } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageTitle {...words.head} variant="band">
 				<DomainFilter {...words.filter} filter={filter} />
-				<ShownCount {...words.filter} count={highlights?.length ?? 0} />
+				{highlights && <ShownCount {...words.filter} count={highlights.length} />}
 			</PageTitle>
 			<div className={`${frame} py-4 md:py-6`}>
-				{highlights ? <HighlightGrid words={words} highlights={highlights} /> : <LoadFailure what="highlights" />}
+				<Part name="highlights" label={words.head.title} pending={pending} failure={<LoadFailure what="highlights" />}>
+					{pending ? (
+						<PartLoading className="min-h-[50vh]" />
+					) : highlights ? (
+						<HighlightGrid words={words} highlights={highlights} />
+					) : (
+						<LoadFailure what="highlights" />
+					)}
+				</Part>
 			</div>
 		</>
 	);

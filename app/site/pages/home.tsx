@@ -1,6 +1,8 @@
 import { onErrorContext, services } from "../../services.ts";
+import { FirstViewEnd } from "../components/first-view-end.tsx";
 import { RegistrationNotice } from "../components/registration-notice.tsx";
 import { loadRecentEvents } from "../lib/events.server.ts";
+import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { registrationConfirmation, registrationQuery } from "../lib/registration-confirmation.ts";
@@ -18,6 +20,7 @@ import type { Route } from "./+types/home.ts";
 
 export const handle = {
 	banner: true,
+	opensAtTop: true,
 	query: import.meta.env.SSR && {
 		// Selected video, for visitors without JavaScript.
 		video: offered((value, { videos }) => [videos.featured, ...videos.more].some((video) => video?.id === value)),
@@ -36,20 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		newsletters,
 		hasAwards: awards.items.length > 0,
 		registration: registrationConfirmation(site.content(), url.searchParams),
-		events: await recentEvents(),
+		events: await load(context, () => loadRecentEvents(site), {
+			report: (error) => context.get(onErrorContext)(new Error("Error fetching events", { cause: error })),
+		}),
 		meta: describePage(site, home.head, "/"),
 		about: organisationData(site),
 	};
-
-	/** Without events the home page leaves the section out. */
-	async function recentEvents() {
-		try {
-			return await loadRecentEvents(site);
-		} catch (error) {
-			context.get(onErrorContext)(new Error("Error fetching events", { cause: error }));
-			return [];
-		}
-	}
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -58,8 +53,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData: { home, ...page } }: Route.ComponentProps) {
 	return (
 		<>
-			{page.registration && <RegistrationNotice {...page.registration} />}
 			<Banner {...home.banner} />
+			<FirstViewEnd />
+			{page.registration && <RegistrationNotice {...page.registration} />}
 			<RecentEvents {...home.events} events={page.events} />
 			<Testimonials {...page.testimonials} />
 			{page.videos.featured && <Videos {...page.videos} featured={page.videos.featured} />}

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
-import { domainPath, findDomain, findProject, projectPath, redirectToPath } from "../lib/domain-paths.ts";
+import { domainPath, findCategory, findProject, projectPath, redirectToPath } from "../lib/domain-paths.ts";
 import { fill } from "../lib/fill.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/project.ts";
 
 export const handle = {
 	find({ category = "", id = "" }, { content }) {
-		const domain = findDomain(content().domains, category);
+		const domain = findCategory(content().domains, category)?.domain;
 		if (!domain) return { missing: "domain" };
 		const found = findProject(domain, id);
 		if (!found) return { missing: "project" };
@@ -34,7 +34,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const content = site.content();
 	const { head, domainPage, projectPage } = content.domains;
-	const domain = findDomain(content.domains, params.category);
+	const domain = findCategory(content.domains, params.category)?.domain;
 	if (!domain) throw data("domain", { status: 404 });
 	const found = findProject(domain, params.id);
 	if (!found) throw data("project", { status: 404 });

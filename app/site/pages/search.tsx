@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
+import { Part } from "../components/part.tsx";
 import { SearchIsland } from "../islands/search.ts";
 import { loadListedEvents } from "../lib/events.server.ts";
 import { load } from "../lib/load.server.ts";
@@ -31,14 +32,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
 
 export default function Search({ loaderData: { words, query, results } }: Route.ComponentProps) {
+	const pending = results?.pending ?? false;
+	const found = results && <SearchResults words={words} query={query} {...results} />;
+	const ifNothing = !results?.groups.length && <OftenAsked {...words.oftenAsked} />;
+	const failure = results && (
+		<>
+			<SearchResults words={words} query={query} {...results} pending={false} incomplete />
+			{ifNothing}
+		</>
+	);
 	return (
 		<>
 			<PageTitle {...words.head} variant="band">
 				<SearchIsland hint={words.hint} query={query} />
 			</PageTitle>
 			<div id={resultsId}>
-				{results && <SearchResults words={words} query={query} {...results} />}
-				{!results?.groups.length && <OftenAsked {...words.oftenAsked} />}
+				<Part name="results" pending={pending} failure={failure}>
+					{found}
+					{!pending && ifNothing}
+				</Part>
 			</div>
 		</>
 	);
@@ -56,5 +68,10 @@ async function searchSite(context: Readonly<RouterContextProvider>, query: strin
 		...eventEntries(events.value ?? []),
 		...highlightEntries(highlights.value ?? []),
 	];
-	return { groups: search(entries, query), incomplete: events.value === null || highlights.value === null };
+	const states = [events.state, highlights.state];
+	return {
+		groups: search(entries, query),
+		pending: states.includes("pending"),
+		incomplete: states.includes("failed"),
+	};
 }

@@ -27,7 +27,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<ChromeContext value={loaderData}>
 			<WordsContext value={words}>
-				<div className={hasBanner ? "has-banner" : undefined}>
+				<div className={hasBanner ? "has-banner" : "no-banner"}>
 					<a
 						href="#content"
 						className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-2 focus:py-1"

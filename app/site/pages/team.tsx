@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		words: { groupsLabel, count, countOne },
 		join,
 		groups: groups
-			.map(({ teamMembers, ...group }) => ({ ...group, people: publicGroup(teamMembers) }))
+			.map(({ teamMembers, ...group }) => ({ ...group, people: publicGroup(group.id, teamMembers) }))
 			.filter(({ people }) => people.length > 0),
 		meta: describePage(site, head, "/team"),
 	};

@@ -2,8 +2,30 @@
 export function startClock(): void {
 	const clock = document.querySelector<HTMLElement>("[data-clock]");
 	const time = clock?.querySelector("time");
-	if (!clock || !time) return;
-	const format = new Intl.DateTimeFormat("en-GB", {
+	if (!clock?.parentElement || !time) return;
+	let format: Intl.DateTimeFormat | undefined;
+	let timer: ReturnType<typeof setInterval> | undefined;
+	// It starts when it is first seen, because a formatter takes a slow phone a tenth of a second, and ticks only then.
+	new IntersectionObserver((entries) => {
+		clearInterval(timer);
+		if (!entries.at(-1)?.isIntersecting) return;
+		tick();
+		clock.hidden = false;
+		timer = setInterval(tick, 1000);
+	}).observe(clock.parentElement);
+
+	function tick(): void {
+		const now = new Date();
+		now.setMilliseconds(0);
+		if (!time) return;
+		format ??= delhiFormat();
+		time.dateTime = now.toISOString();
+		time.textContent = format.format(now);
+	}
+}
+
+function delhiFormat(): Intl.DateTimeFormat {
+	return new Intl.DateTimeFormat("en-GB", {
 		timeZone: "Asia/Kolkata",
 		weekday: "long",
 		hour: "2-digit",
@@ -13,15 +35,4 @@ export function startClock(): void {
 		month: "long",
 		year: "numeric",
 	});
-	tick();
-	setInterval(tick, 1000);
-	clock.hidden = false;
-
-	function tick(): void {
-		const now = new Date();
-		now.setMilliseconds(0);
-		if (!time) return;
-		time.dateTime = now.toISOString();
-		time.textContent = format.format(now);
-	}
 }

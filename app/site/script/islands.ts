@@ -1,11 +1,13 @@
 import { islands } from "../islands/registry.ts";
 
-/** Before that, or the visitor's first move, nothing has to move by itself on the screen that a page opens with. */
+/** After the page has loaded; before that, or the visitor's first move, nothing on the first screen has to move by itself. */
 const stillMs = 2000;
+
+let seen: IntersectionObserver | undefined;
 
 /** Wakes each island when it comes into view, is pointed at, touched or focused, whichever is first. */
 export function watchIslands(): void {
-	const seen = new IntersectionObserver(
+	seen = new IntersectionObserver(
 		(entries) => {
 			for (const { target, isIntersecting } of entries) if (isIntersecting) wake(target);
 		},
@@ -14,25 +16,26 @@ export function watchIslands(): void {
 	for (const type of ["pointerover", "pointerdown", "focusin"])
 		addEventListener(type, ({ target }) => wake(target), { capture: true, passive: true });
 	for (const type of ["scroll", "pointermove", "pointerdown", "keydown"])
-		addEventListener(type, lookAround, { once: true, passive: true });
-	setTimeout(lookAround, stillMs);
+		addEventListener(type, observeIslands, { once: true, passive: true });
+	addEventListener("load", () => setTimeout(observeIslands, stillMs));
+}
 
-	function lookAround(): void {
-		for (const island of document.querySelectorAll("[data-wakes=seen]"))
-			for (const part of island.children) seen.observe(part);
-	}
+/** Call after islands were put into the page: from now on they wake when they come into view. */
+export function observeIslands(): void {
+	for (const island of document.querySelectorAll("[data-wakes=seen]"))
+		for (const part of island.children) seen?.observe(part);
+}
 
-	function wake(node: EventTarget | null): void {
-		const island = node instanceof Element ? node.closest<HTMLElement>("[data-wakes]") : null;
-		if (!island) return;
-		const name = island.dataset.island as keyof typeof islands;
-		delete island.dataset.wakes;
-		for (const part of island.children) seen.unobserve(part);
-		void hydrate(island, name).catch(() => {
-			// Offline: the page works without it, and the next touch tries again.
-			island.dataset.wakes = "used";
-		});
-	}
+function wake(node: EventTarget | null): void {
+	const island = node instanceof Element ? node.closest<HTMLElement>("[data-wakes]") : null;
+	if (!island) return;
+	const name = island.dataset.island as keyof typeof islands;
+	delete island.dataset.wakes;
+	for (const part of island.children) seen?.unobserve(part);
+	void hydrate(island, name).catch(() => {
+		// Offline: the page works without it, and the next touch tries again.
+		island.dataset.wakes = "used";
+	});
 }
 
 async function hydrate(island: HTMLElement, name: keyof typeof islands): Promise<void> {

@@ -3,6 +3,7 @@ import { startClock } from "./clock.ts";
 import { openDialogs } from "./dialogs.ts";
 import { watchIslands } from "./islands.ts";
 import { watchMenus } from "./menus.ts";
+import { fillPending } from "./parts.ts";
 import { replaceBrokenPictures } from "./pictures.ts";
 import { prefetchPages } from "./prefetch.ts";
 import { revealWhenSeen } from "./reveal.ts";
@@ -21,6 +22,7 @@ for (const start of [
 	watchMenus,
 	openDialogs,
 	watchIslands,
+	fillPending,
 	watchChoices,
 	startClock,
 	replaceBrokenPictures,

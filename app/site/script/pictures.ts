@@ -1,7 +1,8 @@
 /** Pictures that cannot be loaded show their fallback; with an empty one, what is behind them. */
 export function replaceBrokenPictures(): void {
 	addEventListener("error", ({ target }) => replace(target), { capture: true });
-	for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) replace(picture);
+	for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-fallback]"))
+		if (picture.complete && picture.naturalWidth === 0) replace(picture);
 }
 
 function replace(picture: EventTarget | null): void {

@@ -9,18 +9,16 @@ export function revealWhenSeen(): void {
 	for (const element of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
 		// The element that must be half visible first, such as the heading above; by default any part of the content.
 		const heading = document.getElementById(element.dataset.reveal ?? "");
-		const watched = heading ?? element;
-		if (watched.getBoundingClientRect().top <= innerHeight) continue;
-		element.dataset.unseen = "";
-		// Jumping past it counts as seen, so that it is there on scrolling back up.
+		// Jumping past it counts as seen, so that it is there on scrolling back up. The first report comes at once and
+		// without measuring the page before it is painted.
 		const observer = new IntersectionObserver(
 			(entries) => {
-				if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-				observer.disconnect();
-				delete element.dataset.unseen;
+				const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
+				element.toggleAttribute("data-unseen", !isSeen);
+				if (isSeen) observer.disconnect();
 			},
 			{ rootMargin: "100000px 0px 0px", threshold: heading ? 0.5 : 0 },
 		);
-		observer.observe(watched);
+		observer.observe(heading ?? element);
 	}
 }

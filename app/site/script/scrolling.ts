@@ -1,7 +1,8 @@
 /** Marks how far the page is scrolled, for the bar over the banner. */
 export function watchScrolling(): void {
 	addEventListener("scroll", noteScroll, { passive: true });
-	noteScroll();
+	// In the next frame: asked now, the position would be computed an additional time.
+	requestAnimationFrame(noteScroll);
 }
 
 function noteScroll(): void {

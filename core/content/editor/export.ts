@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { strToU8, zipSync } from "fflate";
 import { fileName } from "../files.ts";
 import { kindNames } from "../load.ts";
 import { currentVersions } from "../version-queries.ts";
@@ -53,7 +52,8 @@ interface ZipEntry {
 }
 
 /** Packs text files into a zip archive. */
-export function zip(entries: ZipEntry[], moment: Date): Uint8Array<ArrayBuffer> {
+export async function zip(entries: ZipEntry[], moment: Date): Promise<Uint8Array<ArrayBuffer>> {
+	const { strToU8, zipSync } = await import("fflate");
 	const files = Object.fromEntries(entries.map(({ name, text }) => [name, strToU8(text)]));
 	return zipSync(files, { mtime: moment });
 }

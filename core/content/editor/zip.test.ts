@@ -11,8 +11,8 @@ const files = [
 	{ name: "content/hi/faq.yaml", text: "title: प्रश्न\n" },
 ];
 
-test("an archive holds its files, with their names and words", () => {
-	const bytes = Buffer.from(zip(files, new Date("2026-11-15T10:30:00Z")));
+test("an archive holds its files, with their names and words", async () => {
+	const bytes = Buffer.from(await zip(files, new Date("2026-11-15T10:30:00Z")));
 	const end = bytes.length - 22;
 	expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
 	expect(bytes.readUInt16LE(end + 10)).toBe(2);
@@ -28,10 +28,10 @@ test("an archive holds its files, with their names and words", () => {
 	}
 });
 
-test.runIf(hasPython())("another program opens it", () => {
+test.runIf(hasPython())("another program opens it", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "zip-"));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-	writeFileSync(join(folder, "a.zip"), zip(files, new Date("2026-11-15T10:30:00Z")));
+	writeFileSync(join(folder, "a.zip"), await zip(files, new Date("2026-11-15T10:30:00Z")));
 	execFileSync("python3", ["-m", "zipfile", "-e", join(folder, "a.zip"), folder]);
 	for (const { name, text } of files) expect(readFileSync(join(folder, name), "utf8")).toBe(text);
 });

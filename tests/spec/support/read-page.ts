@@ -55,7 +55,7 @@ export function all(within: Element, selector: string): Element[] {
 export function words(element: Element | null): string {
 	if (!element) return "";
 	const copy = element.cloneNode(true);
-	for (const silent of copy.querySelectorAll("[aria-hidden=true]")) silent.remove();
+	for (const silent of copy.querySelectorAll("[aria-hidden=true], [hidden]")) silent.remove();
 	for (const block of copy.querySelectorAll("p, li, td, th, dt, dd, h1, h2, h3, h4, caption, div")) block.append(" ");
 	return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
 }

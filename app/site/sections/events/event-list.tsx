@@ -23,7 +23,7 @@ export function EventList({ words, years }: EventListProps) {
 			</div>
 		);
 	return years.map(([year, events], i) => (
-		<section key={year} aria-labelledby={`year-${year}`} className="odd:bg-paper-quiet">
+		<section key={year} aria-labelledby={`year-${year}`} className="even:bg-paper-quiet">
 			<div className={`${frame} grid gap-x-4 gap-y-2 py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:py-7`}>
 				<h2
 					id={`year-${year}`}

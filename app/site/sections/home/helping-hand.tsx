@@ -4,7 +4,7 @@ import { Section } from "../../../ui/section.tsx";
 
 export function HelpingHand({ heading, lead, ways, more }: Content["home"]["helpingHand"]) {
 	return (
-		<Section id="helping-hand" heading={heading} lead={lead} tone="structure">
+		<Section id="helping-hand" heading={heading} lead={lead} tone="structure" late>
 			<ul className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:items-start sm:gap-3">
 				{ways.map(({ label, url, hint }, i) => (
 					<li key={url} className="flex flex-col gap-0.5">

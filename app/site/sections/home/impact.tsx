@@ -7,7 +7,7 @@ import { Picture } from "../../components/picture.tsx";
 export function Impact({ heading, lead, cards }: Content["impact"]) {
 	if (cards.length === 0) return null;
 	return (
-		<Section id="impact" heading={heading} lead={lead} tone="quiet">
+		<Section id="impact" heading={heading} lead={lead} tone="quiet" late>
 			<Reveal after="impact-heading">
 				<ul className="grid gap-2 fill-rows-2 lg:grid-cols-4 lg:[&>:first-child]:col-span-4!">
 					{cards.map(({ id, icon, title, value, description }) => (

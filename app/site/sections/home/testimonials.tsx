@@ -8,7 +8,7 @@ type Testimonial = Content["testimonials"]["items"][number];
 export function Testimonials({ heading, carouselLabel, items }: Content["testimonials"]) {
 	if (items.length === 0) return null;
 	return (
-		<Section id="testimonials" heading={heading} bleed className="overflow-x-clip">
+		<Section id="testimonials" heading={heading} bleed className="overflow-x-clip" late>
 			<CarouselIsland
 				label={carouselLabel}
 				intervalMs={5000}

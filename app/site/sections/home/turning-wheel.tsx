@@ -10,12 +10,14 @@ type Wheel = NonNullable<Content["home"]["banner"]["wheel"]>;
  */
 export function TurningWheel({ image }: Pick<Wheel, "image">) {
 	return (
-		<div className="absolute bottom-[calc(210*var(--unit))] left-[calc(400*var(--unit))] size-[calc(279*var(--unit))] -translate-x-1/2 translate-y-1/2 [--unit:calc(100cqw/800)] [content-visibility:auto] lg:bottom-[calc(296*var(--unit))] lg:left-[calc(1150*var(--unit))] lg:size-[calc(355*var(--unit))] lg:[--unit:max(100cqw/1600,100cqh/900)] xl:right-[calc(430*var(--unit))] xl:left-auto xl:translate-x-1/2 xl:[--unit:max(100cqw/2400,100cqh/900)]">
+		<div className="absolute bottom-[calc(210*var(--unit))] left-[calc(400*var(--unit))] size-[calc(279*var(--unit))] [translate:-50%_50%] [--unit:calc(100cqw/800)] [content-visibility:auto] lg:bottom-[calc(296*var(--unit))] lg:left-[calc(1150*var(--unit))] lg:size-[calc(355*var(--unit))] lg:[--unit:max(100cqw/1600,100cqh/900)] xl:right-[calc(430*var(--unit))] xl:left-auto xl:[translate:50%_50%] xl:[--unit:max(100cqw/2400,100cqh/900)]">
 			<img
 				src={image}
 				alt=""
 				width="800"
 				height="800"
+				// Decoration: the words and the crowd come first, and React would preload it.
+				fetchPriority="low"
 				className="size-full motion-safe:animate-[spin_120s_linear_infinite] group-has-[[name=wheel]:checked]:[animation-play-state:paused]"
 			/>
 		</div>

@@ -4,7 +4,7 @@ import type { VideoChoiceProps } from "./video-choice.tsx";
 
 export function Videos({ heading, ...choice }: VideoChoiceProps & { heading: string }) {
 	return (
-		<Section id="videos" heading={heading.toUpperCase()} tone="structure">
+		<Section id="videos" heading={heading.toUpperCase()} tone="structure" late>
 			<VideosIsland {...choice} />
 		</Section>
 	);

@@ -8,7 +8,7 @@ const { table } = loadContent("tests/chapter").hoursPolicy;
 
 it("each year of entry has its row with the hours for both numbers of credits and the limits", async () => {
 	await show(<CreditTable table={table} ownRow={undefined} />);
-	const [first, , last] = [...document.querySelectorAll("tbody tr")].map((row) => row.textContent);
+	const [first, , last] = [...document.querySelectorAll("tbody tr")].map(nameOf);
 	expect(first).toMatch(/^2019 and earlier100 hours50 hoursNo limit/);
 	expect(last).toMatch(/^2021 onwards80 hours.*40 hours.*at most 30 of 80at most 15 of 40/);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { SearchForm } from "../../components/search-form.tsx";
+import { contentChanged } from "../../lib/content-changed.ts";
 import { readQuery } from "../../lib/search-words.ts";
 
 /** Element of the page whose content is replaced. */
@@ -57,6 +58,7 @@ async function search(query: string, signal: AbortSignal): Promise<string | null
 		document.getElementById(resultsId)?.replaceChildren(...found.childNodes);
 		history.replaceState(history.state, "", address);
 		document.title = page.title;
+		dispatchEvent(new Event(contentChanged));
 		return summary;
 	} catch {
 		return null; // aborted or offline

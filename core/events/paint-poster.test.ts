@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { hues } from "../../art/kit/palette.ts";
 import { eventHues } from "../../art/scenes/event-groups.ts";
-import { drawPoster, paintPoster, posterScene } from "./poster.ts";
+import { drawPoster, paintPoster, posterScene } from "./paint-poster.ts";
 
 const event = {
 	title: "Blood Donation Camp",

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { hues, mix } from "../../art/kit/palette.ts";
-import { drawShare, paintShare, type ShareWords } from "./share-picture.ts";
-import { drawingAt } from "./share-scene.ts";
+import { drawShare, paintShare } from "./paint-share.ts";
+import { drawingAt, type ShareWords } from "./share-picture.ts";
 
 const page: ShareWords = { chapter: "NSS IIT Delhi", title: "Hours Policy", hue: "navy" };
 const project: ShareWords = { ...page, title: "Vidya", label: "Education", hue: "education", picture: "project/vidya" };
@@ -41,6 +41,10 @@ describe("a picture for shared links", () => {
 		expect(drawShare(project)).toContain(`fill="${mix(hues.education, "#000000", 0.24)}"`);
 	});
 
+	test("shows the crowd in place of a drawing that there is not", () => {
+		expect(drawShare({ ...page, picture: "project/nobody" })).toBe(drawShare(page));
+	});
+
 	test("words that look like markup are only drawn", async () => {
 		await expect(paintShare({ ...page, title: '</svg><script>"&' })).resolves.toBeInstanceOf(Buffer);
 	});
@@ -49,7 +53,6 @@ describe("a picture for shared links", () => {
 test.each([
 	["/drawn/project/vidya.svg?v=1f", "project/vidya"],
 	["/drawn/wheel.svg", "wheel"],
-	["/drawn/nobody.svg", undefined],
 	["/media/ab12.png", undefined],
 	["https://elsewhere.example/drawn/wheel.svg", undefined],
 ])("the drawing at %s is %s", (address, name) => {

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from "react";
+import { expect, it } from "vitest";
+import { loadContent } from "../../../core/content/load.ts";
+import { formMessages } from "../lib/form-messages.ts";
+import { allOf, nameOf, open } from "../lib/on-screen.testing.tsx";
+import { one } from "../script/script.testing.ts";
+import { answerHours } from "../sections/hours-policy/hours-answer.ts";
+import { entryYears, readHours } from "../sections/hours-policy/hours-question.ts";
+import { CarouselIsland } from "./carousel.ts";
+import { ClipIsland } from "./clip.ts";
+import { ContactIsland, RegistrationIsland } from "./forms.ts";
+import { HoursIsland } from "./hours.ts";
+import { hydrate } from "./hydrate.testing.ts";
+import { islands } from "./registry.ts";
+import { SearchIsland } from "./search.ts";
+import { VideosIsland } from "./videos.ts";
+
+const { collaborate, register, hostels, hoursPolicy, videos, messages, search } = loadContent("tests/chapter");
+const years = entryYears(hoursPolicy.table.rows, 2024);
+const question = readHours(new URLSearchParams("entry=2024&ground=10&nonGround=5"), years);
+const answer = answerHours({ entry: 2024, ground: 10, nonGround: 5 }, hoursPolicy);
+const [featured, ...more] = ["Our year", "A walk"].map((title) => ({
+	id: title,
+	title,
+	videoId: "x1",
+	thumbnail: { src: "/images/video.jpg", alt: title },
+}));
+const slides = ["Camp", "Walk"].map((name) => ({ key: name, name, content: <p>About the {name}</p> }));
+const registration = {
+	words: register,
+	notice: <p>What we keep</p>,
+	choices: { hostels: hostels.hostels, programs: hostels.programs },
+	messages: formMessages(messages, "register"),
+	answer: undefined,
+};
+const refused = {
+	words: collaborate.form,
+	notice: <p>What we keep</p>,
+	messages: formMessages(messages, "contact"),
+	answer: {
+		ok: false as const,
+		values: { name: "Asha 2" },
+		errors: { name: ["contact.name"] },
+		summary: ["contact.missing"],
+		alert: null,
+	},
+};
+
+const shown: Record<string, [keyof typeof islands, () => ReactNode]> = {
+	"a carousel": ["carousel", () => <CarouselIsland label="Glimpses" slides={slides} header={<h2>Glimpses</h2>} />],
+	"a stack": ["carousel", () => <CarouselIsland label="Glimpses" slides={slides} layout="stack" clickHalves />],
+	"a clip": ["clip", () => <ClipIsland id="video-1" src="/media/clip.mp4" title="A walk" />],
+	videos: ["videos", () => featured && <VideosIsland {...videos} featured={featured} more={more} asked={null} />],
+	"the empty registration": ["registration", () => <RegistrationIsland {...registration} />],
+	"a refused message": ["contact", () => <ContactIsland {...refused} />],
+	"answered hours": [
+		"hours",
+		() => <HoursIsland policy={hoursPolicy} years={years} question={question} answer={answer} preview={answer.goals} />,
+	],
+	"a search": ["search", () => <SearchIsland hint={search.hint} query="camp" />],
+};
+
+it("every island is tested here", () => {
+	expect(new Set(Object.values(shown).map(([name]) => name))).toEqual(new Set(Object.keys(islands)));
+});
+
+it.each(Object.entries(shown))("%s hydrates as the server rendered it", async (_, [name, render]) => {
+	open(render());
+	expect(one("[data-island]").dataset.island).toBe(name);
+	const before = visible();
+	await hydrate(await islands[name]());
+	expect(visible()).toEqual(before);
+});
+
+function visible(): string[] {
+	const named = [...allOf("textbox"), ...allOf("button"), ...allOf("link"), ...allOf("group")];
+	return [document.body.textContent, ...named.map(nameOf)];
+}
+
+it("a form keeps what was typed and chosen before", async () => {
+	open(<RegistrationIsland {...registration} />);
+	const hostel = registration.choices.hostels[1] ?? "";
+	one<HTMLInputElement>("[name=name]").value = "Asha Menon";
+	one<HTMLSelectElement>("[name=hostel]").value = hostel;
+	one<HTMLInputElement>("[name=consent]").checked = true;
+	await hydrate(await islands.registration());
+	expect([...new FormData(one<HTMLFormElement>("form"))]).toEqual(
+		expect.arrayContaining([
+			["name", "Asha Menon"],
+			["hostel", hostel],
+			["consent", "on"],
+		]),
+	);
+});

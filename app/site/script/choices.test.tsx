@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from "vitest";
+import { open } from "../lib/on-screen.testing.tsx";
+import { YearFilter } from "../sections/events/year-filter.tsx";
+import { watchChoices } from "./choices.ts";
+import { one, start } from "./script.testing.ts";
+
+function choose(value: string): number {
+	const submit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockReturnValue();
+	onTestFinished(() => submit.mockRestore());
+	start(watchChoices);
+	const select = one<HTMLSelectElement>("select");
+	select.value = value;
+	select.dispatchEvent(new Event("change", { bubbles: true }));
+	return submit.mock.calls.length;
+}
+
+it("choosing a year of events asks for it at once", () => {
+	open(<YearFilter label="Year" apply="Show" year="All" offered={[2026, 2025]} />);
+	expect(choose("2025")).toBe(1);
+	const form = one<HTMLFormElement>("form");
+	expect([form.getAttribute("action"), form.method, [...new FormData(form)]]).toEqual([
+		"/events",
+		"get",
+		[["year", "2025"]],
+	]);
+});
+
+it("a choice that is one of several fields waits for the button", () => {
+	open(
+		<form>
+			<select name="hostel">
+				<option>Kailash</option>
+				<option>Nilgiri</option>
+			</select>
+		</form>,
+	);
+	expect(choose("Nilgiri")).toBe(0);
+});

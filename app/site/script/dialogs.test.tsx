@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { CloseCross } from "../../ui/close-cross.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { open } from "../lib/on-screen.testing.tsx";
+import { openDialogs } from "./dialogs.ts";
+import { one, start } from "./script.testing.ts";
+
+const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
+const dialog = () => one<HTMLDialogElement>("dialog");
+
+beforeEach(() => void showModal.mockClear());
+
+describe("a dialog with a button", () => {
+	const page = (
+		<>
+			<button type="button" commandfor="hours" command="show-modal">
+				<span>Check Hours</span>
+			</button>
+			<dialog id="hours">
+				<CloseCross dialog="hours" label="Close" />
+			</dialog>
+		</>
+	);
+
+	it("is opened and closed where the browser knows no commands", () => {
+		open(page);
+		start(openDialogs);
+		one("span").click();
+		expect([dialog().open, showModal.mock.calls.length]).toEqual([true, 1]);
+		one("[aria-label=Close]").click();
+		expect(dialog().open).toBe(false);
+	});
+
+	it("is left to the browser where it does", () => {
+		Object.defineProperty(HTMLButtonElement.prototype, "commandForElement", { value: null, configurable: true });
+		onTestFinished(() => void Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement"));
+		open(page);
+		start(openDialogs);
+		one("span").click();
+		expect(showModal).not.toHaveBeenCalled();
+	});
+
+	it("a button that leads to no dialog does nothing", () => {
+		open(
+			<button type="button" commandfor="gone" command="show-modal">
+				Check Hours
+			</button>,
+		);
+		start(openDialogs);
+		expect(() => one("button").click()).not.toThrow();
+		expect(showModal).not.toHaveBeenCalled();
+	});
+});
+
+describe("a dialog that the page opens with", () => {
+	beforeEach(() => {
+		history.replaceState(null, "", "/?registered=PG&receipt=R-1#top");
+		return () => history.replaceState(null, "", "/");
+	});
+
+	function openPage(): void {
+		open(
+			<Dialog id="registered" label="Registered" close="Close" atOnce>
+				<h2 tabIndex={-1}>You are registered</h2>
+				<a href="/team">Team</a>
+			</Dialog>,
+		);
+		expect(dialog().open).toBe(true);
+		start(openDialogs);
+	}
+
+	it("becomes modal and is read from its heading", () => {
+		openPage();
+		expect([dialog().open, showModal.mock.calls.length]).toEqual([true, 1]);
+		expect(document.activeElement).toBe(one("h2"));
+	});
+
+	it("is gone after a reload once it is closed", () => {
+		openPage();
+		expect(location.search).not.toBe("");
+		dialog().close();
+		expect([location.pathname, location.search, location.hash]).toEqual(["/", "", ""]);
+	});
+});
+
+it.each([
+	["closes when it closes beside", true, false],
+	["stays otherwise", false, true],
+])("a click beside a dialog: it %s", (_, closesBeside, stays) => {
+	open(
+		<dialog id="links" data-closes-beside={closesBeside ? "" : undefined}>
+			<p>Links</p>
+		</dialog>,
+	);
+	start(openDialogs);
+	dialog().showModal();
+	one("p").click();
+	expect(dialog().open).toBe(true);
+	dialog().click();
+	expect(dialog().open).toBe(stays);
+});

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { createElement } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { islands } from "../islands/registry.ts";
+import { watchIslands } from "./islands.ts";
+import { isWatched, one, seen, start, takeOverSight } from "./script.testing.ts";
+
+const load = vi.fn<() => Promise<unknown>>();
+
+beforeEach(() => {
+	globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+	load.mockReset().mockResolvedValue(() => createElement("p", null, "Glimpses"));
+	vi.spyOn(islands, "carousel").mockImplementation(load as typeof islands.carousel);
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	takeOverSight();
+	return () => {
+		vi.useRealTimers();
+		vi.restoreAllMocks();
+		document.body.replaceChildren();
+	};
+});
+
+function openPage(wakes: "seen" | "used"): void {
+	document.body.innerHTML = `
+		<a href="#elsewhere">Elsewhere</a>
+		<div data-island="carousel" data-wakes="${wakes}" data-sent='{"props":{},"words":{}}'><p>Glimpses</p></div>`;
+	start(watchIslands);
+}
+
+const island = () => one("[data-island]");
+const part = () => one("[data-island] p");
+const happens = (type: string, target: Element) => target.dispatchEvent(new Event(type, { bubbles: true }));
+const awake = () => vi.waitFor(() => expect(island().dataset.awake).toBe(""));
+const rest = () => vi.advanceTimersByTime(2000);
+
+describe.each(["seen", "used"] as const)("an island that wakes when it is %s", (wakes) => {
+	it.each([
+		["pointed at", "pointerover"],
+		["touched", "pointerdown"],
+		["focused", "focusin"],
+	])("wakes when it is %s", async (_, type) => {
+		openPage(wakes);
+		happens(type, one("a"));
+		expect(load).not.toHaveBeenCalled();
+		happens(type, part());
+		await awake();
+		expect(load).toHaveBeenCalledTimes(1);
+	});
+});
+
+it("one that wakes when it is seen does so after the page has come to rest", async () => {
+	openPage("seen");
+	vi.advanceTimersByTime(1999);
+	expect(isWatched(part())).toBe(false);
+	vi.advanceTimersByTime(1);
+	seen(part(), 0);
+	expect(load).not.toHaveBeenCalled();
+	seen(part());
+	await awake();
+	expect(isWatched(part())).toBe(false);
+});
+
+it.each(["scroll", "pointermove", "keydown"])("or at the visitor's first %s", async (type) => {
+	openPage("seen");
+	happens(type, one("a"));
+	seen(part());
+	await awake();
+});
+
+it("one that wakes when it is used does not when it is merely seen", () => {
+	openPage("used");
+	happens("scroll", one("a"));
+	rest();
+	expect([isWatched(part()), isWatched(island())]).toEqual([false, false]);
+	seen(part());
+	expect(load).not.toHaveBeenCalled();
+});
+
+it("wakes once, however often it is touched", async () => {
+	openPage("seen");
+	rest();
+	seen(part());
+	for (const type of ["pointerover", "pointerdown", "focusin"]) happens(type, part());
+	await awake();
+	happens("focusin", part());
+	expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("that could not be loaded stays as it is, and the next touch tries again", async () => {
+	load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+	openPage("seen");
+	rest();
+	seen(part());
+	await vi.waitFor(() => expect(island().dataset.wakes).toBe("used"));
+	expect([island().textContent, island().dataset.awake]).toEqual(["Glimpses", undefined]);
+	seen(part());
+	expect(load).toHaveBeenCalledTimes(1);
+	happens("pointerdown", part());
+	await awake();
+	expect(load).toHaveBeenCalledTimes(2);
+});

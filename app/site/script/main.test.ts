@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from "vitest";
+import { one, start } from "./script.testing.ts";
+
+it("a part that fails takes no other with it", async () => {
+	const complaints = vi.spyOn(console, "error").mockReturnValue();
+	// As in a browser that lacks it.
+	vi.stubGlobal("IntersectionObserver", undefined);
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+	document.body.innerHTML = `
+		<details data-menu open><summary>Menu</summary></details>
+		<span data-clock hidden><time></time></span>
+		<div data-tilt></div>`;
+	onTestFinished(() => {
+		vi.useRealTimers();
+		vi.unstubAllGlobals();
+		complaints.mockRestore();
+		document.body.replaceChildren();
+	});
+	start(() => vi.resetModules());
+	await import("./main.ts");
+	expect(complaints).toHaveBeenCalledTimes(2);
+	document.body.click();
+	expect(one<HTMLDetailsElement>("details").open).toBe(false);
+	one("[data-tilt]").dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
+	expect(one("[data-tilt]").style.getPropertyValue("--lean-x")).not.toBe("");
+});

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadContent } from "../../../core/content/load.ts";
+import { Reveal } from "../../ui/reveal.tsx";
+import { open, preferMotion } from "../lib/on-screen.testing.tsx";
+import { Flowchart } from "../sections/scribe/flowchart.tsx";
+import { revealWhenSeen } from "./reveal.ts";
+import { isWatched, one, seen, start, takeOverSight } from "./script.testing.ts";
+
+beforeEach(takeOverSight);
+afterEach(() => vi.restoreAllMocks());
+
+const isHidden = () => document.querySelector("[data-unseen]") !== null;
+const standAt = (top: number) =>
+	vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 100, 100));
+
+/** Classes that hide something apply on a screen alone. */
+function hidingClasses(element: Element): string[] {
+	return element.className.split(" ").filter((name) => /unseen.*(opacity-0|translate)/.test(name));
+}
+
+it("what lies below the screen is hidden until it is first seen", () => {
+	standAt(5000);
+	open(<Reveal>Five impact cards</Reveal>);
+	start(revealWhenSeen);
+	const cards = one("[data-reveal]");
+	expect(isHidden()).toBe(true);
+	seen(cards, 0);
+	expect(isHidden()).toBe(true);
+	seen(cards);
+	expect([isHidden(), isWatched(cards)]).toEqual([false, false]);
+});
+
+it("what comes after a heading waits for the heading", () => {
+	standAt(5000);
+	open(
+		<>
+			<h2 id="impact">Impact</h2>
+			<Reveal after="impact">Five impact cards</Reveal>
+		</>,
+	);
+	start(revealWhenSeen);
+	seen(one("[data-reveal]"));
+	expect(isHidden()).toBe(true);
+	seen(one("#impact"), 0.5);
+	expect(isHidden()).toBe(false);
+});
+
+it("what is on the screen already stays there", () => {
+	standAt(100);
+	open(<Reveal>Five impact cards</Reveal>);
+	start(revealWhenSeen);
+	expect(isHidden()).toBe(false);
+});
+
+it("nothing is hidden without a script, in print, nor from those who want no motion", () => {
+	standAt(5000);
+	preferMotion("reduce");
+	open(<Reveal>Five impact cards</Reveal>);
+	expect(isHidden()).toBe(false);
+	start(revealWhenSeen);
+	expect(isHidden()).toBe(false);
+	const hiding = hidingClasses(one("[data-reveal]"));
+	expect(hiding).toHaveLength(2);
+	expect(hiding.every((name) => name.startsWith("not-print:data-unseen:"))).toBe(true);
+});
+
+describe("the flowchart", () => {
+	const { flow } = loadContent("tests/chapter").scribe;
+	const parts = () => [...document.querySelectorAll<HTMLElement>("li > *")];
+
+	it("shows its steps and the arrows between them in turn, 450 ms apart", () => {
+		open(<Flowchart {...flow} />);
+		expect(parts().map((part) => (part.querySelector("svg") ? "arrow" : part.textContent))).toEqual(
+			flow.steps.flatMap(({ text }, i) => [...(i > 0 ? ["arrow"] : []), `${i + 1}${text}`]),
+		);
+		expect(parts().map(({ style }) => style.getPropertyValue("--turn"))).toEqual(
+			parts().map((_, turn) => `${turn * 450}ms`),
+		);
+		expect(parts().every(({ className }) => / delay-\(--turn\) /.test(className))).toBe(true);
+	});
+
+	it("hides them until the list is seen, and is a whole list all the time", () => {
+		standAt(5000);
+		open(<Flowchart {...flow} />);
+		start(revealWhenSeen);
+		const list = one("ol");
+		expect([list.hasAttribute("data-unseen"), list.children.length]).toEqual([true, flow.steps.length]);
+		seen(list);
+		expect(list.hasAttribute("data-unseen")).toBe(false);
+	});
+
+	it("hides nothing in print nor from those who want no motion", () => {
+		standAt(5000);
+		preferMotion("reduce");
+		open(<Flowchart {...flow} />);
+		start(revealWhenSeen);
+		expect(isHidden()).toBe(false);
+		for (const part of parts()) {
+			const hiding = hidingClasses(part);
+			expect(hiding).toHaveLength(2);
+			expect(hiding.every((name) => name.startsWith("not-print:group-data-unseen/flow:"))).toBe(true);
+		}
+	});
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from "vitest";
+import { loadContent } from "../../../core/content/load.ts";
+import { type Chrome, ChromeContext } from "../lib/chrome.ts";
+import { allOf, open, the, words } from "../lib/on-screen.testing.tsx";
+import { SocialBanner } from "../sections/home/social-banner.tsx";
+import { start } from "./script.testing.ts";
+import { offerSocialBanner } from "./social-banner.ts";
+
+const { home, links } = loadContent("tests/chapter");
+const { label, close } = home.socialBanner;
+
+beforeEach(() => {
+	localStorage.clear();
+	return () => {
+		localStorage.clear();
+		vi.unstubAllGlobals();
+		vi.restoreAllMocks();
+	};
+});
+
+function openHome(): void {
+	vi.stubGlobal("scrollY", 0);
+	open(
+		<ChromeContext value={{ links, words } as Chrome}>
+			<SocialBanner {...home.socialBanner} />
+		</ChromeContext>,
+	);
+	start(offerSocialBanner);
+}
+
+function scrollTo(top: number): void {
+	vi.stubGlobal("scrollY", top);
+	dispatchEvent(new Event("scroll"));
+}
+
+const isShown = () => !document.querySelector(`aside[aria-label="${label}"]`)?.hasAttribute("hidden");
+
+it("it comes after 2000 px of scrolling, and stays", () => {
+	openHome();
+	scrollTo(1999);
+	expect(isShown()).toBe(false);
+	scrollTo(2000);
+	expect(isShown()).toBe(true);
+	scrollTo(0);
+	expect(isShown()).toBe(true);
+});
+
+it("once closed it never comes back", () => {
+	openHome();
+	scrollTo(2000);
+	the("button", close).click();
+	expect([isShown(), allOf("button")]).toEqual([false, []]);
+	scrollTo(3000);
+	expect(isShown()).toBe(false);
+	openHome();
+	scrollTo(2000);
+	expect(isShown()).toBe(false);
+});
+
+it("where storage is blocked it comes, and can be closed for this visit", () => {
+	for (const method of ["getItem", "setItem"] as const)
+		vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+			throw new DOMException("denied", "SecurityError");
+		});
+	openHome();
+	scrollTo(2000);
+	expect(isShown()).toBe(true);
+	the("button", close).click();
+	expect(isShown()).toBe(false);
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { Tilt } from "../../ui/tilt.tsx";
+import { open } from "../lib/on-screen.testing.tsx";
+import { one, start } from "./script.testing.ts";
+import { tiltCards } from "./tilt.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+function move(target: Element, clientX: number, clientY: number): void {
+	target.dispatchEvent(new PointerEvent("pointermove", { clientX, clientY, bubbles: true }));
+}
+
+it.each([
+	[100, 50, "0deg", "0deg"],
+	[0, 0, "25deg", "-25deg"],
+	[200, 100, "-25deg", "25deg"],
+	[150, 50, "0deg", "12.5deg"],
+	[999, 50, "0deg", "25deg"],
+])("a mouse at %i, %i leans it by %s and %s, and never by more than 25 degrees", (clientX, clientY, x, y) => {
+	open(
+		<Tilt>
+			<p>A card</p>
+		</Tilt>,
+	);
+	vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 100));
+	start(tiltCards);
+	move(one("p"), clientX, clientY);
+	const { style } = one("[data-tilt]");
+	const lean = (name: string) => style.getPropertyValue(name).replace("-0deg", "0deg");
+	expect([lean("--lean-x"), lean("--lean-y")]).toEqual([x, y]);
+});
+
+it("what moves is inside, so that the edge stays under the mouse, and only for a mouse and where motion is fine", () => {
+	open(<Tilt>A card</Tilt>);
+	const card = one("[data-tilt]");
+	expect(card.className).not.toContain("transform");
+	const moving = card.firstElementChild?.className.split(" ").filter((name) => /transform|transition/.test(name)) ?? [];
+	expect(moving.length).toBeGreaterThan(0);
+	expect(moving.filter((name) => !name.startsWith("motion-safe:pointer-fine:"))).toEqual([]);
+});

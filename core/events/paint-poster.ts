@@ -1,0 +1,72 @@
+import sharp from "sharp";
+import { onHue } from "../../art/kit/palette.ts";
+import { paint } from "../../art/picture.ts";
+import { wallForWords } from "../../art/scenes/event-walls.ts";
+import type { Face } from "../media/lettering/faces.ts";
+import { fitWords, leading } from "../media/lettering/fit.ts";
+import { drawLine, type SetLine } from "../media/lettering/set-line.ts";
+import { type DomainHue, hueOfDomain } from "../publishing/domains.ts";
+import { longDate } from "../time/dates.ts";
+import type { PosterWords } from "./poster.ts";
+
+/** Sizes an uploaded poster for the widest card, as PNG. */
+export async function resizePoster(picture: Uint8Array): Promise<Buffer> {
+	return sharp(picture).resize({ width: 800, withoutEnlargement: true }).png({ palette: true, quality: 90 }).toBuffer();
+}
+
+/** Renders a poster as PNG for an event without an upload: title, time and place on the domain's background. */
+export async function paintPoster(words: PosterWords): Promise<Buffer> {
+	return sharp(Buffer.from(drawPoster(words)))
+		.png({ palette: true, colours: 64 })
+		.toBuffer();
+}
+
+/** Text stays left of the sun and above the people. */
+const space = { left: 48, top: 44, width: 500, height: 328 };
+const labelHeight = 46;
+const detailHeight = 37;
+
+export function drawPoster({ title, venue, startsAt, domain, wall }: PosterWords): string {
+	const hue = hueOfDomain(domain ?? "");
+	const { ink, accent } = onHue(hue);
+	const label = hue === "misc" ? [] : oneLine(domain ?? "", "display", 30);
+	const when = startsAt === null ? [] : oneLine(longDate(startsAt), "text", 29);
+	const where = fitWords(venue, { face: "text", width: space.width, lines: 2, sizes: [29, 27, 25] }).lines;
+	const detailsHeight = (when.length + where.length) * detailHeight;
+	const room = space.height - label.length * labelHeight - detailsHeight - titleGap;
+	const head = fitWords(title, { face: "display", width: space.width, lines: 4, sizes: titleSizes, height: room });
+
+	const height = label.length * labelHeight + head.lines.length * head.size * leading + titleGap + detailsHeight;
+	// Put most of the free space of a short title below it, where it looks balanced.
+	let y = space.top + (space.height - height) * 0.4;
+	const drawn: string[] = [];
+	const write = (lines: SetLine[], step: number, rise: number, colour: string) => {
+		for (const line of lines) {
+			drawn.push(drawLine(line, { x: space.left, y: y + rise, colour }));
+			y += step;
+		}
+	};
+	write(label, labelHeight, 28, accent);
+	write(head.lines, head.size * leading, head.size * 0.84, ink);
+	y += titleGap;
+	write(when, detailHeight, 27, accent);
+	write(where, detailHeight, 27, ink);
+	return posterScene(hue, wall).replace("</svg>", `${drawn.join("")}</svg>`);
+}
+
+const titleSizes = [92, 84, 76, 70, 64, 58, 53, 48, 44, 40, 37];
+const titleGap = 12;
+
+function oneLine(words: string, face: Face, size: number): SetLine[] {
+	return fitWords(words, { face, width: space.width, lines: 1, sizes: [size] }).lines;
+}
+
+const painted = new Map<string, string>();
+
+/** Returns the background of a poster by hue and number. */
+export function posterScene(hue: DomainHue, wall: number): string {
+	const name = `poster/${hue}-${wall}`;
+	const scene = painted.get(name) ?? paint(name, wallForWords(hue, wall));
+	painted.set(name, scene);
+	return scene;
+}

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Tries what a page offers, so that everything it can load is loaded: scrolls to each island, wakes it and presses its
+ * buttons. Empty forms are refused by the page itself; nothing is sent.
+ */
+export async function tryEverything(page: Page): Promise<void> {
+	for (const island of await page.locator("[data-island]").all()) {
+		const part = island.locator("> *").first();
+		await part.scrollIntoViewIfNeeded();
+		await part.dispatchEvent("pointerover");
+		await island.and(page.locator("[data-awake]")).waitFor({ state: "attached" });
+		await part.hover({ force: true });
+		for (const button of await island.locator("button").all()) await button.dispatchEvent("click");
+		for (const input of await island.locator("input[type=search]").all()) await input.pressSequentially("s");
+	}
+	await page.waitForLoadState("networkidle");
+}
