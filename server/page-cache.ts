@@ -1,9 +1,7 @@
-import type { Finished } from "./finished.ts";
+import { type Finished, shrink } from "./finished.ts";
 
 export interface Rendered {
 	finished: Finished;
-	/** Compresses the same response harder; called once it is kept. */
-	shrink?: (() => Promise<Finished>) | undefined;
 	/** Cache key, or null if the response must not be cached. */
 	keepAs: string | null;
 	/** Topics it depends on; a change in any of them makes it stale. */
@@ -52,6 +50,8 @@ export class PageCache {
 	get(key: string): Finished | undefined {
 		const entry = this.#entries.get(key);
 		if (entry === undefined || (this.#isStale(entry) && !this.servesStale)) return undefined;
+		// Worth it for those that are asked for again.
+		if (!entry.used && !entry.shrunk) this.#shrinkLater(key, entry);
 		entry.used = true;
 		return entry.finished;
 	}
@@ -118,7 +118,7 @@ export class PageCache {
 		return [...topics].some((topic) => (this.#emptiedAt.get(topic) ?? 0) > moment);
 	}
 
-	#keep({ finished, shrink, keepAs, topics, maxAgeMs }: Rendered): void {
+	#keep({ finished, keepAs, topics, maxAgeMs }: Rendered): void {
 		if (keepAs === null || finished.bytes > this.#maxBytes) return;
 		const older = this.#entries.get(keepAs);
 		const same = older?.finished.plain.etag === finished.plain.etag ? older : undefined;
@@ -133,17 +133,19 @@ export class PageCache {
 		this.#entries.set(keepAs, entry);
 		this.#bytes += entry.finished.bytes;
 		this.#makeRoom();
-		if (shrink && !entry.shrunk) this.#shrinking = this.#shrinking.then(() => this.#shrink(keepAs, entry, shrink));
 	}
 
 	/** In the background and one after the other, because it takes much longer than rendering. */
-	async #shrink(key: string, entry: Entry, shrink: () => Promise<Finished>): Promise<void> {
-		const isKept = () => this.#entries.get(key) === entry;
-		if (!isKept()) return;
-		const smaller = await shrink();
-		if (!isKept()) return;
-		this.#bytes += smaller.bytes - entry.finished.bytes;
-		Object.assign(entry, { finished: smaller, shrunk: true });
+	#shrinkLater(key: string, entry: Entry): void {
+		entry.shrunk = true;
+		this.#shrinking = this.#shrinking.then(async () => {
+			const before = entry.finished;
+			if (this.#entries.get(key) !== entry) return;
+			const smaller = await shrink(before).catch(() => before);
+			if (this.#entries.get(key) !== entry) return;
+			this.#bytes += smaller.bytes - before.bytes;
+			entry.finished = smaller;
+		});
 	}
 
 	/** Evicts the oldest entry, unless it is fresh and was used since the last pass (second chance). */

@@ -81,17 +81,9 @@ export function createRenderer(
 		const headers = { ...answer.headers, ...(page.console && privateHeaders), ...later };
 		const { topics, incomplete, pending } = ingredients;
 		const key = incomplete || pending || unavailable ? null : keepAs(request, response, page);
-		const complete = { ...answer, status, headers };
-		const lasts = key !== null && !page.recent;
-		return {
-			finished: await finish({ ...complete, effort: lasts ? "normal" : "quick" }),
-			shrink: lasts ? () => finish({ ...complete, effort: "thorough" }) : undefined,
-			keepAs: key,
-			topics,
-			maxAgeMs,
-			unavailable,
-			pending,
-		};
+		const effort = key !== null && !page.recent ? "normal" : "quick";
+		const finished = await finish({ ...answer, status, headers, effort });
+		return { finished, keepAs: key, topics, maxAgeMs, unavailable, pending };
 	};
 }
 

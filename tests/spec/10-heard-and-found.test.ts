@@ -68,7 +68,7 @@ test("the logo is named by the words that it shows, each a word of its own", { t
 	for (const brand of brands) expect(nameOf(brand)).toContain(words(brand));
 	expect(brands.map(nameOf)).toEqual([
 		"National Service Scheme Saptagiri Institute of Technology, Nandipur Seven Hills Road, Nandipur 000417",
-		`${name} Seven Hills Road, Nandipur 000417 (Home)`,
+		"National Service Scheme Saptagiri Institute of Technology, Nandipur Seven Hills Road, Nandipur 000417 (Home)",
 	]);
 });
 

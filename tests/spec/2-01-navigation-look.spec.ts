@@ -5,7 +5,7 @@ import { scrollTo } from "./support/scrolling.ts";
 
 test("on scrolling the large row goes, and a small logo stays beside the links", async ({ page }) => {
 	await page.goto("/faq");
-	const largeRow = page.getByRole("banner").getByText("National Service Scheme");
+	const largeRow = page.getByRole("banner").getByText("National Service Scheme").filter({ visible: true });
 	await expect(largeRow).toBeInViewport();
 	await expect(smallLogo(page)).toBeHidden();
 	await scrollTo(page, 400);

@@ -31,7 +31,11 @@ const island = () => one("[data-island]");
 const part = () => one("[data-island] p");
 const happens = (type: string, target: Element) => target.dispatchEvent(new Event(type, { bubbles: true }));
 const awake = () => vi.waitFor(() => expect(island().dataset.awake).toBe(""));
-const rest = () => vi.advanceTimersByTime(2000);
+const loaded = () => dispatchEvent(new Event("load"));
+const rest = () => {
+	loaded();
+	vi.advanceTimersByTime(2000);
+};
 
 describe.each(["seen", "used"] as const)("an island that wakes when it is %s", (wakes) => {
 	it.each([
@@ -50,6 +54,8 @@ describe.each(["seen", "used"] as const)("an island that wakes when it is %s", (
 
 it("one that wakes when it is seen does so after the page has come to rest", async () => {
 	openPage("seen");
+	vi.advanceTimersByTime(60_000);
+	loaded();
 	vi.advanceTimersByTime(1999);
 	expect(isWatched(part())).toBe(false);
 	vi.advanceTimersByTime(1);

@@ -24,7 +24,6 @@ it("what lies below the screen is hidden until it is first seen", () => {
 	open(<Reveal>Five impact cards</Reveal>);
 	start(revealWhenSeen);
 	const cards = one("[data-reveal]");
-	expect(isHidden()).toBe(true);
 	seen(cards, 0);
 	expect(isHidden()).toBe(true);
 	seen(cards);
@@ -40,6 +39,7 @@ it("what comes after a heading waits for the heading", () => {
 		</>,
 	);
 	start(revealWhenSeen);
+	seen(one("#impact"), 0);
 	seen(one("[data-reveal]"));
 	expect(isHidden()).toBe(true);
 	seen(one("#impact"), 0.5);
@@ -50,6 +50,7 @@ it("what is on the screen already stays there", () => {
 	standAt(100);
 	open(<Reveal>Five impact cards</Reveal>);
 	start(revealWhenSeen);
+	seen(one("[data-reveal]"), 0);
 	expect(isHidden()).toBe(false);
 });
 
@@ -85,6 +86,7 @@ describe("the flowchart", () => {
 		open(<Flowchart {...flow} />);
 		start(revealWhenSeen);
 		const list = one("ol");
+		seen(list, 0);
 		expect([list.hasAttribute("data-unseen"), list.children.length]).toEqual([true, flow.steps.length]);
 		seen(list);
 		expect(list.hasAttribute("data-unseen")).toBe(false);

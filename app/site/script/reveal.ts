@@ -9,13 +9,18 @@ export function revealWhenSeen(): void {
 	for (const element of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
 		// The element that must be half visible first, such as the heading above; by default any part of the content.
 		const heading = document.getElementById(element.dataset.reveal ?? "");
-		// Jumping past it counts as seen, so that it is there on scrolling back up. The first report comes at once and
-		// without measuring the page before it is painted.
+		// Jumping past it counts as seen, so that it is there on scrolling back up. The first report comes at once, and
+		// spares measuring the page before it is painted.
 		const observer = new IntersectionObserver(
 			(entries) => {
 				const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
-				element.toggleAttribute("data-unseen", !isSeen);
-				if (isSeen) observer.disconnect();
+				const isBelow = entries.every(({ boundingClientRect }) => boundingClientRect.top > innerHeight);
+				// What is on the screen already stays there.
+				if (!isSeen && (isBelow || "unseen" in element.dataset)) element.dataset.unseen = "";
+				else {
+					delete element.dataset.unseen;
+					observer.disconnect();
+				}
 			},
 			{ rootMargin: "100000px 0px 0px", threshold: heading ? 0.5 : 0 },
 		);

@@ -52,7 +52,12 @@ export function takeOverSight(): void {
 
 /** Reports the share of an element that is in view to those who watch it. */
 export function seen(element: Element, intersectionRatio = 1): void {
-	const entry = { target: element, intersectionRatio, isIntersecting: intersectionRatio > 0 };
+	const entry = {
+		target: element,
+		intersectionRatio,
+		isIntersecting: intersectionRatio > 0,
+		boundingClientRect: element.getBoundingClientRect(),
+	};
 	for (const { targets, report } of watchers)
 		if (targets.has(element)) report([entry as IntersectionObserverEntry], {} as IntersectionObserver);
 }

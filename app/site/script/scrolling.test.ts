@@ -14,6 +14,7 @@ afterEach(() => {
 
 it("the page knows how far it is scrolled, also when it opens in the middle", () => {
 	vi.stubGlobal("scrollY", 400);
+	vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
 	start(watchScrolling);
 	expect(marks()).toEqual([true, true]);
 	for (const [top, expected] of [
