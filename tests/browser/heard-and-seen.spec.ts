@@ -151,7 +151,11 @@ test("links of the footer are at least 24 px high and apart", async ({ page }) =
 	for (const width of [320, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		await page.goto("/award");
-		const low = await page.getByRole("contentinfo").evaluate((footer) => {
+		const footer = page.getByRole("contentinfo");
+		// What is far below the window is not laid out yet.
+		await footer.scrollIntoViewIfNeeded();
+		expect(await footer.getByRole("link").count()).toBeGreaterThan(10);
+		const low = await footer.evaluate((footer) => {
 			const targets = [...footer.querySelectorAll("a, button, label")].filter((target) => target.checkVisibility());
 			const boxes = targets.map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }));
 			const overlaps = (a: DOMRect, b: DOMRect) =>
