@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { pagePaths } from "../scripts/browser/site-pages.ts";
+import { collectSizes } from "../scripts/browser/sizes.ts";
 import { tryEverything } from "../scripts/browser/try-everything.ts";
 import { median } from "./pages.ts";
 import { startPlainBlog } from "./plain-blog.ts";
 import { startProcess } from "./processes.ts";
-import { collectSizes, openPhone, type Visit, visit } from "./slow-phone.ts";
+import { openPhone, type Visit, visit } from "./slow-phone.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 

@@ -1,4 +1,5 @@
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { type Browser, type CDPSession, chromium } from "@playwright/test";
+import { collectSizes, type Sizes } from "../scripts/browser/sizes.ts";
 import { findBrowser } from "../scripts/test/browser.ts";
 
 /** A phone in a slow network: 150 ms of latency, 1.6 Mbit/s, and a CPU four times slower than this one. */
@@ -7,15 +8,12 @@ const cpuSlowdown = 4;
 const screen = { viewport: { width: 375, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** Sizes in bytes as sent, times in milliseconds. */
-export interface Visit {
+export interface Visit extends Sizes {
 	firstPaint: number;
 	/** Sum of what tasks after the first paint take beyond 50 ms each. */
 	blocking: number;
 	styleAndLayout: number;
 	layoutShift: number;
-	document: number;
-	all: number;
-	script: number;
 }
 
 export async function openPhone(): Promise<Browser> {
@@ -56,24 +54,6 @@ async function styleAndLayout(phone: CDPSession): Promise<number> {
 	const { metrics } = await phone.send("Performance.getMetrics");
 	const wanted = metrics.filter(({ name }) => name === "RecalcStyleDuration" || name === "LayoutDuration");
 	return wanted.reduce((sum, { value }) => sum + value * 1000, 0);
-}
-
-/** Returns the bytes of what has been loaded so far. */
-export function collectSizes(page: Page): () => Promise<Pick<Visit, "document" | "all" | "script">> {
-	const loaded: Promise<{ kind: string; bytes: number }>[] = [];
-	page.on("requestfinished", (request) => {
-		const kind = request.resourceType();
-		const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
-		// A prefetch may outlive the page.
-		loaded.push(size.catch(() => 0).then((bytes) => ({ kind, bytes })));
-	});
-	return async () => {
-		const files = await Promise.all(loaded);
-		const sum = (wanted: string[]) =>
-			files.filter(({ kind }) => wanted.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0);
-		const all = files.reduce((sum, { bytes }) => sum + bytes, 0);
-		return { document: sum(["document"]), script: sum(["script"]), all };
-	};
 }
 
 type Watched = Window & { tasks: PerformanceEntry[]; shift: number };

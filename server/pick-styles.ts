@@ -11,7 +11,8 @@ export function pickStyles(sheet: string, html: string): string {
 	});
 	// The whole sheet follows, and layers keep the order in which they were first named.
 	const layers = new Set(Array.from(sheet.matchAll(/@layer ([\w-]+)/g), ([, name]) => name));
-	return `@layer ${[...layers].join()};${picked}${named.map(written).join("")}`;
+	const order = layers.size === 0 ? "" : `@layer ${[...layers].join()};`;
+	return `${order}${picked}${named.map(written).join("")}`;
 }
 
 /** Declarations that change nothing in the first view: prefixed duplicates, and defaults of settings that we don't use. */

@@ -1,26 +1,22 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated } from "../../scripts/browser/site-pages.ts";
 
-/** Notes the durations of what moves when one page takes the place of another, in milliseconds. */
+/**
+ * Notes for each page that is shown how long it takes to replace the one before, in milliseconds: nothing if it does not
+ * fade at all.
+ */
 async function noteFades(page: Page): Promise<() => Promise<unknown[][]>> {
 	await page.addInitScript(() => {
-		const seen: unknown[][] = [];
-		Object.assign(window, { fades: seen });
-		const start = document.startViewTransition.bind(document);
-		document.startViewTransition = (update) => {
-			const transition = start(update);
-			transition.ready.then(() => seen.push(durations()));
-			return transition;
-		};
-		const durations = () =>
-			document
+		addEventListener("pagereveal", async ({ viewTransition }) => {
+			await viewTransition?.ready;
+			const fades = document
 				.getAnimations()
 				.map(({ effect }) => effect as KeyframeEffect)
-				.filter(({ pseudoElement }) => pseudoElement?.startsWith("::view-transition-"))
-				.filter(({ pseudoElement }) => !pseudoElement?.includes("group"))
+				.filter(({ pseudoElement }) => /^::view-transition-(old|new)/.test(pseudoElement ?? ""))
 				.map((effect) => effect.getTiming().duration);
+			sessionStorage.fades = JSON.stringify([...JSON.parse(sessionStorage.fades ?? "[]"), [...new Set(fades)]]);
+		});
 	});
-	return () => page.evaluate(() => (window as unknown as { fades: unknown[][] }).fades);
+	return () => page.evaluate(() => JSON.parse(sessionStorage.fades ?? "[]"));
 }
 
 async function follow(page: Page, name: string): Promise<void> {
@@ -31,19 +27,24 @@ async function follow(page: Page, name: string): Promise<void> {
 test("one page fades into the next in 200 ms, and so does the way back", async ({ page }) => {
 	const fades = await noteFades(page);
 	await page.goto("/award");
-	await hydrated(page);
+	await expect.poll(fades).toEqual([[]]);
 	await follow(page, "About");
-	await expect.poll(fades).toHaveLength(1);
+	await expect.poll(fades).toEqual([[], [200]]);
 	await page.goBack();
-	await expect.poll(fades).toHaveLength(2);
-	for (const durations of await fades()) expect(new Set(durations)).toEqual(new Set([200]));
+	await expect.poll(fades).toEqual([[], [200], [200]]);
+});
+
+test("a page fades into the home page too, whose style sheet comes late", async ({ page }) => {
+	const fades = await noteFades(page);
+	await page.goto("/award");
+	await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home", exact: true }).click();
+	await expect.poll(fades).toEqual([[], [200]]);
 });
 
 test("nothing fades for those who want no motion", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	const fades = await noteFades(page);
 	await page.goto("/award");
-	await hydrated(page);
 	await follow(page, "About");
-	await expect.poll(fades).toEqual([[]]);
+	await expect.poll(fades).toEqual([[], []]);
 });

@@ -66,8 +66,10 @@ test("the logo is named by the words that it shows, each a word of its own", { t
 	);
 	expect(brands).toHaveLength(2);
 	for (const brand of brands) expect(nameOf(brand)).toContain(words(brand));
-	const names = "National Service Scheme Saptagiri Institute of Technology, Nandipur Seven Hills Road, Nandipur 000417";
-	expect(brands.map(nameOf)).toEqual([names, `${names} (Home)`]);
+	expect(brands.map(nameOf)).toEqual([
+		"National Service Scheme Saptagiri Institute of Technology, Nandipur Seven Hills Road, Nandipur 000417",
+		"National Service Scheme Saptagiri Institute of Technology, Nandipur Seven Hills Road, Nandipur 000417 (Home)",
+	]);
 });
 
 test("every link to a telephone says whose it is", { tags: ["@10.16"] }, async () => {

@@ -14,8 +14,7 @@ export function SiteFooter() {
 	const { navigation, links } = useChrome();
 	const { footer } = navigation;
 	return (
-		// The social banner may cover the end of the page.
-		<footer className="on-dark skip-until-near bg-structure-deep pb-(--covered) text-on-structure print:hidden">
+		<footer className="on-dark skip-until-near bg-structure-deep text-on-structure print:hidden">
 			<div className={`${frame} grid grid-cols-2 gap-x-3 gap-y-4 py-6 lg:grid-cols-4`}>
 				<FooterColumn heading={footer.addressHeading} wide>
 					<FooterAddress />

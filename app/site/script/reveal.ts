@@ -14,9 +14,9 @@ export function revealWhenSeen(): void {
 		const observer = new IntersectionObserver(
 			(entries) => {
 				const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
-				const isBelow = entries.every(({ boundingClientRect }) => boundingClientRect.top > innerHeight);
+				const onScreen = entries.some(isOnScreen);
 				// What is on the screen already stays there.
-				if (!isSeen && (isBelow || "unseen" in element.dataset)) element.dataset.unseen = "";
+				if (!isSeen && (!onScreen || "unseen" in element.dataset)) element.dataset.unseen = "";
 				else {
 					delete element.dataset.unseen;
 					observer.disconnect();
@@ -26,4 +26,9 @@ export function revealWhenSeen(): void {
 		);
 		observer.observe(heading ?? element);
 	}
+}
+
+/** What is far below may not be laid out yet, and then has no size. */
+function isOnScreen({ boundingClientRect: { top, height } }: IntersectionObserverEntry): boolean {
+	return height > 0 && top <= innerHeight;
 }

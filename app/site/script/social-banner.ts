@@ -11,7 +11,7 @@ export function offerSocialBanner(): void {
 	look();
 	banner.querySelector("button")?.addEventListener("click", () => {
 		banner.hidden = true;
-		coverPage(banner);
+		makeRoom("");
 		rememberClosed();
 	});
 
@@ -19,9 +19,7 @@ export function offerSocialBanner(): void {
 		if (!banner || scrollY < shownFrom) return;
 		removeEventListener("scroll", look);
 		banner.hidden = false;
-		coverPage(banner);
 		keepClear(document.activeElement);
-		addEventListener("resize", () => coverPage(banner));
 		addEventListener("focusin", ({ target }) => keepClear(target));
 	}
 
@@ -29,14 +27,15 @@ export function offerSocialBanner(): void {
 	function keepClear(focused: EventTarget | null): void {
 		if (!banner || banner.hidden || !(focused instanceof Element) || banner.contains(focused)) return;
 		if (!focused.matches(":focus-visible")) return;
+		makeRoom(`${innerHeight - banner.offsetTop + margin}px`);
 		focused.scrollIntoView({ block: "nearest" });
 	}
 }
 
-/** Tells the stylesheet how much of the window's lower edge is covered. */
-function coverPage(banner: HTMLElement): void {
-	const covered = banner.hidden ? 0 : innerHeight - banner.offsetTop + margin;
-	document.documentElement.style.setProperty("--covered", `${covered}px`);
+/** Below what is scrolled to, and at the end of the page. */
+function makeRoom(height: string): void {
+	document.documentElement.style.scrollPaddingBottom = height;
+	document.body.style.paddingBottom = height;
 }
 
 function wasClosed(): boolean {

@@ -50,7 +50,8 @@ export function Banner({
 							width={image.width}
 							height={image.height}
 							fetchPriority="high"
-							className="relative h-auto w-full lg:size-full lg:object-cover lg:object-left-bottom xl:object-right-bottom"
+							data-fallback=""
+							className="relative h-auto data-broken:opacity-0 w-full lg:size-full lg:object-cover lg:object-left-bottom xl:object-right-bottom"
 						/>
 					</picture>
 				</div>

@@ -18,7 +18,8 @@ export function TurningWheel({ image }: Pick<Wheel, "image">) {
 				height="800"
 				// Decoration: the words and the crowd come first, and React would preload it.
 				fetchPriority="low"
-				className="size-full motion-safe:animate-[spin_120s_linear_infinite] group-has-[[name=wheel]:checked]:[animation-play-state:paused]"
+				data-fallback=""
+				className="size-full data-broken:opacity-0 motion-safe:animate-[spin_120s_linear_infinite] group-has-[[name=wheel]:checked]:[animation-play-state:paused]"
 			/>
 		</div>
 	);
