@@ -70,11 +70,15 @@ function FooterAddress() {
 				{site.address.lines.join(", ")}, {site.address.city} {site.address.postcode}
 			</address>
 			<p className="mt-1">
-				{emailLabel}: <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+				{emailLabel}:{" "}
+				<a href={`mailto:${site.contact.email}`} className="inline-block">
+					{site.contact.email}
+				</a>
 				<br />
 				{phoneLabel}:{" "}
 				<a
 					href={telAddress(site.contact.phone)}
+					className="inline-block"
 					aria-label={`${fill(words.callTo, { name: site.chapter })}: ${site.contact.phone}`}
 				>
 					{site.contact.phone}

@@ -14,7 +14,7 @@ export function SocialBanner({ label, heading, lead, none, close }: Content["hom
 			hidden
 			className="on-dark fixed inset-x-1 bottom-1 z-30 mx-auto flex max-h-[33dvh] max-w-[46rem] items-start gap-2 rounded border-t-4 border-accent bg-structure p-2 text-on-structure shadow-floating transition-transform duration-500 ease-out starting:translate-y-[150%]"
 		>
-			<div className="max-h-[calc(33dvh-36px)] grow overflow-y-auto [@media(height<40rem)]:text-small">
+			<div className="max-h-[calc(33dvh-36px)] grow overflow-y-auto py-0.25 [@media(height<40rem)]:text-small">
 				<p className="font-display text-h3 font-bold [@media(height<40rem)]:hidden">{heading}</p>
 				<SocialLinks lead={lead} none={none} />
 			</div>
