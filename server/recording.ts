@@ -1,4 +1,5 @@
 import type { Services } from "../app/services.ts";
+import { isUnavailable } from "../core/database/unavailable.ts";
 
 /** Dependencies of a page, collected while it renders. */
 export interface Ingredients {
@@ -7,6 +8,8 @@ export interface Ingredients {
 	incomplete: boolean;
 	/** Whether a call took too long; the page is then sent without its result, and not cached. */
 	pending: boolean;
+	/** Whether a call failed because the database was unavailable. */
+	unavailable: boolean;
 }
 
 /** Wraps the services to record which topics a page depends on, so that no page has to declare them. */
@@ -19,6 +22,8 @@ export function recording(services: Services, ingredients: Ingredients): Service
 			return await call();
 		} catch (error) {
 			ingredients.incomplete = true;
+			// Another request may have asked the database, and got the mark of its failure.
+			if (isUnavailable(error)) ingredients.unavailable = true;
 			throw error;
 		}
 	};

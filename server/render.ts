@@ -62,7 +62,7 @@ export function createRenderer(
 	const forOrganisers = visitors === organisers ? forVisitors : createRequestHandler(organisers, mode);
 	return async (request, page) => {
 		const errorId = randomUUID().slice(0, 8);
-		const ingredients: Ingredients = { topics: new Set(), incomplete: false, pending: false };
+		const ingredients: Ingredients = { topics: new Set(), incomplete: false, pending: false, unavailable: false };
 		const path = new URL(request.url).pathname;
 		const refused = isForeignWrite(request, security.siteUrl);
 		const onError = (error: unknown) =>
@@ -73,7 +73,8 @@ export function createRenderer(
 			scripts,
 		});
 		const handle = page.console ? forOrganisers : forVisitors;
-		const { value: response, unavailable } = await watchDatabase(() => handle(request, context));
+		const { value: response, unavailable: seen } = await watchDatabase(() => handle(request, context));
+		const unavailable = seen || ingredients.unavailable;
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
 		const answer = await unfinished(response, { errorId, nonce, sheets }, security);
 		const status = unavailable && answer.status === 500 ? 503 : answer.status;

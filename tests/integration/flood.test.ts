@@ -48,14 +48,14 @@ describe("what nobody offers", () => {
 describe("searches", () => {
 	test("are answered once for the same question, and never push out a page", async () => {
 		await get("/about");
-		const pages = site.cache.size;
+		const { pages } = site.cache.size;
 		const { body } = await get("/search?q=blood+donation");
 		const renders = countRenders();
 		for (const spelling of ["%20blood%20%20donation", "blood%09donation+", "blood+donation&page=7"])
 			expect((await get(`/search?q=${spelling}`)).body === body).toBe(true);
 		expect(renders()).toBe(0);
 		for (let i = 0; i < 5; i++) await get(`/search?q=made-up-${i}`);
-		expect(site.cache.size).toEqual({ pages: pages.pages, bytes: pages.bytes });
+		expect(site.cache.size.pages).toBe(pages);
 	});
 
 	test("show what has changed since", async () => {
