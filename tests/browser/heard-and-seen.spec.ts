@@ -20,7 +20,8 @@ for (const [path, list] of fadingIn) {
 	}) => {
 		await page.goto(path);
 		await marked(page);
-		expect(await hiddenIn(page, list)).toBeGreaterThan(0);
+		// Fading out takes its time as well.
+		await expect.poll(() => hiddenIn(page, list)).toBeGreaterThan(0);
 		const items = page.locator(list).getByRole("listitem");
 		expect(await items.count()).toBeGreaterThan(2);
 		await page.emulateMedia({ media: "print" });

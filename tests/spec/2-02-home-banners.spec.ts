@@ -66,8 +66,9 @@ test.describe("the social banner", () => {
 
 		await page.reload();
 		await hydrated(page);
-		await scrollTo(page, 2400);
-		await expect.poll(() => scrolled(page)).toBe(2400);
+		// By the wheel: until the visitor moves, a reloaded home page stays at its top.
+		await page.mouse.wheel(0, 2400);
+		await expect.poll(() => scrolled(page)).toBeGreaterThan(2000);
 		await expect(social(page)).toBeHidden();
 	});
 

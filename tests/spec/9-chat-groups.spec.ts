@@ -23,6 +23,7 @@ test("after a registration the group opens in a new tab, and the home page confi
 		`${chat}/25`,
 	);
 	await expect(register.confirmation.getByText("What to do now")).toBeVisible();
+	await expect(page.locator("dialog:modal")).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(page).toHaveURL("/");
 	await page.goto("/register");
