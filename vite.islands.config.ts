@@ -1,5 +1,8 @@
 import { defineConfig } from "vite";
 
+const everyIsland =
+	/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/app\/site\/(islands\/(hydrate|slot)|lib\/(chrome|fill))\.tsx?$/;
+
 /** The script of every public page, and the islands that it loads. The console is built by `vite.config.ts`. */
 export default defineConfig({
 	publicDir: false,
@@ -11,9 +14,8 @@ export default defineConfig({
 		rolldownOptions: {
 			input: "app/site/script/main.ts",
 			output: {
-				codeSplitting: {
-					groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
-				},
+				// What every island needs is one file: small files of their own compress badly and take a round trip each.
+				codeSplitting: { groups: [{ name: "react", test: everyIsland }] },
 			},
 		},
 	},

@@ -43,9 +43,9 @@ for (const [width, height] of [
 			const faces = await holdFaces(page);
 			await page.goto(path, { waitUntil: "commit" });
 			await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-			await hydrated(page);
 			expect(faces.asked.length).toBeGreaterThanOrEqual(2);
 			faces.release();
+			await hydrated(page);
 			await page.evaluate(() => document.fonts.ready);
 			expect(await shifts()).toEqual([]);
 		});

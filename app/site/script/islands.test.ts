@@ -66,6 +66,14 @@ it("one that wakes when it is seen does so after the page has come to rest", asy
 	expect(isWatched(part())).toBe(false);
 });
 
+it("a mouse that rests where the page opens is no move", () => {
+	openPage("seen");
+	dispatchEvent(Object.assign(new Event("pointermove"), { movementX: 0, movementY: 0 }));
+	expect(isWatched(part())).toBe(false);
+	dispatchEvent(Object.assign(new Event("pointermove"), { movementX: 0, movementY: 3 }));
+	expect(isWatched(part())).toBe(true);
+});
+
 it.each(["scroll", "pointermove", "keydown"])("or at the visitor's first %s", async (type) => {
 	openPage("seen");
 	happens(type, one("a"));

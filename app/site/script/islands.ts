@@ -15,8 +15,14 @@ export function watchIslands(): void {
 	);
 	for (const type of ["pointerover", "pointerdown", "focusin"])
 		addEventListener(type, ({ target }) => wake(target), { capture: true, passive: true });
-	for (const type of ["scroll", "pointermove", "pointerdown", "keydown"])
+	for (const type of ["scroll", "pointerdown", "keydown"])
 		addEventListener(type, observeIslands, { once: true, passive: true });
+	addEventListener("pointermove", function look({ movementX, movementY }) {
+		// Browsers also report a mouse that rests where the page has come under it.
+		if (movementX === 0 && movementY === 0) return;
+		removeEventListener("pointermove", look);
+		observeIslands();
+	});
 	addEventListener("load", () => setTimeout(observeIslands, stillMs));
 }
 
