@@ -7,12 +7,18 @@ const spec = "tests/spec/**/*.test.ts";
 /** Folders whose tests may need a database; one PostgreSQL is started for all of them. */
 const withDatabases = ["core", "scripts", "server", "tests"].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** Full disks, corrupt files and killed processes: `npm run test:long`. */
+/** Full disks, stopped databases, stolen copies, corrupt files and killed processes: `npm run test:long`. */
 const long = [
 	"scripts/drill.test.ts",
 	"scripts/move.test.ts",
+	"scripts/restore.test.ts",
+	"tests/integration/database-outage.test.ts",
 	"tests/integration/full-disk.test.ts",
+	"tests/integration/logs.test.ts",
+	"tests/integration/old-data.test.ts",
 	"tests/integration/starts-that-fail.test.ts",
+	"tests/integration/stolen-copy.test.ts",
+	"tests/integration/stopping.test.ts",
 	"tests/integration/unstorable-input.test.ts",
 ];
 

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { expect, onLinkedSite, test } from "./support/linked-site.ts";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
