@@ -5,13 +5,15 @@ import type { Page } from "@playwright/test";
  * buttons. Empty forms are refused by the page itself; nothing is sent.
  */
 export async function tryEverything(page: Page): Promise<void> {
+	const islands = await page.locator("[data-island]").all();
+	if (islands.length === 0) return;
 	const { host } = new URL(page.url());
 	// Players of videos load from elsewhere and go on loading.
 	await page.route(
 		(url) => url.host !== host,
 		(route) => route.abort(),
 	);
-	for (const island of await page.locator("[data-island]").all()) {
+	for (const island of islands) {
 		const part = island.locator("> *").first();
 		await part.scrollIntoViewIfNeeded();
 		await part.dispatchEvent("pointerover");
