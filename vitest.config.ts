@@ -14,6 +14,7 @@ const long = [
 	"scripts/restore.test.ts",
 	"tests/integration/database-outage.test.ts",
 	"tests/integration/full-disk.test.ts",
+	"tests/integration/fuzz.test.ts",
 	"tests/integration/logs.test.ts",
 	"tests/integration/old-data.test.ts",
 	"tests/integration/starts-that-fail.test.ts",

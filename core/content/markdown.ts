@@ -17,9 +17,18 @@ export type { Prose } from "./prose.ts";
 
 /** Parses Markdown into the subset that the site renders, or throws a MarkdownError that says what to write instead. */
 export function parseMarkdown(source: string): Prose {
+	const kept = parsed.get(source);
+	if (kept) return kept;
 	const root = fromMarkdown(source, options);
-	return root.children.map((node) => block(node, source));
+	const prose = root.children.map((node) => block(node, source));
+	if (parsed.size >= mostKept) parsed.clear();
+	parsed.set(source, prose);
+	return prose;
 }
+
+/** All content is read anew when an organiser changes a word of it, and parsing Markdown took half of that time. */
+const parsed = new Map<string, Prose>();
+const mostKept = 2000;
 
 const options = { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] };
 

@@ -3,7 +3,7 @@ import { browserFlags } from "../../scripts/test/browser.ts";
 
 /** The organisers' screens one by one, and what is about looks: `npm run test:long`. Their journeys are in the short run. */
 const long =
-	/\/(console-(auth|content|dashboard|submissions|on-postgres|publishing)|fonts|print|sample-clips|scheme|styleguide|turning-wheel|view-transitions)\.spec\.ts$/;
+	/\/(console-(auth|content|dashboard|submissions|on-postgres|publishing)|first-paint|fonts|print|sample-clips|scheme|slow-backend|styleguide|turning-wheel|view-transitions)\.spec\.ts$/;
 const isLong = process.env.TEST_LONG !== undefined;
 
 // Whatever starts the site starts it with the chapter of the tests.

@@ -9,14 +9,13 @@ import { allPatterns, harvest } from "../support/fuzz/harvest.ts";
 import { type FuzzRequest, makeRequest, type Surroundings } from "../support/fuzz/requests.ts";
 import { type Outcome, sendRaw } from "../support/fuzz/send.ts";
 
-const isLong = process.env.TEST_LONG !== undefined;
 /** Another seed is other requests: `FUZZ_SEED=7 npm run test:long`. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261);
-const count = Number(process.env.FUZZ_REQUESTS ?? (isLong ? 20_000 : 300));
+const count = Number(process.env.FUZZ_REQUESTS ?? 20_000);
 /** A few at once, as on a working day: more would only measure how busy the machine is. */
 const atOnce = 4;
-/** No request may wait longer. A body that never ends is cut off after half a minute, which only the long run waits for. */
-const patienceMs = isLong ? 75_000 : 20_000;
+/** No request may wait longer. A body that never ends is cut off after half a minute. */
+const patienceMs = 75_000;
 /** What was done so far has changed the forms, and has ended sessions. */
 const lookAgainAfter = 2000;
 
@@ -26,7 +25,7 @@ oneDatabase(`${count} hostile requests`, (_, makePlace) => {
 		const began = performance.now();
 		const { faults, tally, asked } = await attack(site, database);
 		const seconds = Math.round((performance.now() - began) / 1000);
-		if (isLong) console.log(`${count} requests with seed ${seed} in ${seconds} s: ${JSON.stringify(tally)}`);
+		console.log(`${count} requests with seed ${seed} in ${seconds} s: ${JSON.stringify(tally)}`);
 		expect(faults.slice(0, 20), `seed ${seed}; the site said:\n${site.printed().slice(-6000)}`).toEqual([]);
 		for (const pattern of allPatterns())
 			expect([...(asked.get(pattern) ?? [])], pattern).toEqual(expect.arrayContaining(["GET", "POST"]));
@@ -109,7 +108,7 @@ async function look(site: SiteProcess, database: OpenDatabase): Promise<Surround
 	];
 	const targets = await harvest(site.url, admin.cookie);
 	const cookies = [admin, admin, admin, editor, editor, desk].map(({ cookie }) => cookie);
-	return { seed, origin: site.url, targets, cookies: [...cookies, ""], patient: isLong };
+	return { seed, origin: site.url, targets, cookies: [...cookies, ""] };
 }
 
 function isFault({ wellFormed }: FuzzRequest, outcome: Outcome): boolean {
