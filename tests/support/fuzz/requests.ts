@@ -21,8 +21,6 @@ export interface Surroundings {
 	targets: readonly Target[];
 	/** The cookie of each who takes part; blank for a stranger. */
 	cookies: readonly string[];
-	/** Whether bodies that never end may be waited for. */
-	patient: boolean;
 }
 
 /** What lies beside the route table: the calls, uploads and files. */
@@ -101,7 +99,7 @@ interface Asked {
 
 /** Puts the lines together, and now and then breaks them. */
 function request({ target, method, path, body }: Asked, chance: Random, surroundings: Surroundings): FuzzRequest {
-	const { origin, cookies, patient } = surroundings;
+	const { origin, cookies } = surroundings;
 	const cookie = chance.pick(cookies);
 	const breaks = chance.oneIn(14);
 	const headers = [
@@ -114,7 +112,7 @@ function request({ target, method, path, body }: Asked, chance: Random, surround
 		...(body?.headers ?? []),
 	];
 	const bytes = body?.bytes ?? Buffer.alloc(0);
-	const sent = body && framed(bytes, chance, breaks, patient);
+	const sent = body && framed(bytes, chance, breaks);
 	if (sent) headers.push(...sent.headers);
 	headers.push("Connection: close");
 	const version =
@@ -147,7 +145,7 @@ interface Framed {
 }
 
 /** How a body goes over the wire: whole, in pieces, in chunks, shorter or longer than it says, or never to its end. */
-function framed(bytes: Buffer, chance: Random, breaks: boolean, patient: boolean): Framed {
+function framed(bytes: Buffer, chance: Random, breaks: boolean): Framed {
 	const length = (count: number | string) => [`Content-Length: ${count}`];
 	if (breaks) {
 		const cut = bytes.subarray(0, chance.below(bytes.length + 1));
@@ -159,7 +157,7 @@ function framed(bytes: Buffer, chance: Random, breaks: boolean, patient: boolean
 				whole: false,
 			}),
 			() => ({ headers: length(bytes.length + 10), pieces: [cut], afterwards: "leave", whole: false }),
-			() => ({ headers: length(bytes.length + 10), pieces: [cut], afterwards: patient ? "wait" : "end", whole: false }),
+			() => ({ headers: length(bytes.length + 10), pieces: [cut], afterwards: "wait", whole: false }),
 			() => ({ headers: length(cut.length), pieces: [bytes], afterwards: "end", whole: false }),
 			() => ({
 				headers: length(chance.pick(["-1", "1e3", "99999999999999999999", "0x10", "1, 2"])),
