@@ -31,6 +31,8 @@ export default [
 			route("blood-donation", "site/pages/blood-donation.tsx"),
 			route("volunteer-matching", "site/pages/matching.tsx"),
 			route("search", "site/pages/search.tsx"),
+			route("samples", "site/pages/samples.tsx"),
+			route("stand-in/:name", "site/pages/stand-in.tsx"),
 			...(process.env.NODE_ENV === "development" ? [route("styleguide", "site/styleguide/page.tsx")] : []),
 			route("*", "site/pages/not-found.tsx"),
 		]),

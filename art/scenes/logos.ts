@@ -13,7 +13,7 @@ import { type Pictures, sizes } from "../picture.ts";
 
 const middle: Point = [150, 100];
 
-/** Logos of eleven invented partners: one colour each, plus the house's marigold. */
+/** Emblems of our own for partners, never their logos: one colour each, plus the house's marigold. */
 const marks: readonly (readonly [Hue, (c: Canvas) => void])[] = [
 	["health", drops],
 	["education", openBook],
@@ -26,6 +26,9 @@ const marks: readonly (readonly [Hue, (c: Canvas) => void])[] = [
 	["environment", (c) => peacock(c, { at: [178, 160], scale: 1.5 })],
 	["society", waves],
 	["education", reach],
+	["navy", road],
+	["innovation", brackets],
+	["misc", shirt],
 ];
 
 export const logos: Pictures = Object.fromEntries(
@@ -76,6 +79,35 @@ function bowl(c: Canvas): void {
 			6,
 			c.scheme.accent,
 		);
+}
+
+function road(c: Canvas): void {
+	c.blob(pts("132,34 168,34 236,172 64,172"));
+	for (const [from, to] of [
+		[46, 64],
+		[80, 104],
+		[122, 154],
+	] as const)
+		c.line(
+			[
+				[150, from],
+				[150, to],
+			],
+			8,
+			c.scheme.accent,
+		);
+}
+
+/** Signs of a program. */
+function brackets(c: Canvas): void {
+	c.line(pts("116,56 66,104 116,152"), 14);
+	c.line(pts("184,56 234,104 184,152"), 14);
+	c.line(pts("168,40 132,168"), 12, c.scheme.accent);
+}
+
+function shirt(c: Canvas): void {
+	c.blob(pts("106,50 132,38 150,50 168,38 194,50 228,90 202,108 188,94 188,170 112,170 112,94 98,108 72,90"));
+	heart(c, [150, 112], 26, c.scheme.accent);
 }
 
 function waves(c: Canvas): void {

@@ -3,6 +3,8 @@ import type { Problem } from "./errors.ts";
 import type { Content } from "./kinds.ts";
 import { locate } from "./locate.ts";
 import { nearest } from "./nearest.ts";
+import { isStandIn } from "./stand-in-path.ts";
+import { standInPage } from "./stand-ins.ts";
 import { type Step, walk } from "./walk.ts";
 
 export type CheckOptions = {
@@ -14,7 +16,8 @@ export type CheckOptions = {
 
 /** Checks across files that no single schema can do: broken links, duplicate ids, pictures without alt text. */
 export function checkContent(content: Content, { knownPath, raw }: CheckOptions): Problem[] {
-	const site = { knownPath, pages: catalogueOf(content), anchors: anchorsOf(content) };
+	const hasStandIn = (path: string) => standInPage(content, path.slice("/stand-in/".length)) !== undefined;
+	const site = { knownPath, hasStandIn, pages: catalogueOf(content), anchors: anchorsOf(content) };
 	const steps = [...walk(content)];
 	const seen = new Set<string>();
 	const problems = steps.flatMap((step) => {
@@ -25,11 +28,17 @@ export function checkContent(content: Content, { knownPath, raw }: CheckOptions)
 }
 
 type Fault = { expected: string; found: string };
-type Site = { knownPath: (path: string) => boolean; pages: Set<string>; anchors: Map<string, string[]> };
+type Site = {
+	knownPath: (path: string) => boolean;
+	hasStandIn: (path: string) => boolean;
+	pages: Set<string>;
+	anchors: Map<string, string[]>;
+};
 
-function linkFault({ value, parent, key }: Step, { knownPath, pages, anchors }: Site): Fault | undefined {
+function linkFault({ value, parent, key }: Step, { knownPath, hasStandIn, pages, anchors }: Site): Fault | undefined {
 	if (typeof value !== "string" || !value.startsWith("/") || isWords(parent, key)) return undefined;
 	const { pathname, hash } = addressOf(value);
+	if (isStandIn(pathname)) return hasStandIn(pathname) ? undefined : standInFault(value);
 	if (/^\/(images|drawn|documents|media)\//.test(pathname)) return undefined;
 	if (!knownPath(pathname) && !pages.has(folded(pathname)))
 		return { expected: "a page that the site has", found: `the link "${value}"` };
@@ -37,6 +46,10 @@ function linkFault({ value, parent, key }: Step, { knownPath, pages, anchors }: 
 	if (hash && ids && !ids.includes(hash.slice(1)))
 		return { expected: `one of the anchors of ${pathname} (${ids.join(", ")})`, found: `the link "${value}"` };
 	return undefined;
+}
+
+function standInFault(link: string): Fault {
+	return { expected: "a stand-in that samples.yaml describes under 'pages'", found: `the link "${link}"` };
 }
 
 /** Text nodes of prose are never links, even if they start with a slash. */

@@ -29,6 +29,7 @@ import { privacyPolicy } from "./schema/privacy-policy.ts";
 import { register } from "./schema/register.ts";
 import { registrationChange } from "./schema/registration-change.ts";
 import { resources } from "./schema/resources.ts";
+import { samples } from "./schema/samples.ts";
 import { scribe } from "./schema/scribe.ts";
 import { search } from "./schema/search.ts";
 import { site } from "./schema/site.ts";
@@ -70,6 +71,7 @@ export const kinds = {
 	register,
 	registrationChange,
 	resources,
+	samples,
 	scribe,
 	search,
 	site,

@@ -83,6 +83,7 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
 				doc={doc}
 				opened={opened}
 				words={words}
+				sought={search.get("at") ?? undefined}
 				answer={actionData}
 			/>
 		</>

@@ -17,6 +17,8 @@ export interface EditorParts extends Pick<Form, "control" | "register" | "getVal
 	fixedLists: boolean;
 	/** Values of the placeholders in braces. */
 	names: Record<string, string>;
+	/** A value that the organiser came to change: its groups are open. */
+	sought?: string;
 	/** Opens the picture picker; calls back with the choice. */
 	choosePicture(onChosen: (picture: ChosenPicture) => void): void;
 	/** Reports changes that fire no input event: a removed entry, a chosen picture. */
@@ -40,11 +42,11 @@ export function useEditor(): EditorParts {
 /** Memoised, so that typing re-renders only what has changed. */
 export function useEditorParts(
 	{ control, register, getValues, setValue }: Form,
-	{ fixedLists, names, choosePicture }: Pick<EditorParts, "fixedLists" | "names" | "choosePicture">,
+	{ fixedLists, names, sought, choosePicture }: Pick<EditorParts, "fixedLists" | "names" | "sought" | "choosePicture">,
 ): EditorParts {
 	return useMemo(
-		() => ({ control, register, getValues, setValue, fixedLists, names, choosePicture, noteChange }),
-		[control, register, getValues, setValue, fixedLists, names, choosePicture],
+		() => ({ control, register, getValues, setValue, fixedLists, names, sought, choosePicture, noteChange }),
+		[control, register, getValues, setValue, fixedLists, names, sought, choosePicture],
 	);
 }
 

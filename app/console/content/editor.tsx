@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { type Control, type FieldValues, useForm, useFormState } from "react-hook-form";
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { OpenDocument } from "../../../core/content/editor/content-editor.ts";
@@ -18,6 +18,8 @@ interface EditorProps {
 	doc: DocumentRef;
 	opened: OpenDocument;
 	words: Words;
+	/** A value that the organiser came to change: its field gets the focus. */
+	sought?: string;
 	/** Result of the last attempt. */
 	answer: Answer | undefined;
 }
@@ -26,7 +28,7 @@ interface EditorProps {
  * Form of one collection, and the review and conflict steps after it. It stays mounted during the steps, so no input is
  * lost.
  */
-export function Editor({ doc, opened, words, answer }: EditorProps) {
+export function Editor({ doc, opened, words, sought, answer }: EditorProps) {
 	// Keeps the first loader data: revalidation after an attempt must not overwrite what is being typed.
 	const [{ form: description, values, names, pages, documents }] = useState(opened);
 	const [basedOn, setBasedOn] = useState(opened.basedOn);
@@ -34,7 +36,13 @@ export function Editor({ doc, opened, words, answer }: EditorProps) {
 	const [filled, setFilled] = useState(0);
 	const form = useForm<FieldValues>({ defaultValues: Object(values) });
 	const picker = usePicturePicker();
-	const parts = useEditorParts(form, { fixedLists: doc.language !== "en", names, choosePicture: picker.choose });
+	const parts = useEditorParts(form, {
+		fixedLists: doc.language !== "en",
+		names,
+		sought,
+		choosePicture: picker.choose,
+	});
+	useEffect(() => focusField(sought), [sought]);
 	const read = useKeptReader(form, basedOn);
 	const submit = useSubmit();
 	const step = answer?.attempt === left ? undefined : answer;
@@ -127,4 +135,14 @@ function ActionBar({ control, unchanged }: { control: Control<FieldValues>; unch
 			</p>
 		</div>
 	);
+}
+
+/** Brings a field into view by its value. */
+function focusField(value: string | undefined): void {
+	const form = document.getElementById(formId);
+	if (value === undefined || !(form instanceof HTMLFormElement)) return;
+	const field = [...form.elements].find((element) => "value" in element && element.value === value);
+	if (!(field instanceof HTMLElement)) return;
+	field.scrollIntoView({ block: "center" });
+	field.focus();
 }

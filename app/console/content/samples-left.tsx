@@ -23,12 +23,21 @@ export function SamplesLeft({ total, left }: Samples) {
 				<details className="mt-1">
 					<summary className="inline-flex min-h-5.5 items-center text-link underline">Which they are</summary>
 					<ul className="columns-1 gap-3 sm:columns-2">
-						{left.map(({ kind, title, part }) => (
-							<li key={`${kind} ${part}`} className="break-inside-avoid py-0.5">
-								<Link to={editAddress({ kind, language: "en" })} className="text-link">
+						{left.map(({ kind, title, part, standIn }) => (
+							<li key={`${kind} ${part} ${standIn}`} className="break-inside-avoid py-0.5">
+								<Link
+									to={editAddress({ kind, language: "en" }, standIn ? { at: `/stand-in/${standIn}` } : {})}
+									className="text-link"
+								>
 									{title}
 								</Link>
-								{part && <span className="text-ink-quiet"> ({part})</span>}
+								{part && (
+									<span className="text-ink-quiet">
+										{" "}
+										({part}
+										{standIn && ": a stand-in"})
+									</span>
+								)}
 							</li>
 						))}
 					</ul>

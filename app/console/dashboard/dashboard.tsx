@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { services } from "../../services.ts";
+import { mayOpen } from "../access.ts";
 import { areasFor } from "../navigation.ts";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
@@ -7,34 +8,51 @@ import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { AttentionList } from "./attention-list.tsx";
+import { FactsToConfirm } from "./facts-to-confirm.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { name, role } = allowed(context);
-	const attention = await context.get(services).console.dashboard.attention(role);
-	return { name, role, attention };
+	const { dashboard, content } = context.get(services).console;
+	const facts = mayOpen(role, "/console/content") ? content.unconfirmed() : [];
+	return { name, role, attention: await dashboard.attention(role), facts };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const typed = await receiveForm(request);
-	if (textOf(typed, "intent") !== "confirm-clock") throw data("This form is not known here.", { status: 400 });
-	const { id } = allowed(context, "admin");
-	const confirmed = await context.get(services).console.dashboard.confirmClock(id, Number(textOf(typed, "shown")));
-	return redirect(`${url.pathname}?done=${confirmed ? "clock" : "clock-changed"}`);
+	const { dashboard, content } = context.get(services).console;
+	switch (textOf(typed, "intent")) {
+		case "confirm-clock": {
+			const { id } = allowed(context, "admin");
+			const confirmed = await dashboard.confirmClock(id, Number(textOf(typed, "shown")));
+			return redirect(`${url.pathname}?done=${confirmed ? "clock" : "clock-changed"}`);
+		}
+		case "confirm-fact": {
+			const { id } = allowed(context, "editor");
+			const fact = { kind: textOf(typed, "kind"), path: textOf(typed, "path") };
+			const confirmed = await content.confirm(fact, id);
+			return redirect(`${url.pathname}?done=${confirmed ? "fact" : "fact-changed"}#facts`);
+		}
+		default:
+			throw data("This form is not known here.", { status: 400 });
+	}
 }
 
 const words = {
 	clock: "Thank you. What is past its time is erased within the hour.",
+	fact: "Kept. The site no longer says that it is unconfirmed.",
+	"fact-changed": "Nothing was kept: somebody has changed or confirmed it meanwhile. Look again below.",
 	"clock-changed": "Nothing was confirmed: the clock says something else by now. Look again below.",
 };
 
 /** Start page: what needs attention, and the areas. */
-export default function Start({ loaderData: { name, role, attention } }: Route.ComponentProps) {
+export default function Start({ loaderData: { name, role, attention, facts } }: Route.ComponentProps) {
 	const areas = areasFor(role).filter(({ to }) => to !== "/console");
 	return (
 		<>
 			<PageHeading title={`Welcome, ${name}`} />
 			<DoneNotice words={words} />
 			<AttentionList attention={attention} role={role} />
+			<FactsToConfirm facts={facts} />
 			<h2 className="mt-5 mb-2 text-h3">What there is</h2>
 			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
 				{areas.map(({ label, to, Icon, purpose, personal }) => (

@@ -2,7 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import type { ContactPerson as Person } from "../../../core/content/schema/contact-person.ts";
 import { useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
-import { telAddress } from "../lib/tel.ts";
+import { PhoneLink } from "./phone-link.tsx";
 
 /** Contact: a helpline in large digits, and a named person. */
 export function ContactPerson({ person }: { person: Person }) {
@@ -12,15 +12,14 @@ export function ContactPerson({ person }: { person: Person }) {
 			<div className="flex flex-col items-start gap-0.5">
 				<dt className="font-display font-semibold">{person.helplineLabel}</dt>
 				<dd className="flex flex-col">
-					<a
-						href={telAddress(person.helpline)}
-						aria-label={`${fill(words.callTo, { name: person.helplineLabel })}: ${person.helpline}`}
+					<PhoneLink
+						name={person.helplineLabel}
+						number={person.helpline}
 						className="inline-flex min-h-6 items-center gap-1 font-display text-h2 font-bold tabular-nums underline"
-					>
-						<Phone aria-hidden className="size-[0.8em] shrink-0" />
-						{person.helpline}
-					</a>
-					<span>{person.hours}</span>
+						unknownClassName="inline-flex min-h-6 items-center gap-1 font-display text-h3 font-semibold underline"
+						icon={<Phone aria-hidden className="size-[0.8em] shrink-0" />}
+					/>
+					{person.helpline !== "" && <span>{person.hours}</span>}
 				</dd>
 			</div>
 			<div className="flex min-w-0 flex-col items-start gap-0.5">

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { OptionalLink as Link } from "../../../core/content/schema/common.ts";
+import { isStandIn } from "../../../core/content/stand-in-path.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { useWords } from "../lib/chrome.ts";
@@ -15,7 +16,7 @@ interface OptionalLinkProps {
 export function OptionalLink({ link, className, icon }: OptionalLinkProps) {
 	const words = useWords();
 	const id = useId();
-	if (link.url.startsWith("/"))
+	if (link.url.startsWith("/") && !isStandIn(link.url))
 		return (
 			<TargetLink url={link.url} className={className}>
 				{link.label}

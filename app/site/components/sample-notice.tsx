@@ -1,13 +1,17 @@
 import { useChrome } from "../lib/chrome.ts";
+import { fill } from "../lib/fill.ts";
 
-/** Line on every page while sample content is shown. */
+/** Line on every page that names the sample content. */
 export function SampleNotice() {
-	const { navigation, showsSamples } = useChrome();
-	if (!showsSamples) return null;
-	const { label, text } = navigation.sampleNotice;
+	const { navigation, samples } = useChrome();
+	if (samples.length === 0) return null;
+	const { label, text, link } = navigation.sampleNotice;
 	return (
 		<aside aria-label={label} className="bg-accent px-2 py-0.5 text-center text-small text-on-accent">
-			{text}
+			{fill(text, { names: samples.join(", ") })}{" "}
+			<a href="/samples" className="inline-block underline">
+				{link}
+			</a>
 		</aside>
 	);
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { frame } from "../../ui/frame.ts";
 import { useChrome } from "../lib/chrome.ts";
-import { fill } from "../lib/fill.ts";
-import { telAddress } from "../lib/tel.ts";
 import { AppStoreLinks } from "./app-store-links.tsx";
 import { FooterSmallPrint } from "./footer-small-print.tsx";
 import { OptionalLink } from "./optional-link.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 import { QuickLinkItem } from "./quick-link-item.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { TargetLink } from "./target-link.tsx";
@@ -59,7 +58,7 @@ export function SiteFooter() {
 }
 
 function FooterAddress() {
-	const { site, navigation, words } = useChrome();
+	const { site, navigation } = useChrome();
 	const { emailLabel, phoneLabel } = navigation.footer.contact;
 	return (
 		<>
@@ -76,13 +75,7 @@ function FooterAddress() {
 				</a>
 				<br />
 				{phoneLabel}:{" "}
-				<a
-					href={telAddress(site.contact.phone)}
-					className="inline-block"
-					aria-label={`${fill(words.callTo, { name: site.chapter })}: ${site.contact.phone}`}
-				>
-					{site.contact.phone}
-				</a>
+				<PhoneLink name={site.chapter} number={site.contact.phone} className="inline-block" />
 			</p>
 			<p className="mt-2 font-display text-h3">
 				{site.motto.text}

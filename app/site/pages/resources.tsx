@@ -20,7 +20,7 @@ export default function Resources({ loaderData: { resources, contacts } }: Route
 	return (
 		<>
 			<PageTitle {...resources.head} variant="band" />
-			<ControlRoom {...contacts.controlRoom} />
+			<ControlRoom {...contacts} />
 			<QuickLinksPanel {...resources.quickLinks} />
 			<div
 				className={`${frame} grid gap-6 py-4 md:py-8 [@media(width>768px)]:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-8 print:block`}

@@ -5,19 +5,21 @@ import { SampleNotice } from "../components/sample-notice.tsx";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
 import { ChromeContext, WordsContext } from "../lib/chrome.ts";
+import { sampleNames } from "../lib/listed-samples.server.ts";
 import { shownNavigation } from "../lib/public-pages.server.ts";
 import type { Route } from "./+types/site-layout.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { site: names, links, words, messages } = site.content();
+	const { site: names, links, words, messages, contacts } = site.content();
 	return {
 		site: { ...names, chapter: `${names.programme.short} ${names.institute.short}` },
 		navigation: shownNavigation(site.content()),
 		links,
 		words,
+		controlRoom: { number: contacts.controlRoom.number, through: contacts.throughControlRoom },
 		hoursMessages: { "hours.check": messages["hours.check"], "hours.complaint": messages["hours.complaint"] },
-		showsSamples: site.samples().length > 0,
+		samples: sampleNames(site.content(), site.samples()),
 	};
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { kinds } from "../kinds.ts";
 import { namesOf } from "../names.ts";
+import { confirm, type Fact, unconfirmedFacts } from "./confirm.ts";
 import { currentDocument } from "./documents.ts";
 import { exportChanged, fileWith, findRef } from "./export.ts";
 import type { FormDescription } from "./form.ts";
@@ -22,6 +23,8 @@ export function createContentEditor(parts: EditorParts) {
 		languages: () => parts.store.languages(),
 		overview: (language: string) => overview(parts, language),
 		samples: () => samplesLeft(parts),
+		unconfirmed: () => unconfirmedFacts(parts),
+		confirm: (fact: Fact, by: string) => confirm(parts, fact, by),
 		open: (ref: DocumentRef) => open(parts, ref),
 		review: (ref: DocumentRef, draft: Draft) => review(parts, ref, draft),
 		publish: (ref: DocumentRef, draft: Draft & { note: string }, by: string) => publish(parts, ref, draft, by),

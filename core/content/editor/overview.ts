@@ -75,16 +75,16 @@ async function leftAside({ db, store }: EditorParts, language: string): Promise<
 export interface SamplesLeft {
 	/** Number of parts that can be marked as samples. */
 	total: number;
-	left: { kind: Kind; title: string; part?: string }[];
+	left: { kind: Kind; title: string; part?: string; standIn?: string }[];
 }
 
 /** Returns the sample content that the chapter has yet to replace. */
 export function samplesLeft({ store }: EditorParts): SamplesLeft {
 	const content = store.get();
-	const total = [...walk(content)].filter(({ key, value }) => key === "sample" && typeof value === "boolean").length;
-	const left = samplesIn(content).flatMap(({ kind, part }) => {
+	const marks = [...walk(content)].filter(({ key, value }) => key === "sample" && typeof value === "boolean").length;
+	const left = samplesIn(content).flatMap(({ kind, ...rest }) => {
 		const known = kindNames.find((candidate) => candidate === kind);
-		return known ? [{ kind: known, title: formOf(known).title, ...(part !== undefined && { part }) }] : [];
+		return known ? [{ kind: known, title: formOf(known).title, ...rest }] : [];
 	});
-	return { total, left };
+	return { total: marks + left.filter(({ standIn }) => standIn !== undefined).length, left };
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { sample, text, webAddress } from "./common.ts";
+import { sample, standInPath, text, webAddress } from "./common.ts";
 
 /** An empty URL means that the group exists but its invitation link is not known yet. */
 const invitation = z
-	.union([z.literal(""), webAddress], {
+	.union([z.literal(""), webAddress, standInPath], {
 		error: "an invitation such as 'https://chat.example.org/abc', or nothing",
 	})
 	.meta({ title: "Invitation" });

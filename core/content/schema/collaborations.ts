@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, sample, slug, text } from "./common.ts";
+import { image, sample, slug, text, unconfirmed } from "./common.ts";
 
 const collaboration = z
 	.strictObject({ id: slug, name: text, description: text, image })
@@ -8,6 +8,7 @@ const collaboration = z
 export const collaborations = z
 	.strictObject({
 		sample,
+		unconfirmed,
 		heading: text,
 		lead: text,
 		items: z.array(collaboration).meta({ title: "Collaborations" }),

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { image, sample, slug, text } from "./common.ts";
+import { image, sample, slug, text, unconfirmed } from "./common.ts";
 
 const collaborator = z.strictObject({ id: slug, name: text, logo: image }).meta({ title: "Organisation" });
 
 export const collaborators = z
 	.strictObject({
 		sample,
+		unconfirmed,
 		heading: text,
 		carouselLabel: text,
 		items: z.array(collaborator).meta({ title: "Organisations" }),

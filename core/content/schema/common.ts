@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { standInPattern } from "../stand-in-path.ts";
 import { MarkdownError, type Prose, parseMarkdown } from "../markdown.ts";
 
 /** Plain text. */
@@ -81,13 +82,28 @@ export const target = z
 	)
 	.meta({ title: "Leads to", description: "A page such as /about, or an address such as https://example.org/." });
 
+/** A page of this site that says what will open here, until the chapter has the address. */
+export const standInPath = z.string().regex(standInPattern, "a stand-in such as '/stand-in/android-app'");
+
+/** Taken from a public list. Pages say so where it matters, and the console asks organisers to keep or change it. */
+export const unconfirmed = z.boolean().default(false).meta({
+	title: "From a public list, not yet confirmed",
+	description: "Switch it off once somebody of the chapter has checked it.",
+});
+
 /** A link that the chapter may not have yet. While the URL is empty, the site shows the sentence instead. */
 export const optionalLink = z.strictObject({
 	label: text,
 	url: z
-		.union([z.literal(""), webAddress], { error: "a web address such as 'https://example.org/', or nothing" })
-		.meta({ title: "Leads to", description: "A web address. Empty while there is none." }),
+		.union([z.literal(""), webAddress, standInPath], {
+			error: "a web address such as 'https://example.org/', or nothing",
+		})
+		.meta({
+			title: "Leads to",
+			description: "A web address. Empty while there is none, or a page of ours that stands in for it.",
+		}),
 	instead: text.meta({ description: "Stands there while there is no address." }),
+	unconfirmed,
 });
 export type OptionalLink = z.output<typeof optionalLink>;
 
@@ -96,6 +112,12 @@ export const phone = z
 	.string()
 	.regex(/^\+?[0-9][0-9 -]{1,18}$/, "a telephone number such as '+91 11 2659 1234' or '112'")
 	.meta({ control: "phone" });
+
+/** Never an invented number where somebody may call: while it is empty, pages lead to the control room instead. */
+export const optionalPhone = z.union([z.literal(""), phone]).meta({
+	control: "phone",
+	description: "Empty where you do not know it: the page then leads to the control room.",
+});
 
 export const sample = z.boolean().meta({
 	control: "sample",

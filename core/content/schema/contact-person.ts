@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, phone, sample, text } from "./common.ts";
+import { email, optionalPhone, sample, text } from "./common.ts";
 
 /** Has its own `sample` flag, because the page around it may be final before the person is known. */
 export const contactPerson = z
@@ -10,7 +10,7 @@ export const contactPerson = z
 		role: text,
 		email,
 		helplineLabel: text,
-		helpline: phone,
+		helpline: optionalPhone,
 		hours: text,
 	})
 	.meta({ title: "Contact", description: "Whom to ask, by name and by telephone." });

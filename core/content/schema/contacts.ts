@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { phone, sample, slug, text } from "./common.ts";
+import { optionalPhone, phone, sample, slug, text, unconfirmed } from "./common.ts";
+import { template } from "./template.ts";
 
-const entry = z.strictObject({ id: slug, name: text, number: phone, note: text.optional() }).meta({ title: "Number" });
+const line = z.strictObject({ id: slug, name: text, number: phone, note: text.optional() }).meta({ title: "Number" });
+const campusLine = line.extend({ number: optionalPhone, unconfirmed }).meta({ title: "Number" });
 
-/** Campus phone numbers; samples until the chapter enters its own. */
+/** Campus phone numbers. */
 const campusList = z.strictObject({
 	sample,
 	heading: text,
-	items: z.array(entry).meta({ title: "Numbers" }),
+	items: z.array(campusLine).meta({ title: "Numbers" }),
 });
 
 export const contacts = z
@@ -15,11 +17,13 @@ export const contacts = z
 		sample,
 		heading: text,
 		lead: text,
-		controlRoom: z.strictObject({ sample, heading: text, number: phone, note: text }),
+		unconfirmedNote: text.meta({ description: "Stands beside a number that is not confirmed yet." }),
+		throughControlRoom: template("number").meta({ description: "Stands in place of a number that is not known." }),
+		controlRoom: z.strictObject({ sample, heading: text, number: phone, note: text, unconfirmed }),
 		emergency: z.strictObject({
 			heading: text,
 			lead: text,
-			items: z.array(entry).min(1).meta({ title: "Numbers" }),
+			items: z.array(line).min(1).meta({ title: "Numbers" }),
 		}),
 		security: campusList,
 		hospital: campusList,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, internalPath, pageHead, prose, sample, slug, text } from "./common.ts";
+import { image, internalPath, pageHead, prose, sample, slug, text, unconfirmed } from "./common.ts";
 import { template } from "./template.ts";
 
 const aliases = z.array(text).default([]).meta({
@@ -76,6 +76,7 @@ const projectPage = z.strictObject({
 export const domains = z
 	.strictObject({
 		sample,
+		unconfirmed,
 		head: pageHead,
 		card: z.strictObject({
 			button: text,

@@ -74,7 +74,7 @@ export const navigation = z
 		header,
 		footer,
 		sampleNotice: z
-			.strictObject({ label: text, text })
+			.strictObject({ label: text, text: template("names"), link: text })
 			.meta({ description: "Shown on every page while something is still a sample." }),
 	})
 	.meta({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageHead, sample, slug, text, webAddress } from "./common.ts";
+import { pageHead, sample, slug, text, unconfirmed, webAddress } from "./common.ts";
 
 const quickLink = z
 	.strictObject({ id: slug, name: text, url: webAddress.meta({ title: "Leads to" }), text })
@@ -15,6 +15,7 @@ export const resources = z
 				lead: text,
 				open: text,
 				close: text,
+				unconfirmed,
 				items: z.array(quickLink).meta({ title: "Links" }),
 			})
 			.meta({ description: "The links, and the words of the panel that holds them on narrow screens." }),

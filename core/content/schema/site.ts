@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { email, phone, sample, slug, text } from "./common.ts";
+import { email, optionalPhone, sample, slug, text, unconfirmed } from "./common.ts";
 
 const contact = z.strictObject({
 	sample,
 	email,
-	phone,
+	phone: optionalPhone,
+	unconfirmed,
 	dataQuestions: z
 		.strictObject({ name: text, email })
 		.meta({ description: "Who answers questions about personal data." }),

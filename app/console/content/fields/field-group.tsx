@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { Field } from "../../../../core/content/editor/form.ts";
-import { useProblemsWithin } from "../editor-context.ts";
+import { useEditor, useProblemsWithin } from "../editor-context.ts";
 
 interface FieldGroupProps {
 	field: Field;
@@ -50,14 +50,21 @@ function Foldable({ field, name, children }: Omit<FieldGroupProps, "depth">) {
 	);
 }
 
-/** Open if the user opened it, and whenever there are problems within it. */
+/** Open if the user opened it or came for a value within it, and whenever there are problems within it. */
 export function useOpen(name: string, initially = false): [boolean, (open: boolean) => void] {
-	const [open, setOpen] = useState(initially);
+	const { sought, getValues } = useEditor();
+	const [open, setOpen] = useState(() => initially || holds(getValues(name), sought));
 	const { attempt, found } = useProblemsWithin(name);
 	useEffect(() => {
 		if (found && attempt !== "") setOpen(true);
 	}, [attempt, found]);
 	return [open, setOpen];
+}
+
+function holds(value: unknown, sought: string | undefined): boolean {
+	if (sought === undefined) return false;
+	if (typeof value !== "object" || value === null) return value === sought;
+	return Object.values(value).some((inner) => holds(inner, sought));
 }
 
 interface FoldButtonProps {

@@ -6,7 +6,8 @@ import { fill } from "../../lib/fill.ts";
 import { telAddress } from "../../lib/tel.ts";
 
 /** The most important number on campus, prominently. */
-export function ControlRoom({ heading, number, note }: Content["contacts"]["controlRoom"]) {
+export function ControlRoom({ controlRoom, unconfirmedNote }: Pick<Content["contacts"], "controlRoom" | "unconfirmedNote">) {
+	const { heading, number, note, unconfirmed } = controlRoom;
 	const words = useWords();
 	return (
 		<section aria-labelledby="control-room" className="on-dark bg-structure text-on-structure">
@@ -16,6 +17,7 @@ export function ControlRoom({ heading, number, note }: Content["contacts"]["cont
 						{heading}
 					</h2>
 					<p className="mt-0.5">{note}</p>
+					{unconfirmed && <p className="mt-0.5 text-small">{unconfirmedNote}</p>}
 				</div>
 				<a
 					href={telAddress(number)}

@@ -1,0 +1,31 @@
+import { useChrome, useWords } from "../lib/chrome.ts";
+import { fill } from "../lib/fill.ts";
+import { telAddress } from "../lib/tel.ts";
+
+interface PhoneLinkProps {
+	/** Whose number it is. */
+	name: string;
+	/** Empty where it is not known. */
+	number: string;
+	className?: string;
+	/** Replaces the class where the number is not known, because it is words then. */
+	unknownClassName?: string;
+	icon?: React.ReactNode;
+}
+
+/** A number to call. Where the chapter does not know it, the control room's, which puts calls through. */
+export function PhoneLink({ name, number, className, unknownClassName = className, icon }: PhoneLinkProps) {
+	const { controlRoom } = useChrome();
+	const { callTo } = useWords();
+	const shown = number || fill(controlRoom.through, { number: controlRoom.number });
+	return (
+		<a
+			href={telAddress(number || controlRoom.number)}
+			aria-label={`${fill(callTo, { name })}: ${shown}`}
+			className={number ? className : unknownClassName}
+		>
+			{icon}
+			{shown}
+		</a>
+	);
+}

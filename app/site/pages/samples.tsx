@@ -1,0 +1,35 @@
+import { href } from "react-router";
+import { services } from "../../services.ts";
+import { Section } from "../../ui/section.tsx";
+import { PageTitle } from "../components/page-title.tsx";
+import { listedSamples } from "../lib/listed-samples.server.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import { SampleList } from "../sections/samples/sample-list.tsx";
+import type { Route } from "./+types/samples.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { samples: words } = site.content();
+	return { words, lists: listedSamples(site.content()), meta: describePage(site, words.head, href("/samples"), "/home") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+
+/** What is not the chapter's own yet. */
+export default function Samples({ loaderData: { words, lists } }: Route.ComponentProps) {
+	const isEmpty = Object.values(lists).every((list) => list.length === 0);
+	return (
+		<>
+			<PageTitle title={words.head.title} lead={words.head.lead} variant="band" />
+			{isEmpty && (
+				<Section id="none" heading={words.none}>
+					{null}
+				</Section>
+			)}
+			<SampleList id="samples" words={words.samples} items={lists.samples} />
+			<SampleList id="stand-ins" words={words.standIns} items={lists.standIns} />
+			<SampleList id="unconfirmed" words={words.unconfirmed} items={lists.unconfirmed} />
+		</>
+	);
+}

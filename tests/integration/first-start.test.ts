@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadContent } from "../../core/content/load.ts";
+import { standInsIn } from "../../core/content/stand-ins.ts";
+import { unconfirmedIn } from "../../core/content/unconfirmed.ts";
+import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
+import { startTestSite, type TestSite } from "../support/test-site.ts";
+
+/** The content that is shipped, as somebody meets it who starts the site without any setting. */
+const folder = "content";
+const content = loadContent(folder);
+const standIns = standInsIn(content);
+
+let site: TestSite;
+let editor: SignedIn;
+beforeAll(async () => {
+	site = await startTestSite({ CONTENT_DIR: folder });
+	editor = await signedIn(site, "editor");
+});
+afterAll(() => site.remove());
+
+const read = async (path: string) => (await fetch(new URL(path, site.url))).text();
+
+async function allPages(): Promise<string[]> {
+	const map = await read("/sitemap.xml");
+	const known = Array.from(map.matchAll(/<loc>([^<]+)/g), ([, url = ""]) => new URL(url).pathname);
+	return [...known, "/samples", ...standIns.map(({ name }) => `/stand-in/${name}`)];
+}
+
+test("no page has a sentence in place of a link, or a number that nobody answers", async () => {
+	const pages = await allPages();
+	expect(pages.length).toBeGreaterThan(30);
+	for (const path of pages) {
+		const html = await read(path);
+		expect(html, path).not.toMatch(/not linked (here )?yet|not online yet|not on the site yet/);
+		const called = Array.from(html.matchAll(/href="tel:([^"]+)"/g), ([, number = ""]) => number);
+		expect(called.length, path).toBeGreaterThan(0);
+		for (const number of called) expect(number, path).toMatch(/^(\+9111\d{8}|1800\d{7}|\d{3,5})$/);
+		expect(html, path).not.toContain("tel:+91110000");
+	}
+});
+
+describe.skipIf(standIns.length === 0)("a stand-in", () => {
+	test("says what will open there, for whom, and where organisers fill it in, and is not indexed", async () => {
+		for (const { name, kind } of standIns) {
+			const answer = await fetch(new URL(`/stand-in/${name}`, site.url));
+			expect(answer.status, name).toBe(200);
+			const html = await answer.text();
+			expect(html, name).toContain(content.samples.standIn.mark);
+			expect(html, name).toContain('name="robots" content="noindex"');
+			expect(html, name).toContain(`/console/content/${kind}?at=%2Fstand-in%2F${name}`);
+		}
+		expect((await fetch(new URL("/stand-in/nothing", site.url))).status).toBe(404);
+		expect(await read("/sitemap.xml")).not.toContain("/stand-in/");
+	});
+
+	test("opens in a new tab, is named in the notice, and is gone as soon as the address is filled in", async () => {
+		expect(await read("/scribe")).toMatch(/<a [^>]*href="\/stand-in\/scribe-volunteers"[^>]*target="_blank"/);
+		expect(await read("/samples")).toContain('href="/stand-in/scribe-volunteers"');
+		const links = { kind: "links", language: "en" } as const;
+		const editing = site.services.console.content;
+		const { values, basedOn } = await editing.open(links);
+		const real = "https://chat.example.org/scribes";
+		const filled = JSON.parse(JSON.stringify(values).replace("/stand-in/scribe-volunteers", real));
+		const published = await editing.publish(links, { values: filled, basedOn, note: "The group" }, editor.id);
+		expect(published).toEqual({ outcome: "published" });
+		await expect.poll(() => read("/scribe")).toContain(`href="${real}"`);
+		expect((await fetch(new URL("/stand-in/scribe-volunteers", site.url))).status).toBe(404);
+		expect(await read("/samples")).not.toContain("scribe-volunteers");
+	});
+});
+
+describe.skipIf(unconfirmedIn(content).length === 0)("what comes from public lists", () => {
+	const facts = unconfirmedIn(content);
+
+	test("is listed on the start page, and kept by one button", async () => {
+		const page = await (await askConsole(site, "/console", { as: editor })).text();
+		expect(page).toContain("Please confirm");
+		expect(page.match(/value="confirm-fact"/g)).toHaveLength(facts.length);
+		const line = facts.find(({ kind, path }) => kind === "contacts" && path[0] === "hostels");
+		const path = JSON.stringify(line?.path);
+		const before = (await read("/resources")).split(content.contacts.unconfirmedNote).length;
+		const form = { intent: "confirm-fact", kind: "contacts", path };
+		const kept = await askConsole(site, "/console", { as: editor, form });
+		expect(kept.headers.get("Location")).toBe("/console?done=fact#facts");
+		const after = async () => (await read("/resources")).split(content.contacts.unconfirmedNote).length;
+		await expect.poll(after).toBe(before - 1);
+		const again = await askConsole(site, "/console", { as: editor, form });
+		expect(again.headers.get("Location")).toBe("/console?done=fact-changed#facts");
+	});
+
+	test("is not for those who answer submissions to confirm", async () => {
+		const desk = await signedIn(site, "desk");
+		expect(await (await askConsole(site, "/console", { as: desk })).text()).not.toContain("Please confirm");
+		const form = { intent: "confirm-fact", kind: "links", path: "[]" };
+		expect((await askConsole(site, "/console", { as: desk, form })).status).toBe(403);
+	});
+});
