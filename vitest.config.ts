@@ -7,19 +7,23 @@ const spec = "tests/spec/**/*.test.ts";
 /** Folders whose tests may need a database; one PostgreSQL is started for all of them. */
 const withDatabases = ["core", "scripts", "server", "tests"].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** Full disks, stopped databases, stolen copies, corrupt files and killed processes: `npm run test:long`. */
+/** What starts, stops, breaks and copies whole sites: `npm run test:long`. */
 const long = [
 	"scripts/drill.test.ts",
 	"scripts/move.test.ts",
 	"scripts/restore.test.ts",
+	"tests/integration/console-auth.test.ts",
 	"tests/integration/database-outage.test.ts",
+	"tests/integration/file-modes.test.ts",
 	"tests/integration/full-disk.test.ts",
 	"tests/integration/fuzz.test.ts",
 	"tests/integration/logs.test.ts",
+	"tests/integration/moving-in.test.ts",
 	"tests/integration/old-data.test.ts",
 	"tests/integration/starts-that-fail.test.ts",
 	"tests/integration/stolen-copy.test.ts",
 	"tests/integration/stopping.test.ts",
+	"tests/integration/two-processes.test.ts",
 	"tests/integration/unstorable-input.test.ts",
 ];
 

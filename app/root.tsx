@@ -21,6 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html lang="en" data-error-id={useErrorId()} suppressHydrationWarning>
 			<head>
 				{import.meta.env.SSR && <StaticHead />}
+				{import.meta.env.SSR && isConsole && <PageScripts />}
 				<Meta />
 				<Links />
 			</head>
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{isConsole ? <LinkElement value={RouterLink}>{children}</LinkElement> : children}
 				{isConsole && <ScrollRestoration />}
 				{isConsole && <Scripts />}
+				{import.meta.env.SSR && !isConsole && <PageScripts />}
 			</body>
 		</html>
 	);
@@ -73,9 +75,21 @@ function StaticHead() {
 			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 			<link rel="manifest" href="/site.webmanifest" />
-			{render?.scripts.map((script) => (
-				<script key={script} type="module" src={script} />
-			))}
 		</>
 	);
+}
+
+/** At the end of a public page. Fetched after the first paint, with which it would share the line. */
+function PageScripts() {
+	const { nonce, scripts = [] } = use(RenderContext) ?? {};
+	if (import.meta.env.DEV) return scripts.map((script) => <script key={script} type="module" src={script} />);
+	return scripts.map((script) => (
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash
+		<script key={script} nonce={nonce} dangerouslySetInnerHTML={{ __html: loadAfterPaint(script) }} />
+	));
+}
+
+/** A page in the background is not painted. */
+function loadAfterPaint(script: string): string {
+	return `{const load=()=>import(${JSON.stringify(script)});document.hidden?load():requestAnimationFrame(()=>setTimeout(load))}`;
 }

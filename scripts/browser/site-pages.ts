@@ -61,9 +61,10 @@ export async function hydrated(page: Page): Promise<void> {
 		await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__react")));
 		return;
 	}
-	await page.evaluate(() => {
+	// Again and again, because the page's script begins after the first paint.
+	await page.waitForFunction(() => {
 		for (const island of document.querySelectorAll("[data-wakes]"))
 			island.firstElementChild?.dispatchEvent(new Event("focusin", { bubbles: true }));
+		return document.querySelector("[data-island]:not([data-awake])") === null;
 	});
-	await page.waitForFunction(() => document.querySelector("[data-island]:not([data-awake])") === null);
 }

@@ -30,10 +30,12 @@ test("an island that comes into view wakes, and one further down sleeps on", asy
 	await expect(page.locator("#videos [data-awake]")).toHaveCount(0);
 });
 
-for (const [when, block] of [
+const failures = [
 	["cannot be fetched", blockAll],
 	["is cut off half-way: React comes and the island does not", blockHalfWay],
-] as const) {
+] as const;
+
+for (const [when, block] of process.env.TEST_LONG === undefined ? failures.slice(0, 1) : failures) {
 	test.describe(`when the script of the islands ${when}`, () => {
 		test.beforeEach(({ page }) => block(page));
 

@@ -11,7 +11,7 @@ process.env.CONTENT_DIR = "tests/chapter";
 
 export default defineConfig({
 	testDir: "..",
-	testMatch: isLong ? [long, "**/every-page.spec.ts", "**/behind-https.spec.ts"] : "**/*.spec.ts",
+	testMatch: isLong ? [long, "**/every-page.spec.ts", "**/behind-https.spec.ts", "**/islands.spec.ts"] : "**/*.spec.ts",
 	testIgnore: isLong ? [] : long,
 	outputDir: "../../test-results",
 	forbidOnly: true,

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { islands } from "../islands/registry.ts";
 import { watchIslands } from "./islands.ts";
-import { isWatched, one, seen, start, takeOverSight } from "./script.testing.ts";
+import { isWatched, loading, one, seen, start, takeOverSight } from "./script.testing.ts";
 
 const load = vi.fn<() => Promise<unknown>>();
 
@@ -24,6 +24,7 @@ function openPage(wakes: "seen" | "used"): void {
 	document.body.innerHTML = `
 		<a href="#elsewhere">Elsewhere</a>
 		<div data-island="carousel" data-wakes="${wakes}" data-sent='{"props":{},"words":{}}'><p>Glimpses</p></div>`;
+	loading();
 	start(watchIslands);
 }
 

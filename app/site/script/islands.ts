@@ -1,4 +1,5 @@
 import { islands } from "../islands/registry.ts";
+import { whenLoaded } from "./when-loaded.ts";
 
 /** After the page has loaded; before that, or the visitor's first move, nothing on the first screen has to move by itself. */
 const stillMs = 2000;
@@ -23,7 +24,7 @@ export function watchIslands(): void {
 		removeEventListener("pointermove", look);
 		observeIslands();
 	});
-	addEventListener("load", () => setTimeout(observeIslands, stillMs));
+	whenLoaded(() => setTimeout(observeIslands, stillMs));
 }
 
 /** Call after islands were put into the page: from now on they wake when they come into view. */

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { layOutWhenIdle } from "./lay-out.ts";
-import { start } from "./script.testing.ts";
+import { loading, start } from "./script.testing.ts";
 
 it("sections are laid out one by one from the end, whenever the browser is idle after the page has loaded", () => {
 	const waiting: (() => void)[] = [];
 	vi.stubGlobal("requestIdleCallback", (run: () => void) => waiting.push(run));
 	document.body.innerHTML = `<p class="skip-until-near"></p><p class="skip-until-near"></p><p></p>`;
 	const laidOut = () => [...document.querySelectorAll("p")].map(({ style }) => style.contentVisibility === "visible");
+	loading();
 	start(layOutWhenIdle);
 	expect(waiting).toEqual([]);
 	dispatchEvent(new Event("load"));

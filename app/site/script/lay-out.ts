@@ -1,3 +1,5 @@
+import { whenLoaded } from "./when-loaded.ts";
+
 /**
  * Sections below the first view are skipped until they are near, so that the first paint comes early. Once the page has
  * loaded and the browser is idle they are laid out one by one: then the length of the page is right, and whoever
@@ -6,7 +8,7 @@
 export function layOutWhenIdle(): void {
 	const skipped = [...document.querySelectorAll<HTMLElement>(".skip-until-near")];
 	const idle = window.requestIdleCallback ?? setTimeout;
-	addEventListener("load", () => idle(next));
+	whenLoaded(() => idle(next));
 
 	function next(): void {
 		// From the end, so that no picture comes near on the way and is fetched for nothing.

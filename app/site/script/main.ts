@@ -17,7 +17,7 @@ import { tiltCards } from "./tilt.ts";
 
 // The one script of every public page. Everything works without it; each part adds one convenience, and a part that
 // fails must not take the others with it.
-for (const start of [
+const parts = [
 	watchScrolling,
 	watchScheme,
 	watchMenus,
@@ -34,7 +34,9 @@ for (const start of [
 	tiltCards,
 	layOutWhenIdle,
 	prefetchPages,
-]) {
+];
+
+for (const start of parts) {
 	try {
 		start();
 	} catch (error) {

@@ -15,6 +15,12 @@ export function start(part: () => void): void {
 	part();
 }
 
+/** The page has not loaded yet: the test says when, by the event. */
+export function loading(): void {
+	const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+	onTestFinished(() => state.mockRestore());
+}
+
 type Report = ConstructorParameters<typeof IntersectionObserver>[0];
 
 class Watcher {
