@@ -21,7 +21,12 @@ test("a stand-in is known by the fields that lead to it, and is a sample", () =>
 });
 
 test("a number at the end of its name fills the words of its page", () => {
-	const words = { title: "Year {number}", opens: "The group of {number}.", who: "All of {number}.", meanwhile: "Wait." };
+	const words = {
+		title: "Year {number}",
+		opens: "The group of {number}.",
+		who: "All of {number}.",
+		meanwhile: "Wait.",
+	};
 	const pages = [{ id: "chat-ug", ...words }];
 	const samples = { pages } as Parameters<typeof standInPage>[0]["samples"];
 	expect(standInPage({ samples }, "chat-ug-24")).toMatchObject({ title: "Year 24", opens: "The group of 24." });

@@ -12,8 +12,8 @@ export function FactsToConfirm({ facts }: { facts: UnconfirmedFact[] }) {
 				Please confirm
 			</h2>
 			<p className="max-w-[46rem]">
-				{facts.length === 1 ? "This was" : `These ${facts.length} were`} taken from public lists. Keep what is right, and
-				change what is not.
+				{facts.length === 1 ? "This was" : `These ${facts.length} were`} taken from public lists. Keep what is right,
+				and change what is not.
 			</p>
 			<details open={facts.length <= 8}>
 				<summary className="inline-flex min-h-5.5 items-center text-link underline">
@@ -46,7 +46,10 @@ function FactItem({ fact: { kind, path, title, part, value } }: { fact: Unconfir
 						Keep<span className="sr-only"> {what}</span>
 					</Button>
 				</Form>
-				<Link to={editAddress({ kind, language: "en" }, value ? { at: value } : {})} className={buttonClass({ look: "plain" })}>
+				<Link
+					to={editAddress({ kind, language: "en" }, value ? { at: value } : {})}
+					className={buttonClass({ look: "plain" })}
+				>
 					Change<span className="sr-only"> {what}</span>
 				</Link>
 			</div>

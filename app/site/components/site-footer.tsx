@@ -74,8 +74,7 @@ function FooterAddress() {
 					{site.contact.email}
 				</a>
 				<br />
-				{phoneLabel}:{" "}
-				<PhoneLink name={site.chapter} number={site.contact.phone} className="inline-block" />
+				{phoneLabel}: <PhoneLink name={site.chapter} number={site.contact.phone} className="inline-block" />
 			</p>
 			<p className="mt-2 font-display text-h3">
 				{site.motto.text}

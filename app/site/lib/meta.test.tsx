@@ -56,7 +56,9 @@ it("contacts and accounts of the chapter are given once they are no samples", ()
 				links: {
 					...content.links,
 					sample,
-					social: [{ network: "x" as const, label: "X", url: "https://x.example/nss", instead: "-" , unconfirmed: false}],
+					social: [
+						{ network: "x" as const, label: "X", url: "https://x.example/nss", instead: "-", unconfirmed: false },
+					],
 				},
 			}),
 		});

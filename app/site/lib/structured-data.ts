@@ -36,7 +36,7 @@ export function organisationData({ content, siteUrl }: Site): StructuredData {
 			addressCountry: "IN",
 		},
 		parentOrganization: { "@type": "CollegeOrUniversity", name: institute.name },
-		...(!contact.sample && { email: contact.email, telephone: contact.phone }),
+		...(!contact.sample && { email: contact.email, ...(contact.phone && { telephone: contact.phone }) }),
 		...(accounts.length > 0 && { sameAs: accounts }),
 	};
 }

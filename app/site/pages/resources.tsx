@@ -1,6 +1,7 @@
 import { services } from "../../services.ts";
 import { frame } from "../../ui/frame.ts";
 import { PageTitle } from "../components/page-title.tsx";
+import { PhoneLink } from "../components/phone-link.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { Contacts } from "../sections/resources/contacts.tsx";
 import { ControlRoom } from "../sections/resources/control-room.tsx";
@@ -17,9 +18,20 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 export default function Resources({ loaderData: { resources, contacts } }: Route.ComponentProps) {
+	const [emergency] = contacts.emergency.items;
 	return (
 		<>
 			<PageTitle {...resources.head} variant="band" />
+			{emergency && (
+				<p className={`${frame} py-2 text-lead`}>
+					{emergency.name}:{" "}
+					<PhoneLink
+						name={emergency.name}
+						number={emergency.number}
+						className="font-display text-h3 font-extrabold text-danger underline"
+					/>
+				</p>
+			)}
 			<ControlRoom {...contacts} />
 			<QuickLinksPanel {...resources.quickLinks} />
 			<div

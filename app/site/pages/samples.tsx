@@ -10,7 +10,11 @@ import type { Route } from "./+types/samples.ts";
 export function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { samples: words } = site.content();
-	return { words, lists: listedSamples(site.content()), meta: describePage(site, words.head, href("/samples"), "/home") };
+	return {
+		words,
+		lists: listedSamples(site.content()),
+		meta: describePage(site, words.head, href("/samples"), "/home"),
+	};
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

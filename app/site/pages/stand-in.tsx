@@ -42,11 +42,11 @@ export default function StandIn({ loaderData: { words, page, field } }: Route.Co
 			<Section id="opens" heading={words.opensHeading} lead={page.opens}>
 				<dl className="grid max-w-[60rem] gap-3 sm:grid-cols-2">
 					<div>
-						<dt className="text-h3">{words.whoHeading}</dt>
+						<dt className="font-display text-h3 font-semibold">{words.whoHeading}</dt>
 						<dd className="mt-0.5">{page.who}</dd>
 					</div>
 					<div>
-						<dt className="text-h3">{words.meanwhileHeading}</dt>
+						<dt className="font-display text-h3 font-semibold">{words.meanwhileHeading}</dt>
 						<dd className="mt-0.5">{page.meanwhile}</dd>
 					</div>
 				</dl>

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { standInPattern } from "../stand-in-path.ts";
 import { MarkdownError, type Prose, parseMarkdown } from "../markdown.ts";
+import { standInPattern } from "../stand-in-path.ts";
 
 /** Plain text. */
 export const text = z.string().trim().min(1);

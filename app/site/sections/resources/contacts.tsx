@@ -4,7 +4,15 @@ import { fill } from "../../lib/fill.ts";
 import { telAddress } from "../../lib/tel.ts";
 
 /** Phone numbers: helplines first, then the campus, then the hostels. */
-export function Contacts({ heading, lead, unconfirmedNote, emergency, security, hospital, hostels }: Content["contacts"]) {
+export function Contacts({
+	heading,
+	lead,
+	unconfirmedNote,
+	emergency,
+	security,
+	hospital,
+	hostels,
+}: Content["contacts"]) {
 	const campus = [security, hospital, hostels];
 	return (
 		<section aria-labelledby="contacts">

@@ -6,7 +6,10 @@ import { fill } from "../../lib/fill.ts";
 import { telAddress } from "../../lib/tel.ts";
 
 /** The most important number on campus, prominently. */
-export function ControlRoom({ controlRoom, unconfirmedNote }: Pick<Content["contacts"], "controlRoom" | "unconfirmedNote">) {
+export function ControlRoom({
+	controlRoom,
+	unconfirmedNote,
+}: Pick<Content["contacts"], "controlRoom" | "unconfirmedNote">) {
 	const { heading, number, note, unconfirmed } = controlRoom;
 	const words = useWords();
 	return (

@@ -18,7 +18,12 @@ interface SampleListProps {
 export function SampleList({ id, words, items }: SampleListProps) {
 	if (items.length === 0) return null;
 	return (
-		<Section id={id} heading={words.heading} lead={words.lead} className="not-first-of-type:pt-0 md:not-first-of-type:pt-0">
+		<Section
+			id={id}
+			heading={words.heading}
+			lead={words.lead}
+			className="not-first-of-type:pt-0 md:not-first-of-type:pt-0"
+		>
 			<ul className="columns-1 gap-4 sm:columns-2 lg:columns-3">
 				{items.map(({ name, part, url }) => (
 					<li key={`${name} ${part} ${url}`} className="break-inside-avoid py-0.5">
