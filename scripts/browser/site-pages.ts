@@ -8,7 +8,7 @@ const examples: Record<string, string[]> = {
 	"domains/:category/:id": ["/domains/Literacy/1"],
 	"highlightDetail/:id": ["/highlightDetail/lake-2022-10"],
 	search: ["/search?q=scribe"],
-	"stand-in/:name": ["/stand-in/chat-ug-26"],
+	"stand-in/:name": ["/stand-in/chat-ug-27"],
 	"*": ["/no-such-page"],
 };
 
