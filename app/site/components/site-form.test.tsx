@@ -8,7 +8,8 @@ import { useCheckedForm } from "../lib/form-state.ts";
 import { allOf, descriptionOf, messages, open, press, show, the } from "../lib/on-screen.testing.tsx";
 import { SiteForm } from "./site-form.tsx";
 
-const loadSchema = () => import("../../../core/submissions/contact-form.ts").then(({ contactPayload }) => contactPayload);
+const loadSchema = () =>
+	import("../../../core/submissions/contact-form.ts").then(({ contactPayload }) => contactPayload);
 const lost = { failed: "contact.failed", error: "contact.error" };
 
 interface ContactFormProps {

@@ -35,13 +35,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<>
 			<PageTitle title={head.title} lead={head.lead} variant="dark" picture={<TitleScene image={image} />} />
-			<Registration
-				words={register}
-				choices={choices}
-				noticeId={noticeId}
-				messages={messages}
-				answer={actionData}
-			/>
+			<Registration words={register} choices={choices} noticeId={noticeId} messages={messages} answer={actionData} />
 			<WhatNext {...next} />
 		</>
 	);
