@@ -29,7 +29,6 @@ export const formNotice = z
 		description:
 			"What stands above the button about the personal data in the form. It is kept with whatever is sent under it.",
 	});
-export type FormNotice = z.output<typeof formNotice>;
 
 /** Value of the input's autocomplete attribute. */
 export function autocomplete<const T extends readonly string[]>(values: T) {
