@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Content } from "../core/content/kinds.ts";
 import type { Backend } from "../core/remote/contract.ts";
 import type { ConsoleServices } from "../core/services.ts";
+import type { PrivacyNotices } from "../core/submissions/privacy-notices.ts";
 import type { RegistrationChanges } from "../core/submissions/registration-changes.ts";
 import type { Withdrawals } from "../core/submissions/withdrawal.ts";
 import type { RenderContextValue } from "./site/lib/render-context.ts";
@@ -11,6 +12,8 @@ export interface Services {
 	/** Current content of the chapter. */
 	content(): Content;
 	backend: Backend;
+	/** For the texts above the buttons of the forms. */
+	privacyNotices: PrivacyNotices;
 	/** For the link in the confirmation email. */
 	withdrawals: Withdrawals;
 	/** For the link in the email about changed details. */

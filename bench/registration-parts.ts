@@ -68,7 +68,7 @@ type Group = { fields: Parameters<typeof insertRegistration>[1]; key: string }[]
 async function storing(taken: Map<string, number>, tx: Transaction<Database>, group: Group, now: number) {
 	const stored: Stored[] = [];
 	await step(taken, "insert", group, async ({ fields, key }) => {
-		const details = { idempotencyKey: key, consent: null, source: "api" as const, now };
+		const details = { idempotencyKey: key, notice: null, source: "api" as const, now };
 		stored.push(await insertRegistration(tx, fields, details));
 	});
 	return stored;

@@ -24,6 +24,7 @@ import { type LivePreferences, livePreferences } from "../core/settings/preferen
 import { siteSecret } from "../core/settings/secret.ts";
 import { type ChannelOptions, openChannels } from "../core/submissions/delivery-channels.ts";
 import { notifyFor } from "../core/submissions/notifications.ts";
+import { keepPrivacyNotices, privacyNotices } from "../core/submissions/privacy-notices.ts";
 import { registrationChanges } from "../core/submissions/registration-changes.ts";
 import { withdrawals } from "../core/submissions/withdrawal.ts";
 import { openIntake } from "./intake.ts";
@@ -92,6 +93,8 @@ export async function openServices(
 			pagePaths,
 			log,
 		});
+		const keepNotices = () => keepPrivacyNotices(db, services.content(), Date.now());
+		await keepNotices();
 		return {
 			services,
 			database,
@@ -100,7 +103,10 @@ export async function openServices(
 			secret,
 			dataPlace: databaseUrl ? "PostgreSQL (DATABASE_URL)" : `${relative(".", dataDir) || dataDir}/`,
 			readVersions: () => topicVersions(db),
-			refreshContent: () => Promise.all([store.refresh(), preferences.read()]),
+			async refreshContent() {
+				await Promise.all([store.refresh(), preferences.read()]);
+				await keepNotices();
+			},
 			isReady: () => answers(database),
 			async close() {
 				await stopJobs();
@@ -148,6 +154,7 @@ function putTogether(settings: Settings, parts: Parts) {
 	const services: Services = {
 		content,
 		backend: remote ? forwardingBackend(remote, submitting) : localBackend(submitting),
+		privacyNotices: privacyNotices(db, content),
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.wake }),
 		registrationChanges: registrationChanges({ db, now, onStored: jobs.wake, notify: notifyFor(settings) }),
 		console: createConsole({

@@ -6,7 +6,7 @@ import { Wheel } from "./wheel.tsx";
 /**
  * Submit button. Never disabled, because errors are reported after submitting; ignored while a submission is pending.
  */
-export function SubmitButton({ children }: { children: ReactNode }) {
+export function SubmitButton({ describedBy, children }: { describedBy?: string; children: ReactNode }) {
 	const { sending, words } = useFormParts();
 	return (
 		<div className="flex flex-wrap items-center gap-2">
@@ -14,6 +14,7 @@ export function SubmitButton({ children }: { children: ReactNode }) {
 				type="submit"
 				look="action"
 				size="large"
+				aria-describedby={describedBy}
 				aria-busy={sending}
 				aria-disabled={sending || undefined}
 				onClick={(event: MouseEvent) => sending && event.preventDefault()}

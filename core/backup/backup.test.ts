@@ -110,7 +110,7 @@ async function opened({ kind, options }: FreshPlace) {
 
 async function writeMessage(db: Awaited<ReturnType<typeof opened>>["db"]): Promise<void> {
 	const message = { name: "Asha", email: "a@example.org", contact: "9999999999", message: "मदद चाहिए, please help us" };
-	await insertContactMessage(db, message, { source: "form", idempotencyKey: null, consent: null, now: 1 });
+	await insertContactMessage(db, message, { source: "form", idempotencyKey: null, notice: null, now: 1 });
 }
 
 async function downloaded(

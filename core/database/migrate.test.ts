@@ -1,12 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import { eachDatabase, type FreshPlace } from "../../tests/support/databases.ts";
+import { collaborate } from "../content/schema/collaborate.ts";
+import { messages } from "../content/schema/messages.ts";
+import { register } from "../content/schema/register.ts";
 import { migrationNames } from "./migrate.ts";
 import * as sessionHashes from "./migrations/0024-session-hashes.ts";
+import * as privacyNotices from "./migrations/0027-privacy-notices.ts";
 import { openDatabase } from "./open.ts";
 import { openPool, postgresDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
@@ -45,6 +51,7 @@ eachDatabase("migrations", (open, makePlace) => {
 			"organiser_verifications",
 			"organisers",
 			"outbox",
+			"privacy_notices",
 			"rate_limits",
 			"registration_change_links",
 			"registration_changes",
@@ -75,6 +82,51 @@ eachDatabase("migrations", (open, makePlace) => {
 		expect(await db.selectFrom("organisers").select("name").execute()).toEqual([{ name: "Asha" }]);
 	});
 
+	test("saved words of the forms lose their boxes, and what was sent under them keeps its consent", async () => {
+		const { db } = await open();
+		await sql`drop table privacy_notices`.execute(db);
+		for (const table of ["registrations", "contact_messages", "registration_changes"])
+			for (const column of ["notice_id", "notice_at"])
+				await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
+		await sql`insert into registrations (id, receipt, name, phone, personal_gmail, webmail, hostel, program, state, notes,
+				source, created_at, updated_at, consent_version, consent_at)
+			values ('r', 'R-1', 'Asha', '1', 'a@example.org', 'b@example.org', 'Kailash', 'UG', 'new', '', 'form', 1, 1, '2026-08', 1)`.execute(
+			db,
+		);
+		const bodies = {
+			register: withBoxes(readYaml("register")),
+			collaborate: { ...readYaml("collaborate"), form: withBoxes(readYaml("collaborate").form) },
+			messages: { ...readYaml("messages"), "consent.missing": "Tick the box.", "age.missing": "Tick the box." },
+		};
+		const version = { language: "en", author: "asha", note: "", is_current: 1, created_at: 1 } as const;
+		for (const [kind, body] of Object.entries(bodies))
+			await db
+				.insertInto("content_versions")
+				.values({ ...version, id: kind, kind, body: JSON.stringify(body) })
+				.execute();
+		await db
+			.insertInto("content_versions")
+			.values({ ...version, id: "hi", kind: "register", language: "hi", body: `{"age":{"label":"18"},"submit":"भेजें"}` })
+			.execute();
+		const names = { migrationTableName: "once_more", migrationLockTableName: "once_more_lock" };
+		const provider = { getMigrations: async () => ({ privacyNotices }) };
+		expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
+
+		const stored = await db.selectFrom("content_versions").select(["id", "body"]).execute();
+		const words = Object.fromEntries(stored.map(({ id, body }) => [id, JSON.parse(body)]));
+		expect(register.safeParse(words.register).error).toBeUndefined();
+		expect(collaborate.safeParse(words.collaborate).error).toBeUndefined();
+		expect(messages.safeParse(words.messages).error).toBeUndefined();
+		expect(words.register.notice).toMatchObject({
+			points: readYaml("register").notice.points,
+			withdraw: "Open the link in your mail.",
+		});
+		expect(words.hi).toEqual({ submit: "भेजें" });
+		expect(await db.selectFrom("registrations").selectAll().execute()).toMatchObject([
+			{ notice_id: null, notice_at: null, consent_version: "2026-08", consent_at: 1 },
+		]);
+	});
+
 	test("a database from a newer version of the software is refused", async () => {
 		const { options } = await makePlace();
 		const newer = await openDatabase(options);
@@ -96,6 +148,17 @@ eachDatabase("migrations", (open, makePlace) => {
 		expect(repaired.migrated).toEqual(migrationNames);
 	});
 });
+
+function readYaml(name: string) {
+	return parse(readFileSync(`tests/chapter/en/${name}.yaml`, "utf8"));
+}
+
+/** The words of a form as they were when it had two boxes to tick. */
+function withBoxes({ notice: { pressing, minors, withdraw, ...notice }, ...form }: ReturnType<typeof readYaml>) {
+	const points = [...notice.points, { id: "withdraw", text: "Open the link in your mail." }];
+	const boxes = { consent: { version: "2026-08-01", label: "I agree." }, age: { label: "I am 18 or older." } };
+	return { ...form, ...boxes, notice: { ...notice, points } };
+}
 
 function openBare({ options: { databaseUrl, dataDir } }: FreshPlace): Kysely<Database> {
 	const pool = databaseUrl && openPool(databaseUrl, { statementTimeoutMs: 0, onConnectionLost: console.error });

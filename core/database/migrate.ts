@@ -14,6 +14,7 @@ import * as registrationChanges from "./migrations/0022-registration-changes.ts"
 import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import * as authActions from "./migrations/0025-auth-actions.ts";
 import * as unseenWords from "./migrations/0026-unseen-words.ts";
+import * as privacyNotices from "./migrations/0027-privacy-notices.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -33,6 +34,7 @@ const migrations = {
 	"0024-session-hashes": sessionHashes,
 	"0025-auth-actions": authActions,
 	"0026-unseen-words": unseenWords,
+	"0027-privacy-notices": privacyNotices,
 };
 export const migrationNames = Object.keys(migrations);
 

@@ -13,6 +13,7 @@ export interface Database {
 	registration_changes: RegistrationChangesTable;
 	registration_change_links: RegistrationChangeLinksTable;
 	contact_messages: ContactMessagesTable;
+	privacy_notices: PrivacyNoticesTable;
 	content_versions: ContentVersionsTable;
 	outbox: OutboxTable;
 	audit: AuditTable;
@@ -100,13 +101,11 @@ interface MediaTable {
 	created_at: number;
 }
 
-interface Submission {
+interface Submission extends SentUnder {
 	id: string;
 	/** Number given to the person, to quote in questions. */
 	receipt: string;
 	idempotency_key: string | null;
-	consent_version: string | null;
-	consent_at: number | null;
 	/** JSON: the organisers' notes with author and time; usually empty. */
 	notes: string;
 	/** Why it is held for review by an organiser; usually null. */
@@ -116,6 +115,16 @@ interface Submission {
 	source: SubmissionSource;
 	created_at: number;
 	updated_at: number;
+}
+
+/** What the sender was told. All are null for what did not come by a form. */
+export interface SentUnder {
+	/** Key of the privacy notice above the button, and when the form was last sent under it. */
+	notice_id: string | null;
+	notice_at: number | null;
+	/** From when the forms had boxes to tick: the version of their text, and when they were ticked. */
+	consent_version: string | null;
+	consent_at: number | null;
 }
 
 export type SubmissionSource = "form" | "api" | "console" | "import";
@@ -135,7 +144,7 @@ interface RegistrationsTable extends Submission {
 }
 
 /** New details sent for a registered person, not yet confirmed by that person. */
-interface RegistrationChangesTable {
+interface RegistrationChangesTable extends SentUnder {
 	id: string;
 	registration_id: string;
 	idempotency_key: string | null;
@@ -144,8 +153,6 @@ interface RegistrationChangesTable {
 	personal_gmail: string;
 	hostel: string;
 	program: string;
-	consent_version: string | null;
-	consent_at: number | null;
 	source: SubmissionSource;
 	created_at: number;
 	updated_at: number;
@@ -164,6 +171,16 @@ interface ContactMessagesTable extends Submission {
 	contact: string;
 	message: string;
 	state: MessageState;
+}
+
+/** Every notice that a form has shown. */
+interface PrivacyNoticesTable {
+	/** Hash of the text. */
+	id: string;
+	/** Form that showed it. */
+	kind: "registration" | "message";
+	text: string;
+	created_at: number;
 }
 
 interface ContentVersionsTable {

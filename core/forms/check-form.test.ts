@@ -1,23 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contactForm, contactPayload } from "../submissions/contact-form.ts";
-import { registrationForm, registrationPayload } from "../submissions/registration-form.ts";
+import { contactPayload } from "../submissions/contact-form.ts";
+import { registrationPayload } from "../submissions/registration-form.ts";
 import { checkForm } from "./check-form.ts";
 import { messageKeys } from "./messages.ts";
 
 const choices = { hostels: ["Kailash", "Nilgiri"], programs: ["UG", "PG", "Others"] };
-const schemas = [contactForm, contactPayload, registrationForm(choices), registrationPayload(choices)];
+const schemas = [contactPayload, registrationPayload(choices)];
 
 const nothing = {
 	ok: false,
-	values: { name: "", email: "", contact: "", message: "", consent: "", age: "" },
+	values: { name: "", email: "", contact: "", message: "" },
 	errors: {
 		name: ["contact.missing.name"],
 		email: ["contact.missing.email"],
 		contact: ["contact.missing.contact"],
 		message: ["contact.missing.message"],
-		consent: ["consent.missing"],
-		age: ["age.missing"],
 	},
 	summary: ["contact.missing"],
 };
@@ -26,15 +24,15 @@ describe("a form", () => {
 	it.each<[unknown]>([[{}], [null], [undefined], ["text"], [5], [[]], [new FormData()], [() => ({ name: "Asha" })]])(
 		"from %j has every field missing, and says so beside each and once for all",
 		(input) => {
-			expect(checkForm(contactForm, input)).toEqual(nothing);
+			expect(checkForm(contactPayload, input)).toEqual(nothing);
 		},
 	);
 
 	it("gives back what was typed, as it was typed", () => {
-		const typed = { name: " Asha 2 ", email: "asha@", contact: 12, message: "Hello\r\n", consent: true, age: true };
-		expect(checkForm(contactForm, typed)).toEqual({
+		const typed = { name: " Asha 2 ", email: "asha@", contact: 12, message: "Hello\r\n", admin: true };
+		expect(checkForm(contactPayload, typed)).toEqual({
 			ok: false,
-			values: { name: " Asha 2 ", email: "asha@", contact: "12", message: "Hello\r\n", consent: "on", age: "on" },
+			values: { name: " Asha 2 ", email: "asha@", contact: "12", message: "Hello\r\n" },
 			errors: {
 				name: ["contact.name"],
 				email: ["contact.email"],
@@ -67,7 +65,7 @@ describe("a form", () => {
 				},
 			},
 		);
-		expect(checkForm(contactForm, trap)).toEqual(nothing);
+		expect(checkForm(contactPayload, trap)).toEqual(nothing);
 	});
 });
 
@@ -75,7 +73,7 @@ describe("no input breaks a form", () => {
 	const fields = ["name", "email", "contact", "message", "phone", "personalGmail", "webmail", "hostel", "program"];
 	const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 	const value = fc.oneof(fc.string(), fc.string({ unit }), fc.emailAddress(), fc.anything());
-	const entries = fc.dictionary(fc.constantFrom(...fields, "consent", "age"), value);
+	const entries = fc.dictionary(fc.constantFrom(...fields, "consent"), value);
 
 	it("and each refusal is a message that has words, beside a field", () => {
 		fc.assert(

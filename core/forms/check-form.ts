@@ -8,7 +8,7 @@ export type Checked<S extends Form> =
 	| { ok: true; value: z.output<S> }
 	| {
 			ok: false;
-			/** What was typed, to be shown again; a checked box is 'on'. */
+			/** What was typed, to be shown again. */
 			values: Record<Field<S>, string>;
 			/** Messages for each invalid field. */
 			errors: Partial<Record<Field<S>, MessageKey[]>>;
@@ -52,7 +52,6 @@ function typedIn<F extends string>(fields: readonly F[], given: (field: string) 
 }
 
 function asTyped(value: unknown): string {
-	if (value === true) return "on";
 	return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 

@@ -35,12 +35,6 @@ export function choice(names: readonly string[], missing: MessageKey, unknown: M
 	);
 }
 
-/** A checkbox that must be checked. Browsers send 'on'; scripts may send true. */
-export function ticked(missing: MessageKey) {
-	const read = z.transform((raw: unknown) => [true, "true", "on", "yes", "1"].some((yes) => yes === raw));
-	return z.pipe(read, z.literal(true, { error: missing }));
-}
-
 /**
  * A required text. Rejects control characters and lone surrogates, which databases and spreadsheets garble, and line
  * breaks, which would allow a name to inject an email header.

@@ -26,8 +26,6 @@ export const messageKeys = [
 	"register.failed",
 	"register.error",
 	"register.noGroup",
-	"consent.missing",
-	"age.missing",
 	"text.long",
 	"text.control",
 	"form.unreadable",

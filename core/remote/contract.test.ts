@@ -222,5 +222,5 @@ const registration = {
 };
 
 function options(idempotencyKey: string) {
-	return { idempotencyKey, consent: null, source: "api" } as const;
+	return { idempotencyKey, notice: null, source: "api" } as const;
 }

@@ -12,7 +12,7 @@ import { type Fault, startTestServer } from "./test-server.ts";
 const day = 24 * 3_600_000;
 const choices = { hostels: ["Kailash", "Himadari"], programs: ["UG"] };
 const message = { name: "Meera", email: "meera@example.org", contact: "0123456789", message: "We run a school." };
-const options = { idempotencyKey: "one", consent: null, source: "form" } as const;
+const options = { idempotencyKey: "one", notice: null, source: "form" } as const;
 const path = "POST /api/sheet-form";
 
 eachDatabase("a submission for another server", (open) => {

@@ -59,18 +59,18 @@ eachDatabase("our own backend", (open) => {
 		});
 	});
 
-	test("stores the consent, the source and the reason for quarantine with a registration", async () => {
+	test("stores the notice that was shown, the source and the reason for quarantine with a registration", async () => {
 		const { db } = await open();
 		const options = {
 			idempotencyKey: "one",
-			consent: { version: "2026-01", at: now - 1 },
+			notice: { id: "shown", at: now - 1 },
 			source: "api",
 			quarantinedReason: "too quick",
 		} as const;
-		const fields = { ...registration, consent: true, age: true };
-		await localBackend({ db, now: () => now, choices }).submit({ kind: "registration", fields, ...options });
+		const submission = { kind: "registration", fields: registration, ...options } as const;
+		await localBackend({ db, now: () => now, choices }).submit(submission);
 		expect(await registrations(db, 10)).toMatchObject([
-			{ consent_version: "2026-01", consent_at: now - 1, source: "api", quarantined_reason: "too quick" },
+			{ notice_id: "shown", notice_at: now - 1, source: "api", quarantined_reason: "too quick" },
 		]);
 	});
 
@@ -80,7 +80,7 @@ eachDatabase("our own backend", (open) => {
 		const log = { error: (_: object, line: string) => logged.push(line) };
 		const backend = localBackend({ db, now: () => now, choices, log });
 		await close();
-		const options = { idempotencyKey: "one", consent: null, source: "form" } as const;
+		const options = { idempotencyKey: "one", notice: null, source: "form" } as const;
 		expect(await backend.submit({ kind: "registration", fields: registration, ...options })).toMatchObject({
 			outcome: "undelivered",
 		});

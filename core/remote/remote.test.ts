@@ -131,7 +131,7 @@ describe("sending", () => {
 
 	test("sends exactly the specified fields, even if the page had more", async () => {
 		const { backend, server } = await setUp({});
-		const more = { ...message, consent: true };
+		const more = { ...message, notice: "0123456789abcdef" };
 		await backend.send({ kind: "message", fields: more }, "key-1");
 		expect(server.messages).toEqual([message]);
 	});

@@ -3,7 +3,7 @@ import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import type { StoredRegistration } from "./queries.ts";
 import type { RegistrationPayload } from "./registration-form.ts";
-import { detailColumns, type SubmissionDetails } from "./submission.ts";
+import { detailColumns, renewal, type SubmissionDetails } from "./submission.ts";
 
 export type StoredChange = Selectable<Database["registration_changes"]>;
 
@@ -75,12 +75,10 @@ export async function takeChange(
 
 /** Replaces the old details. Other pending changes with the same details are settled with it. */
 export async function applyChange(tx: Transaction<Database>, change: StoredChange, now: number): Promise<void> {
-	const { id: _, registration_id, created_at, consent_version, consent_at, ...renewed } = change;
-	// API clients send no consent; that does not revoke an earlier one.
-	const consent = consent_version === null ? {} : { consent_version, consent_at };
+	const { id: _, registration_id, created_at, ...details } = change;
 	await tx
 		.updateTable("registrations")
-		.set({ ...renewed, ...consent, state: "new", updated_at: now })
+		.set({ ...renewal(details), state: "new", updated_at: now })
 		.where("id", "=", registration_id)
 		.execute();
 	for (const other of await changesOf(tx, registration_id))

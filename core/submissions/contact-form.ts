@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { emailLine, limits, line, paragraphs, readLine, text, ticked } from "../forms/fields.ts";
+import { emailLine, limits, line, paragraphs, readLine, text } from "../forms/fields.ts";
 
-/** Request body of the API: exactly the specified keys. */
+/** The form and the request body of the API: exactly the specified fields. */
 export const contactPayload = z.object(
 	{
 		name: line(
@@ -23,12 +23,6 @@ export const contactPayload = z.object(
 	},
 	{ error: "form.unreadable" },
 );
-
-/** The form on the page, with its two checkboxes. */
-export const contactForm = z.extend(contactPayload, {
-	consent: ticked("consent.missing"),
-	age: ticked("age.missing"),
-});
 
 export type ContactPayload = z.output<typeof contactPayload>;
 

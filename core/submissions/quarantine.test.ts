@@ -29,11 +29,15 @@ eachDatabase("quarantine", (open) => {
 		const { db } = await open();
 		await register(db, "Kailash", "too quick");
 		const [apart] = await registrations(db, 1);
+		const before = { consent_version: "2026-07", consent_at: now - 1 };
+		await db.updateTable("registrations").set(before).execute();
 		await register(db, "Himadari", null);
 		expect(await release(db, "registration", apart?.id)).toBe(true);
 		const [own, ...others] = await registrations(db, 10);
 		expect([own?.hostel, others]).toEqual(["Himadari", []]);
-		expect(await changesOf(db, own?.id ?? "")).toMatchObject([{ hostel: "Kailash" }]);
+		expect(await changesOf(db, own?.id ?? "")).toMatchObject([
+			{ hostel: "Kailash", notice_id: "shown", notice_at: now, ...before },
+		]);
 		expect(await topics(db)).toEqual(["change-request", "confirmation", "notice", "notice"]);
 	});
 
@@ -58,7 +62,7 @@ eachDatabase("quarantine", (open) => {
 	});
 });
 
-const options = { idempotencyKey: null, consent: null, source: "form" } as const;
+const options = { idempotencyKey: null, notice: { id: "shown", at: now }, source: "form" } as const;
 
 function submitOn(db: Kysely<Database>) {
 	return createSubmit({ db, now: () => now, choices: () => ({ hostels: ["Kailash", "Himadari"], programs: ["UG"] }) });

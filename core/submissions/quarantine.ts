@@ -171,9 +171,14 @@ async function joinPerson(
 	replace: boolean | undefined,
 ): Promise<Stored> {
 	await tx.deleteFrom("registrations").where("id", "=", row.id).execute();
-	const { personal_gmail: personalGmail, consent_version: version, consent_at: at } = row;
-	const consent = version !== null && at !== null ? { version, at } : null;
-	const details = { idempotencyKey: row.idempotency_key, consent, source: row.source, now };
+	const { personal_gmail: personalGmail, notice_id, notice_at, consent_version, consent_at } = row;
+	const details = {
+		idempotencyKey: row.idempotency_key,
+		notice: notice_id !== null && notice_at !== null ? { id: notice_id, at: notice_at } : null,
+		consent: consent_version !== null && consent_at !== null ? { version: consent_version, at: consent_at } : null,
+		source: row.source,
+		now,
+	};
 	return insertRegistration(tx, { ...row, personalGmail }, details, { replace });
 }
 

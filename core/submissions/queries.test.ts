@@ -23,9 +23,9 @@ const asha = {
 };
 
 eachDatabase("registrations", (open) => {
-	test("a registration is stored with its consent and a receipt", async () => {
+	test("a registration is stored with the notice that was shown and a receipt", async () => {
 		const { db } = await open();
-		const stored = await insertRegistration(db, asha, details({ consent: { version: "2026-08", at: now - 1 } }));
+		const stored = await insertRegistration(db, asha, details({ notice: { id: "shown", at: now - 1 } }));
 		expect(stored).toMatchObject({ outcome: "created", receipt: expect.stringMatching(/^R-[0-9A-Z]{4}-[0-9A-Z]{4}$/) });
 		const { personalGmail, ...rest } = asha;
 		expect(await registrations(db, 10)).toEqual([
@@ -36,8 +36,10 @@ eachDatabase("registrations", (open) => {
 				receipt: stored.receipt,
 				idempotency_key: "one",
 				person_key: asha.webmail,
-				consent_version: "2026-08",
-				consent_at: now - 1,
+				notice_id: "shown",
+				notice_at: now - 1,
+				consent_version: null,
+				consent_at: null,
 				state: "new",
 				notes: "",
 				discarded_at: null,
@@ -86,13 +88,15 @@ eachDatabase("registrations", (open) => {
 		expect(await changesOf(db, first.id)).toMatchObject([{ idempotency_key: "three", updated_at: now + 3 }]);
 	});
 
-	test("the same details of a person once more are theirs, and renew what they agreed to", async () => {
+	test("the same details of a person once more are theirs, and the notice that was shown last counts", async () => {
 		const { db } = await open();
 		const first = await insertRegistration(db, asha, details({}));
-		const consent = { version: "2026-08", at: now + 1 };
-		const again = await insertRegistration(db, asha, details({ idempotencyKey: "two", consent, now: now + 1 }));
+		const notice = { id: "shown later", at: now + 1 };
+		const again = await insertRegistration(db, asha, details({ idempotencyKey: "two", notice, now: now + 1 }));
 		expect(again).toEqual({ ...first, outcome: "updated" });
-		expect(await registrations(db, 10)).toMatchObject([{ consent_at: now + 1, created_at: now, updated_at: now + 1 }]);
+		expect(await registrations(db, 10)).toMatchObject([
+			{ notice_id: "shown later", notice_at: now + 1, created_at: now, updated_at: now + 1 },
+		]);
 		expect(await changesOf(db, first.id)).toEqual([]);
 	});
 
@@ -105,11 +109,14 @@ eachDatabase("registrations", (open) => {
 		expect(await registrations(db, 10)).toMatchObject([{ hostel: "Kailash" }]);
 	});
 
-	test("a program that registers a person again without a consent does not take back the one that was given", async () => {
+	test("a program that registers a person again without a notice takes back neither the one that was shown nor a consent", async () => {
 		const { db } = await open();
-		await insertRegistration(db, asha, details({ consent: { version: "2026-08", at: now } }));
+		const consent = { version: "2026-08", at: now - 1 };
+		await insertRegistration(db, asha, details({ notice: { id: "shown", at: now }, consent }));
 		await insertRegistration(db, asha, details({ idempotencyKey: "two", source: "api" }));
-		expect(await registrations(db, 10)).toMatchObject([{ consent_version: "2026-08", consent_at: now }]);
+		expect(await registrations(db, 10)).toMatchObject([
+			{ notice_id: "shown", notice_at: now, consent_version: "2026-08", consent_at: now - 1 },
+		]);
 	});
 
 	test("one person sending twenty other details at once is there once, with all of them beside", async () => {
@@ -157,16 +164,24 @@ eachDatabase("registrations", (open) => {
 		expect(await transaction(db, (tx) => eraseRegistration(tx, id))).toEqual([]);
 	});
 
-	test("what is old is erased, unless the person agreed anew", async () => {
+	test("what is old is erased, unless the person has sent it again", async () => {
 		const { db } = await open();
 		const old = await insertRegistration(db, asha, details({ now: now - 2000 }));
 		const renewed = { ...asha, webmail: "me2240002@example.org" };
 		await insertRegistration(db, renewed, details({ idempotencyKey: "two", now: now - 2000 }));
-		const again = { idempotencyKey: "three", consent: { version: "2026-08", at: now } };
+		const again = { idempotencyKey: "three", notice: { id: "shown", at: now } };
 		await insertRegistration(db, renewed, details(again));
 		expect(await transaction(db, (tx) => eraseSubmissionsBefore(tx, "registrations", now - 2000))).toEqual([]);
 		expect(await transaction(db, (tx) => eraseSubmissionsBefore(tx, "registrations", now - 1000))).toEqual([old.id]);
 		expect(await registrations(db, 10)).toMatchObject([{ webmail: renewed.webmail }]);
+	});
+
+	test("what is old stays as long as a consent of before was given later", async () => {
+		const { db } = await open();
+		const consent = { version: "2026-08", at: now };
+		await insertRegistration(db, asha, details({ consent, now: now - 2000 }));
+		expect(await transaction(db, (tx) => eraseSubmissionsBefore(tx, "registrations", now - 1000))).toEqual([]);
+		expect(await transaction(db, (tx) => eraseSubmissionsBefore(tx, "registrations", now + 1))).toHaveLength(1);
 	});
 
 	test("programs that send no key can register different people", async () => {
@@ -212,5 +227,5 @@ eachDatabase("contact messages", (open) => {
 });
 
 function details(given: Partial<SubmissionDetails>): SubmissionDetails {
-	return { idempotencyKey: "one", consent: null, source: "form", now, ...given };
+	return { idempotencyKey: "one", notice: null, source: "form", now, ...given };
 }

@@ -9,6 +9,7 @@ import type { ContactPayload } from "./contact-form.ts";
 import type { RegistrationPayload } from "./registration-form.ts";
 import {
 	detailColumns,
+	renewal,
 	type Stored,
 	type Submission,
 	type SubmissionDetails,
@@ -45,12 +46,9 @@ export async function insertRegistration(
 			await insertChange(tx, id, input, details);
 			return { id, receipt, outcome: "waiting" };
 		}
-		const { consent_version, consent_at, ...renewed } = row;
-		// API clients send no consent; that does not revoke an earlier one.
-		const consent = details.consent ? { consent_version, consent_at } : {};
 		await tx
 			.updateTable("registrations")
-			.set({ ...renewed, ...consent, state: "new" })
+			.set({ ...renewal(row), state: "new" })
 			.where("id", "=", id)
 			.execute();
 		return { id, receipt, outcome: "updated" };
@@ -74,6 +72,8 @@ const addRegistration = prepared<NewRegistration, Pick<StoredRegistration, "id" 
 			webmail: param("webmail"),
 			hostel: param("hostel"),
 			program: param("program"),
+			notice_id: param("notice_id"),
+			notice_at: param("notice_at"),
 			consent_version: param("consent_version"),
 			consent_at: param("consent_at"),
 			source: param("source"),
@@ -156,7 +156,7 @@ export async function eraseByIds(tx: Transaction<Database>, table: SubmissionTab
 	return tx.deleteFrom(table).where("id", "in", ids).returning(["id", "receipt", "quarantined_reason"]).execute();
 }
 
-/** Deletes submissions received before this moment, unless consent was renewed since. */
+/** Deletes submissions received before this moment, unless the person has sent or agreed to the same since. */
 export async function eraseSubmissionsBefore(
 	tx: Transaction<Database>,
 	table: SubmissionTable,
@@ -165,6 +165,7 @@ export async function eraseSubmissionsBefore(
 	const erased = await tx
 		.deleteFrom(table)
 		.where("created_at", "<", moment)
+		.where(({ eb, or }) => or([eb("notice_at", "is", null), eb("notice_at", "<", moment)]))
 		.where(({ eb, or }) => or([eb("consent_at", "is", null), eb("consent_at", "<", moment)]))
 		.returning("id")
 		.execute();

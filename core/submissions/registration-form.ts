@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { choice, emailLine, limits, line, ticked } from "../forms/fields.ts";
+import { choice, emailLine, limits, line } from "../forms/fields.ts";
 
 /** Options of the form; both lists are content. */
 export type RegistrationChoices = { hostels: readonly string[]; programs: readonly string[] };
 
-/** Request body of the API: exactly the specified keys. Cached per pair of lists. */
+/** The form and the request body of the API: exactly the specified fields. Cached per pair of lists. */
 export function registrationPayload({ hostels, programs }: RegistrationChoices) {
 	const known = made.get(hostels);
 	if (known?.programs === programs) return known.schema;
@@ -28,14 +28,6 @@ function payloadOf({ hostels, programs }: RegistrationChoices) {
 		},
 		{ error: "form.unreadable" },
 	);
-}
-
-/** The form on the page, with its two checkboxes. */
-export function registrationForm(choices: RegistrationChoices) {
-	return z.extend(registrationPayload(choices), {
-		consent: ticked("consent.missing"),
-		age: ticked("age.missing"),
-	});
 }
 
 export type RegistrationPayload = z.output<ReturnType<typeof registrationPayload>>;

@@ -87,18 +87,17 @@ async function register(db: Kysely<Database>, i: number, at: number) {
 	const choices = () => ({ hostels: ["Kailash"], programs: ["UG"] });
 	const person = { name: "Asha Kujur", phone: "+91 00000 00000", personalGmail: "asha@example.org" };
 	const payload = { ...person, webmail: `cs125000${i}@example.org`, hostel: "Kailash", program: "UG" };
-	const consent = { version: "2026-01", at };
 	await createSubmit({ db, now: () => at, choices })({
 		kind: "registration",
-		fields: { ...payload, consent: true, age: true },
+		fields: payload,
 		source: "form",
 		idempotencyKey: null,
-		consent,
+		notice: { id: "0123456789abcdef", at },
 	});
 }
 
 async function write(db: Kysely<Database>, words: string, at: number) {
 	const submit = createSubmit({ db, now: () => at, choices: () => ({ hostels: [], programs: [] }) });
 	const payload = { name: "Meera Nair", email: "meera@example.org", contact: "0123456789", message: words };
-	await submit({ kind: "message", fields: payload, source: "form", idempotencyKey: null, consent: null });
+	await submit({ kind: "message", fields: payload, source: "form", idempotencyKey: null, notice: null });
 }

@@ -1,4 +1,4 @@
-import type { SubmissionSource } from "../database/schema.ts";
+import type { SentUnder, SubmissionSource } from "../database/schema.ts";
 import type { SubmissionKind } from "../outbox/notices.ts";
 import type { ContactPayload } from "./contact-form.ts";
 import type { RegistrationPayload } from "./registration-form.ts";
@@ -24,22 +24,36 @@ export function tableOf(kind: SubmissionKind): SubmissionTable {
 export interface SubmissionDetails {
 	/** The same for every attempt to send the same submission. */
 	idempotencyKey: string | null;
-	/** Version of the consent notice, and when it was accepted. */
-	consent: { version: string; at: number } | null;
+	/** Key of the privacy notice above the button, and when the form was sent; null for API clients. */
+	notice: { id: string; at: number } | null;
+	/** Only of what was stored when the forms had boxes to tick. */
+	consent?: { version: string; at: number } | null;
 	source: SubmissionSource;
 	/** Why an organiser should review it first; usually null. */
 	quarantinedReason?: string | null;
 	now: number;
 }
 
-export function detailColumns({ idempotencyKey, consent, source, quarantinedReason = null, now }: SubmissionDetails) {
+export function detailColumns(details: SubmissionDetails) {
+	const { idempotencyKey, notice, consent, source, quarantinedReason = null, now } = details;
 	return {
 		idempotency_key: idempotencyKey,
+		notice_id: notice?.id ?? null,
+		notice_at: notice?.at ?? null,
 		consent_version: consent?.version ?? null,
 		consent_at: consent?.at ?? null,
 		source,
 		quarantined_reason: quarantinedReason,
 		updated_at: now,
+	};
+}
+
+/** Splits off what the sender was told, and leaves out what is null: an API client shows no notice, and revokes none. */
+export function renewal<Row extends SentUnder>({ notice_id, notice_at, consent_version, consent_at, ...rest }: Row) {
+	return {
+		...rest,
+		...(notice_id !== null && { notice_id, notice_at }),
+		...(consent_version !== null && { consent_version, consent_at }),
 	};
 }
 

@@ -10,6 +10,7 @@ import { type HistoryEntry, historyOf } from "./history.ts";
 import type { Column, KindOfSubmission } from "./kinds.ts";
 import { countSubmissions, submissionDays, submissionIds } from "./list-queries.ts";
 import { type ListRequest, readListRequest } from "./list-request.ts";
+import { privacyNoticeText } from "./privacy-notices.ts";
 import { addNote, changeStates, dropNote, type Note, readNotes } from "./state-queries.ts";
 import type { SubmissionTable } from "./submission.ts";
 
@@ -44,6 +45,8 @@ export interface SubmissionList {
 
 export interface SubmissionDetail<Row> {
 	row: Row;
+	/** Text of the privacy notice under which it was sent; null if it did not come by a form, or before there was one. */
+	notice: string | null;
 	/** Labels by value. */
 	states: Readonly<Record<string, string>>;
 	notes: Note[];
@@ -60,6 +63,7 @@ interface AnyRow {
 	notes: string;
 	quarantined_reason: string | null;
 	source: SubmissionSource;
+	notice_id: string | null;
 	created_at: number;
 	updated_at: number;
 }
@@ -112,12 +116,13 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 			const [row] = await find(db, [id]);
 			// Quarantined submissions are reviewed in the quarantine list.
 			if (!row || row.quarantined_reason !== null) return null;
+			const notice = await privacyNoticeText(db, row.notice_id);
 			const notes = readNotes(row.notes);
 			const history = await historyOf(db, subject(id), row);
 			await record(by, ".viewed", subject(id));
 			const ids = [...notes.map((note) => note.by), ...history.flatMap((entry) => entry.by ?? [])];
 			const names = Object.fromEntries(await organiserNames(db, [...new Set(ids)]));
-			return { row, states, notes, history, names };
+			return { row, notice, states, notes, history, names };
 		},
 		mark: (by, ids, { to, was }) =>
 			transaction(db, async (tx) => {

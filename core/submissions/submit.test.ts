@@ -191,5 +191,5 @@ function message(words: string) {
 }
 
 function options(idempotencyKey: string | null) {
-	return { idempotencyKey, consent: null, source: "form" } as const;
+	return { idempotencyKey, notice: null, source: "form" } as const;
 }

@@ -7,11 +7,11 @@ import { checkForm } from "../forms/check-form.ts";
 import type { MessageKey } from "../forms/messages.ts";
 import type { SubmissionKind } from "../outbox/notices.ts";
 import { senderAddress } from "../rate-limits/sender-address.ts";
-import { contactForm, contactPayload } from "./contact-form.ts";
+import { contactPayload } from "./contact-form.ts";
 import { enqueueNotices, type Notify } from "./notifications.ts";
 import { insertContactMessage, insertRegistration } from "./queries.ts";
 import { countSubmission, type Limits, TooManyError } from "./rate-limit.ts";
-import { type RegistrationChoices, registrationForm, registrationPayload } from "./registration-form.ts";
+import { type RegistrationChoices, registrationPayload } from "./registration-form.ts";
 import { suspicion } from "./spam-signs.ts";
 import type { Stored, Submission, SubmissionDetails } from "./submission.ts";
 
@@ -23,8 +23,8 @@ export interface SubmissionRequest {
 	source: "form" | "api";
 	/** The same for every attempt to send the same submission. Null if the sender has none. */
 	idempotencyKey: string | null;
-	/** Version of the consent notice on the form; null for API clients, which have no checkboxes. */
-	consent: { version: string; at: number } | null;
+	/** Key of the privacy notice above the button, and when the form was sent; null for API clients. */
+	notice: SubmissionDetails["notice"];
 	/** Why an organiser should review it first. */
 	quarantinedReason?: string | null;
 	/** Token that /api/form-token issued when the form was first touched; absent without JavaScript. */
@@ -98,12 +98,12 @@ export function checkedSubmit({ now, choices, guard, log }: CheckOptions, take: 
 			return { outcome: "invalid", values, errors, summary };
 		}
 		const { submission } = checked;
-		const { source, consent, formToken = null } = request;
+		const { source, notice, formToken = null } = request;
 		const at = now();
 		const signs = { token: formToken, words: Object.values(submission.fields) };
 		const details: SubmissionDetails = {
 			idempotencyKey: idempotencyKey(submission, request.idempotencyKey, at),
-			consent,
+			notice,
 			source,
 			quarantinedReason: request.quarantinedReason ?? (guard ? suspicion(guard.secret, signs, at) : null),
 			now: at,
@@ -152,16 +152,15 @@ export function idempotencyKey({ kind, fields }: Submission, given: string | nul
 	return createHash("sha256").update(sent).digest("base64url");
 }
 
-/** The page's form has two checkboxes more than the API. They are not stored; the consent is. */
-function check({ kind, fields, consent }: SubmissionRequest, choices: RegistrationChoices) {
+function check({ kind, fields }: SubmissionRequest, choices: RegistrationChoices) {
 	if (kind === "registration") {
-		const checked = checkForm(consent ? registrationForm(choices) : registrationPayload(choices), fields);
+		const checked = checkForm(registrationPayload(choices), fields);
 		if (!checked.ok) return checked;
 		const { name, phone, personalGmail, webmail, hostel, program } = checked.value;
 		const payload = { name, phone, personalGmail, webmail, hostel, program };
 		return { ok: true, submission: { kind, fields: payload } satisfies Submission } as const;
 	}
-	const checked = checkForm(consent ? contactForm : contactPayload, fields);
+	const checked = checkForm(contactPayload, fields);
 	if (!checked.ok) return checked;
 	const { name, email, contact, message } = checked.value;
 	return { ok: true, submission: { kind, fields: { name, email, contact, message } } satisfies Submission } as const;

@@ -39,7 +39,7 @@ export async function startSubmissions(open: Open, opened: Partial<ChannelOption
 	const given = { db, content: () => ({ ...named, chatGroups }), secret: "secret" };
 	const channels = openChannels({ ...given, now: clock, siteUrl: () => "https://nss.example.org", ...opened });
 	const submit = createSubmit({ db, now: clock, choices: () => named.hostels });
-	const options = { idempotencyKey: null, consent: null, source: "form" } as const;
+	const options = { idempotencyKey: null, notice: null, source: "form" } as const;
 	return {
 		db,
 		logged,

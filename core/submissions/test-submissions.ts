@@ -21,7 +21,7 @@ const meera = {
 };
 
 const noon = Date.UTC(2026, 7, 1, 6, 30);
-const details: SubmissionDetails = { idempotencyKey: null, consent: null, source: "form", now: noon };
+const details: SubmissionDetails = { idempotencyKey: null, notice: null, source: "form", now: noon };
 
 type Changed<Input> = Partial<Input> & { at?: number; quarantined?: string };
 

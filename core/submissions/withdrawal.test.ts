@@ -76,7 +76,7 @@ async function registered(db: Kysely<Database>) {
 		hostel: "Kailash",
 		program: "UG",
 	};
-	const request = { kind: "registration", fields: asha, source: "form", idempotencyKey: "one", consent: null } as const;
+	const request = { kind: "registration", fields: asha, source: "form", idempotencyKey: "one", notice: null } as const;
 	await createSubmit({ db, now: () => now, choices })(request);
 	const [stored] = await registrations(db, 1);
 	if (!stored) throw new Error("The registration should be there.");

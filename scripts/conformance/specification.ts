@@ -193,7 +193,7 @@ export const chapters: Chapter[] = [
 			"10.7": "while samples are shown, every page says so",
 			"10.8": "an empty outside address is never a dead link",
 			"10.9": "forms work without a script, and typed values are never lost",
-			"10.10": "each form says what becomes of the answers, and its boxes are not ticked",
+			"10.10": "each form says above its button what becomes of the answers, and has no boxes to tick",
 			"10.11": "a double click, a lost answer or a reload stores nothing twice",
 			"10.12": "letters of every script are letters; +91, a leading 0 and spaces are taken off a number",
 			"10.13": "the chat link after registering is on the home page too",

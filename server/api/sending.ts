@@ -25,7 +25,7 @@ export async function takeSubmission(
 	const { fields, wrong } = readFields(submissionFields[kind], read.value);
 	if (Object.keys(wrong).length > 0) return c.json(complaint(messages, formNames[kind], wrong), 400);
 	const idempotencyKey = c.req.header("Idempotency-Key") || null;
-	const result = await site.backend.submit({ kind, fields, source: "api", idempotencyKey, consent: null });
+	const result = await site.backend.submit({ kind, fields, source: "api", idempotencyKey, notice: null });
 	if (result.outcome === "accepted") return sendReceipt(c, result.receipt, acceptedHeaders);
 	return notTaken(c, messages, formNames[kind], result);
 }

@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { parse } from "yaml";
+import { saveVersion } from "../../core/content/version-queries.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { newFormToken } from "../../core/submissions/spam-signs.ts";
 import { contactMessages, registrations } from "../../core/submissions/test-submissions.ts";
+import { askConsole, signedIn } from "../support/console.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;
@@ -26,7 +30,7 @@ test("the page's form and the call count towards the same limit", async () => {
 
 test("a form without a script is taken, and one that a program filled in at once is kept apart", async () => {
 	const token = newFormToken(await siteSecret(site.database, site, 0), Date.now() - 100);
-	const message = { name: "Meera Nair", email: "meera@example.org", contact: "0123456789", ...boxes };
+	const message = { name: "Meera Nair", email: "meera@example.org", contact: "0123456789" };
 	await send("/collaborate", { ...message, message: "We run a school in Munirka." });
 	await send("/collaborate", { ...message, message: "We run a school in Hauz Khas.", token });
 	const stored = await contactMessages(site.database.db, 10);
@@ -34,11 +38,40 @@ test("a form without a script is taken, and one that a program filled in at once
 	expect(stored[0]?.quarantined_reason).toMatch(/^filled in within/);
 });
 
-const boxes = { consent: "on", age: "on" };
+test("what is sent under a notice that was edited meanwhile is kept with the one that was shown, for organisers to read", async () => {
+	const { db } = site.database;
+	const shown = await noticeOn("/register");
+	await edit("Only six things, and nothing else.");
+	const later = await noticeOn("/register");
+	expect(later).not.toBe(shown);
+	await send("/register", { ...registration(1), notice: shown });
+	await send("/register", { ...registration(2), consent: "on", age: "on" });
+	const rows = await registrations(db, 10);
+	const first = rows.find(({ webmail }) => webmail === registration(1).webmail);
+	const second = rows.find(({ webmail }) => webmail === registration(2).webmail);
+	expect([first?.notice_id, second?.notice_id]).toEqual([shown, later]);
+
+	const as = await signedIn(site, "desk");
+	const record = async (id = "") => (await askConsole(site, `/console/registrations/${id}`, { as })).text();
+	expect(await record(first?.id)).toContain("Only these six things, and only for what stands beside them.");
+	expect(await record(second?.id)).toContain("Only six things, and nothing else.");
+});
+
+async function noticeOn(path: string): Promise<string> {
+	const html = await (await fetch(site.url + path)).text();
+	return /<input type="hidden" name="notice" value="([0-9a-f]{16})"/.exec(html)?.[1] ?? "";
+}
+
+async function edit(lead: string): Promise<void> {
+	const body = parse(readFileSync("tests/chapter/en/register.yaml", "utf8"));
+	body.notice.lead = lead;
+	await saveVersion(site.database.db, { kind: "register", language: "en", body, author: "asha", now: Date.now() });
+	await site.freshness.check();
+}
 
 function registration(i: number) {
 	const person = { name: "Asha Kujur", phone: "+91 00000 00000", personalGmail: "asha@example.org" };
-	return { ...person, webmail: `cs124000${i}@example.org`, hostel: "Kailash", program: "UG", ...boxes };
+	return { ...person, webmail: `cs124000${i}@example.org`, hostel: "Kailash", program: "UG" };
 }
 
 /** As a browser without scripts does it. */

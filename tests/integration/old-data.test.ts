@@ -48,10 +48,16 @@ test("organisers sign in as before, and the console shows what they kept", async
 		.select("receipt")
 		.where("name", "=", "Uma Waiting")
 		.executeTakeFirst();
+	const ticked = await db
+		.selectFrom("registrations")
+		.select(["id", "consent_version"])
+		.where("consent_version", "is not", null)
+		.executeTakeFirstOrThrow();
 	const screens: Record<string, string[]> = {
 		"/console": ["Asha Kujur"],
 		"/console/registrations": ["Gita Soren", "Hari Das", "Irfan Ali Khan", "Jaya Nair", "Kavi Withdrawn"],
 		[`/console/registrations/${jaya?.id}`]: ["wants to teach on Saturdays", "Chandra Rao"],
+		[`/console/registrations/${ticked.id}`]: ["Boxes ticked on", `wording <!-- -->${ticked.consent_version}`],
 		"/console/messages": ["Leela Menon", "Mohan Lal", "Nisha Roy", "Real Person"],
 		"/console/quarantine": ["Pixel Offers", "Robo Form"],
 		"/console/outbox": [uma?.receipt ?? "a receipt"],
@@ -123,8 +129,8 @@ test("a database of before is moved to PostgreSQL with every row, once today's v
 type Rows = Record<string, Record<string, unknown>[]>;
 
 /**
- * The only changes that today's version makes to rows by itself: sign-ins have another name in the audit log, and the
- * words of the interface have lost those that no page shows.
+ * The only changes that today's version makes to rows by itself: sign-ins have another name in the audit log, the words
+ * of the interface have lost those that no page shows, and what was sent under boxes was sent under no notice.
  */
 function updated({ audit = [], content_versions = [], ...tables }: Rows): Rows {
 	const renamed = audit.map((row) => ({ ...row, action: String(row.action).replace(/^door\./, "auth.") }));
@@ -133,7 +139,11 @@ function updated({ audit = [], content_versions = [], ...tables }: Rows): Rows {
 		const seen = Object.entries(JSON.parse(String(row.body))).filter(([name]) => name in words.shape);
 		return { ...row, body: JSON.stringify(Object.fromEntries(seen)) };
 	});
-	return { ...tables, audit: inOrder(renamed), content_versions: inOrder(shorter) };
+	const sent = ["registrations", "contact_messages", "registration_changes"].map((name) => {
+		const rows = (tables[name] ?? []).map((row) => ({ ...row, notice_id: null, notice_at: null }));
+		return [name, inOrder(rows)];
+	});
+	return { ...tables, ...Object.fromEntries(sent), audit: inOrder(renamed), content_versions: inOrder(shorter) };
 }
 
 function rowsIn(file: string): Rows {

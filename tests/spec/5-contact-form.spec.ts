@@ -39,23 +39,6 @@ test.describe("before sending", () => {
 		}
 		expect(posts).toEqual([]);
 	});
-
-	test("neither box is ticked at first, and without them nothing is sent", { tag: "@10.10" }, async ({ page }) => {
-		await page.goto("/collaborate");
-		await hydrated(page);
-		const posts = postsOf(page);
-		const contact = contactForm(page);
-		for (const box of await contact.boxes.all()) await expect(box).not.toBeChecked();
-		await contact.fillIn();
-		for (const box of await contact.boxes.all()) await box.uncheck();
-		await contact.send();
-		await expect(contact.summary.getByRole("link")).toHaveText([
-			/^Tick the box if you agree\./,
-			/^Tick the box if you are 18 or older/,
-		]);
-		await contact.expectTyped(asha);
-		expect(posts).toEqual([]);
-	});
 });
 
 function escaped(words: string): string {

@@ -16,6 +16,7 @@ import { History, StateConflict } from "./history.tsx";
 import { kindOf, kinds } from "./kinds.ts";
 import { Notes } from "./notes.tsx";
 import { replyAddress } from "./reply.ts";
+import { sentUnder } from "./sent-under.tsx";
 import { StateButtons } from "./state.tsx";
 
 export async function loader({ context, params, pattern }: Route.LoaderArgs) {
@@ -90,7 +91,7 @@ const doneWords = {
 type Loaded = Route.ComponentProps["loaderData"];
 type Part<Kind> = Extract<Loaded, { kind: Kind }> & { children: ReactNode };
 
-function Registration({ row, changes, children }: Part<"registrations">) {
+function Registration({ row, notice, changes, children }: Part<"registrations">) {
 	return (
 		<>
 			{children}
@@ -107,7 +108,7 @@ function Registration({ row, changes, children }: Part<"registrations">) {
 					{ label: "Entry year", value: entryYear(row.webmail) ?? "not told by the webmail" },
 					{ label: "Received", value: <Moment at={row.created_at} /> },
 					{ label: "Last sent", value: <Moment at={row.updated_at} /> },
-					{ label: "Consent", value: <Consent at={row.consent_at} version={row.consent_version} /> },
+					...sentUnder(row, notice),
 				]}
 			/>
 			{changes.length > 0 && <Changes changes={changes} />}
@@ -115,7 +116,7 @@ function Registration({ row, changes, children }: Part<"registrations">) {
 	);
 }
 
-function Message({ row, reply, children }: Part<"messages">) {
+function Message({ row, notice, reply, children }: Part<"messages">) {
 	return (
 		<>
 			<blockquote className="max-w-[70ch] whitespace-pre-wrap break-words rounded border-l-8 border-accent bg-paper-raised p-2 text-lead shadow-raised sm:p-3">
@@ -136,19 +137,9 @@ function Message({ row, reply, children }: Part<"messages">) {
 					{ label: "E-mail", value: row.email },
 					{ label: "Phone", value: <a href={`tel:${row.contact}`}>{row.contact}</a> },
 					{ label: "Received", value: <Moment at={row.created_at} /> },
-					{ label: "Consent", value: <Consent at={row.consent_at} version={row.consent_version} /> },
+					...sentUnder(row, notice),
 				]}
 			/>
-		</>
-	);
-}
-
-/** When the person gave consent, and to which version of the text. */
-function Consent({ at, version }: { at: number | null; version: string | null }) {
-	if (at === null) return "None: it did not come by the form";
-	return (
-		<>
-			Given on <Moment at={at} />, wording {version}
 		</>
 	);
 }

@@ -1,21 +1,29 @@
 import type { ReactNode } from "react";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { noticeField } from "../lib/form-sending.ts";
 
 interface FormWithNoticeProps {
 	fields: ReactNode;
+	/** The privacy notice, as the server rendered it. */
 	notice: ReactNode;
-	/** Checkboxes and submit button. */
-	children: ReactNode;
+	/** Sent along, to know under which text the form was sent. */
+	noticeId: string;
+	/** Id of the sentences in the notice that say what pressing the button means. */
+	pressingId: string;
+	/** Label of the button. */
+	submit: string;
 }
 
-/** DOM order: fields, privacy notice, and only then the consent. On wide screens the notice is beside the fields. */
-export function FormWithNotice({ fields, notice, children }: FormWithNoticeProps) {
+/** Fields, and then the privacy notice with the button under it; on wide screens beside the fields. */
+export function FormWithNotice({ fields, notice, noticeId, pressingId, submit }: FormWithNoticeProps) {
 	return (
-		<div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr]">
+		<div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 			<div className="flex flex-col gap-3">{fields}</div>
-			<div className="self-start rounded border-t-4 border-accent bg-paper-raised p-2 shadow-raised sm:p-3 md:col-start-2 md:row-span-2 md:row-start-1">
+			<div className="flex flex-col gap-2 self-start rounded border-t-4 border-accent bg-paper-raised p-2 shadow-raised sm:p-3">
 				{notice}
+				<input type="hidden" name={noticeField} value={noticeId} />
+				<SubmitButton describedBy={pressingId}>{submit}</SubmitButton>
 			</div>
-			<div className="flex flex-col gap-3">{children}</div>
 		</div>
 	);
 }

@@ -1,16 +1,23 @@
-import type { FormNotice } from "../../../core/content/schema/form-notice.ts";
+import type { Content } from "../../../core/content/kinds.ts";
 import { Table } from "../../ui/table.tsx";
 import { useChrome } from "../lib/chrome.ts";
+import { fill } from "../lib/fill.ts";
 import { TargetLink } from "./target-link.tsx";
 
 interface PrivacyNoticeProps {
-	notice: FormNotice;
+	form: Pick<Content["register"], "notice" | "submit">;
 	/** Level of its heading. */
 	level: 2 | 3;
+	/** Id of the sentences that describe the button. */
+	pressingId: string;
 }
 
-/** Purpose, recipients, retention and contact for the data of a form. Must come before the consent checkbox. */
-export function PrivacyNotice({ notice, level }: PrivacyNoticeProps) {
+/**
+ * Purpose, recipients and retention of what a form asks for, what pressing its button means and how to withdraw.
+ * `core/submissions/privacy-notices.ts` keeps the same words as text: change both.
+ */
+export function PrivacyNotice({ form, level, pressingId }: PrivacyNoticeProps) {
+	const { notice, submit } = form;
 	const Heading = `h${level}` as const;
 	const { name, email } = useChrome().site.contact.dataQuestions;
 	return (
@@ -30,7 +37,12 @@ export function PrivacyNotice({ notice, level }: PrivacyNoticeProps) {
 					<li key={id}>{text}</li>
 				))}
 			</ul>
+			<p id={pressingId} className="font-semibold">
+				{fill(notice.pressing, { button: submit })} {notice.minors}
+			</p>
 			<p>
+				{notice.withdraw}
+				<br />
 				{name}:{" "}
 				<a href={`mailto:${email}`} className="text-link underline">
 					{email}

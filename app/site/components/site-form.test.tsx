@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { accepted, type FormAnswer, failed } from "../lib/form-answer.ts";
@@ -9,7 +8,8 @@ import { useCheckedForm } from "../lib/form-state.ts";
 import { allOf, descriptionOf, messages, open, press, show, the } from "../lib/on-screen.testing.tsx";
 import { SiteForm } from "./site-form.tsx";
 
-const loadSchema = () => import("../../../core/submissions/contact-form.ts").then(({ contactForm }) => contactForm);
+const loadSchema = () =>
+	import("../../../core/submissions/contact-form.ts").then(({ contactPayload }) => contactPayload);
 const lost = { failed: "contact.failed", error: "contact.error" };
 
 interface ContactFormProps {
@@ -25,8 +25,6 @@ function ContactForm({ answer, rules = loadSchema }: ContactFormProps) {
 			<TextField name="email" type="email" label="Email" />
 			<TextField name="contact" type="tel" label="Contact number" />
 			<TextArea name="message" label="Message" />
-			<CheckboxField name="consent" label="I agree" />
-			<CheckboxField name="age" label="I am 18 or older" />
 			<SubmitButton>Send</SubmitButton>
 		</SiteForm>
 	);
@@ -47,7 +45,6 @@ beforeEach(() => {
 });
 
 const box = (name: string) => the("textbox", name) as HTMLInputElement | HTMLTextAreaElement;
-const tick = (name = "I agree") => the("checkbox", name) as HTMLInputElement;
 const rules = () => act(loadSchema);
 const send = async () => {
 	await press(the("button", "Send"));
@@ -58,8 +55,6 @@ function fillIn(change: Record<string, string> = {}): void {
 	const given = { Name: "Asha Menon", Email: "asha@example.org", "Contact number": "+91 98765 43210", ...change };
 	for (const [name, value] of Object.entries(given)) box(name).value = value;
 	box("Message").value = "We run a night school.";
-	tick().checked = true;
-	tick("I am 18 or older").checked = true;
 }
 
 it("an empty form is not sent: each field says what is missing, and the summary takes the focus", async () => {
@@ -70,7 +65,6 @@ it("an empty form is not sent: each field says what is missing, and the summary 
 	expect(the("alert").textContent).toContain(messages["contact.missing"]);
 	expect(descriptionOf(box("Name"))).toBe(`Letters and spaces only. Error: ${messages["contact.missing.name"]}`);
 	expect(box("Email").getAttribute("aria-invalid")).toBe("true");
-	expect(descriptionOf(tick())).toContain(messages["consent.missing"]);
 });
 
 it("the summary leads to the fields, and what was typed stays", async () => {
@@ -83,7 +77,7 @@ it("the summary leads to the fields, and what was typed stays", async () => {
 	]);
 	await press(the("link", messages["contact.contact"]));
 	expect(document.activeElement).toBe(box("Contact number"));
-	expect([box("Name").value, box("Contact number").value, tick().checked]).toEqual(["Asha 2", "12", true]);
+	expect([box("Name").value, box("Contact number").value]).toEqual(["Asha 2", "12"]);
 	expect(box("Email").getAttribute("aria-invalid")).toBe("false");
 	expect(server).not.toHaveBeenCalled();
 });
@@ -127,7 +121,7 @@ it("a success is said over the page, clears the fields and begins a new sending"
 		await send();
 		await vi.waitFor(() => expect(keys).toHaveLength(times + 1));
 		await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain(messages["contact.success"]));
-		expect([box("Name").value, box("Message").value, tick().checked]).toEqual(["", "", false]);
+		expect([box("Name").value, box("Message").value]).toEqual(["", ""]);
 	}
 	expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
 	expect(keys[0]).not.toBe(keys[1]);
@@ -146,13 +140,13 @@ it("a failure is said over the page, and nothing typed is lost", async () => {
 it("without a script the page comes back with the messages and with what was typed", () => {
 	const answer: FormAnswer = {
 		ok: false,
-		values: { name: "Asha 2", consent: "on" },
+		values: { name: "Asha 2", message: "We run a night school." },
 		errors: { name: ["contact.name"], email: ["Words of another server."] },
 		summary: ["contact.missing"],
 		alert: null,
 	};
 	open(<ContactForm answer={answer} />);
-	expect([box("Name").value, tick().checked]).toEqual(["Asha 2", true]);
+	expect([box("Name").value, box("Message").value]).toEqual(["Asha 2", "We run a night school."]);
 	expect(descriptionOf(box("Name"))).toContain(messages["contact.name"]);
 	expect(the("link", "Words of another server.").getAttribute("href")).toBe("#contact-email");
 	expect(the("alert").hasAttribute("autofocus")).toBe(true);

@@ -9,6 +9,9 @@ export function newIdempotencyKey(): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Name of the hidden field with the id of the privacy notice that the page shows. */
+export const noticeField = "notice";
+
 /** Name of the hidden field with the token that proves when the form was started. */
 export const formTokenField = "token";
 

@@ -24,8 +24,6 @@ const unspoken = new Set([
 	"stage",
 	// part of a form or button
 	"fields",
-	"consent",
-	"age",
 	"helper",
 	"submit",
 	"sending",

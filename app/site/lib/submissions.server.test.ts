@@ -6,10 +6,11 @@ import { loadContent } from "../../../core/content/load.ts";
 import { type OpenDatabase, openDatabase } from "../../../core/database/open.ts";
 import type { Backend } from "../../../core/remote/contract.ts";
 import { localBackend } from "../../../core/remote/local.ts";
+import { keepPrivacyNotices, privacyNotices } from "../../../core/submissions/privacy-notices.ts";
 import type { SubmissionResult } from "../../../core/submissions/submit.ts";
 import { contactMessages, registrations } from "../../../core/submissions/test-submissions.ts";
 import { accepted, failed } from "./form-answer.ts";
-import { answerWithJson, answerWithPage, consentVersion, takeContact, takeRegistration } from "./submissions.server.ts";
+import { answerWithJson, answerWithPage, noticeId, takeContact, takeRegistration } from "./submissions.server.ts";
 
 const content = loadContent("tests/chapter");
 const noon = Date.UTC(2026, 10, 15, 12);
@@ -30,10 +31,10 @@ afterEach(async () => {
 });
 
 function siteWith(backend: Backend) {
-	return { content: () => content, backend, now: () => noon };
+	const privacy = privacyNotices(database.db, () => content);
+	return { content: () => content, backend, privacyNotices: privacy, now: () => noon };
 }
 
-const boxes = { consent: "on", age: "on" };
 const message = {
 	name: "Asha Menon",
 	email: "asha@example.org",
@@ -54,29 +55,31 @@ function posted(fields: Record<string, string>): Request {
 }
 
 describe("a message through the contact form", () => {
-	it("is stored with the consent, its words' version and its time", async () => {
-		await takeContact(site, posted({ ...message, ...boxes, sending: key, website: "" }));
+	it("is stored with the notice that was shown, and its time", async () => {
+		await takeContact(site, posted({ ...message, sending: key, website: "" }));
 		expect(await contactMessages(database.db, 10)).toEqual([
 			expect.objectContaining({
 				...message,
 				contact: "9876543210",
 				source: "form",
-				consent_version: consentVersion(content.collaborate.form),
-				consent_at: noon,
+				notice_id: noticeId(site, "message"),
+				notice_at: noon,
+				consent_version: null,
+				consent_at: null,
 				quarantined_reason: null,
 			}),
 		]);
 	});
 
 	it("is said to be sent", async () => {
-		expect(await takeContact(site, posted({ ...message, ...boxes, sending: key }))).toEqual({
+		expect(await takeContact(site, posted({ ...message, sending: key }))).toEqual({
 			status: 200,
 			answer: { ok: true, id: expect.stringMatching(/^M-/), alert: "contact.success" },
 		});
 	});
 
 	it("is stored once for each time the form is filled in, however often it arrives", async () => {
-		const send = (more: object) => takeContact(site, posted({ ...message, ...boxes, ...more }));
+		const send = (more: object) => takeContact(site, posted({ ...message, ...more }));
 		for (const sending of [key, key, "", "", "'; drop table"]) await send({ sending });
 		expect(await contactMessages(database.db, 10)).toHaveLength(2);
 		await send({ sending: key, message: "Another message." });
@@ -84,12 +87,12 @@ describe("a message through the contact form", () => {
 	});
 
 	it("is refused by the rules with what was typed and the status 400, and nothing is stored", async () => {
-		expect(await takeContact(site, posted({ ...message, name: "Asha 2", email: "", consent: "on" }))).toMatchObject({
+		expect(await takeContact(site, posted({ ...message, name: "Asha 2", email: "" }))).toMatchObject({
 			status: 400,
 			answer: {
 				ok: false,
-				values: { name: "Asha 2", contact: message.contact, consent: "on" },
-				errors: { name: ["contact.name"], email: ["contact.missing.email"], age: ["age.missing"] },
+				values: { name: "Asha 2", contact: message.contact },
+				errors: { name: ["contact.name"], email: ["contact.missing.email"] },
 				summary: ["contact.missing"],
 			},
 		});
@@ -97,7 +100,7 @@ describe("a message through the contact form", () => {
 	});
 
 	it("from a program that fills in everything is kept apart, not dropped", async () => {
-		await takeContact(site, posted({ ...message, ...boxes, website: "https://example.org/" }));
+		await takeContact(site, posted({ ...message, website: "https://example.org/" }));
 		expect(await contactMessages(database.db, 10)).toMatchObject([{ quarantined_reason: "honeypot" }]);
 	});
 
@@ -112,9 +115,9 @@ describe("a message through the contact form", () => {
 
 describe("a registration", () => {
 	it("is stored and leads to the home page with the group and the receipt", async () => {
-		const { answer, status } = await takeRegistration(site, posted({ ...volunteer, ...boxes }));
+		const { answer, status } = await takeRegistration(site, posted({ ...volunteer }));
 		const [stored] = await registrations(database.db, 10);
-		expect(stored).toMatchObject({ webmail: volunteer.webmail, consent_version: consentVersion(content.register) });
+		expect(stored).toMatchObject({ webmail: volunteer.webmail, notice_id: noticeId(site, "registration") });
 		expect(status).toBe(200);
 		expect(answer).toMatchObject({ ok: true, leadsTo: `/?registered=UG-25&receipt=${stored?.receipt}` });
 	});
@@ -124,7 +127,7 @@ describe("a registration", () => {
 		[{ program: "PG" }, "PG"],
 		[{ program: "Others" }, "Others"],
 	])("with %j is told of the group %s", async (change, group) => {
-		const taken = takeRegistration(site, posted({ ...volunteer, ...boxes, ...change }));
+		const taken = takeRegistration(site, posted({ ...volunteer, ...change }));
 		expect((await taken).answer).toMatchObject({
 			leadsTo: expect.stringContaining(`/?registered=${group}&receipt=R-`),
 		});
@@ -139,24 +142,60 @@ describe("a registration", () => {
 	])("opens %s", async (_, change, groups, opens) => {
 		const invited = { ...content, chatGroups: { ...content.chatGroups, ...groups } };
 		const inviting = { ...site, content: () => invited };
-		const { answer } = await takeRegistration(inviting, posted({ ...volunteer, ...boxes, ...change }));
+		const { answer } = await takeRegistration(inviting, posted({ ...volunteer, ...change }));
 		expect(answer).toMatchObject({ ok: true, opens });
 	});
 
 	it("of somebody who is registered keeps its receipt, and changes nothing that nobody has confirmed", async () => {
-		const first = await takeRegistration(site, posted({ ...volunteer, ...boxes, sending: key }));
+		const first = await takeRegistration(site, posted({ ...volunteer, sending: key }));
 		const change = { hostel: "Kailash", sending: "f".repeat(32) };
-		expect(await takeRegistration(site, posted({ ...volunteer, ...boxes, ...change }))).toEqual(first);
+		expect(await takeRegistration(site, posted({ ...volunteer, ...change }))).toEqual(first);
 		expect(await registrations(database.db, 10)).toMatchObject([{ hostel: volunteer.hostel }]);
 	});
 
-	it("without a box or with an unknown hostel is refused", async () => {
-		const taken = takeRegistration(site, posted({ ...volunteer, hostel: "Hogwarts", age: "on" }));
+	it("with an unknown hostel is refused", async () => {
+		const taken = takeRegistration(site, posted({ ...volunteer, hostel: "Hogwarts" }));
 		expect(await taken).toMatchObject({
 			status: 400,
-			answer: { errors: { hostel: ["register.hostel"], consent: ["consent.missing"] }, values: { name: "Ravi Kumar" } },
+			answer: { errors: { hostel: ["register.hostel"] }, values: { name: "Ravi Kumar" } },
 		});
 		expect(await registrations(database.db, 10)).toEqual([]);
+	});
+});
+
+describe("the notice that is kept", () => {
+	const { register } = content;
+	const edited = { ...content, register: { ...register, notice: { ...register.notice, lead: "Other words." } } };
+
+	async function keptFor(fields: Record<string, string>): Promise<string | null | undefined> {
+		const later = {
+			...site,
+			content: () => edited,
+			privacyNotices: privacyNotices(database.db, () => edited),
+		};
+		await takeRegistration(later, posted({ ...volunteer, ...fields }));
+		return (await registrations(database.db, 1))[0]?.notice_id;
+	}
+
+	it("is the one that was shown, although its text was edited before the form was sent", async () => {
+		await keepPrivacyNotices(database.db, content, noon);
+		const shown = noticeId(site, "registration");
+		expect(await keptFor({ notice: shown })).toBe(shown);
+		expect(shown).not.toBe(noticeId({ content: () => edited }, "registration"));
+	});
+
+	it.each([
+		["no notice", ""],
+		["a notice that was never shown", "0123456789abcdef"],
+		["the notice of the other form", noticeId({ content: () => content }, "message")],
+		["nonsense", "'; drop table privacy_notices"],
+	])("is the present one if the form names %s", async (_, notice) => {
+		await keepPrivacyNotices(database.db, content, noon);
+		expect(await keptFor({ notice })).toBe(noticeId({ content: () => edited }, "registration"));
+	});
+
+	it("is kept with the registration from a page of before, which sends boxes and names none", async () => {
+		expect(await keptFor({ consent: "on", age: "on" })).toBe(noticeId({ content: () => edited }, "registration"));
 	});
 });
 
@@ -170,11 +209,11 @@ describe("what another server does not take", () => {
 	])("%j is told by the given words, and nothing typed is lost", async (result, status, words, errors) => {
 		const refusing = { ...site.backend, submit: async () => result };
 		const elsewhere = siteWith(refusing);
-		expect(await takeContact(elsewhere, posted({ ...message, ...boxes }))).toMatchObject({
+		expect(await takeContact(elsewhere, posted({ ...message }))).toMatchObject({
 			status,
 			answer: { ok: false, alert: `contact.${words}`, values: message, errors },
 		});
-		expect(await takeRegistration(elsewhere, posted({ ...volunteer, ...boxes }))).toMatchObject({
+		expect(await takeRegistration(elsewhere, posted({ ...volunteer }))).toMatchObject({
 			status,
 			answer: { ok: false, alert: `register.${words}`, values: volunteer, errors },
 		});
@@ -183,7 +222,7 @@ describe("what another server does not take", () => {
 	it("because too many came is told as that", async () => {
 		const result: SubmissionResult = { outcome: "refused", status: 429, fields: {}, retryAfterSeconds: 60 };
 		const busy = siteWith({ ...site.backend, submit: async () => result });
-		expect(await takeContact(busy, posted({ ...message, ...boxes }))).toMatchObject({
+		expect(await takeContact(busy, posted({ ...message }))).toMatchObject({
 			status: 429,
 			answer: { ok: false, alert: "form.tooMany", values: message },
 		});
@@ -210,19 +249,5 @@ describe("the answer", () => {
 		expect(response.status).toBe(taken.status);
 		expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
 		expect(await response.json()).toEqual(taken.answer);
-	});
-});
-
-describe("the version of a consent", () => {
-	it("begins with the chapter's date and changes with every word that was agreed to", () => {
-		const { consent, age, notice } = content.register;
-		const version = consentVersion({ consent, age, notice });
-		expect(version).toMatch(new RegExp(`^${consent.version}-[0-9a-f]{8}$`));
-		const changes = [
-			{ consent: { ...consent, label: "I agree." }, age, notice },
-			{ consent, age: { ...age, label: "I am old enough." }, notice },
-			{ consent, age, notice: { ...notice, items: notice.items.slice(1) } },
-		];
-		expect(new Set([version, ...changes.map(consentVersion)]).size).toBe(4);
 	});
 });

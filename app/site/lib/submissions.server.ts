@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
 import { data, redirect } from "react-router";
-import type { Content } from "../../../core/content/kinds.ts";
 import { chatGroupKey, chatGroupOf } from "../../../core/submissions/chat-groups.ts";
+import { privacyNotice } from "../../../core/submissions/privacy-notices.ts";
 import type { SubmissionRequest, SubmissionResult } from "../../../core/submissions/submit.ts";
 import type { Services } from "../../services.ts";
 import { honeypotField } from "../../ui/honeypot.tsx";
 import { accepted, type FormAnswer, failed, type Refused, refused } from "./form-answer.ts";
-import { formTokenField, idempotencyKeyField } from "./form-sending.ts";
+import { formTokenField, idempotencyKeyField, noticeField } from "./form-sending.ts";
 import { registeredAddress } from "./registration-confirmation.ts";
 
-type Site = Pick<Services, "content" | "backend" | "now">;
+type Site = Pick<Services, "content" | "backend" | "privacyNotices" | "now">;
 
 /** Answer to a form, with its HTTP status. */
 interface Taken {
@@ -21,7 +20,7 @@ interface Taken {
 export async function takeContact(site: Site, request: Request): Promise<Taken> {
 	const typed = await readForm(request);
 	if (!typed) return unreadable();
-	const result = await submit(site, "message", typed, site.content().collaborate.form);
+	const result = await submit(site, "message", typed);
 	if (result.outcome !== "accepted") return notTaken(typed, result, "contact");
 	return { answer: accepted(result.receipt ?? crypto.randomUUID(), "contact.success"), status: 200 };
 }
@@ -30,8 +29,8 @@ export async function takeContact(site: Site, request: Request): Promise<Taken> 
 export async function takeRegistration(site: Site, request: Request): Promise<Taken> {
 	const typed = await readForm(request);
 	if (!typed) return unreadable();
-	const { chatGroups, register } = site.content();
-	const result = await submit(site, "registration", typed, register);
+	const { chatGroups } = site.content();
+	const result = await submit(site, "registration", typed);
 	if (result.outcome !== "accepted") return notTaken(typed, result, "register");
 	const group = chatGroupKey(chatGroups, { program: text(typed, "program").trim(), webmail: text(typed, "webmail") });
 	const opens = chatGroupOf(chatGroups, group) || undefined;
@@ -49,24 +48,21 @@ export function answerWithJson({ answer, status }: Taken): Response {
 	return Response.json(answer, { status });
 }
 
-/** Texts that a visitor consents to by ticking the boxes. */
-export type Agreed = Pick<Content["register"], "consent" | "age" | "notice">;
-
-/** Date given by the chapter, and a hash of the texts, because the date is easily forgotten. */
-export function consentVersion({ consent, age, notice }: Agreed): string {
-	const words = JSON.stringify([consent.label, age.label, notice]);
-	return `${consent.version}-${createHash("sha256").update(words).digest("hex").slice(0, 8)}`;
+/** Id of the privacy notice on a form's page; the form sends it back, since the text may be edited in between. */
+export function noticeId({ content }: Pick<Services, "content">, kind: SubmissionRequest["kind"]): string {
+	return privacyNotice(content(), kind).id;
 }
 
-function submit({ backend, now }: Site, kind: SubmissionRequest["kind"], typed: FormData, agreed: Agreed) {
+async function submit({ backend, privacyNotices, now }: Site, kind: SubmissionRequest["kind"], typed: FormData) {
 	const key = text(typed, idempotencyKeyField);
+	const notice = await privacyNotices.shown(kind, text(typed, noticeField));
 	return backend.submit({
 		kind,
 		fields: typed,
 		source: "form",
 		// Without JavaScript there is no key: pages are cached for all visitors, so the server cannot include one.
 		idempotencyKey: /^[0-9a-f]{32}$/.test(key) ? key : null,
-		consent: { version: consentVersion(agreed), at: now() },
+		notice: { id: notice, at: now() },
 		quarantinedReason: text(typed, honeypotField) === "" ? null : "honeypot",
 		formToken: text(typed, formTokenField) || null,
 	});

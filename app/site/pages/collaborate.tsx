@@ -6,7 +6,7 @@ import { TitleScene } from "../components/title-scene.tsx";
 import { formMessages } from "../lib/form-messages.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
-import { answerWithPage, takeContact } from "../lib/submissions.server.ts";
+import { answerWithPage, noticeId, takeContact } from "../lib/submissions.server.ts";
 import { Collaborations } from "../sections/collaborate/collaborations.tsx";
 import { Collaborators } from "../sections/collaborate/collaborators.tsx";
 import { Contact } from "../sections/collaborate/contact.tsx";
@@ -23,6 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 		collaborate,
 		collaborators,
 		collaborations,
+		noticeId: noticeId(site, "message"),
 		messages: formMessages(messages, "contact"),
 		/** Whether a message has just been sent without JavaScript. */
 		sent: url.searchParams.has("sent"),
@@ -38,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 export default function Collaborate({ loaderData, actionData }: Route.ComponentProps) {
-	const { collaborate, collaborators, collaborations, messages, sent } = loaderData;
+	const { collaborate, collaborators, collaborations, noticeId, messages, sent } = loaderData;
 	const { head, heroButton, image, form } = collaborate;
 	return (
 		<>
@@ -49,7 +50,7 @@ export default function Collaborate({ loaderData, actionData }: Route.ComponentP
 			</PageTitle>
 			<Collaborators {...collaborators} />
 			<Collaborations {...collaborations} />
-			<Contact form={form} messages={messages} sent={sent} answer={actionData} />
+			<Contact form={form} noticeId={noticeId} messages={messages} sent={sent} answer={actionData} />
 		</>
 	);
 }

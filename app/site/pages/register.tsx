@@ -4,7 +4,7 @@ import { PageTitle } from "../components/page-title.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
 import { formMessages } from "../lib/form-messages.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import { answerWithPage, takeRegistration } from "../lib/submissions.server.ts";
+import { answerWithPage, noticeId, takeRegistration } from "../lib/submissions.server.ts";
 import { Registration } from "../sections/register/registration.tsx";
 import { WhatNext } from "../sections/register/what-next.tsx";
 import type { Route } from "./+types/register.ts";
@@ -16,6 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return {
 		register: words,
 		choices: { hostels: hostels.hostels.toSorted((a, b) => a.localeCompare(b, "en")), programs: hostels.programs },
+		noticeId: noticeId(site, "registration"),
 		messages: formMessages(messages, "register"),
 		meta: describePage(site, register.head, href("/register")),
 	};
@@ -29,12 +30,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-	const { register, choices, messages } = loaderData;
+	const { register, choices, noticeId, messages } = loaderData;
 	const { head, image, next } = register;
 	return (
 		<>
 			<PageTitle title={head.title} lead={head.lead} variant="dark" picture={<TitleScene image={image} />} />
-			<Registration words={register} choices={choices} messages={messages} answer={actionData} />
+			<Registration words={register} choices={choices} noticeId={noticeId} messages={messages} answer={actionData} />
 			<WhatNext {...next} />
 		</>
 	);

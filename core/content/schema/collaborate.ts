@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { image, pageHead, sample, text } from "./common.ts";
-import { ageBox, autocomplete, consentBox, formNotice } from "./form-notice.ts";
+import { autocomplete, formNotice } from "./form-notice.ts";
 
 const field = z.strictObject({ label: text, hint: text, autocomplete: autocomplete(["name", "tel", "email", "off"]) });
 
@@ -14,8 +14,6 @@ export const collaborate = z
 			title: text,
 			lead: text,
 			fields: z.strictObject({ name: field, email: field.meta({ title: "E-mail" }), contact: field, message: field }),
-			consent: consentBox,
-			age: ageBox,
 			notice: formNotice,
 			submit: text.meta({ title: "Button" }),
 		}),

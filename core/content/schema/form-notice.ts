@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { internalPath, slug, text } from "./common.ts";
+import { template } from "./template.ts";
 
 export const formNotice = z
 	.strictObject({
@@ -11,25 +12,23 @@ export const formNotice = z
 			.array(z.strictObject({ id: slug, item: text, purpose: text }).meta({ title: "Piece of data" }))
 			.min(1)
 			.meta({ title: "Items asked for" }),
-		points: z.array(z.strictObject({ id: slug, text }).meta({ title: "Point" })).min(1),
+		points: z
+			.array(z.strictObject({ id: slug, text }).meta({ title: "Point" }))
+			.min(1)
+			.meta({ description: "Among them, how long it is kept." }),
+		pressing: template("button").meta({
+			title: "What pressing the button means",
+			description: "One sentence. {button} stands for the words on the button.",
+		}),
+		minors: text.meta({ title: "Under 18", description: "That a parent or guardian sends the form with them." }),
+		withdraw: text.meta({ title: "How to withdraw" }),
 		more: z.strictObject({ label: text, url: internalPath }).meta({ title: "Link to more" }),
 	})
 	.meta({
 		title: "Privacy notice",
-		description: "What stands beside the form about the personal data in it: each item asked for and its purpose.",
+		description:
+			"What stands above the button about the personal data in the form. It is kept with whatever is sent under it.",
 	});
-export type FormNotice = z.output<typeof formNotice>;
-
-/** The two checkboxes of each form. Their error messages are part of the 'messages' content. */
-export const consentBox = z
-	.strictObject({
-		version: z.iso.date().meta({
-			description: "Stored with each consent: give it today's date when the words change.",
-		}),
-		label: text,
-	})
-	.meta({ title: "Consent box" });
-export const ageBox = z.strictObject({ label: text }).meta({ title: "Age box" });
 
 /** Value of the input's autocomplete attribute. */
 export function autocomplete<const T extends readonly string[]>(values: T) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { image, pageHead, prose, sample, slug, text } from "./common.ts";
-import { ageBox, autocomplete, consentBox, formNotice } from "./form-notice.ts";
+import { autocomplete, formNotice } from "./form-notice.ts";
 
 const field = z.strictObject({
 	label: text,
@@ -38,8 +38,6 @@ export const register = z
 		image,
 		introduction: prose,
 		fields,
-		consent: consentBox,
-		age: ageBox,
 		notice: formNotice,
 		submit: text.meta({ title: "Button" }),
 		next: z

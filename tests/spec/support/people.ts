@@ -21,6 +21,3 @@ export const ravi = {
 	program: "UG",
 };
 export type Registration = typeof ravi;
-
-/** The boxes of both forms. */
-export const ticked = { consent: "on", age: "on" };

@@ -19,7 +19,6 @@ export function registrationForm(page: Page) {
 	return {
 		form,
 		field,
-		boxes: form.getByRole("checkbox"),
 		summary: form.getByRole("alert"),
 		alert: page.getByRole("dialog", { name: "Message" }),
 		confirmation: page.getByRole("dialog", { name: "You are registered" }),
@@ -28,7 +27,6 @@ export function registrationForm(page: Page) {
 			await skipFillingTime(page);
 			for (const [name, value] of entriesOf({ ...ravi, ...change }))
 				await (isChoice(name) ? field(name).selectOption(value) : field(name).fill(value));
-			for (const box of await form.getByRole("checkbox").all()) await box.check();
 		},
 
 		send: () => form.getByRole("button", { name: "Register" }).click(),

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
-import { Agreement } from "../../components/agreement.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
 import { SiteForm } from "../../components/site-form.tsx";
 import { fieldWords } from "../../lib/field-words.ts";
@@ -10,23 +8,31 @@ import type { FormAnswer } from "../../lib/form-answer.ts";
 import { useCheckedForm } from "../../lib/form-state.ts";
 
 export interface ContactFormProps {
-	words: Pick<Content["collaborate"]["form"], "fields" | "consent" | "age" | "submit">;
+	words: Pick<Content["collaborate"]["form"], "fields" | "submit">;
 	/** The privacy notice, as the server rendered it. */
 	notice: ReactNode;
+	noticeId: string;
 	messages: Record<string, string>;
 	answer: FormAnswer | undefined;
 }
 
-const loadSchema = () => import("../../../../core/submissions/contact-form.ts").then(({ contactForm }) => contactForm);
+/** Id of the sentences in the notice that describe the button. */
+export const contactPressingId = "contact-form-pressing";
+
+const loadSchema = () =>
+	import("../../../../core/submissions/contact-form.ts").then(({ contactPayload }) => contactPayload);
 const lost = { failed: "contact.failed", error: "contact.error" };
 
-export function ContactForm({ words, notice, messages, answer }: ContactFormProps) {
+export function ContactForm({ words, notice, noticeId, messages, answer }: ContactFormProps) {
 	const form = useCheckedForm({ answer, sendTo: "/forms/message", lost, loadSchema });
 	const { name, email, contact, message } = words.fields;
 	return (
 		<SiteForm id="contact-form" form={form} messages={messages} labelledBy="contact-heading">
 			<FormWithNotice
 				notice={notice}
+				noticeId={noticeId}
+				pressingId={contactPressingId}
+				submit={words.submit}
 				fields={
 					<>
 						<TextField name="name" {...fieldWords(name)} />
@@ -35,10 +41,7 @@ export function ContactForm({ words, notice, messages, answer }: ContactFormProp
 						<TextArea name="message" {...fieldWords(message)} />
 					</>
 				}
-			>
-				<Agreement {...words} />
-				<SubmitButton>{words.submit}</SubmitButton>
-			</FormWithNotice>
+			/>
 		</SiteForm>
 	);
 }

@@ -4,21 +4,22 @@ import { Section } from "../../../ui/section.tsx";
 import { PrivacyNotice } from "../../components/privacy-notice.tsx";
 import { ContactIsland } from "../../islands/forms.ts";
 import { useWords } from "../../lib/chrome.ts";
-import type { ContactFormProps } from "./contact-form.tsx";
+import { type ContactFormProps, contactPressingId } from "./contact-form.tsx";
 
-interface ContactProps extends Pick<ContactFormProps, "messages" | "answer"> {
+interface ContactProps extends Pick<ContactFormProps, "noticeId" | "messages" | "answer"> {
 	form: Content["collaborate"]["form"];
 	/** Whether a message has just been sent without JavaScript. */
 	sent: boolean;
 }
 
-export function Contact({ form, messages, answer, sent }: ContactProps) {
-	const { title, lead, notice, fields, consent, age, submit } = form;
+export function Contact({ form, noticeId, messages, answer, sent }: ContactProps) {
+	const { title, lead, fields, submit } = form;
 	return (
 		<Section id="contact" heading={title} lead={lead}>
 			<ContactIsland
-				words={{ fields, consent, age, submit }}
-				notice={<PrivacyNotice notice={notice} level={3} />}
+				words={{ fields, submit }}
+				notice={<PrivacyNotice form={form} level={3} pressingId={contactPressingId} />}
+				noticeId={noticeId}
 				messages={messages}
 				answer={answer}
 			/>

@@ -2,9 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { RegistrationChoices } from "../../../../core/submissions/registration-form.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { Agreement } from "../../components/agreement.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
 import { SiteForm } from "../../components/site-form.tsx";
 import { fieldWords } from "../../lib/field-words.ts";
@@ -12,15 +10,19 @@ import type { FormAnswer } from "../../lib/form-answer.ts";
 import { useCheckedForm } from "../../lib/form-state.ts";
 
 export interface RegistrationFormProps {
-	words: Pick<Content["register"], "fields" | "consent" | "age" | "submit">;
+	words: Pick<Content["register"], "fields" | "submit">;
 	/** The privacy notice, as the server rendered it. */
 	notice: ReactNode;
+	noticeId: string;
 	choices: RegistrationChoices;
 	messages: Record<string, string>;
 	answer: FormAnswer | undefined;
 }
 
-export function RegistrationForm({ words, notice, choices, messages, answer }: RegistrationFormProps) {
+/** Id of the sentences in the notice that describe the button. */
+export const registerPressingId = "register-form-pressing";
+
+export function RegistrationForm({ words, notice, noticeId, choices, messages, answer }: RegistrationFormProps) {
 	const form = useCheckedForm({
 		answer,
 		sendTo: "/forms/registration",
@@ -29,10 +31,13 @@ export function RegistrationForm({ words, notice, choices, messages, answer }: R
 	});
 	return (
 		<SiteForm id="register-form" form={form} messages={messages}>
-			<FormWithNotice notice={notice} fields={<Fields {...words.fields} choices={choices} />}>
-				<Agreement {...words} />
-				<SubmitButton>{words.submit}</SubmitButton>
-			</FormWithNotice>
+			<FormWithNotice
+				fields={<Fields {...words.fields} choices={choices} />}
+				notice={notice}
+				noticeId={noticeId}
+				pressingId={registerPressingId}
+				submit={words.submit}
+			/>
 		</SiteForm>
 	);
 }
@@ -40,8 +45,8 @@ export function RegistrationForm({ words, notice, choices, messages, answer }: R
 function useRules(choices: RegistrationChoices) {
 	return useCallback(
 		() =>
-			import("../../../../core/submissions/registration-form.ts").then(({ registrationForm }) =>
-				registrationForm(choices),
+			import("../../../../core/submissions/registration-form.ts").then(({ registrationPayload }) =>
+				registrationPayload(choices),
 			),
 		[choices],
 	);

@@ -3,23 +3,26 @@ import { frame } from "../../../ui/frame.ts";
 import { PrivacyNotice } from "../../components/privacy-notice.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { RegistrationIsland } from "../../islands/forms.ts";
-import type { RegistrationFormProps } from "./registration-form.tsx";
+import { type RegistrationFormProps, registerPressingId } from "./registration-form.tsx";
 
-interface RegistrationProps extends Pick<RegistrationFormProps, "choices" | "messages" | "answer"> {
+interface RegistrationProps extends Pick<RegistrationFormProps, "choices" | "noticeId" | "messages" | "answer"> {
 	words: Omit<Content["register"], "success">;
 }
 
 /** Introduction and form. */
-export function Registration({ words, ...form }: RegistrationProps) {
-	const { head, introduction, notice, fields, consent, age, submit } = words;
+export function Registration({ words, choices, noticeId, messages, answer }: RegistrationProps) {
+	const { head, introduction, fields, submit } = words;
 	return (
 		<section id="register" aria-label={head.title} className="py-4 md:py-8">
 			<div className={`${frame} flex flex-col gap-3 md:gap-4`}>
 				<Prose prose={introduction} className="text-lead" />
 				<RegistrationIsland
-					{...form}
-					words={{ fields, consent, age, submit }}
-					notice={<PrivacyNotice notice={notice} level={2} />}
+					words={{ fields, submit }}
+					notice={<PrivacyNotice form={words} level={2} pressingId={registerPressingId} />}
+					noticeId={noticeId}
+					choices={choices}
+					messages={messages}
+					answer={answer}
 				/>
 			</div>
 		</section>
