@@ -48,7 +48,7 @@ describe.each(kinds)("while the site runs on %s", (kind) => {
 			...{ as: editor, method: "POST", body: new Uint8Array(testFilm()), headers: { Origin: site.url } },
 		});
 		expect([upload.status, await upload.json()]).toEqual([507, { code: "no-room", error: expect.any(String) }]);
-		expect(site.printed().match(/cannot be kept on the disk/g)).toHaveLength(1);
+		expect(site.printed().match(/cannot be cached on disk/g)).toHaveLength(1);
 
 		disk.free(pid);
 		expect(await register(502)).toMatchObject({ status: 201 });
