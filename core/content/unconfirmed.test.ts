@@ -18,10 +18,9 @@ test("what is marked is found with its place and its value", () => {
 		{
 			kind: "contacts",
 			path: ["hostels", "items", 0],
-			part: "'hostels', item 'Aravali'",
 			value: "+91 11 2659 6911",
 		},
-		{ kind: "collaborators", path: [], part: "" },
+		{ kind: "collaborators", path: [] },
 	]);
 });
 

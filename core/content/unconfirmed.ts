@@ -1,4 +1,3 @@
-import { locate } from "./locate.ts";
 import { isContainer, valueIn } from "./places.ts";
 import { walk } from "./walk.ts";
 
@@ -7,8 +6,6 @@ export interface Unconfirmed {
 	kind: string;
 	/** Path of the record within the kind; empty for the whole kind. */
 	path: PropertyKey[];
-	/** Where it is, in an editor's terms; empty for the whole kind. */
-	part: string;
 	/** What it says, if that is one value. */
 	value?: string;
 }
@@ -18,13 +15,11 @@ export function unconfirmedIn(content: object): Unconfirmed[] {
 	return [...walk(content)].flatMap(({ key, value, parent, path }) => {
 		if (key !== "unconfirmed" || value !== true) return [];
 		const [kind = "", ...inner] = path.slice(0, -1);
-		const { record, field } = locate(content, path.slice(0, -1));
 		const said = values.map((name) => valueIn(parent, name)).find((said) => typeof said === "string" && said !== "");
 		return [
 			{
 				kind: String(kind),
 				path: inner,
-				part: [record, field].filter(Boolean).join(", "),
 				...(typeof said === "string" && { value: said }),
 			},
 		];

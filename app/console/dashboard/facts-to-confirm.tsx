@@ -29,8 +29,8 @@ export function FactsToConfirm({ facts }: { facts: UnconfirmedFact[] }) {
 	);
 }
 
-function FactItem({ fact: { kind, path, title, part, value } }: { fact: UnconfirmedFact }) {
-	const what = part ? `${title}, ${part}` : title;
+function FactItem({ fact: { kind, path, where, value } }: { fact: UnconfirmedFact }) {
+	const what = where.join(" › ");
 	return (
 		<li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
 			<div className="min-w-0 grow basis-[16rem]">
