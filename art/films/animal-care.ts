@@ -77,8 +77,7 @@ function vetTable(c: Canvas, t: number): void {
 	const wound = ease(t, 0.6, 4.6);
 	const shin = (share: number) => between([26.3, -47], [20.4, -61], share);
 	for (const i of range(5))
-		if (wound * 5 > i)
-			c.line([add(shin(i / 4), [-3.4, -0.8]), add(shin(i / 4), [3.4, 0.8])], 3.6, c.scheme.accent);
+		if (wound * 5 > i) c.line([add(shin(i / 4), [-3.4, -0.8]), add(shin(i / 4), [3.4, 0.8])], 3.6, c.scheme.accent);
 	const round = add(shin(wound), [9 + 5 * wave(t, 0.8) * (wound < 1 ? 1 : 0.1), 2 * wave(t, 0.8, 0.25)]);
 	const stroke = wave(t, 1.7);
 	figure(c, {
@@ -154,7 +153,10 @@ function sparrow(c: Canvas, i: number, t: number): void {
 	const at = add(between(from, goal, landed), [0, -26 * hump(landed, 0, 1)]);
 	if (landed < 1) {
 		const flap = wave(t, 0.28, i / 4);
-		const wing = (side: number): Point[] => [add(at, [side * 8, -15 - 4 * flap]), add(at, [side * 17, -10 - 11 * flap])];
+		const wing = (side: number): Point[] => [
+			add(at, [side * 8, -15 - 4 * flap]),
+			add(at, [side * 17, -10 - 11 * flap]),
+		];
 		c.curve([...wing(-1).reverse(), add(at, [0, -10]), ...wing(1)], 3);
 		c.disc(add(at, [0, -9]), 3.5);
 		return;

@@ -49,7 +49,12 @@ function queue(c: Canvas, t: number): void {
 			back: add(hands, [-4, 6]),
 			pattern: true,
 		});
-		bundle(c, i === 0 ? between(carried, [98, -51], put) : carried, 26 - i * 2, i === 0 ? c.scheme.accent : c.scheme.ink);
+		bundle(
+			c,
+			i === 0 ? between(carried, [98, -51], put) : carried,
+			26 - i * 2,
+			i === 0 ? c.scheme.accent : c.scheme.ink,
+		);
 	}
 	desk(c, [130, 0], 116, 46);
 	for (const [x, y] of [
@@ -74,7 +79,17 @@ function queue(c: Canvas, t: number): void {
 /** Folded cloth, tied with a string. */
 function bundle(c: Canvas, [x, y]: Point, wide: number, colour: string): void {
 	const w = wide / 2;
-	c.blob([xy(x - w, y - 5), xy(x - w * 0.6, y - 11), xy(x + w * 0.6, y - 11), xy(x + w, y - 5), xy(x + w, y + 4), xy(x - w, y + 4)], colour);
+	c.blob(
+		[
+			xy(x - w, y - 5),
+			xy(x - w * 0.6, y - 11),
+			xy(x + w * 0.6, y - 11),
+			xy(x + w, y - 5),
+			xy(x + w, y + 4),
+			xy(x - w, y + 4),
+		],
+		colour,
+	);
 	c.line([xy(x, y - 11), xy(x, y + 4)], 2, c.scheme.earth);
 	c.line([xy(x - w, y - 3), xy(x + w, y - 3)], 2, c.scheme.earth);
 }
@@ -156,9 +171,7 @@ function passing(c: Canvas, t: number): void {
 		const age = t + 3.5 - i * boxEvery;
 		return { i, share: age / passSeconds };
 	});
-	const moving = boxes
-		.filter(({ share }) => share > 0 && share < 1)
-		.map(({ i, share }) => ({ i, at: boxPath(share) }));
+	const moving = boxes.filter(({ share }) => share > 0 && share < 1).map(({ i, share }) => ({ i, at: boxPath(share) }));
 	const arrived = boxes.filter(({ share }) => share >= 1).length;
 	stack(c, [226, 0], 2 + arrived);
 	stack(c, [-226, 0], Math.max(1, 5 - boxes.filter(({ share }) => share > 0).length));

@@ -23,7 +23,14 @@ const letters: Record<string, { wide: number; strokes: string[]; round?: boolean
 const gap = 24;
 
 /** Writes words with a brush, centred on `at`, as far as `share` of all strokes. */
-export function brushWords(c: Canvas, words: string, at: Point, tall: number, share: number, colour = c.scheme.ink): void {
+export function brushWords(
+	c: Canvas,
+	words: string,
+	at: Point,
+	tall: number,
+	share: number,
+	colour = c.scheme.ink,
+): void {
 	const k = tall / 100;
 	const glyphs = [...words].map((letter) => {
 		const glyph = letters[letter];

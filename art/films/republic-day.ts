@@ -92,7 +92,13 @@ function marchers(c: Canvas, t: number): void {
 	const steps = (33 * t) / stepOf(106);
 	for (const i of range(5)) {
 		const x = front - (i + 1) * 58;
-		figure(c, { ...look(i), at: [x, 0], tall: 108 - (i % 2) * 6, pose: walk(steps + (i % 2), 6), pattern: i % 2 === 0 });
+		figure(c, {
+			...look(i),
+			at: [x, 0],
+			tall: 108 - (i % 2) * 6,
+			pose: walk(steps + (i % 2), 6),
+			pattern: i % 2 === 0,
+		});
 	}
 	const bearer = figure(c, {
 		at: [front + 10, 0],

@@ -56,7 +56,10 @@ export function onFloor(draw: Part, scale = 1.5, x = width / 2): Part {
 export function birds(t: number, from: Point, speed = 26, count = 6): Part {
 	return (c) => {
 		for (const i of range(count)) {
-			const at = add(from, [speed * t + (i - count / 2) * 44 + ((i * 37) % 23), ((i * 53) % 47) - 20 + 3 * wave(t, 3, i / 5)]);
+			const at = add(from, [
+				speed * t + (i - count / 2) * 44 + ((i * 37) % 23),
+				((i * 53) % 47) - 20 + 3 * wave(t, 3, i / 5),
+			]);
 			const size = 7 + ((i * 31) % 5);
 			const flap = wave(t, 0.9, i * 0.37);
 			c.curve(

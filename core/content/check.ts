@@ -30,7 +30,7 @@ type Site = { knownPath: (path: string) => boolean; pages: Set<string>; anchors:
 function linkFault({ value, parent, key }: Step, { knownPath, pages, anchors }: Site): Fault | undefined {
 	if (typeof value !== "string" || !value.startsWith("/") || isWords(parent, key)) return undefined;
 	const { pathname, hash } = addressOf(value);
-	if (/^\/(images|drawn|documents|media)\//.test(pathname)) return undefined;
+	if (/^\/(images|drawn|documents|films|media)\//.test(pathname)) return undefined;
 	if (!knownPath(pathname) && !pages.has(folded(pathname)))
 		return { expected: "a page that the site has", found: `the link "${value}"` };
 	const ids = anchors.get(pathname);

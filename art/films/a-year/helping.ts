@@ -249,4 +249,3 @@ function wateringCan(c: Canvas, at: Point, t: number): void {
 		drop(c, add(at, [-19 - fall * 12 - (i % 2) * 4, -2 + fall * fall * 58]), 4.5, c.scheme.ink);
 	}
 }
-
