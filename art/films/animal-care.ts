@@ -81,13 +81,13 @@ function vetTable(c: Canvas, t: number): void {
 	const round = add(shin(wound), [9 + 5 * wave(t, 0.8) * (wound < 1 ? 1 : 0.1), 2 * wave(t, 0.8, 0.25)]);
 	const stroke = wave(t, 1.7);
 	figure(c, {
-		at: [-74, 0],
+		at: [-62, 0],
 		tall: 112,
 		pose: { ...poses.comfort, lean: 10 + 2 * stroke },
 		hair: "plait",
 		dress: "kurta",
-		front: [-30 + 9 * stroke, -84 + Math.abs(stroke)],
-		back: [-56, -50],
+		front: [-17 + 9 * stroke, -79 - stroke],
+		back: [-44, -50],
 		pattern: true,
 	});
 	figure(c, {
@@ -174,7 +174,7 @@ const night: Shot = {
 		behind: "grove",
 		band: "dots",
 		sky: (c) => {
-			stars(c, 24, 110);
+			c.within({ at: [0, 14] }, () => stars(c, 24, 100));
 			moon(c, [180, 82], 28);
 		},
 	}),
@@ -211,7 +211,7 @@ function watch(c: Canvas, t: number): void {
 		pattern: true,
 	});
 	const folded = pts("-18,-5 8,-5 8,5 8,16 -18,16 -18,5").map((p) => add(hands, p));
-	const draped = [xy(-6, -27 - breath * 2), xy(34, -27 - breath * 2), xy(46, -14), xy(50, 1), xy(-12, 1), xy(-10, -14)];
+	const draped = [xy(-6, -27 - breath * 2), xy(46, -26 - breath * 2), xy(53, -14), xy(56, 1), xy(-12, 1), xy(-10, -14)];
 	const cloth = folded.map((p, i) => between(p, draped[i] ?? p, ease(t, 4, 5.2)));
 	c.patch(cloth, c.scheme.accent);
 	const [, , right, , , left] = cloth;

@@ -176,7 +176,7 @@ const dancing: Shot = {
 			behind: "grove",
 			band: "dots",
 			sky: (c) => {
-				stars(c, 26, 120);
+				c.within({ at: [0, 14] }, () => stars(c, 26, 110));
 				moon(c, [690, 74], 26);
 			},
 		})(c);

@@ -38,17 +38,17 @@ export const spiral: Shot = {
 function dancers(c: Canvas, t: number): void {
 	const [tall, from] = [48, 54];
 	const loose = 1 - ease(t, 0, 5.2);
-	const gap = 54 + 18 * loose;
+	const gap = 54 + 10 * loose;
 	const turn = 26 * t - 70 * loose;
 	const radius = (angle: number) => from + 10 * loose + (gap * angle) / 360;
 	const reach = (angle: number) => radius(angle) + tall * 0.68;
 	const angles = [0];
-	for (const _ of range(46)) {
+	for (const _ of range(45)) {
 		const last = angles.at(-1) ?? 0;
 		angles.push(last + ((tall * 0.64) / reach(last)) * (180 / Math.PI));
 	}
 	const hands = angles.map((angle) => polar(centre, reach(angle), angle + turn));
-	for (const i of range(46)) {
+	for (const i of range(45)) {
 		const angle = ((angles[i] ?? 0) + (angles[i + 1] ?? 0)) / 2;
 		const [back, front] = [hands[i], hands[i + 1]];
 		figure(c, {
@@ -58,7 +58,7 @@ function dancers(c: Canvas, t: number): void {
 			tall: tall * (0.95 + 0.08 * ((i * 7) % 3) * 0.5),
 			pose: walk(t * 1.8 + i * 0.37, 2),
 			...(i > 0 && back && { back }),
-			...(i < 45 && front && { front }),
+			...(i < 44 && front && { front }),
 			...(i === 30 && { colour: c.scheme.accent }),
 		});
 	}
