@@ -15,7 +15,7 @@ import { birds, bowl, onFloor, scenery, turningSun } from "./scenery.ts";
 
 const feeding: Shot = {
 	seconds: 6.5,
-	words: "At the gate a bowl is filled, and the dogs of the campus come.",
+	words: "A bowl is filled, and the dogs of the campus come.",
 	scheme: onHue("environment"),
 	wall: scenery({ behind: "campus", right: "fern" }),
 	moving: (t) => ({
@@ -168,7 +168,7 @@ function sparrow(c: Canvas, i: number, t: number): void {
 
 const night: Shot = {
 	seconds: 7,
-	words: "At night the dog sleeps, and somebody sits beside it with a lamp.",
+	words: "At night the dog sleeps, and somebody watches over it.",
 	scheme: atNight("environment"),
 	wall: scenery({
 		behind: "grove",

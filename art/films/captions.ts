@@ -1,12 +1,12 @@
 import type { Film } from "./film.ts";
 
-/** Captions of a film as WebVTT: each shot with its words, from its beginning to its end. */
+/** Captions of a film as WebVTT: each shot with its words, from its beginning to its end, in the sky above the people. */
 export function captionsOf(film: Film): string {
 	let at = 0;
 	const cues = film.map(({ seconds, words }) => {
 		const from = at;
 		at += seconds;
-		return `${timestamp(from)} --> ${timestamp(at)}\n${words}\n`;
+		return `${timestamp(from)} --> ${timestamp(at)} line:6%\n${words}\n`;
 	});
 	return ["WEBVTT\n", ...cues].join("\n");
 }

@@ -15,7 +15,7 @@ import { birds, horizon, onFloor, rollingWheel, scenery, turningSun, width } fro
 
 const bringing: Shot = {
 	seconds: 6.5,
-	words: "Neighbours bring clothes and blankets to a table by the metro.",
+	words: "Neighbours bring clothes to a table by the metro.",
 	scheme: onHue("society"),
 	wall: scenery({
 		band: "waves",

@@ -13,6 +13,10 @@ describe.each(Object.entries(films))("the film '%s'", (name, film) => {
 		expect(secondsOf(film)).toBeLessThanOrEqual(40);
 	});
 
+	it("has captions of one line", () => {
+		expect(film.filter(({ words }) => words.length > 60)).toEqual([]);
+	});
+
 	it.each(film.map((shot, i) => [shot.words, i, shot] as const))("%s", (_, i, shot) => {
 		const moments = [0, 0.25, 0.5, 0.75, 0.99].map((share) => share * shot.seconds);
 		const drawn = moments.map((t) => drawShot(`${name}/${i}`, shot, t));
@@ -33,7 +37,7 @@ it("a film has the frames of its shots, and marks where each begins", () => {
 	const cuts = [...filmFrames("short", short, 2)].map(({ isCut }) => isCut);
 	expect(cuts).toEqual([true, false, true, false, false, false]);
 	expect(captionsOf(short)).toBe(
-		`WEBVTT\n\n00:00:00.000 --> 00:00:01.000\n${first.words}\n\n00:00:01.000 --> 00:00:03.000\n${second.words}\n`,
+		`WEBVTT\n\n00:00:00.000 --> 00:00:01.000 line:6%\n${first.words}\n\n00:00:01.000 --> 00:00:03.000 line:6%\n${second.words}\n`,
 	);
 });
 

@@ -6,7 +6,7 @@ import { sizes } from "../picture.ts";
 /** One scene of a film, seen from one place. */
 export interface Shot {
 	seconds: number;
-	/** Caption: says what is seen. */
+	/** Caption: says what is seen, in one line. */
 	words: string;
 	scheme: Scheme;
 	/** Static background. */

@@ -14,7 +14,7 @@ const salute: Pose = { ...poses.stand, hands: two("13,-86 -14,-46") };
 
 const raising: Shot = {
 	seconds: 6.5,
-	words: "Republic Day morning: the flag goes up, petals fall, and everybody salutes.",
+	words: "Republic Day: the flag goes up, and everybody salutes.",
 	scheme: onHue("navy"),
 	wall: scenery({ behind: "campus" }),
 	moving: (t) => ({
@@ -74,7 +74,7 @@ function saluting(c: Canvas, t: number): void {
 
 const marching: Shot = {
 	seconds: 7,
-	words: "Volunteers march behind the flag, past the Qutub Minar and India Gate.",
+	words: "Volunteers march past the Qutub Minar and India Gate.",
 	scheme: onHue("navy"),
 	wall: scenery({ behind: "delhi", band: "chevrons" }),
 	moving: (t) => ({

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useRef } from "react";
 import type { Video } from "../../../core/content/schema/videos.ts";
 import { Picture } from "./picture.tsx";
 
@@ -10,13 +10,24 @@ interface FilmPlayerProps {
 
 /** Plays a film of this site, also without JavaScript. Nothing of it is loaded before the visitor presses play. */
 export function FilmPlayer({ film: { title, file, captions, thumbnail }, starts }: FilmPlayerProps) {
+	const hasPlayed = useRef(false);
+
+	/** A track that is shown by default would be loaded with the page. */
+	function showCaptions({ currentTarget: { textTracks } }: SyntheticEvent<HTMLVideoElement>): void {
+		const [track] = textTracks;
+		// Whoever has switched them off does not get them again.
+		if (track && !hasPlayed.current) track.mode = "showing";
+		hasPlayed.current = true;
+	}
+
 	return (
 		<>
-			{/* Behind the film, which is transparent until it plays: a poster would be loaded with the page, not when it is near. */}
+			{/* Shows through an empty poster: unlike a real one, it is loaded only when it is near, and has words. */}
 			<Picture image={thumbnail} className="size-full object-cover" />
 			{/* biome-ignore lint/a11y/useMediaCaption: captions are a field of the content */}
 			<video
 				src={file}
+				poster={emptyPoster}
 				aria-label={title}
 				controls
 				playsInline
@@ -31,11 +42,8 @@ export function FilmPlayer({ film: { title, file, captions, thumbnail }, starts 
 	);
 }
 
-/** A track that is shown by default would be loaded with the page. */
-function showCaptions({ currentTarget: { textTracks, played } }: SyntheticEvent<HTMLVideoElement>): void {
-	const [track] = textTracks;
-	if (track && played.length === 0) track.mode = "showing";
-}
+/** Without one, some browsers paint a grey ground until the film is loaded. */
+const emptyPoster = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** '/films/a-year.en.vtt?v=1' is in English. */
 function languageOf(captions: string): { srcLang: string; label: string } {

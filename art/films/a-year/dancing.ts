@@ -18,7 +18,7 @@ const centre: Point = [400, 226];
 /** The dance of the thumbnail, which winds up around its musicians. */
 export const spiral: Shot = {
 	seconds: 6,
-	words: "Dancers, hand in hand, wind up in a spiral around a piper and a drummer.",
+	words: "Dancers wind up in a spiral around a piper and a drummer.",
 	scheme: onHue("uba"),
 	wall(c) {
 		wall(c, 30);
@@ -94,7 +94,7 @@ const rim = 74;
 /** The wheel turns with a ring of dancers, and a brush writes the motto. */
 export const motto: Shot = {
 	seconds: 6,
-	words: "The wheel turns with its dancers, and a brush writes: Not Me, But You.",
+	words: "The wheel turns, and a brush writes: Not Me, But You.",
 	scheme: onHue("navy"),
 	wall(c) {
 		wall(c, 40);

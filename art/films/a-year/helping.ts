@@ -74,7 +74,7 @@ function leaves(c: Canvas, t: number): void {
 
 export const scribe: Shot = {
 	seconds: 5,
-	words: "A student who does not see speaks, and a scribe writes down every word.",
+	words: "A student speaks, and a scribe writes down every word.",
 	scheme: onHue("society"),
 	wall(c) {
 		scenery({ behind: "lotus", band: "dots", left: "fern", right: "fern" })(c);
@@ -135,7 +135,7 @@ const arm: Point = [-62, -23];
 
 export const donation: Shot = {
 	seconds: 5,
-	words: "A donor gives blood, a nurse looks after the arm, and a friend brings tea.",
+	words: "A donor gives blood, and a friend brings tea.",
 	scheme: onHue("health"),
 	wall: scenery({ behind: "delhi", band: "waves", left: "fern" }),
 	moving: (t) => ({
