@@ -10,7 +10,7 @@ import { wave } from "./motion.ts";
 export const [width, height] = filmSize;
 export const horizon = 252;
 /** Where the people stand. */
-export const floor = 389;
+const floor = 389;
 
 interface Scenery {
 	behind?: Backdrop;
