@@ -1,8 +1,13 @@
-import { copyFile, open, readdir, stat } from "node:fs/promises";
+import { copyFile, open, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { clips } from "../art/clips/clips.ts";
+import { captionsOf } from "../art/films/captions.ts";
+import { secondsOf } from "../art/films/film.ts";
+import { films } from "../art/films/films.ts";
+import { loadContent } from "../core/content/load.ts";
 import { cleanFilm } from "../core/media/film.ts";
+import { FilmFile } from "../core/media/film-boxes.ts";
 import { temporaryFolder } from "../tests/support/databases.ts";
 
 const folder = "content/sample/clips";
@@ -13,9 +18,53 @@ test("the clips of the sample season are those that are drawn, and the site take
 		expect(await taken(join(folder, name))).toEqual({ width: 800, height: 600 });
 });
 
+test("the films of the home page are those that are drawn, each with its captions, and all are shown", async () => {
+	const files = Object.keys(films).flatMap((name) => [`${name}.en.vtt`, `${name}.mp4`]);
+	expect((await readdir("content/films")).toSorted()).toEqual(files.toSorted());
+	const { featured, more } = loadContent("content").videos;
+	const shown = [featured, ...more].map((video) => [
+		video?.file,
+		video?.captions,
+		(video?.described ?? "").length > 100,
+	]);
+	expect(shown).toEqual(Object.keys(films).map((name) => [`/films/${name}.mp4`, `/films/${name}.en.vtt`, true]));
+});
+
+test.each(Object.entries(films))(
+	"the film '%s' is small, as long as it is drawn, and has its captions",
+	async (name, film) => {
+		const path = `content/films/${name}.mp4`;
+		expect(await taken(path)).toEqual({ width: 1280, height: 720 });
+		expect((await stat(path)).size).toBeLessThanOrEqual(1.5 * 1024 * 1024);
+		const seconds = await duration(path);
+		expect(seconds).toBeGreaterThanOrEqual(20);
+		expect(seconds).toBeLessThanOrEqual(40);
+		expect(seconds).toBeCloseTo(secondsOf(film), 1);
+		expect(await readFile(`content/films/${name}.en.vtt`, "utf8")).toBe(captionsOf(film));
+	},
+);
+
 async function taken(path: string) {
 	const copy = join(await temporaryFolder(), "film.mp4");
 	await copyFile(path, copy);
 	const file = await open(copy, "r+");
 	return cleanFilm(file, (await stat(copy)).size).finally(() => file.close());
+}
+
+/** Seconds by the header of the whole film. */
+async function duration(path: string): Promise<number> {
+	const handle = await open(path);
+	const bytes = (await stat(path)).size;
+	const film = new FilmFile(handle, bytes);
+	const inside = async (type: string, parent: { headerEnd: number; end: number }) => {
+		const box = (await film.boxesIn(parent)).find((each) => each.type === type);
+		if (!box) throw new Error(`The film has no '${type}'.`);
+		return box;
+	};
+	const header = await inside("mvhd", await inside("moov", { headerEnd: 0, end: bytes }));
+	const content = await film.read(header.headerEnd, 32);
+	await handle.close();
+	return content.readUInt8(0) === 1
+		? Number(content.readBigUInt64BE(24)) / content.readUInt32BE(20)
+		: content.readUInt32BE(16) / content.readUInt32BE(12);
 }

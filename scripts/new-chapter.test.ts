@@ -18,6 +18,13 @@ test("the starter set has a file of every kind and passes the content checks", (
 	expect(checkFolder(folder).problems).toEqual([]);
 });
 
+test("its folders for pictures, documents and films are there, without those of this chapter", () => {
+	const folder = newFolder();
+	writeStarter(folder);
+	for (const name of ["images", "documents", "films"])
+		expect([name, readdirSync(join(folder, name))]).toEqual([name, []]);
+});
+
 test("every file says at its top what to replace, and none names another chapter", () => {
 	const folder = newFolder();
 	writeStarter(folder);

@@ -16,7 +16,7 @@ export function writeStarter(folder: string): void {
 	if (existsSync(folder) && readdirSync(folder).length > 0)
 		throw new CommandError(`${folder} is not empty. Choose a folder that does not exist yet.`);
 	cpSync(starter, folder, { recursive: true });
-	for (const name of ["images", "documents"]) mkdirSync(join(folder, name));
+	for (const name of ["images", "documents", "films"]) mkdirSync(join(folder, name));
 	for (const name of readdirSync(shared)) {
 		const file = join(folder, "en", name);
 		if (!existsSync(file)) writeFileSync(file, withNote(readFileSync(join(shared, name), "utf8")));

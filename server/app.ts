@@ -27,6 +27,8 @@ export interface AppOptions extends Omit<PageOptions, "pace"> {
 	findVideoThumbnail: FindVideoThumbnail;
 	/** Serves uploaded files. */
 	media: Hono<Env>;
+	/** Serves the films of the content folder. */
+	films: Hono<Env>;
 	/** Receives files from organisers. */
 	upload: Hono<Env>;
 	/** The specified API. */
@@ -104,6 +106,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 		return RESPONSE_ALREADY_SENT;
 	});
 	app.route("/media", options.media);
+	app.route("/films", options.films);
 	app.use((c, next) => fromAddress(options.addressOf(c.env.incoming), next));
 	app.route("/api", options.api);
 	// Before the form body limits: files are larger and have their own limits.

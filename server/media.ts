@@ -1,6 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
@@ -10,12 +8,10 @@ import { findMedia, mediaName, readMediaName } from "../core/media/queries.ts";
 import { s3Storage } from "../core/media/s3-storage.ts";
 import type { Storage } from "../core/media/storage.ts";
 import type { Env } from "./app.ts";
-import { askedRange } from "./byte-range.ts";
-import { isCutOff, logFailure } from "./failures.ts";
-import { isKnown } from "./finished.ts";
 import type { Log } from "./log.ts";
 import { lastKnown } from "./recent.ts";
-import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
+import type { SecurityOptions } from "./security-headers.ts";
+import { type FileToSend, forever, sendFile } from "./send-file.ts";
 import type { Settings } from "./settings.ts";
 
 export interface MediaOptions {
@@ -39,7 +35,7 @@ export function createMedia(options: MediaOptions): Hono<Env> {
 	media.get("/:name", async (c) => {
 		const name = c.req.param("name");
 		const file = await known(name, () => findFile(options.db, name));
-		const sent = file && (await sendFile(c.env.incoming, c.env.outgoing, file, options));
+		const sent = file && (await sendFile(c.env.incoming, c.env.outgoing, toSend(file, options.storage), options));
 		return sent ? RESPONSE_ALREADY_SENT : c.json({ error: "There is no such file." }, 404);
 	});
 	media.all("*", (c) => c.json({ error: "There is no such file." }, 404));
@@ -69,53 +65,7 @@ async function findFile(db: Kysely<Database>, address: string): Promise<StoredFi
 	return form && { name: mediaName(id, type, form.width), type, bytes: form.bytes };
 }
 
-/** Returns false if the file is missing from the storage. */
-async function sendFile(
-	{ method, headers: asked }: IncomingMessage,
-	response: ServerResponse,
-	{ name, type, bytes }: StoredFile,
-	{ storage, security, log }: MediaOptions,
-): Promise<boolean> {
+function toSend({ name, type, bytes }: StoredFile, storage: Storage): FileToSend {
 	// The name is derived from the content, so it works as an ETag.
-	const etag = `"${name}"`;
-	const headers = { ...fileHeaders(security), ETag: etag };
-	if (asked["if-none-match"] !== undefined && isKnown(asked["if-none-match"], etag)) {
-		response.writeHead(304, headers).end();
-		return true;
-	}
-	const stillTheSame = asked["if-range"] === undefined || asked["if-range"] === etag;
-	const range = stillTheSame && method === "GET" ? askedRange(asked.range, bytes) : undefined;
-	if (range === "none") {
-		response.writeHead(416, { ...headers, "Content-Range": `bytes */${bytes}` }).end();
-		return true;
-	}
-	const body = method === "HEAD" ? undefined : await storage.read(name, range);
-	if (body === null) {
-		log.warn({ name }, "a file is missing from the storage");
-		return false;
-	}
-	const length = range ? range.last - range.first + 1 : bytes;
-	response.writeHead(range ? 206 : 200, {
-		...headers,
-		"Content-Type": type,
-		"Content-Length": length,
-		...(range && { "Content-Range": `bytes ${range.first}-${range.last}/${bytes}` }),
-	});
-	if (!body) response.end();
-	else
-		await pipeline(body, response).catch((error: unknown) =>
-			logFailure(log, { error, path: name, gone: isCutOff(error) }, "streaming a file failed"),
-		);
-	return true;
-}
-
-function fileHeaders(security: SecurityOptions): Record<string, string> {
-	return {
-		...securityHeaders(security),
-		"Accept-Ranges": "bytes",
-		"Cache-Control": "public, max-age=31536000, immutable",
-		"Content-Security-Policy": closedPolicy,
-		// Other sites and the app may embed the chapter's images.
-		"Cross-Origin-Resource-Policy": "cross-origin",
-	};
+	return { name, type, bytes, etag: `"${name}"`, maxAge: forever, read: (range) => storage.read(name, range) };
 }

@@ -7,6 +7,7 @@ import { type AppOptions, createApp } from "./app.ts";
 import { readAssets } from "./assets.ts";
 import { clientAddress } from "./client-address.ts";
 import { databaseHealth } from "./database-health.ts";
+import { createFilms } from "./films.ts";
 import { readSheets } from "./first-view.ts";
 import { type Freshness, watchFreshness } from "./freshness.ts";
 import { type ListenOptions, listen } from "./listen.ts";
@@ -86,6 +87,7 @@ export async function startSite(settings: Settings, development?: Development): 
 	);
 	const storing = { db: opened.database.db, storage: opened.storage, security, log };
 	const media = createMedia(storing);
+	const films = await createFilms({ folder: join(settings.contentDir, "films"), security, log });
 	const picturesOf = openPictures(join(settings.dataDir, "cache"), log);
 	const findPoster = openPosters({ ...storing, picturesOf, painter, now: Date.now });
 	const findShare = openShares({ services, picturesOf, painter, security });
@@ -104,6 +106,7 @@ export async function startSite(settings: Settings, development?: Development): 
 		findShare,
 		findVideoThumbnail,
 		media,
+		films,
 		upload,
 		api,
 		addressOf,

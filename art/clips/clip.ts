@@ -1,4 +1,5 @@
 import { Canvas } from "../kit/canvas.ts";
+import { between } from "../kit/geometry.ts";
 import type { Scheme } from "../kit/palette.ts";
 import type { Pose } from "../kit/poses.ts";
 import { sizes } from "../picture.ts";
@@ -19,12 +20,17 @@ export const clipSize = sizes.scene;
 
 /** Renders every frame of a clip as SVG. */
 export function frames(name: string, clip: Clip, perSecond: number): string[] {
-	const wall = painted(`${name}/wall`, clip, clip.wall);
+	const painted = (seed: string, draw: Part) => {
+		const canvas = new Canvas(clipSize, clip.scheme, seed);
+		draw(canvas);
+		return canvas.svg();
+	};
+	const wall = painted(`${name}/wall`, clip.wall);
 	const count = Math.round(clip.seconds * perSecond);
 	return Array.from({ length: count }, (_, i) => {
 		const parts = Object.entries(clip.moving(i / (count - 1)));
 		// Each part has its own seed, so its hand-drawn jitter is the same in every frame.
-		return joined([wall, ...parts.map(([part, draw]) => painted(`${name}/${part}`, clip, draw))]);
+		return overlaid([wall, ...parts.map(([part, draw]) => painted(`${name}/${part}`, draw))]);
 	});
 }
 
@@ -52,14 +58,23 @@ export function walking(steps: number): Pose {
 	};
 }
 
-function painted(seed: string, { scheme }: Clip, draw: Part): string {
-	const canvas = new Canvas(clipSize, scheme, seed);
-	draw(canvas);
-	return canvas.svg();
+/** Interpolates linearly between two poses, which is good enough for short moves. */
+export function toward(from: Pose, to: Pose, share: number): Pose {
+	if (share === 0) return from;
+	if (share === 1) return to;
+	const pair = (a: Pose["feet"], b: Pose["feet"]) => [between(a[0], b[0], share), between(a[1], b[1], share)] as const;
+	return {
+		hip: between(from.hip, to.hip, share),
+		lean: from.lean + (to.lean - from.lean) * share,
+		hands: pair(from.hands, to.hands),
+		feet: pair(from.feet, to.feet),
+		...(from.knees && to.knees && { knees: pair(from.knees, to.knees) }),
+		...(from.seated && to.seated && { seated: true }),
+	};
 }
 
 /** Overlays pictures of the same size. */
-function joined(pictures: string[]): string {
+export function overlaid(pictures: string[]): string {
 	const [head = ""] = /^<svg[^>]*>/.exec(pictures[0] ?? "") ?? [];
 	const inner = pictures.map((svg) => svg.slice(head.length, svg.lastIndexOf("</svg>")));
 	return `${head}${inner.join("")}</svg>\n`;

@@ -3,13 +3,13 @@ import { figure } from "../kit/figure.ts";
 import { add, between, type Point } from "../kit/geometry.ts";
 import { ground, ornamentBand, wall } from "../kit/ornament.ts";
 import { onHue } from "../kit/palette.ts";
-import { type Pose, poses } from "../kit/poses.ts";
+import { poses } from "../kit/poses.ts";
 import { drop } from "../kit/signs.ts";
 import { flock, sun } from "../kit/sky.ts";
 import { pot } from "../kit/things.ts";
 import { fern, flower, tuft, sapling as youngTree } from "../kit/trees.ts";
 import { backdrop } from "../scenes/backdrops.ts";
-import { type Clip, clipSize, ease, type Part, walking } from "./clip.ts";
+import { type Clip, clipSize, ease, type Part, toward, walking } from "./clip.ts";
 
 const [width] = clipSize;
 const horizon = 350;
@@ -73,19 +73,6 @@ function child(share: number): Part {
 			hair: "plait",
 			pose: toward(walking((880 - x) / 34), poses.cheer, ease(share, 0.64, 0.72)),
 		});
-}
-
-/** Interpolates linearly between two poses, which is good enough at this size. */
-function toward(from: Pose, to: Pose, share: number): Pose {
-	if (share === 0) return from;
-	if (share === 1) return to;
-	const pair = (a: Pose["feet"], b: Pose["feet"]) => [between(a[0], b[0], share), between(a[1], b[1], share)] as const;
-	return {
-		hip: between(from.hip, to.hip, share),
-		lean: from.lean + (to.lean - from.lean) * share,
-		hands: pair(from.hands, to.hands),
-		feet: pair(from.feet, to.feet),
-	};
 }
 
 function behind(c: Canvas): void {

@@ -28,16 +28,17 @@ export class Canvas {
 	readonly height: number;
 	scheme: Scheme;
 	readonly random: Random;
-	/**
-	 * Precision: small pictures use a tenth of a unit, others half a unit; finer than the brush, and shorter to write.
-	 */
+	/** Precision of the written coordinates. */
 	private readonly grain: number;
 	private readonly layers: Layer[] = [];
 	private places: Required<Place>[] = [];
 
-	constructor(size: readonly [number, number], scheme: Scheme, seed: string) {
+	/**
+	 * Small pictures are precise to a tenth of a unit, others to half a unit: finer than the brush, and shorter to write.
+	 */
+	constructor(size: readonly [number, number], scheme: Scheme, seed: string, grain = size[0] > 400 ? 0.5 : 0.1) {
 		[this.width, this.height] = size;
-		this.grain = this.width > 400 ? 0.5 : 0.1;
+		this.grain = grain;
 		this.scheme = scheme;
 		this.random = randomFrom(seed);
 	}

@@ -161,9 +161,12 @@ function hem({ pose, legs, waist }: Skeleton, dress: Dress): Point[] {
 		dress === "sari"
 			? add(between(leg[1], leg[2], share - 0.5), [out, 0])
 			: add(between(leg[0], leg[1], share), [out, 0]);
-	const out = dress === "sari" ? 7 : 6;
+	// A skirt stays wide while the legs pass each other.
+	const out = dress === "sari" ? Math.max(7, 12 - Math.abs(front[2][0] - back[2][0])) : 6;
 	if (distance(waist, front[1]) < 14) return [add(pose.hip, [8, 0]), add(pose.hip, [-8, 0])];
-	return [down(front, out), down(back, -out)];
+	// Nor does it turn inside out.
+	const [right, left] = front[2][0] >= back[2][0] ? [front, back] : [back, front];
+	return [down(right, out), down(left, -out)];
 }
 
 function stripes(c: Canvas, lower: Point[], upper: Point[], weight: number): void {

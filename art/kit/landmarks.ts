@@ -86,8 +86,12 @@ export function metro(c: Canvas, at: Point, long: number, tall: number, colour =
 		c.line([xy(x, deck + 24), xy(x, at[1])], 7, colour);
 	}
 	if (!train) return;
-	const cars = Math.min(4, Math.floor((long * 0.8) / 96));
-	for (const i of range(cars)) car(c, [at[0] + long * 0.06 + i * 96, deck - 5], i === cars - 1, colour);
+	metroTrain(c, [at[0] + long * 0.06, deck - 5], Math.min(4, Math.floor((long * 0.8) / 96)), colour);
+}
+
+/** Train of the metro by its lower left corner. */
+export function metroTrain(c: Canvas, [x, y]: Point, cars: number, colour = c.scheme.far): void {
+	for (const i of range(cars)) car(c, [x + i * 96, y], i === cars - 1, colour);
 }
 
 function car(c: Canvas, [x, y]: Point, nose: boolean, colour: string): void {

@@ -5,7 +5,7 @@ import { imageSize, type Size } from "./image-size.ts";
 import { isUpload } from "./uploads.ts";
 
 export type AssetFolders = {
-	/** The content folder, which contains `images` and `documents`. */
+	/** The content folder, which contains `images`, `documents` and `films`. */
 	folder: string;
 	/** Build output folder of the generated drawings. */
 	drawnFolder: string;
@@ -20,7 +20,7 @@ export type Asset = {
 };
 
 /**
- * Returns a lookup for pictures and documents that reads each file once. It passes uploads through without checking
+ * Returns a lookup for pictures, documents and films that reads each file once. It passes uploads through without checking
  * them.
  */
 export function createAssets(folders: AssetFolders): (path: string) => Asset | undefined {
@@ -40,9 +40,9 @@ export function versionOf(bytes: Uint8Array): string {
 	return createHash("sha256").update(bytes).digest("hex").slice(0, 6);
 }
 
-/** Whether a value is the URL of one of the chapter's pictures or documents, or of a sample clip. */
+/** Whether a value is the URL of one of the chapter's pictures, documents or films, or of a sample clip. */
 export function isAssetPath(value: string): boolean {
-	return /^\/(images|drawn|documents|media|sample\/clips)\/[^?#]+$/.test(value);
+	return /^\/(images|drawn|documents|films|media|sample\/clips)\/[^?#]+$/.test(value);
 }
 
 /** Path on disk for a URL such as '/images/camp.jpg'. */

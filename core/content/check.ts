@@ -39,7 +39,7 @@ function linkFault({ value, parent, key }: Step, { knownPath, hasStandIn, pages,
 	if (typeof value !== "string" || !value.startsWith("/") || isWords(parent, key)) return undefined;
 	const { pathname, hash } = addressOf(value);
 	if (isStandIn(pathname)) return hasStandIn(pathname) ? undefined : standInFault(value);
-	if (/^\/(images|drawn|documents|media)\//.test(pathname)) return undefined;
+	if (/^\/(images|drawn|documents|films|media)\//.test(pathname)) return undefined;
 	if (!knownPath(pathname) && !pages.has(folded(pathname)))
 		return { expected: "a page that the site has", found: `the link "${value}"` };
 	const ids = anchors.get(pathname);

@@ -38,6 +38,16 @@ test("pictures get a size and an address that changes with their bytes", () => {
 	expect(content.a.src.split("?")[1]).not.toBe(content.list[0]?.src.split("?")[1]);
 });
 
+test("films and their captions get a version", () => {
+	const find = folders({ "content/films/year.mp4": "film", "content/films/year.en.vtt": "WEBVTT" });
+	const content = { file: "/films/year.mp4", captions: "/films/year.en.vtt" };
+	expect(resolveAssets(content, {}, find)).toEqual([]);
+	expect(content).toEqual({
+		file: expect.stringMatching(/^\/films\/year\.mp4\?v=[0-9a-f]{6}$/),
+		captions: expect.stringMatching(/^\/films\/year\.en\.vtt\?v=[0-9a-f]{6}$/),
+	});
+});
+
 test("documents get a version too, in fields and in prose", () => {
 	const find = folders({ "content/documents/rules.pdf": "%PDF" });
 	const content = { link: "/documents/rules.pdf", body: parseMarkdown("[rules](/documents/rules.pdf)") };
@@ -46,15 +56,16 @@ test("documents get a version too, in fields and in prose", () => {
 	expect(links(content.body)).toEqual([content.link]);
 });
 
-test("a missing picture or document is a problem that names the record", () => {
+test("a missing picture, document or film is a problem that names the record", () => {
 	const find = folders({});
 	const { raw } = readYaml(
-		"items:\n  - name: Camp\n    image: { src: /images/camp.jpg, alt: x }\n    art: /drawn/x.svg",
+		"items:\n  - name: Camp\n    image: { src: /images/camp.jpg, alt: x }\n    art: /drawn/x.svg\n    file: /films/x.mp4",
 		"a.yaml",
 	);
 	expect(resolveAssets({ a: raw }, { a: raw }, find).map(sentence)).toEqual([
 		`a.yaml, line 3, item 'Camp', field 'image.src': expected a file content/images/camp.jpg, found "/images/camp.jpg", which does not exist.`,
 		`a.yaml, line 4, item 'Camp', field 'art': expected one of the drawings that the build makes, found "/drawn/x.svg", which does not exist.`,
+		`a.yaml, line 5, item 'Camp', field 'file': expected a file content/films/x.mp4, found "/films/x.mp4", which does not exist.`,
 	]);
 });
 

@@ -6,7 +6,7 @@ import { isUpload } from "./uploads.ts";
 import { walk } from "./walk.ts";
 
 /**
- * Sets the versioned URL of every picture and document, and the size of every picture. Mutates the content, which must
+ * Sets the versioned URL of every picture, document and film, and the size of every picture. Mutates the content, which must
  * be freshly validated and not shared yet. `raw` is used to name file and line in problems.
  */
 export function resolveAssets(content: object, raw: unknown, find: (path: string) => Asset | undefined): Problem[] {

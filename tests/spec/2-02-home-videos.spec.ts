@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
 import { expect, test } from "./support/linked-site.ts";
 
@@ -35,19 +35,14 @@ test.describe("with videos at their host", () => {
 		await page.setViewportSize({ width: 600, height: 500 });
 		await page.goto(linkedSite);
 		await hydrated(page);
-		for (const [name, id] of [
-			["The Story Cart", "video-the-cart"],
-			["A Sapling Each", "video-saplings"],
-		] as const) {
-			await thumbnail(page, name).click();
-			const frame = player(page).locator("iframe");
-			await expect(frame).toHaveAttribute("src", `${host}embed/${id}?autoplay=1`);
-			await expect(frame).toHaveAttribute("title", name);
-			await expect(frame).toHaveAttribute("allow", /autoplay/);
-			await expect(frame.contentFrame().getByText("The player")).toBeVisible();
-			await expect(frame).toBeInViewport({ ratio: 0.9 });
-			await expect(thumbnail(page, name)).toHaveAttribute("aria-current", "true");
-		}
+		await thumbnail(page, "A Sapling Each").click();
+		const frame = player(page).locator("iframe");
+		await expect(frame).toHaveAttribute("src", `${host}embed/video-saplings?autoplay=1`);
+		await expect(frame).toHaveAttribute("title", "A Sapling Each");
+		await expect(frame).toHaveAttribute("allow", /autoplay/);
+		await expect(frame.contentFrame().getByText("The player")).toBeVisible();
+		await expect(frame).toBeInViewport({ ratio: 0.9 });
+		await expect(thumbnail(page, "A Sapling Each")).toHaveAttribute("aria-current", "true");
 	});
 
 	test("the featured video starts by its own button, and can be watched at its host", async ({ page, linkedSite }) => {
@@ -62,6 +57,73 @@ test.describe("with videos at their host", () => {
 		);
 	});
 });
+
+test.describe("with a film of this site", () => {
+	for (const reducedMotion of ["no-preference", "reduce"] as const)
+		test(`a chosen film is featured, plays with its captions and comes into view (motion: ${reducedMotion})`, {
+			tag: ["@4.5", "@7.7"],
+		}, async ({ page, linkedSite }) => {
+			const complaints = collectComplaints(page);
+			const asked = filmsAsked(page);
+			await page.emulateMedia({ reducedMotion });
+			await page.setViewportSize({ width: 600, height: 500 });
+			await page.goto(linkedSite, { waitUntil: "networkidle" });
+			await hydrated(page);
+			await thumbnail(page, "The Story Cart").scrollIntoViewIfNeeded();
+			expect(asked).toEqual([]);
+			await thumbnail(page, "The Story Cart").click();
+			const film = player(page).locator("video");
+			await expect(film).toHaveAccessibleName("The Story Cart");
+			await expect(film).toBeInViewport({ ratio: 0.9 });
+			await expect(film).toHaveJSProperty("ended", true, { timeout: 30_000 });
+			expect(await shownCaptions(film)).toEqual(["A gardener waters a sapling.", "A child runs to it."]);
+			await expect(thumbnail(page, "The Story Cart")).toHaveAttribute("aria-current", "true");
+			expect(asked).toEqual([
+				expect.stringMatching(/^\/films\/cart\.(mp4|en\.vtt)\?v=[0-9a-f]{6}$/),
+				expect.stringMatching(/^\/films\/cart\.(mp4|en\.vtt)\?v=[0-9a-f]{6}$/),
+			]);
+			expect(complaints).toEqual([]);
+		});
+
+	test("what is seen in it can be read", async ({ page, linkedSite }) => {
+		await page.goto(linkedSite);
+		await hydrated(page);
+		await thumbnail(page, "The Story Cart").click();
+		const words = player(page).getByText("A gardener waters a sapling, and a child runs to it.");
+		await expect(words).toBeHidden();
+		await player(page).getByText("What is seen in this film").click();
+		await expect(words).toBeVisible();
+		await expect(player(page)).not.toContainText("comes from its host");
+		await expect(player(page)).not.toContainText("not online yet");
+	});
+
+	test("an address that names it shows it without playing or loading it", async ({ page, linkedSite }) => {
+		const asked = filmsAsked(page);
+		await page.goto(`${linkedSite}/?video=cart#videos`, { waitUntil: "networkidle" });
+		await hydrated(page);
+		const film = player(page).locator("video");
+		await expect(film).toBeInViewport();
+		await expect(player(page).getByRole("img")).toHaveAttribute("src", /\/collection-drive\.svg/);
+		await expect(film).toHaveJSProperty("paused", true);
+		expect(asked).toEqual([]);
+	});
+});
+
+/** Paths of the films and captions that the page asks for, each once. */
+function filmsAsked(page: Page): string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname, search } = new URL(request.url());
+		if (pathname.startsWith("/films/") && !asked.includes(pathname + search)) asked.push(pathname + search);
+	});
+	return asked;
+}
+
+function shownCaptions(film: Locator): Promise<string[]> {
+	return film.evaluate(({ textTracks: [track] }: HTMLVideoElement) =>
+		track?.mode === "showing" ? [...(track.cues ?? [])].map((cue) => (cue as VTTCue).text) : [],
+	);
+}
 
 test("while the videos are not online, choosing one shows its picture and says so", async ({ page, linkedSite }) => {
 	const complaints = collectComplaints(page);
@@ -87,5 +149,30 @@ test.describe("without a script", () => {
 			"https://www.youtube.com/watch?v=video-saplings",
 		);
 		await expect(player(page)).toBeInViewport();
+	});
+
+	test("a chosen film of this site is in the player, ready to be played", { tag: "@10.3" }, async ({
+		page,
+		linkedSite,
+	}) => {
+		const asked = filmsAsked(page);
+		await page.goto(linkedSite);
+		await thumbnail(page, "The Story Cart").click();
+		const film = player(page).locator("video");
+		await expect(film).toBeInViewport();
+		for (const [name, value] of [
+			["controls", ""],
+			["playsinline", ""],
+			["preload", "none"],
+			["src", /^\/films\/cart\.mp4\?v=/],
+		] as const)
+			await expect(film).toHaveAttribute(name, value);
+		await expect(film).not.toHaveAttribute("autoplay");
+		await expect(film.locator("track")).toHaveAttribute("src", /^\/films\/cart\.en\.vtt\?v=/);
+		await expect(film.locator("track")).toHaveAttribute("kind", "captions");
+		await expect(film.locator("track")).toHaveAttribute("srclang", "en");
+		await player(page).getByText("What is seen in this film").click();
+		await expect(player(page).getByText("A gardener waters a sapling, and a child runs to it.")).toBeVisible();
+		expect(asked).toEqual([]);
 	});
 });

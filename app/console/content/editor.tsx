@@ -30,7 +30,7 @@ interface EditorProps {
  */
 export function Editor({ doc, opened, words, sought, answer }: EditorProps) {
 	// Keeps the first loader data: revalidation after an attempt must not overwrite what is being typed.
-	const [{ form: description, values, names, pages, documents }] = useState(opened);
+	const [{ form: description, values, names, ...choices }] = useState(opened);
 	const [basedOn, setBasedOn] = useState(opened.basedOn);
 	const [left, setLeft] = useState("");
 	const [filled, setFilled] = useState(0);
@@ -100,7 +100,7 @@ export function Editor({ doc, opened, words, sought, answer }: EditorProps) {
 					</EditorProblems>
 					<ActionBar control={form.control} unchanged={step?.outcome === "unchanged"} />
 				</Form>
-				<LinkChoices pages={pages} documents={documents} />
+				<LinkChoices {...choices} />
 				<PicturePicker picker={picker} />
 			</EditorContext>
 		</WordsContext>

@@ -6,9 +6,10 @@ import { ExternalLink } from "../../ui/external-link.tsx";
 import { useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
 import { videoPicture } from "../lib/video-picture.ts";
+import { FilmPlayer } from "./film-player.tsx";
 import { Picture } from "./picture.tsx";
 
-type Words = Pick<Content["videos"], "hostNote" | "instead" | "watchElsewhere">;
+type Words = Pick<Content["videos"], "hostNote" | "instead" | "watchElsewhere" | "describedHeading">;
 
 interface VideoPlayerProps extends Words {
 	video: Video;
@@ -16,43 +17,63 @@ interface VideoPlayerProps extends Words {
 	starts: boolean;
 }
 
-/** Poster of a video, from this server. No request of the browser goes to the video host before the visitor presses play. */
-export function VideoPlayer({ video, starts, hostNote, instead, watchElsewhere }: VideoPlayerProps) {
-	const [playing, setPlaying] = useState(starts);
+/** Plays a video of its host or a film of this site; while there is neither, shows its picture and says so. */
+export function VideoPlayer({ video, starts, hostNote, instead, watchElsewhere, describedHeading }: VideoPlayerProps) {
 	const { opensInNewTab } = useWords();
-	const isOnline = video.videoId !== "";
+	const { videoId, file, title, described } = video;
+	const isHosted = videoId !== "";
 	return (
 		<figure className="flex flex-col gap-1">
 			{/* Browsers load lazy images up to two screens ahead, but not inside content that is not laid out. */}
 			<div className="relative aspect-video overflow-hidden rounded bg-structure-deep [content-visibility:auto]">
-				{playing && isOnline ? (
-					<iframe
-						src={`https://www.youtube-nocookie.com/embed/${video.videoId}?autoplay=1`}
-						title={video.title}
-						allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-						className="absolute inset-0 size-full"
-					/>
+				{isHosted ? (
+					<HostedVideo video={video} starts={starts} />
+				) : file ? (
+					<FilmPlayer film={{ ...video, file }} starts={starts} />
 				) : (
-					<>
-						<Picture image={videoPicture(video)} className="size-full object-cover" />
-						{isOnline && <PlayButton title={video.title} play={() => setPlaying(true)} />}
-					</>
+					<Picture image={videoPicture(video)} className="size-full object-cover" />
 				)}
 			</div>
 			<figcaption className="flex flex-wrap items-baseline justify-between gap-x-2">
-				<strong className="font-display text-h3">{video.title}</strong>
-				{isOnline ? (
+				<strong className="font-display text-h3">{title}</strong>
+				{isHosted ? (
 					<span className="text-small text-on-structure-quiet">
 						{hostNote}{" "}
-						<ExternalLink href={`https://www.youtube.com/watch?v=${video.videoId}`} opensInNewTab={opensInNewTab}>
+						<ExternalLink href={`https://www.youtube.com/watch?v=${videoId}`} opensInNewTab={opensInNewTab}>
 							{watchElsewhere}
 						</ExternalLink>
 					</span>
 				) : (
-					<span className="text-small text-on-structure-quiet">{instead}</span>
+					!file && <span className="text-small text-on-structure-quiet">{instead}</span>
+				)}
+				{described && (
+					<details className="w-full text-small text-on-structure-quiet">
+						<summary className="min-h-3 w-fit cursor-pointer underline">{describedHeading}</summary>
+						<p className="mt-0.5 max-w-[72ch]">{described}</p>
+					</details>
 				)}
 			</figcaption>
 		</figure>
+	);
+}
+
+/** Its poster comes from this server. No request of the browser goes to the video host before the visitor presses play. */
+function HostedVideo({ video, starts }: { video: Video; starts: boolean }) {
+	const [playing, setPlaying] = useState(starts);
+	if (playing)
+		return (
+			<iframe
+				src={`https://www.youtube-nocookie.com/embed/${video.videoId}?autoplay=1`}
+				title={video.title}
+				allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+				className="absolute inset-0 size-full"
+			/>
+		);
+	return (
+		<>
+			<Picture image={videoPicture(video)} className="size-full object-cover" />
+			<PlayButton title={video.title} play={() => setPlaying(true)} />
+		</>
 	);
 }
 

@@ -23,7 +23,10 @@ const answer = answerHours({ entry: 2024, ground: 10, nonGround: 5 }, hoursPolic
 const [featured, ...more] = ["Our year", "A walk"].map((title) => ({
 	id: title,
 	title,
-	videoId: "x1",
+	videoId: title === "Our year" ? "" : "x1",
+	file: "/films/our-year.mp4",
+	captions: "/films/our-year.en.vtt",
+	described: "Somebody plants a tree.",
 	thumbnail: { src: "/images/video.jpg", alt: title },
 }));
 const slides = ["Camp", "Walk"].map((name) => <p key={name}>About the {name}</p>);

@@ -19,6 +19,8 @@ const unspoken = new Set([
 	"link",
 	"document",
 	"videoId",
+	"file",
+	"captions",
 	"autocomplete",
 	"version",
 	"stage",

@@ -11,7 +11,7 @@ import { historyOf, reset, restore, versionOf } from "./history.ts";
 import type { Json } from "./json.ts";
 import { overview, samplesLeft } from "./overview.ts";
 import type { DocumentRef, EditorParts } from "./parts.ts";
-import { documentChoices, pictureChoices } from "./pictures.ts";
+import { documentChoices, filmChoices, pictureChoices } from "./pictures.ts";
 import { type Draft, publish, review } from "./publish.ts";
 
 export type ContentEditor = ReturnType<typeof createContentEditor>;
@@ -49,6 +49,8 @@ export interface OpenDocument {
 	/** Link targets within the site. */
 	pages: string[];
 	documents: string[];
+	films: string[];
+	captions: string[];
 	/** Values of the placeholders, for the preview. */
 	names: Record<string, string>;
 }
@@ -65,6 +67,8 @@ async function open(parts: EditorParts, ref: DocumentRef): Promise<OpenDocument>
 		basedOn: id,
 		pages,
 		documents: await documentChoices(parts),
+		films: await filmChoices(parts, ".mp4"),
+		captions: await filmChoices(parts, ".vtt"),
 		names: namesOf(parts.store.get(ref.language).site),
 	};
 }

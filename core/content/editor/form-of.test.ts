@@ -52,6 +52,11 @@ test("the description says what the schema says", () => {
 		shape: { type: "link", to: ["web"], empty: false },
 	});
 	expect(fieldAt("newsletters", "items", "link").shape).toEqual({ type: "link", to: ["document", "web"], empty: true });
+	expect(fieldAt("videos", "more", "file")).toMatchObject({
+		label: "Film of this site",
+		empty: "absent",
+		shape: { type: "film" },
+	});
 	expect(fieldAt("awards", "items", "fund")).toMatchObject({ empty: "null", shape: { type: "optional" } });
 	expect(fieldAt("words", "slideOf").help).toBe("Keep {n} and {total}: the site fills them in.");
 	expect(fieldAt("resources", "quickLinks", "items").shape).toMatchObject({ noun: "link", min: 0 });

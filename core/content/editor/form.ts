@@ -36,9 +36,11 @@ export type Shape =
 	| { type: SimpleType };
 
 type SimpleType =
+	| "captions"
 	| "date"
 	| "document"
 	| "email"
+	| "film"
 	| "phone"
 	| "picture"
 	| "picture-address"

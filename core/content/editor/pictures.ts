@@ -32,6 +32,12 @@ export async function documentChoices({ contentDir }: EditorParts): Promise<stri
 	return names.filter((name) => name.endsWith(".pdf")).map((name) => `/documents/${name}`);
 }
 
+/** Returns the films, or the captions of films, that a video can have. */
+export async function filmChoices({ contentDir }: EditorParts, ending: ".mp4" | ".vtt"): Promise<string[]> {
+	const names = await namesIn(join(contentDir, "films"));
+	return names.filter((name) => name.endsWith(ending)).map((name) => `/films/${name}`);
+}
+
 async function filesIn(folder: string, prefix: string, from: PictureChoice["from"]): Promise<PictureChoice[]> {
 	const pictures = (await namesIn(folder)).filter((name) => /\.(svg|png|jpe?g|webp|avif)$/.test(name));
 	return pictures.map((name) => {

@@ -57,6 +57,18 @@ export const documentPath = z
 	.regex(/^\/documents\/[\w.-]+\.pdf$/, "a document such as '/documents/constitution.pdf'")
 	.meta({ control: "document" });
 
+/** A film in content/films. */
+export const filmPath = z
+	.string()
+	.regex(/^\/films\/[\w-]+\.mp4$/, "a film such as '/films/a-year.mp4'")
+	.meta({ control: "film" });
+
+/** Captions of a film in content/films; the name ends in their language. */
+export const captionsPath = z
+	.string()
+	.regex(/^\/films\/[\w-]+\.[a-z]{2}\.vtt$/, "captions such as '/films/a-year.en.vtt'")
+	.meta({ control: "captions" });
+
 /** A page of this site. */
 export const internalPath = z
 	.string()

@@ -17,8 +17,10 @@ declare module "zod" {
 }
 
 export type Control =
+	| "captions"
 	| "document"
 	| "email"
+	| "film"
 	| "mail"
 	| "page"
 	| "phone"

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, sample, slug, text } from "./common.ts";
+import { captionsPath, filmPath, image, sample, slug, text } from "./common.ts";
 import { template } from "./template.ts";
 
 const video = z
@@ -13,6 +13,18 @@ const video = z
 				title: "Video at the host",
 				description: "The part after 'v=' in its address; empty while there is none.",
 			}),
+		file: filmPath.optional().meta({
+			title: "Film of this site",
+			description:
+				"A file in the folder films of the content, such as /films/a-year.mp4. Plays while there is no video at the host.",
+		}),
+		captions: captionsPath.optional().meta({
+			description: "Of the film of this site: a file beside it, such as /films/a-year.en.vtt.",
+		}),
+		described: text.optional().meta({
+			title: "The film in words",
+			description: "What is seen in it from its beginning to its end, for those who do not see it.",
+		}),
 		title: text,
 		thumbnail: image,
 	})
@@ -28,7 +40,11 @@ export const videos = z
 		watchElsewhere: text.meta({
 			description: "Leads to the video at its host, for when the player does not come.",
 		}),
-		instead: text.meta({ description: "Stands in the player while a video has no id." }),
+		instead: text.meta({ description: "Stands in the player while a video has neither an id nor a film." }),
+		describedHeading: text.default("What is seen in this film").meta({
+			title: "Heading of the film in words",
+			description: "Under the player; unfolds the words.",
+		}),
 		featured: video.optional().meta({ title: "Large video", description: "Without one, the section is not shown." }),
 		more: z.array(video).meta({ title: "More videos" }),
 	})

@@ -28,7 +28,7 @@ const others = [
 	...["/api/register", "/api/sheet-form", "/api/register", "/api/sheet-form", "/console/upload"],
 	...["/api/getEventDetails", "/api/admin/getAllVolu", "/api/admin/Volu/1", "/api/form-token", "/api/nothing"],
 	...["/media/x.png", "/event/1.png", "/share/home.png", "/share/event/1.png", "/healthz", "/readyz", "/images/x.webp"],
-	...["/documents/x.pdf", "/assets/x.js", "/drawn/x.svg", "/__manifest", "/.well-known/x"],
+	...["/documents/x.pdf", "/films/x.mp4", "/assets/x.js", "/drawn/x.svg", "/__manifest", "/.well-known/x"],
 ];
 
 /** The request of a number: two thirds go through the route table in turn, reading and writing; a third beside it. */

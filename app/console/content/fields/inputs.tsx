@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
+import type { OpenDocument } from "../../../../core/content/editor/content-editor.ts";
 import type { Field as FieldDescription } from "../../../../core/content/editor/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlLook } from "../../../ui/control-look.ts";
@@ -134,6 +135,10 @@ function attributesOf({ field: { shape } }: InputProps) {
 			return { inputMode: "tel" } as const;
 		case "document":
 			return { list: documentChoicesId };
+		case "film":
+			return { list: filmChoicesId };
+		case "captions":
+			return { list: captionChoicesId };
 		case "link":
 			return { inputMode: "url", list: shape.to.includes("page") ? pageChoicesId : documentChoicesId } as const;
 		default:
@@ -143,12 +148,21 @@ function attributesOf({ field: { shape } }: InputProps) {
 
 const pageChoicesId = "content-pages";
 const documentChoicesId = "content-documents";
+const filmChoicesId = "content-films";
+const captionChoicesId = "content-captions";
 
-/** Suggestions for link fields. */
-export function LinkChoices({ pages, documents }: { pages: string[]; documents: string[] }) {
+/** Suggestions for fields that hold the address of a page or a file. */
+export function LinkChoices({
+	pages,
+	documents,
+	films,
+	captions,
+}: Pick<OpenDocument, "pages" | "documents" | "films" | "captions">) {
 	return [
 		{ id: pageChoicesId, addresses: pages },
 		{ id: documentChoicesId, addresses: documents },
+		{ id: filmChoicesId, addresses: films },
+		{ id: captionChoicesId, addresses: captions },
 	].map(({ id, addresses }) => (
 		<datalist key={id} id={id}>
 			{addresses.map((address) => (
