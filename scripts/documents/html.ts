@@ -7,7 +7,11 @@ import type { Block, Inline, ListItem, TableCell } from "../../core/content/pros
 export type Html = ReturnType<typeof html>;
 
 /** Self-contained page for printing: nothing has to be fetched. */
-export async function documentOf(title: string, style: "book" | "constitution" | "newsletter", body: Html): Promise<string> {
+export async function documentOf(
+	title: string,
+	style: "book" | "constitution" | "newsletter",
+	body: Html,
+): Promise<string> {
 	const css = ["document", style].map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), "utf8")).join("");
 	const head = html`<meta charset="utf-8"><title>${title}</title><style>${raw(faceRules())}${raw(css)}</style>`;
 	return String(await html`<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`);

@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { hues } from "../../art/kit/palette.ts";
@@ -37,8 +37,9 @@ export type Newsletter = NewsletterSources["issues"][number];
 export function readNewsletters(folder: string) {
 	const chapter = loadFile(join(folder, "en/site.yaml"), site);
 	const names = namesOf(chapter);
+	const issues = join(folder, "documents", "newsletters");
 	const read = (file: string) => {
-		const issue = fillNames(loadFile(file, newsletter), names);
+		const issue = fillNames(loadFile(join(issues, file), newsletter), names);
 		const { front, overleaf } = issue;
 		return {
 			...issue,
@@ -47,11 +48,11 @@ export function readNewsletters(folder: string) {
 			overleaf: { ...overleaf, text: parseMarkdown(overleaf.text) },
 		};
 	};
-	const files = globSync(join(folder, "documents/newsletters/*.yaml")).toSorted();
+	const files = readdirSync(issues).filter((name) => name.endsWith(".yaml"));
 	return {
 		chapter: `${chapter.programme.short} ${chapter.institute.short}`,
 		lastReviewed: chapter.lastReviewed,
 		shared: loadFile(join(folder, "documents/newsletters.yaml"), shared),
-		issues: files.map(read),
+		issues: files.toSorted().map(read),
 	};
 }

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { create } from "fontkit";
+import { describe, expect, test } from "vitest";
+
+const { resolve } = createRequire(import.meta.url);
+const open = (file: string) => create(readFileSync(file));
+const phrases = ["स्वयं से पहले आप", "रक्तदान शिविर", "श्रमदान", "राष्ट्रीय सेवा योजना", "क्षेत्रीय कार्यकर्ता", "ज्योत्स्ना", "र्‍या क्‌ष"];
+
+describe.each([400, 600])("the Devanagari of weight %i", (weight) => {
+	const ours = open(`app/styles/faces/devanagari-${weight}.woff2`);
+	const whole = open(resolve(`@fontsource/mukta/files/mukta-devanagari-${weight}-normal.woff2`));
+
+	test("has every letter of the block that the typeface has, and both joiners", () => {
+		const isOurs = (point: number) => (point >= 0x900 && point <= 0x97f) || point === 0x200c || point === 0x200d;
+		const wanted = whole.characterSet.filter(isOurs);
+		expect(wanted.length).toBeGreaterThan(120);
+		expect(wanted.filter((point) => !ours.hasGlyphForCodePoint(point))).toEqual([]);
+	});
+
+	test.each(phrases)("shapes %s as the whole typeface does", (phrase) => {
+		const drawn = (font: typeof ours) => {
+			const { glyphs, positions } = font.layout(phrase);
+			return glyphs.map(({ path }, i) => [path.toSVG(), positions[i]?.xAdvance, positions[i]?.xOffset]);
+		};
+		expect(drawn(ours)).toEqual(drawn(whole));
+		expect(ours.layout(phrase).glyphs.length).toBeLessThan([...phrase].length);
+	});
+
+	test("is below 64 KB", () => {
+		expect(readFileSync(`app/styles/faces/devanagari-${weight}.woff2`).length).toBeLessThan(64 * 1024);
+	});
+});
+
+test("the motto's font is a small part of it", () => {
+	expect(readFileSync("app/styles/faces/motto.woff2").length).toBeLessThan(10 * 1024);
+});
+
+test("every list of fonts names Devanagari before a font of the system can be used", () => {
+	const lists = readFileSync("app/styles/tokens.css", "utf8").match(/--font-\w+: "[^;]+/g) ?? [];
+	expect(lists).toHaveLength(3);
+	for (const list of lists) expect(list).toMatch(/"Devanagari", (".* fallback"|system-ui)/);
+});
