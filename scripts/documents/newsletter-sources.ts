@@ -24,6 +24,7 @@ const newsletter = z.strictObject({
 		quote: z.strictObject({ text, by: text }),
 		text,
 	}),
+	figures: z.array(z.strictObject({ value: text, what: text })).length(3),
 	next: z.strictObject({
 		picture: image,
 		items: z.array(z.strictObject({ when: text, what: text })).min(1),

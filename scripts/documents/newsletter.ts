@@ -12,13 +12,15 @@ export function newsletterPage({ chapter, shared }: NewsletterSources, issue: Ne
 		html`<div style="--hue: ${hues[issue.hue]}">
 <section class="page">
 	<div class="masthead">${wheel}<p class="chapter">${chapter} </p><p>${shared.kind} </p><p>${issueOf(shared, issue)} </p></div>
-	<div class="opening"><div><h1>${issue.title}</h1><p class="lead">${issue.lead}</p></div>${picture(issue.picture)}</div>
+	<div class="opening"><div>${wheel}<h1>${issue.title}</h1></div>${picture(issue.picture)}</div>
+	<p class="lead">${issue.lead}</p>
 	<div class="columns">${blocks(issue.front)}</div>
 	${footer}
 </section>
 <section class="page">
 	<div class="middle">${picture(issue.overleaf.picture)}${quotation(issue)}</div>
 	<div class="columns">${blocks(issue.overleaf.text)}</div>
+	<ul class="figures">${issue.figures.map(({ value, what }) => html`<li><span>${value} </span>${what}</li>`)}</ul>
 	<div class="next"><div><h2>${shared.nextHeading}</h2>
 		<dl>${issue.next.items.map(({ when, what }) => html`<dt>${when} </dt><dd>${what}</dd>`)}</dl></div>
 		${picture(issue.next.picture)}</div>
