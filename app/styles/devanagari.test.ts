@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 
 const { resolve } = createRequire(import.meta.url);
 const open = (file: string) => create(readFileSync(file));
-const phrases = ["स्वयं से पहले आप", "रक्तदान शिविर", "श्रमदान", "राष्ट्रीय सेवा योजना", "क्षेत्रीय कार्यकर्ता", "ज्योत्स्ना", "र्‍या क्‌ष"];
+const words = "स्वयं से पहले आप रक्तदान शिविर श्रमदान राष्ट्रीय सेवा योजना क्षेत्रीय कार्यकर्ता ज्योत्स्ना र्‍या क्‌ष".split(" ");
 
 describe.each([400, 600])("the Devanagari of weight %i", (weight) => {
 	const ours = open(`app/styles/faces/devanagari-${weight}.woff2`);
@@ -18,13 +18,17 @@ describe.each([400, 600])("the Devanagari of weight %i", (weight) => {
 		expect(wanted.filter((point) => !ours.hasGlyphForCodePoint(point))).toEqual([]);
 	});
 
-	test.each(phrases)("shapes %s as the whole typeface does", (phrase) => {
+	test.each(words)("shapes %s as the whole typeface does", (word) => {
 		const drawn = (font: typeof ours) => {
-			const { glyphs, positions } = font.layout(phrase);
+			const { glyphs, positions } = font.layout(word);
 			return glyphs.map(({ path }, i) => [path.toSVG(), positions[i]?.xAdvance, positions[i]?.xOffset]);
 		};
 		expect(drawn(ours)).toEqual(drawn(whole));
-		expect(ours.layout(phrase).glyphs.length).toBeLessThan([...phrase].length);
+	});
+
+	test("joins letters into conjuncts", () => {
+		expect(ours.layout("क्ष").glyphs).toHaveLength(1);
+		expect(ours.layout("ष्ट्रीय").glyphs.length).toBeLessThan([..."ष्ट्रीय"].length);
 	});
 
 	test("is below 64 KB", () => {
