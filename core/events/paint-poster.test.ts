@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { hues } from "../../art/kit/palette.ts";
 import { eventHues } from "../../art/scenes/event-groups.ts";
+import { fontsOf } from "../media/lettering/faces.ts";
 import { drawPoster, paintPoster, posterScene } from "./paint-poster.ts";
 
 const event = {
@@ -64,6 +65,17 @@ describe("a poster", () => {
 	test("uses no font of the machine and nothing from elsewhere", () => {
 		expect(drawPoster(event)).not.toMatch(/<text|font|href|url\(/);
 	});
+
+	test.each(["स्वयं से पहले आप", "रक्तदान शिविर", "श्रमदान", "राष्ट्रीय सेवा योजना", "क्षेत्रीय कार्यकर्ता"])(
+		"draws %s, and no boxes",
+		async (title) => {
+			const svg = drawPoster({ ...event, title });
+			for (const font of fontsOf("display")) expect(svg).not.toContain(font.getGlyph(0).path.toSVG());
+			// An unassigned code point, which no font has.
+			const without = await paintPoster({ ...event, title: "\u0378".repeat([...title].length) });
+			expect((await paintPoster({ ...event, title })).equals(without)).toBe(false);
+		},
+	);
 
 	test("words that look like markup are only drawn", async () => {
 		await expect(paintPoster({ ...event, title: '</svg><script>"&' })).resolves.toBeInstanceOf(Buffer);

@@ -2,11 +2,16 @@
 declare module "fontkit" {
 	export interface Font {
 		unitsPerEm: number;
+		characterSet: number[];
 		hasGlyphForCodePoint(codePoint: number): boolean;
+		getGlyph(id: number): Glyph;
 		layout(text: string): GlyphRun;
 	}
+	export interface Glyph {
+		path: { toSVG(): string };
+	}
 	export interface GlyphRun {
-		glyphs: { path: { toSVG(): string } }[];
+		glyphs: Glyph[];
 		positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
 		advanceWidth: number;
 	}

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { hues, mix } from "../../art/kit/palette.ts";
+import { fontsOf } from "./lettering/faces.ts";
 import { drawShare, paintShare } from "./paint-share.ts";
 import { drawingAt, type ShareWords } from "./share-picture.ts";
 
@@ -44,6 +45,15 @@ describe("a picture for shared links", () => {
 	test("shows the crowd in place of a drawing that there is not", () => {
 		expect(drawShare({ ...page, picture: "project/nobody" })).toBe(drawShare(page));
 	});
+
+	test.each(["स्वयं से पहले आप", "रक्तदान शिविर", "श्रमदान", "राष्ट्रीय सेवा योजना", "क्षेत्रीय कार्यकर्ता"])(
+		"draws %s, and no boxes",
+		(title) => {
+			const svg = drawShare({ ...page, title });
+			for (const font of fontsOf("display")) expect(svg).not.toContain(font.getGlyph(0).path.toSVG());
+			expect(svg.length).toBeGreaterThan(drawShare({ ...page, title: "\u0378".repeat([...title].length) }).length);
+		},
+	);
 
 	test("words that look like markup are only drawn", async () => {
 		await expect(paintShare({ ...page, title: '</svg><script>"&' })).resolves.toBeInstanceOf(Buffer);

@@ -7,7 +7,11 @@ import type { Block, Inline, ListItem, TableCell } from "../../core/content/pros
 export type Html = ReturnType<typeof html>;
 
 /** Self-contained page for printing: nothing has to be fetched. */
-export async function documentOf(title: string, style: "book" | "constitution", body: Html): Promise<string> {
+export async function documentOf(
+	title: string,
+	style: "book" | "constitution" | "newsletter",
+	body: Html,
+): Promise<string> {
 	const css = ["document", style].map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), "utf8")).join("");
 	const head = html`<meta charset="utf-8"><title>${title}</title><style>${raw(faceRules())}${raw(css)}</style>`;
 	return String(await html`<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`);
@@ -16,15 +20,16 @@ export async function documentOf(title: string, style: "book" | "constitution", 
 /** The site's fonts, unsubsetted. */
 function faceRules(): string {
 	const face = (family: string, weight: number, file: string) => {
-		const path = createRequire(import.meta.url).resolve(`@fontsource/${file}.woff2`);
+		const path = createRequire(import.meta.url).resolve(`@fontsource/${file}-${weight}-normal.woff2`);
 		const source = `data:font/woff2;base64,${readFileSync(path).toString("base64")}`;
 		return `@font-face{font-family:${family};font-weight:${weight};src:url(${source})}`;
 	};
 	return [
-		face("Anek", 700, "anek-latin/files/anek-latin-latin-700-normal"),
-		face("Mukta", 400, "mukta/files/mukta-latin-400-normal"),
-		face("Mukta", 600, "mukta/files/mukta-latin-600-normal"),
-		face("Devanagari", 600, "mukta/files/mukta-devanagari-600-normal"),
+		face("Anek", 700, "anek-latin/files/anek-latin-latin"),
+		face("Mukta", 400, "mukta/files/mukta-latin"),
+		face("Mukta", 600, "mukta/files/mukta-latin"),
+		face("Devanagari", 400, "mukta/files/mukta-devanagari"),
+		face("Devanagari", 600, "mukta/files/mukta-devanagari"),
 	].join("");
 }
 
@@ -56,6 +61,8 @@ export const wheel = raw(
 export function blocks(given: Block[]): Html[] {
 	return given.map((block) => {
 		switch (block.type) {
+			case "heading":
+				return html`<h2>${inlines(block.children)}</h2>`;
 			case "paragraph":
 				return html`<p>${inlines(block.children)}</p>`;
 			case "list":

@@ -39,7 +39,7 @@ const book = z.strictObject({
 type WithProse<T> = Omit<T, "body"> & { body: Prose };
 export type Sources = ReturnType<typeof readSources>;
 
-/** Texts of both documents, with the chapter's names filled in. */
+/** Texts of the book and the constitution, with the chapter's names filled in. A chapter need not have both. */
 export function readSources(folder: string) {
 	const read = <T>(path: string, schema: z.ZodType<T>) => loadFile(join(folder, path), schema);
 	const chapter = read("en/site.yaml", site);
@@ -62,8 +62,12 @@ export function readSources(folder: string) {
 			motto,
 		},
 		lastReviewed,
-		constitution: withNames("documents/constitution.md", constitution),
-		book: withNames("documents/coffee-table-book.md", book),
+		get constitution() {
+			return withNames("documents/constitution.md", constitution);
+		},
+		get book() {
+			return withNames("documents/coffee-table-book.md", book);
+		},
 		// In print: the static picture with wall and wheel.
 		banner: { ...read("en/home.yaml", home).banner.image, src: "/drawn/banner.svg" },
 		domains: read("en/domains.yaml", domains).items,

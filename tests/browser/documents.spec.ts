@@ -1,27 +1,36 @@
 import { expect, test } from "@playwright/test";
-import { getDocumentProxy } from "unpdf";
 import { loadFile } from "../../core/content/load-file.ts";
 import { plainText } from "../../core/content/prose.ts";
 import { hoursPolicy } from "../../core/content/schema/hours-policy.ts";
 import { bookPage } from "../../scripts/documents/book.ts";
 import { articlePages, articlesOf, constitutionPage } from "../../scripts/documents/constitution.ts";
+import { newsletterPage, titleOf } from "../../scripts/documents/newsletter.ts";
+import { readNewsletters } from "../../scripts/documents/newsletter-sources.ts";
 import { printPdf } from "../../scripts/documents/print.ts";
 import { readSources } from "../../scripts/documents/sources.ts";
 import { makeDocuments } from "../../scripts/documents.ts";
+import { addedTo, type ReadPdf, readPdf, squeezed } from "../support/pdf.ts";
 
 const sources = readSources("tests/chapter");
 const { book, chapter, constitution, domains, impact } = sources;
-type Printed = Awaited<ReturnType<typeof readPdf>>;
-let bookPdf: Printed;
-let constitutionPdf: Printed;
+const newsletters = readNewsletters("tests/chapter");
+let printed: { name: string; bytes: Buffer }[];
+let bookPdf: ReadPdf;
+let constitutionPdf: ReadPdf;
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ browser }) => {
-	const [first, second] = await makeDocuments("tests/chapter", browser);
-	if (!first || !second) throw new Error("There are two documents.");
-	[bookPdf, constitutionPdf] = [await readPdf(first.bytes), await readPdf(second.bytes)];
+	printed = await makeDocuments("tests/chapter", browser);
+	bookPdf = await readPdf(bytesOf("coffee-table-book.pdf"));
+	constitutionPdf = await readPdf(bytesOf("constitution.pdf"));
 });
+
+function bytesOf(name: string): Buffer {
+	const bytes = printed.find((document) => document.name === name)?.bytes;
+	if (!bytes) throw new Error(`There is no ${name}.`);
+	return bytes;
+}
 
 const both = [
 	{ name: "the book", pdf: () => bookPdf, words: book, title: `${book.title}: ${book.subtitle}` },
@@ -53,9 +62,8 @@ for (const { name, pdf, words, title } of both) {
 
 	test(`every letter of ${name} is embedded, and it stays below one and a half megabytes`, () => {
 		const { bytes } = pdf();
-		const faces = bytes.toString("latin1").match(/\/Type \/FontDescriptor.*?endobj/gs) ?? [];
-		expect(faces.length).toBeGreaterThan(0);
-		expect(faces.filter((face) => !face.includes("/FontFile2"))).toEqual([]);
+		expect(facesIn(bytes).length).toBeGreaterThan(0);
+		expect(facesIn(bytes).filter((face) => !face.includes("/FontFile2"))).toEqual([]);
 		expect(bytes.length).toBeLessThan(1.5 * 1024 * 1024);
 	});
 }
@@ -69,19 +77,66 @@ for (const { name, pdf, page } of [
 	},
 ])
 	test(`the ${name} says what its page says, and nothing besides`, async () => {
-		const { text } = pdf();
-		let at = 0;
-		let beside = "";
-		for (const words of wordsIn(await page())) {
-			const found = text.indexOf(words, at);
-			expect(found, words).toBeGreaterThanOrEqual(at);
-			beside += text.slice(at, found);
-			at = found + words.length;
-		}
-		// Only page numbers, list markers and the running footer are added.
 		const running = squeezed(`${constitution.title} of ${chapter.name} · ${constitution.notice.heading}`);
-		expect(beside.replaceAll(running, "").replace(/\d+|[a-z]\./g, "")).toBe("");
+		const added = addedTo(await page(), pdf());
+		expect(added.replaceAll(running, "").replace(/\d+|[a-z]\./g, "")).toBe("");
 	});
+
+for (const issue of newsletters.issues)
+	test.describe(`the newsletter ${issue.id}`, () => {
+		let pdf: ReadPdf;
+		test.beforeAll(async () => {
+			pdf = await readPdf(bytesOf(`newsletters/${issue.id}.pdf`));
+		});
+
+		test("has two pages and says what its page says, and nothing besides but their numbers", async () => {
+			expect(pdf.pages).toHaveLength(2);
+			const page = await newsletterPage(newsletters, issue);
+			for (const words of [issue.title, issue.lead, issue.overleaf.quote.text, issue.next.items[0]?.what ?? "-"])
+				expect(pdf.text).toContain(squeezed(words));
+			expect(addedTo(page, pdf)).toBe("12");
+		});
+
+		test("is tagged and has a language, a title and headings", () => {
+			const title = titleOf(newsletters.chapter, newsletters.shared, issue);
+			expect(title).toContain(`${issue.number}`);
+			expect(pdf.info).toMatchObject({ Language: "en-GB", Title: title });
+			expect(pdf.tagged).toBe(true);
+			expect(pdf.roles).toEqual(expect.arrayContaining(["H1", "H2", "P", "BlockQuote"]));
+		});
+
+		test("has three pictures, with words for those who don't see them", () => {
+			const pictures = [issue.picture, issue.overleaf.picture, issue.next.picture];
+			expect(pdf.figures).toEqual(pictures.map(({ alt }) => alt));
+		});
+
+		test("says on both pages whether it is a sample", () => {
+			const note = squeezed(newsletters.shared.sampleNote);
+			expect(pdf.pages.map((page) => page.includes(note))).toEqual([issue.sample, issue.sample]);
+		});
+
+		test("is embedded letter by letter, and stays below 400 KB", () => {
+			expect(facesIn(pdf.bytes).length).toBeGreaterThan(0);
+			expect(facesIn(pdf.bytes).filter((face) => !face.includes("/FontFile2"))).toEqual([]);
+			expect(pdf.bytes.length).toBeLessThan(400 * 1024);
+		});
+	});
+
+test("a newsletter with too many words for its two pages is refused", async ({ browser }) => {
+	const [issue] = newsletters.issues;
+	if (!issue) throw new Error("There are newsletters.");
+	for (const long of [
+		{ ...issue, front: Array.from({ length: 60 }, () => issue.front).flat() },
+		{ ...issue, overleaf: { ...issue.overleaf, text: Array.from({ length: 90 }, () => issue.overleaf.text).flat() } },
+	]) {
+		const page = await newsletterPage(newsletters, long);
+		await expect(printPdf(browser, page, "2026-11-15")).rejects.toThrow("A page is too full for:");
+	}
+});
+
+test("a chapter without these texts has no documents", async ({ browser }) => {
+	expect(await makeDocuments("scripts/new-chapter/starter", browser)).toEqual([]);
+});
 
 test("the book shows each domain and each project with its drawing", () => {
 	for (const { name, tagline, image } of domains.flatMap((domain) => [domain, ...domain.projects])) {
@@ -123,9 +178,13 @@ test("articles of the constitution refer only to articles that exist", () => {
 
 test("printing the documents again gives the same bytes", async ({ browser }) => {
 	const again = await makeDocuments("tests/chapter", browser);
-	expect(again.map(({ name }) => name)).toEqual(["coffee-table-book.pdf", "constitution.pdf"]);
-	const before = [bookPdf.bytes, constitutionPdf.bytes];
-	expect(again.map(({ bytes }, i) => before[i]?.equals(bytes))).toEqual([true, true]);
+	expect(again.map(({ name }) => name)).toEqual([
+		"coffee-table-book.pdf",
+		"constitution.pdf",
+		"newsletters/first.pdf",
+		"newsletters/rain.pdf",
+	]);
+	expect(again.map(({ name, bytes }) => bytesOf(name).equals(bytes))).toEqual([true, true, true, true]);
 });
 
 test("words are made smaller to fit their page, and a page that is still too full is refused", async ({ browser }) => {
@@ -137,43 +196,6 @@ test("words are made smaller to fit their page, and a page that is still too ful
 	await expect(print("30 17")).rejects.toThrow("A page is too full for: word word");
 });
 
-/** What a reader, or a program that reads aloud, finds in a document. */
-async function readPdf(bytes: Buffer) {
-	const pdf = await getDocumentProxy(Uint8Array.from(bytes));
-	const numbers = Array.from({ length: pdf.numPages }, (_, i) => i + 1);
-	const pages = await Promise.all(numbers.map((number) => pdf.getPage(number)));
-	const texts = await Promise.all(pages.map((page) => page.getTextContent()));
-	const words = texts.map(({ items }) => squeezed(items.map((item) => ("str" in item ? item.str : "")).join("")));
-	const tags = (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap(tagsIn);
-	return {
-		bytes,
-		pages: words,
-		text: words.join(""),
-		info: (await pdf.getMetadata()).info,
-		tagged: (await pdf.getMarkInfo())?.Marked,
-		bookmarks: (await pdf.getOutline()).flatMap(({ items }) => items).length,
-		roles: tags.map(({ role }) => role),
-		figures: tags.filter(({ role }) => role === "Figure").map(({ alt }) => alt ?? ""),
-	};
-}
-
-type Tag = { role: string; alt?: string; children: (Tag | object)[] };
-
-function tagsIn(tag: Tag | object): Tag[] {
-	return "children" in tag ? [tag, ...tag.children.flatMap(tagsIn)] : [];
-}
-
-/** The words of a page in their order, as they stand between its tags. */
-function wordsIn(html: string): string[] {
-	const visible = html.replace(/<(style|title)>.*?<\/\1>/gs, "");
-	const plain = visible.split(/<[^>]*>/).map((words) => words.replaceAll("&#39;", "'").replaceAll("&quot;", '"'));
-	return plain.map((words) => squeezed(words.replaceAll("&amp;", "&"))).filter((words) => words !== "");
-}
-
-/** Without line ends, and without Kannada, whose shaped letters a PDF gives back in another order. */
-function squeezed(text: string): string {
-	return text
-		.replace(/[‘’]/g, "'")
-		.replace(/\p{Script=Kannada}/gu, "")
-		.replace(/[\s\p{C}]+/gu, "");
+function facesIn(bytes: Buffer): string[] {
+	return bytes.toString("latin1").match(/\/Type \/FontDescriptor.*?endobj/gs) ?? [];
 }

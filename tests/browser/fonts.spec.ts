@@ -79,3 +79,58 @@ for (const path of ["/", "/privacy_policy"])
 		expect(bytes).toBeGreaterThan(30_000);
 		expect(bytes).toBeLessThanOrEqual(75 * 1024);
 	});
+
+const phrases = ["स्वयं से पहले आप", "रक्तदान शिविर", "श्रमदान", "राष्ट्रीय सेवा योजना", "क्षेत्रीय कार्यकर्ता"];
+
+for (const tag of ["h2", "p"] as const)
+	test(`Devanagari in a ${tag} is drawn with the font of the site, whatever the system has`, async ({ page }) => {
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		await page.goto("/privacy_policy", { waitUntil: "networkidle" });
+		expect(asked.filter((url) => url.includes("devanagari"))).toEqual([]);
+		await page.evaluate(
+			async ({ tag, phrases }) => {
+				// Without the spaces, which are Latin.
+				const lines = phrases.map((words) => `<${tag} class="phrase">${words.replaceAll(" ", "")}</${tag}>`);
+				document.querySelector("main")?.insertAdjacentHTML("afterbegin", lines.join(""));
+				await document.fonts.ready;
+			},
+			{ tag, phrases },
+		);
+		const shown = await platformFonts(page, ".phrase");
+		expect(shown).toHaveLength(phrases.length);
+		for (const fonts of shown) {
+			expect(fonts).toMatchObject([{ isCustomFont: true, familyName: expect.stringMatching(/^Mukta/) }]);
+		}
+		const name = tag === "p" ? "devanagari-400" : "devanagari-600";
+		expect(asked.filter((url) => url.includes("devanagari")).map((url) => url.includes(name))).toEqual([true]);
+	});
+
+/** The fonts with which the browser draws each element that matches. */
+async function platformFonts(page: Page, selector: string) {
+	const client = await page.context().newCDPSession(page);
+	await client.send("DOM.enable");
+	await client.send("CSS.enable");
+	const { root } = await client.send("DOM.getDocument");
+	const { nodeIds } = await client.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+	const answers = await Promise.all(nodeIds.map((nodeId) => client.send("CSS.getPlatformFontsForNode", { nodeId })));
+	return answers.map(({ fonts }) => fonts);
+}
+
+test("words in Devanagari that come late move nothing above or below them", async ({ page }) => {
+	const shifts = await watchShifts(page);
+	const faces = await holdFaces(page);
+	await page.route("**/about", async (route) => {
+		const answer = await route.fetch();
+		const heading = `<h2 lang="hi" class="frame">${phrases[3]}</h2><p lang="hi" class="frame">${phrases.join(", ")}</p>`;
+		const body = (await answer.text()).replace(/(<main[^>]*>)/, `$1${heading}`);
+		await route.fulfill({ response: answer, body });
+	});
+	await page.goto("/about", { waitUntil: "commit" });
+	await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+	await expect.poll(() => faces.asked.filter((url) => url.includes("devanagari")).length).toBe(2);
+	faces.release();
+	await hydrated(page);
+	await page.evaluate(() => document.fonts.ready);
+	expect(await shifts()).toEqual([]);
+});

@@ -61,6 +61,10 @@ function Basics() {
 					<li lang="hi" className="font-motto text-h2">
 						स्वयं से पहले आप
 					</li>
+					<li lang="hi" className="font-display text-h2 font-bold">
+						रक्तदान शिविर, श्रमदान, राष्ट्रीय सेवा योजना
+					</li>
+					<li lang="hi">क्षेत्रीय कार्यकर्ता नुक्कड़ नाटक में मिलेंगे।</li>
 				</ul>
 			</Section>
 			<Section id="wheel" heading="The wheel and the divider">

@@ -51,10 +51,10 @@ export const image = z
 	.transform((picture): Image => picture)
 	.meta({ control: "picture" });
 
-/** A PDF in content/documents. */
+/** A PDF in content/documents or a folder of it. */
 export const documentPath = z
 	.string()
-	.regex(/^\/documents\/[\w.-]+\.pdf$/, "a document such as '/documents/constitution.pdf'")
+	.regex(/^\/documents\/([\w-]+\/)*[\w.-]+\.pdf$/, "a document such as '/documents/constitution.pdf'")
 	.meta({ control: "document" });
 
 /** A film in content/films. */

@@ -19,7 +19,7 @@ export function Motto({ motto, words }: MottoProps) {
 						{words.heading}
 					</h2>
 					<p className="font-display text-banner font-extrabold text-balance">{motto.text}</p>
-					<p lang={motto.localLanguage} className="text-h2 leading-normal">
+					<p lang={motto.localLanguage} className="font-motto text-h2 leading-normal">
 						{motto.local}
 					</p>
 				</div>
