@@ -23,6 +23,8 @@ export interface Services {
 	siteUrl: string;
 	/** Names of the collections in use that are still samples. */
 	samples(): string[];
+	/** Those of them that are in the database: events and highlights. */
+	sampleSeason(): readonly string[];
 	/** Milliseconds since the epoch. */
 	now(): number;
 	/** Notes that a page lacks data that are on their way: it is sent, but not cached. */

@@ -8,6 +8,8 @@ export interface FreshnessOptions {
 	readVersions(): Promise<Map<string, number>>;
 	/** Loads newer versions of the chapter's content. */
 	refreshContent(): Promise<unknown>;
+	/** Looks whether visitors still see the sample season; true if that has changed, which every page says. */
+	refreshSamples(): Promise<boolean>;
 	caches: readonly PageCache[];
 	health: DatabaseHealth;
 	log: Log;
@@ -25,7 +27,7 @@ const patienceMs = 3000;
 
 /** Detects changes, including those by other processes on the same database, and invalidates what depends on them. */
 export function watchFreshness(options: FreshnessOptions): Freshness {
-	const { readVersions, refreshContent, caches, health, log, everyMs } = options;
+	const { readVersions, refreshContent, refreshSamples, caches, health, log, everyMs } = options;
 	let seen: Map<string, number> | undefined;
 	let looking = false;
 
@@ -55,6 +57,8 @@ export function watchFreshness(options: FreshnessOptions): Freshness {
 		const changed = [...versions].filter(([topic, version]) => before.get(topic) !== version).map(([topic]) => topic);
 		if (changed.some((topic) => topic.startsWith("content:"))) await refreshContent();
 		const topics = changed.map((topic) => (topic.startsWith("content:") ? "content" : topic));
+		if (changed.some((topic) => topic === "events" || topic === "highlights") && (await refreshSamples()))
+			topics.push("content");
 		if (topics.length > 0) for (const cache of caches) cache.empty(topics);
 		seen = versions;
 	}

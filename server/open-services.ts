@@ -18,6 +18,7 @@ import type { RemoteBackend } from "../core/remote/contract.ts";
 import { forwardingBackend, forwardingChannel } from "../core/remote/forwarding.ts";
 import { localBackend } from "../core/remote/local.ts";
 import { remoteBackend } from "../core/remote/remote.ts";
+import { type PublicSamples, watchPublicSamples } from "../core/samples/public-samples.ts";
 import { loadSampleSeasonOnce } from "../core/samples/sample-season.ts";
 import { createConsole } from "../core/services.ts";
 import { type LivePreferences, livePreferences } from "../core/settings/preferences.ts";
@@ -47,6 +48,7 @@ export interface OpenedServices {
 	dataPlace: string;
 	readVersions(): Promise<Map<string, number>>;
 	refreshContent(): Promise<unknown>;
+	refreshSamples(): Promise<boolean>;
 	isReady(): Promise<boolean>;
 	close(): Promise<void>;
 }
@@ -83,10 +85,12 @@ export async function openServices(
 		const secret = await siteSecret(database, settings, Date.now());
 		const storage = openStorage(settings);
 		const preferences = await livePreferences(db, settings);
+		const publicSamples = await watchPublicSamples(db);
 		const { services, stopJobs } = putTogether(settings, {
 			database,
 			storage,
 			store,
+			publicSamples,
 			painter: workers.jobs,
 			secret,
 			preferences,
@@ -107,6 +111,7 @@ export async function openServices(
 				await Promise.all([store.refresh(), preferences.read()]);
 				await keepNotices();
 			},
+			refreshSamples: () => publicSamples.refresh(),
 			isReady: () => answers(database),
 			async close() {
 				await stopJobs();
@@ -123,6 +128,7 @@ interface Parts {
 	database: OpenDatabase;
 	storage: Storage;
 	store: ContentStore;
+	publicSamples: PublicSamples;
 	painter: PictureWorker["jobs"];
 	secret: string;
 	pagePaths(): Promise<string[]>;
@@ -134,7 +140,7 @@ const drawnFolder = resolve("build/drawn");
 
 /** Creates the services and the jobs that deliver and delete what passes through them. */
 function putTogether(settings: Settings, parts: Parts) {
-	const { database, storage, store, painter, secret, preferences, pagePaths, log } = parts;
+	const { database, storage, store, publicSamples, painter, secret, preferences, pagePaths, log } = parts;
 	const { db } = database;
 	const content = namedContent(store, preferences);
 	const remote = remoteOf(settings, log);
@@ -174,7 +180,9 @@ function putTogether(settings: Settings, parts: Parts) {
 		}),
 		siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`,
 		markPending: () => undefined,
-		samples: () => store.samples().map(({ kind }) => kind),
+		samples: () => [...store.samples().map(({ kind }) => kind), ...services.sampleSeason()],
+		// Another server's events and highlights are none of ours.
+		sampleSeason: () => (remote ? [] : publicSamples.kinds()),
 		now,
 		warn: (details, message) => log.warn(details, message),
 	};

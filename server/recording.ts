@@ -37,6 +37,10 @@ export function recording(services: Services, ingredients: Ingredients): Service
 			ingredients.topics.add("content");
 			return services.samples();
 		},
+		sampleSeason() {
+			ingredients.topics.add("content");
+			return services.sampleSeason();
+		},
 		markPending() {
 			ingredients.pending = true;
 		},

@@ -27,7 +27,7 @@ async function crawl(request: APIRequestContext, site: string): Promise<number> 
 
 	for (const [path, from] of queue) {
 		// Strangers at the console are sent to its sign-in page.
-		const response = await request.get(site + path, { maxRedirects: path === "/console" ? 1 : 0 });
+		const response = await request.get(site + path, { maxRedirects: path.startsWith("/console") ? 1 : 0 });
 		if (response.status() !== 200) {
 			broken.push(`${path} (${response.status()}), linked from ${from}`);
 			continue;

@@ -216,7 +216,7 @@ oneDatabase("editing content", (open) => {
 		await store.refresh();
 		expect(editing.samples()).toMatchObject({ total: before.total, left: { length: before.left.length - 1 } });
 		const groups = await editing.overview("en");
-		expect(groups.flatMap(({ kinds }) => kinds)).toHaveLength(38);
+		expect(groups.flatMap(({ kinds }) => kinds)).toHaveLength(39);
 		expect(groups.find(({ group }) => group === "Home page")?.kinds).toContainEqual(
 			expect.objectContaining({
 				kind: "newsletters",

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "../../core/content/load.ts";
 import { standInsIn } from "../../core/content/stand-ins.ts";
 import { unconfirmedIn } from "../../core/content/unconfirmed.ts";
+import { touch } from "../../core/database/topics.ts";
+import { transaction } from "../../core/database/transaction.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -9,6 +11,9 @@ import { startTestSite, type TestSite } from "../support/test-site.ts";
 const folder = "content";
 const content = loadContent(folder);
 const standIns = standInsIn(content);
+
+/** Changes of other processes, which a test is, are seen within a second or two. */
+const patience = { timeout: 30_000 };
 
 let site: TestSite;
 let editor: SignedIn;
@@ -19,6 +24,9 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const read = async (path: string) => (await fetch(new URL(path, site.url))).text();
+
+const notice = async (path: string) =>
+	/<aside aria-label="Notice"[^>]*>(.*?)<\/aside>/.exec(await read(path))?.[1]?.replace(/<[^>]*>/g, "");
 
 async function allPages(): Promise<string[]> {
 	const map = await read("/sitemap.xml");
@@ -40,6 +48,17 @@ test("no page has a sentence in place of a link, or a number that nobody answers
 		for (const number of called) expect(number, path).toMatch(/^(\+9111\d{8}|1800\d{7}|\d{3,5})$/);
 		expect(called.filter((number) => number.startsWith("+91110000"))).toEqual([]);
 	}
+});
+
+test("the notice names the sample events until the last of them is gone", async () => {
+	expect(await notice("/about")).toMatch(/: .*\bevents, highlights\./);
+	expect(await read("/samples")).toContain('<a href="/events"');
+	for (const table of ["events", "highlights"] as const) {
+		await site.database.db.updateTable(table).set({ state: "binned" }).where("sample", "=", 1).execute();
+		await transaction(site.database.db, (tx) => touch(tx, table));
+	}
+	await expect.poll(() => notice("/about"), patience).not.toMatch(/events|highlights/);
+	expect(await notice("/about")).toContain("team");
 });
 
 describe.skipIf(standIns.length === 0)("a stand-in", () => {
@@ -66,7 +85,7 @@ describe.skipIf(standIns.length === 0)("a stand-in", () => {
 		const filled = JSON.parse(JSON.stringify(values).replace("/stand-in/scribe-volunteers", real));
 		const published = await editing.publish(links, { values: filled, basedOn, note: "The group" }, editor.id);
 		expect(published).toEqual({ outcome: "published" });
-		await expect.poll(() => read("/scribe")).toContain(`href="${real}"`);
+		await expect.poll(() => read("/scribe"), patience).toContain(`href="${real}"`);
 		expect((await fetch(new URL("/stand-in/scribe-volunteers", site.url))).status).toBe(404);
 		expect(await read("/samples")).not.toContain("scribe-volunteers");
 	});
@@ -86,7 +105,7 @@ describe.skipIf(unconfirmedIn(content).length === 0)("what comes from public lis
 		const kept = await askConsole(site, "/console", { as: editor, form });
 		expect(kept.headers.get("Location")).toBe("/console?done=fact#facts");
 		const after = async () => (await read("/resources")).split(content.contacts.unconfirmedNote).length;
-		await expect.poll(after).toBe(before - 1);
+		await expect.poll(after, patience).toBe(before - 1);
 		const again = await askConsole(site, "/console", { as: editor, form });
 		expect(again.headers.get("Location")).toBe("/console?done=fact-changed#facts");
 	});

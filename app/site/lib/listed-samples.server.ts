@@ -11,10 +11,13 @@ export function sampleNames(content: Content, kinds: string[]): string[] {
 }
 
 /** Returns the three lists of the page about samples. */
-export function listedSamples(content: Content): Record<"samples" | "standIns" | "unconfirmed", ListedSample[]> {
+export function listedSamples(
+	content: Content,
+	season: readonly string[],
+): Record<"samples" | "standIns" | "unconfirmed", ListedSample[]> {
 	const made = samplesIn(content).filter(({ standIn }) => standIn === undefined);
 	return {
-		samples: onePerKind(content, made),
+		samples: onePerKind(content, [...made, ...season.map((kind) => ({ kind }))]),
 		standIns: [...new Set(standInsIn(content).map(({ name }) => name))].map((name) => ({
 			name: standInPage(content, name)?.title ?? name,
 			url: `/stand-in/${name}`,
@@ -32,6 +35,11 @@ function onePerKind(content: Content, found: readonly { kind: string }[]): Liste
 
 function nameOf({ samples }: Content, kind: string): string {
 	return samples.names[kind] ?? schemaOf(kind)?.title?.toLowerCase() ?? kind;
+}
+
+/** Title of a kind in the console. */
+export function editorTitle(kind: string): string {
+	return schemaOf(kind)?.title ?? kind;
 }
 
 function pageOf(kind: string): string | undefined {

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	const { samples: words } = site.content();
 	return {
 		words,
-		lists: listedSamples(site.content()),
+		lists: listedSamples(site.content(), site.sampleSeason()),
 		meta: describePage(site, words.head, href("/samples"), "/home"),
 	};
 }
