@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recordOf } from "../../core/content/editor/json.ts";
 import { loadContent } from "../../core/content/load.ts";
 import { standInsIn } from "../../core/content/stand-ins.ts";
 import { unconfirmedIn } from "../../core/content/unconfirmed.ts";
+import { walk } from "../../core/content/walk.ts";
 import { touch } from "../../core/database/topics.ts";
 import { transaction } from "../../core/database/transaction.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
@@ -26,7 +28,7 @@ afterAll(() => site.remove());
 const read = async (path: string) => (await fetch(new URL(path, site.url))).text();
 
 const notice = async (path: string) =>
-	/<aside aria-label="Notice"[^>]*>(.*?)<\/aside>/.exec(await read(path))?.[1]?.replace(/<[^>]*>/g, "");
+	/<aside aria-label="Notice"[^>]*>(.*?)<\/aside>/.exec(await read(path))?.[1]?.replace(/<[^>]*>/g, "") ?? "";
 
 async function allPages(): Promise<string[]> {
 	const map = await read("/sitemap.xml");
@@ -34,19 +36,28 @@ async function allPages(): Promise<string[]> {
 	return [...known, "/samples", ...standIns.map(({ name }) => `/stand-in/${name}`)];
 }
 
+/** Sentences that stand in place of a link while a field is empty, and are not to be seen while it is filled. */
+function unneeded(): string[] {
+	const { videos, newsletters } = content;
+	const sentences = [...walk(content)].flatMap(({ value }) => {
+		const { url, instead } = recordOf(value);
+		return typeof url === "string" && url !== "" && typeof instead === "string" ? [instead] : [];
+	});
+	if ([videos.featured, ...videos.more].every((video) => video?.videoId || video?.file)) sentences.push(videos.instead);
+	if (newsletters.items.every(({ link }) => link !== "")) sentences.push(newsletters.instead);
+	return sentences;
+}
+
 test("no page has a sentence in place of a link, or a number that nobody answers", async () => {
 	const pages = await allPages();
 	expect(pages.length).toBeGreaterThan(30);
 	for (const path of pages) {
 		const html = await read(path);
-		const words = html.replace(/<[^>]*>/g, " ");
-		expect([path, ...(words.match(/not linked (here )?yet|not online yet|not on the site yet/g) ?? [])]).toEqual([
-			path,
-		]);
+		const words = html.replace(/<!-- -->/g, "").replace(/<[^>]*>/g, " ");
+		expect([path, ...unneeded().filter((sentence) => words.includes(sentence))]).toEqual([path]);
 		const called = Array.from(html.matchAll(/href="tel:([^"]+)"/g), ([, number = ""]) => number);
 		expect(called.length, path).toBeGreaterThan(0);
-		for (const number of called) expect(number, path).toMatch(/^(\+9111\d{8}|1800\d{7}|\d{3,5})$/);
-		expect(called.filter((number) => number.startsWith("+91110000"))).toEqual([]);
+		expect([path, ...called.filter((number) => /^\+91(00000|110000)/.test(number))]).toEqual([path]);
 	}
 });
 
@@ -58,7 +69,6 @@ test("the notice names the sample events until the last of them is gone", async 
 		await transaction(site.database.db, (tx) => touch(tx, table));
 	}
 	await expect.poll(() => notice("/about"), patience).not.toMatch(/events|highlights/);
-	expect(await notice("/about")).toContain("team");
 });
 
 describe.skipIf(standIns.length === 0)("a stand-in", () => {
@@ -75,31 +85,32 @@ describe.skipIf(standIns.length === 0)("a stand-in", () => {
 		expect(await read("/sitemap.xml")).not.toContain("/stand-in/");
 	});
 
-	test("opens in a new tab, is named in the notice, and is gone as soon as the address is filled in", async () => {
-		expect(await read("/scribe")).toMatch(/<a [^>]*href="\/stand-in\/scribe-volunteers"[^>]*target="_blank"/);
-		expect(await read("/samples")).toContain('href="/stand-in/scribe-volunteers"');
-		const links = { kind: "links", language: "en" } as const;
+	test("is listed, and gone as soon as the address is filled in", async () => {
+		const { name, kind } = standIns[0] ?? { name: "", kind: "" };
+		const path = `/stand-in/${name}`;
+		expect(await read("/samples")).toContain(`href="${path}"`);
 		const editing = site.services.console.content;
-		const { values, basedOn } = await editing.open(links);
-		const real = "https://chat.example.org/scribes";
-		const filled = JSON.parse(JSON.stringify(values).replace("/stand-in/scribe-volunteers", real));
-		const published = await editing.publish(links, { values: filled, basedOn, note: "The group" }, editor.id);
+		const ref = editing.findRef(kind, null);
+		if (!ref) throw new Error(`There is no kind '${kind}'.`);
+		const { values, basedOn } = await editing.open(ref);
+		const filled = JSON.parse(JSON.stringify(values).replace(path, "https://chat.example.org/real"));
+		const published = await editing.publish(ref, { values: filled, basedOn, note: "The address" }, editor.id);
 		expect(published).toEqual({ outcome: "published" });
-		await expect.poll(() => read("/scribe"), patience).toContain(`href="${real}"`);
-		expect((await fetch(new URL("/stand-in/scribe-volunteers", site.url))).status).toBe(404);
-		expect(await read("/samples")).not.toContain("scribe-volunteers");
+		await expect.poll(() => read("/samples"), patience).not.toContain(`href="${path}"`);
+		expect((await fetch(new URL(path, site.url))).status).toBe(404);
 	});
 });
 
 describe.skipIf(unconfirmedIn(content).length === 0)("what comes from public lists", () => {
 	const facts = unconfirmedIn(content);
 
-	test("is listed on the start page, and kept by one button", async () => {
+	const lines = facts.filter(({ kind, path }) => kind === "contacts" && path.length > 1);
+
+	test.skipIf(lines.length === 0)("is listed on the start page, and kept by one button", async () => {
 		const page = await (await askConsole(site, "/console", { as: editor })).text();
 		expect(page).toContain("Please confirm");
 		expect(page.match(/value="confirm-fact"/g)).toHaveLength(facts.length);
-		const line = facts.find(({ kind, path }) => kind === "contacts" && path[0] === "hostels");
-		const path = JSON.stringify(line?.path);
+		const path = JSON.stringify(lines[0]?.path);
 		const before = (await read("/resources")).split(content.contacts.unconfirmedNote).length;
 		const form = { intent: "confirm-fact", kind: "contacts", path };
 		const kept = await askConsole(site, "/console", { as: editor, form });
