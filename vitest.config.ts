@@ -7,14 +7,19 @@ const spec = "tests/spec/**/*.test.ts";
 /** Folders whose tests may need a database; one PostgreSQL is started for all of them. */
 const withDatabases = ["core", "scripts", "server", "tests"].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** What starts, stops, breaks and copies whole sites: `npm run test:long`. */
+/** What starts, stops, breaks, floods and copies whole sites, and every wall of a poster: `npm run test:long`. */
 const long = [
+	"core/events/paint-poster.test.ts",
+	"scripts/backup.test.ts",
 	"scripts/drill.test.ts",
+	"scripts/import/import.test.ts",
 	"scripts/move.test.ts",
 	"scripts/restore.test.ts",
+	"tests/integration/clock.test.ts",
 	"tests/integration/console-auth.test.ts",
 	"tests/integration/database-outage.test.ts",
 	"tests/integration/file-modes.test.ts",
+	"tests/integration/flood.test.ts",
 	"tests/integration/full-disk.test.ts",
 	"tests/integration/fuzz.test.ts",
 	"tests/integration/logs.test.ts",

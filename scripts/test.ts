@@ -53,7 +53,7 @@ const longStages: Part[][] = [
 	[build],
 	[
 		[
-			"All integration tests on both databases, twenty thousand hostile requests, full disks, a short drill",
+			"All integration tests on both databases, twenty thousand hostile requests, full disks, stopped sites, a short drill",
 			(write) => runVitest(["--project", "integration"], write, { TEST_LONG: "1" }),
 		],
 	],
@@ -69,7 +69,7 @@ for (const stage of asked) {
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 if (asked === stages)
 	console.log(
-		"\nThe console's screens one by one, print, faces, axe over every page, full disks and the long fuzz: npm run test:long.",
+		"\nThe console's screens one by one, print, fonts, axe over every page, sites that are stopped, flooded and copied, and the fuzz: npm run test:long.",
 	);
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
