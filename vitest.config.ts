@@ -10,11 +10,13 @@ const withDatabases = ["core", "scripts", "server", "tests"].map((folder) => `${
 /** What starts, stops, breaks, floods and copies whole sites, and every wall of a poster: `npm run test:long`. */
 const long = [
 	"core/events/paint-poster.test.ts",
+	"core/database/open.test.ts",
 	"scripts/backup.test.ts",
 	"scripts/drill.test.ts",
 	"scripts/import/import.test.ts",
 	"scripts/move.test.ts",
 	"scripts/restore.test.ts",
+	"server/picture-worker/worker.test.ts",
 	"tests/integration/clock.test.ts",
 	"tests/integration/console-auth.test.ts",
 	"tests/integration/database-outage.test.ts",
@@ -43,7 +45,7 @@ export default defineConfig({
 		testTimeout: 180_000,
 		hookTimeout: 180_000,
 		// Tests are bound by disk and database rather than by CPU.
-		maxWorkers: Math.max(3, availableParallelism()),
+		maxWorkers: Math.max(4, availableParallelism()),
 		projects: [
 			{
 				extends: true,
