@@ -45,7 +45,7 @@ export default defineConfig({
 		testTimeout: 180_000,
 		hookTimeout: 180_000,
 		// Tests are bound by disk and database rather than by CPU.
-		maxWorkers: Math.max(4, availableParallelism()),
+		maxWorkers: Math.max(3, availableParallelism()),
 		projects: [
 			{
 				extends: true,
