@@ -19,14 +19,3 @@ it("sections are laid out one by one from the end, whenever the browser is idle 
 	expect(laidOut()).toEqual([true, true, false]);
 	vi.unstubAllGlobals();
 });
-
-it("a section with Devanagari, which would load a font of its own, waits until it is near", () => {
-	const waiting: (() => void)[] = [];
-	vi.stubGlobal("requestIdleCallback", (run: () => void) => waiting.push(run));
-	document.body.innerHTML = `<p class="skip-until-near">रक्तदान शिविर</p><p class="skip-until-near">Blood camp</p>`;
-	start(layOutWhenIdle);
-	while (waiting.length > 0) waiting.shift()?.();
-	const [camp, other] = document.querySelectorAll("p");
-	expect([camp?.style.contentVisibility, other?.style.contentVisibility]).toEqual(["", "visible"]);
-	vi.unstubAllGlobals();
-});

@@ -6,7 +6,7 @@ import { whenLoaded } from "./when-loaded.ts";
  * prints, searches or captures it finds everything.
  */
 export function layOutWhenIdle(): void {
-	const skipped = [...document.querySelectorAll<HTMLElement>(".skip-until-near")].filter(hasLatinOnly);
+	const skipped = [...document.querySelectorAll<HTMLElement>(".skip-until-near")];
 	const idle = window.requestIdleCallback ?? setTimeout;
 	whenLoaded(() => idle(next));
 
@@ -17,9 +17,4 @@ export function layOutWhenIdle(): void {
 		section.style.contentVisibility = "visible";
 		idle(next);
 	}
-}
-
-/** Letters of Devanagari are a font of 60 KB: a section with some waits until it is near after all. */
-function hasLatinOnly({ textContent }: HTMLElement): boolean {
-	return !/[\u0900-\u097f]/.test(textContent);
 }
