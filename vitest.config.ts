@@ -16,7 +16,6 @@ const long = [
 	"scripts/import/import.test.ts",
 	"scripts/move.test.ts",
 	"scripts/restore.test.ts",
-	"server/listen.test.ts",
 	"server/picture-worker/worker.test.ts",
 	"tests/integration/clock.test.ts",
 	"tests/integration/console-auth.test.ts",
