@@ -17,7 +17,7 @@ import { tiltCards } from "./tilt.ts";
 
 // The one script of every public page. Everything works without it; each part adds one convenience, and a part that
 // fails must not take the others with it.
-const parts = [
+for (const start of [
 	watchScrolling,
 	watchScheme,
 	watchMenus,
@@ -34,9 +34,7 @@ const parts = [
 	tiltCards,
 	layOutWhenIdle,
 	prefetchPages,
-];
-
-for (const start of parts) {
+]) {
 	try {
 		start();
 	} catch (error) {
