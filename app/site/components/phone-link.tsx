@@ -13,17 +13,21 @@ interface PhoneLinkProps {
 	icon?: React.ReactNode;
 }
 
+/** Returns where a number leads, and what stands there: where it is not known, the way through the control room. */
+export function usePhone(): (number: string) => { href: string; shown: string } {
+	const { controlRoom } = useChrome();
+	return (number) => ({
+		href: telAddress(number || controlRoom.number),
+		shown: number || fill(controlRoom.through, { number: controlRoom.number }),
+	});
+}
+
 /** A number to call. Where the chapter does not know it, the control room's, which puts calls through. */
 export function PhoneLink({ name, number, className, unknownClassName = className, icon }: PhoneLinkProps) {
-	const { controlRoom } = useChrome();
 	const { callTo } = useWords();
-	const shown = number || fill(controlRoom.through, { number: controlRoom.number });
+	const { href, shown } = usePhone()(number);
 	return (
-		<a
-			href={telAddress(number || controlRoom.number)}
-			aria-label={`${fill(callTo, { name })}: ${shown}`}
-			className={number ? className : unknownClassName}
-		>
+		<a href={href} aria-label={`${fill(callTo, { name })}: ${shown}`} className={number ? className : unknownClassName}>
 			{icon}
 			{shown}
 		</a>

@@ -1,7 +1,5 @@
 import type { Content } from "../../../../core/content/kinds.ts";
-import { useChrome } from "../../lib/chrome.ts";
-import { fill } from "../../lib/fill.ts";
-import { telAddress } from "../../lib/tel.ts";
+import { usePhone } from "../../components/phone-link.tsx";
 
 /** Phone numbers: helplines first, then the campus, then the hostels. */
 export function Contacts({
@@ -41,7 +39,7 @@ interface PhoneListProps {
 
 /** Names with phone numbers. The whole row is the link, to make it a large touch target. */
 function PhoneList({ heading, lead, items, unconfirmedNote, urgent = false }: PhoneListProps) {
-	const { controlRoom } = useChrome();
+	const phone = usePhone();
 	if (items.length === 0) return null;
 	const numberLook = urgent ? "text-h3 font-extrabold text-danger" : "font-semibold text-link";
 	return (
@@ -52,7 +50,7 @@ function PhoneList({ heading, lead, items, unconfirmedNote, urgent = false }: Ph
 				{items.map(({ id, name, number, note, unconfirmed }) => (
 					<li key={id} className="border-b border-line">
 						<a
-							href={telAddress(number || controlRoom.number)}
+							href={phone(number).href}
 							className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-2 py-1 no-underline print:min-h-0 print:py-0.5 hover:bg-paper-quiet"
 						>
 							<span className="grow basis-[7rem]">
@@ -60,13 +58,15 @@ function PhoneList({ heading, lead, items, unconfirmedNote, urgent = false }: Ph
 								{note && <span className="block text-small text-ink-quiet">{note}</span>}
 								{unconfirmed && <span className="block text-small text-ink-quiet">{unconfirmedNote}</span>}
 							</span>{" "}
-							{number === "" ? (
-								<span className="text-small text-link underline">
-									{fill(controlRoom.through, { number: controlRoom.number })}
-								</span>
-							) : (
-								<span className={`font-display whitespace-nowrap tabular-nums underline ${numberLook}`}>{number}</span>
-							)}
+							<span
+								className={
+									number === ""
+										? "text-small text-link underline"
+										: `font-display whitespace-nowrap tabular-nums underline ${numberLook}`
+								}
+							>
+								{phone(number).shown}
+							</span>
 						</a>
 					</li>
 				))}
