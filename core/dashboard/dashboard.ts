@@ -4,6 +4,7 @@ import { confirmClock, findClockJump } from "../clock/clock.ts";
 import { findDraft } from "../handover/drafts.ts";
 import type { Links } from "../links/links.ts";
 import type { Role } from "../organisers/roles.ts";
+import { countPublicSamples } from "../samples/public-samples.ts";
 import type { ConsoleParts } from "../services.ts";
 import { preferencesOf, readChosen } from "../settings/preferences.ts";
 import { type Attention, attentionFor, type Facts } from "./attention.ts";
@@ -43,7 +44,7 @@ export async function gatherFacts({ db, store, now, settings, links, submissions
 		...(sent && { submissions: sent }),
 		clock: await findClockJump(db, now()),
 		samples: store.samples().length,
-		sampleSeason: await countSampleSeason(db),
+		sampleSeason: [...(await countPublicSamples(db)).values()].reduce((sum, count) => sum + count, 0),
 		links: await linkFacts(links),
 		oldContent: (await oldContent(db, settings.contentDir, now())).length,
 		vacantPosts: team.filter(({ vacant }) => vacant).length,
@@ -64,20 +65,6 @@ async function linkFacts(links: DashboardParts["links"]): Promise<Facts["links"]
 		lastLookAt: run?.finishedAt ?? (run ? run.askedAt : null),
 		weekly: every === "weekly",
 	};
-}
-
-async function countSampleSeason(db: DashboardParts["db"]): Promise<number> {
-	const counts = await Promise.all(
-		(["events", "highlights"] as const).map((table) =>
-			db
-				.selectFrom(table)
-				.select(({ fn }) => fn.countAll().as("rows"))
-				.where("sample", "=", 1)
-				.where("state", "=", "published")
-				.executeTakeFirstOrThrow(),
-		),
-	);
-	return counts.reduce((sum, { rows }) => sum + Number(rows), 0);
 }
 
 async function countAdmins(db: DashboardParts["db"]): Promise<number> {

@@ -3,7 +3,22 @@ import type { Database } from "../database/schema.ts";
 
 const kinds = ["events", "highlights"] as const;
 
-/** Which kinds of the sample season visitors still see. Read again when events or highlights change. */
+/** Returns how many samples of each kind visitors still see. */
+export async function countPublicSamples(db: Kysely<Database>): Promise<Map<string, number>> {
+	const counts = await Promise.all(
+		kinds.map((kind) =>
+			db
+				.selectFrom(kind)
+				.select(({ fn }) => fn.countAll().as("rows"))
+				.where("sample", "=", 1)
+				.where("state", "=", "published")
+				.executeTakeFirstOrThrow(),
+		),
+	);
+	return new Map(kinds.map((kind, i) => [kind, Number(counts[i]?.rows)]));
+}
+
+/** Which kinds of samples visitors still see. Read again when events or highlights change. */
 export interface PublicSamples {
 	kinds(): readonly string[];
 	/** Resolves to true if the kinds are others than before. */
@@ -11,28 +26,17 @@ export interface PublicSamples {
 }
 
 export async function watchPublicSamples(db: Kysely<Database>): Promise<PublicSamples> {
-	let known = await read(db);
+	let known = await kindsLeft(db);
 	return {
 		kinds: () => known,
 		async refresh() {
 			const before = known;
-			known = await read(db);
+			known = await kindsLeft(db);
 			return before.join() !== known.join();
 		},
 	};
 }
 
-async function read(db: Kysely<Database>): Promise<string[]> {
-	const found: string[] = [];
-	for (const kind of kinds) {
-		const row = await db
-			.selectFrom(kind)
-			.select("id")
-			.where("sample", "=", 1)
-			.where("state", "=", "published")
-			.limit(1)
-			.executeTakeFirst();
-		if (row) found.push(kind);
-	}
-	return found;
+async function kindsLeft(db: Kysely<Database>): Promise<string[]> {
+	return [...(await countPublicSamples(db))].flatMap(([kind, count]) => (count > 0 ? [kind] : []));
 }
