@@ -3,7 +3,7 @@ import type { Problem } from "./errors.ts";
 import type { Content } from "./kinds.ts";
 import { locate } from "./locate.ts";
 import { nearest } from "./nearest.ts";
-import { isStandIn } from "./stand-in-path.ts";
+import { standInName } from "./stand-in-path.ts";
 import { standInPage } from "./stand-ins.ts";
 import { type Step, walk } from "./walk.ts";
 
@@ -16,7 +16,7 @@ export type CheckOptions = {
 
 /** Checks across files that no single schema can do: broken links, duplicate ids, pictures without alt text. */
 export function checkContent(content: Content, { knownPath, raw }: CheckOptions): Problem[] {
-	const hasStandIn = (path: string) => standInPage(content, path.slice("/stand-in/".length)) !== undefined;
+	const hasStandIn = (name: string) => standInPage(content, name) !== undefined;
 	const site = { knownPath, hasStandIn, pages: catalogueOf(content), anchors: anchorsOf(content) };
 	const steps = [...walk(content)];
 	const seen = new Set<string>();
@@ -30,7 +30,7 @@ export function checkContent(content: Content, { knownPath, raw }: CheckOptions)
 type Fault = { expected: string; found: string };
 type Site = {
 	knownPath: (path: string) => boolean;
-	hasStandIn: (path: string) => boolean;
+	hasStandIn: (name: string) => boolean;
 	pages: Set<string>;
 	anchors: Map<string, string[]>;
 };
@@ -38,7 +38,8 @@ type Site = {
 function linkFault({ value, parent, key }: Step, { knownPath, hasStandIn, pages, anchors }: Site): Fault | undefined {
 	if (typeof value !== "string" || !value.startsWith("/") || isWords(parent, key)) return undefined;
 	const { pathname, hash } = addressOf(value);
-	if (isStandIn(pathname)) return hasStandIn(pathname) ? undefined : standInFault(value);
+	const standIn = standInName(pathname);
+	if (standIn !== undefined) return hasStandIn(standIn) ? undefined : standInFault(value);
 	if (/^\/(images|drawn|documents|films|media)\//.test(pathname)) return undefined;
 	if (!knownPath(pathname) && !pages.has(folded(pathname)))
 		return { expected: "a page that the site has", found: `the link "${value}"` };

@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { kinds } from "./kinds.ts";
-import { kindNames } from "./load.ts";
+import { findKind, kinds } from "./kinds.ts";
 
 /** Returns the console title of a kind of content, such as 'Chat groups' for 'chatGroups'. */
-export function kindTitle(kind: string): string {
-	const known = kindNames.find((name) => name === kind);
-	return (known && z.globalRegistry.get(kinds[known])?.title) ?? kind;
+export function kindTitle(name: string): string {
+	return metaOf(name).title ?? name;
+}
+
+/** Returns the path of the page that shows a kind of content, if it is one page. */
+export function kindPage(name: string): string | undefined {
+	return metaOf(name).page;
+}
+
+function metaOf(name: string): z.core.GlobalMeta {
+	const kind = findKind(name);
+	return (kind && z.globalRegistry.get(kinds[kind])) ?? {};
 }

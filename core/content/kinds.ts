@@ -84,3 +84,10 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 export type Content = { [K in Kind]: z.output<(typeof kinds)[K]> };
+
+export const kindNames = Object.keys(kinds).filter((name): name is Kind => name in kinds);
+
+/** Returns the kind of this name; undefined if there is none. */
+export function findKind(name: string): Kind | undefined {
+	return kindNames.find((kind) => kind === name);
+}

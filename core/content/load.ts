@@ -4,11 +4,9 @@ import type { Asset } from "./assets.ts";
 import { ContentError, type Problem } from "./errors.ts";
 import { fileName, type RawContent, readFolder } from "./files.ts";
 import { resolveAssets } from "./images.ts";
-import { type Content, type Kind, kinds } from "./kinds.ts";
+import { type Content, type Kind, kindNames, kinds } from "./kinds.ts";
 import { merge } from "./merge.ts";
 import { type Validated, validate } from "./validate.ts";
-
-export const kindNames = Object.keys(kinds).filter((name): name is Kind => name in kinds);
 
 /** Validated content, the raw content it was made from, and `own`: only what the language's own files contain. */
 export type Loaded = { content: Content; raw: RawContent; own: RawContent };

@@ -1,6 +1,6 @@
 import type { Content } from "./kinds.ts";
 import { locate } from "./locate.ts";
-import { standInPattern } from "./stand-in-path.ts";
+import { standInName } from "./stand-in-path.ts";
 import { walk } from "./walk.ts";
 
 /** A field of the content whose address is a stand-in. */
@@ -23,7 +23,7 @@ const known = new WeakMap<object, StandIn[]>();
 
 function find(content: object): StandIn[] {
 	return [...walk(content)].flatMap(({ value, path }) => {
-		const [, name] = (typeof value === "string" && standInPattern.exec(value)) || [];
+		const name = typeof value === "string" ? standInName(value) : undefined;
 		if (name === undefined) return [];
 		const { record, field } = locate(content, path);
 		const part = [record, field?.replace(/\.?url$/, "")].filter(Boolean).join(", ");

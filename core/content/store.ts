@@ -1,7 +1,7 @@
 import { type AssetFolders, createAssets } from "./assets.ts";
 import { findLanguages, type RawContent } from "./files.ts";
-import type { Content, Kind } from "./kinds.ts";
-import { build, kindNames, load } from "./load.ts";
+import { type Content, type Kind, kindNames } from "./kinds.ts";
+import { build, load } from "./load.ts";
 import { merge } from "./merge.ts";
 import { type Sample, samplesIn } from "./samples.ts";
 import { type AskUploads, createUploads, isUpload } from "./uploads.ts";

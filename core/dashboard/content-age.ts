@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import { fileName } from "../content/files.ts";
 import { kindTitle } from "../content/kind-title.ts";
-import { kindNames } from "../content/load.ts";
+import { findKind, kindNames } from "../content/kinds.ts";
 import { currentVersions } from "../content/version-queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
@@ -42,7 +42,7 @@ export async function oldContent(db: Kysely<Database>, contentDir: string, now: 
 
 /** Records that an organiser has confirmed a kind as still right. Returns false if there is no such kind. */
 export async function stillRight(db: Kysely<Database>, kind: string, by: string, now: number): Promise<boolean> {
-	if (!kindNames.some((known) => known === kind)) return false;
+	if (!findKind(kind)) return false;
 	await transaction(db, async (tx) => {
 		await writeSetting(tx, prefix + kind, by, now);
 		await recordAudit(tx, { actor: by, action: "content.reviewed", subject: `content:en/${kind}`, at: now });

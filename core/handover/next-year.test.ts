@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readFolder } from "../content/files.ts";
-import { kinds } from "../content/kinds.ts";
-import { kindNames } from "../content/load.ts";
+import { kindNames, kinds } from "../content/kinds.ts";
 import { readSource } from "../content/source.ts";
 import { type Documents, firstValid, handedOver, type Member } from "./documents.ts";
 import { nextYear, planProblems } from "./next-year.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { kindNames } from "../../core/content/load.ts";
+import { kindNames } from "../../core/content/kinds.ts";
 import { openKind, publicText, publishChanges, unfold } from "../../scripts/browser/content-steps.ts";
 import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";

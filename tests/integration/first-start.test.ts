@@ -112,7 +112,9 @@ describe.skipIf(unconfirmedIn(content).length === 0)("what comes from public lis
 		expect(page.match(/value="confirm-fact"/g)).toHaveLength(facts.length);
 		const path = JSON.stringify(lines[0]?.path);
 		const before = (await read("/resources")).split(content.contacts.unconfirmedNote).length;
-		const form = { intent: "confirm-fact", kind: "contacts", path };
+		const form = { intent: "confirm-fact", kind: "contacts", path, value: lines[0]?.value ?? "" };
+		const another = await askConsole(site, "/console", { as: editor, form: { ...form, value: "+91 11 2659 0000" } });
+		expect(another.headers.get("Location")).toBe("/console?done=fact-changed#facts");
 		const kept = await askConsole(site, "/console", { as: editor, form });
 		expect(kept.headers.get("Location")).toBe("/console?done=fact#facts");
 		const after = async () => (await read("/resources")).split(content.contacts.unconfirmedNote).length;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { SamplesLeft as Samples } from "../../../core/content/editor/overview.ts";
+import { standInAddress } from "../../../core/content/stand-in-path.ts";
 import { editAddress } from "./addresses.ts";
 
 /** Progress in replacing the sample content. */
@@ -26,7 +27,7 @@ export function SamplesLeft({ total, left }: Samples) {
 						{left.map(({ kind, title, part, standIn }) => (
 							<li key={`${kind} ${part} ${standIn}`} className="break-inside-avoid py-0.5">
 								<Link
-									to={editAddress({ kind, language: "en" }, standIn ? { at: `/stand-in/${standIn}` } : {})}
+									to={editAddress({ kind, language: "en" }, standIn ? { at: standInAddress(standIn) } : {})}
 									className="text-link"
 								>
 									{title}

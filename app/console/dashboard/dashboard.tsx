@@ -28,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		}
 		case "confirm-fact": {
 			const { id } = allowed(context, "editor");
-			const fact = { kind: textOf(typed, "kind"), path: textOf(typed, "path") };
+			const fact = { kind: textOf(typed, "kind"), path: textOf(typed, "path"), value: textOf(typed, "value") };
 			const confirmed = await content.confirm(fact, id);
 			return redirect(`${url.pathname}?done=${confirmed ? "fact" : "fact-changed"}#facts`);
 		}

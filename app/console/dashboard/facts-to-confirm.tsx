@@ -42,6 +42,7 @@ function FactItem({ fact: { kind, path, where, value } }: { fact: UnconfirmedFac
 					<input type="hidden" name="intent" value="confirm-fact" />
 					<input type="hidden" name="kind" value={kind} />
 					<input type="hidden" name="path" value={path} />
+					<input type="hidden" name="value" value={value} />
 					<Button type="submit">
 						Keep<span className="sr-only"> {what}</span>
 					</Button>

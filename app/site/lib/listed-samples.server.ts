@@ -1,6 +1,7 @@
-import { z } from "zod";
-import { type Content, kinds as schemas } from "../../../core/content/kinds.ts";
+import { kindPage, kindTitle } from "../../../core/content/kind-title.ts";
+import type { Content } from "../../../core/content/kinds.ts";
 import { samplesIn } from "../../../core/content/samples.ts";
+import { standInAddress } from "../../../core/content/stand-in-path.ts";
 import { standInPage, standInsIn } from "../../../core/content/stand-ins.ts";
 import { unconfirmedIn } from "../../../core/content/unconfirmed.ts";
 import type { ListedSample } from "../sections/samples/sample-list.tsx";
@@ -20,7 +21,7 @@ export function listedSamples(
 		samples: onePerKind(content, [...made, ...season.map((kind) => ({ kind }))]),
 		standIns: [...new Set(standInsIn(content).map(({ name }) => name))].map((name) => ({
 			name: standInPage(content, name)?.title ?? name,
-			url: `/stand-in/${name}`,
+			url: standInAddress(name),
 		})),
 		unconfirmed: onePerKind(content, unconfirmedIn(content)),
 	};
@@ -29,26 +30,12 @@ export function listedSamples(
 function onePerKind(content: Content, found: readonly { kind: string }[]): ListedSample[] {
 	return [...new Set(found.map(({ kind }) => kind))].map((kind) => ({
 		name: capitalised(nameOf(content, kind)),
-		...(pageOf(kind) && { url: pageOf(kind) }),
+		url: kindPage(kind),
 	}));
 }
 
 function nameOf({ samples }: Content, kind: string): string {
-	return samples.names[kind] ?? schemaOf(kind)?.title?.toLowerCase() ?? kind;
-}
-
-/** Title of a kind in the console. */
-export function editorTitle(kind: string): string {
-	return schemaOf(kind)?.title ?? kind;
-}
-
-function pageOf(kind: string): string | undefined {
-	return schemaOf(kind)?.page;
-}
-
-function schemaOf(kind: string) {
-	const schema = Object.entries(schemas).find(([name]) => name === kind)?.[1];
-	return schema && z.globalRegistry.get(schema);
+	return samples.names[kind] ?? kindTitle(kind).toLowerCase();
 }
 
 function capitalised(words: string): string {

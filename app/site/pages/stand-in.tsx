@@ -1,11 +1,11 @@
 import { data, href } from "react-router";
+import { kindTitle } from "../../../core/content/kind-title.ts";
 import { standInPage, standInsIn } from "../../../core/content/stand-ins.ts";
 import { services } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { fill } from "../lib/fill.ts";
-import { editorTitle } from "../lib/listed-samples.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import type { Route } from "./+types/stand-in.ts";
@@ -24,7 +24,7 @@ export function loader({ params: { name }, context }: Route.LoaderArgs) {
 	if (!page || !place) throw data("page", { status: 404 });
 	const path = href("/stand-in/:name", { name });
 	const field = {
-		title: editorTitle(place.kind),
+		title: kindTitle(place.kind),
 		url: `/console/content/${place.kind}?${new URLSearchParams({ at: path })}`,
 	};
 	const meta = describePage(site, { title: page.title, description: page.opens }, path, "/home");

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileName } from "../files.ts";
-import { kindNames } from "../load.ts";
+import { findKind } from "../kinds.ts";
 import { currentVersions } from "../version-queries.ts";
 import { currentDocument, storedPart } from "./documents.ts";
 import { formOf } from "./form-of.ts";
@@ -30,7 +30,7 @@ export async function exportChanged(parts: EditorParts): Promise<Uint8Array<Arra
 
 /** Resolves the names in a URL to a document; undefined if the kind or language is unknown. */
 export function findRef({ store }: EditorParts, kind: string, language: string): DocumentRef | undefined {
-	const known = kindNames.find((candidate) => candidate === kind);
+	const known = findKind(kind);
 	return known && store.languages().includes(language) ? { kind: known, language } : undefined;
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { isPagePath } from "../../../scripts/check-content.ts";
-import { type Kind, kinds } from "../kinds.ts";
-import { kindNames } from "../load.ts";
+import { type Kind, kindNames, kinds } from "../kinds.ts";
 import { groups } from "../schema/meta.ts";
 import type { Field, Shape } from "./form.ts";
 import { formOf, formOfSchema } from "./form-of.ts";

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { peopleNames } from "../../audit/actor-names.ts";
-import { type Kind, kinds } from "../kinds.ts";
-import { kindNames } from "../load.ts";
+import { findKind, type Kind, kindNames, kinds } from "../kinds.ts";
 import { samplesIn } from "../samples.ts";
 import { type Group, groups } from "../schema/meta.ts";
 import { currentVersions, versionHeads } from "../version-queries.ts";
@@ -83,7 +82,7 @@ export function samplesLeft({ store }: EditorParts): SamplesLeft {
 	const content = store.get();
 	const marks = [...walk(content)].filter(({ key, value }) => key === "sample" && typeof value === "boolean").length;
 	const left = samplesIn(content).flatMap(({ kind, ...rest }) => {
-		const known = kindNames.find((candidate) => candidate === kind);
+		const known = findKind(kind);
 		return known ? [{ kind: known, title: formOf(known).title, ...rest }] : [];
 	});
 	return { total: marks + left.filter(({ standIn }) => standIn !== undefined).length, left };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Kind, kinds } from "../kinds.ts";
-import { kindNames, load } from "../load.ts";
+import { type Kind, kindNames, kinds } from "../kinds.ts";
+import { load } from "../load.ts";
 import { readText } from "../source.ts";
 import { contentFile } from "./export.ts";
 import { formOf } from "./form-of.ts";
