@@ -15,7 +15,7 @@ export function ExternalLink({ href, opensInNewTab, className, icon = true, chil
 		<a href={href} target="_blank" rel="noopener noreferrer" className={className}>
 			{children}
 			{icon && <Icon aria-hidden className="ml-0.5 inline size-[0.8em] align-baseline" />}
-			<span className="sr-only"> ({opensInNewTab})</span>
+			<span className="sr-only">{` (${opensInNewTab})`}</span>
 		</a>
 	);
 }

@@ -5,7 +5,9 @@ import type { Video } from "../../../core/content/schema/videos.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
+import { videoAddress } from "../lib/video-address.ts";
 import { videoPicture } from "../lib/video-picture.ts";
+import { FilmInWords } from "./film-in-words.tsx";
 import { FilmPlayer } from "./film-player.tsx";
 import { Picture } from "./picture.tsx";
 
@@ -46,11 +48,13 @@ export function VideoPlayer({ video, starts, hostNote, instead, watchElsewhere, 
 				) : (
 					!file && <span className="text-small text-on-structure-quiet">{instead}</span>
 				)}
-				{described && (
-					<details className="w-full text-small text-on-structure-quiet">
-						<summary className="min-h-3 w-fit cursor-pointer underline">{describedHeading}</summary>
-						<p className="mt-0.5 max-w-[72ch]">{described}</p>
-					</details>
+				{described !== undefined && (
+					<FilmInWords
+						heading={describedHeading}
+						words={described || undefined}
+						page={videoAddress(video)}
+						title={title}
+					/>
 				)}
 			</figcaption>
 		</figure>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { Video } from "../../../core/content/schema/videos.ts";
+import { videoAddress } from "../lib/video-address.ts";
 import { videoPicture } from "../lib/video-picture.ts";
 import { Picture } from "./picture.tsx";
 
@@ -13,7 +14,7 @@ interface VideoThumbnailProps {
 export function VideoThumbnail({ video, isCurrent, choose }: VideoThumbnailProps) {
 	return (
 		<a
-			href={`/?video=${video.id}#videos`}
+			href={videoAddress(video)}
 			onClick={choose}
 			aria-current={isCurrent ? "true" : undefined}
 			className="flex items-center gap-2 rounded no-underline outline-offset-4 hover:underline aria-current:text-accent max-sm:flex-row sm:max-lg:flex-col sm:max-lg:items-stretch"

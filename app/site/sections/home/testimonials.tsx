@@ -26,7 +26,7 @@ function Quote({ name, data, image, por }: Testimonial) {
 			<Picture image={image} className="size-12 shrink-0 rounded-full sm:size-16" />
 			<div className="flex flex-col gap-2">
 				<blockquote className="text-lead">
-					<p>“{data}”</p>
+					<p>{`“${data}”`}</p>
 				</blockquote>
 				<figcaption>
 					<span className="block font-display font-bold">{name}</span>

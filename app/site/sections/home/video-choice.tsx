@@ -4,7 +4,7 @@ import type { Video } from "../../../../core/content/schema/videos.ts";
 import { VideoPlayer } from "../../components/video-player.tsx";
 import { VideoThumbnail } from "../../components/video-thumbnail.tsx";
 
-export type VideoChoiceProps = Omit<Content["videos"], "heading"> & {
+export type VideoChoiceProps = Omit<Content["videos"], "heading" | "sample"> & {
 	featured: Video;
 	/** Video selected by the URL, without JavaScript. */
 	asked: string | null;
