@@ -6,9 +6,13 @@ import { Frame } from "./frame.tsx";
 import { guard } from "./guard.server.ts";
 import { allowed, type Refusal } from "./organiser.ts";
 import { Failure } from "./parts/failure.tsx";
+import { keepScreen } from "./parts/keep-screen.ts";
+import { NotSaved } from "./parts/not-saved.tsx";
 import { Forbidden, SignedOut } from "./parts/refusals.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen];
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { id, name, email, role } = allowed(context);
@@ -19,6 +23,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<Frame who={loaderData.who} chapter={loaderData.chapter}>
 			<Outlet />
+			<NotSaved who={loaderData.who} />
 		</Frame>
 	);
 }
