@@ -37,7 +37,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 				<Forbidden />
 			</Frame>
 		);
-	return <main className="mx-auto max-w-[70ch] px-2 py-8">{refusal ? <SignedOut /> : <Failure error={error} />}</main>;
+	return (
+		<main className="mx-auto max-w-[70ch] px-2 py-8">
+			{refusal ? <SignedOut fields={refusal.fields} /> : <Failure error={error} />}
+		</main>
+	);
 }
 
 function readRefusal(data: unknown): Refusal | undefined {

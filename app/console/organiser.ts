@@ -24,5 +24,6 @@ function forbidden() {
 
 /** Why the guard refused a request. */
 export type Refusal =
-	| { reason: "signed out" }
+	/** With the fields of the form, unless the router sent it from a screen that still has them. */
+	| { reason: "signed out"; fields: [name: string, value: string][] }
 	| { reason: "role"; who: Pick<Organiser, "name" | "role">; chapter: string };

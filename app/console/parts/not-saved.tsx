@@ -1,11 +1,12 @@
 import { SquareArrowOutUpRight } from "lucide-react";
 import { use, useEffect, useRef, useState } from "react";
 import { href, UNSAFE_DataRouterContext } from "react-router";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { FailureReason } from "./failed-save.ts";
 import { type NotDone, openScreen } from "./keep-screen.ts";
 import { noteOrganiser, type OrganiserHere, onOrganiserHere } from "./organiser-here.ts";
+import { SignInTab } from "./refusals.tsx";
 
 interface Sent {
 	form: HTMLFormElement;
@@ -73,7 +74,7 @@ function FailureDialog({ failure: { reason, words, wasSaving, other }, who, onAg
 				{recovered && `${recovered} ${wasSaving ? "You can save now." : ""}`}
 			</div>
 			<div className="flex flex-wrap gap-1">
-				{signIn && (other ? <ChangeOrganiser name={who.name} /> : <SignIn />)}
+				{signIn && (other ? <ChangeOrganiser name={who.name} /> : <SignInTab />)}
 				{wasSaving && again && (
 					<Button look={signIn ? "plain" : "action"} onClick={onAgain}>
 						Save again
@@ -127,21 +128,6 @@ const explanations: Readonly<Record<FailureReason, { heading: string; text: stri
 };
 
 const needsSignIn: Partial<Record<FailureReason, boolean>> = { "signed out": true, "somebody else": true };
-
-/** In a new tab, so that this one keeps what was typed. The start page there says to come back. */
-function SignIn() {
-	return (
-		<a
-			href={`${href("/console/sign-in")}?then=${encodeURIComponent(`${href("/console")}?done=signed-in`)}`}
-			target="_blank"
-			rel="noreferrer"
-			className={buttonClass({ look: "action" })}
-		>
-			Sign in <span className="sr-only">(opens in a new tab)</span>
-			<SquareArrowOutUpRight aria-hidden className="size-2" />
-		</a>
-	);
-}
 
 /** The sign-in page is shown only to those who are signed out. */
 function ChangeOrganiser({ name }: { name: string }) {
