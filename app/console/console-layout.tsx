@@ -39,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		);
 	return (
 		<main className="mx-auto max-w-[70ch] px-2 py-8">
-			{refusal ? <SignedOut fields={refusal.fields} /> : <Failure error={error} />}
+			{refusal?.reason === "signed out" ? <SignedOut fields={refusal.fields} /> : <Failure error={error} />}
 		</main>
 	);
 }

@@ -3,6 +3,7 @@ import { services } from "../services.ts";
 import { mayOpen } from "./access.ts";
 import { chapterName } from "./chapter-name.ts";
 import { organiser, type Refusal } from "./organiser.ts";
+import { screenOfHeader } from "./parts/organiser-here.ts";
 
 /** Middleware of the console's layout: stops requests without a session or without the required role. */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
@@ -16,6 +17,9 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
 		}
 		throw redirect(settingUp ? href("/console/second-factor") : signInAddress(url), { headers });
 	}
+	const screenOf = request.headers.get(screenOfHeader) ?? who.id;
+	if (screenOf !== who.id)
+		throw data({ reason: "somebody else", name: who.name } satisfies Refusal, { status: 409, headers });
 	// The router's patterns lack the leading slash.
 	const address = `/${pattern.replace(/^\//, "")}`;
 	if (!mayOpen(who.role, address)) {

@@ -1,4 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
+import type { Refusal } from "../organiser.ts";
 
 /** Why a form was not saved, or a part of the screen not loaded. */
 export type FailureReason =
@@ -16,6 +17,8 @@ export interface RequestFailure {
 	reason: FailureReason;
 	/** The server's own words, where it has any. */
 	words?: string;
+	/** Name of whoever is signed in here now, if not the organiser of the screen. */
+	other?: string;
 }
 
 /** Reads the router's result of a request; null if the server has answered it as asked. */
@@ -25,6 +28,8 @@ export function failureIn({ type, result }: DataStrategyResult, online: boolean)
 	const { value, status } = unwrapped(result);
 	// Without a status there was no answer, or it broke off.
 	if (status === undefined) return { reason: online ? "unreachable" : "offline" };
+	const refusal = isRouteErrorResponse(value) ? (value.data as Partial<Refusal> | null) : null;
+	if (refusal?.reason === "somebody else") return { reason: "somebody else", other: refusal.name ?? "" };
 	const words = isRouteErrorResponse(value) && typeof value.data === "string" ? sentence(value.data) : undefined;
 	return { reason: reasons[status] ?? "broken", ...(words && { words }) };
 }

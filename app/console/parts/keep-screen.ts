@@ -1,6 +1,6 @@
 import { type DataRouter, type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
 import { type FailureReason, failureIn, type RequestFailure } from "./failed-save.ts";
-import { type OrganiserHere, organiserHere } from "./organiser-here.ts";
+import { type OrganiserHere, screenOfHeader } from "./organiser-here.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -8,8 +8,6 @@ type Results = Record<string, DataStrategyResult>;
 export interface NotDone extends RequestFailure {
 	/** False for a part of the screen, such as the list of pictures to choose from. */
 	wasSaving: boolean;
-	/** Who is signed in here now, if not the organiser of this screen. */
-	other?: OrganiserHere;
 }
 
 /** The screen that is open, and what became of its last form. In the browser only. */
@@ -25,8 +23,26 @@ let savedLast = false;
 
 export function openScreen(opened: OpenScreen): () => void {
 	screen = opened;
+	const stop = nameOrganiser(opened.who.id);
 	return () => {
+		stop();
 		if (screen === opened) screen = null;
+	};
+}
+
+/**
+ * Adds to every form that is sent whose screen it comes from, so that the server refuses it if somebody else has signed
+ * in with this browser since. The router has no setting for headers of its requests.
+ */
+function nameOrganiser(id: string): () => void {
+	const plain = window.fetch;
+	window.fetch = (input, init) => {
+		if (init?.method !== "POST") return plain(input, init);
+		const headers = { ...Object.fromEntries(new Headers(init.headers)), [screenOfHeader]: id };
+		return plain(input, { ...init, headers });
+	};
+	return () => {
+		window.fetch = plain;
 	};
 }
 
@@ -48,17 +64,9 @@ export const keepScreen: MiddlewareFunction<Results> = async ({ request }, next)
 };
 
 async function save(open: OpenScreen, request: Request, next: () => Promise<Results>): Promise<Results> {
-	const { router, who, show } = open;
+	const { router, show } = open;
 	savedLast = false;
 	const stays = new URL(request.url).pathname === router.state.location.pathname;
-	const here = organiserHere();
-	if (here && here.id !== who.id) {
-		const id = router.state.navigation.matches?.at(-1)?.route.id;
-		if (id !== undefined && stays) {
-			show({ reason: "somebody else", wasSaving: true, other: here });
-			return { [id]: asBefore(router, id) };
-		}
-	}
 	const results = await next();
 	if (request.signal.aborted) return results;
 	for (const [id, result] of Object.entries(results)) {
@@ -115,6 +123,7 @@ function errorInWords(result: DataStrategyResult, { reason }: RequestFailure): D
 }
 
 const notLoaded: Partial<Record<FailureReason, string>> = {
+	"somebody else": "Somebody else has signed in with this browser meanwhile, so nothing was done under their name.",
 	offline: "You are offline. As soon as the connection is back, try again.",
 	unreachable:
 		"The server does not answer: the connection is down, or the site is being restarted. Try again in a minute.",

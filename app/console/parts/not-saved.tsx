@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { FailureReason } from "./failed-save.ts";
 import { type NotDone, openScreen } from "./keep-screen.ts";
-import { noteOrganiser, type OrganiserHere, onOrganiserHere } from "./organiser-here.ts";
+import { noteOrganiser, type OrganiserHere, onOrganiserNoted } from "./organiser-here.ts";
 import { SignInTab } from "./refusals.tsx";
 
 interface Sent {
@@ -57,7 +57,7 @@ interface FailureDialogProps {
 function FailureDialog({ failure: { reason, words, wasSaving, other }, who, onAgain, onClose }: FailureDialogProps) {
 	const recovered = useRecovery(who.id);
 	const { heading, text, again = true } = explanations[reason];
-	const headline = other ? `${other.name} is signed in here now` : heading;
+	const headline = other ? `${other} is signed in here now` : heading;
 	const signIn = needsSignIn[reason] && !recovered;
 	return (
 		<Dialog
@@ -146,7 +146,7 @@ function useRecovery(id: string): string | null {
 	const [recovered, setRecovered] = useState<string | null>(null);
 	useEffect(() => {
 		const onOnline = () => setRecovered("The connection is back.");
-		const stop = onOrganiserHere((now) => {
+		const stop = onOrganiserNoted((now) => {
 			if (now.id === id) setRecovered("You are signed in again.");
 		});
 		addEventListener("online", onOnline);
