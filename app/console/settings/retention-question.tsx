@@ -30,8 +30,8 @@ export function RetentionQuestion({ question: { erased, confirm }, fields }: Ret
 			<ul className="my-1 list-disc pl-3">
 				{erased.map((each) => (
 					<li key={each.kind}>
-						<strong>{countOf(each)}</strong>, {nouns[each.kind].received} {timeOf(each)}. They are kept for{" "}
-						{monthsOf(each.months)} then, and not for {monthsOf(each.was)} as until now.
+						<strong>{countOf(each)}</strong>, {nouns[each.kind].received} {timeOf(each)}. All {nouns[each.kind].many}{" "}
+						are then kept for {monthsOf(each.months)}, and not for {monthsOf(each.was)} as until now.
 					</li>
 				))}
 			</ul>
