@@ -15,6 +15,7 @@ import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
 import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
+import { countExpired } from "./submissions/retention.ts";
 import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
 
 /** The services of the console, one per area. */
@@ -99,7 +100,10 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		links,
 		dashboard: createDashboard({ ...parts, links, submissions: submissions.attention }),
 		backup: createBackup(parts),
-		settings: createSettings(parts),
+		settings: createSettings({
+			...parts,
+			countExpired: (kind, months) => countExpired(parts.db, { kind, months, now: parts.now() }),
+		}),
 		help: createHelp(),
 	};
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DeliveryError } from "../outbox/delivery.ts";
 import { PrivateAddressError } from "../outbox/public-address.ts";
 import { readNotifications } from "./notifications-form.ts";
-import { readRetention } from "./settings.ts";
+import { confirmationOf, isConfirmed, readRetention } from "./retention-form.ts";
 import { mailFailure, webhookFailure } from "./test-words.ts";
 
 const months = { registrations: "", messages: "", audit: "" };
@@ -24,6 +24,22 @@ test.each(["0", "121", "1.5", "-3", "a year", "999999"])("%s months are refused"
 		ok: false,
 		errors: { audit: [expect.stringMatching(/1 to 120/)] },
 	});
+});
+
+const twelve = { kind: "messages", months: 6, was: 12, rows: 12, first: 1, last: 2 } as const;
+const three = { kind: "audit", months: 3, was: 12, rows: 3, first: 1, last: 2 } as const;
+
+test.each([
+	["nothing is erased and nothing was asked", [], "", true],
+	["nothing was confirmed", [twelve], "", false],
+	["what was told is erased", [twelve, three], confirmationOf([twelve, three]), true],
+	["fewer are left than were told", [{ ...twelve, rows: 11 }], confirmationOf([twelve]), true],
+	["more would go than was told", [{ ...twelve, rows: 13 }], confirmationOf([twelve]), false],
+	["another period was confirmed", [{ ...twelve, months: 1 }], confirmationOf([twelve]), false],
+	["another kind would go too", [twelve, three], confirmationOf([twelve]), false],
+	["rubbish was sent", [twelve], "messages:6:many messages:6", false],
+])("a shorter retention, when %s", (_title, erased, confirmed, expected) => {
+	expect(isConfirmed(erased, confirmed)).toBe(expected);
 });
 
 const empty = { organisers: "", webhookUrl: "", webhookOff: false, webhookSecret: "" };

@@ -44,6 +44,15 @@ oneDatabase("settings", (open) => {
 		expect((await readChosen(db)).organisers).toBeUndefined();
 	});
 
+	test("what is sent again, after its answer was lost, counts as saved", async () => {
+		const { db } = await open();
+		const settings = opened(db);
+		const change = { ...typed, organisers: "b@example.org" };
+		await settings.saveNotifications(change, { revision: 0, by: "asha" });
+		expect(await settings.saveNotifications(change, { revision: 0, by: "asha" })).toEqual({ outcome: "saved" });
+		expect(await readChosen(db)).toMatchObject({ revision: 1 });
+	});
+
 	test("secrets are kept and never told", async () => {
 		const { db } = await open();
 		const settings = opened(db, {
@@ -104,7 +113,9 @@ oneDatabase("settings", (open) => {
 });
 
 function opened(db: OpenDatabase["db"], env: Record<string, string> = {}) {
-	return createSettings({ db, now: () => 1, settings: parseEnv(env), siteUrl: () => "https://nss.example.org" });
+	const countExpired = async () => ({ rows: 0, first: 0, last: 0 });
+	const siteUrl = () => "https://nss.example.org";
+	return createSettings({ db, now: () => 1, settings: parseEnv(env), siteUrl, countExpired });
 }
 
 function mail(SMTP_URL: string) {

@@ -8,12 +8,28 @@ import type { ConsoleParts } from "../services.ts";
 import { changePreferences } from "./change-preferences.ts";
 import { type NotificationFields, type NotificationsTyped, readNotifications } from "./notifications-form.ts";
 import { type Chosen, preferencesOf, readChosen } from "./preferences.ts";
+import {
+	type CountExpired,
+	confirmationOf,
+	erasedBy,
+	isConfirmed,
+	type RetentionField,
+	type RetentionQuestion,
+	readRetention,
+} from "./retention-form.ts";
 import { mailFailure, type TestResult, webhookFailure } from "./test-words.ts";
 
 /** Settings that admins may change at runtime. */
 export interface SettingsService {
 	view(): Promise<SettingsView>;
-	saveRetention(typed: Readonly<Record<RetentionField, string>>, change: Change): Promise<Saved<RetentionField>>;
+	/**
+	 * Asks first if a shorter period would erase something. `confirmed` is what the question said; it counts for the same
+	 * periods only, and not for more than was told.
+	 */
+	saveRetention(
+		typed: Readonly<Record<RetentionField, string>>,
+		change: Change & { confirmed?: string },
+	): Promise<Saved<RetentionField> | RetentionQuestion>;
 	saveNotifications(typed: NotificationsTyped, change: Change): Promise<Saved<NotificationFields>>;
 	/** Sends a real email to the recipients of notices. */
 	testMail(by: string): Promise<TestResult>;
@@ -40,15 +56,20 @@ export interface SettingsView {
 	webhook: { chosen: string | undefined; given: string | undefined; hasSecret: boolean; open: boolean };
 }
 
-type SettingsParts = Pick<ConsoleParts, "db" | "now" | "settings" | "siteUrl">;
+type SettingsParts = Pick<ConsoleParts, "db" | "now" | "settings" | "siteUrl"> & {
+	/** What is older than so many months. */
+	countExpired: CountExpired;
+};
 
 export function createSettings(parts: SettingsParts): SettingsService {
 	const { db, now, settings } = parts;
 	return {
 		view: async () => viewOf(await readChosen(db), settings),
-		async saveRetention(typed, { revision, by }) {
+		async saveRetention(typed, { revision, by, confirmed = "" }) {
 			const read = readRetention(typed);
 			if (!read.ok) return { outcome: "wrong", errors: read.errors };
+			const erased = await erasedBy(read.retention, parts);
+			if (!isConfirmed(erased, confirmed)) return { outcome: "asks", erased, confirm: confirmationOf(erased) };
 			const change = { by, now: now(), what: "retention", revision };
 			return { outcome: (await changePreferences(db, { retention: read.retention }, change)) ? "saved" : "changed" };
 		},
@@ -153,27 +174,4 @@ async function isPrivate(url: string | undefined): Promise<boolean> {
 		// An unresolvable name may resolve later; it is checked again on every call.
 		return error instanceof PrivateAddressError;
 	}
-}
-
-const retentionFields = ["registrations", "messages", "audit"] as const;
-type RetentionField = (typeof retentionFields)[number];
-
-type RetentionRead =
-	| { ok: true; retention: Chosen["retention"] }
-	| { ok: false; errors: Partial<Record<RetentionField, string[]>> };
-
-/** Parses months, blank for the environment's default, or returns the errors. */
-export function readRetention(typed: Readonly<Record<RetentionField, string>>): RetentionRead {
-	const isWrong = (field: RetentionField) => typed[field] !== "" && !isMonths(typed[field]);
-	const wrong = retentionFields.filter(isWrong);
-	if (wrong.length > 0) {
-		const sentence = "Write a whole number of months from 1 to 120, or leave it empty.";
-		return { ok: false, errors: Object.fromEntries(wrong.map((field) => [field, [sentence]])) };
-	}
-	const chosen = retentionFields.filter((field) => typed[field] !== "");
-	return { ok: true, retention: Object.fromEntries(chosen.map((field) => [field, Number(typed[field])])) };
-}
-
-function isMonths(text: string): boolean {
-	return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 120;
 }

@@ -102,7 +102,7 @@ eachDatabase("submissions in the console", (open) => {
 		const { db, submissions } = await openSubmissions(open);
 		const id = await putMessage(db);
 		await submissions.messages.mark("asha", [id], { to: "answered", was: "new" });
-		await submissions.messages.note("asha", id, "Called her.");
+		await submissions.messages.note("asha", id, { text: "Called her." });
 		const one = await submissions.messages.detail("asha", id);
 		expect(one).toMatchObject({
 			row: { message: "We run a school.", state: "answered" },
@@ -133,7 +133,7 @@ eachDatabase("submissions in the console", (open) => {
 		const id = await putMessage(db, { quarantined: "honeypot" });
 		expect(await submissions.messages.detail("asha", id)).toBeNull();
 		expect(await submissions.messages.detail("asha", "gone")).toBeNull();
-		expect(await submissions.messages.note("asha", "gone", "Hello")).toBe(false);
+		expect(await submissions.messages.note("asha", "gone", { text: "Hello" })).toBe(false);
 		expect(await submissions.messages.removeNote("asha", id, { by: "asha", at: 1 })).toBe(false);
 		expect(await recorded(db)).toEqual([]);
 	});
@@ -141,7 +141,7 @@ eachDatabase("submissions in the console", (open) => {
 	test("a note can be taken out again", async () => {
 		const { db, submissions } = await openSubmissions(open);
 		const id = await putRegistration(db);
-		await submissions.registrations.note("asha", id, "Wrong person!");
+		await submissions.registrations.note("asha", id, { text: "Wrong person!" });
 		expect(await submissions.registrations.removeNote("asha", id, { by: "asha", at: now })).toBe(true);
 		expect(await submissions.registrations.detail("asha", id)).toMatchObject({ notes: [] });
 		expect(await recorded(db)).toContain(`registration.note-removed registration:${id}`);

@@ -23,9 +23,15 @@ export interface SubmissionsOfKind<Row> {
 	detail(by: string, id: string): Promise<SubmissionDetail<Row> | null>;
 	/** 'conflict' if one is no longer in the expected state. */
 	mark(by: string, ids: readonly string[], marking: { to: string; was?: string }): Promise<number | "conflict">;
-	/** False if the submission no longer exists. */
-	note(by: string, id: string, text: string): Promise<boolean>;
+	/** False if the submission no longer exists. The same note sent twice from one form is saved once. */
+	note(by: string, id: string, note: NewNote): Promise<boolean>;
 	removeNote(by: string, id: string, note: Pick<Note, "by" | "at">): Promise<boolean>;
+}
+
+export interface NewNote {
+	text: string;
+	/** When the organiser's latest note was written that the form knew of. */
+	after?: number | undefined;
 }
 
 export interface SubmissionList {
@@ -132,11 +138,11 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 				for (const { id, from } of changed) await record(by, ".marked", subject(id), { from, to }, tx);
 				return changed.length;
 			}),
-		note: (by, id, text) =>
+		note: (by, id, { text, after }) =>
 			transaction(db, async (tx) => {
-				const added = await addNote(tx, table, id, { by, at: now(), text });
-				if (added) await record(by, ".noted", subject(id), {}, tx);
-				return added;
+				const added = await addNote(tx, table, id, { by, at: now(), text }, after);
+				if (added === "added") await record(by, ".noted", subject(id), {}, tx);
+				return added !== "gone";
 			}),
 		removeNote: (by, id, note) =>
 			transaction(db, async (tx) => {

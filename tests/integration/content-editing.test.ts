@@ -101,6 +101,16 @@ oneDatabase("editing content", (open) => {
 		});
 	});
 
+	test("what is sent again, after its answer was lost, is published once", async () => {
+		const { editing } = await start(await open());
+		const mine = await openFaq(editing);
+		mine.values.sections[0].title = "From Asha";
+		const send = () => editing.publish(faq, { ...mine, note: "A better title" }, asha.id);
+		expect([await send(), await send()]).toEqual([{ outcome: "published" }, { outcome: "published" }]);
+		expect(await editing.review(faq, mine)).toEqual({ outcome: "unchanged" });
+		expect((await editing.history(faq)).filter(({ note }) => note === "A better title")).toHaveLength(1);
+	});
+
 	test("an editor who comes second is told, and can merge or take over", async () => {
 		const { editing, store } = await start(await open());
 		const [first, second] = [await openFaq(editing), await openFaq(editing)];

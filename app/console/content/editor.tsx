@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { type Control, type FieldValues, useForm, useFormState } from "react-hook-form";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useNavigation, useSearchParams, useSubmit } from "react-router";
 import type { OpenDocument } from "../../../core/content/editor/content-editor.ts";
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 import { type Words, WordsContext } from "../../site/lib/chrome.ts";
@@ -45,12 +45,14 @@ export function Editor({ doc, opened, words, sought, answer }: EditorProps) {
 	useEffect(() => focusField(sought), [sought]);
 	const read = useKeptReader(form, basedOn);
 	const submit = useSubmit();
+	// The answer must come to this very form: another version in the address would be a form of its own.
+	const version = useSearchParams()[0].get("version");
 	const step = answer?.attempt === left ? undefined : answer;
 	const leave = () => setLeft(answer?.attempt ?? "");
 	const send = (fields: Record<string, string>) =>
 		submit(
 			{ values: JSON.stringify(form.getValues()), basedOn: basedOn ?? "", ...fields },
-			{ method: "post", action: editAddress(doc) },
+			{ method: "post", action: editAddress(doc, version === null ? {} : { version }) },
 		);
 	const refill = (next: unknown) => {
 		form.reset(Object(next), { keepDefaultValues: true });

@@ -38,6 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 const words = {
+	"signed-in": "You are signed in. If another tab waits for it, close this one and save there.",
 	clock: "Thank you. What is past its time is erased within the hour.",
 	fact: "Kept. The site no longer says that it is unconfirmed.",
 	"fact-changed": "Nothing was kept: somebody has changed or confirmed it meanwhile. Look again below.",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useParams } from "react-router";
 import { isPublic } from "../../../core/publishing/publication.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -35,6 +35,11 @@ interface EditScreenProps<Values> {
 
 /** Screen of one event or highlight: form, preview, and actions on the whole record. */
 export function EditScreen<Values extends object>(props: EditScreenProps<Values>) {
+	// Another record, such as a copy of this one, starts with fields of its own.
+	return <RecordScreen key={useParams().id} {...props} />;
+}
+
+function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
 	const { labels, name, edited, refusal, read, differences, publicAddress, now, preview, children } = props;
 	const { stored } = edited;
 	const formId = labels.one;
@@ -80,7 +85,8 @@ export function EditScreen<Values extends object>(props: EditScreenProps<Values>
 							<UnsavedGuard
 								formId={formId}
 								revision={form.basedOn}
-								onRestore={(kept) => form.restore(read(asFormData(kept)))}
+								answered={form.isRestored}
+								onRestore={(kept) => form.restore(read(asFormData(kept)), Object.fromEntries(kept).as)}
 							/>
 							<input type="hidden" name="as" value={form.id} />
 							<input type="hidden" name="basedOn" value={form.basedOn} />

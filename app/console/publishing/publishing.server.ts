@@ -88,8 +88,6 @@ export async function saveEdited<Values>(
 	const result = await records.save(who, id, values, revisionIn(typed));
 	if (result.outcome === "saved") return redirect(`${address}?done=${result.done}`);
 	if (result.outcome === "refused") return withConflict(refuse(typed, { errors: result.errors }), null);
-	// The same new record posted twice, as by a double click, is saved once and is no conflict.
-	if (sent.id === "new" && JSON.stringify(result.conflict.theirs) === JSON.stringify(values)) return redirect(address);
 	return withConflict(refuse(typed, {}, 409), result.conflict);
 }
 

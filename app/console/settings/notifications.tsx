@@ -4,6 +4,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
+import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 
 interface NotificationsProps {
 	view: SettingsView;
@@ -28,6 +29,7 @@ export function Notifications({ view: { revision, mail, organisers, webhook }, r
 					: "No mail server is set up yet, and until then no emails are sent. Whoever looks after the server can do it; their book (docs/operations.md) says how."}
 			</p>
 			<ConsoleForm key={revision} id="notifications-form" values={values} refusal={refusal}>
+				<UnsavedGuard formId="notifications-form" revision={revision} />
 				<input type="hidden" name="intent" value="notifications" />
 				<input type="hidden" name="revision" value={revision} />
 				<TextArea

@@ -2,6 +2,8 @@ import { data, href, redirect } from "react-router";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
+import { askForCode } from "../parts/code-question.server.ts";
+import { CodeQuestion } from "../parts/code-question.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
@@ -9,6 +11,7 @@ import type { Route } from "./+types/settings.ts";
 import { ContentSettings } from "./content-settings.tsx";
 import { Notifications } from "./notifications.tsx";
 import { Retention } from "./retention.tsx";
+import { RetentionQuestion } from "./retention-question.tsx";
 import { Tests } from "./tests.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const { id: by } = allowed(context, "admin");
+	const who = allowed(context, "admin");
+	const { id: by } = who;
 	const { settings } = context.get(services).console;
 	const { typed, refusal } = await receiveFields(request);
 	const intent = textOf(typed, "intent");
@@ -25,16 +29,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const change = { revision: readWholeNumber(textOf(typed, "revision")) ?? -1, by };
 	if (intent === "test-mail") return { tested: { what: "mail", ...(await settings.testMail(by)) } };
 	if (intent === "test-webhook") return { tested: { what: "webhook", ...(await settings.testWebhook(by)) } };
+	// Erasing what is older needs the same code as erasing a person.
+	const question = typed.has("confirmed") && (await askForCode(context, who, request, typed));
+	if (question) return question;
 	const saved =
 		intent === "retention"
-			? await settings.saveRetention(retentionIn(typed), change)
+			? await settings.saveRetention(retentionIn(typed), { ...change, confirmed: textOf(typed, "confirmed") })
 			: intent === "notifications"
 				? await settings.saveNotifications(notificationsIn(typed), change)
 				: undefined;
 	if (!saved) throw data(null, { status: 400 });
+	if (saved.outcome === "asks") return data({ asked: saved, fields: { intent, ...periodsIn(typed) } }, { status: 409 });
 	if (saved.outcome === "wrong") return { refused: intent, ...refuse(typed, { errors: saved.errors }).data };
 	if (saved.outcome === "changed") return { refused: intent, ...refuse(typed, { summary: [changedSentence] }).data };
-	return redirect(`${href("/console/settings")}?done=${intent}#${intent}`);
+	const done = typed.has("confirmed") ? "erases" : intent;
+	return redirect(`${href("/console/settings")}?done=${done}#${intent}`);
 }
 
 const changedSentence =
@@ -48,6 +57,11 @@ function retentionIn(typed: FormData) {
 	};
 }
 
+/** As typed, for the question. */
+function periodsIn(typed: FormData) {
+	return { ...retentionIn(typed), revision: textOf(typed, "revision") };
+}
+
 function notificationsIn(typed: FormData) {
 	return {
 		organisers: textOf(typed, "organisers"),
@@ -58,6 +72,7 @@ function notificationsIn(typed: FormData) {
 }
 
 const done = {
+	erases: "Saved. What is older is erased within the hour, and the privacy policy tells the new periods already.",
 	retention: "Saved. The privacy policy tells the new periods already.",
 	notifications: "Saved. It counts from the next form on.",
 };
@@ -65,6 +80,7 @@ const done = {
 /** Settings that admins can change at run time. */
 export default function Settings({ loaderData: { view }, actionData }: Route.ComponentProps) {
 	const refused = actionData && "refused" in actionData ? actionData : undefined;
+	const asks = actionData && ("asked" in actionData || "codeQuestion" in actionData);
 	const tested = actionData && "tested" in actionData ? actionData.tested : undefined;
 	return (
 		<>
@@ -73,12 +89,22 @@ export default function Settings({ loaderData: { view }, actionData }: Route.Com
 				lead="What you choose here counts at once. What you leave empty stays as it was set when the site was installed."
 			/>
 			<DoneNotice words={done} />
-			<div className="flex flex-col gap-5">
-				<ContentSettings />
-				<Retention view={view} refusal={refused?.refused === "retention" ? refused : undefined} />
-				<Notifications view={view} refusal={refused?.refused === "notifications" ? refused : undefined} />
-				<Tests view={view} tested={tested} />
-			</div>
+			{actionData && "asked" in actionData && (
+				<RetentionQuestion question={actionData.asked} fields={actionData.fields} />
+			)}
+			{actionData && "codeQuestion" in actionData && (
+				<CodeQuestion question={actionData.codeQuestion} confirm="Erase and save" leave={href("/console/settings")}>
+					What is erased cannot be brought back.
+				</CodeQuestion>
+			)}
+			{!asks && (
+				<div className="flex flex-col gap-5">
+					<ContentSettings />
+					<Retention view={view} refusal={refused?.refused === "retention" ? refused : undefined} />
+					<Notifications view={view} refusal={refused?.refused === "notifications" ? refused : undefined} />
+					<Tests view={view} tested={tested} />
+				</div>
+			)}
 		</>
 	);
 }

@@ -24,7 +24,8 @@ export async function changeSubmission(
 			const text = textOf(typed, "text");
 			const wrong = noteFault(text);
 			if (wrong) return refuse(typed, { errors: { text: [wrong] } });
-			return (await submissions.note(by, id, text)) ? back("noted") : gone();
+			const after = readWholeNumber(textOf(typed, "after"), Number.MAX_SAFE_INTEGER) ?? undefined;
+			return (await submissions.note(by, id, { text, after })) ? back("noted") : gone();
 		}
 		case "remove-note": {
 			const note = { by: textOf(typed, "by"), at: readWholeNumber(textOf(typed, "at"), Number.MAX_SAFE_INTEGER) ?? -1 };

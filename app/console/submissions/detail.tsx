@@ -28,13 +28,14 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
 		const detail = await registrations.detail(who.id, params.id);
 		if (!detail) throw data("There is no such registration.", { status: 404 });
 		const { idempotency_key, person_key, ...row } = detail.row;
-		return { ...detail, kind, row, changes: await registrations.changes(detail.row) };
+		return { ...detail, kind, own: who.id, row, changes: await registrations.changes(detail.row) };
 	}
 	const detail = await messages.detail(who.id, params.id);
 	if (!detail) throw data("There is no such message.", { status: 404 });
 	const { idempotency_key, ...row } = detail.row;
 	const { programme, institute } = content().site;
-	return { ...detail, kind, row, reply: replyAddress(row, { chapter: `${programme.short} ${institute.short}` }) };
+	const reply = replyAddress(row, { chapter: `${programme.short} ${institute.short}` });
+	return { ...detail, kind, own: who.id, row, reply };
 }
 
 export async function action({ context, request, url, params, pattern }: Route.ActionArgs) {
@@ -52,7 +53,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** One registration or message: the submitted fields, notes and history. */
 export default function Submission({ loaderData, actionData }: Route.ComponentProps) {
-	const { kind, row, states, notes, history, names } = loaderData;
+	const { kind, own, row, states, notes, history, names } = loaderData;
 	const { oneTitle, path } = kinds[kind];
 	const person = kind === "registrations" ? loaderData.row.webmail : loaderData.row.email;
 	const stateButtons = <StateButtons state={row.state} labels={states} />;
@@ -72,7 +73,12 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
 				) : (
 					<Message {...loaderData}>{stateButtons}</Message>
 				)}
-				<Notes notes={notes} names={names} refusal={actionData && "errors" in actionData ? actionData : undefined} />
+				<Notes
+					notes={notes}
+					names={names}
+					own={own}
+					refusal={actionData && "errors" in actionData ? actionData : undefined}
+				/>
 				<History history={history} names={names} />
 			</div>
 		</>

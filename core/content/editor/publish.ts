@@ -49,13 +49,16 @@ export async function review(parts: EditorParts, ref: DocumentRef, draft: Draft)
 	const { own, elsewhere } = await checkDocument(parts, ref, document);
 	if (own.length > 0) return refusal(ref, draft, own);
 	const current = await currentDocument(parts, ref);
-	if (current.id !== draft.basedOn) return conflict(parts, ref, draft);
 	const difference = differenceBetween(parts, ref, current.document, document);
 	if (difference.changes.length === 0) return { outcome: "unchanged" };
+	if (current.id !== draft.basedOn) return conflict(parts, ref, draft);
 	return { outcome: "ready", elsewhere: elsewhere.map(elsewhereSentence), ...difference };
 }
 
-/** Publishes a draft, unless the current version is no longer the one it is based on. */
+/**
+ * Publishes a draft, unless the current version is no longer the one it is based on. A draft that is published already
+ * counts as such: the answer to an earlier request may have been lost.
+ */
 export async function publish(
 	parts: EditorParts,
 	ref: DocumentRef,
@@ -67,7 +70,12 @@ export async function publish(
 	if (own.length > 0) return refusal(ref, draft, own);
 	const { basedOn, note } = draft;
 	const saved = await saveDocument(parts, ref, { document, basedOn, note, by, action: "content.published" });
-	return saved ? { outcome: "published" } : conflict(parts, ref, draft);
+	return saved || (await isCurrent(parts, ref, document)) ? { outcome: "published" } : conflict(parts, ref, draft);
+}
+
+async function isCurrent(parts: EditorParts, ref: DocumentRef, document: JsonObject): Promise<boolean> {
+	const current = await currentDocument(parts, ref);
+	return differenceBetween(parts, ref, current.document, document).changes.length === 0;
 }
 
 function documentIn({ kind }: DocumentRef, { values }: Draft): JsonObject {
