@@ -3,7 +3,7 @@ import { DeliveryError } from "../outbox/delivery.ts";
 import { PrivateAddressError } from "../outbox/public-address.ts";
 import { readNotifications } from "./notifications-form.ts";
 import { readRetention } from "./settings.ts";
-import { mailFailure, webhookFailure } from "./test-words.ts";
+import { mailTrouble, webhookFailure } from "./test-words.ts";
 
 const months = { registrations: "", messages: "", audit: "" };
 
@@ -74,18 +74,28 @@ test.each([
 });
 
 test.each([
-	[{ code: "EAUTH" }, /password/],
-	[{ code: "EDNS" }, /no mail server of that name/],
-	[{ code: "ESOCKET" }, /could not be reached/],
-	[{ code: "ETIMEDOUT" }, /in time/],
-	[{ code: "EENVELOPE", command: "RCPT TO", responseCode: 550 }, /refused an address \(550\)/],
-	[{ code: "EENVELOPE", command: "MAIL FROM", responseCode: 553 }, /refuses the sender \(553\)/],
-	[{}, /could not be sent\./],
-])("an email that failed with %o is told in plain words", (parts, words) => {
+	[{ code: "EAUTH", command: "AUTH PLAIN", response: "535 5.7.8 No" }, "mailPassword", /password\. It answered: “535/],
+	[{ code: "EDNS" }, "mailHost", /no mail server of that name/],
+	[{ code: "ESOCKET", message: "self-signed certificate" }, "mailSecurity", /certificate cannot be trusted/],
+	[{ code: "ESOCKET", message: "Hostname/IP does not match certificate's altnames" }, "mailHost", /another name/],
+	[{ code: "ESOCKET", message: "tls_get_more_records:packet length too long" }, "mailSecurity", /kind of encryption/],
+	[{ code: "ETLS", message: "closed" }, "mailSecurity", /kind of encryption/],
+	[{ code: "ECONNREFUSED" }, "mailPort", /could not be reached/],
+	[{ code: "ESOCKET" }, "mailHost", /could not be reached/],
+	[{ code: "ETIMEDOUT" }, "mailPort", /in time/],
+	[{ code: "EENVELOPE", command: "RCPT TO", response: "550 no" }, null, /refused the address.*“550 no”/],
+	[{ code: "EENVELOPE", command: "MAIL FROM", response: "553 no" }, "senderAddress", /refuses this sender.*553/],
+	[{}, null, /could not be sent\./],
+])("an email that failed with %o is told beside its setting, in plain words", (parts, field, words) => {
 	const cause = Object.assign(new Error("smtp://user:password@host failed"), parts);
-	const sentence = mailFailure(new DeliveryError("", { cause }));
-	expect(sentence).toMatch(words);
-	expect(sentence).not.toContain("user:password");
+	const trouble = mailTrouble(new DeliveryError("", { cause }));
+	expect(trouble).toEqual({ field, sentence: expect.stringMatching(words) });
+	expect(trouble.sentence).not.toContain("user:password");
+});
+
+test("a mail server in the site's own network is told beside its name", () => {
+	const error = new DeliveryError("", { cause: new PrivateAddressError() });
+	expect(mailTrouble(error)).toMatchObject({ field: "mailHost", sentence: /own network/ });
 });
 
 test("a webhook that failed is told in plain words", () => {

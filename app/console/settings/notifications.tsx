@@ -22,11 +22,9 @@ export function Notifications({ view: { revision, mail, organisers, webhook }, r
 			<h2 id="notifications" className="scroll-mt-10 text-h3">
 				Who is told of new registrations and messages
 			</h2>
-			<p className="max-w-[70ch]">
-				{mail
-					? `Emails go by ${mail.server}, from ${mail.from}. The mail server and its password are set by whoever looks after the server.`
-					: "No mail server is set up yet, and until then no emails are sent. Whoever looks after the server can do it; their book (docs/operations.md) says how."}
-			</p>
+			{(mail.from === "nowhere" || mail.from === "off") && (
+				<p className="max-w-[70ch]">As long as no mail server is set up, nobody is told by mail.</p>
+			)}
 			<ConsoleForm key={revision} id="notifications-form" values={values} refusal={refusal}>
 				<input type="hidden" name="intent" value="notifications" />
 				<input type="hidden" name="revision" value={revision} />
