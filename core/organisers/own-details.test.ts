@@ -24,7 +24,7 @@ oneDatabase("an organiser's own details", (open) => {
 		expect(await auth.ownDetails.changeEmail(who, ` ${next.toUpperCase()}`)).toBe("link sent");
 		expect((await organiserOf(auth, meera.visitor)).email).toBe(email);
 		expect(await auth.ownDetails.waitingEmail(who)).toMatchObject({ email: next });
-		await vi.waitFor(() => expect(server.mails.map(({ to }) => to)).toEqual([[next], [email]]));
+		await vi.waitFor(() => expect(server.mails.map(({ to }) => to)).toEqual([[next], [email]]), 10_000);
 		const token = /token=([\w-]+)/.exec(server.mails[0]?.text ?? "")?.[1] ?? "";
 		expect(server.mails[1]?.text).not.toContain(token);
 
@@ -36,7 +36,7 @@ oneDatabase("an organiser's own details", (open) => {
 		expect(await auth.ownDetails.confirmEmail(who, token)).toBe("gone");
 		expect((await organiserOf(auth, meera.visitor)).email).toBe(next);
 		expect((await auth.recognise(elsewhere.request())).organiser).toBeNull();
-		await vi.waitFor(() => expect(server.mails[2]).toMatchObject({ to: [email] }));
+		await vi.waitFor(() => expect(server.mails[2]).toMatchObject({ to: [email] }), 10_000);
 		const visitor = new Visitor();
 		const entering = (address: string) =>
 			visitor.does((request) => auth.signIn.withPassword(request, { email: address, password: goodPassword }));

@@ -35,7 +35,7 @@ oneDatabase("a forgotten password", (open) => {
 		expect((await auth.recognise(visitor.request())).organiser).toBeNull();
 		expect((await visitor.does((request) => auth.signIn.withCode(request, meera.code()))).outcome).toBe("in");
 
-		await vi.waitFor(() => expect(mails).toHaveLength(2));
+		await vi.waitFor(() => expect(mails).toHaveLength(2), 10_000);
 		expect(mails[1]).toMatchObject({ to: [email], text: expect.stringContaining("password was replaced") });
 		const trail = (await auditTrail(db, { limit: 50 })).map(({ action }) => action);
 		expect(trail).toEqual(expect.arrayContaining(["auth.reset-requested", "auth.password-reset"]));
@@ -84,7 +84,7 @@ oneDatabase("a forgotten password", (open) => {
 		const token = new URL(path, "https://nss.example.org").searchParams.get("token") ?? "";
 		await auth.invitations.accept(token, { name: "Meera", email, password: goodPassword });
 		await ask(email);
-		await vi.waitFor(() => expect(mails).toHaveLength(1));
+		await vi.waitFor(() => expect(mails).toHaveLength(1), 10_000);
 		expect(mails[0]?.text).toContain("new invitation");
 		expect(mails[0]?.text).not.toContain("token=");
 	});
@@ -109,6 +109,6 @@ async function start(database: OpenDatabase) {
 
 /** The token in the newest email, once there are so many. */
 async function mailedToken(mails: { text: string }[], count = 1): Promise<string> {
-	await vi.waitFor(() => expect(mails).toHaveLength(count));
+	await vi.waitFor(() => expect(mails).toHaveLength(count), 10_000);
 	return /token=([\w-]+)/.exec(mails.at(-1)?.text ?? "")?.[1] ?? "";
 }

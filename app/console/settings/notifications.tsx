@@ -1,5 +1,6 @@
 import type { SettingsView } from "../../../core/settings/settings.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
@@ -42,11 +43,10 @@ export function Notifications({ view: { revision, mail, organisers, webhook }, r
 					type="url"
 					required={false}
 				/>
-				<TextField
+				<PasswordField
 					name="webhookSecretPassword"
 					label="Secret of the webhook"
 					hint={`Both sides know it, so that the receiver can tell our calls from a stranger's. ${webhook.hasSecret ? "One is set; leave this empty to keep it." : "None is set yet."}`}
-					type="password"
 					autoComplete="off"
 					required={false}
 				/>
