@@ -42,7 +42,8 @@ export function PasswordField({ name, label, hint, required, mark, autoComplete 
 						className={`shrink-0 aria-pressed:border-ink aria-pressed:bg-paper-quiet noscript:hidden ${buttonClass({ size: "small" })}`}
 					>
 						<Icon aria-hidden className="size-2.5" />
-						Show<span className="sr-only">: {label}</span>
+						<span aria-hidden>Show</span>
+						<span className="sr-only">Show: {label}</span>
 					</button>
 				</div>
 			)}
