@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye } from "lucide-react";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { buttonClass } from "./button.tsx";
 import { controlLook } from "./control-look.ts";
@@ -20,7 +20,6 @@ export function PasswordField({ name, label, hint, required, mark, autoComplete 
 		form?.addEventListener("submit", hide);
 		return () => form?.removeEventListener("submit", hide);
 	}, []);
-	const Icon = shown ? EyeOff : Eye;
 	return (
 		<Field name={name} label={label} hint={hint} required={required} mark={mark}>
 			{(control) => (
@@ -39,9 +38,9 @@ export function PasswordField({ name, label, hint, required, mark, autoComplete 
 						aria-pressed={shown}
 						aria-controls={control.id}
 						onClick={() => setShown(!shown)}
-						className={`shrink-0 aria-pressed:border-ink aria-pressed:bg-paper-quiet noscript:hidden ${buttonClass({ size: "small" })}`}
+						className={`shrink-0 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper noscript:hidden ${buttonClass({ size: "small" })}`}
 					>
-						<Icon aria-hidden className="size-2.5" />
+						<Eye aria-hidden className="size-2.5" />
 						<span aria-hidden>Show</span>
 						<span className="sr-only">Show: {label}</span>
 					</button>

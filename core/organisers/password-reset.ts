@@ -27,7 +27,7 @@ export type Resetting =
 	| { outcome: "weak password"; problem: string }
 	| { outcome: "wait"; seconds: number };
 
-export const resetMinutes = 30;
+const resetMinutes = 30;
 
 interface ResetParts extends Counting {
 	mail: AccountMail;

@@ -100,7 +100,7 @@ test("a member opens a used invitation, forgets the password, and changes name, 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Meera");
 
 	await visit(page, "/console/account");
-	await page.getByLabel("Your name").fill("Meera Nair");
+	await page.getByRole("textbox", { name: /^Your name/ }).fill("Meera Nair");
 	await page.getByRole("button", { name: "Save the name" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meera Nair");
 	await changeEmail(page, newPassword, recoveryCode);

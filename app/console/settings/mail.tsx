@@ -35,9 +35,9 @@ export function Mail({ mail, ...rest }: MailProps) {
 }
 
 const securityNames = {
-	tls: "Encrypted from the start (TLS, mostly port 465)",
-	starttls: "Encrypted after a greeting (STARTTLS, mostly port 587)",
-	none: "Not encrypted (only for a server in the same building)",
+	tls: "TLS or SSL",
+	starttls: "STARTTLS",
+	none: "Not encrypted",
 };
 const securities = Object.entries(securityNames).map(([value, label]) => ({ value, label }));
 
@@ -118,8 +118,20 @@ function MailForm({ mail, revision, refusal, own, asksCode }: MailProps) {
 					autoCapitalize="none"
 					spellCheck={false}
 				/>
-				<SelectField name="mailSecurity" label="Connection" choose="Choose one" options={securities} />
-				<TextField name="mailPort" label="Port" hint="A number, mostly 465 or 587" inputMode="numeric" maxLength={5} />
+				<SelectField
+					name="mailSecurity"
+					label="Connection"
+					hint="As the provider says. Not encrypted is only for a server in the same building that asks for no password."
+					choose="Choose one"
+					options={securities}
+				/>
+				<TextField
+					name="mailPort"
+					label="Port"
+					hint="Mostly 465 with TLS or SSL, and 587 with STARTTLS"
+					inputMode="numeric"
+					maxLength={5}
+				/>
 				<TextField
 					name="mailUser"
 					label="User name"
