@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DeliveryError } from "../outbox/delivery.ts";
 import { PrivateAddressError } from "../outbox/public-address.ts";
+import { readMail } from "./mail-form.ts";
 import { readNotifications } from "./notifications-form.ts";
 import { readRetention } from "./settings.ts";
 import { mailTrouble, webhookFailure } from "./test-words.ts";
@@ -71,6 +72,49 @@ test.each([
 	expect(told).toEqual(
 		Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, [expect.stringMatching(words)]])),
 	);
+});
+
+const account = { host: "smtp.example.org", port: 465, security: "tls", user: "nss" } as const;
+const stored = { ...account, password: "encrypted", senderName: "NSS", senderAddress: "nss@example.org" };
+const mailTyped = {
+	mailHost: "SMTP.example.org",
+	mailPort: "465",
+	mailSecurity: "tls",
+	mailUser: "nss",
+	mailPassword: "",
+	senderName: "NSS",
+	senderAddress: "nss@example.org",
+};
+
+test("mail is read as typed; a password that is not typed again stays with the same account", () => {
+	const { password: _, ...mail } = stored;
+	expect(readMail(mailTyped, stored)).toEqual({ ok: true, mail, password: "stored" });
+	const renewed = readMail({ ...mailTyped, mailPassword: " new one " }, stored);
+	expect(renewed).toEqual({ ok: true, mail, password: " new one " });
+	const open = { ...mailTyped, mailUser: "", mailSecurity: "none", senderName: "" };
+	expect(readMail(open, undefined)).toMatchObject({ ok: true, mail: { user: "", senderName: "" }, password: "" });
+});
+
+test.each([
+	["no server", { mailHost: "" }, { mailHost: /name of the mail server/, mailPassword: /again/ }],
+	["a whole address", { mailHost: "smtp://smtp.example.org" }, { mailHost: /name alone/, mailPassword: /again/ }],
+	["a port that there is not", { mailPort: "70000" }, { mailPort: /1 to 65535/, mailPassword: /again/ }],
+	["no choice of connection", { mailSecurity: "" }, { mailSecurity: /Choose/ }],
+	[
+		"a password without encryption",
+		{ mailSecurity: "none" },
+		{ mailSecurity: /read on its way/, mailPassword: /again/ },
+	],
+	["a password without a user", { mailUser: "", mailPassword: "secret" }, { mailUser: /user name/ }],
+	["a user without a password", { mailUser: "other" }, { mailPassword: /Write the password/ }],
+	["a sender that is no address", { senderAddress: "nss" }, { senderAddress: /nss@example\.org/ }],
+	["a name that could end a header", { senderName: "NSS <x@y.org>" }, { senderName: /letters/ }],
+])("mail refuses %s", (_title, wrong, errors) => {
+	const read = readMail({ ...mailTyped, ...wrong }, stored);
+	expect(read).toEqual({
+		ok: false,
+		errors: Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, [expect.stringMatching(words)]])),
+	});
 });
 
 test.each([

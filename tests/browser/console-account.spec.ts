@@ -145,13 +145,13 @@ async function changeEmail(page: Page, password: string, recoveryCode: string): 
 	await form.getByLabel("New e-mail address").fill(next);
 	await form.getByLabel("Present password").fill("not the right one");
 	await form.getByLabel("Your code").fill("123456");
-	await form.getByRole("button", { name: "Change the address" }).click();
+	await form.getByRole("button", { name: "Change the address", exact: true }).click();
 	await expect(page.getByRole("alert")).toContainText("not your present password");
 	await expect(form.getByLabel("New e-mail address")).toHaveValue(next);
 	await expectSoundScreen(page);
 	await form.getByLabel("Present password").fill(password);
 	await form.getByLabel("Your code").fill(recoveryCode);
-	await form.getByRole("button", { name: "Change the address" }).click();
+	await form.getByRole("button", { name: "Change the address", exact: true }).click();
 	await expect(page.getByText("A link is on its way to the new address.")).toBeVisible();
 	await visit(page, await mailedLink(next));
 	await expectSoundScreen(page);
