@@ -65,6 +65,8 @@ export interface ConsoleSettings {
 	/** As configured; undefined if only the port is known. */
 	siteUrl: string | undefined;
 	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
+	/** No emails at all, also if a mail server is set up in the console. */
+	mailOff?: boolean;
 	webhook: { url: string; secret: string } | undefined;
 	/** Remote server used instead of our own database. */
 	backendUrl: string | undefined;

@@ -12,7 +12,6 @@ import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { topicVersions } from "../core/database/topics.ts";
 import type { Storage } from "../core/media/storage.ts";
 import type { Channel } from "../core/outbox/delivery.ts";
-import { mailSender } from "../core/outbox/mail-sender.ts";
 import { webhookCaller } from "../core/outbox/webhook.ts";
 import type { RemoteBackend } from "../core/remote/contract.ts";
 import { forwardingBackend, forwardingChannel } from "../core/remote/forwarding.ts";
@@ -21,6 +20,7 @@ import { remoteBackend } from "../core/remote/remote.ts";
 import { type PublicSamples, watchPublicSamples } from "../core/samples/public-samples.ts";
 import { loadSampleSeasonOnce } from "../core/samples/sample-season.ts";
 import { createConsole } from "../core/services.ts";
+import { currentMail } from "../core/settings/mail.ts";
 import { type LivePreferences, livePreferences } from "../core/settings/preferences.ts";
 import { siteSecret } from "../core/settings/secret.ts";
 import { type ChannelOptions, openChannels } from "../core/submissions/delivery-channels.ts";
@@ -234,13 +234,15 @@ type Given = Pick<ChannelOptions, "db" | "content" | "secret" | "siteUrl"> & { p
  * organisers can change the recipients at any time.
  */
 function channelsOf(
-	{ mail, allowPrivateAddresses }: Settings,
+	settings: Settings,
 	{ preferences, ...given }: Given,
 	remote: RemoteBackend | undefined,
 ): () => Promise<Channel[]> {
-	const sendMail = mail && mailSender(mail);
+	const { allowPrivateAddresses } = settings;
+	const mail = currentMail({ ...given, settings });
 	return async () => {
 		const { organisers, webhook } = await preferences.read();
+		const sendMail = await mail();
 		const callWebhook = webhook && webhookCaller({ ...webhook, publicOnly: webhook.chosen && !allowPrivateAddresses });
 		const organisersEmail = organisers.length > 0 ? organisers : undefined;
 		const channels = openChannels({ ...given, now: Date.now, sendMail, organisersEmail, callWebhook });

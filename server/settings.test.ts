@@ -118,6 +118,11 @@ describe("settings", () => {
 			organisers: ["a@example.org", "b@example.org"],
 		});
 	});
+
+	test("mail may be turned off, whatever the console says", () => {
+		expect(parseEnv({ SMTP_URL: "off" })).toMatchObject({ mail: undefined, mailOff: true });
+		expect(parseEnv({})).toMatchObject({ mail: undefined, mailOff: false });
+	});
 });
 
 function problemsOf(env: Record<string, string>): string[] {

@@ -23,6 +23,8 @@ export interface Settings {
 	/** Header in which the reverse proxy sends the client's address; undefined without a proxy. */
 	trustedProxyHeader: string | undefined;
 	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
+	/** SMTP_URL=off: no emails at all, also if a mail server is set up in the console. */
+	mailOff: boolean;
 	webhook: { url: string; secret: string } | undefined;
 	/** Storage for uploads instead of the data folder. */
 	s3: S3Options | undefined;
@@ -60,7 +62,8 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 		sampleData: v.SAMPLE_DATA === "on",
 		submissionsPerHour: v.SUBMISSIONS_PER_HOUR,
 		trustedProxyHeader: v.TRUSTED_PROXY_HEADER,
-		mail: v.SMTP_URL
+		mailOff: v.SMTP_URL === mailOff,
+		mail: isMailUrl(v.SMTP_URL)
 			? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM ?? "", organisers: v.ORGANISERS_EMAIL ?? [] }
 			: undefined,
 		webhook: v.WEBHOOK_URL ? { url: v.WEBHOOK_URL, secret: v.WEBHOOK_SECRET ?? "" } : undefined,
@@ -75,6 +78,12 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 	};
 }
 
+const mailOff = "off";
+
+function isMailUrl(url: string | undefined): url is string {
+	return url !== undefined && url !== mailOff;
+}
+
 function s3Of(v: z.output<typeof variables>): S3Options | undefined {
 	const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = v;
 	if (!endpoint || !bucket || !accessKey || !secretKey) return undefined;
@@ -84,7 +93,7 @@ function s3Of(v: z.output<typeof variables>): S3Options | undefined {
 /** Settings that require another one. */
 function missingPartners(v: z.output<typeof variables>): string[] {
 	return partners
-		.filter(([name, partner]) => v[name] !== undefined && v[partner] === undefined)
+		.filter(([name, partner]) => v[name] !== undefined && v[name] !== mailOff && v[partner] === undefined)
 		.map(([name, partner]) => `${partner}: must be set together with ${name}`);
 }
 
@@ -146,7 +155,7 @@ const variables = z.object({
 		.optional(),
 	SMTP_URL: z
 		.string()
-		.regex(/^smtps?:\/\/\S+$/, "should be an address such as smtp://user:password@mail.example.org:587")
+		.regex(/^(smtps?:\/\/\S+|off)$/, "should be an address such as smtp://user:password@mail.example.org:587, or off")
 		.optional(),
 	MAIL_FROM: z
 		.string()

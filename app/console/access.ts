@@ -17,6 +17,8 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/people": admins,
 	"/console/audit": admins,
 	"/console/account": everyone,
+	"/console/account/email": everyone,
+	"/console/account/phone": everyone,
 	"/console/help": everyone,
 	"/console/help/:picture": everyone,
 	"/console/links": editors,
@@ -57,6 +59,8 @@ export const openAddresses: readonly string[] = [
 	"/console/sign-in",
 	"/console/sign-in/code",
 	"/console/sign-in/recovery",
+	"/console/sign-in/forgotten",
+	"/console/sign-in/new-password",
 	"/console/second-factor",
 	"/console/sign-out",
 ];

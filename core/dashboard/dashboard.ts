@@ -37,7 +37,7 @@ export function createDashboard(parts: DashboardParts): Dashboard {
 }
 
 export async function gatherFacts({ db, store, now, settings, links, submissions }: DashboardParts): Promise<Facts> {
-	const { organisers, webhook } = preferencesOf(await readChosen(db), settings);
+	const { organisers, sendsMail, webhook } = preferencesOf(await readChosen(db), settings);
 	const sent = await submissions?.();
 	const team = store.get().team.groups.flatMap(({ teamMembers }) => teamMembers);
 	return {
@@ -51,7 +51,7 @@ export async function gatherFacts({ db, store, now, settings, links, submissions
 		disk: await diskSpace(settings.dataDir),
 		lastBackupAt: (await findLastBackup(db))?.at ?? null,
 		admins: await countAdmins(db),
-		notified: (settings.mail !== undefined && organisers.length > 0) || webhook !== undefined,
+		notified: (sendsMail && organisers.length > 0) || webhook !== undefined,
 		handover: await findDraft(db),
 	};
 }

@@ -33,6 +33,7 @@ eachDatabase("migrations", (open, makePlace) => {
 		const { db } = await open();
 		const tables = (await db.introspection.getTables()).map((table) => table.name);
 		expect(tables.sort()).toEqual([
+			"account_links",
 			"audit",
 			"contact_messages",
 			"content_versions",
@@ -51,6 +52,7 @@ eachDatabase("migrations", (open, makePlace) => {
 			"organiser_verifications",
 			"organisers",
 			"outbox",
+			"pending_second_factors",
 			"privacy_notices",
 			"rate_limits",
 			"registration_change_links",

@@ -27,6 +27,8 @@ export interface Database {
 	organiser_sessions: OrganiserSessionsTable;
 	organiser_verifications: OrganiserVerificationsTable;
 	invitations: InvitationsTable;
+	account_links: AccountLinksTable;
+	pending_second_factors: PendingSecondFactorsTable;
 	handovers: HandoversTable;
 	link_runs: LinkRunsTable;
 	link_checks: LinkChecksTable;
@@ -333,6 +335,31 @@ interface InvitationsTable {
 	created_at: number;
 	expires_at: number;
 	used_at: number | null;
+	/** The organiser who used it; its address is blank from then on. */
+	accepted_by: string | null;
+}
+
+export type AccountLinkPurpose = "password" | "email";
+
+/** Links mailed to organisers, to choose a new password or to confirm a new address. */
+interface AccountLinksTable {
+	/** The token itself is not stored. */
+	token_hash: string;
+	organiser_id: string;
+	purpose: AccountLinkPurpose;
+	/** The address that it was mailed to. */
+	email: string;
+	expires_at: number;
+}
+
+/** A new authenticator that has not shown a right code yet. */
+interface PendingSecondFactorsTable {
+	organiser_id: string;
+	/** The session in which it is set up. */
+	session_id: string;
+	/** Encrypted like that of the current one. */
+	secret: string;
+	expires_at: number;
 }
 
 /** A hand-over of the team to its successors: at most one draft, plus the published ones. */

@@ -139,8 +139,11 @@ const troubles: [RegExp, string][] = [
 	[/^older than a week$/, "It is more than a week old. Nobody waits for such a confirmation any more."],
 	[/webhook did not answer in time/, "The webhook’s address took too long to answer."],
 	[/webhook could not be reached/, "The webhook’s address could not be reached."],
-	[/EAUTH|\b535\b|invalid login|authentication/i, "The mail server refused the name or password in SMTP_URL."],
-	[/ENOTFOUND|EAI_AGAIN|getaddrinfo/, "The mail server’s name was not found. Look at SMTP_URL."],
+	[
+		/EAUTH|\b535\b|invalid login|authentication/i,
+		"The mail server refused the user name or the password. An admin can write them again under Settings, or whoever looks after the server in SMTP_URL.",
+	],
+	[/ENOTFOUND|EAI_AGAIN|getaddrinfo/, "The mail server’s name was not found. Look at the mail server under Settings."],
 	[/ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH/, "The mail server could not be reached."],
 	[/ETIMEDOUT|timeout|timed out|Greeting never received/i, "The mail server took too long to answer."],
 	[/certificate|self.signed|SSL|TLS/i, "No safe connection to the mail server could be made."],

@@ -1,11 +1,10 @@
 import { recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
-import { writeEmail } from "../outbox/email.ts";
-import { type AddressedEmail, mailSender } from "../outbox/mail-sender.ts";
 import { assertPublic, PrivateAddressError } from "../outbox/public-address.ts";
 import { webhookCaller } from "../outbox/webhook.ts";
 import type { ConsoleParts } from "../services.ts";
 import { changePreferences } from "./change-preferences.ts";
+import { createMailSettings, type MailSettings, type MailView, mailView } from "./mail-service.ts";
 import { type NotificationFields, type NotificationsTyped, readNotifications } from "./notifications-form.ts";
 import { type Chosen, preferencesOf, readChosen } from "./preferences.ts";
 import {
@@ -17,7 +16,7 @@ import {
 	type RetentionQuestion,
 	readRetention,
 } from "./retention-form.ts";
-import { mailFailure, type TestResult, webhookFailure } from "./test-words.ts";
+import { type TestResult, webhookFailure } from "./test-words.ts";
 
 /** Settings that admins may change at runtime. */
 export interface SettingsService {
@@ -31,8 +30,7 @@ export interface SettingsService {
 		change: Change & { confirmed?: string },
 	): Promise<Saved<RetentionField> | RetentionQuestion>;
 	saveNotifications(typed: NotificationsTyped, change: Change): Promise<Saved<NotificationFields>>;
-	/** Sends a real email to the recipients of notices. */
-	testMail(by: string): Promise<TestResult>;
+	mail: MailSettings;
 	/** Calls the webhook with a test event. */
 	testWebhook(by: string): Promise<TestResult>;
 }
@@ -50,21 +48,20 @@ export interface SettingsView {
 	revision: number;
 	/** The organisers' value, and the environment's default. */
 	retention: Record<RetentionField, { chosen: number | undefined; given: number }>;
-	/** Host of the mail server; null if there is none. The password is never exposed. */
-	mail: { server: string; from: string } | null;
+	mail: MailView;
 	organisers: { chosen: string[] | undefined; given: string[] };
 	webhook: { chosen: string | undefined; given: string | undefined; hasSecret: boolean; open: boolean };
 }
 
-type SettingsParts = Pick<ConsoleParts, "db" | "now" | "settings" | "siteUrl"> & {
+type SettingsParts = Pick<ConsoleParts, "db" | "now" | "settings" | "siteUrl" | "secret" | "wake"> & {
 	/** What is older than so many months. */
 	countExpired: CountExpired;
 };
 
 export function createSettings(parts: SettingsParts): SettingsService {
-	const { db, now, settings } = parts;
+	const { db, now, settings, secret } = parts;
 	return {
-		view: async () => viewOf(await readChosen(db), settings),
+		view: async () => viewOf(await readChosen(db), settings, secret),
 		async saveRetention(typed, { revision, by, confirmed = "" }) {
 			const read = readRetention(typed);
 			if (!read.ok) return { outcome: "wrong", errors: read.errors };
@@ -83,17 +80,18 @@ export function createSettings(parts: SettingsParts): SettingsService {
 			const change = { by, now: now(), what: "notifications", revision };
 			return { outcome: (await changePreferences(db, read.changes, change)) ? "saved" : "changed" };
 		},
-		testMail: (by) => testMail(parts, by),
+		mail: createMailSettings(parts),
 		testWebhook: (by) => testWebhook(parts, by),
 	};
 }
 
-function viewOf(chosen: Chosen, { retention, mail, webhook }: ConsoleParts["settings"]): SettingsView {
+function viewOf(chosen: Chosen, settings: ConsoleParts["settings"], secret: string): SettingsView {
+	const { retention, mail, webhook } = settings;
 	const period = (field: RetentionField) => ({ chosen: chosen.retention[field], given: retention[field] });
 	return {
 		revision: chosen.revision,
 		retention: { registrations: period("registrations"), messages: period("messages"), audit: period("audit") },
-		mail: mail ? { server: URL.parse(mail.smtpUrl)?.host ?? "", from: mail.from } : null,
+		mail: mailView(chosen, settings, secret),
 		organisers: { chosen: chosen.organisers, given: mail?.organisers ?? [] },
 		webhook: {
 			chosen: chosen.webhookUrl,
@@ -102,28 +100,6 @@ function viewOf(chosen: Chosen, { retention, mail, webhook }: ConsoleParts["sett
 			open: preferencesOf(chosen, { retention, mail, webhook }).webhook !== undefined,
 		},
 	};
-}
-
-async function testMail({ db, now, settings, siteUrl }: SettingsParts, by: string): Promise<TestResult> {
-	const { organisers } = preferencesOf(await readChosen(db), settings);
-	const { mail } = settings;
-	if (!mail) return { ok: false, sentence: "No mail server is set up (SMTP_URL), so no email can be sent." };
-	if (organisers.length === 0)
-		return { ok: false, sentence: "Nobody is told of anything: write at least one address above." };
-	const id = newId();
-	const email: AddressedEmail = { ...testEmail(siteUrl()), to: organisers, id };
-	const result = await attempt(() => mailSender(mail)(email), {
-		good: `The mail server took an email for ${organisers.join(", ")}. Look whether it arrived, in the spam folder too.`,
-		bad: mailFailure,
-	});
-	await recordAudit(db, {
-		actor: by,
-		action: "settings.mail-tested",
-		subject: "settings",
-		detail: { ok: result.ok },
-		at: now(),
-	});
-	return result;
 }
 
 async function testWebhook({ db, now, settings }: SettingsParts, by: string): Promise<TestResult> {
@@ -150,19 +126,6 @@ async function attempt(
 	} catch (error) {
 		return { ok: false, sentence: bad(error) };
 	}
-}
-
-function testEmail(site: string) {
-	return writeEmail({
-		subject: "A test from the organisers' console",
-		paragraphs: [
-			{
-				words: "Somebody pressed the test button for mail in the console of this site: {link}",
-				link: `${site}/console`,
-			},
-			{ words: "If you can read this, emails about new registrations and messages reach you." },
-		],
-	});
 }
 
 async function isPrivate(url: string | undefined): Promise<boolean> {

@@ -63,9 +63,9 @@ export function createSubmissions({ db, now, wake, settings }: SubmissionsParts)
 	const notify = notifyFor(settings);
 	const otherServer = settings.backendUrl !== undefined;
 	async function channels() {
-		const { organisers, webhook } = preferencesOf(await readChosen(db), settings);
+		const { organisers, sendsMail, webhook } = preferencesOf(await readChosen(db), settings);
 		return {
-			mail: settings.mail !== undefined,
+			mail: sendsMail,
 			organisers: organisers.length > 0,
 			webhook: webhook !== undefined,
 			otherServer,
