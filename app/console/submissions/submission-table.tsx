@@ -25,7 +25,7 @@ export function SubmissionTable({ list, noun }: SubmissionTableProps) {
 		return {
 			key: column.key,
 			heading: column.label,
-			sortable: column.sortable ? (column.kind === "text" ? "asc" : "desc") : undefined,
+			sortable: column.sortable ? (column.kind === "moment" || column.kind === "year" ? "desc" : "asc") : undefined,
 			className: "sm:px-1!",
 			cell: (row) => (i === 0 ? firstCell(row, kinds[noun].detailPath(row.id), inside(row)) : inside(row)),
 		};
