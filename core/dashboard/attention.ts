@@ -245,8 +245,8 @@ function sampleSeason({ sampleSeason: left }: Facts) {
 	return {
 		urgent: false,
 		heading: count(left, "event or highlight is still a sample", "events and highlights are still samples"),
-		detail: "They came with the site. Publish your own, and put these in the bin.",
-		action: { label: "Look at the events", to: "/console/events" },
+		detail: "They came with the site. Publish your own, and clear these with one button.",
+		action: { label: "Look at them, or clear them", to: "/console/events" },
 	};
 }
 

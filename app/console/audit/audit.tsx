@@ -63,7 +63,7 @@ export default function Audit({ loaderData: { page, lines, total, choices } }: R
 							{ key: "when", heading: "When", className: "whitespace-nowrap", cell: ({ at }) => <Moment at={at} /> },
 						]}
 					/>
-					<Paging page={page} pageSize={pageSize} total={total} noun="entries" />
+					<Paging page={page} pageSize={pageSize} total={total} noun="entries" one="entry" />
 				</>
 			)}
 		</>

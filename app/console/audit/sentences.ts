@@ -63,6 +63,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"highlight.restored": () => "took a highlight out of the bin",
 	"highlight.removed": () => "removed a highlight for good",
 	"highlight.copied": () => "copied a highlight",
+	"samples.cleared": ({ detail }) => `cleared the samples: ${sampleWords(detail)}`,
+	"samples.brought-back": ({ detail }) => `brought the samples back as drafts: ${sampleWords(detail)}`,
 	"media.added": () => "uploaded a file",
 	"media.described": () => "wrote the words for a picture",
 	"media.removed": () => "removed a file from the library",
@@ -85,6 +87,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"backup.told": () => "noted that a backup was made elsewhere",
 	"message.expired": ({ detail }) => `erased ${pastTime(detail.rows, "message")}`,
 };
+
+function sampleWords({ events, highlights }: AuditLine["detail"]): string {
+	return `${counted(events, "event")} and ${counted(highlights, "highlight")}`;
+}
 
 function pastTime(rows: unknown, one: string): string {
 	return `${counted(rows, one)} that ${Number(rows) === 1 ? "was" : "were"} past ${Number(rows) === 1 ? "its" : "their"} time`;
@@ -125,6 +131,7 @@ const areaNames: Readonly<Record<string, string>> = {
 	event: "Events",
 	highlight: "Highlights",
 	media: "Media",
+	samples: "Samples",
 	registration: "A registration",
 	registrations: "Lists of registrations",
 	message: "A message",
