@@ -1,7 +1,7 @@
 import { Link, redirect, useRevalidator, useSearchParams } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
 import { refusalSentence } from "../../../core/media/refusal.ts";
-import type { UsedItem } from "../../../core/media/service.ts";
+import type { MediaService, UsedItem } from "../../../core/media/service.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
@@ -59,15 +59,8 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
 				<Uploader label="Upload files" takes="media" limits={limits} pasted onTaken={() => void revalidate()} />
 				<PlainUpload />
 			</div>
-			{undescribed > 0 && search.get("show") !== "undescribed" && (
-				<Notice className="mb-3">
-					<p>
-						{undescribed === 1 ? "One picture has" : `${undescribed} pictures have`} no words for those who don't see
-						them. Open each and say in a sentence what is to be seen.
-					</p>
-				</Notice>
-			)}
-			<Kinds search={search} undescribed={undescribed} />
+			{search.get("show") !== "undescribed" && <Undescribed {...undescribed} />}
+			<Kinds search={search} undescribed={undescribed.total} />
 			<FilterBar label="Find files">
 				<FilterText name="q" label="Words of the file's name or description" />
 				{search.has("show") && <input type="hidden" name="show" value={search.get("show") ?? ""} />}
@@ -107,6 +100,36 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
 			)}
 			{total > 0 && <Paging page={page} pageSize={pageSize} total={total} noun="files" one="file" />}
 		</>
+	);
+}
+
+/** Names the pictures that lack words, and leads to each. */
+function Undescribed({ total, newest }: Awaited<ReturnType<MediaService["undescribed"]>>) {
+	if (total === 0) return null;
+	const more = total - newest.length;
+	return (
+		<Notice className="mb-3">
+			<p>
+				{count(total, "picture has", "pictures have")} no words for those who don't see {total === 1 ? "it" : "them"}.
+				Say in a sentence what is to be seen:
+			</p>
+			<ul className="flex flex-wrap gap-x-2">
+				{newest.map(({ id, name }) => (
+					<li key={id}>
+						<Link to={`/console/media/${id}`} className="inline-flex min-h-3 items-center text-link wrap-anywhere">
+							{name || "A picture"}
+						</Link>
+					</li>
+				))}
+				{more > 0 && (
+					<li>
+						<Link to="?show=undescribed" className="inline-flex min-h-3 items-center text-link">
+							and {count(more, "other", "others")}
+						</Link>
+					</li>
+				)}
+			</ul>
+		</Notice>
 	);
 }
 
