@@ -77,7 +77,7 @@ function asOption({ id, name }: { id: string; name: string }) {
 function Line({ who, what }: { who: string | null; what: string }) {
 	return (
 		<>
-			<strong>{who ?? "The site"}</strong> <span className="font-normal">{what}</span>
+			<strong className="wrap-anywhere">{who ?? "The site"}</strong> <span className="font-normal">{what}</span>
 		</>
 	);
 }

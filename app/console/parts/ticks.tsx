@@ -51,7 +51,7 @@ export function TickAll({ name = "item", form }: { name?: string; form?: string 
 				form={form}
 				size="small"
 				look="quiet"
-				className="noscript:hidden"
+				className="noscript:hidden!"
 				onClick={({ currentTarget }) => {
 					const boxes = boxesOf(currentTarget.form, name);
 					const tick = boxes.some(({ checked }) => !checked);
@@ -61,12 +61,14 @@ export function TickAll({ name = "item", form }: { name?: string; form?: string 
 			>
 				Tick all on this page
 			</Button>
-			<Link
-				to={withSearch(search, { tick: search.get("tick") === "all" ? null : "all" })}
-				className={`${buttonClass({ size: "small", look: "quiet" })} hidden noscript:inline-flex`}
-			>
-				{search.get("tick") === "all" ? "Tick none" : "Tick all on this page"}
-			</Link>
+			<span className="hidden noscript:inline">
+				<Link
+					to={withSearch(search, { tick: search.get("tick") === "all" ? null : "all" })}
+					className={buttonClass({ size: "small", look: "quiet" })}
+				>
+					{search.get("tick") === "all" ? "Tick none" : "Tick all on this page"}
+				</Link>
+			</span>
 		</>
 	);
 }

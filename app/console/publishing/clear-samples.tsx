@@ -15,19 +15,21 @@ export function ClearSamples({ left, action }: { left: SampleCounts; action?: st
 				{count(total, "event or highlight", "events and highlights")} came with the site as{" "}
 				{total === 1 ? "a sample" : "samples"}.
 			</p>
-			<ConfirmDialog
-				id="clear-samples"
-				ask="Clear all samples"
-				heading="Clear all samples?"
-				confirm="Clear all samples"
-				fields={{ all: "clear-samples" }}
-				action={action}
-			>
-				<p>
-					{sampleWords(left)} go to the bin and off the site. What you wrote or changed yourselves stays. You can bring
-					the samples back as drafts.
-				</p>
-			</ConfirmDialog>
+			<div>
+				<ConfirmDialog
+					id="clear-samples"
+					ask="Clear all samples"
+					heading="Clear all samples?"
+					confirm="Clear all samples"
+					fields={{ all: "clear-samples" }}
+					action={action}
+				>
+					<p>
+						{sampleWords(left)} go to the bin and off the site. What you wrote or changed yourselves stays. You can
+						bring the samples back as drafts.
+					</p>
+				</ConfirmDialog>
+			</div>
 		</Notice>
 	);
 }

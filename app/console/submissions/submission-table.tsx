@@ -66,20 +66,22 @@ function firstCell(row: Row, to: string, value: ReactNode) {
 	return (
 		<span className="flex items-start gap-1">
 			<TickBox name="id" value={row.id} label={row.name} className="-m-1 -mt-1.5" />
-			<Link to={to} className="text-link max-sm:wrap-anywhere">
+			<Link to={to} className="text-link wrap-anywhere sm:min-w-[14ch]">
 				{value}
 			</Link>
 		</span>
 	);
 }
 
+const looks: Record<string, string> = { phone: "sm:whitespace-nowrap", name: "wrap-anywhere" };
+
 function Value({ column, value }: { column: Column; value: string | number | null }) {
 	if (value === null || value === "") return <span className="text-ink-quiet">–</span>;
 	if (column.kind === "moment" && typeof value === "number") return <Moment at={value} dayOnly />;
 	if (column.key === "state") return <StateBadge label={String(value)} />;
 	if (column.key === "message" || column.key === "notes")
-		return <span className="line-clamp-3 sm:min-w-[24ch] max-sm:wrap-anywhere">{value}</span>;
+		return <span className="line-clamp-3 wrap-anywhere sm:min-w-[24ch]">{value}</span>;
 	// Long email addresses wrap instead of pushing the last columns out of view.
 	if (/mail/i.test(column.key)) return <span className="inline-block wrap-anywhere sm:min-w-[16ch]">{value}</span>;
-	return <span className={column.key === "phone" ? "sm:whitespace-nowrap" : "max-sm:wrap-anywhere"}>{value}</span>;
+	return <span className={looks[column.key] ?? "max-sm:wrap-anywhere"}>{value}</span>;
 }
