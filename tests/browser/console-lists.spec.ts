@@ -104,7 +104,7 @@ test("events are ticked and changed at once, samples are cleared with a button, 
 			await saveEvent(
 				db,
 				{
-					title: `Camp ${id}`,
+					title: `Zeal ${id}`,
 					venue: id === "third" ? "" : "Campus",
 					description: "A day.",
 					domain: "Education",
@@ -115,15 +115,15 @@ test("events are ticked and changed at once, samples are cleared with a button, 
 				{ id, now: 1 },
 			);
 	});
-	await open("/console/events?q=camp&state=draft");
-	for (const id of ["first", "second", "third"]) await page.getByLabel(`Tick Camp ${id}`).check();
+	await open("/console/events?q=zeal&state=draft");
+	for (const id of ["first", "second", "third"]) await page.getByLabel(`Tick Zeal ${id}`).check();
 	await expect(page.getByText("3 ticked")).toBeVisible();
-	await page.getByRole("button", { name: "Publish the ticked" }).click();
+	await page.getByRole("button", { name: "Publish the ticked", exact: true }).click();
 	await expect(page.getByRole("status").first()).toContainText("Published, and on the site now: 2 events.");
-	await expect(page.getByRole("status").first().getByRole("link", { name: "Camp third" })).toBeVisible();
+	await expect(page.getByRole("status").first().getByRole("link", { name: "Zeal third" })).toBeVisible();
 
 	const plain = await withoutScript(browser);
-	await plain.goto("/console/events?q=camp&state=published");
+	await plain.goto("/console/events?q=zeal&state=published");
 	await plain.getByRole("link", { name: "Tick all on this page" }).click();
 	await plain.getByRole("button", { name: "Bin the ticked" }).click();
 	await expect(plain.getByText("In the bin, and off the site: 2 events.")).toBeVisible();
@@ -186,7 +186,7 @@ test("long words break, the way out is in view, and nothing is offered that cann
 		await expectFits(page);
 	}
 	await open("/console/events");
-	await page.getByLabel("Tick Camp first").check();
+	await page.getByLabel("Tick Zeal first").check();
 	await expectSoundScreen(page);
 
 	await page.setViewportSize({ width: 1280, height: 800 });
