@@ -23,7 +23,7 @@ function cell<Row>({ kind, value }: Column<Row>, row: Row): string {
  * Writes a phone number so that every spreadsheet keeps it as text: '98765 43210' with a space, as it is written in
  * India, and '00 44 …' for '+44 …', since a plus sign begins a formula. Both can be called as they are.
  */
-export function phone(typed: string): string {
+function phone(typed: string): string {
 	// Such as '98765 43210 after six'.
 	if (/[^\d\s+().\-/]/.test(typed)) return text(typed);
 	const mobile = phoneDigits(typed);

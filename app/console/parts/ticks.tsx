@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { withSearch } from "./search.ts";
 
 /** Most ticks that one form may post. */
-export const mostTicks = 200;
+const mostTicks = 200;
 
 /** Returns the values of the ticked boxes. */
 export function ticksIn(typed: FormData, name = "item"): string[] {
