@@ -9,7 +9,7 @@ export function LengthCount({ length, max }: { length: number; max: number }) {
 	const isOver = length > max;
 	const told = words.length?.(length, max) ?? `${length.toLocaleString("en-IN")} / ${max.toLocaleString("en-IN")}`;
 	return (
-		<p role="status" className={`text-small ${isOver ? "font-semibold text-danger" : "text-ink-quiet"}`}>
+		<p aria-live="polite" className={`text-small ${isOver ? "font-semibold text-danger" : "text-ink-quiet"}`}>
 			{length > max * 0.8 && told}
 		</p>
 	);

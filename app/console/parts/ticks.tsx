@@ -86,7 +86,9 @@ export function TickedBar({ name, box = "item", children }: { name: string; box?
 			className="sticky bottom-0 z-10 mt-2 hidden flex-wrap items-center gap-1 rounded border border-line-strong bg-paper-quiet p-1.5 shadow-floating group-has-[:checked]/ticks:flex"
 		>
 			<legend className="sr-only">{name}</legend>
-			<output className="text-small font-semibold noscript:hidden">{ticked} ticked</output>
+			<span aria-live="polite" className="text-small font-semibold noscript:hidden">
+				{ticked} ticked
+			</span>
 			{children}
 		</fieldset>
 	);
@@ -96,10 +98,12 @@ export function TickedBar({ name, box = "item", children }: { name: string; box?
 function useTicked(inside: { current: HTMLFieldSetElement | null }, name: string): number {
 	const [ticked, setTicked] = useState(0);
 	const { key } = useLocation();
-	// Counts anew after each navigation, since rows come and go.
+	const shown = useRef(key);
 	useEffect(() => {
-		void key;
 		const form = inside.current?.form ?? null;
+		// Another page of the list, or the result of an action: what was ticked before is done with.
+		if (shown.current !== key) for (const box of boxesOf(form, name)) box.checked = false;
+		shown.current = key;
 		const count = () => setTicked(boxesOf(form, name).filter(({ checked }) => checked).length);
 		count();
 		// Boxes may stand outside of the form.
