@@ -13,6 +13,7 @@ import { createLinks, type Links } from "./links/links.ts";
 import { createMediaService, type MediaParts, type MediaService } from "./media/service.ts";
 import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
+import { createSamples, type SampleService } from "./samples/clearing.ts";
 import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
 import { countExpired } from "./submissions/retention.ts";
@@ -26,6 +27,7 @@ export interface ConsoleServices {
 	events: EventService;
 	highlights: HighlightService;
 	media: MediaService;
+	samples: SampleService;
 	handover: Handover;
 	audit: Audit;
 	links: Links;
@@ -97,6 +99,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		events: createEventService(parts),
 		highlights: createHighlightService(parts),
 		media: createMediaService(parts),
+		samples: createSamples(parts),
 		handover: createHandover(parts),
 		audit: createAudit(parts),
 		links,

@@ -19,6 +19,7 @@ export interface Facts {
 		unanswered: { count: number; oldestAt: number | null };
 		failing: number;
 		dead: number;
+		heldBack: number;
 		quarantined: number;
 		changed: number;
 	};
@@ -59,6 +60,7 @@ const rules: readonly { id: string; roles: readonly Role[]; rule: Rule }[] = [
 	{ id: "messages", roles: ["desk"], rule: unanswered },
 	{ id: "dead-mail", roles: ["desk"], rule: deadMail },
 	{ id: "failing-mail", roles: ["desk"], rule: failingMail },
+	{ id: "held-mail", roles: ["desk"], rule: heldMail },
 	{ id: "quarantine", roles: ["desk"], rule: quarantined },
 	{ id: "changes", roles: ["desk"], rule: changedRegistrations },
 	{ id: "disk", roles: [], rule: disk },
@@ -116,6 +118,17 @@ function failingMail({ submissions }: Facts) {
 		heading: `${count(failing, "email or call", "emails or calls")} could not be sent so far`,
 		detail: "The site tries again by itself. If it goes on for long, something is wrong with mail or the webhook.",
 		action: { label: "Look at the outbox", to: "/console/outbox" },
+	};
+}
+
+function heldMail({ submissions }: Facts) {
+	const held = submissions?.heldBack ?? 0;
+	if (held === 0) return undefined;
+	return {
+		urgent: false,
+		heading: `${count(held, "email has", "emails have")} waited for longer than a day`,
+		detail: "Nobody may want them any more, so they are held back. Send them, or drop them.",
+		action: { label: "Decide", to: "/console/outbox?view=lapsed" },
 	};
 }
 
@@ -232,8 +245,8 @@ function sampleSeason({ sampleSeason: left }: Facts) {
 	return {
 		urgent: false,
 		heading: count(left, "event or highlight is still a sample", "events and highlights are still samples"),
-		detail: "They came with the site. Publish your own, and put these in the bin.",
-		action: { label: "Look at the events", to: "/console/events" },
+		detail: "They came with the site. Publish your own, and clear these with one button.",
+		action: { label: "Look at them, or clear them", to: "/console/events" },
 	};
 }
 

@@ -196,7 +196,7 @@ interface ContentVersionsTable {
 	created_at: number;
 }
 
-/** 'lapsed': not sent in time, and no longer useful to the recipient. */
+/** 'lapsed': waited for longer than a day, and held back until an organiser decides. */
 export type OutboxState = "pending" | "sending" | "sent" | "dead" | "discarded" | "lapsed";
 
 interface OutboxTable {

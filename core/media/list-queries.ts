@@ -37,16 +37,6 @@ export async function listMedia(
 	return { rows: rows.map(readMedia), total, page, pageSize };
 }
 
-/** Counts pictures without alt text. */
-export async function countUndescribed(db: Kysely<Database>): Promise<number> {
-	const { count } = await db
-		.selectFrom("media")
-		.select(({ fn }) => fn.countAll<number>().as("count"))
-		.where(conditions.undescribed)
-		.executeTakeFirstOrThrow();
-	return count;
-}
-
 /** Returns false if there is no such file. */
 export async function describeMedia(db: Kysely<Database>, id: string, alt: string): Promise<boolean> {
 	const known = await db.selectFrom("media").select("name").where("id", "=", id).executeTakeFirst();

@@ -8,7 +8,7 @@ import { readLine } from "../forms/fields.ts";
 import { readPage, storable } from "../forms/storable.ts";
 import { searchedWords } from "../search/search-text.ts";
 import { takeIn } from "./intake.ts";
-import { countUndescribed, describeMedia, listMedia, shownMedia } from "./list-queries.ts";
+import { describeMedia, listMedia, shownMedia } from "./list-queries.ts";
 import { altLimit, isOwnFile } from "./media-ref.ts";
 import { findMedia, mediaFiles, mediaPath, pictureVariants, type StoredMedia } from "./queries.ts";
 import type { ResizedPicture } from "./resize.ts";
@@ -42,8 +42,8 @@ export interface MediaService {
 	list(search: URLSearchParams): Promise<ListPage<UsedItem>>;
 	/** Returns the newest pictures, or files of any kind. */
 	recent(show: "pictures" | "all", most: number): Promise<MediaItem[]>;
-	/** Counts pictures without alt text. */
-	undescribed(): Promise<number>;
+	/** Pictures without alt text: how many, and the newest of them. */
+	undescribed(): Promise<{ total: number; newest: Pick<MediaItem, "id" | "name">[] }>;
 	find(id: string): Promise<UsedItem | null>;
 	/** Checks and stores a file. Uploading the same file again returns the existing one. Throws a Refusal. */
 	take(who: Actor, upload: Upload, file: { name: string }): Promise<MediaItem>;
@@ -88,7 +88,10 @@ export function createMediaService(parts: MediaParts): MediaService {
 			const { rows } = await listMedia(db, { words: [], show, page: 1, pageSize: most });
 			return rows.map(itemOf);
 		},
-		undescribed: () => countUndescribed(db),
+		async undescribed() {
+			const { rows, total } = await listMedia(db, { words: [], show: "undescribed", page: 1, pageSize: 5 });
+			return { total, newest: rows.map(({ id, name }) => ({ id, name })) };
+		},
 		async find(id) {
 			const media = isOwnFile(id) ? await findMedia(db, id) : null;
 			return media && ((await withUses(parts, [media]))[0] ?? null);

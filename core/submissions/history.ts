@@ -63,7 +63,7 @@ const became: Record<OutboxState, string> = {
 	sent: "sent",
 	dead: "given up",
 	discarded: "discarded",
-	lapsed: "not sent: more than a day old",
+	lapsed: "held back: more than a day old",
 };
 
 function deliveryEntry({ topic, state, updated_at }: OutboxEntry): HistoryEntry {

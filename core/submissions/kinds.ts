@@ -23,7 +23,7 @@ export interface Column<Row> {
 	key: string;
 	label: string;
 	/** A moment is in milliseconds since 1970; a year is a number; everything else is text. */
-	kind: "text" | "moment" | "year";
+	kind: "text" | "phone" | "moment" | "year";
 	value(row: Row): string | number | null;
 	sortBy?: Sorting["by"];
 	/** Whether it is shown by default. */
@@ -44,7 +44,7 @@ export const registrationKind: KindOfSubmission<ListedRegistration, "registratio
 		column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
 		column("state", "State", (row) => registrationStates[row.state], { sortBy: "state", width: 12 }),
 		column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
-		column("phone", "Phone", (row) => row.phone),
+		column("phone", "Phone", (row) => row.phone, { kind: "phone" }),
 		column("webmail", "Webmail", (row) => row.webmail, { width: 30 }),
 		column("gmail", "Personal Gmail", (row) => row.personal_gmail, { usual: false, width: 30 }),
 		column("hostel", "Hostel", (row) => row.hostel, { sortBy: "hostel" }),
@@ -70,7 +70,7 @@ export const messageKind: KindOfSubmission<StoredMessage, "contact_messages"> = 
 		column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
 		column("message", "Message", (row) => row.message, { width: 60 }),
 		column("email", "E-mail", (row) => row.email, { width: 30 }),
-		column("phone", "Phone", (row) => row.contact, { usual: false }),
+		column("phone", "Phone", (row) => row.contact, { kind: "phone", usual: false }),
 		column("receipt", "Receipt", (row) => row.receipt, { usual: false }),
 		column("notes", "Notes", notesOf, { usual: false, width: 40 }),
 	],

@@ -8,6 +8,7 @@ import type { SubmissionTable } from "./submission.ts";
 export interface SubmissionFilter {
 	/** Words that must all occur in the name, an email address, the receipt or the phone number. */
 	search?: string | undefined;
+	/** Undefined for all but spam. */
 	state?: string | undefined;
 	/** Received at or after `from` and before `until`. */
 	from?: number | undefined;
@@ -137,7 +138,7 @@ function matching(table: SubmissionTable, filter: SubmissionFilter): Condition[]
 	return [
 		sql<SqlBool>`quarantined_reason is null`,
 		...(search ? searching(table, search) : []),
-		...when(state, (value) => sql`state = ${value}`),
+		state === undefined ? sql<SqlBool>`state <> 'spam'` : sql<SqlBool>`state = ${state}`,
 		...when(from, (value) => sql`created_at >= ${value}`),
 		...when(until, (value) => sql`created_at < ${value}`),
 		...(table === "registrations" ? ofRegistrations : []),

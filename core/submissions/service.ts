@@ -44,6 +44,8 @@ export interface SubmissionsAttention {
 	/** Messages that could not be sent: being retried, or given up. */
 	failing: number;
 	dead: number;
+	/** Messages held back because they waited for longer than a day. */
+	heldBack: number;
 	/** Submissions in quarantine. */
 	quarantined: number;
 	/** Registrations with pending changes. */
@@ -96,12 +98,13 @@ export function createSubmissions({ db, now, wake, settings }: SubmissionsParts)
 }
 
 async function readAttention(db: Kysely<Database>): Promise<SubmissionsAttention> {
-	const { failing, dead } = await countOutbox(db);
+	const { failing, dead, lapsed } = await countOutbox(db);
 	return {
 		unanswered: await waitingSubmissions(db, "contact_messages", "new"),
 		registrations: await waitingSubmissions(db, "registrations", "new"),
 		failing,
 		dead,
+		heldBack: lapsed,
 		quarantined: await countQuarantined(db, { discarded: false }),
 		changed: await countChangedRegistrations(db),
 	};

@@ -37,6 +37,21 @@ eachDatabase("submissions in the console", (open) => {
 		expect(list.rows).toHaveLength(1);
 	});
 
+	test("what is marked as spam leaves the list and its files, is counted, and is shown when asked for", async () => {
+		const { db, submissions } = await openSubmissions(open);
+		const honest = await putMessage(db, { message: "We look for volunteers." });
+		const spam = await putMessage(db, { message: "Buy whatever you like." });
+		await submissions.messages.mark("asha", [spam], { to: "spam" });
+		const shown = async (asked: string) => submissions.messages.list("asha", new URLSearchParams(asked));
+		expect(await shown("")).toMatchObject({ total: 1, spam: 1, rows: [{ id: honest }] });
+		expect(await shown("state=spam")).toMatchObject({ total: 1, spam: 0, rows: [{ id: spam }] });
+		const csv = await submissions.messages.export("asha", new URLSearchParams("column=message"), "csv");
+		expect(readCsv(new TextDecoder("utf-8").decode(await bytesOf(csv)))).toEqual([
+			["Message"],
+			["We look for volunteers."],
+		]);
+	});
+
 	test("both files hold the narrowed list with the columns that it shows and no others, and are recorded", async () => {
 		const { db, submissions } = await openSubmissions(open);
 		await putRegistration(db, { phone: "0123456789", name: "अनुष्का" });
@@ -45,7 +60,7 @@ eachDatabase("submissions in the console", (open) => {
 		const csv = await submissions.registrations.export("asha", asked, "csv");
 		expect(readCsv(new TextDecoder("utf-8").decode(await bytesOf(csv)))).toEqual([
 			["Name", "Phone", "Hostel"],
-			["अनुष्का", "'0123456789", "Kailash"],
+			["अनुष्का", "01234 56789", "Kailash"],
 		]);
 		const sheet = readXlsx(await bytesOf(await submissions.registrations.export("asha", asked, "xlsx")));
 		expect(sheet.map((row) => Object.values(row).map(({ value }) => value))).toEqual([

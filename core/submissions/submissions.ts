@@ -40,6 +40,8 @@ export interface SubmissionList {
 	/** One cell per visible column. */
 	rows: { id: string; name: string; cells: (string | number | null)[] }[];
 	total: number;
+	/** How many more there would be if the list did not leave out spam. */
+	spam: number;
 	/** Starts at 1. */
 	page: number;
 	pageSize: number;
@@ -103,6 +105,10 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 				columns: columns.map((column) => headed(column, shown)),
 				rows: rows.map((row) => ({ id: row.id, name: row.name, cells: shown.map(({ value }) => value(row)) })),
 				total,
+				spam:
+					filter.state === undefined && "spam" in states
+						? await countSubmissions(db, table, { ...filter, state: "spam" })
+						: 0,
 				page,
 				pageSize,
 				sorted: { by: keySortedBy(columns, sorting.by), order: sorting.descending ? "desc" : "asc" },

@@ -1,4 +1,5 @@
 import type { AuditLine } from "../../../core/audit/audit.ts";
+import { count } from "../../../core/dashboard/words.ts";
 import { longDate } from "../../../core/time/dates.ts";
 
 /**
@@ -37,15 +38,17 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	...submissionSentences("message", "messages"),
 	"registration.change-accepted": ({ detail }) => `took over new details of a registration (${detail.fields})`,
 	"registration.change-dismissed": ({ detail }) => `dismissed new details of a registration (${detail.fields})`,
-	"registration.changes-expired": ({ detail }) => `erased ${detail.rows} changes that nobody had decided about`,
+	"registration.changes-expired": ({ detail }) =>
+		`erased ${counted(detail.rows, "change")} that nobody had decided about`,
 	"registration.withdrawn": ({ detail }) => `withdrew the registration ${detail.receipt}, which is erased`,
-	"quarantine.viewed": ({ detail }) => `looked through the quarantine (${detail.rows} submissions)`,
+	"quarantine.viewed": ({ detail }) => `looked through the quarantine (${counted(detail.rows, "submission")})`,
 	"person.searched": ({ detail }) => `looked for everything about a person (${detail.found} found)`,
 	"person.erased": ({ detail }) =>
-		`erased a person: ${detail.registrations} registrations and ${detail.messages} messages (${detail.receipts})${detail.changes ? `, and ${detail.changes} details that waited to be confirmed` : ""}`,
-	"outbox.retried": ({ detail }) => `had ${detail.messages} messages of the outbox tried again`,
-	"outbox.discarded": () => "discarded a message of the outbox",
-	"outbox.put-back": () => "put a discarded message back into the outbox",
+		`erased a person: ${counted(detail.registrations, "registration")} and ${counted(detail.messages, "message")} (${detail.receipts})${detail.changes ? `, and ${counted(detail.changes, "detail")} that waited to be confirmed` : ""}`,
+	"outbox.retried": ({ detail }) => `had ${counted(detail.messages, "message")} of the outbox tried again`,
+	"outbox.discarded": ({ detail }) => `discarded ${counted(detail.messages ?? 1, "message")} of the outbox`,
+	"outbox.put-back": ({ detail }) =>
+		`had ${counted(detail.messages ?? 1, "message")} sent that had been held back or discarded`,
 	"event.created": () => "wrote a draft of an event",
 	"event.drafted": () => "changed a draft of an event",
 	"event.saved": () => "changed a published event",
@@ -66,10 +69,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"highlight.restored": () => "took a highlight out of the bin",
 	"highlight.removed": () => "removed a highlight for good",
 	"highlight.copied": () => "copied a highlight",
+	"samples.cleared": ({ detail }) => `cleared the samples: ${sampleWords(detail)}`,
+	"samples.brought-back": ({ detail }) => `brought the samples back as drafts: ${sampleWords(detail)}`,
 	"media.added": () => "uploaded a file",
 	"media.described": () => "wrote the words for a picture",
 	"media.removed": () => "removed a file from the library",
-	"registration.expired": ({ detail }) => `erased ${detail.rows} registrations that were past their time`,
+	"registration.expired": ({ detail }) => `erased ${pastTime(detail.rows, "registration")}`,
 	"handover.begun": () => "began the hand-over of the team",
 	"handover.discarded": () => "threw the draft of a hand-over away",
 	"handover.published": ({ detail }) => `published the hand-over of the team: batch ${detail.batch}`,
@@ -86,8 +91,21 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"clock.confirmed": ({ detail }) =>
 		`confirmed that the server’s clock is right, which had jumped from ${dayOf(detail.from)} to ${dayOf(detail.to)}`,
 	"backup.told": () => "noted that a backup was made elsewhere",
-	"message.expired": ({ detail }) => `erased ${detail.rows} messages that were past their time`,
+	"message.expired": ({ detail }) => `erased ${pastTime(detail.rows, "message")}`,
 };
+
+function sampleWords({ events, highlights }: AuditLine["detail"]): string {
+	return `${counted(events, "event")} and ${counted(highlights, "highlight")}`;
+}
+
+function pastTime(rows: unknown, one: string): string {
+	return `${counted(rows, one)} that ${Number(rows) === 1 ? "was" : "were"} past ${Number(rows) === 1 ? "its" : "their"} time`;
+}
+
+/** '1 message', '12 messages' */
+function counted(number: unknown, one: string, many = `${one}s`): string {
+	return count(Number(number), one, many);
+}
 
 function dayOf(moment: unknown): string {
 	return longDate(Date.parse(String(moment)));
@@ -97,7 +115,7 @@ function dayOf(moment: unknown): string {
 function submissionSentences(one: string, many: string): Record<string, Sentence> {
 	return {
 		[`${many}.viewed`]: ({ detail }) => `looked through ${many} (${detail.rows} on the page)`,
-		[`${many}.exported`]: ({ detail }) => `exported ${detail.rows} ${many} as ${detail.format}`,
+		[`${many}.exported`]: ({ detail }) => `exported ${counted(detail.rows, one)} as ${detail.format}`,
 		[`${one}.viewed`]: () => `opened a ${one}`,
 		[`${one}.marked`]: ({ detail }) => `marked a ${one} as ${detail.to}, which was ${detail.from}`,
 		[`${one}.noted`]: () => `added a note to a ${one}`,
@@ -119,6 +137,7 @@ const areaNames: Readonly<Record<string, string>> = {
 	event: "Events",
 	highlight: "Highlights",
 	media: "Media",
+	samples: "Samples",
 	registration: "A registration",
 	registrations: "Lists of registrations",
 	message: "A message",

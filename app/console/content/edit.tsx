@@ -2,6 +2,7 @@ import { History as HistoryIcon, SquareArrowOutUpRight } from "lucide-react";
 import { data, redirect, useSearchParams } from "react-router";
 import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
+import { tooLong } from "../../../core/forms/entry.ts";
 import { services } from "../../services.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { allowed } from "../organiser.ts";
@@ -12,6 +13,7 @@ import type { Route } from "./+types/edit.ts";
 import { editAddress, fileAddress, historyAddress, listAddress } from "./addresses.ts";
 import { documentAt } from "./document.server.ts";
 import { Editor } from "./editor.tsx";
+import { longestNote } from "./editor-context.ts";
 import { LanguageChooser } from "./language-chooser.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -35,7 +37,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		const reviewed = await content.review(doc, draft);
 		return data({ attempt, ...reviewed }, { status: statuses[reviewed.outcome] });
 	}
-	const published = await content.publish(doc, { ...draft, note: textOf(form, "note").slice(0, 300) }, by);
+	const note = textOf(form, "note");
+	if (note.length > longestNote) {
+		const problems = [{ name: "note", where: ["Note"], message: tooLong(note.length, longestNote) }];
+		return data({ attempt, outcome: "refused" as const, problems }, { status: 422 });
+	}
+	const published = await content.publish(doc, { ...draft, note }, by);
 	if (published.outcome !== "published")
 		return data({ attempt, ...published }, { status: statuses[published.outcome] });
 	// The version in the URL resets the form to what was published.

@@ -4,6 +4,9 @@ import type { FieldProblem } from "../../../core/content/editor/field-problems.t
 import type { Published, Reviewed } from "../../../core/content/editor/publish.ts";
 import type { Kept } from "../parts/unsaved-store.ts";
 
+/** Characters of the note to a version. */
+export const longestNote = 300;
+
 export const formId = "collection";
 
 /** Result of the action after an attempt to review or publish. */

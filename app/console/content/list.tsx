@@ -10,6 +10,7 @@ import { allowed } from "../organiser.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
+import { ClearSamples } from "../publishing/clear-samples.tsx";
 import type { Route } from "./+types/list.ts";
 import { editAddress, listAddress } from "./addresses.ts";
 import { LanguageChooser } from "./language-chooser.tsx";
@@ -21,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const languages = content.languages();
 	const language = languages.find((known) => known === url.searchParams.get("language")) ?? "en";
 	const show = url.searchParams.get("show") ?? "all";
-	return { languages, language, show, groups: await content.overview(language), samples: content.samples() };
+	const season = await context.get(services).console.samples.left();
+	return { languages, language, show, groups: await content.overview(language), samples: content.samples(), season };
 }
 
 const filters: Record<string, (kind: { samples: number; changed: boolean }) => boolean> = {
@@ -31,7 +33,7 @@ const filters: Record<string, (kind: { samples: number; changed: boolean }) => b
 
 /** All collections of content: what is still a sample, what was changed here and by whom. */
 export default function ContentList({ loaderData }: Route.ComponentProps) {
-	const { languages, language, show, groups, samples } = loaderData;
+	const { languages, language, show, groups, samples, season } = loaderData;
 	const anyChanged = groups.some(({ kinds }) => kinds.some(({ changed }) => changed));
 	const shown = groups
 		.map(({ group, kinds }) => ({ group, kinds: kinds.filter(filters[show] ?? (() => true)) }))
@@ -44,6 +46,7 @@ export default function ContentList({ loaderData }: Route.ComponentProps) {
 				actions={anyChanged && <DownloadChanged />}
 			/>
 			<LanguageChooser languages={languages} language={language} />
+			<ClearSamples left={season} action="/console/events" />
 			<SamplesLeft {...samples} />
 			<Filters show={show} language={language} />
 			{groups.some(({ kinds }) => kinds.some(({ leftAside }) => leftAside)) && <LeftAside />}

@@ -3,6 +3,7 @@ import { altLimit } from "../../../core/media/media-ref.ts";
 import { controlLook } from "../../ui/control-look.ts";
 import { Field } from "../../ui/field.tsx";
 import { useFormParts } from "../../ui/form-context.ts";
+import { LengthCount } from "../../ui/length-count.tsx";
 import { type Choice, PictureChoice } from "../media/picture-choice.tsx";
 import { useTellForm } from "../media/tell-form.ts";
 import type { UploadLimits } from "../media/uploader.tsx";
@@ -41,13 +42,15 @@ export function CardPicture({ recent, limits, picked }: CardPictureProps) {
 				required={false}
 			>
 				{(control) => (
-					<input
-						{...control}
-						value={alt}
-						onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-						maxLength={altLimit}
-						className={controlLook}
-					/>
+					<>
+						<input
+							{...control}
+							value={alt}
+							onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+							className={controlLook}
+						/>
+						<LengthCount length={alt.trim().length} max={altLimit} />
+					</>
 				)}
 			</Field>
 		</>

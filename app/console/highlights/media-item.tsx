@@ -5,6 +5,7 @@ import { altLimit } from "../../../core/media/media-ref.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import { fieldId, useFormParts } from "../../ui/form-context.ts";
+import { LengthCount } from "../../ui/length-count.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import type { Drag } from "./use-drag.ts";
 
@@ -61,11 +62,11 @@ export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRe
 					name={`media.${at}.alt`}
 					value={alt}
 					onChange={({ currentTarget }) => onWords(currentTarget.value)}
-					maxLength={altLimit}
 					aria-invalid={errors.length > 0 || undefined}
 					aria-describedby={errors.length > 0 ? errorId : undefined}
 					className={controlLook}
 				/>
+				<LengthCount length={alt.trim().length} max={altLimit} />
 				<div className="flex flex-wrap gap-0.5">
 					<EditButton sends={`up ${at}`} label={`Move ${name} up`} off={at === 0} onPress={() => onMove(-1)}>
 						<ArrowUp aria-hidden className="size-2.5" />

@@ -1,4 +1,6 @@
 import { data, Link, redirect } from "react-router";
+import { tooLong } from "../../../core/forms/entry.ts";
+import { readLine } from "../../../core/forms/fields.ts";
 import { altLimit } from "../../../core/media/media-ref.ts";
 import type { UsedItem } from "../../../core/media/service.ts";
 import { services } from "../../services.ts";
@@ -9,7 +11,7 @@ import { allowed } from "../organiser.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import { receiveFields, textOf } from "../parts/form-refusal.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
@@ -32,7 +34,9 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 		const removed = await media.remove(who, id);
 		return redirect(removed === "used" ? `/console/media/${id}?done=used` : "/console/media?done=removed");
 	}
-	if (!(await media.describe(who, id, textOf(typed, "alt")))) throw data(null, { status: 404 });
+	const alt = readLine(textOf(typed, "alt"));
+	if (alt.length > altLimit) return refuse(typed, { errors: { alt: [tooLong(alt.length, altLimit)] } });
+	if (!(await media.describe(who, id, alt))) throw data(null, { status: 404 });
 	return redirect(`/console/media/${id}?done=described`);
 }
 

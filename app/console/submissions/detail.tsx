@@ -125,7 +125,7 @@ function Registration({ row, notice, changes, children }: Part<"registrations">)
 function Message({ row, notice, reply, children }: Part<"messages">) {
 	return (
 		<>
-			<blockquote className="max-w-[70ch] whitespace-pre-wrap break-words rounded border-l-8 border-accent bg-paper-raised p-2 text-lead shadow-raised sm:p-3">
+			<blockquote className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere rounded border-l-8 border-accent bg-paper-raised p-2 text-lead shadow-raised sm:p-3">
 				{row.message}
 			</blockquote>
 			<div className="flex flex-col gap-1.5">

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { redirect, useSearchParams } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
 import type { RegistrationFilterChoices } from "../../../core/submissions/list-queries.ts";
 import type { SubmissionList } from "../../../core/submissions/submissions.ts";
 import { services } from "../../services.ts";
@@ -45,7 +45,7 @@ export default function Submissions({ loaderData: { kind, list, choices, changed
 	const { title, one, lead, nothingYet, nothingFits } = kinds[kind];
 	const [search] = useSearchParams();
 	const isNarrowed = ["q", "state", "from", "to"].some((name) => search.get(name));
-	const isFirst = list.total === 0 && (choices ? choices.hostels.length === 0 : !isNarrowed);
+	const isFirst = list.total + list.spam === 0 && (choices ? choices.hostels.length === 0 : !isNarrowed);
 	return (
 		<>
 			<PageHeading title={title} lead={lead} actions={<ExportLinks kind={kind} total={list.total} />} />
@@ -58,6 +58,7 @@ export default function Submissions({ loaderData: { kind, list, choices, changed
 			) : (
 				<>
 					<Filters kind={kind} list={list} choices={choices} />
+					<SpamLeftOut spam={list.spam} />
 					{list.total === 0 ? (
 						<EmptyState heading={nothingFits}>
 							<p>No {one} has all of what you chose above. Choose less, or show all.</p>
@@ -74,6 +75,21 @@ export default function Submissions({ loaderData: { kind, list, choices, changed
 	);
 }
 
+/** What is marked as spam is in the list only if it is asked for. */
+function SpamLeftOut({ spam }: { spam: number }) {
+	const [search] = useSearchParams();
+	if (spam === 0) return null;
+	return (
+		<p className="mb-2 text-ink-quiet">
+			{spam === 1 ? "One message is" : `${spam.toLocaleString("en-IN")} messages are`} marked as spam and not in this
+			list.{" "}
+			<Link to={withSearch(search, { state: "spam", page: null, done: null })} className="text-link">
+				Show {spam === 1 ? "it" : "them"}
+			</Link>
+		</p>
+	);
+}
+
 interface FiltersProps {
 	kind: Kind;
 	list: SubmissionList;
@@ -87,7 +103,12 @@ function Filters({ kind, list, choices }: FiltersProps) {
 	return (
 		<FilterBar label={`Find ${kind}`}>
 			<FilterText name="q" label="Name, mail, phone or receipt" />
-			<FilterSelect name="state" label="State" any="All states" options={list.states} />
+			<FilterSelect
+				name="state"
+				label="State"
+				any={kind === "messages" ? "All but spam" : "All states"}
+				options={list.states}
+			/>
 			{/* Open while one of these filters is active. */}
 			<details open={lessOften.some((name) => search.get(name))} className="order-last basis-full">
 				<summary className="flex min-h-5.5 items-center text-link underline">More filters and columns</summary>

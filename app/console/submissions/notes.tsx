@@ -30,7 +30,7 @@ export function Notes({ notes, names, own, refusal }: NotesProps) {
 				<ul className="flex flex-col gap-1">
 					{notes.map((note) => (
 						<li key={`${note.at} ${note.by}`} className="rounded bg-paper-quiet p-2">
-							<p className="whitespace-pre-wrap break-words">{note.text}</p>
+							<p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
 							<div className="flex flex-wrap items-center gap-x-2 text-small text-ink-quiet">
 								<span>
 									{names[note.by] ?? "Somebody"}, <Moment at={note.at} />

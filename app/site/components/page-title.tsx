@@ -42,7 +42,7 @@ export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc",
 				<div className="flex flex-col items-start gap-2 py-4 md:py-7">
 					{trail && <Breadcrumbs trail={trail} current={title} />}
 					<div className={`flex w-full max-w-[60rem] flex-col gap-2 border-l-8 pl-2 sm:pl-3 ${edge}`}>
-						<h1 className="text-h1 font-extrabold">{title}</h1>
+						<h1 className="text-h1 font-extrabold wrap-anywhere">{title}</h1>
 						{lead && <div className="max-w-[54ch] text-lead text-balance">{lead}</div>}
 					</div>
 					{children && <div className={`mt-1 w-full ${actions}`}>{children}</div>}
@@ -111,7 +111,7 @@ function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
 						/>
 					</li>
 				))}
-				<li aria-current="page" className="py-0.5 font-semibold">
+				<li aria-current="page" className="min-w-0 py-0.5 font-semibold wrap-anywhere">
 					{current}
 				</li>
 			</ol>

@@ -40,7 +40,7 @@ function Fact({ label, Icon, children }: { label: string; Icon: LucideIcon; chil
 				<Icon aria-hidden className="size-[1.1em]" />
 				<span className="sr-only">{label}</span>
 			</dt>
-			<dd className="min-w-0">{children}</dd>
+			<dd className="min-w-0 wrap-anywhere">{children}</dd>
 		</div>
 	);
 }

@@ -134,7 +134,7 @@ export const optionalPhone = z.union([z.literal(""), phone]).meta({
 export const sample = z.boolean().meta({
 	control: "sample",
 	title: "Still a sample",
-	description: "Invented, and waiting for the chapter's own. Switch it off once everything here is real.",
+	description: "Ticked while this is invented. Untick it once everything here is the chapter's own.",
 });
 
 export const pageHead = z

@@ -197,7 +197,13 @@ export function ChoiceInput({
 export function SwitchInput({ field, name }: InputProps) {
 	const { registered, checked } = useInput(name);
 	return (
-		<div className={field.shape.type === "sample" ? "rounded border-l-8 border-accent bg-paper-quiet p-2" : undefined}>
+		<div
+			className={
+				field.shape.type === "sample"
+					? "rounded border-l-8 border-line bg-paper-quiet p-2 has-checked:border-accent"
+					: undefined
+			}
+		>
 			<Field name={name} label={field.label} hint={field.help} required labelAfter>
 				{({ required: _, ...control }) => (
 					<input
