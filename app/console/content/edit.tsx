@@ -2,6 +2,7 @@ import { History as HistoryIcon, SquareArrowOutUpRight } from "lucide-react";
 import { data, redirect, useSearchParams } from "react-router";
 import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
+import type { Draft } from "../../../core/content/editor/publish.ts";
 import { services } from "../../services.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { allowed } from "../organiser.ts";
@@ -29,7 +30,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const attempt = crypto.randomUUID();
 	if (refusal)
 		return data({ attempt, outcome: "refused" as const, problems: problemsIn(refusal.data) }, { status: 422 });
-	const draft = readDraft(form);
+	const draft = readDraft(form, url.host);
 	if (!draft) throw data(null, { status: 400 });
 	if (textOf(form, "intent") === "review") {
 		const reviewed = await content.review(doc, draft);
@@ -43,9 +44,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 /** Reads what the editor posts: the form values as JSON, and the version that they are based on. */
-function readDraft(form: FormData): { values: unknown; basedOn: string | null } | undefined {
+function readDraft(form: FormData, host: string): Draft | undefined {
 	const values = parsed(textOf(form, "values"));
-	return values === undefined ? undefined : { values, basedOn: textOf(form, "basedOn") || null };
+	return values === undefined ? undefined : { values, basedOn: textOf(form, "basedOn") || null, host };
 }
 
 function parsed(text: string): unknown {
