@@ -13,6 +13,7 @@ import type { Route } from "./+types/edit.ts";
 import { editAddress, fileAddress, historyAddress, listAddress } from "./addresses.ts";
 import { documentAt } from "./document.server.ts";
 import { Editor } from "./editor.tsx";
+import type { Sought } from "./editor-context.ts";
 import { LanguageChooser } from "./language-chooser.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -84,11 +85,19 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
 				doc={doc}
 				opened={opened}
 				words={words}
-				sought={search.get("at") ?? undefined}
+				sought={soughtIn(search)}
 				answer={actionData}
 			/>
 		</>
 	);
+}
+
+/** The field that the organiser came for, from a search or a page of the site. */
+function soughtIn(search: URLSearchParams): Sought | undefined {
+	const value = search.get("at") ?? undefined;
+	const field = search.get("field") ?? undefined;
+	if (value === undefined && field === undefined) return undefined;
+	return { value, field, from: Number(search.get("from")) || 0, to: Number(search.get("to")) || 0 };
 }
 
 function Ways({ doc, page }: { doc: DocumentRef; page: string | undefined }) {

@@ -37,12 +37,6 @@ export function pathLabels(form: Fields, content: unknown, path: readonly Proper
 	return labelsOf(follow(form, toForm(form, content), path));
 }
 
-/** Returns the labels along a content path, the form field that holds it, and what may be written there. */
-export function fieldAt(form: Fields, values: unknown, path: readonly PropertyKey[]) {
-	const steps = follow(form, values, path);
-	return { name: nameOf(steps), where: labelsOf(steps), shape: steps.at(-1)?.shape };
-}
-
 /** A step into the form values. Levels that exist only in the form, not in the content, have no label. */
 interface Step {
 	name: string;

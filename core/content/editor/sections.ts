@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { kindPage } from "../kind-title.ts";
+import type { Kind } from "../kinds.ts";
+import { allPlaces, soughtWords } from "./find.ts";
+import type { EditorParts } from "./parts.ts";
+import type { Place } from "./places.ts";
+import { stretchOf } from "./sentence-words.ts";
+
+/** What a browser tells of the sections of a page: their texts, headings first. */
+export const shownSections = z.array(z.array(z.string().max(400)).max(40)).max(60);
+
+export interface SectionSource {
+	kind: Kind;
+	field: string;
+}
+
+/** Words that stand on many pages say little about where a section comes from. */
+const onEveryPage: readonly Kind[] = ["words", "navigation", "messages", "links", "site", "search"];
+
+/**
+ * Tells for each section of a page which field it comes from; null where no text of it is in the content. The texts
+ * themselves tell, so that a section needs no mark that somebody could forget.
+ */
+export function sourcesOf(
+	parts: EditorParts,
+	path: string,
+	sections: z.output<typeof shownSections>,
+): (SectionSource | null)[] {
+	const places = allPlaces(parts, "en");
+	const byText = Map.groupBy(places, ({ words }) => words.map(({ plain }) => plain).join(" "));
+	const placesOf = (text: string): Place[] => {
+		const sought = soughtWords(text);
+		const same = byText.get(sought.join(" "));
+		if (same || sought.length < 2) return same ?? [];
+		return places.filter(({ words }) => words.length > 1 && stretchOf(words, sought));
+	};
+	return sections.map((texts) => bestSource(texts.map(placesOf), path));
+}
+
+/** `matches` are the places of each text of the section. */
+function bestSource(matches: Place[][], path: string): SectionSource | null {
+	const scores = new Map<string, number>();
+	for (const [index, found] of matches.entries())
+		for (const place of found) {
+			const weight = weightOf(place, path) / found.length / (index === 0 ? 0.25 : 1);
+			for (const key of [place.kind, partOf(place)]) scores.set(key, (scores.get(key) ?? 0) + weight);
+		}
+	const all = matches.flat();
+	const best = <T extends string>(keys: T[]) => keys.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))[0];
+	const kind = best([...new Set(all.map((place) => place.kind))]);
+	const inKind = all.filter((place) => place.kind === kind);
+	const part = best([...new Set(inKind.map(partOf))]);
+	// Its heading comes first among the texts.
+	const [source] = inKind.filter((place) => partOf(place) === part);
+	return source ? { kind: source.kind, field: source.field } : null;
+}
+
+function weightOf({ kind }: Place, path: string): number {
+	if (onEveryPage.includes(kind)) return kindPage(kind) === path && path !== "/" ? 1 : 0.1;
+	return kindPage(kind) === path ? 2 : 1;
+}
+
+/** The part of the document at the top: a group, or an entry of a list. */
+function partOf({ kind, field }: Place): string {
+	const [first = "", second = ""] = field.split(".");
+	return /^\d+$/.test(second) ? `${kind}.${first}.${second}` : `${kind}.${first}`;
+}
