@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { kindPage } from "../kind-title.ts";
-import type { Kind } from "../kinds.ts";
+import { type Kind, kindNames } from "../kinds.ts";
 import { allPlaces, soughtWords } from "./find.ts";
 import type { EditorParts } from "./parts.ts";
 import type { Place } from "./places.ts";
@@ -11,6 +11,7 @@ export const shownSections = z.array(z.array(z.string().max(400)).max(40)).max(6
 
 export interface SectionSource {
 	kind: Kind;
+	/** Empty where only the page tells the kind. */
 	field: string;
 }
 
@@ -18,7 +19,7 @@ export interface SectionSource {
 const onEveryPage: readonly Kind[] = ["words", "navigation", "messages", "links", "site", "search"];
 
 /**
- * Tells for each section of a page which field it comes from; null where no text of it is in the content. The texts
+ * Tells for each section of a page which field it comes from; null where neither its texts nor the page tell. The texts
  * themselves tell, so that a section needs no mark that somebody could forget.
  */
 export function sourcesOf(
@@ -34,7 +35,11 @@ export function sourcesOf(
 		if (same || sought.length < 2) return same ?? [];
 		return places.filter(({ words }) => words.length > 1 && stretchOf(words, sought));
 	};
-	return sections.map((texts) => bestSource(texts.map(placesOf), path));
+	const ofPage = kindNames.find((kind) => kindPage(kind) === path && path !== "/");
+	return sections.map((texts) => {
+		const source = bestSource(texts.map(placesOf), path);
+		return source ?? (ofPage ? { kind: ofPage, field: "" } : null);
+	});
 }
 
 /** `matches` are the places of each text of the section. */
@@ -49,9 +54,10 @@ function bestSource(matches: Place[][], path: string): SectionSource | null {
 	const best = <T extends string>(keys: T[]) => keys.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))[0];
 	const kind = best([...new Set(all.map((place) => place.kind))]);
 	const inKind = all.filter((place) => place.kind === kind);
-	const part = best([...new Set(inKind.map(partOf))]);
-	// Its heading comes first among the texts.
-	const [source] = inKind.filter((place) => partOf(place) === part);
+	const headings = matches[0]?.filter((place) => place.kind === kind) ?? [];
+	const likely = headings.length > 0 ? headings : inKind;
+	const part = best([...new Set(likely.map(partOf))]);
+	const source = likely.find((place) => partOf(place) === part);
 	return source ? { kind: source.kind, field: source.field } : null;
 }
 
