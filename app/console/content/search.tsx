@@ -71,9 +71,11 @@ export function SearchResults({ language, sought, found, listed }: SearchResults
 	if (count === 0) return <NothingFound sought={sought} />;
 	return (
 		<section aria-labelledby="found" className="mt-3">
-			<h2 id="found" role="status" className="text-h3">
-				{headingOf(count, found.partly)}
-			</h2>
+			<div role="status">
+				<h2 id="found" className="text-h3">
+					{headingOf(count, found.partly)}
+				</h2>
+			</div>
 			<ul className="mt-1 flex flex-col gap-1.5">
 				{found.places.map((place) => (
 					<Result key={`${place.kind} ${place.field}`} place={place} language={language} />

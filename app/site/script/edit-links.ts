@@ -19,12 +19,13 @@ export function sectionsOf(page: Document): HTMLElement[] {
 	return parts.filter((part) => textsOf(part).length > 0 && !part.parentElement?.closest("section, header, footer"));
 }
 
-const texts = "h1, h2, h3, h4, p, li, dt, dd, td, a, button, summary, figcaption, label, span";
+const texts = "h1, h2, h3, h4, p, li, dt, dd, td, div, a, button, summary, figcaption, label, span";
+const larger = "p, li, dt, div, h1, h2, h3, h4, section";
 
 /** The texts of a section, its heading or name first. */
 export function textsOf(section: Element): string[] {
 	const found = [...section.querySelectorAll(texts)];
-	const own = found.filter((element) => element.querySelector("p, li") === null).map((element) => element.textContent);
+	const own = found.filter((element) => element.querySelector(larger) === null).map((element) => element.textContent);
 	const all = [nameOf(section), ...own].map((text) => text?.replace(/\s+/g, " ").trim().slice(0, 400) ?? "");
 	return [...new Set(all.filter((text) => text !== ""))].slice(0, 40);
 }
@@ -65,9 +66,15 @@ function look(): CSSStyleSheet {
 			position: absolute; z-index: 20; top: 8px; right: 8px;
 			display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px;
 			border: 2px solid; border-radius: 999px;
-			background: #fff; color: #1a2756; font: 600 1rem/1 var(--font-text, sans-serif); text-decoration: none;
+			background: var(--accent); color: var(--on-accent);
+			font-size: 1rem; font-weight: 600; line-height: 1.2; text-decoration: none;
 		}
 		.edit-this:hover { text-decoration: underline; }
+		/* The header lies over the banner. */
+		.has-banner main > :first-child > .edit-this { top: auto; bottom: 8px; }
+		@media (max-width: 640px) {
+			.no-banner main > :has(> .edit-this), main > :not(:first-child):has(> .edit-this) { padding-top: 60px; }
+		}
 		@media print { .edit-this { display: none; } }
 	`);
 	return sheet;

@@ -70,7 +70,10 @@ test("nothing is found for nothing, and for what stands nowhere", () => {
 
 test("a section is traced to the field of its heading, and to its own kind where others use the same words", () => {
 	const { history } = content.about;
-	expect(sourcesOf(parts, "/about", [[history.heading, history.lead], ["words that stand nowhere in it"], []])).toEqual(
-		[{ kind: "about", field: "history.heading" }, null, null],
-	);
+	const strange = ["words that stand nowhere in it"];
+	expect(sourcesOf(parts, "/about", [[history.heading, history.lead], strange])).toEqual([
+		{ kind: "about", field: "history.heading" },
+		{ kind: "about", field: "" },
+	]);
+	expect(sourcesOf(parts, "/of-no-kind", [strange, []])).toEqual([null, null]);
 });

@@ -54,14 +54,21 @@ function bestSource(matches: Place[][], path: string): SectionSource | null {
 	const best = <T extends string>(keys: T[]) => keys.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))[0];
 	const kind = best([...new Set(all.map((place) => place.kind))]);
 	const inKind = all.filter((place) => place.kind === kind);
-	const headings = matches[0]?.filter((place) => place.kind === kind) ?? [];
+	const headings = matches[0]?.filter((place) => place.kind === kind && !hasGaps(place)) ?? [];
 	const likely = headings.length > 0 ? headings : inKind;
 	const part = best([...new Set(likely.map(partOf))]);
 	const source = likely.find((place) => partOf(place) === part);
 	return source ? { kind: source.kind, field: source.field } : null;
 }
 
-function weightOf({ kind }: Place, path: string): number {
+/** A sentence with gaps is of no one page: 'More in {category}'. */
+function hasGaps({ words }: Place): boolean {
+	return words.some(({ gap }) => gap !== undefined);
+}
+
+function weightOf(place: Place, path: string): number {
+	const { kind } = place;
+	if (hasGaps(place)) return 0.2;
 	if (onEveryPage.includes(kind)) return kindPage(kind) === path && path !== "/" ? 1 : 0.1;
 	return kindPage(kind) === path ? 2 : 1;
 }
