@@ -1,5 +1,7 @@
 /** Adds a link to the editor to each section of the page that comes from the content. */
 export async function addEditLinks(): Promise<void> {
+	// Organisers' own screens have the script of the pages too.
+	if (!document.querySelector(".has-banner, .no-banner")) return;
 	const sections = sectionsOf(document);
 	const answer = await ask(sections.map(textsOf));
 	if (answer.length === 0) return;

@@ -3,7 +3,7 @@
  * it nothing is loaded and nothing asked.
  */
 export function offerEditing(): void {
-	// Without a scheme, storage is blocked. The console has this script too, and is no page to edit.
-	if (document.documentElement.dataset.scheme && localStorage.organiser && !/^\/console\b/.test(location.pathname))
+	// Without a scheme, storage is blocked.
+	if (document.documentElement.dataset.scheme && localStorage.organiser)
 		import("./edit-links.ts").then(({ addEditLinks }) => addEditLinks());
 }
