@@ -52,10 +52,7 @@ function editLink(address: string, name: string): HTMLElement {
 	link.className = "edit-this";
 	link.href = address;
 	link.textContent = "Edit this";
-	const rest = document.createElement("span");
-	rest.className = "sr-only";
-	rest.textContent = `: “${name}”`;
-	link.append(rest);
+	link.ariaLabel = `Edit this: “${name}”`;
 	return link;
 }
 
