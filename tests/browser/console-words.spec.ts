@@ -76,8 +76,8 @@ test("a signed-in organiser edits a section from the page itself, and nobody els
 	await history.focus();
 	await page.keyboard.press("Enter");
 	await hydrated(page);
-	await expect(page.getByLabel("Heading")).toBeFocused();
-	await expect(page.getByLabel("Heading")).toHaveValue(heading ?? "");
+	await expect(page.getByLabel("Heading", { exact: true })).toBeFocused();
+	await expect(page.getByLabel("Heading", { exact: true })).toHaveValue(heading ?? "");
 
 	// A visitor's browser loads nothing of it; one that only says so is told nothing, and forgets it.
 	const visitor = await browser.newPage({ baseURL });

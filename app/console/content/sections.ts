@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { type SectionSource, shownSections } from "../../../core/content/editor/sections.ts";
+import type { SectionSource } from "../../../core/content/editor/sections.ts";
+import { shownSections } from "../../../core/content/editor/shown-sections.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import type { Route } from "./+types/sections.ts";

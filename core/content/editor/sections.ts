@@ -1,13 +1,10 @@
-import { z } from "zod";
 import { kindPage } from "../kind-title.ts";
 import { type Kind, kindNames } from "../kinds.ts";
 import { allPlaces, soughtWords } from "./find.ts";
 import type { EditorParts } from "./parts.ts";
 import type { Place } from "./places.ts";
 import { stretchOf } from "./sentence-words.ts";
-
-/** What a browser tells of the sections of a page: their texts, headings first. */
-export const shownSections = z.array(z.array(z.string().max(400)).max(40)).max(60);
+import type { ShownSections } from "./shown-sections.ts";
 
 export interface SectionSource {
 	kind: Kind;
@@ -22,11 +19,7 @@ const onEveryPage: readonly Kind[] = ["words", "navigation", "messages", "links"
  * Tells for each section of a page which field it comes from; null where neither its texts nor the page tell. The texts
  * themselves tell, so that a section needs no mark that somebody could forget.
  */
-export function sourcesOf(
-	parts: EditorParts,
-	path: string,
-	sections: z.output<typeof shownSections>,
-): (SectionSource | null)[] {
+export function sourcesOf(parts: EditorParts, path: string, sections: ShownSections): (SectionSource | null)[] {
 	const places = allPlaces(parts, "en");
 	const byText = Map.groupBy(places, ({ words }) => words.map(({ plain }) => plain).join(" "));
 	const placesOf = (text: string): Place[] => {
