@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import type { Route } from "./+types/console-layout.ts";
 import "./console.css";
+import { mayOpen } from "./access.ts";
 import { chapterName } from "./chapter-name.ts";
+import { useEditingFlag } from "./editing-flag.ts";
 import { Frame } from "./frame.tsx";
 import { guard } from "./guard.server.ts";
 import { allowed, type Refusal } from "./organiser.ts";
@@ -20,6 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
+	useEditingFlag(mayOpen(loaderData.who.role, "/console/content"));
 	return (
 		<Frame who={loaderData.who} chapter={loaderData.chapter}>
 			<Outlet />

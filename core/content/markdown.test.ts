@@ -53,7 +53,7 @@ test("an address written out becomes a link", () => {
 test.each([
 	[
 		"Hello <b>there</b>",
-		'words without HTML tags (write **bold**, *slanted* or [words](https://example.org/) instead), found "<b>"',
+		'words without tags such as <b> (write **bold**, *slanted* or [words](https://example.org/) instead), found "<b>"',
 	],
 	["<!-- note -->", 'found "<!-- note -->"'],
 	["![camp](/images/camp.jpg)", "words without pictures (a picture has its own field)"],

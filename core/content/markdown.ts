@@ -113,7 +113,7 @@ function isSafeTarget(url: string): boolean {
 }
 
 const instead: Partial<Record<Nodes["type"], string>> = {
-	html: "words without HTML tags (write **bold**, *slanted* or [words](https://example.org/) instead)",
+	html: "words without tags such as <b> (write **bold**, *slanted* or [words](https://example.org/) instead)",
 	image: "words without pictures (a picture has its own field)",
 	imageReference: "words without pictures (a picture has its own field)",
 	code: "words without program code (a line must not begin with four spaces or a tab)",
@@ -129,5 +129,5 @@ function refusal(node: Nodes, source: string): MarkdownError {
 	const start = node.position?.start;
 	const raw = source.slice(start?.offset ?? 0, node.position?.end.offset).trim();
 	const found = raw.length > 60 ? `${raw.slice(0, 59)}…` : raw;
-	return new MarkdownError(instead[node.type] ?? "plain Markdown", found, start?.line ?? 1);
+	return new MarkdownError(instead[node.type] ?? "plain paragraphs, lists, tables and links", found, start?.line ?? 1);
 }

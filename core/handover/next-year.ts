@@ -1,4 +1,4 @@
-import { slugOf } from "../content/editor/form-values.ts";
+import { slugOf } from "../content/editor/slug.ts";
 import type { Batch, Category, Documents, Member, Team } from "./documents.ts";
 import { type Plan, type Post, peopleOf, postsOf } from "./plan.ts";
 
@@ -124,7 +124,7 @@ function categoryOf({ title }: Member, groupName: string, known: Category[]): Pi
 function alumnusOf({ name, image, title, email, linkedIn }: Member, category: string): Category["members"][number] {
 	return {
 		name,
-		image,
+		...(image && { image }),
 		// Omit a title that only repeats the category.
 		...(title.toLowerCase() !== category.toLowerCase() && { title }),
 		...(email && { email }),

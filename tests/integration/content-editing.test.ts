@@ -70,7 +70,7 @@ oneDatabase("editing content", (open) => {
 		const empty = await editing.publish(faq, draft, asha.id);
 		expect(empty).toMatchObject({
 			outcome: "refused",
-			problems: [{ name: "sections.1.questions.1.title", message: "Expected some words, found nothing." }],
+			problems: [{ name: "sections.1.questions.1.title", message: "Write some words." }],
 		});
 		values.sections[1].questions[1].title = "A title";
 		expect(await editing.publish(faq, draft, asha.id)).toMatchObject({
@@ -79,7 +79,7 @@ oneDatabase("editing content", (open) => {
 				{
 					name: "sections.1.questions.0.content",
 					where: ["Sections", "Membership and Registration", "Questions", expect.any(String), "Answer"],
-					message: 'Expected a page that the site has, found the link "/abuot".',
+					message: 'Write the address of a page that the site has. Change this: the link "/abuot".',
 				},
 				{ name: "sections.2.questions.1.id" },
 				{ name: "stillUnsure.links.0.url" },
@@ -96,7 +96,9 @@ oneDatabase("editing content", (open) => {
 		expect(await editing.review(domains, { values, basedOn })).toMatchObject({
 			outcome: "ready",
 			elsewhere: ["Pavan Kulkarni", "Deepthi Shenoy"].map((name) =>
-				expect.stringMatching(new RegExp(`^team, .*'${name}', field 'domain': .*found "Akshar Night School"\\.$`)),
+				expect.stringMatching(
+					new RegExp(`^Team › Groups › .* › ${name} › Projects: Write .*It says: "Akshar Night School"\\.$`),
+				),
 			),
 		});
 	});
@@ -127,7 +129,7 @@ oneDatabase("editing content", (open) => {
 		});
 		if (answer.outcome !== "conflict") return;
 		const { conflict } = answer;
-		expect(conflict.changes.map(({ where }) => where.at(-1))).toEqual(["Title", "Title"]);
+		expect(conflict.changes.map(({ where }) => where.at(-1))).toEqual(["Title of the page", "Title"]);
 		expect(conflict.merged).toMatchObject({
 			head: { title: "Asked often" },
 			sections: [{ title: "From Bilal" }, { lead: "How to join." }, {}, {}],

@@ -2,6 +2,7 @@ import { History as HistoryIcon, SquareArrowOutUpRight } from "lucide-react";
 import { data, redirect, useSearchParams } from "react-router";
 import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
+import type { Draft } from "../../../core/content/editor/publish.ts";
 import { tooLong } from "../../../core/forms/entry.ts";
 import { services } from "../../services.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/edit.ts";
 import { editAddress, fileAddress, historyAddress, listAddress } from "./addresses.ts";
 import { documentAt } from "./document.server.ts";
 import { Editor } from "./editor.tsx";
-import { longestNote } from "./editor-context.ts";
+import { longestNote, type Sought } from "./editor-context.ts";
 import { LanguageChooser } from "./language-chooser.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const attempt = crypto.randomUUID();
 	if (refusal)
 		return data({ attempt, outcome: "refused" as const, problems: problemsIn(refusal.data) }, { status: 422 });
-	const draft = readDraft(form);
+	const draft = readDraft(form, url.host);
 	if (!draft) throw data(null, { status: 400 });
 	if (textOf(form, "intent") === "review") {
 		const reviewed = await content.review(doc, draft);
@@ -50,9 +51,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 /** Reads what the editor posts: the form values as JSON, and the version that they are based on. */
-function readDraft(form: FormData): { values: unknown; basedOn: string | null } | undefined {
+function readDraft(form: FormData, host: string): Draft | undefined {
 	const values = parsed(textOf(form, "values"));
-	return values === undefined ? undefined : { values, basedOn: textOf(form, "basedOn") || null };
+	return values === undefined ? undefined : { values, basedOn: textOf(form, "basedOn") || null, host };
 }
 
 function parsed(text: string): unknown {
@@ -90,11 +91,19 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
 				doc={doc}
 				opened={opened}
 				words={words}
-				sought={search.get("at") ?? undefined}
+				sought={soughtIn(search)}
 				answer={actionData}
 			/>
 		</>
 	);
+}
+
+/** The field that the organiser came for, from a search or a page of the site. */
+function soughtIn(search: URLSearchParams): Sought | undefined {
+	const value = search.get("at") ?? undefined;
+	const field = search.get("field") ?? undefined;
+	if (value === undefined && field === undefined) return undefined;
+	return { value, field, from: Number(search.get("from")) || 0, to: Number(search.get("to")) || 0 };
 }
 
 function Ways({ doc, page }: { doc: DocumentRef; page: string | undefined }) {

@@ -20,12 +20,20 @@ export interface EditorParts extends Pick<Form, "control" | "register" | "getVal
 	fixedLists: boolean;
 	/** Values of the placeholders in braces. */
 	names: Record<string, string>;
-	/** A value that the organiser came to change: its groups are open. */
-	sought?: string;
+	/** What the organiser came to change: its groups are open. */
+	sought?: Sought;
 	/** Opens the picture picker; calls back with the choice. */
 	choosePicture(onChosen: (picture: ChosenPicture) => void): void;
 	/** Reports changes that fire no input event: a removed entry, a chosen picture. */
 	noteChange(): void;
+}
+
+/** A field, by its name or by its value, and the words of it that were found. */
+export interface Sought {
+	field?: string;
+	value?: string;
+	from: number;
+	to: number;
 }
 
 export interface ChosenPicture {

@@ -5,9 +5,10 @@ import type { OpenDocument } from "../../../core/content/editor/content-editor.t
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 import { type Words, WordsContext } from "../../site/lib/chrome.ts";
 import { Button } from "../../ui/button.tsx";
+import { fieldId } from "../../ui/form-context.ts";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import { editAddress } from "./addresses.ts";
-import { type Answer, EditorContext, formId, useEditorParts, useKeptReader } from "./editor-context.ts";
+import { type Answer, EditorContext, formId, type Sought, useEditorParts, useKeptReader } from "./editor-context.ts";
 import { EditorProblems } from "./editor-problems.tsx";
 import { FieldList } from "./fields/field-view.tsx";
 import { LinkChoices } from "./fields/inputs.tsx";
@@ -18,8 +19,8 @@ interface EditorProps {
 	doc: DocumentRef;
 	opened: OpenDocument;
 	words: Words;
-	/** A value that the organiser came to change: its field gets the focus. */
-	sought?: string;
+	/** What the organiser came to change: its field gets the focus. */
+	sought?: Sought;
 	/** Result of the last attempt. */
 	answer: Answer | undefined;
 }
@@ -32,6 +33,8 @@ export function Editor({ doc, opened, words, sought, answer }: EditorProps) {
 	// Keeps the first loader data: revalidation after an attempt must not overwrite what is being typed.
 	const [{ form: description, values, names, ...choices }] = useState(opened);
 	const [basedOn, setBasedOn] = useState(opened.basedOn);
+	// Stays the same object, so that typing renders no other fields and the field is focused once.
+	const [wanted] = useState(sought);
 	const [left, setLeft] = useState("");
 	const [filled, setFilled] = useState(0);
 	const form = useForm<FieldValues>({ defaultValues: Object(values) });
@@ -39,10 +42,10 @@ export function Editor({ doc, opened, words, sought, answer }: EditorProps) {
 	const parts = useEditorParts(form, {
 		fixedLists: doc.language !== "en",
 		names,
-		sought,
+		sought: wanted,
 		choosePicture: picker.choose,
 	});
-	useEffect(() => focusField(sought), [sought]);
+	useEffect(() => focusField(wanted), [wanted]);
 	const read = useKeptReader(form, basedOn);
 	const submit = useSubmit();
 	// The answer must come to this very form: another version in the address would be a form of its own.
@@ -141,12 +144,17 @@ function ActionBar({ control, unchanged }: { control: Control<FieldValues>; unch
 	);
 }
 
-/** Brings a field into view by its value. */
-function focusField(value: string | undefined): void {
+/** Brings the sought field into view, marks it, and selects the words that were found in it. */
+function focusField(sought: Sought | undefined): void {
 	const form = document.getElementById(formId);
-	if (value === undefined || !(form instanceof HTMLFormElement)) return;
-	const field = [...form.elements].find((element) => "value" in element && element.value === value);
+	if (!sought || !(form instanceof HTMLFormElement)) return;
+	const field =
+		sought.field === undefined
+			? [...form.elements].find((element) => "value" in element && element.value === sought.value)
+			: document.getElementById(fieldId(formId, sought.field));
 	if (!(field instanceof HTMLElement)) return;
+	field.dataset.sought = "";
 	field.scrollIntoView({ block: "center" });
-	field.focus();
+	field.focus({ preventScroll: true });
+	if (field instanceof HTMLTextAreaElement && sought.to > sought.from) field.setSelectionRange(sought.from, sought.to);
 }

@@ -4,6 +4,7 @@ import { namesOf } from "../names.ts";
 import { confirm, type Fact, unconfirmedFacts } from "./confirm.ts";
 import { currentDocument } from "./documents.ts";
 import { exportChanged, fileWith, findRef } from "./export.ts";
+import { findPlaces } from "./find.ts";
 import type { FormDescription } from "./form.ts";
 import { formOf } from "./form-of.ts";
 import { toForm } from "./form-values.ts";
@@ -13,6 +14,7 @@ import { overview, samplesLeft } from "./overview.ts";
 import type { DocumentRef, EditorParts } from "./parts.ts";
 import { documentChoices, filmChoices, pictureChoices } from "./pictures.ts";
 import { type Draft, publish, review } from "./publish.ts";
+import { sourcesOf } from "./sections.ts";
 
 export type ContentEditor = ReturnType<typeof createContentEditor>;
 
@@ -36,6 +38,8 @@ export function createContentEditor(parts: EditorParts) {
 		/** The current document as a repository file. */
 		file: async (ref: DocumentRef) => fileWith(parts, ref, (await currentDocument(parts, ref)).document),
 		changedFiles: () => exportChanged(parts),
+		find: (language: string, sentence: string) => findPlaces(parts, language, sentence),
+		sourcesOf: (path: string, sections: string[][]) => sourcesOf(parts, path, sections),
 		pictures: (words: string) => pictureChoices(parts, words),
 	};
 }

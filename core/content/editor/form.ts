@@ -31,6 +31,8 @@ export type Shape =
 	| Optional
 	| { type: "text"; max?: number; blank?: boolean }
 	| { type: "number" }
+	/** `named`: the description may be left empty, because a name beside it says whom the picture shows. */
+	| { type: "picture"; named?: true }
 	| { type: "choice"; options: { value: string; label: string }[] }
 	| { type: "link"; to: LinkTarget[]; empty: boolean }
 	| { type: SimpleType };
@@ -41,12 +43,14 @@ type SimpleType =
 	| "document"
 	| "email"
 	| "film"
+	| "hashtag"
+	| "instagram"
 	| "phone"
-	| "picture"
 	| "picture-address"
 	| "prose"
 	| "sample"
 	| "slug"
+	| "video"
 	| "yes-no";
 
 export type LinkTarget = "page" | "web" | "document" | "mail";

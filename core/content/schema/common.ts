@@ -85,7 +85,7 @@ export const target = z
 			webAddress,
 			z
 				.string()
-				.regex(/^(mailto|tel):\S+$/)
+				.regex(/^(mailto|tel):\S+$/, "an address such as 'mailto:name@example.org'")
 				.meta({ control: "mail" }),
 		],
 		{
@@ -126,10 +126,12 @@ export const phone = z
 	.meta({ control: "phone" });
 
 /** Never an invented number where somebody may call: while it is empty, pages lead to the control room instead. */
-export const optionalPhone = z.union([z.literal(""), phone]).meta({
-	control: "phone",
-	description: "Empty where you do not know it: the page then leads to the control room.",
-});
+export const optionalPhone = z
+	.union([z.literal(""), phone], { error: "a telephone number such as '+91 11 2659 1234', or nothing" })
+	.meta({
+		control: "phone",
+		description: "Empty where you do not know it: the page then leads to the control room.",
+	});
 
 export const sample = z.boolean().meta({
 	control: "sample",

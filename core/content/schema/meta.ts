@@ -21,14 +21,18 @@ export type Control =
 	| "document"
 	| "email"
 	| "film"
+	| "hashtag"
+	| "instagram"
 	| "mail"
 	| "page"
 	| "phone"
 	| "picture"
 	| "picture-address"
+	| "portrait"
 	| "prose"
 	| "sample"
 	| "slug"
+	| "video"
 	| "web";
 
 /** In display order. */

@@ -239,7 +239,8 @@ function fieldProps({ field, name, hideLabel }: InputProps) {
 }
 
 function isRequired({ empty, defaultValue, shape }: FieldDescription): boolean {
-	if (empty !== undefined || defaultValue !== undefined || shape.type === "slug") return false;
+	if (empty !== undefined || defaultValue !== undefined || shape.type === "slug" || shape.type === "video")
+		return false;
 	if (shape.type === "text") return shape.blank !== true;
 	return shape.type !== "link" || !shape.empty;
 }

@@ -13,10 +13,16 @@ const words: Field = {
 	label: "Words for those who do not see it",
 	shape: { type: "text" },
 };
+const wordsForPerson: Field = {
+	...words,
+	empty: "absent",
+	help: "Left empty, the person's name is read out.",
+};
 
 /** Picture from the library, with alt text. */
 export function PictureInput({ field, name }: InputProps) {
 	const { getValues, setValue, choosePicture, noteChange } = useEditor();
+	const isNamed = field.shape.type === "picture" && field.shape.named === true;
 	const choose = () =>
 		choosePicture((picture) => {
 			// Alt text of the previous picture would be wrong; if the new one has none, the review asks for it.
@@ -29,8 +35,8 @@ export function PictureInput({ field, name }: InputProps) {
 			<legend className="font-display text-lead font-semibold">{field.label}</legend>
 			{field.help && <p className="text-small text-ink-quiet">{field.help}</p>}
 			<Chooser name={`${name}.src`} label={field.label} onChoose={choose}>
-				<LineInput field={source} name={`${name}.src`} />
-				<TextInput field={words} name={`${name}.alt`} />
+				<LineInput field={{ ...source, empty: field.empty }} name={`${name}.src`} />
+				<TextInput field={isNamed ? wordsForPerson : words} name={`${name}.alt`} />
 			</Chooser>
 		</fieldset>
 	);
