@@ -8,7 +8,7 @@ import { saveVersion } from "../content/version-queries.ts";
 import { saveEvent } from "../events/queries.ts";
 import { saveHighlight } from "../highlights/queries.ts";
 import { folderStorage } from "./folder-storage.ts";
-import { resizeFile } from "./resize.ts";
+import { adjustPicture, resizeFile } from "./resize.ts";
 import { createMediaService } from "./service.ts";
 import { testFilm } from "./test-film.ts";
 
@@ -122,7 +122,7 @@ async function openMedia(open: Open) {
 	const log = { warn: () => undefined };
 	const content = { photo: "" };
 	const store = { get: () => content };
-	const pictures = { resize: resizeFile };
+	const pictures = { resize: resizeFile, adjust: adjustPicture };
 	const media = createMediaService({ db, storage, store, settings, now: () => moment++, log, pictures });
 	return { db, folder, content, media };
 }

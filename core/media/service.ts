@@ -7,6 +7,8 @@ import { transaction } from "../database/transaction.ts";
 import { readLine } from "../forms/fields.ts";
 import { readPage, storable } from "../forms/storable.ts";
 import { searchedWords } from "../search/search-text.ts";
+import type { Adjustment } from "./adjustment.ts";
+import { adjustMedia, sourceOf } from "./adjust.ts";
 import { takeIn } from "./intake.ts";
 import { countUndescribed, describeMedia, listMedia, shownMedia } from "./list-queries.ts";
 import { altLimit, isOwnFile } from "./media-ref.ts";
@@ -47,6 +49,13 @@ export interface MediaService {
 	find(id: string): Promise<UsedItem | null>;
 	/** Checks and stores a file. Uploading the same file again returns the existing one. Throws a Refusal. */
 	take(who: Actor, upload: Upload, file: { name: string }): Promise<MediaItem>;
+	/** Returns a picture of the library and how it was made from another one, for turning and cutting it. */
+	adjusted(id: string): Promise<{ source: MediaItem; adjustment: Adjustment } | null>;
+	/**
+	 * Turns and cuts a picture. The result is another picture of the library, so that each place can show its own part;
+	 * no page changes before one chooses it there. Returns null if there is no such picture.
+	 */
+	adjust(who: Actor, id: string, adjustment: Adjustment): Promise<MediaItem | null>;
 	/** Returns false if there is no such file. */
 	describe(who: Actor, id: string, alt: string): Promise<boolean>;
 	/** Does not remove files that are in use. */
@@ -61,8 +70,14 @@ export interface MediaParts {
 	settings: { dataDir: string; uploadBytes: ByteLimits };
 	now(): number;
 	log: { warn(details: object, message: string): void };
-	/** Creates the variants of the picture in a file. */
-	pictures: { resize(file: string): Promise<ResizedPicture> };
+	pictures: {
+		/** Creates the variants of the picture in a file. */
+		resize(file: string): Promise<ResizedPicture>;
+		/** Creates the variants of a picture that is turned and cut. */
+		adjust(picture: Uint8Array, adjustment: Adjustment): Promise<ResizedPicture>;
+		/** Called when a picture was stored. */
+		onTaken?(): void;
+	};
 }
 
 const pageSize = 24;
@@ -101,7 +116,18 @@ export function createMediaService(parts: MediaParts): MediaService {
 				note: async (tx: Kysely<Database>, { id, type, bytes }: StoredMedia) =>
 					recordAudit(tx, { ...entry(who, "media.added", id, now()), detail: { type, bytes } }),
 			};
-			return itemOf(await takeIn(upload, details, intake));
+			const taken = await takeIn(upload, details, intake);
+			pictures.onTaken?.();
+			return itemOf(taken);
+		},
+		async adjusted(id) {
+			const found = await sourceOf(db, id);
+			return found && { ...found, source: itemOf(found.source) };
+		},
+		async adjust(who, id, adjustment) {
+			const made = await adjustMedia(parts, { who, id, adjustment });
+			pictures.onTaken?.();
+			return made && itemOf(made);
 		},
 		describe: (who, id, alt) => saveAlt(parts, { who, id, alt }),
 		remove: (who, id) => remove(parts, { who, id }),

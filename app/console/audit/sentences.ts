@@ -61,6 +61,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"highlight.removed": () => "removed a highlight for good",
 	"highlight.copied": () => "copied a highlight",
 	"media.added": () => "uploaded a file",
+	"media.adjusted": () => "turned or cropped a picture",
 	"media.described": () => "wrote the words for a picture",
 	"media.removed": () => "removed a file from the library",
 	"registration.expired": ({ detail }) => `erased ${detail.rows} registrations that were past their time`,

@@ -41,6 +41,8 @@ export interface Image {
 	height?: number;
 	/** Uploads only: the same picture in other widths. */
 	srcSet?: string;
+	/** Uploads only: the point that stays in view where the shape of the place cuts something off, such as '50% 20%'. */
+	focus?: string;
 }
 
 /**
