@@ -97,7 +97,7 @@ eachDatabase("the media", (open) => {
 		expect(await media.find(gone.id)).toBeNull();
 		const files = (await readdir(join(folder, "media"), { recursive: true })).filter((name) => name.includes("."));
 		expect(files.every((name) => name.includes(kept.id))).toBe(true);
-		expect(files).toHaveLength(6);
+		expect(files).toHaveLength(4);
 		expect((await auditTrail(db, { limit: 20 })).filter(({ action }) => action === "media.removed")).toHaveLength(2);
 		// What was removed can be sent again.
 		expect((await media.take(who, await picture(405), { name: "a.jpg" })).id).toBe(gone.id);
