@@ -71,9 +71,18 @@ describe("a picture", () => {
 
 	test("is sent as WebP under the address of the AVIF that is being made, for a minute", async () => {
 		const early = await get(mediaPath(picture.id, "image/avif", 320));
-		expect([early.headers["content-type"], early.headers["cache-control"]]).toEqual(["image/webp", "public, max-age=60"]);
+		expect([early.headers["content-type"], early.headers["cache-control"]]).toEqual([
+			"image/webp",
+			"public, max-age=60",
+		]);
 		expect((await sharp(early.body).metadata()).width).toBe(320);
-		const options = { db: database.db, storage: storageOf(), encode: encodeAvif, log: { warn() {} }, everyMs: 3_600_000 };
+		const options = {
+			db: database.db,
+			storage: storageOf(),
+			encode: encodeAvif,
+			log: { warn() {} },
+			everyMs: 3_600_000,
+		};
 		const job = startAvifJob(options);
 		await expect
 			.poll(async () => (await get(mediaPath(picture.id, "image/avif", 320))).headers["content-type"])

@@ -70,7 +70,9 @@ export type AdjustmentValues = Record<keyof Adjustment, string>;
 
 /** Form values of an adjustment. */
 export function adjustmentValues(adjustment: Adjustment): AdjustmentValues {
-	return Object.fromEntries(Object.entries(adjustment).map(([name, value]) => [name, String(value)])) as AdjustmentValues;
+	return Object.fromEntries(
+		Object.entries(adjustment).map(([name, value]) => [name, String(value)]),
+	) as AdjustmentValues;
 }
 
 /** Validates the form. */

@@ -7,8 +7,8 @@ import { transaction } from "../database/transaction.ts";
 import { readLine } from "../forms/fields.ts";
 import { readPage, storable } from "../forms/storable.ts";
 import { searchedWords } from "../search/search-text.ts";
-import type { Adjustment } from "./adjustment.ts";
 import { adjustMedia, sourceOf } from "./adjust.ts";
+import type { Adjustment } from "./adjustment.ts";
 import { takeIn } from "./intake.ts";
 import { countUndescribed, describeMedia, listMedia, shownMedia } from "./list-queries.ts";
 import { altLimit, isOwnFile } from "./media-ref.ts";
@@ -75,6 +75,8 @@ export interface MediaParts {
 		resize(file: string): Promise<ResizedPicture>;
 		/** Creates the variants of a picture that is turned and cut. */
 		adjust(picture: Uint8Array, adjustment: Adjustment): Promise<ResizedPicture>;
+		/** Prepares for an upload. */
+		ready?(): Promise<void>;
 		/** Called when a picture was stored. */
 		onTaken?(): void;
 	};
@@ -109,6 +111,8 @@ export function createMediaService(parts: MediaParts): MediaService {
 			return media && ((await withUses(parts, [media]))[0] ?? null);
 		},
 		async take(who, upload, { name }) {
+			// If this fails, so does what comes next, which says why.
+			pictures.ready?.().catch(() => undefined);
 			const details = {
 				// Sanitise the name rather than refuse the file because of it.
 				name: storable(readLine(name).slice(-200)),

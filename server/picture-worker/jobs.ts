@@ -7,6 +7,8 @@ import type { paintShare } from "../../core/media/paint-share.ts";
  * not wait for the drawings and the fonts.
  */
 export const jobs = {
+	/** Loads the image library, while the file is still arriving. */
+	ready: async () => void (await photographs()),
 	resize: async (file: string) => (await photographs()).resizeFile(file),
 	adjust: async (picture: Uint8Array, adjustment: Adjustment) =>
 		(await photographs()).adjustPicture(picture, adjustment),

@@ -29,10 +29,10 @@ const childScript = fileURLToPath(import.meta.resolve("./child.ts"));
  * which nobody waits.
  */
 export function pictureWorkers(): PictureWorker {
-	const [drawings, uploads, later] = [pictureWorker(), pictureWorker(), pictureWorker({ nice: 19 })];
-	const { resize, adjust } = uploads.jobs;
+	const [drawings, uploads, later] = [pictureWorker(), pictureWorker({ nice: 5 }), pictureWorker({ nice: 19 })];
+	const { ready, resize, adjust } = uploads.jobs;
 	return {
-		jobs: { ...drawings.jobs, resize, adjust, avif: later.jobs.avif },
+		jobs: { ...drawings.jobs, ready, resize, adjust, avif: later.jobs.avif },
 		async close() {
 			await Promise.all([drawings.close(), uploads.close(), later.close()]);
 		},
@@ -94,6 +94,7 @@ export function pictureWorker({
 			run({ name, input });
 	return {
 		jobs: {
+			ready: job("ready"),
 			resize: job("resize"),
 			adjust: job("adjust"),
 			avif: job("avif"),

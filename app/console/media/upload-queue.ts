@@ -68,8 +68,9 @@ export function createUploadQueue({ send, onTaken, lookAt, atOnce = 2, pauses = 
 	function settle(key: number, sent: Sent): void {
 		if (sent.outcome === "taken") {
 			files.delete(key);
-			change(key, { state: "done", share: 1 });
+			// First, so that whoever waits for the upload finds it in the form.
 			onTaken(sent.item, key);
+			change(key, { state: "done", share: 1 });
 		} else if (sent.outcome === "refused") change(key, { state: "refused", message: sent.message });
 		else pause(key);
 	}

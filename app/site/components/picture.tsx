@@ -14,7 +14,15 @@ interface PictureProps extends Pick<ComponentProps<"img">, "style" | "loading"> 
 	priority?: boolean;
 }
 
-export function Picture({ image, sizes = "100vw", className, priority = false, style, loading, ...rest }: PictureProps) {
+export function Picture({
+	image,
+	sizes = "100vw",
+	className,
+	priority = false,
+	style,
+	loading,
+	...rest
+}: PictureProps) {
 	const { srcSet } = image;
 	const when = priority ? "eager" : (loading ?? "lazy");
 	// Browsers without support for 'auto' use the second value; 'auto' requires lazy loading.

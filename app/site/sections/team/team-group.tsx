@@ -48,12 +48,7 @@ function Faces({ people }: { people: Person[] }) {
 	return (
 		<span aria-hidden className="hidden shrink-0 -space-x-1 group-open:hidden! sm:flex">
 			{people.slice(0, 8).map(({ name, image }) => (
-				<Portrait
-					key={name}
-					image={{ ...image, alt: "" }}
-					sizes="48px"
-					className="size-6 border-2 border-paper"
-				/>
+				<Portrait key={name} image={{ ...image, alt: "" }} sizes="48px" className="size-6 border-2 border-paper" />
 			))}
 		</span>
 	);
