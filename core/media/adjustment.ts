@@ -31,7 +31,7 @@ export interface Adjustment {
 
 export const unadjusted: Adjustment = { turn: 0, shape: "whole", zoom: 100, x: 50, y: 50, focusX: 50, focusY: 50 };
 
-interface Size {
+export interface Size {
 	width: number;
 	height: number;
 }
@@ -41,8 +41,14 @@ export function turnedSize({ width, height }: Size, turn: Turn): Size {
 	return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
+/** A rectangle of a picture, in pixels. */
+export interface Cut extends Size {
+	left: number;
+	top: number;
+}
+
 /** The cut in pixels of the turned picture. */
-export function cutOf(size: Size, { turn, shape, zoom, x, y }: Adjustment): Size & { left: number; top: number } {
+export function cutOf(size: Size, { turn, shape, zoom, x, y }: Adjustment): Cut {
 	const turned = turnedSize(size, turn);
 	const [across, down] = shapes[shape] ?? [turned.width, turned.height];
 	const fit = Math.min(turned.width / across, turned.height / down) / (zoom / 100);
@@ -51,6 +57,18 @@ export function cutOf(size: Size, { turn, shape, zoom, x, y }: Adjustment): Size
 	return {
 		left: Math.round(((turned.width - width) * x) / 100),
 		top: Math.round(((turned.height - height) * y) / 100),
+		width,
+		height,
+	};
+}
+
+/** The part of a cut that a place of another shape shows. */
+export function shownOf(cut: Cut, aspect: number, { focusX, focusY }: Pick<Adjustment, "focusX" | "focusY">): Cut {
+	const width = Math.min(cut.width, cut.height * aspect);
+	const height = width / aspect;
+	return {
+		left: cut.left + ((cut.width - width) * focusX) / 100,
+		top: cut.top + ((cut.height - height) * focusY) / 100,
 		width,
 		height,
 	};
@@ -75,6 +93,8 @@ export function adjustmentValues(adjustment: Adjustment): AdjustmentValues {
 	) as AdjustmentValues;
 }
 
+const typedNumber = z.transform((raw: unknown) => (raw === "" || raw === null ? Number.NaN : Number(raw)));
+
 /** Validates the form. */
 export const adjustmentForm = z.object({
 	turn: z.pipe(
@@ -93,20 +113,34 @@ export const adjustmentForm = z.object({
 	focusY: share(),
 });
 
+/** The typed values that are in order, and the others as they were. */
+export function keepTyped(typed: Readonly<Record<string, string>>, before: Adjustment): Adjustment {
+	const kept = Object.entries(adjustmentForm.shape).flatMap(([name, rule]) => {
+		const read = rule.safeParse(typed[name]);
+		return read.success ? [[name, read.data]] : [];
+	});
+	return { ...before, ...Object.fromEntries(kept) };
+}
+
 /** Reads what was stored; undefined if nothing was. */
 export function readAdjustment(json: string | null): Adjustment | undefined {
 	return json === null ? undefined : z.parse(adjustmentForm, JSON.parse(json));
 }
 
 function share() {
-	return whole(0, 100, "Enter a number from 0 to 100.");
+	const error = "Enter a number from 0 to 100.";
+	return z.pipe(
+		typedNumber,
+		z.pipe(
+			z.number({ error }).check(z.gte(0, { error }), z.lte(100, { error })),
+			// Fine enough for any picture, and the same cut is always the same number.
+			z.transform((value) => Math.round(value * 10) / 10),
+		),
+	);
 }
 
 function whole(least: number, most: number, error: string) {
-	return z.pipe(
-		z.transform((raw: unknown) => (raw === "" ? Number.NaN : Number(raw))),
-		z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error })),
-	);
+	return z.pipe(typedNumber, z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error })));
 }
 
 function within(least: number, value: number, most: number): number {

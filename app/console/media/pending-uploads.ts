@@ -29,6 +29,11 @@ export function uploadsOf(formId: string): Upload[] {
 	return [...(queues.get(formId) ?? [])].flatMap((queue) => queue.uploads());
 }
 
+/** How many uploads of a form were cancelled. */
+export function cancelledIn(formId: string): number {
+	return [...(queues.get(formId) ?? [])].reduce((count, queue) => count + queue.cancelled(), 0);
+}
+
 /** Whether somebody has to do something about it. */
 export function isStuck({ state }: Upload): boolean {
 	return state === "refused" || state === "broken";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Notice } from "../../ui/notice.tsx";
-import { isStuck, readiness, uploadsOf, watchUploads } from "./pending-uploads.ts";
+import { cancelledIn, isStuck, readiness, uploadsOf, watchUploads } from "./pending-uploads.ts";
 import type { Upload } from "./upload-queue.ts";
 
 /**
@@ -20,7 +20,7 @@ export function UploadWait({ formId }: { formId: string }) {
 			event.preventDefault();
 			event.stopImmediatePropagation();
 			setUploads(now);
-			setHeld({ form, submitter: event.submitter, count: now.length });
+			setHeld({ form, submitter: event.submitter, cancelled: cancelledIn(formId) });
 		};
 		form.addEventListener("submit", onSubmit, { capture: true });
 		return () => form.removeEventListener("submit", onSubmit, { capture: true });
@@ -33,7 +33,7 @@ export function UploadWait({ formId }: { formId: string }) {
 			if (readiness(now) !== "ready") return;
 			setHeld(null);
 			// A cancelled upload is no reason to save without it: whoever cancelled it decides.
-			if (now.length === held.count) setTimeout(() => held.form.requestSubmit(held.submitter));
+			if (cancelledIn(formId) <= held.cancelled) setTimeout(() => held.form.requestSubmit(held.submitter));
 		});
 	}, [held, formId]);
 	if (!held) return null;
@@ -55,11 +55,11 @@ export function UploadWait({ formId }: { formId: string }) {
 	);
 }
 
-/** A form that was to be saved, and the number of its uploads at that time. */
+/** A form that was to be saved, and the number of its cancelled uploads at that time. */
 interface Held {
 	form: HTMLFormElement;
 	submitter: HTMLElement | null;
-	count: number;
+	cancelled: number;
 }
 
 function namesOf(uploads: readonly Upload[]): string {

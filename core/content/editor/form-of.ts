@@ -39,6 +39,7 @@ function field(key: string, schema: Schema): Field {
 		help: helpOf(meta),
 		empty,
 		defaultValue,
+		...(meta.round && { round: true }),
 		shape: switched ? { type: "optional", inner: shape } : shape,
 	};
 }

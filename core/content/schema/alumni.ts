@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { email, image, pageHead, sample, slug, text, webAddress } from "./common.ts";
+import { email, pageHead, portrait, sample, slug, text, webAddress } from "./common.ts";
 
 const alumnus = z
 	.strictObject({
 		id: text.optional().meta({ title: "Number", description: "Under which the chapter knows the person." }),
 		name: text,
-		image,
+		image: portrait,
 		por: text.optional().meta({
 			title: "Position of responsibility",
 			description: "Faculty advisors carry their focus in brackets.",

@@ -53,6 +53,9 @@ export const image = z
 	.transform((picture): Image => picture)
 	.meta({ control: "picture" });
 
+/** The face of somebody, which pages cut to a circle. */
+export const portrait = image.meta({ round: true });
+
 /** A PDF in content/documents or a folder of it. */
 export const documentPath = z
 	.string()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, image, internalPath, pageHead, phone, sample, slug, text, webAddress } from "./common.ts";
+import { email, internalPath, pageHead, phone, portrait, sample, slug, text, webAddress } from "./common.ts";
 import { template } from "./template.ts";
 
 const member = z
@@ -9,7 +9,7 @@ const member = z
 		phone: phone.optional(),
 		showPhone: z.boolean().default(false).meta({ description: "A number is public only where the member said yes." }),
 		email: email.optional(),
-		image,
+		image: portrait,
 		linkedIn: webAddress.optional().meta({ title: "LinkedIn" }),
 		insta: z
 			.string()
