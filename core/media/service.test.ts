@@ -7,6 +7,7 @@ import { auditTrail } from "../audit/queries.ts";
 import { saveVersion } from "../content/version-queries.ts";
 import { saveEvent } from "../events/queries.ts";
 import { saveHighlight } from "../highlights/queries.ts";
+import { unadjusted } from "./adjustment.ts";
 import { folderStorage } from "./folder-storage.ts";
 import { adjustPicture, resizeFile } from "./resize.ts";
 import { createMediaService } from "./service.ts";
@@ -101,6 +102,43 @@ eachDatabase("the media", (open) => {
 		expect((await auditTrail(db, { limit: 20 })).filter(({ action }) => action === "media.removed")).toHaveLength(2);
 		// What was removed can be sent again.
 		expect((await media.take(who, await picture(405), { name: "a.jpg" })).id).toBe(gone.id);
+	});
+
+	test("turns and cuts a picture into another one, which pages can show in the place of the first", async () => {
+		const { db, media } = await openMedia(open);
+		const photo = await media.take(who, await picture(900), { name: "IMG 001.jpg" });
+		await media.describe(who, photo.id, "A tree");
+		const asked = { ...unadjusted, turn: 90, shape: "square", zoom: 150, y: 0, focusY: 20 } as const;
+		const cut = await media.adjust(who, photo.id, asked);
+		expect(cut).toMatchObject({
+			...{ name: "IMG 001.jpg", alt: "A tree", width: 200, height: 200, source_id: photo.id },
+			variants: { base: `/media/${cut?.id}`, widths: [200], focus: "50% 20%" },
+		});
+		expect(cut?.id).not.toBe(photo.id);
+		// The same again is the same picture; what was cut can be cut otherwise, from the whole, and be whole again.
+		expect((await media.adjust(who, photo.id, asked))?.id).toBe(cut?.id);
+		const id = cut?.id ?? "";
+		expect(await media.adjusted(id)).toMatchObject({ source: { id: photo.id }, adjustment: asked });
+		expect(await media.adjust(who, id, { ...unadjusted, turn: 180 })).toMatchObject({
+			width: 900,
+			source_id: photo.id,
+		});
+		expect((await media.adjust(who, id, unadjusted))?.id).toBe(photo.id);
+		const trail = (await auditTrail(db, { limit: 9 })).filter(({ action }) => action === "media.adjusted");
+		expect(trail.map(({ subject }) => subject)).toContain(`media:${id}`);
+		expect(trail).toHaveLength(2);
+		// Without the whole picture, the cut is one of its own.
+		expect(await media.remove(who, photo.id)).toBe("removed");
+		expect(await media.adjusted(id)).toMatchObject({ source: { id }, adjustment: unadjusted });
+	});
+
+	test("cuts neither a film nor what there is not", async () => {
+		const { media } = await openMedia(open);
+		const film = await media.take(who, testFilm(), { name: "walk.mp4" });
+		for (const id of [film.id, "none", "a".repeat(64)]) {
+			expect(await media.adjusted(id)).toBeNull();
+			expect(await media.adjust(who, id, { ...unadjusted, turn: 90 })).toBeNull();
+		}
 	});
 
 	test("knows nothing of what it has not, whatever that is called", async () => {

@@ -33,6 +33,8 @@ export interface MediaItem {
 	placeholder: string | null;
 	/** Pictures only. */
 	variants?: PictureVariants;
+	/** The picture that this one was turned or cut from. */
+	source_id: string | null;
 	created_at: number;
 }
 export type UsedItem = MediaItem & { uses: MediaUse[] };
@@ -180,7 +182,7 @@ async function allUses(db: Kysely<Database>, store: MediaParts["store"], ids: re
 }
 
 function itemOf(media: StoredMedia): MediaItem {
-	const { id, type, name, alt, width, height, bytes, placeholder, created_at } = media;
+	const { id, type, name, alt, width, height, bytes, placeholder, source_id, created_at } = media;
 	const variants = pictureVariants(media);
 	return {
 		id,
@@ -193,6 +195,7 @@ function itemOf(media: StoredMedia): MediaItem {
 		bytes,
 		placeholder,
 		...(variants && { variants }),
+		source_id,
 		created_at,
 	};
 }

@@ -90,7 +90,7 @@ function AdjustDialog({ file, place, onAdjusted, onClose }: AdjustDialogProps) {
 						<p role="status">Loading …</p>
 					)}
 				</FormContext>
-				<div className="flex flex-wrap items-center gap-1">
+				<div className="sticky bottom-0 flex flex-wrap items-center gap-1 bg-paper-raised py-1">
 					<Button look="action" onClick={make} aria-disabled={sending || !value || undefined} aria-busy={sending}>
 						{sending ? "Preparing …" : "Use this part"}
 					</Button>

@@ -150,7 +150,7 @@ function Slider({ name, label, least = 0, most = 100, value, change }: SliderPro
 						step={1}
 						value={current}
 						onChange={({ currentTarget }) => set(currentTarget.value)}
-						className="min-h-5.5 min-w-0 grow accent-structure noscript:hidden"
+						className="min-h-5.5 min-w-0 grow accent-action noscript:hidden"
 					/>
 					<input
 						{...control}

@@ -40,7 +40,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 
 /** One file: its details, alt text and where it is used. */
 export default function Item({ loaderData: { file }, actionData }: Route.ComponentProps) {
-	const { id, kind, name, alt, address, variants, width, height, bytes, created_at, uses } = file;
+	const { id, kind, name, alt, address, variants, width, height, bytes, created_at, uses, source_id } = file;
 	const title = name || (kind === "video" ? "A video" : "A picture");
 	return (
 		<>
@@ -70,7 +70,12 @@ export default function Item({ loaderData: { file }, actionData }: Route.Compone
 						{megabytes(bytes)}, uploaded <Moment at={created_at} />
 					</p>
 					{kind === "image" && (
-						<div>
+						<div className="flex flex-wrap gap-1">
+							{source_id !== null && (
+								<ButtonLink size="small" href={`/console/media/${source_id}`} className="min-h-5.5">
+									The whole picture
+								</ButtonLink>
+							)}
 							<ButtonLink size="small" href={`/console/media/${id}/adjust`} className="min-h-5.5">
 								<Crop aria-hidden className="size-2.5" /> Crop or turn
 							</ButtonLink>
