@@ -1,5 +1,4 @@
 import { RotateCcw, RotateCw, Undo2 } from "lucide-react";
-import { useId } from "react";
 import {
 	type Adjustment,
 	type Cut,
@@ -173,12 +172,9 @@ function Slider({ name, label, least = 0, most = 100, value, change }: SliderPro
 
 /** How the places of the site will show it. */
 function Previews({ source, value, cut, place }: Pick<AdjusterProps, "source" | "value" | "place"> & { cut: Cut }) {
-	const id = useId();
 	return (
-		<section aria-labelledby={id} className="flex flex-col gap-1">
-			<h3 id={id} className="text-small font-semibold">
-				{previews[place].heading}
-			</h3>
+		<div className="flex flex-col gap-1 noscript:hidden">
+			<p className="text-small font-semibold">{previews[place].heading}</p>
 			<div aria-hidden className="flex flex-wrap items-center gap-1.5">
 				{previews[place].shapes.map(({ aspect, look }) => (
 					<CutView
@@ -190,7 +186,7 @@ function Previews({ source, value, cut, place }: Pick<AdjusterProps, "source" | 
 					/>
 				))}
 			</div>
-		</section>
+		</div>
 	);
 }
 
