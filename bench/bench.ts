@@ -4,6 +4,7 @@ import { benchFirstView } from "./first-view.ts";
 import { benchFlood } from "./flood.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
+import { benchPictures } from "./pictures.ts";
 import { benchRegistrations } from "./registrations.ts";
 
 const parts: Record<string, () => Promise<void>> = {
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<void>> = {
 	registrations: benchRegistrations,
 	flood: benchFlood,
 	films: benchFilms,
+	pictures: benchPictures,
 };
 
 // Figures depend on the machine; only ratios within one run are meaningful.

@@ -4,7 +4,7 @@ import { createContentStore } from "./content/store.ts";
 import type { OpenDatabase } from "./database/open.ts";
 import { paintPoster } from "./events/paint-poster.ts";
 import { folderStorage } from "./media/folder-storage.ts";
-import { resizeFile } from "./media/resize.ts";
+import { adjustPicture, resizeFile } from "./media/resize.ts";
 import type { ConsoleParts, ConsoleSettings } from "./services.ts";
 
 /** What an area of the console is made from, on a database of the test's own. */
@@ -33,7 +33,7 @@ export async function testParts(
 		siteUrl: () => "https://nss.example.org",
 		now: Date.now,
 		wake() {},
-		pictures: { resize: resizeFile, poster: paintPoster },
+		pictures: { resize: resizeFile, adjust: adjustPicture, poster: paintPoster },
 		pagePaths: async () => ["/"],
 		drawnFolder,
 		...changed,

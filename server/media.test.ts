@@ -10,8 +10,10 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
+import { startAvifJob } from "../core/media/avif-job.ts";
 import { takeIn } from "../core/media/intake.ts";
 import { mediaPath, type StoredMedia } from "../core/media/queries.ts";
+import { encodeAvif } from "../core/media/resize.ts";
 import { testFilm } from "../core/media/test-film.ts";
 import type { Env } from "./app.ts";
 import { createMedia, openStorage } from "./media.ts";
@@ -59,13 +61,37 @@ describe("a picture", () => {
 	});
 
 	test.each([
-		["image/avif", 320],
 		["image/webp", 640],
 		["image/jpeg", 800],
 	])("is had as %s in a width of %i", async (type, width) => {
 		const { headers, body } = await get(mediaPath(picture.id, type, width));
 		expect(headers["content-type"]).toBe(type);
 		expect((await sharp(body).metadata()).width).toBe(width);
+	});
+
+	test("is sent as WebP under the address of the AVIF that is being made, for a minute", async () => {
+		const early = await get(mediaPath(picture.id, "image/avif", 320));
+		expect([early.headers["content-type"], early.headers["cache-control"]]).toEqual([
+			"image/webp",
+			"public, max-age=60",
+		]);
+		expect((await sharp(early.body).metadata()).width).toBe(320);
+		const options = {
+			db: database.db,
+			storage: storageOf(),
+			encode: encodeAvif,
+			log: { warn() {} },
+			everyMs: 3_600_000,
+		};
+		const job = startAvifJob(options);
+		await expect
+			.poll(async () => (await get(mediaPath(picture.id, "image/avif", 320))).headers["content-type"])
+			.toBe("image/avif");
+		await job.stop();
+		const { headers, body } = await get(mediaPath(picture.id, "image/avif", 640));
+		expect(headers["cache-control"]).toContain("immutable");
+		const { format, width } = await sharp(body).metadata();
+		expect([format, width]).toEqual(["heif", 640]);
 	});
 
 	test("is not sent again to whoever has it", async () => {

@@ -47,6 +47,8 @@ interface StoredFile {
 	name: string;
 	type: string;
 	bytes: number;
+	/** Another type takes its place until it has been made. */
+	isStandIn?: boolean;
 }
 
 /** Returns the file for a URL; without a width, the widest variant of that type. */
@@ -59,13 +61,22 @@ async function findFile(db: Kysely<Database>, address: string): Promise<StoredFi
 		return type === media.type && width === undefined
 			? { name: mediaName(id, type), type, bytes: media.bytes }
 			: undefined;
-	const form = media.variants.findLast(
-		(variant) => variant.type === type && (width === undefined || variant.width === width),
+	const inType = (wanted: string) =>
+		media.variants.findLast((variant) => variant.type === wanted && (width === undefined || variant.width === width));
+	const variant = inType(type);
+	if (variant) return { name: mediaName(id, type, variant.width), type, bytes: variant.bytes };
+	// AVIF is made after the upload, and every browser that asks for it shows WebP too.
+	const standIn = type === "image/avif" ? inType("image/webp") : undefined;
+	return (
+		standIn && {
+			...{ name: mediaName(id, standIn.type, standIn.width), type: standIn.type, bytes: standIn.bytes },
+			isStandIn: true,
+		}
 	);
-	return form && { name: mediaName(id, type, form.width), type, bytes: form.bytes };
 }
 
-function toSend({ name, type, bytes }: StoredFile, storage: Storage): FileToSend {
+function toSend({ name, type, bytes, isStandIn }: StoredFile, storage: Storage): FileToSend {
+	const maxAge = isStandIn ? "max-age=60" : forever;
 	// The name is derived from the content, so it works as an ETag.
-	return { name, type, bytes, etag: `"${name}"`, maxAge: forever, read: (range) => storage.read(name, range) };
+	return { name, type, bytes, etag: `"${name}"`, maxAge, read: (range) => storage.read(name, range) };
 }

@@ -10,6 +10,7 @@ import { currentVersions } from "../core/content/version-queries.ts";
 import { groupCommits } from "../core/database/group-commit.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { topicVersions } from "../core/database/topics.ts";
+import { startAvifJob } from "../core/media/avif-job.ts";
 import type { Storage } from "../core/media/storage.ts";
 import type { Channel } from "../core/outbox/delivery.ts";
 import { webhookCaller } from "../core/outbox/webhook.ts";
@@ -146,6 +147,7 @@ function putTogether(settings: Settings, parts: Parts) {
 	const remote = remoteOf(settings, log);
 	const sending = { db, content, secret, preferences, siteUrl: () => services.siteUrl };
 	const jobs = startJobs({ db, channels: channelsOf(settings, sending, remote), preferences, log });
+	const avif = startAvifJob({ db, storage, encode: painter.avif, log, everyMs: 600_000 });
 	const now = Date.now;
 	const submitting = {
 		db,
@@ -173,7 +175,7 @@ function putTogether(settings: Settings, parts: Parts) {
 			log,
 			settings,
 			wake: jobs.wake,
-			pictures: painter,
+			pictures: { ...painter, onTaken: avif.wake },
 			pagePaths,
 			drawnFolder,
 			siteUrl: () => services.siteUrl,
@@ -187,7 +189,7 @@ function putTogether(settings: Settings, parts: Parts) {
 		warn: (details, message) => log.warn(details, message),
 	};
 	const walker = services.console.links.linkCheckJob();
-	const stopJobs = () => Promise.all([jobs.stop(), walker.stop()]);
+	const stopJobs = () => Promise.all([jobs.stop(), walker.stop(), avif.stop()]);
 	return { services, stopJobs };
 }
 

@@ -49,6 +49,7 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 			route("highlights/:id", "console/highlights/edit.tsx"),
 			route("media", "console/media/list.tsx"),
 			route("media/:id", "console/media/item.tsx"),
+			route("media/:id/adjust", "console/media/adjust.tsx"),
 			route("new-year/*", "console/moved.ts", { id: "console-new-year" }),
 			route("people", "console/moved.ts", { id: "console-people" }),
 			route("*", "console/not-found.tsx"),

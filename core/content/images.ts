@@ -18,7 +18,13 @@ export function resolveAssets(content: object, raw: unknown, find: (path: string
 		if (!asset) problems.push({ ...locate(raw, path), ...missing(value) });
 		else {
 			Reflect.set(parent, key, asset.src);
-			if (key === "src" && "alt" in parent) Object.assign(parent, asset.size, asset.srcSet && { srcSet: asset.srcSet });
+			if (key === "src" && "alt" in parent)
+				Object.assign(
+					parent,
+					asset.size,
+					asset.srcSet && { srcSet: asset.srcSet },
+					asset.focus && { focus: asset.focus },
+				);
 		}
 	}
 	return problems;

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import { holdsWord } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
-import { mediaPath, readMediaName } from "../media/queries.ts";
+import { focusIn, mediaPath, readMediaName } from "../media/queries.ts";
 import { searchedWords } from "../search/search-text.ts";
 import type { Asset } from "./assets.ts";
 
@@ -16,6 +16,7 @@ interface ContentPicture {
 	width: number | null;
 	height: number | null;
 	type: string;
+	adjustment: string | null;
 }
 
 /** Returns which of these URLs are pictures in the media library, and their sizes. Used by the content store. */
@@ -39,12 +40,14 @@ export async function findUploads(db: Kysely<Database>, paths: string[]): Promis
 	);
 }
 
-function assetOf(path: string, { width, height, variants }: ContentPicture): Asset {
+function assetOf(path: string, { width, height, variants, adjustment }: ContentPicture): Asset {
+	const focus = focusIn(adjustment);
 	const choices = variants.map((variant) => `${variant.address} ${variant.width}w`);
 	return {
 		src: path,
 		size: width !== null && height !== null ? { width, height } : undefined,
-		...(choices.length > 1 && { srcSet: choices.join(", ") }),
+		...(choices.length > 0 && { srcSet: choices.join(", ") }),
+		...(focus && { focus }),
 	};
 }
 
@@ -62,7 +65,7 @@ export async function newestPictures(db: Kysely<Database>, question: string, lim
 function pictures(db: Kysely<Database>) {
 	return db
 		.selectFrom("media")
-		.select(["id", "type", "alt", "width", "height", "variants"])
+		.select(["id", "type", "alt", "width", "height", "variants", "adjustment"])
 		.where("type", "like", "image/%");
 }
 

@@ -85,7 +85,7 @@ interface HighlightMediaTable {
 }
 
 interface MediaTable {
-	/** SHA-256 of the bytes, so that identical files are stored once. */
+	/** SHA-256 of the bytes, or of the source and the adjustment, so that identical files are stored once. */
 	id: string;
 	/** MIME type such as 'image/jpeg', detected from the bytes. */
 	type: string;
@@ -101,6 +101,10 @@ interface MediaTable {
 	variants: string;
 	sample: Flag;
 	created_at: number;
+	/** The picture that this one was turned or cut from, while it is there. */
+	source_id: Generated<string | null>;
+	/** How, as JSON: see core/media/adjustment.ts. */
+	adjustment: Generated<string | null>;
 }
 
 interface Submission extends SentUnder {

@@ -83,7 +83,7 @@ export async function posterVariants(
 		const rows = await db
 			.selectFrom("events")
 			.innerJoin("media", "media.id", "events.poster_media")
-			.select(["events.id as event_id", "media.id", "type", "width", "height", "placeholder", "variants"])
+			.select(["events.id as event_id", "media.id", "type", "width", "height", "placeholder", "variants", "adjustment"])
 			.where("events.id", "in", ids.slice(at, at + partSize))
 			.execute();
 		for (const { event_id, ...media } of rows) {

@@ -25,7 +25,7 @@ export async function mediaOfHighlights(db: Kysely<Database>, ids: string[]): Pr
 		.selectFrom("highlight_media")
 		.leftJoin("media", "media.id", "highlight_media.media_id")
 		.select(["highlight_id", "media_id", "url", "highlight_media.alt", "kind"])
-		.select(["media.id", "media.type", "width", "height", "placeholder", "variants"])
+		.select(["media.id", "media.type", "width", "height", "placeholder", "variants", "adjustment"])
 		.where("highlight_id", "in", ids)
 		.orderBy("highlight_id")
 		.orderBy("position")

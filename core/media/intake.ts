@@ -45,7 +45,10 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 		if (known) return { ...known, sample: known.sample === 1 ? sample : known.sample };
 		const kept =
 			spooled.kind === "image" ? await keepPicture(file, spooled, options) : await keepFilm(file, spooled, options);
-		const media = { id: spooled.hash, name, alt, sample, created_at: now, ...kept };
+		const media = {
+			...{ id: spooled.hash, name, alt, sample, created_at: now, source_id: null, adjustment: null },
+			...kept,
+		};
 		await transaction(options.db, async (tx) => {
 			if (await addMedia(tx, media)) await details.note?.(tx, media);
 		});
@@ -61,8 +64,16 @@ type Kept = Pick<StoredMedia, "type" | "bytes" | "width" | "height" | "placehold
 
 async function keepPicture(file: string, { hash }: Spooled, options: IntakeOptions): Promise<Kept> {
 	const { storage, resize = resizeHere } = options;
-	const { variants, ...picture } = await resize(file);
-	for (const { type, width, data } of variants) await storage.put(mediaName(hash, type, width), data, type);
+	return storePicture(storage, hash, await resize(file));
+}
+
+/** Stores the variants of a picture. */
+export async function storePicture(
+	storage: Storage,
+	id: string,
+	{ variants, ...picture }: ResizedPicture,
+): Promise<Kept> {
+	await Promise.all(variants.map(({ type, width, data }) => storage.put(mediaName(id, type, width), data, type)));
 	const widest = variants.findLast(({ type }) => type === picture.type);
 	return {
 		...picture,

@@ -7,6 +7,8 @@ import { transaction } from "../database/transaction.ts";
 import { readLine } from "../forms/fields.ts";
 import { readPage, storable } from "../forms/storable.ts";
 import { searchedWords } from "../search/search-text.ts";
+import { adjustMedia, sourceOf } from "./adjust.ts";
+import type { Adjustment } from "./adjustment.ts";
 import { takeIn } from "./intake.ts";
 import { describeMedia, listMedia, shownMedia } from "./list-queries.ts";
 import { altLimit, isOwnFile } from "./media-ref.ts";
@@ -31,6 +33,8 @@ export interface MediaItem {
 	placeholder: string | null;
 	/** Pictures only. */
 	variants?: PictureVariants;
+	/** The picture that this one was turned or cut from. */
+	source_id: string | null;
 	created_at: number;
 }
 export type UsedItem = MediaItem & { uses: MediaUse[] };
@@ -47,6 +51,13 @@ export interface MediaService {
 	find(id: string): Promise<UsedItem | null>;
 	/** Checks and stores a file. Uploading the same file again returns the existing one. Throws a Refusal. */
 	take(who: Actor, upload: Upload, file: { name: string }): Promise<MediaItem>;
+	/** Returns a picture of the library and how it was made from another one, for turning and cutting it. */
+	adjusted(id: string): Promise<{ source: MediaItem; adjustment: Adjustment } | null>;
+	/**
+	 * Turns and cuts a picture. The result is another picture of the library, so that each place can show its own part;
+	 * no page changes before one chooses it there. Returns null if there is no such picture.
+	 */
+	adjust(who: Actor, id: string, adjustment: Adjustment): Promise<MediaItem | null>;
 	/** Returns false if there is no such file. */
 	describe(who: Actor, id: string, alt: string): Promise<boolean>;
 	/** Does not remove files that are in use. */
@@ -61,8 +72,16 @@ export interface MediaParts {
 	settings: { dataDir: string; uploadBytes: ByteLimits };
 	now(): number;
 	log: { warn(details: object, message: string): void };
-	/** Creates the variants of the picture in a file. */
-	pictures: { resize(file: string): Promise<ResizedPicture> };
+	pictures: {
+		/** Creates the variants of the picture in a file. */
+		resize(file: string): Promise<ResizedPicture>;
+		/** Creates the variants of a picture that is turned and cut. */
+		adjust(picture: Uint8Array, adjustment: Adjustment): Promise<ResizedPicture>;
+		/** Prepares for an upload. */
+		ready?(): Promise<void>;
+		/** Called when a picture was stored. */
+		onTaken?(): void;
+	};
 }
 
 const pageSize = 24;
@@ -97,6 +116,8 @@ export function createMediaService(parts: MediaParts): MediaService {
 			return media && ((await withUses(parts, [media]))[0] ?? null);
 		},
 		async take(who, upload, { name }) {
+			// If this fails, so does what comes next, which says why.
+			pictures.ready?.().catch(() => undefined);
 			const details = {
 				// Sanitise the name rather than refuse the file because of it.
 				name: storable(readLine(name).slice(-200)),
@@ -104,7 +125,18 @@ export function createMediaService(parts: MediaParts): MediaService {
 				note: async (tx: Kysely<Database>, { id, type, bytes }: StoredMedia) =>
 					recordAudit(tx, { ...entry(who, "media.added", id, now()), detail: { type, bytes } }),
 			};
-			return itemOf(await takeIn(upload, details, intake));
+			const taken = await takeIn(upload, details, intake);
+			pictures.onTaken?.();
+			return itemOf(taken);
+		},
+		async adjusted(id) {
+			const found = await sourceOf(db, id);
+			return found && { ...found, source: itemOf(found.source) };
+		},
+		async adjust(who, id, adjustment) {
+			const made = await adjustMedia(parts, { who, id, adjustment });
+			pictures.onTaken?.();
+			return made && itemOf(made);
 		},
 		describe: (who, id, alt) => saveAlt(parts, { who, id, alt }),
 		remove: (who, id) => remove(parts, { who, id }),
@@ -153,7 +185,7 @@ async function allUses(db: Kysely<Database>, store: MediaParts["store"], ids: re
 }
 
 function itemOf(media: StoredMedia): MediaItem {
-	const { id, type, name, alt, width, height, bytes, placeholder, created_at } = media;
+	const { id, type, name, alt, width, height, bytes, placeholder, source_id, created_at } = media;
 	const variants = pictureVariants(media);
 	return {
 		id,
@@ -166,6 +198,7 @@ function itemOf(media: StoredMedia): MediaItem {
 		bytes,
 		placeholder,
 		...(variants && { variants }),
+		source_id,
 		created_at,
 	};
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "../forms/fields.ts";
+import { limits } from "../forms/limits.ts";
 import { type MailSecurity, mailSecurities } from "../outbox/mail-sender.ts";
 import type { StoredMail } from "./mail.ts";
 import type { MailField, MailTyped } from "./mail-fields.ts";

@@ -78,7 +78,7 @@ export function createMailSettings(parts: MailParts): MailSettings {
 			if (!(await changePreferences(db, { mail }, { by, now: now(), what: "mail", revision })))
 				return { outcome: "changed" };
 			// What failed by the settings before need not wait for its next attempt.
-			await transaction(db, (tx) => retryOutbox(tx, "failing", { now: now() }));
+			await transaction(db, (tx) => retryOutbox(tx, { view: "failing" }, now()));
 			wake();
 			return { outcome: "saved" };
 		},

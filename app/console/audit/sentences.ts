@@ -72,6 +72,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"samples.cleared": ({ detail }) => `cleared the samples: ${sampleWords(detail)}`,
 	"samples.brought-back": ({ detail }) => `brought the samples back as drafts: ${sampleWords(detail)}`,
 	"media.added": () => "uploaded a file",
+	"media.adjusted": () => "turned or cropped a picture",
 	"media.described": () => "wrote the words for a picture",
 	"media.removed": () => "removed a file from the library",
 	"registration.expired": ({ detail }) => `erased ${pastTime(detail.rows, "registration")}`,

@@ -33,7 +33,8 @@ export function CardPicture({ recent, limits, picked }: CardPictureProps) {
 				recent={recent}
 				limits={limits}
 				picked={picked}
-				onChosen={(item) => setAlt(item?.alt ?? "")}
+				// A new picture in the place of another keeps the words, unless it brings its own.
+				onChosen={(item) => setAlt((before) => (item ? item.alt || before : ""))}
 			/>
 			<Field
 				name="thumbnailAlt"

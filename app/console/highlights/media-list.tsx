@@ -39,6 +39,14 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 		const to = last ? list.findIndex((item) => placeOf(item) > placeOf(last)) : -1;
 		return last && to !== -1 ? list.slice(0, -1).toSpliced(to, 0, last) : list;
 	};
+	/** The row stays the same one, with its focus and its uploads. */
+	const rows = useRef(new Map<string, string>());
+	const rowOf = (file: string) => rows.current.get(file) ?? file;
+	const replace = (at: number, { id, kind, alt }: Uploaded) => {
+		rows.current.set(id, rowOf(media[at]?.file ?? id));
+		change({ do: "replace", at, item: { file: id, kind, alt } });
+		setSaid("Replaced.");
+	};
 	const move = (at: number, by: -1 | 1) => {
 		change({ do: by < 0 ? "up" : "down", at });
 		setSaid(`Moved to place ${at + by + 1} of ${media.length}.`);
@@ -54,7 +62,7 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 			<ol ref={list} className="flex flex-col gap-1 [overflow-anchor:none]">
 				{media.map((item, i) => (
 					<MediaItem
-						key={item.file}
+						key={rowOf(item.file)}
 						item={item}
 						at={i}
 						count={media.length}
@@ -67,6 +75,8 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 							setSaid("Taken out.");
 						}}
 						onCard={() => onCard(item)}
+						onReplace={(uploaded) => replace(i, uploaded)}
+						limits={limits}
 					/>
 				))}
 			</ol>

@@ -1,3 +1,4 @@
+import { Crop } from "lucide-react";
 import { data, Link, redirect } from "react-router";
 import { tooLong } from "../../../core/forms/entry.ts";
 import { readLine } from "../../../core/forms/fields.ts";
@@ -5,6 +6,7 @@ import { altLimit } from "../../../core/media/media-ref.ts";
 import type { UsedItem } from "../../../core/media/service.ts";
 import { services } from "../../services.ts";
 import { ResponsivePicture } from "../../site/components/responsive-picture.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { allowed } from "../organiser.ts";
@@ -42,12 +44,17 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 
 /** One file: its details, alt text and where it is used. */
 export default function Item({ loaderData: { file }, actionData }: Route.ComponentProps) {
-	const { id, kind, name, alt, address, variants, width, height, bytes, created_at, uses } = file;
+	const { id, kind, name, alt, address, variants, width, height, bytes, created_at, uses, source_id } = file;
 	const title = name || (kind === "video" ? "A video" : "A picture");
 	return (
 		<>
 			<PageHeading title={title} back={{ to: "/console/media", label: "Media" }} />
-			<DoneNotice words={{ described: "Saved. From now on the words come along when the file is chosen." }} />
+			<DoneNotice
+				words={{
+					described: "Saved. From now on the words come along when the file is chosen.",
+					adjusted: "This is the new picture. Choose it where it is to be shown.",
+				}}
+			/>
 			<DoneNotice kind="error" words={{ used: "It is used, as is said below, and stays." }} />
 			<div className="grid gap-3 lg:grid-cols-2 lg:items-start">
 				{kind === "image" ? (
@@ -66,6 +73,18 @@ export default function Item({ loaderData: { file }, actionData }: Route.Compone
 						{width && height ? `${width} × ${height} pixels, ` : ""}
 						{megabytes(bytes)}, uploaded <Moment at={created_at} />
 					</p>
+					{kind === "image" && (
+						<div className="flex flex-wrap gap-1">
+							{source_id !== null && (
+								<ButtonLink size="small" href={`/console/media/${source_id}`} className="min-h-5.5">
+									The whole picture
+								</ButtonLink>
+							)}
+							<ButtonLink size="small" href={`/console/media/${id}/adjust`} className="min-h-5.5">
+								<Crop aria-hidden className="size-2.5" /> Crop or turn
+							</ButtonLink>
+						</div>
+					)}
 					<ConsoleForm id="words" values={{ alt }} refusal={actionData} key={alt}>
 						<UnsavedGuard formId="words" revision={alt} />
 						<TextArea

@@ -201,7 +201,7 @@ function PlainUpload() {
 
 /** One file: what it shows and where it is used. */
 function FileCard({ file }: { file: UsedItem }) {
-	const { id, kind, name, alt, variants, bytes, width, height, uses } = file;
+	const { id, kind, name, alt, variants, bytes, width, height, uses, source_id } = file;
 	const title = name || (kind === "video" ? "A video" : "A picture");
 	return (
 		<article className="relative flex h-full flex-col gap-0.5 rounded bg-paper-raised p-1 shadow-raised has-[a:hover]:shadow-floating">
@@ -229,6 +229,7 @@ function FileCard({ file }: { file: UsedItem }) {
 				kind === "image" && <p className="text-small font-semibold text-danger">No words yet</p>
 			)}
 			<p className="mt-auto text-small text-ink-quiet">
+				{source_id !== null && "Part of another picture, "}
 				{width && height ? `${width} × ${height}, ` : ""}
 				{megabytes(bytes)} ·{" "}
 				{uses.length === 0 ? "not used" : uses.length === 1 ? "used once" : `used ${uses.length} times`}

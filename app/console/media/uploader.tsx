@@ -1,7 +1,10 @@
 import { Upload as Icon } from "lucide-react";
-import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type DragEvent, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { tooLarge } from "../../../core/media/refusal.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { FormContext } from "../../ui/form-context.ts";
+import { registerQueue } from "./pending-uploads.ts";
 import { sendFile, type Uploaded } from "./send-file.ts";
 import { UploadList } from "./upload-list.tsx";
 import { createUploadQueue } from "./upload-queue.ts";
@@ -86,12 +89,15 @@ function useUploads(limits: UploadLimits, onTaken: (item: Uploaded, place: numbe
 	const [queue] = useState(() =>
 		createUploadQueue({
 			send: sendFile,
-			onTaken: (item, place) => latest.current(item, place),
+			// At once, because the form may be waiting to be saved with it.
+			onTaken: (item, place) => flushSync(() => latest.current(item, place)),
 			lookAt: (file) => whyTooLarge(file, limits),
 		}),
 	);
 	const uploads = useSyncExternalStore(queue.subscribe, queue.uploads, queue.uploads);
 	const underWay = uploads.some(({ state }) => !["done", "refused", "broken"].includes(state));
+	const formId = useContext(FormContext)?.id;
+	useEffect(() => (formId === undefined ? undefined : registerQueue(formId, queue)), [formId, queue]);
 	useEffect(() => {
 		addEventListener("online", queue.hurry);
 		return () => removeEventListener("online", queue.hurry);

@@ -4,6 +4,7 @@ import { isPublic } from "../../../core/publishing/publication.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { UploadWait } from "../media/upload-wait.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
@@ -93,6 +94,7 @@ function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
 							{children(first)}
 							<PublishFields stored={stored} now={now} />
 							<SubmitButton>Save</SubmitButton>
+							<UploadWait formId={formId} />
 						</ConsoleForm>
 					</div>
 					<aside aria-label="Preview" className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-2 lg:self-start">

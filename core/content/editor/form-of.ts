@@ -42,6 +42,7 @@ function field(key: string, schema: Schema, within: string): Field {
 		help: helpOf(meta),
 		empty,
 		defaultValue,
+		...(meta.round && { round: true }),
 		shape: switched ? { type: "optional", inner: shape } : shape,
 	};
 }

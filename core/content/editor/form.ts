@@ -20,6 +20,8 @@ export interface Field {
 	empty?: "absent" | "null";
 	/** Applies while the content has no value; not stored. */
 	defaultValue?: Json;
+	/** Set for pictures that pages cut to a circle. */
+	round?: boolean;
 	shape: Shape;
 }
 

@@ -41,6 +41,8 @@ export interface Image {
 	height?: number;
 	/** Uploads only: the same picture in other widths. */
 	srcSet?: string;
+	/** Uploads only: the point that stays in view where the shape of the place cuts something off, such as '50% 20%'. */
+	focus?: string;
 }
 
 /**
@@ -50,6 +52,9 @@ export const image = z
 	.strictObject({ src: imagePath, alt: text })
 	.transform((picture): Image => picture)
 	.meta({ control: "picture" });
+
+/** The face of somebody, which pages cut to a circle. */
+export const face = image.meta({ round: true });
 
 /** A PDF in content/documents or a folder of it. */
 export const documentPath = z

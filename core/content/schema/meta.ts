@@ -6,6 +6,8 @@ declare module "zod" {
 	interface GlobalMeta {
 		/** Input control, where the type alone does not determine it. */
 		control?: Control;
+		/** Set for pictures that pages cut to a circle. */
+		round?: boolean;
 		/** Placeholders that the text must contain. */
 		gaps?: readonly string[];
 		/** Placeholders that the text may contain. */
