@@ -16,6 +16,7 @@ import { type Auth, createAuth } from "./organisers/service.ts";
 import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
 import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
+import { createTeam, type TeamService } from "./team/team.ts";
 
 /** The services of the console, one per area. */
 export interface ConsoleServices {
@@ -25,6 +26,7 @@ export interface ConsoleServices {
 	events: EventService;
 	highlights: HighlightService;
 	media: MediaService;
+	team: TeamService;
 	handover: Handover;
 	audit: Audit;
 	links: Links;
@@ -94,6 +96,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		events: createEventService(parts),
 		highlights: createHighlightService(parts),
 		media: createMediaService(parts),
+		team: createTeam(parts),
 		handover: createHandover(parts),
 		audit: createAudit(parts),
 		links,
