@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { readFolder } from "../content/files.ts";
 import { kindNames, kinds } from "../content/kinds.ts";
 import { readSource } from "../content/source.ts";
+import { postsOf } from "../team/posts.ts";
 import { type Documents, firstValid, handedOver, type Member } from "./documents.ts";
 import { nextYear, planProblems } from "./next-year.ts";
-import { postsOf } from "../team/posts.ts";
 import { type Choice, type Plan, peopleOf } from "./plan.ts";
 
 const image = { src: "/drawn/portrait/1.svg", alt: "A drawn head" };

@@ -19,7 +19,7 @@ export interface UploadOptions {
 
 /**
  * POST /console/upload takes either a raw file, with its name in X-File-Name and a JSON response, or a multipart form
- * with any number of files, as sent without JavaScript, with a redirect to the media list. Both are streamed. Files
+ * with any number of files, as sent without JavaScript, with a redirect to the media list or the screen that `then` names. Both are streamed. Files
  * are named by content, so retrying after a lost connection is safe.
  */
 export function createUpload({ services, siteUrl, log }: UploadOptions): Hono<Env> {
@@ -87,7 +87,8 @@ async function takeForm(
 		back.append("refused", "broken");
 	}
 	if (taken > 0) back.set("done", "uploaded");
-	return c.body(null, 303, { Location: `/console/media?${back}`, ...privateHeaders });
+	const then = c.req.query("then") === "team-photos" ? "/console/team/photos" : "/console/media";
+	return c.body(null, 303, { Location: `${then}?${back}`, ...privateHeaders });
 }
 
 async function takePart(who: Organiser, body: AsyncIterable<Uint8Array>, name: string, { console }: Services) {

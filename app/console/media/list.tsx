@@ -1,10 +1,7 @@
 import { Link, useRevalidator, useSearchParams } from "react-router";
-import { refusalSentence } from "../../../core/media/refusal.ts";
 import type { UsedItem } from "../../../core/media/service.ts";
 import { services } from "../../services.ts";
-import { Button } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
-import { controlLook } from "../../ui/control-look.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
@@ -14,6 +11,7 @@ import { PageHeading } from "../parts/page-heading.tsx";
 import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
 import type { Route } from "./+types/list.ts";
+import { PlainUpload, RefusedFiles } from "./plain-upload.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import { megabytes } from "./upload-list.tsx";
 import { Uploader } from "./uploader.tsx";
@@ -38,10 +36,10 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
 				lead="Every picture and film that was uploaded, where it is used, and what it shows."
 			/>
 			<DoneNotice words={{ uploaded: "Uploaded.", removed: "Removed from the library." }} />
-			<Refused search={search} />
+			<RefusedFiles search={search} />
 			<div className="mb-3 flex flex-col gap-1">
 				<Uploader label="Upload files" takes="media" limits={limits} pasted onTaken={() => void revalidate()} />
-				<PlainUpload />
+				<PlainUpload label="Pictures, MP4 videos and PDF documents" />
 			</div>
 			{undescribed > 0 && search.get("show") !== "undescribed" && (
 				<Notice className="mb-3">
@@ -84,48 +82,6 @@ function Kinds({ search, undescribed }: { search: URLSearchParams; undescribed: 
 		current: kind === current,
 	}));
 	return <ChipLinks label="Show by kind" chips={chips} className="mb-2" />;
-}
-
-/** Files that the form without JavaScript could not upload. */
-function Refused({ search }: { search: URLSearchParams }) {
-	const refused = search.getAll("refused").slice(0, 20).map(readRefused);
-	if (refused.length === 0) return null;
-	return (
-		<Notice kind="error" role="alert" heading="Not everything was taken" className="mb-3">
-			<ul className="flex flex-col gap-0.5">
-				{refused.map(({ name, sentence }) => (
-					<li key={name + sentence}>
-						{name && <strong className="break-all">{name}: </strong>}
-						{sentence}
-					</li>
-				))}
-			</ul>
-		</Notice>
-	);
-}
-
-/** Parses the query parameter: an error code, then the file name. */
-function readRefused(told: string) {
-	const [code = "", ...name] = told.split(" ");
-	return { name: name.join(" ").slice(0, 80), sentence: refusalSentence(code) };
-}
-
-/** Upload by a plain multipart form, for browsers without JavaScript. */
-function PlainUpload() {
-	return (
-		<form
-			method="post"
-			action="/console/upload"
-			encType="multipart/form-data"
-			className="hidden flex-wrap items-end gap-1 rounded border-2 border-dashed border-line-strong p-2 noscript:flex"
-		>
-			<label className="flex flex-col gap-0.5 font-semibold">
-				Pictures and MP4 videos
-				<input type="file" name="files" multiple className={controlLook} />
-			</label>
-			<Button type="submit">Upload</Button>
-		</form>
-	);
 }
 
 /** One file: what it shows and where it is used. */
