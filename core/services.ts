@@ -76,7 +76,7 @@ export interface ConsoleSettings {
 	allowPrivateAddresses: boolean;
 	/** Bucket of the uploads, if they are not on this machine. */
 	s3: { bucket: string } | undefined;
-	uploadBytes: { image: number; video: number };
+	uploadBytes: { image: number; video: number; document: number };
 }
 
 export interface ConsoleLog {

@@ -51,6 +51,7 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/highlights": editors,
 	"/console/highlights/:id": editors,
 	"/console/media": editors,
+	"/console/media/replace": editors,
 	"/console/media/:id": editors,
 	"/console/*": everyone,
 };

@@ -48,6 +48,7 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 			route("highlights", "console/highlights/list.tsx"),
 			route("highlights/:id", "console/highlights/edit.tsx"),
 			route("media", "console/media/list.tsx"),
+			route("media/replace", "console/media/replace.tsx"),
 			route("media/:id", "console/media/item.tsx"),
 			route("new-year/*", "console/moved.ts", { id: "console-new-year" }),
 			route("people", "console/moved.ts", { id: "console-people" }),

@@ -99,6 +99,10 @@ interface MediaTable {
 	variants: string;
 	sample: Flag;
 	created_at: number;
+	/** Documents only; null if not known. */
+	pages: number | null;
+	/** Id of the document that took its place; its address leads there. */
+	replaced_by: string | null;
 }
 
 interface Submission extends SentUnder {

@@ -12,6 +12,9 @@ export type Variant = z.output<typeof variants>[number];
 /** An uploaded file. `type` and `bytes` describe the file at its URL without a width. */
 export type StoredMedia = Omit<Selectable<Database["media"]>, "variants" | "search_text"> & { variants: Variant[] };
 
+/** What only documents have may be left out. */
+type NewMedia = Omit<StoredMedia, "pages" | "replaced_by"> & Partial<StoredMedia>;
+
 export async function findMedia(db: Kysely<Database>, id: string): Promise<StoredMedia | null> {
 	const row = await db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
 	return row ? readMedia(row) : null;
@@ -22,7 +25,7 @@ export function readMedia({ search_text: _, ...row }: Selectable<Database["media
 }
 
 /** Inserts a file. The id is a content hash, so a known file is left unchanged; returns false in that case. */
-export async function addMedia(db: Kysely<Database>, media: StoredMedia): Promise<boolean> {
+export async function addMedia(db: Kysely<Database>, media: NewMedia): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto("media")
 		.values({
@@ -40,7 +43,23 @@ export async function adoptMedia(db: Kysely<Database>, id: string): Promise<void
 	await db.updateTable("media").set({ sample: 0 }).where("id", "=", id).execute();
 }
 
-/** Returns the names of an upload's files in storage: every variant of a picture, or the one file of a video. */
+/** A document that is sent again after it was replaced is itself once more. */
+export async function unreplace(db: Kysely<Database>, id: string): Promise<void> {
+	await db.updateTable("media").set({ replaced_by: null }).where("id", "=", id).execute();
+}
+
+/** Lets the address of a document lead to another one, and those that led to it as well. */
+export async function replaceMedia(db: Kysely<Database>, id: string, by: string): Promise<void> {
+	await unreplace(db, by);
+	await db
+		.updateTable("media")
+		.set({ replaced_by: by })
+		.where((eb) => eb.or([eb("id", "=", id), eb("replaced_by", "=", id)]))
+		.where("id", "!=", by)
+		.execute();
+}
+
+/** Returns the names of an upload's files in storage: every variant of a picture, or the one file of a video or document. */
 export function mediaFiles({ id, type, variants }: Pick<StoredMedia, "id" | "type" | "variants">): string[] {
 	if (variants.length === 0) return [mediaName(id, type)];
 	return variants.map((variant) => mediaName(id, variant.type, variant.width));
@@ -102,4 +121,5 @@ const endings: Record<string, string> = {
 	"image/webp": ".webp",
 	"image/avif": ".avif",
 	"video/mp4": ".mp4",
+	"application/pdf": ".pdf",
 };

@@ -10,7 +10,9 @@ import { searchedWords } from "../search/search-text.ts";
 import { takeIn } from "./intake.ts";
 import { countUndescribed, describeMedia, listMedia, shownMedia } from "./list-queries.ts";
 import { altLimit, isOwnFile } from "./media-ref.ts";
+import type { PdfFacts } from "./pdf.ts";
 import { findMedia, mediaFiles, mediaPath, pictureVariants, type StoredMedia } from "./queries.ts";
+import type { MediaKind } from "./recognise.ts";
 import type { ResizedPicture } from "./resize.ts";
 import type { ByteLimits, Upload } from "./spool.ts";
 import type { Storage } from "./storage.ts";
@@ -20,7 +22,7 @@ import type { PictureVariants } from "./variants.ts";
 /** An uploaded file, as shown in the console. */
 export interface MediaItem {
 	id: string;
-	kind: "image" | "video";
+	kind: MediaKind;
 	/** Original file name. */
 	name: string;
 	alt: string;
@@ -29,6 +31,8 @@ export interface MediaItem {
 	height: number | null;
 	bytes: number;
 	placeholder: string | null;
+	/** Documents only. */
+	pages?: number;
 	/** Pictures only. */
 	variants?: PictureVariants;
 	created_at: number;
@@ -40,13 +44,17 @@ export interface MediaService {
 	limits: ByteLimits;
 	/** Returns the page that the query string asks for, newest first, with the uses of each file. */
 	list(search: URLSearchParams): Promise<ListPage<UsedItem>>;
-	/** Returns the newest pictures, or files of any kind. */
-	recent(show: "pictures" | "all", most: number): Promise<MediaItem[]>;
+	/** Returns the newest files of a kind. */
+	recent(show: "pictures" | "shown" | "documents", most: number): Promise<MediaItem[]>;
 	/** Counts pictures without alt text. */
 	undescribed(): Promise<number>;
 	find(id: string): Promise<UsedItem | null>;
 	/** Checks and stores a file. Uploading the same file again returns the existing one. Throws a Refusal. */
-	take(who: Actor, upload: Upload, file: { name: string }): Promise<MediaItem>;
+	take(
+		who: Actor,
+		upload: Upload,
+		file: { name: string; kinds?: readonly MediaKind[] | undefined },
+	): Promise<MediaItem>;
 	/** Returns false if there is no such file. */
 	describe(who: Actor, id: string, alt: string): Promise<boolean>;
 	/** Does not remove files that are in use. */
@@ -61,8 +69,8 @@ export interface MediaParts {
 	settings: { dataDir: string; uploadBytes: ByteLimits };
 	now(): number;
 	log: { warn(details: object, message: string): void };
-	/** Creates the variants of the picture in a file. */
-	pictures: { resize(file: string): Promise<ResizedPicture> };
+	/** Creates the variants of the picture in a file, and checks documents. */
+	pictures: { resize(file: string): Promise<ResizedPicture>; pdf?(file: string): Promise<PdfFacts> };
 }
 
 const pageSize = 24;
@@ -75,6 +83,7 @@ export function createMediaService(parts: MediaParts): MediaService {
 		limits: settings.uploadBytes,
 		scratchFolder: join(settings.dataDir, "cache", "intake"),
 		resize: (file: string) => pictures.resize(file),
+		pdf: pictures.pdf,
 	};
 	return {
 		limits: settings.uploadBytes,
@@ -93,10 +102,11 @@ export function createMediaService(parts: MediaParts): MediaService {
 			const media = isOwnFile(id) ? await findMedia(db, id) : null;
 			return media && ((await withUses(parts, [media]))[0] ?? null);
 		},
-		async take(who, upload, { name }) {
+		async take(who, upload, { name, kinds }) {
 			const details = {
 				// Sanitise the name rather than refuse the file because of it.
 				name: storable(readLine(name).slice(-200)),
+				kinds,
 				now: now(),
 				note: async (tx: Kysely<Database>, { id, type, bytes }: StoredMedia) =>
 					recordAudit(tx, { ...entry(who, "media.added", id, now()), detail: { type, bytes } }),
@@ -150,11 +160,11 @@ async function allUses(db: Kysely<Database>, store: MediaParts["store"], ids: re
 }
 
 function itemOf(media: StoredMedia): MediaItem {
-	const { id, type, name, alt, width, height, bytes, placeholder, created_at } = media;
+	const { id, type, name, alt, width, height, bytes, pages, placeholder, created_at } = media;
 	const variants = pictureVariants(media);
 	return {
 		id,
-		kind: type.startsWith("video/") ? "video" : "image",
+		kind: kindOf(type),
 		name,
 		alt,
 		address: mediaPath(id, type),
@@ -162,9 +172,15 @@ function itemOf(media: StoredMedia): MediaItem {
 		height,
 		bytes,
 		placeholder,
+		...(pages !== null && { pages }),
 		...(variants && { variants }),
 		created_at,
 	};
+}
+
+function kindOf(type: string): MediaKind {
+	if (type === "application/pdf") return "document";
+	return type.startsWith("video/") ? "video" : "image";
 }
 
 function entry(who: Actor, action: string, id: string, at: number) {

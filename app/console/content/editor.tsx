@@ -5,6 +5,7 @@ import type { OpenDocument } from "../../../core/content/editor/content-editor.t
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 import { type Words, WordsContext } from "../../site/lib/chrome.ts";
 import { Button } from "../../ui/button.tsx";
+import type { UploadLimits } from "../media/uploader.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import { editAddress } from "./addresses.ts";
 import { type Answer, EditorContext, formId, useEditorParts, useKeptReader } from "./editor-context.ts";
@@ -18,6 +19,8 @@ interface EditorProps {
 	doc: DocumentRef;
 	opened: OpenDocument;
 	words: Words;
+	/** Largest uploads. */
+	limits: UploadLimits;
 	/** A value that the organiser came to change: its field gets the focus. */
 	sought?: string;
 	/** Result of the last attempt. */
@@ -28,7 +31,7 @@ interface EditorProps {
  * Form of one collection, and the review and conflict steps after it. It stays mounted during the steps, so no input is
  * lost.
  */
-export function Editor({ doc, opened, words, sought, answer }: EditorProps) {
+export function Editor({ doc, opened, words, limits, sought, answer }: EditorProps) {
 	// Keeps the first loader data: revalidation after an attempt must not overwrite what is being typed.
 	const [{ form: description, values, names, ...choices }] = useState(opened);
 	const [basedOn, setBasedOn] = useState(opened.basedOn);
@@ -36,11 +39,13 @@ export function Editor({ doc, opened, words, sought, answer }: EditorProps) {
 	const [filled, setFilled] = useState(0);
 	const form = useForm<FieldValues>({ defaultValues: Object(values) });
 	const picker = usePicturePicker();
+	const [uploads] = useState({ limits, documents: opened.uploadedDocuments });
 	const parts = useEditorParts(form, {
 		fixedLists: doc.language !== "en",
 		names,
 		sought,
 		choosePicture: picker.choose,
+		uploads,
 	});
 	useEffect(() => focusField(sought), [sought]);
 	const read = useKeptReader(form, basedOn);

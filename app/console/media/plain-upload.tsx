@@ -6,9 +6,9 @@ import { Notice } from "../../ui/notice.tsx";
 interface PlainUploadProps {
 	label: string;
 	/** Screen that the upload leads back to; the library by default. */
-	then?: "team-photos";
+	then?: "team-photos" | `replace ${string}`;
 	/** Kinds that are taken; all by default. */
-	takes?: "pictures";
+	takes?: "pictures" | "documents";
 }
 
 /** Upload by a plain multipart form, for browsers without JavaScript. */

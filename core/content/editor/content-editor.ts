@@ -11,8 +11,9 @@ import { historyOf, reset, restore, versionOf } from "./history.ts";
 import type { Json } from "./json.ts";
 import { overview, samplesLeft } from "./overview.ts";
 import type { DocumentRef, EditorParts } from "./parts.ts";
-import { documentChoices, filmChoices, pictureChoices } from "./pictures.ts";
+import { documentChoices, filmChoices, pictureChoices, uploadedDocuments } from "./pictures.ts";
 import { type Draft, publish, review } from "./publish.ts";
+import { chapterDocuments, linkedDocument, replaceDocument } from "./replace-document.ts";
 
 export type ContentEditor = ReturnType<typeof createContentEditor>;
 
@@ -37,6 +38,10 @@ export function createContentEditor(parts: EditorParts) {
 		file: async (ref: DocumentRef) => fileWith(parts, ref, (await currentDocument(parts, ref)).document),
 		changedFiles: () => exportChanged(parts),
 		pictures: (words: string) => pictureChoices(parts, words),
+		/** The documents of the content folder. */
+		chapterDocuments: () => chapterDocuments(parts),
+		document: (address: string) => linkedDocument(parts, address),
+		replaceDocument: (change: { address: string; by: string }, who: string) => replaceDocument(parts, change, who),
 	};
 }
 
@@ -49,6 +54,7 @@ export interface OpenDocument {
 	/** Link targets within the site. */
 	pages: string[];
 	documents: string[];
+	uploadedDocuments: { address: string; name: string; pages?: number }[];
 	films: string[];
 	captions: string[];
 	/** Values of the placeholders, for the preview. */
@@ -67,6 +73,7 @@ async function open(parts: EditorParts, ref: DocumentRef): Promise<OpenDocument>
 		basedOn: id,
 		pages,
 		documents: await documentChoices(parts),
+		uploadedDocuments: await uploadedDocuments(parts),
 		films: await filmChoices(parts, ".mp4"),
 		captions: await filmChoices(parts, ".vtt"),
 		names: namesOf(parts.store.get(ref.language).site),

@@ -153,7 +153,7 @@ function UploadPicture({ onUploaded }: { onUploaded: OnChosen }) {
 /** Returns the picture, or why it was refused. The body is the raw file, so its name is sent separately. */
 async function send(file: File): Promise<ChosenPicture | string> {
 	const headers = { "Content-Type": file.type, "X-File-Name": encodeURIComponent(file.name) };
-	const response = await fetch("/console/upload", { method: "POST", body: file, headers });
+	const response = await fetch("/console/upload?takes=pictures", { method: "POST", body: file, headers });
 	const { address, alt, error }: Record<string, unknown> = Object(await response.json());
 	if (response.ok && typeof address === "string") return { address, words: typeof alt === "string" ? alt : "" };
 	return typeof error === "string" ? error : "That could not be uploaded.";
