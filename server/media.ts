@@ -60,7 +60,8 @@ async function findFile(db: Kysely<Database>, address: string): Promise<StoredFi
 	const media = asked && (await findMedia(db, asked.id));
 	if (!media) return undefined;
 	const { id, type, width } = asked;
-	if (media.type === "application/pdf") return type === media.type ? findDocument(db, media) : undefined;
+	if (media.type === "application/pdf")
+		return type === media.type && width === undefined ? findDocument(db, media) : undefined;
 	if (media.variants.length === 0)
 		return type === media.type && width === undefined
 			? { name: mediaName(id, type), type, bytes: media.bytes }
