@@ -42,7 +42,7 @@ export interface Sheet {
 
 /** By row: a post of the team, a group (for a new post in it), or 'leave' to leave the row out. */
 export type Choices = Readonly<Record<string, string>>;
-export const leaveOut = "leave";
+const leaveOut = "leave";
 
 /** Most people that one sheet may have. */
 const most = 500;

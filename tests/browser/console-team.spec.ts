@@ -103,7 +103,7 @@ test("without a script, the hand-over leaves every place to fill, and takes the 
 test("a document is uploaded where a page links to it, and replaced everywhere at once", async ({ page, baseURL }) => {
 	test.setTimeout(120_000);
 	await openKind(page, "newsletters");
-	await unfold(page, "Newsletters", "The Rain Issue");
+	await unfold(page, "The Rain Issue");
 	const upload = page.getByLabel("Upload a PDF for Link");
 	await upload.setInputFiles({ name: "letter.docx", mimeType: "application/msword", buffer: Buffer.from("PK letter") });
 	await expect(page.getByText("This is not a PDF document.")).toBeVisible();

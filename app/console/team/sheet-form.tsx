@@ -106,8 +106,19 @@ function Understood({ preview: { columns, rows, left } }: { preview: ShownPrevie
 			{unused > 0 && (
 				<p>{unused === 1 ? "One row is" : `${unused} rows are`} left out unless you choose a post for it below.</p>
 			)}
-			{left.length > 0 && <p>No longer in the team: {list(left)}.</p>}
+			{left.length > 0 && <Left names={left} />}
 		</Notice>
+	);
+}
+
+/** A whole team would push the rows off the screen. */
+function Left({ names }: { names: string[] }) {
+	if (names.length <= 6) return <p>No longer in the team: {list(names)}.</p>;
+	return (
+		<details>
+			<summary className="min-h-5.5 py-0.5 underline">{names.length} people are no longer in the team</summary>
+			<p>{list(names)}.</p>
+		</details>
 	);
 }
 

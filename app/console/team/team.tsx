@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Seat } from "../../../core/team/team.ts";
 import { services } from "../../services.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
@@ -30,7 +30,7 @@ export default function Team({ loaderData: { seats, sample } }: Route.ComponentP
 				title="Team"
 				lead={`${count(people.length, "person", "people")} and ${count(vacant, "vacant post", "vacant posts")}. ${unpictured === 0 ? "Everybody has a photo." : `${unpictured} without a photo of their own.`}`}
 				actions={
-					<a href="/team" className="text-link">
+					<a href="/team" className={buttonClass({ size: "small" })}>
 						See the page
 					</a>
 				}
