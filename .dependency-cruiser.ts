@@ -26,6 +26,7 @@ export const nouns = [
 	"backup",
 	"help",
 	"links",
+	"team",
 	"handover",
 	"dashboard",
 ];

@@ -18,6 +18,7 @@ import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
 import { countExpired } from "./submissions/retention.ts";
 import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
+import { createTeam, type TeamService } from "./team/team.ts";
 
 /** The services of the console, one per area. */
 export interface ConsoleServices {
@@ -28,6 +29,7 @@ export interface ConsoleServices {
 	highlights: HighlightService;
 	media: MediaService;
 	samples: SampleService;
+	team: TeamService;
 	handover: Handover;
 	audit: Audit;
 	links: Links;
@@ -79,7 +81,7 @@ export interface ConsoleSettings {
 	allowPrivateAddresses: boolean;
 	/** Bucket of the uploads, if they are not on this machine. */
 	s3: { bucket: string } | undefined;
-	uploadBytes: { image: number; video: number };
+	uploadBytes: { image: number; video: number; document: number };
 }
 
 export interface ConsoleLog {
@@ -100,6 +102,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		highlights: createHighlightService(parts),
 		media: createMediaService(parts),
 		samples: createSamples(parts),
+		team: createTeam(parts),
 		handover: createHandover(parts),
 		audit: createAudit(parts),
 		links,

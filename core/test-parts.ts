@@ -24,7 +24,7 @@ export async function testParts(
 		retention: { registrations: 24, messages: 12, audit: 12 },
 		dataDir,
 		contentDir: "tests/chapter",
-		uploadBytes: { image: 15 * 1024 * 1024, video: 100 * 1024 * 1024 },
+		uploadBytes: { image: 15 * 1024 * 1024, video: 100 * 1024 * 1024, document: 25 * 1024 * 1024 },
 	};
 	return {
 		...{ db, databaseKind: kind, storage: folderStorage(join(dataDir, "media")), log },

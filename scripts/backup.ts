@@ -45,5 +45,5 @@ async function copyDatabase(target: string, { dataDir }: Settings): Promise<void
 async function copyUploads(target: string, { dataDir, s3 }: Settings): Promise<void> {
 	if (s3) throw new CommandError("The uploads are in S3 storage (S3_BUCKET); copy them with your provider's tools.");
 	const { copied, there } = await copyMedia(join(dataDir, "media"), folderStorage(target));
-	console.log(`Copied ${amount(copied, "new file")} of pictures and videos to ${target}; ${there} were there already.`);
+	console.log(`Copied ${amount(copied, "new file")} of uploads to ${target}; ${there} were there already.`);
 }

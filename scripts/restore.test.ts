@@ -23,7 +23,7 @@ test("the drill: what was backed up is there again after everything was lost, ro
 	const copy = join(safe, "site.sqlite");
 	// The site goes on meanwhile: the database stays open.
 	const backup = await runScript("backup", [copy, "--media", join(safe, "media")], env);
-	expect(backup.output).toContain(`Copied 2 new files of pictures and videos to ${join(safe, "media")}`);
+	expect(backup.output).toContain(`Copied 2 new files of uploads to ${join(safe, "media")}`);
 	expect(backup.code).toBe(0);
 	await database.close();
 

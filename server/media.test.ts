@@ -12,9 +12,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { startAvifJob } from "../core/media/avif-job.ts";
 import { takeIn } from "../core/media/intake.ts";
-import { mediaPath, type StoredMedia } from "../core/media/queries.ts";
+import { mediaPath, replaceMedia, type StoredMedia } from "../core/media/queries.ts";
 import { encodeAvif } from "../core/media/resize.ts";
 import { testFilm } from "../core/media/test-film.ts";
+import { testPdf } from "../core/media/test-pdf.ts";
 import type { Env } from "./app.ts";
 import { createMedia, openStorage } from "./media.ts";
 import { parseEnv } from "./settings.ts";
@@ -24,6 +25,8 @@ let database: OpenDatabase;
 let server: Server;
 let picture: StoredMedia;
 let film: StoredMedia;
+let rules: StoredMedia;
+let newRules: StoredMedia;
 const storageOf = () => openStorage(parseEnv({ DATA_DIR: folder }));
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "media-"));
@@ -34,6 +37,8 @@ beforeAll(async () => {
 	const flat = { width: 800, height: 400, channels: 3, background: "#1f6f4a" } as const;
 	picture = await takeIn(await sharp({ create: flat }).png().toBuffer(), { now: 1 }, intake);
 	film = await takeIn(testFilm(), { now: 1 }, intake);
+	rules = await takeIn(testPdf(), { now: 1, name: "Rules “नियम”.pdf" }, intake);
+	newRules = await takeIn(testPdf({ words: "new" }), { now: 1, name: "" }, intake);
 	const security = { siteUrl: undefined, mediaHosts: [], development: false };
 	const app = new Hono<Env>().route("/media", createMedia({ db, storage, security, log: pino({ level: "silent" }) }));
 	server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -98,6 +103,47 @@ describe("a picture", () => {
 		const { headers } = await get(mediaPath(picture.id, "image/webp"));
 		const again = await get(mediaPath(picture.id, "image/webp"), { "If-None-Match": `W/${headers.etag}` });
 		expect([again.status, again.body.length]).toEqual([304, 0]);
+	});
+});
+
+describe("a document", () => {
+	const path = ({ id }: StoredMedia) => mediaPath(id, "application/pdf");
+
+	test("opens in the browser under its own name, as a PDF and nothing else", async () => {
+		const { status, headers, body } = await get(path(rules));
+		expect(status).toBe(200);
+		expect(headers).toMatchObject({
+			"content-type": "application/pdf",
+			"content-disposition":
+				"inline; filename=\"Rules ______.pdf\"; filename*=UTF-8''Rules%20%E2%80%9C%E0%A4%A8%E0%A4%BF%E0%A4%AF%E0%A4%AE%E2%80%9D.pdf",
+			"cache-control": "public, max-age=3600",
+			"x-content-type-options": "nosniff",
+			"x-frame-options": "DENY",
+			"content-security-policy": "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+		});
+		expect(body.equals(testPdf())).toBe(true);
+		expect((await get(path(newRules))).headers["content-disposition"]).toContain('filename="document.pdf"');
+	});
+
+	test("is sent in parts, and not again to whoever has it", async () => {
+		const part = await get(path(rules), { Range: "bytes=0-7" });
+		expect([part.status, part.body.toString()]).toEqual([206, "%PDF-1.7"]);
+		const again = await get(path(rules), { "If-None-Match": String(part.headers.etag) });
+		expect([again.status, again.body.length]).toEqual([304, 0]);
+	});
+
+	test("is found by no other ending or width", async () => {
+		for (const name of [`${rules.id}.jpg`, `${rules.id}-320.pdf`, `${picture.id}.pdf`])
+			expect((await get(`/media/${name}`)).status).toBe(404);
+	});
+
+	test("that was replaced leads to the new one, and to itself again if that is removed", async () => {
+		const { db } = database;
+		await replaceMedia(db, rules.id, newRules.id);
+		const { status, headers } = await get(path(rules));
+		expect([status, headers.location]).toEqual([302, path(newRules)]);
+		await db.deleteFrom("media").where("id", "=", newRules.id).execute();
+		expect((await get(path(rules))).status).toBe(200);
 	});
 });
 

@@ -29,7 +29,7 @@ export interface Settings {
 	/** Storage for uploads instead of the data folder. */
 	s3: S3Options | undefined;
 	/** Size limits for uploads. */
-	uploadBytes: { image: number; video: number };
+	uploadBytes: { image: number; video: number; document: number };
 	/** Whether URLs that organisers enter in the console may point into the server's own network. */
 	allowPrivateAddresses: boolean;
 	/** In months. */
@@ -68,7 +68,11 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 			: undefined,
 		webhook: v.WEBHOOK_URL ? { url: v.WEBHOOK_URL, secret: v.WEBHOOK_SECRET ?? "" } : undefined,
 		s3: s3Of(v),
-		uploadBytes: { image: v.MAX_IMAGE_MB * 1024 * 1024, video: v.MAX_VIDEO_MB * 1024 * 1024 },
+		uploadBytes: {
+			image: v.MAX_IMAGE_MB * 1024 * 1024,
+			video: v.MAX_VIDEO_MB * 1024 * 1024,
+			document: v.MAX_DOCUMENT_MB * 1024 * 1024,
+		},
 		allowPrivateAddresses: v.ALLOW_PRIVATE_ADDRESSES === "on",
 		retention: {
 			registrations: v.RETENTION_REGISTRATIONS_MONTHS,
@@ -184,6 +188,8 @@ const variables = z.object({
 	S3_SECRET_KEY: z.string().optional(),
 	MAX_IMAGE_MB: wholeNumber(1, 100, "15").default(15),
 	MAX_VIDEO_MB: wholeNumber(1, 2000, "100").default(100),
+	// A document is checked in memory.
+	MAX_DOCUMENT_MB: wholeNumber(1, 100, "25").default(25),
 	ALLOW_PRIVATE_ADDRESSES: z.enum(["on", "off"], "should be on or off").default("off"),
 	RETENTION_REGISTRATIONS_MONTHS: wholeNumber(1, 120, "24").default(24),
 	RETENTION_MESSAGES_MONTHS: wholeNumber(1, 120, "12").default(12),

@@ -1,5 +1,6 @@
 import {
 	CalendarDays,
+	Contact,
 	Handshake,
 	HardDriveDownload,
 	Images,
@@ -106,6 +107,13 @@ const areas: readonly Area[] = [
 		Icon: NotebookPen,
 		purpose: "Every word and picture of the pages.",
 		help: "changing-the-words-of-a-page",
+	},
+	{
+		label: "Team",
+		to: "/console/team",
+		Icon: Contact,
+		purpose: "Who runs the chapter: from a sheet, with photos.",
+		help: "your-team",
 	},
 	{
 		label: "Links",

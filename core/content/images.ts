@@ -36,5 +36,5 @@ function missing(path: string): { expected: string; found: string } {
 
 function place(path: string): string {
 	if (path.startsWith("/drawn/")) return "one of the drawings that the build makes";
-	return isUpload(path) ? "a picture of the media library" : `a file content${path}`;
+	return isUpload(path) ? "a file of the media library" : `a file content${path}`;
 }

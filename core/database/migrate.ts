@@ -16,6 +16,7 @@ import * as authActions from "./migrations/0025-auth-actions.ts";
 import * as unseenWords from "./migrations/0026-unseen-words.ts";
 import * as privacyNotices from "./migrations/0027-privacy-notices.ts";
 import * as adjustedPictures from "./migrations/0028-adjusted-pictures.ts";
+import * as documents from "./migrations/0031-documents.ts";
 import * as ownAccount from "./migrations/0033-own-account.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
@@ -38,6 +39,7 @@ const migrations = {
 	"0026-unseen-words": unseenWords,
 	"0027-privacy-notices": privacyNotices,
 	"0028-adjusted-pictures": adjustedPictures,
+	"0031-documents": documents,
 	"0033-own-account": ownAccount,
 };
 export const migrationNames = Object.keys(migrations);

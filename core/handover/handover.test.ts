@@ -18,6 +18,7 @@ oneDatabase("the hand-over", (open) => {
 			people: {},
 			batch: { id: "26", label: "2026" },
 			chat: { year: "26", link: "" },
+			newcomers: [],
 		});
 		expect(await auditTrail(db, { limit: 9 })).toMatchObject([{ action: "handover.begun", subject: "handover" }]);
 	});

@@ -54,7 +54,12 @@ export async function knownKinds(
 ): Promise<Map<string, "image" | "video">> {
 	const own = files.filter(isOwnFile);
 	if (own.length === 0) return new Map();
-	const rows = await tx.selectFrom("media").select(["id", "type"]).where("id", "in", own).execute();
+	const rows = await tx
+		.selectFrom("media")
+		.select(["id", "type"])
+		.where("id", "in", own)
+		.where("type", "not like", "application/%")
+		.execute();
 	return new Map(rows.map(({ id, type }) => [id, type.startsWith("video/") ? "video" : "image"]));
 }
 

@@ -54,6 +54,7 @@ export async function adjustMedia(
 	const alt = (await findMedia(db, id))?.alt || source.alt;
 	const media = {
 		...{ id: madeId, name, alt, sample: 0 as const, created_at: now(), source_id: source.id, adjustment: json },
+		...{ pages: null, replaced_by: null },
 		...kept,
 	};
 	await transaction(db, async (tx) => {

@@ -71,7 +71,7 @@ async function setUp(open: Open) {
 	const storage = folderStorage(join(folder, "media"));
 	const warnings: object[] = [];
 	const log = { warn: (details: object) => void warnings.push(details) };
-	const limits = { image: 1_000_000, video: 1_000_000 };
+	const limits = { image: 1_000_000, video: 1_000_000, document: 1_000_000 };
 	return {
 		warnings,
 		options: { db, storage, log, everyMs: 3_600_000 },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 		db: database.db,
 		storage: folderStorage(join(folder, "media")),
 		scratchFolder: join(folder, "scratch"),
-		limits: { image: 300_000, video: 1_000_000 },
+		limits: { image: 300_000, video: 1_000_000, document: 300_000 },
 	};
 });
 afterAll(async () => {

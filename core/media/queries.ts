@@ -14,8 +14,9 @@ export type Variant = z.output<typeof variants>[number];
 /** An uploaded file. `type` and `bytes` describe the file at its URL without a width. */
 export type StoredMedia = Omit<Selectable<Database["media"]>, "variants" | "search_text"> & { variants: Variant[] };
 
-type Origin = "source_id" | "adjustment";
-type NewMedia = Omit<StoredMedia, Origin> & Partial<Pick<StoredMedia, Origin>>;
+/** What only adjusted pictures or documents have may be left out. */
+type Special = "source_id" | "adjustment" | "pages" | "replaced_by";
+type NewMedia = Omit<StoredMedia, Special> & Partial<Pick<StoredMedia, Special>>;
 
 export async function findMedia(db: Kysely<Database>, id: string): Promise<StoredMedia | null> {
 	const row = await db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
@@ -68,7 +69,23 @@ export async function adoptMedia(db: Kysely<Database>, id: string): Promise<void
 	await db.updateTable("media").set({ sample: 0 }).where("id", "=", id).execute();
 }
 
-/** Returns the names of an upload's files in storage: every variant of a picture, or the one file of a video. */
+/** A document that is sent again after it was replaced is itself once more. */
+export async function unreplace(db: Kysely<Database>, id: string): Promise<void> {
+	await db.updateTable("media").set({ replaced_by: null }).where("id", "=", id).execute();
+}
+
+/** Lets the address of a document lead to another one, and those that led to it as well. */
+export async function replaceMedia(db: Kysely<Database>, id: string, by: string): Promise<void> {
+	await unreplace(db, by);
+	await db
+		.updateTable("media")
+		.set({ replaced_by: by })
+		.where((eb) => eb.or([eb("id", "=", id), eb("replaced_by", "=", id)]))
+		.where("id", "!=", by)
+		.execute();
+}
+
+/** Returns the names of an upload's files in storage: every variant of a picture, or the one file of a video or document. */
 export function mediaFiles({ id, type, variants }: Pick<StoredMedia, "id" | "type" | "variants">): string[] {
 	if (variants.length === 0) return [mediaName(id, type)];
 	return variants.map((variant) => mediaName(id, variant.type, variant.width));
@@ -138,4 +155,5 @@ const endings: Record<string, string> = {
 	"image/webp": ".webp",
 	"image/avif": ".avif",
 	"video/mp4": ".mp4",
+	"application/pdf": ".pdf",
 };

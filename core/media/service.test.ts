@@ -155,7 +155,7 @@ async function openMedia(open: Open) {
 	const { db } = await open();
 	const folder = await temporaryFolder();
 	const storage = folderStorage(join(folder, "media"));
-	const settings = { dataDir: folder, uploadBytes: { image: 1_000_000, video: 1_000_000 } };
+	const settings = { dataDir: folder, uploadBytes: { image: 1_000_000, video: 1_000_000, document: 1_000_000 } };
 	let moment = now;
 	const log = { warn: () => undefined };
 	const content = { photo: "" };

@@ -7,7 +7,7 @@ import { type ContentCopy, copyContent } from "../../core/content/test-copy.ts";
 import { currentVersions } from "../../core/content/version-queries.ts";
 import type { OpenDatabase } from "../../core/database/open.ts";
 import { topicVersions } from "../../core/database/topics.ts";
-import { addMedia } from "../../core/media/queries.ts";
+import { addMedia, findMedia } from "../../core/media/queries.ts";
 import { checkFolder, paths } from "../../scripts/check-content.ts";
 import { oneDatabase } from "../support/databases.ts";
 
@@ -198,6 +198,36 @@ oneDatabase("editing content", (open) => {
 		});
 	});
 
+	test("a document takes the place of another one everywhere at once, and old addresses lead to it", async () => {
+		const { editing, store, db } = await start(await open());
+		const [first, second] = await Promise.all(["ab", "cd"].map((mark) => addDocument(db, mark.repeat(32))));
+		const of = (address: string) => ({ address, by: "ab".repeat(32) });
+		expect(await editing.replaceDocument(of("/documents/none.pdf"), asha.id)).toEqual({ outcome: "missing" });
+		expect(await editing.replaceDocument({ ...of("/documents/rules.pdf"), by: "ef".repeat(32) }, asha.id)).toEqual({
+			outcome: "missing",
+		});
+
+		const uses = ["Home page", "Header and footer"];
+		expect(await editing.document("/documents/rules.pdf")).toMatchObject({ name: "rules.pdf", uses });
+		expect(await editing.replaceDocument(of("/documents/rules.pdf"), asha.id)).toEqual({ outcome: "replaced", uses });
+		await store.refresh();
+		expect(JSON.stringify(store.get().home.explore)).toContain(first);
+		expect(JSON.stringify(store.get().navigation)).toContain(first);
+		expect(await editing.document(first ?? "")).toMatchObject({ name: "rules.pdf", uses });
+
+		const again = await editing.replaceDocument({ address: first ?? "", by: "cd".repeat(32) }, asha.id);
+		expect(again).toEqual({ outcome: "replaced", uses });
+		expect(await editing.document(first ?? "")).toMatchObject({ uses: [] });
+		expect(await editing.document(second ?? "")).toMatchObject({ uses });
+		expect((await findMedia(db, "ab".repeat(32)))?.replaced_by).toBe("cd".repeat(32));
+		const { uploadedDocuments } = await editing.open({ kind: "home", language: "en" });
+		expect(uploadedDocuments).toEqual([{ address: second, name: "rules.pdf", pages: 7 }]);
+		expect((await auditTrail(db, { limit: 9 })).map(({ action }) => action)).toEqual([
+			"media.replaced",
+			"media.replaced",
+		]);
+	});
+
 	test("a translation keeps only what it says differently", async () => {
 		const copy = copyContent();
 		copy.write("hi/words.yaml", "close: बंद करें");
@@ -239,6 +269,13 @@ oneDatabase("editing content", (open) => {
 		);
 	});
 });
+
+async function addDocument(db: OpenDatabase["db"], id: string): Promise<string> {
+	const size = { width: null, height: null, bytes: 20, pages: 7 };
+	const file = { id, name: "rules.pdf", type: "application/pdf", alt: "", ...size, variants: [], placeholder: null };
+	await addMedia(db, { ...file, sample: 0, created_at: 1 });
+	return `/media/${id}.pdf`;
+}
 
 async function start({ db }: OpenDatabase, copy: ContentCopy = copyContent()) {
 	for (const { id, name } of [asha, bilal]) {

@@ -21,7 +21,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const { content, doc } = documentAt(context, params.kind, url);
 	const { words } = context.get(services).content();
-	return { doc, languages: content.languages(), words, opened: await content.open(doc) };
+	const { limits } = context.get(services).console.media;
+	return { doc, languages: content.languages(), words, limits, opened: await content.open(doc) };
 }
 
 /** Reviews or publishes the typed values. The form keeps them whatever the result. */
@@ -74,7 +75,7 @@ function problemsIn({ errors }: FormRefusal): FieldProblem[] {
 const statuses = { refused: 422, conflict: 409, unchanged: 200, ready: 200 };
 
 export default function EditContent({ loaderData, actionData }: Route.ComponentProps) {
-	const { doc, languages, words, opened } = loaderData;
+	const { doc, languages, words, limits, opened } = loaderData;
 	const [search] = useSearchParams();
 	return (
 		<>
@@ -91,6 +92,7 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
 				doc={doc}
 				opened={opened}
 				words={words}
+				limits={limits}
 				sought={soughtIn(search)}
 				answer={actionData}
 			/>

@@ -6,6 +6,7 @@ import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 import { type Words, WordsContext } from "../../site/lib/chrome.ts";
 import { Button } from "../../ui/button.tsx";
 import { fieldId } from "../../ui/form-context.ts";
+import type { UploadLimits } from "../media/uploader.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import { editAddress } from "./addresses.ts";
 import { type Answer, EditorContext, formId, type Sought, useEditorParts, useKeptReader } from "./editor-context.ts";
@@ -19,6 +20,8 @@ interface EditorProps {
 	doc: DocumentRef;
 	opened: OpenDocument;
 	words: Words;
+	/** Largest uploads. */
+	limits: UploadLimits;
 	/** What the organiser came to change: its field gets the focus. */
 	sought?: Sought;
 	/** Result of the last attempt. */
@@ -29,7 +32,7 @@ interface EditorProps {
  * Form of one collection, and the review and conflict steps after it. It stays mounted during the steps, so no input is
  * lost.
  */
-export function Editor({ doc, opened, words, sought, answer }: EditorProps) {
+export function Editor({ doc, opened, words, limits, sought, answer }: EditorProps) {
 	// Keeps the first loader data: revalidation after an attempt must not overwrite what is being typed.
 	const [{ form: description, values, names, ...choices }] = useState(opened);
 	const [basedOn, setBasedOn] = useState(opened.basedOn);
@@ -39,11 +42,13 @@ export function Editor({ doc, opened, words, sought, answer }: EditorProps) {
 	const [filled, setFilled] = useState(0);
 	const form = useForm<FieldValues>({ defaultValues: Object(values) });
 	const picker = usePicturePicker();
+	const [uploads] = useState({ limits, documents: opened.uploadedDocuments });
 	const parts = useEditorParts(form, {
 		fixedLists: doc.language !== "en",
 		names,
 		sought: wanted,
 		choosePicture: picker.choose,
+		uploads,
 	});
 	useEffect(() => focusField(wanted), [wanted]);
 	const read = useKeptReader(form, basedOn);

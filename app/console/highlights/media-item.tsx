@@ -111,7 +111,7 @@ export function MediaItem(props: MediaItemProps) {
 			{replacing && (
 				<div className="flex basis-full flex-col gap-1">
 					<Uploader label="Upload another in its place" takes="media" limits={limits} onTaken={replace} />
-					<MediaPicker show="all" onPick={replace} />
+					<MediaPicker show="shown" onPick={replace} />
 				</div>
 			)}
 		</li>

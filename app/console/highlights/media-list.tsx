@@ -29,6 +29,7 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 	useTellForm(form.id, media);
 	const places = useRef(new Map<string, number>());
 	const add = ({ id, kind, alt }: Uploaded, place = Number.POSITIVE_INFINITY) => {
+		if (kind === "document") return;
 		places.current.set(id, place);
 		setMedia((before) => inOrder(editMedia(before, { do: "add", item: { file: id, kind, alt } })));
 	};
@@ -43,6 +44,7 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 	const rows = useRef(new Map<string, string>());
 	const rowOf = (file: string) => rows.current.get(file) ?? file;
 	const replace = (at: number, { id, kind, alt }: Uploaded) => {
+		if (kind === "document") return;
 		rows.current.set(id, rowOf(media[at]?.file ?? id));
 		change({ do: "replace", at, item: { file: id, kind, alt } });
 		setSaid("Replaced.");
@@ -84,7 +86,7 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 				{said}
 			</p>
 			<Uploader label="Upload pictures and videos" takes="media" limits={limits} pasted onTaken={add} />
-			<MediaPicker show="all" onPick={(item) => add(item)} />
+			<MediaPicker show="shown" onPick={(item) => add(item)} />
 		</fieldset>
 	);
 }

@@ -6,7 +6,7 @@ import { altLimit } from "../../../core/media/media-ref.ts";
 import type { UsedItem } from "../../../core/media/service.ts";
 import { services } from "../../services.ts";
 import { ResponsivePicture } from "../../site/components/responsive-picture.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { allowed } from "../organiser.ts";
@@ -44,8 +44,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 
 /** One file: its details, alt text and where it is used. */
 export default function Item({ loaderData: { file }, actionData }: Route.ComponentProps) {
-	const { id, kind, name, alt, address, variants, width, height, bytes, created_at, uses, source_id } = file;
-	const title = name || (kind === "video" ? "A video" : "A picture");
+	const { id, kind, name, alt, address, variants, width, height, bytes, pages, created_at, uses, source_id } = file;
+	const title = name || nameless[kind];
 	return (
 		<>
 			<PageHeading title={title} back={{ to: "/console/media", label: "Media" }} />
@@ -64,6 +64,8 @@ export default function Item({ loaderData: { file }, actionData }: Route.Compone
 						sizes="(min-width: 1200px) 540px, 100vw"
 						className="h-auto w-full rounded"
 					/>
+				) : kind === "document" ? (
+					<DocumentWays address={address} />
 				) : (
 					// biome-ignore lint/a11y/useMediaCaption: the chapter uploads no captions
 					<video src={address} controls preload="metadata" className="w-full rounded bg-structure" />
@@ -71,6 +73,7 @@ export default function Item({ loaderData: { file }, actionData }: Route.Compone
 				<div className="flex flex-col gap-3">
 					<p className="text-small text-ink-quiet">
 						{width && height ? `${width} × ${height} pixels, ` : ""}
+						{pages ? `${pages === 1 ? "1 page" : `${pages} pages`}, ` : ""}
 						{megabytes(bytes)}, uploaded <Moment at={created_at} />
 					</p>
 					{kind === "image" && (
@@ -85,18 +88,20 @@ export default function Item({ loaderData: { file }, actionData }: Route.Compone
 							</ButtonLink>
 						</div>
 					)}
-					<ConsoleForm id="words" values={{ alt }} refusal={actionData} key={alt}>
-						<UnsavedGuard formId="words" revision={alt} />
-						<TextArea
-							name="alt"
-							label={kind === "video" ? "What the video shows" : "What is to be seen"}
-							hint="One sentence for those who don't see it, such as “Three volunteers plant a neem tree beside a school.”"
-							rows={3}
-							maxLength={altLimit}
-							required={false}
-						/>
-						<SubmitButton>Save the words</SubmitButton>
-					</ConsoleForm>
+					{kind !== "document" && (
+						<ConsoleForm id="words" values={{ alt }} refusal={actionData} key={alt}>
+							<UnsavedGuard formId="words" revision={alt} />
+							<TextArea
+								name="alt"
+								label={kind === "video" ? "What the video shows" : "What is to be seen"}
+								hint="One sentence for those who don't see it, such as “Three volunteers plant a neem tree beside a school.”"
+								rows={3}
+								maxLength={altLimit}
+								required={false}
+							/>
+							<SubmitButton>Save the words</SubmitButton>
+						</ConsoleForm>
+					)}
 					<FileUses uses={uses} />
 					{uses.length === 0 && (
 						<div>
@@ -114,6 +119,21 @@ export default function Item({ loaderData: { file }, actionData }: Route.Compone
 				</div>
 			</div>
 		</>
+	);
+}
+
+const nameless = { image: "A picture", video: "A video", document: "A document" };
+
+function DocumentWays({ address }: { address: string }) {
+	return (
+		<div className="flex flex-wrap gap-1">
+			<a href={address} target="_blank" rel="noreferrer" className={buttonClass({})}>
+				Open it<span className="sr-only"> (opens in a new tab)</span>
+			</a>
+			<ButtonLink href={`/console/media/replace?of=${encodeURIComponent(address)}`}>
+				Replace with a newer file
+			</ButtonLink>
+		</div>
 	);
 }
 

@@ -13,12 +13,15 @@ import { createUploadQueue } from "./upload-queue.ts";
 export interface UploadLimits {
 	image: number;
 	video: number;
+	document: number;
 }
 
 interface UploaderProps {
 	label: string;
-	/** Accepted kinds: pictures only, or videos too. */
-	takes: "pictures" | "media";
+	/** Tells several uploaders of a screen apart for screen readers. */
+	about?: string;
+	/** Accepted kinds: pictures only, videos too, documents only, or everything. */
+	takes: "pictures" | "media" | "documents" | "all";
 	limits: UploadLimits;
 	/** Handles paste events of the whole screen; at most one uploader per screen. */
 	pasted?: boolean;
@@ -29,14 +32,16 @@ interface UploaderProps {
 const types = {
 	pictures: "image/jpeg,image/png,image/webp,image/avif",
 	media: "image/jpeg,image/png,image/webp,image/avif,video/mp4",
+	documents: "application/pdf",
+	all: "image/jpeg,image/png,image/webp,image/avif,video/mp4,application/pdf",
 };
 
 /**
  * Uploads files that are chosen, dropped or pasted, any number at once. Without JavaScript, the media list has a plain
  * form.
  */
-export function Uploader({ label, takes, limits, pasted = false, onTaken }: UploaderProps) {
-	const { queue, uploads } = useUploads(limits, onTaken);
+export function Uploader({ label, about, takes, limits, pasted = false, onTaken }: UploaderProps) {
+	const { queue, uploads } = useUploads(limits, takes, onTaken);
 	const [over, setOver] = useState(false);
 	usePaste(pasted, queue.add);
 	const drop = (event: DragEvent) => {
@@ -61,6 +66,7 @@ export function Uploader({ label, takes, limits, pasted = false, onTaken }: Uplo
 				>
 					<Icon aria-hidden className="size-2.5" />
 					{label}
+					{about && <span className="sr-only"> for {about}</span>}
 					<input
 						type="file"
 						multiple
@@ -81,14 +87,18 @@ export function Uploader({ label, takes, limits, pasted = false, onTaken }: Uplo
 }
 
 /** Upload queue with the lifetime of the screen; warns before leaving while an upload is running. */
-function useUploads(limits: UploadLimits, onTaken: (item: Uploaded, place: number) => void) {
+function useUploads(
+	limits: UploadLimits,
+	takes: UploaderProps["takes"],
+	onTaken: (item: Uploaded, place: number) => void,
+) {
 	const latest = useRef(onTaken);
 	useEffect(() => {
 		latest.current = onTaken;
 	}, [onTaken]);
 	const [queue] = useState(() =>
 		createUploadQueue({
-			send: sendFile,
+			send: (file, sending) => sendFile(file, { ...sending, ...(takes !== "all" && { takes }) }),
 			// At once, because the form may be waiting to be saved with it.
 			onTaken: (item, place) => flushSync(() => latest.current(item, place)),
 			lookAt: (file) => whyTooLarge(file, limits),
@@ -113,7 +123,7 @@ function useUploads(limits: UploadLimits, onTaken: (item: Uploaded, place: numbe
 
 /** Rejects before the upload what the server would refuse during it. */
 function whyTooLarge({ type, size }: File, limits: UploadLimits): string | null {
-	const limit = type.startsWith("video/") ? limits.video : limits.image;
+	const limit = type.startsWith("video/") ? limits.video : type === "application/pdf" ? limits.document : limits.image;
 	return size > limit ? tooLarge(limit) : null;
 }
 

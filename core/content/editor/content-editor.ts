@@ -12,8 +12,9 @@ import { historyOf, reset, restore, versionOf } from "./history.ts";
 import type { Json } from "./json.ts";
 import { overview, samplesLeft } from "./overview.ts";
 import type { DocumentRef, EditorParts } from "./parts.ts";
-import { documentChoices, filmChoices, pictureChoices } from "./pictures.ts";
+import { documentChoices, filmChoices, pictureChoices, uploadedDocuments } from "./pictures.ts";
 import { type Draft, publish, review } from "./publish.ts";
+import { chapterDocuments, linkedDocument, replaceDocument } from "./replace-document.ts";
 import { sourcesOf } from "./sections.ts";
 
 export type ContentEditor = ReturnType<typeof createContentEditor>;
@@ -41,6 +42,10 @@ export function createContentEditor(parts: EditorParts) {
 		find: (language: string, sentence: string) => findPlaces(parts, language, sentence),
 		sourcesOf: (path: string, sections: string[][]) => sourcesOf(parts, path, sections),
 		pictures: (words: string) => pictureChoices(parts, words),
+		/** The documents of the content folder. */
+		chapterDocuments: () => chapterDocuments(parts),
+		document: (address: string) => linkedDocument(parts, address),
+		replaceDocument: (change: { address: string; by: string }, who: string) => replaceDocument(parts, change, who),
 	};
 }
 
@@ -53,6 +58,7 @@ export interface OpenDocument {
 	/** Link targets within the site. */
 	pages: string[];
 	documents: string[];
+	uploadedDocuments: { address: string; name: string; pages?: number }[];
 	films: string[];
 	captions: string[];
 	/** Values of the placeholders, for the preview. */
@@ -71,6 +77,7 @@ async function open(parts: EditorParts, ref: DocumentRef): Promise<OpenDocument>
 		basedOn: id,
 		pages,
 		documents: await documentChoices(parts),
+		uploadedDocuments: await uploadedDocuments(parts),
 		films: await filmChoices(parts, ".mp4"),
 		captions: await filmChoices(parts, ".vtt"),
 		names: namesOf(parts.store.get(ref.language).site),

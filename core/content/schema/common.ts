@@ -56,10 +56,13 @@ export const image = z
 /** The face of somebody, which pages cut to a circle. */
 export const face = image.meta({ round: true });
 
-/** A PDF in content/documents or a folder of it. */
+/** A PDF in content/documents or a folder of it, or an upload. */
 export const documentPath = z
 	.string()
-	.regex(/^\/documents\/([\w-]+\/)*[\w.-]+\.pdf$/, "a document such as '/documents/constitution.pdf'")
+	.regex(
+		/^\/(documents\/([\w-]+\/)*[\w.-]+|media\/[0-9a-f]{64})\.pdf$/,
+		"a PDF document: upload one, or choose one such as '/documents/constitution.pdf'",
+	)
 	.meta({ control: "document" });
 
 /** A film in content/films. */

@@ -155,16 +155,21 @@ const captionChoicesId = "content-captions";
 export function LinkChoices({
 	pages,
 	documents,
+	uploadedDocuments,
 	films,
 	captions,
-}: Pick<OpenDocument, "pages" | "documents" | "films" | "captions">) {
+}: Pick<OpenDocument, "pages" | "documents" | "uploadedDocuments" | "films" | "captions">) {
+	const uploads = uploadedDocuments.map(({ address, name }) => ({ address, label: name }));
 	return [
 		{ id: pageChoicesId, addresses: pages },
-		{ id: documentChoicesId, addresses: documents },
+		{ id: documentChoicesId, addresses: documents, uploads },
 		{ id: filmChoicesId, addresses: films },
 		{ id: captionChoicesId, addresses: captions },
-	].map(({ id, addresses }) => (
+	].map(({ id, addresses, uploads = [] }) => (
 		<datalist key={id} id={id}>
+			{uploads.map(({ address, label }) => (
+				<option key={address} value={address} label={label} />
+			))}
 			{addresses.map((address) => (
 				<option key={address} value={address} />
 			))}

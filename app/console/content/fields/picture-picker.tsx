@@ -130,7 +130,7 @@ function UploadPicture({ onUploaded }: { onUploaded: OnChosen }) {
 		const file = target.files?.[0];
 		if (!file) return;
 		const onProgress = (share: number) => setState(progressWords(share));
-		const sent = await sendFile(file, { onProgress, signal: stop.signal });
+		const sent = await sendFile(file, { onProgress, signal: stop.signal, takes: "pictures" });
 		// Allows choosing the same file again.
 		target.value = "";
 		if (stop.signal.aborted) return;
