@@ -15,6 +15,7 @@ import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
 import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
+import { signerFor } from "./settings/signing.ts";
 import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
 
 /** The services of the console, one per area. */
@@ -91,7 +92,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		auth: createAuth(parts),
 		submissions,
 		content: createContentEditor({ ...parts, contentDir }),
-		events: createEventService(parts),
+		events: createEventService({ ...parts, signer: signerFor(parts.secret, "preview") }),
 		highlights: createHighlightService(parts),
 		media: createMediaService(parts),
 		handover: createHandover(parts),

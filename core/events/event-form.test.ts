@@ -78,5 +78,15 @@ function read(given: Partial<EventValues>) {
 
 const filled: EventValues = {
 	...{ title: "Blood Camp", venue: "LH 121", description: "Give blood.", starts: "2026-03-14T18:30", ends: "" },
-	...{ domain: "", link: "", poster: "", publish: "now", publishAt: "" },
+	...{
+		domain: "",
+		link: "",
+		mapLink: "",
+		project: "",
+		hours: "",
+		hoursKind: "",
+		poster: "",
+		publish: "now",
+		publishAt: "",
+	},
 };

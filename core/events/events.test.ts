@@ -48,5 +48,5 @@ it.each<[number | "All", string[]]>([
 
 function event(id: string, changed: Partial<PublicEvent> = {}): PublicEvent {
 	const words = { title: "Camp", venue: "LHC", description: "A camp" };
-	return { id, ...words, starts_at: march, ends_at: null, domain: null, link: null, ...changed };
+	return { id, slug: id, ...words, starts_at: march, ends_at: null, domain: null, link: null, ...changed };
 }
