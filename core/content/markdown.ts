@@ -11,7 +11,7 @@ import type {
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
-import type { Block, Inline, Prose, TableCell } from "./prose.ts";
+import type { Block, Inline, Prose, ProseNode, TableCell } from "./prose.ts";
 
 export type { Prose } from "./prose.ts";
 
@@ -30,7 +30,21 @@ export function parseMarkdown(source: string): Prose {
  * as it was typed, and a line break is one: messages and mails are written that way.
  */
 export function parsePasted(source: string): Prose {
-	return proseOf(source, { source, pasted: true });
+	try {
+		const prose = proseOf(source, { source, pasted: true });
+		if (depthOf(prose) <= deepest) return prose;
+	} catch (error) {
+		// Thousands of levels, such as a line of nothing but '>', exhaust the stack.
+		if (!(error instanceof RangeError)) throw error;
+	}
+	return [{ type: "paragraph", children: lines(source) }];
+}
+
+/** Nobody writes deeper lists than this. */
+const deepest = 20;
+
+function depthOf(nodes: ProseNode[]): number {
+	return nodes.reduce((most, node) => Math.max(most, "children" in node ? 1 + depthOf(node.children) : 0), 0);
 }
 
 function proseOf(source: string, reading: Reading): Prose {

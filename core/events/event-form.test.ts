@@ -17,6 +17,10 @@ describe("an event", () => {
 				ends_at: Date.UTC(2026, 2, 14, 14, 30),
 				domain: "Health",
 				link: "https://example.org/a b",
+				map_link: null,
+				project: null,
+				service_minutes: null,
+				hours_kind: null,
 				poster_media: poster,
 				publish: "now",
 				publishAt: null,
@@ -61,6 +65,35 @@ test("a time to be seen from is taken where it is asked for, and left alone wher
 		value: { publish: "later", publishAt: Date.UTC(2026, 1, 1, 3, 30) },
 	});
 	expect(read({ publish: "now", publishAt: "nonsense" })).toMatchObject({ value: { publishAt: null } });
+});
+
+test.each([
+	["4", 240],
+	[" 1.5 ", 90],
+	["0,25", 15],
+	["", null],
+])("%j hours are %s minutes", (hours, service_minutes) => {
+	expect(read({ hours, hoursKind: "ground" })).toMatchObject({ value: { service_minutes } });
+});
+
+test.each(["0", "-1", "four", "1.3", "201", "1e2", "2 hours"])("%j is no number of hours", (hours) => {
+	expect(errors({ hours, hoursKind: "ground" })).toEqual({
+		hours: ["Enter a number of hours up to 200, such as 4 or 1.5, or leave it blank."],
+	});
+});
+
+test("hours that are published count as ground or non-ground, and without hours neither is stored", () => {
+	expect(errors({ hours: "4" })).toEqual({ hoursKind: ["Say whether these hours count as ground or non-ground."] });
+	expect(read({ hours: "4", publish: "draft" })).toMatchObject({ value: { service_minutes: 240, hours_kind: null } });
+	expect(read({ hoursKind: "non-ground" })).toMatchObject({ value: { service_minutes: null, hours_kind: null } });
+});
+
+test("a link to a map is a whole address, and a project is one of a domain", () => {
+	expect(errors({ mapLink: "near the gate" })).toHaveProperty("mapLink");
+	expect(read({ mapLink: "https://maps.example.org/x", project: "health/2" })).toMatchObject({
+		value: { map_link: "https://maps.example.org/x", project: "health/2" },
+	});
+	expect(read({ project: "health" })).toMatchObject({ value: { project: null } });
 });
 
 test("a domain that is none of ours counts as none", () => {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
 import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
@@ -10,7 +11,7 @@ import { plainWords } from "../lib/event-words.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, eventFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
-import { shownEvent } from "../lib/shown-event.ts";
+import { type ShownEvent, shownEvent } from "../lib/shown-event.ts";
 import { breadcrumbData, eventData } from "../lib/structured-data.ts";
 import { summary } from "../lib/summary.ts";
 import { patienceMs, within } from "../lib/within.ts";
@@ -66,7 +67,7 @@ export default function Event({ loaderData: { words, list, trail, event, calenda
 				</>
 			) : event ? (
 				<>
-					<PageTitle title={event.title} trail={trail} variant="hue" hue={event.hue}>
+					<PageTitle title={event.title} lead={whenAndWhere(event)} trail={trail} variant="hue" hue={event.hue}>
 						{event.phase !== "past" && <PhaseMark phase={event.phase} words={words} />}
 					</PageTitle>
 					<EventArticle event={event} words={words} list={list} calendar={calendar} />
@@ -76,6 +77,12 @@ export default function Event({ loaderData: { words, list, trail, event, calenda
 			)}
 		</Part>
 	);
+}
+
+/** On a phone the poster comes before the facts, so an event to come says at once when and where it is. */
+function whenAndWhere({ phase, starts_at, ends_at, venue }: ShownEvent): string | undefined {
+	if (phase === "past" || starts_at === null) return undefined;
+	return [momentSpan(starts_at, ends_at), venue].filter(Boolean).join(" · ");
 }
 
 export function ErrorBoundary() {

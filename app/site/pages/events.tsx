@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const next = events && nextEvent(events, now);
 	const upcoming = next && {
 		url: eventPath(next),
-		label: fill(eventPage.next, { title: next.title, when: momentSpan(next.starts_at, next.ends_at) }),
+		label: fill(eventPage.next, { title: next.title, when: momentSpan(next.starts_at, null) }),
 	};
 	const subscription = new URL(eventsCalendarPath, site.siteUrl).href;
 	return data(
@@ -71,8 +71,6 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageTitle {...words.head} variant="band">
-				<YearFilter {...words.filter} year={year} offered={offered} />
-				{!pending && <ShownCount {...words.filter} count={count} />}
 				{upcoming && (
 					<p className="basis-full">
 						<a href={upcoming.url} className="inline-block py-0.5 text-link">
@@ -80,6 +78,8 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 						</a>
 					</p>
 				)}
+				<YearFilter {...words.filter} year={year} offered={offered} />
+				{!pending && <ShownCount {...words.filter} count={count} />}
 			</PageTitle>
 			<Part name="events" label={words.head.title} pending={pending} failure={<Failure />}>
 				{pending ? (
