@@ -4,7 +4,7 @@ import { type CalendarEntry, writeCalendar } from "./icalendar.ts";
 const camp: CalendarEntry = {
 	id: "camp",
 	title: "Blood camp; bring tea, biscuits \\ friends",
-	description: `${"First line\r\nसेवा परमो धर्मः, says the poster. ".padEnd(120, "रक्तदान ")}\u0007`,
+	description: `${"First line\r\nसेवा परमो धर्मः, says the poster. ".padEnd(200, "रक्तदान ")}\u0007`,
 	venue: "LH 121, IIT Delhi",
 	url: "https://nss.example/events/blood-camp-2026-03",
 	starts_at: Date.parse("2026-03-14T18:30:00+05:30"),

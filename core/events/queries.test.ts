@@ -27,7 +27,7 @@ eachDatabase("events", (open) => {
 		const saved = await saveEvent(db, input, { id: "camp", now });
 		const details = { map_link: null, project: null, service_minutes: null, hours_kind: null, preview_nonce: null };
 		const expected = {
-			...{ ...input, ...details, id: "camp", slug: "camp-2026-01", poster_media: null },
+			...{ ...input, ...details, id: "camp", slug: "blood-donation-camp-2026-01", poster_media: null },
 			...{ created_at: now, updated_at: now, revision: 1 },
 		};
 		expect(saved).toStrictEqual({ outcome: "saved", event: expected });

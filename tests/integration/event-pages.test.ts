@@ -135,7 +135,7 @@ describe("the preview of a draft", () => {
 		expect(Object.fromEntries(response.headers)).toMatchObject({
 			"cache-control": "private, no-store",
 			"x-robots-tag": "noindex, nofollow",
-			"referrer-policy": "no-referrer",
+			"referrer-policy": "strict-origin-when-cross-origin",
 		});
 		const wrong = await open(path.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
 		expect([wrong.status, wrong.html.includes("Secret")]).toEqual([410, false]);

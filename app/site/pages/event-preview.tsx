@@ -38,13 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	});
 }
 
-/** The address opens the draft, so it is told to no other site. */
 export function headers() {
-	return {
-		"Cache-Control": "private, no-store",
-		"X-Robots-Tag": "noindex, nofollow",
-		"Referrer-Policy": "no-referrer",
-	};
+	return { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
