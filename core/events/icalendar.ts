@@ -24,7 +24,7 @@ export interface CalendarEntry {
 }
 
 /** An event without an end takes an hour in calendars, which would show it as nothing otherwise. */
-export const assumedMs = 3_600_000;
+const assumedMs = 3_600_000;
 
 export function writeCalendar({ name, host, entries }: Calendar): string {
 	const lines = [

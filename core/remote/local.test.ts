@@ -17,7 +17,15 @@ eachDatabase("our own backend", (open) => {
 		const words = { title: "Camp", venue: "LH 121", description: "Give blood." };
 		const backend = localBackend({ db, now: () => now, choices });
 		const camp = { id: "camp", slug: "camp-2026-01", ...words, starts_at: now + 250, ...more };
-		const undated = { id: "undated", slug: "camp-2", ...words, starts_at: null, ends_at: null, domain: null, link: null };
+		const undated = {
+			id: "undated",
+			slug: "camp-2",
+			...words,
+			starts_at: null,
+			ends_at: null,
+			domain: null,
+			link: null,
+		};
 		expect(await backend.events()).toEqual([camp, undated]);
 		expect([await backend.event("camp"), await backend.event("c\0mp")]).toEqual([camp, null]);
 	});
