@@ -16,6 +16,7 @@ import { type Auth, createAuth } from "./organisers/service.ts";
 import { createSamples, type SampleService } from "./samples/clearing.ts";
 import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
+import { signerFor } from "./settings/signing.ts";
 import { countExpired } from "./submissions/retention.ts";
 import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
 import { createTeam, type TeamService } from "./team/team.ts";
@@ -98,7 +99,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		auth: createAuth(parts),
 		submissions,
 		content: createContentEditor({ ...parts, contentDir }),
-		events: createEventService(parts),
+		events: createEventService({ ...parts, signer: signerFor(parts.secret, "preview") }),
 		highlights: createHighlightService(parts),
 		media: createMediaService(parts),
 		samples: createSamples(parts),

@@ -11,6 +11,7 @@ import { contacts } from "./schema/contacts.ts";
 import { deleteAccount } from "./schema/delete-account.ts";
 import { domains } from "./schema/domains.ts";
 import { errors } from "./schema/errors.ts";
+import { eventPage } from "./schema/event-page.ts";
 import { events } from "./schema/events.ts";
 import { faq } from "./schema/faq.ts";
 import { highlights } from "./schema/highlights.ts";
@@ -53,6 +54,7 @@ export const kinds = {
 	deleteAccount,
 	domains,
 	errors,
+	eventPage,
 	events,
 	faq,
 	highlights,

@@ -18,6 +18,7 @@ import * as privacyNotices from "./migrations/0027-privacy-notices.ts";
 import * as adjustedPictures from "./migrations/0028-adjusted-pictures.ts";
 import * as documents from "./migrations/0031-documents.ts";
 import * as ownAccount from "./migrations/0033-own-account.ts";
+import * as eventPages from "./migrations/0034-event-pages.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -41,6 +42,7 @@ const migrations = {
 	"0028-adjusted-pictures": adjustedPictures,
 	"0031-documents": documents,
 	"0033-own-account": ownAccount,
+	"0034-event-pages": eventPages,
 };
 export const migrationNames = Object.keys(migrations);
 

@@ -47,7 +47,20 @@ interface EventsTable extends Publishable {
 	domain: string | null;
 	link: string | null;
 	poster_media: string | null;
+	/** Last part of the page's address; null until it is first published. */
+	slug: string | null;
+	map_link: string | null;
+	/** Project of the chapter: id of the domain and number of the project, such as 'health/2'. */
+	project: string | null;
+	/** Volunteering hours that it gives, in minutes. */
+	service_minutes: number | null;
+	hours_kind: HoursKind | null;
+	/** Part of the signed link to the preview; null if there is no such link. */
+	preview_nonce: string | null;
 }
+
+/** Ground events are delivering activities, others receiving ones: the hours policy counts them apart. */
+export type HoursKind = "ground" | "non-ground";
 
 interface HighlightsTable extends Publishable {
 	name: string;

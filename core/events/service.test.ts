@@ -5,6 +5,7 @@ import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { topicVersions } from "../database/topics.ts";
 import { addMedia } from "../media/queries.ts";
+import { signerFor } from "../settings/signing.ts";
 import { blankEvent, type EventValues } from "./event-form.ts";
 import { paintPoster } from "./paint-poster.ts";
 import { findEvent, publishedEvents, saveEvent } from "./queries.ts";
@@ -195,7 +196,8 @@ eachDatabase("the service of events", (open) => {
 });
 
 function serviceFor(db: Kysely<Database>, moment = now) {
-	return createEventService({ db, now: () => moment, pictures: { poster: paintPoster } });
+	const signer = signerFor("a secret", "preview");
+	return createEventService({ db, now: () => moment, pictures: { poster: paintPoster }, signer });
 }
 
 /** Sorted by what was done, since of one moment they come in no order. */

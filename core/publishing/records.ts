@@ -85,6 +85,8 @@ export interface Kind<Stored, Values, Checked> {
 		checked: Checked,
 		options: { id: string; publication: Publication & { sample: Flag }; now: number },
 	): Promise<void>;
+	/** Called after an action has changed the publication. */
+	settle?(tx: Transaction<Database>, id: string): Promise<void>;
 	/** Creates a draft with the same text. */
 	copy(tx: Transaction<Database>, stored: Stored, options: { id: string; now: number }): Promise<void>;
 }
@@ -182,8 +184,10 @@ export function createRecords<
 				if (action === "publish" && Object.keys(missing(kind.values(current, at))).length > 0)
 					return { outcome: "incomplete" };
 				const after = publicationAfter(action, current, at);
-				if (after) await setPublication(tx, table, id, { ...after, now: at });
-				else if (action === "remove" && current.state === "binned") await remove(tx, table, id);
+				if (after) {
+					await setPublication(tx, table, id, { ...after, now: at });
+					await kind.settle?.(tx, id);
+				} else if (action === "remove" && current.state === "binned") await remove(tx, table, id);
 				else return { outcome: "impossible" };
 				await note(tx, who, id, doneActions[action], { was: current.state }, at);
 				return { outcome: "done", id };

@@ -98,7 +98,9 @@ test.describe("without a script", () => {
 
 	test("a picture is cropped by plain fields, and a wrong number is told beside its field", async ({ page }) => {
 		await page.goto("/console/media");
-		await page.getByLabel("Pictures, MP4 videos and PDF documents").setInputFiles(await picture("plain.png", "#0f6b78"));
+		await page
+			.getByLabel("Pictures, MP4 videos and PDF documents")
+			.setInputFiles(await picture("plain.png", "#0f6b78"));
 		await page.getByRole("button", { name: "Upload" }).click();
 		await page.getByRole("link", { name: "plain.png" }).click();
 		await page.getByRole("link", { name: "Crop or turn" }).click();

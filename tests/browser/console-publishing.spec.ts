@@ -212,7 +212,9 @@ test.describe("without a script", () => {
 	test("files are uploaded by a form, and media are put in order by buttons", async ({ page }) => {
 		await page.goto("/console/media");
 		const drawing = { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg></svg>") };
-		await page.getByLabel("Pictures, MP4 videos and PDF documents").setInputFiles([await picture("plain.png", "#0f6b78"), drawing]);
+		await page
+			.getByLabel("Pictures, MP4 videos and PDF documents")
+			.setInputFiles([await picture("plain.png", "#0f6b78"), drawing]);
 		await page.getByRole("button", { name: "Upload" }).click();
 		await expect(page.getByRole("heading", { name: "plain.png" })).toBeVisible();
 		await expect(page.getByRole("alert")).toContainText(

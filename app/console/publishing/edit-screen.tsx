@@ -28,6 +28,8 @@ interface EditScreenProps<Values> {
 	/** Path of the public page. */
 	publicAddress: string;
 	now: number;
+	/** Shown above the preview, if anything. */
+	beside?: ReactNode;
 	/** Preview of the public page from the current values. */
 	preview(values: Values, id: string): ReactNode;
 	/** All fields except those of publishing, given the initial values. */
@@ -41,7 +43,7 @@ export function EditScreen<Values extends object>(props: EditScreenProps<Values>
 }
 
 function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
-	const { labels, name, edited, refusal, read, differences, publicAddress, now, preview, children } = props;
+	const { labels, name, edited, refusal, read, differences, publicAddress, now, beside, preview, children } = props;
 	const { stored } = edited;
 	const formId = labels.one;
 	const form = useEdited(edited, refusal);
@@ -99,6 +101,7 @@ function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
 					</div>
 					<aside aria-label="Preview" className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-2 lg:self-start">
 						<h2 className="text-h3">Preview</h2>
+						{beside}
 						{preview(live, form.id)}
 					</aside>
 				</div>
