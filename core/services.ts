@@ -10,6 +10,7 @@ import { createHandover, type Handover } from "./handover/handover.ts";
 import { createHelp, type Help } from "./help/handbook.ts";
 import { createHighlightService, type HighlightService } from "./highlights/service.ts";
 import { createLinks, type Links } from "./links/links.ts";
+import { createMailings, type MailingsService } from "./mailings/service.ts";
 import { createMediaService, type MediaParts, type MediaService } from "./media/service.ts";
 import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
@@ -21,6 +22,7 @@ import { createSubmissions, type SubmissionsService } from "./submissions/servic
 export interface ConsoleServices {
 	auth: Auth;
 	submissions: SubmissionsService;
+	mailings: MailingsService;
 	content: ContentEditor;
 	events: EventService;
 	highlights: HighlightService;
@@ -52,6 +54,8 @@ export interface ConsoleParts {
 	settings: ConsoleSettings;
 	/** Starts delivery after something was added to the outbox. */
 	wake(): void;
+	/** The same for mailings, which have a pace of their own. */
+	wakeMailings(): void;
 	/** Makes pictures, one after the other. */
 	pictures: EventParts["pictures"] & MediaParts["pictures"];
 	/** Paths of all static pages. */
@@ -64,6 +68,8 @@ export interface ConsoleSettings {
 	/** As configured; undefined if only the port is known. */
 	siteUrl: string | undefined;
 	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
+	/** How many copies of mailings are sent in a minute. */
+	mailsPerMinute: number;
 	webhook: { url: string; secret: string } | undefined;
 	/** Remote server used instead of our own database. */
 	backendUrl: string | undefined;
@@ -90,6 +96,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 	return {
 		auth: createAuth(parts),
 		submissions,
+		mailings: createMailings({ ...parts, wake: parts.wakeMailings }),
 		content: createContentEditor({ ...parts, contentDir }),
 		events: createEventService(parts),
 		highlights: createHighlightService(parts),

@@ -10,6 +10,7 @@ import { currentVersions } from "../core/content/version-queries.ts";
 import { groupCommits } from "../core/database/group-commit.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { topicVersions } from "../core/database/topics.ts";
+import { unsubscriptions } from "../core/mailings/unsubscribe.ts";
 import type { Storage } from "../core/media/storage.ts";
 import type { Channel } from "../core/outbox/delivery.ts";
 import { mailSender } from "../core/outbox/mail-sender.ts";
@@ -145,7 +146,14 @@ function putTogether(settings: Settings, parts: Parts) {
 	const content = namedContent(store, preferences);
 	const remote = remoteOf(settings, log);
 	const sending = { db, content, secret, preferences, siteUrl: () => services.siteUrl };
-	const jobs = startJobs({ db, channels: channelsOf(settings, sending, remote), preferences, log });
+	const sendMail = settings.mail && mailSender(settings.mail);
+	const jobs = startJobs({
+		db,
+		channels: channelsOf(settings, { ...sending, sendMail }, remote),
+		preferences,
+		mailings: { ...sending, sendMail, perMinute: settings.mailsPerMinute },
+		log,
+	});
 	const now = Date.now;
 	const submitting = {
 		db,
@@ -162,6 +170,7 @@ function putTogether(settings: Settings, parts: Parts) {
 		backend: remote ? forwardingBackend(remote, submitting) : localBackend(submitting),
 		privacyNotices: privacyNotices(db, content),
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.wake }),
+		unsubscriptions: unsubscriptions({ db, secret, now }),
 		registrationChanges: registrationChanges({ db, now, onStored: jobs.wake, notify: notifyFor(settings) }),
 		console: createConsole({
 			db,
@@ -173,6 +182,7 @@ function putTogether(settings: Settings, parts: Parts) {
 			log,
 			settings,
 			wake: jobs.wake,
+			wakeMailings: jobs.wakeMailings,
 			pictures: painter,
 			pagePaths,
 			drawnFolder,
@@ -227,23 +237,24 @@ function namedContent(store: ContentStore, preferences: Pick<LivePreferences, "c
 	};
 }
 
-type Given = Pick<ChannelOptions, "db" | "content" | "secret" | "siteUrl"> & { preferences: LivePreferences };
+type Given = Pick<ChannelOptions, "db" | "content" | "secret" | "siteUrl" | "sendMail"> & {
+	preferences: LivePreferences;
+};
 
 /**
  * Returns the active channels: email, webhook, and the remote backend if there is one. Read for each delivery, because
  * organisers can change the recipients at any time.
  */
 function channelsOf(
-	{ mail, allowPrivateAddresses }: Settings,
+	{ allowPrivateAddresses }: Settings,
 	{ preferences, ...given }: Given,
 	remote: RemoteBackend | undefined,
 ): () => Promise<Channel[]> {
-	const sendMail = mail && mailSender(mail);
 	return async () => {
 		const { organisers, webhook } = await preferences.read();
 		const callWebhook = webhook && webhookCaller({ ...webhook, publicOnly: webhook.chosen && !allowPrivateAddresses });
 		const organisersEmail = organisers.length > 0 ? organisers : undefined;
-		const channels = openChannels({ ...given, now: Date.now, sendMail, organisersEmail, callWebhook });
+		const channels = openChannels({ ...given, now: Date.now, organisersEmail, callWebhook });
 		return remote ? [...channels, forwardingChannel(given.db, remote.send)] : channels;
 	};
 }

@@ -13,6 +13,10 @@ export interface AddressedEmail extends Email {
 	replyTo?: string;
 	/** The same for every attempt, so that mailboxes can recognise duplicates. */
 	id: string;
+	/** Whether a person wrote it for this recipient; everything else says that a program sent it. */
+	personal?: boolean;
+	/** Link by which mail programs offer to unsubscribe (RFC 8058). */
+	unsubscribe?: string;
 }
 
 export type SendMail = (email: AddressedEmail) => Promise<void>;
@@ -22,7 +26,8 @@ export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 	const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
 	let transport: Promise<Transporter> | undefined;
 
-	return async function send({ to, replyTo, subject, text, html, id }) {
+	return async function send({ to, replyTo, subject, text, html, id, personal, unsubscribe }) {
+		const headers = { ...(!personal && automatic), ...(unsubscribe && listHeaders(unsubscribe)) };
 		try {
 			transport ??= openTransport(smtpUrl);
 			await (await transport).sendMail({
@@ -34,7 +39,7 @@ export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 				// As objects, so that nothing in an address is parsed as a list or a display name.
 				to: to.map((address) => ({ name: "", address })),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
-				headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+				headers,
 				disableFileAccess: true,
 				disableUrlAccess: true,
 			});
@@ -42,6 +47,16 @@ export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 			const answer = withoutPeople(error instanceof Error ? error.message : String(error), [...to, replyTo ?? ""]);
 			throw new DeliveryError(reason(error), { forGood: isRefusedForGood(error), answer, cause: error });
 		}
+	};
+}
+
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+function listHeaders(unsubscribe: string) {
+	return {
+		Precedence: "bulk",
+		"List-Unsubscribe": `<${unsubscribe}>`,
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 	};
 }
 

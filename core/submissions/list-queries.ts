@@ -42,6 +42,28 @@ export async function submissionIds(
 	return rows.map(({ id }) => id);
 }
 
+interface RegistrantsPart {
+	filter: SubmissionFilter;
+	/** Only these, if given. */
+	ids: readonly string[] | undefined;
+	/** Those with a greater id. */
+	after: string;
+	limit: number;
+}
+
+/** Registrations of a list in the order of their ids, for reading all of them in parts. */
+export async function registrantsAfter(db: Kysely<Database>, { filter, ids, after, limit }: RegistrantsPart) {
+	return db
+		.selectFrom("registrations")
+		.select(["id", "receipt", "webmail", "personal_gmail", "state", "quarantined_reason"])
+		.where(({ and }) => and(matching("registrations", filter)))
+		.where("id", ">", after)
+		.$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}
+
 /** A registration with its number of pending changes. */
 export type ListedRegistration = StoredRegistration & { waiting_changes: number };
 
