@@ -11,6 +11,7 @@ import { mailSender } from "../outbox/mail-sender.ts";
 import type { ConsoleParts } from "../services.ts";
 import { mailFailure, type TestResult } from "../settings/test-words.ts";
 import { type DraftErrors, type DraftFields, draftErrors } from "./draft-form.ts";
+import { mailingEmail } from "./mailing-email.ts";
 import {
 	type CopyCounts,
 	changeState,
@@ -37,7 +38,7 @@ export interface MailingsService {
 	find(id: string): Promise<MailingDetail | null>;
 	/** Whom the query of a list of registrations stands for. */
 	choose(given: URLSearchParams): Promise<Chosen>;
-	create(by: string, fields: DraftFields, addressees: Addressees): Promise<Written>;
+	create(by: string, fields: DraftFields, addressees: Addressees): Promise<Exclude<Written, { outcome: "changed" }>>;
 	save(by: string, id: string, change: DraftFields & { revision: number }): Promise<Written>;
 	discard(by: string, id: string): Promise<boolean>;
 	/** Sends one copy to an organiser, at once. */
@@ -161,13 +162,14 @@ export function createMailings(parts: Parts): MailingsService {
 			const [summary] = mailing ? await summaries(parts, [mailing]) : [];
 			if (!mailing || !summary) return null;
 			const { body, revision, subject } = mailing;
-			const example = { address: content().site.contact.email, id };
+			// The link of a preview belongs to nobody.
+			const frame = { content: content(), siteUrl: siteUrl(), unsubscribe: `${siteUrl()}/unsubscribe` };
 			return {
 				...summary,
 				body,
 				revision,
 				reach: mailing.state === "draft" ? await reach(mailing) : null,
-				preview: body === "" ? null : copyFor({ content, secret, siteUrl }, { subject, body }, example),
+				preview: body === "" ? null : mailingEmail({ subject, body }, frame),
 			};
 		},
 		choose,

@@ -36,10 +36,9 @@ function plain({ words, link }: Paragraph): string {
 }
 
 function marked({ words, link }: Paragraph): string {
-	const anchor = link === undefined ? "" : `<a href="${escaped(link)}">${escaped(link)}</a>`;
-	return `<p>${escaped(words)
-		.replaceAll("\n", "<br>")
-		.replace("{link}", () => anchor)}</p>`;
+	const lines = escaped(words).replaceAll("\n", "<br>");
+	if (link === undefined) return `<p>${lines}</p>`;
+	return `<p>${lines.replace("{link}", () => `<a href="${escaped(link)}">${escaped(link)}</a>`)}</p>`;
 }
 
 function table(rows: [string, string][]): string {
