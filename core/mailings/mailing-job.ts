@@ -11,6 +11,8 @@ export interface MailingJobOptions extends SendingOptions {
 	/** Copies per minute, of all processes together. */
 	perMinute: number;
 	everyMs: number;
+	/** Replaced in tests. */
+	pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** How often it looks whether other mail has left. */
@@ -55,29 +57,36 @@ export function startMailings(options: MailingJobOptions): DeliveryJob {
 }
 
 /** Prepares what was started and sends what is due. */
-export async function workMailings(options: MailingJobOptions, signal: AbortSignal): Promise<void> {
-	const { db, now, sendMail, perMinute } = options;
+export async function workMailings(options: Omit<MailingJobOptions, "everyMs">, signal: AbortSignal): Promise<void> {
+	const { db, now, sendMail, perMinute, pause = pauseFor } = options;
 	const keepOn = () => !signal.aborted;
-	const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 	await prepareMailings(options, keepOn);
 	while (sendMail && keepOn()) {
 		const state = await nextCopyState(options);
 		if (state === "none") break;
 		if (state === "later") {
-			await pause(patienceMs);
+			await pause(patienceMs, signal);
 			continue;
 		}
-		const began = performance.now();
+		const began = now();
 		if (await isWithinRate(options)) await sendNextCopy(options, sendMail);
-		await pause(Math.max(0, minute / perMinute - (performance.now() - began)));
+		await pause(Math.max(0, minute / perMinute - (now() - began)), signal);
 		// Somebody may have started another one meanwhile.
 		await prepareMailings(options, keepOn);
 	}
 	await finishMailings(db, now());
 }
 
+async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+	await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}
+
 /** Counted in the database, because several processes send together. */
-async function isWithinRate({ db, now, perMinute }: MailingJobOptions): Promise<boolean> {
+async function isWithinRate({
+	db,
+	now,
+	perMinute,
+}: Pick<MailingJobOptions, "db" | "now" | "perMinute">): Promise<boolean> {
 	const counts = await countUp(db, ["mailings"], Math.floor(now() / minute) * minute);
 	return (counts.get("mailings") ?? 0) <= perMinute;
 }

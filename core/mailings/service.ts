@@ -8,7 +8,7 @@ import type { Database, MailingState } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import type { Email } from "../outbox/email.ts";
 import { mailSender } from "../outbox/mail-sender.ts";
-import type { ConsoleParts } from "../services.ts";
+import type { ConsoleParts, ConsoleSettings } from "../services.ts";
 import { mailFailure, type TestResult } from "../settings/test-words.ts";
 import { type DraftErrors, type DraftFields, draftErrors } from "./draft-form.ts";
 import { mailingEmail } from "./mailing-email.ts";
@@ -102,7 +102,10 @@ export interface MailingDetail extends MailingSummary {
 /** More people than this need a fresh code. */
 export const mostWithoutCode = 100;
 
-type Parts = Pick<ConsoleParts, "db" | "now" | "secret" | "siteUrl" | "store" | "settings"> & { wake(): void };
+type Parts = Pick<ConsoleParts, "db" | "now" | "secret" | "siteUrl" | "wake"> & {
+	store: Pick<ConsoleParts["store"], "get">;
+	settings: Pick<ConsoleSettings, "mail" | "mailsPerMinute">;
+};
 
 export function createMailings(parts: Parts): MailingsService {
 	const { db, now, secret, siteUrl, store, settings, wake } = parts;
