@@ -32,7 +32,8 @@ export interface RecipientBatch {
 	last: string | null;
 }
 
-const batchSize = 200;
+/** Small, so that each turn is short. */
+const batchSize = 50;
 
 /** Reads the next chosen people, and sorts out who must not be written to. */
 export async function nextRecipients(

@@ -227,7 +227,7 @@ export function createMailings(parts: Parts): MailingsService {
 		async stop(by, id) {
 			const changes = { state: "stopped" as const, finished_at: now(), selection: "" };
 			if (!(await move(by, id, { from: ["sending", "paused"], action: "stopped", changes }))) return false;
-			while ((await dropUnsentCopies(db, id, 500)) > 0) await nextTurn();
+			while ((await dropUnsentCopies(db, id, 100)) > 0) await nextTurn();
 			return true;
 		},
 		async addresses(by, given, which) {

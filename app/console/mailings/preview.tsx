@@ -14,7 +14,7 @@ export function Preview({ email: { subject, text, html } }: { email: Email }) {
 					Subject: <strong className="wrap-anywhere">{subject}</strong>
 				</p>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is the email itself, and nothing typed is in it unescaped */}
-				<div className="bg-white" dangerouslySetInnerHTML={{ __html: body }} />
+				<div dangerouslySetInnerHTML={{ __html: body }} />
 			</div>
 			<details>
 				<summary className="flex min-h-5.5 items-center text-link underline">The same as plain text</summary>
