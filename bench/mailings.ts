@@ -48,7 +48,14 @@ async function register(db: Parameters<typeof insertRegistration>[0]): Promise<v
 	await transaction(db, async (tx) => {
 		for (let i = 0; i < people; i += 1) {
 			const webmail = `cs124${i}@example.org`;
-			const fields = { name: "Asha", phone: "0", personalGmail: "a@example.org", webmail, hostel: "Kailash", program: "UG" };
+			const fields = {
+				name: "Asha",
+				phone: "0",
+				personalGmail: "a@example.org",
+				webmail,
+				hostel: "Kailash",
+				program: "UG",
+			};
 			await insertRegistration(tx, fields, { idempotencyKey: null, notice: null, source: "form", now: i });
 		}
 	});

@@ -6,8 +6,8 @@ export interface DraftFields {
 	body: string;
 }
 
-export const longestSubject = 150;
-export const longestBody = 20_000;
+const longestSubject = 150;
+const longestBody = 20_000;
 
 export type DraftErrors = Partial<Record<keyof DraftFields, string[]>>;
 

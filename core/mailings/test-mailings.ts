@@ -11,7 +11,7 @@ import { createMailings } from "./service.ts";
 const content = loadContent("tests/chapter");
 const named = fillNames(content, namesOf(content.site));
 
-export const begun = Date.UTC(2026, 7, 1, 9, 30);
+const begun = Date.UTC(2026, 7, 1, 9, 30);
 const secret = "a secret of the tests, long enough to sign with";
 
 /** Mailings on a fresh database, at a time that passes only while they wait. */
