@@ -21,6 +21,7 @@ export const nouns = [
 	"clock",
 	"organisers",
 	"submissions",
+	"mailings",
 	"samples",
 	"remote",
 	"backup",

@@ -2,6 +2,7 @@ import { benchEvents } from "./events.ts";
 import { benchFilms } from "./films.ts";
 import { benchFirstView } from "./first-view.ts";
 import { benchFlood } from "./flood.ts";
+import { benchMailings } from "./mailings.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchPictures } from "./pictures.ts";
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<void>> = {
 	flood: benchFlood,
 	films: benchFilms,
 	pictures: benchPictures,
+	mailings: benchMailings,
 };
 
 // Figures depend on the machine; only ratios within one run are meaningful.

@@ -10,6 +10,7 @@ import { createHandover, type Handover } from "./handover/handover.ts";
 import { createHelp, type Help } from "./help/handbook.ts";
 import { createHighlightService, type HighlightService } from "./highlights/service.ts";
 import { createLinks, type Links } from "./links/links.ts";
+import { createMailings, type MailingsService } from "./mailings/service.ts";
 import { createMediaService, type MediaParts, type MediaService } from "./media/service.ts";
 import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
@@ -25,6 +26,7 @@ import { createTeam, type TeamService } from "./team/team.ts";
 export interface ConsoleServices {
 	auth: Auth;
 	submissions: SubmissionsService;
+	mailings: MailingsService;
 	content: ContentEditor;
 	events: EventService;
 	highlights: HighlightService;
@@ -58,6 +60,8 @@ export interface ConsoleParts {
 	settings: ConsoleSettings;
 	/** Starts delivery after something was added to the outbox. */
 	wake(): void;
+	/** The same for mailings, which have a pace of their own. */
+	wakeMailings(): void;
 	/** Makes pictures, one after the other. */
 	pictures: EventParts["pictures"] & MediaParts["pictures"];
 	/** Paths of all static pages. */
@@ -72,6 +76,8 @@ export interface ConsoleSettings {
 	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
 	/** No emails at all, also if a mail server is set up in the console. */
 	mailOff?: boolean;
+	/** How many copies of mailings are sent in a minute. */
+	mailsPerMinute: number;
 	webhook: { url: string; secret: string } | undefined;
 	/** Remote server used instead of our own database. */
 	backendUrl: string | undefined;
@@ -98,6 +104,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 	return {
 		auth: createAuth(parts),
 		submissions,
+		mailings: createMailings({ ...parts, wake: parts.wakeMailings }),
 		content: createContentEditor({ ...parts, contentDir }),
 		events: createEventService({ ...parts, signer: signerFor(parts.secret, "preview") }),
 		highlights: createHighlightService(parts),

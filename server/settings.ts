@@ -25,6 +25,8 @@ export interface Settings {
 	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
 	/** SMTP_URL=off: no emails at all, also if a mail server is set up in the console. */
 	mailOff: boolean;
+	/** Copies of mailings that are sent in a minute. */
+	mailsPerMinute: number;
 	webhook: { url: string; secret: string } | undefined;
 	/** Storage for uploads instead of the data folder. */
 	s3: S3Options | undefined;
@@ -66,6 +68,7 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 		mail: isMailUrl(v.SMTP_URL)
 			? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM ?? "", organisers: v.ORGANISERS_EMAIL ?? [] }
 			: undefined,
+		mailsPerMinute: v.MAILS_PER_MINUTE,
 		webhook: v.WEBHOOK_URL ? { url: v.WEBHOOK_URL, secret: v.WEBHOOK_SECRET ?? "" } : undefined,
 		s3: s3Of(v),
 		uploadBytes: {
@@ -174,6 +177,7 @@ const variables = z.object({
 		.transform((list) => list.split(",").map((address) => address.trim()))
 		.pipe(z.array(z.email("should be e-mail addresses with commas between, such as nss@example.org")))
 		.optional(),
+	MAILS_PER_MINUTE: wholeNumber(1, 6000, "60").default(60),
 	WEBHOOK_URL: z
 		.url({ protocol: /^https?$/, error: "should be an address such as https://script.example.org/hook" })
 		.optional(),

@@ -7,6 +7,7 @@ import {
 	Inbox,
 	Link2,
 	type LucideIcon,
+	Mails,
 	NotebookPen,
 	ScrollText,
 	Send,
@@ -78,6 +79,13 @@ const areas: readonly Area[] = [
 		purpose: "What people wrote to the chapter.",
 		help: "answering-a-message",
 		personal: true,
+	},
+	{
+		label: "Mailings",
+		to: "/console/mailings",
+		Icon: Mails,
+		purpose: "Write to many of those who registered.",
+		help: "writing-to-many-people",
 	},
 	{
 		label: "Outbox",

@@ -36,6 +36,7 @@ import { search } from "./schema/search.ts";
 import { site } from "./schema/site.ts";
 import { team } from "./schema/team.ts";
 import { testimonials } from "./schema/testimonials.ts";
+import { unsubscribe } from "./schema/unsubscribe.ts";
 import { videos } from "./schema/videos.ts";
 import { withdraw } from "./schema/withdraw.ts";
 import { words } from "./schema/words.ts";
@@ -79,6 +80,7 @@ export const kinds = {
 	site,
 	team,
 	testimonials,
+	unsubscribe,
 	videos,
 	withdraw,
 	words,

@@ -8,6 +8,7 @@ const now = 1000 * day;
 const well: Facts = {
 	submissions: {
 		unanswered: { count: 0, oldestAt: null },
+		mine: 0,
 		failing: 0,
 		dead: 0,
 		heldBack: 0,
@@ -29,6 +30,7 @@ const well: Facts = {
 const sent = (more: object): Partial<Facts> => ({
 	submissions: {
 		unanswered: { count: 0, oldestAt: null },
+		mine: 0,
 		failing: 0,
 		dead: 0,
 		heldBack: 0,
@@ -51,6 +53,7 @@ test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	["messages", sent({ unanswered: { count: 1, oldestAt: now - 2 * day } }), /^1 message waits .*2 days ago/, false],
 	["messages", sent({ unanswered: { count: 7, oldestAt: now - 4 * day } }), /^7 messages wait .*4 days ago/, true],
 	["held-mail", sent({ heldBack: 1 }), /^1 email has waited for longer than a day/, false],
+	["my-messages", sent({ mine: 2 }), /^2 messages were given to you/, true],
 	["dead-mail", sent({ dead: 2 }), /^2 emails or calls were given up/, true],
 	["failing-mail", sent({ failing: 1 }), /^1 email or call could not be sent/, false],
 	["quarantine", sent({ quarantined: 3 }), /^3 submissions look like spam/, false],

@@ -17,6 +17,8 @@ export interface Attention {
 export interface Facts {
 	submissions?: {
 		unanswered: { count: number; oldestAt: number | null };
+		/** Those of them that were given to the reader. */
+		mine: number;
 		failing: number;
 		dead: number;
 		heldBack: number;
@@ -57,6 +59,7 @@ export function attentionFor(role: Role, facts: Facts, now: number): Attention[]
 
 const rules: readonly { id: string; roles: readonly Role[]; rule: Rule }[] = [
 	{ id: "clock", roles: ["editor", "desk"], rule: clockJumped },
+	{ id: "my-messages", roles: ["desk"], rule: givenToYou },
 	{ id: "messages", roles: ["desk"], rule: unanswered },
 	{ id: "dead-mail", roles: ["desk"], rule: deadMail },
 	{ id: "failing-mail", roles: ["desk"], rule: failingMail },
@@ -96,6 +99,17 @@ function unanswered({ submissions }: Facts, now: number) {
 		heading: `${count(waiting, "message waits", "messages wait")} for an answer`,
 		detail: `The oldest came ${span(age)} ago.`,
 		action: { label: "Read and answer", to: "/console/messages?state=new" },
+	};
+}
+
+function givenToYou({ submissions }: Facts) {
+	const mine = submissions?.mine ?? 0;
+	if (mine === 0) return undefined;
+	return {
+		urgent: true,
+		heading: `${count(mine, "message was", "messages were")} given to you`,
+		detail: "Another organiser counts on your answer.",
+		action: { label: "Read and answer yours", to: "/console/messages?state=new&for=me" },
 	};
 }
 

@@ -46,7 +46,9 @@ eachDatabase("migrations", (open, makePlace) => {
 			"invitations",
 			"link_checks",
 			"link_runs",
+			"mailings",
 			"media",
+			"message_answers",
 			"organiser_accounts",
 			"organiser_second_factors",
 			"organiser_sessions",
@@ -61,6 +63,7 @@ eachDatabase("migrations", (open, makePlace) => {
 			"registrations",
 			"settings",
 			"topic_versions",
+			"unsubscribed",
 		]);
 	});
 

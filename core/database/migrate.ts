@@ -19,6 +19,7 @@ import * as adjustedPictures from "./migrations/0028-adjusted-pictures.ts";
 import * as documents from "./migrations/0031-documents.ts";
 import * as ownAccount from "./migrations/0033-own-account.ts";
 import * as eventPages from "./migrations/0034-event-pages.ts";
+import * as mailings from "./migrations/0035-mailings.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -43,6 +44,7 @@ const migrations = {
 	"0031-documents": documents,
 	"0033-own-account": ownAccount,
 	"0034-event-pages": eventPages,
+	"0035-mailings": mailings,
 };
 export const migrationNames = Object.keys(migrations);
 

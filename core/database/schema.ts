@@ -16,6 +16,9 @@ export interface Database {
 	privacy_notices: PrivacyNoticesTable;
 	content_versions: ContentVersionsTable;
 	outbox: OutboxTable;
+	mailings: MailingsTable;
+	unsubscribed: UnsubscribedTable;
+	message_answers: MessageAnswersTable;
 	audit: AuditTable;
 	rate_limits: RateLimitsTable;
 	settings: SettingsTable;
@@ -194,6 +197,21 @@ interface ContactMessagesTable extends Submission {
 	contact: string;
 	message: string;
 	state: MessageState;
+	/** Organiser who looks after it; may have been removed since. */
+	assigned_to: string | null;
+}
+
+/** What an organiser wrote in answer to a message. */
+interface MessageAnswersTable {
+	id: string;
+	message_id: string;
+	body: string;
+	/** An organiser's id. */
+	author: string;
+	/** Its message in the outbox, which is deleted some time after it was sent. */
+	outbox_id: string;
+	created_at: number;
+	sent_at: number | null;
 }
 
 /** Every notice that a form has shown. */
@@ -226,6 +244,8 @@ interface OutboxTable {
 	/** Such as 'registration:6123abcd'; the message is deleted together with its subject. */
 	subject: string | null;
 	payload: string;
+	/** Mailing that it is a copy of; null for everything else. */
+	mailing_id: string | null;
 	state: OutboxState;
 	attempts: number;
 	/** In state 'sending': when the sender is presumed dead and another may retry. */
@@ -233,6 +253,46 @@ interface OutboxTable {
 	last_error: string | null;
 	created_at: number;
 	updated_at: number;
+}
+
+export type MailingState = "draft" | "sending" | "paused" | "stopped" | "done";
+
+/** An email that an organiser writes to many people. */
+interface MailingsTable {
+	id: string;
+	state: MailingState;
+	subject: string;
+	/** Markdown. */
+	body: string;
+	/** Name of where its recipients come from, such as 'registrations'. */
+	source: string;
+	/** JSON: which of them. Emptied once every copy is in the outbox, since it can name people. */
+	selection: string;
+	/** The same in words, without anything typed. */
+	audience: string;
+	/** Incremented by every change, to detect concurrent edits. */
+	revision: number;
+	/** Id up to which the recipients are in the outbox. */
+	reached: string;
+	/** When the last of them was put there. */
+	prepared_at: number | null;
+	/** Copies put into the outbox, delivered, and left out because the person must not be written to any more. */
+	total: number;
+	sent: number;
+	skipped: number;
+	created_by: string;
+	created_at: number;
+	updated_by: string;
+	updated_at: number;
+	started_by: string | null;
+	started_at: number | null;
+	finished_at: number | null;
+}
+
+/** Addresses that want no mailings. Only a keyed hash is stored, so that it can outlive the address. */
+interface UnsubscribedTable {
+	address_hash: string;
+	at: number;
 }
 
 interface AuditTable {

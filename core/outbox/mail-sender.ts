@@ -29,6 +29,10 @@ export interface AddressedEmail extends Email {
 	replyTo?: string;
 	/** The same for every attempt, so that mailboxes can recognise duplicates. */
 	id: string;
+	/** Whether a person wrote it for this recipient; everything else says that a program sent it. */
+	personal?: boolean;
+	/** Link by which mail programs offer to unsubscribe (RFC 8058). */
+	unsubscribe?: string;
 }
 
 export type SendMail = (email: AddressedEmail) => Promise<void>;
@@ -39,7 +43,8 @@ export function mailSender(options: MailOptions): SendMail {
 	const host = /@([^\s>]+)>?\s*$/.exec(typeof from === "string" ? from : from.address)?.[1] ?? "localhost";
 	let transport: Promise<Transporter> | undefined;
 
-	return async function send({ to, replyTo, subject, text, html, id }) {
+	return async function send({ to, replyTo, subject, text, html, id, personal, unsubscribe }) {
+		const headers = { ...(!personal && automatic), ...(unsubscribe && listHeaders(unsubscribe)) };
 		try {
 			transport ??= openTransport(options);
 			await (await transport).sendMail({
@@ -51,7 +56,7 @@ export function mailSender(options: MailOptions): SendMail {
 				// As objects, so that nothing in an address is parsed as a list or a display name.
 				to: to.map((address) => ({ name: "", address })),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
-				headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+				headers,
 				disableFileAccess: true,
 				disableUrlAccess: true,
 			});
@@ -59,6 +64,16 @@ export function mailSender(options: MailOptions): SendMail {
 			const answer = withoutPeople(error instanceof Error ? error.message : String(error), [...to, replyTo ?? ""]);
 			throw new DeliveryError(reason(error), { forGood: isRefusedForGood(error), answer, cause: error });
 		}
+	};
+}
+
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+function listHeaders(unsubscribe: string) {
+	return {
+		Precedence: "bulk",
+		"List-Unsubscribe": `<${unsubscribe}>`,
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 	};
 }
 

@@ -126,6 +126,12 @@ export async function dropMessagesAbout(db: Kysely<Database>, subjects: readonly
 			.execute();
 }
 
+/** Deletes messages of a topic about a subject that were not sent yet. */
+export async function dropWaitingMessages(db: Kysely<Database>, topic: string, subject: string): Promise<void> {
+	const about = db.deleteFrom("outbox").where("subject", "=", subject).where("topic", "=", topic);
+	await about.where("state", "=", "pending").execute();
+}
+
 /** Deletes old messages that were sent, discarded or lapsed. */
 export async function dropSent(db: Kysely<Database>, before: number): Promise<number> {
 	const { numDeletedRows } = await db

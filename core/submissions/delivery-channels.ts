@@ -5,6 +5,8 @@ import type { Channel } from "../outbox/delivery.ts";
 import type { SendMail } from "../outbox/mail-sender.ts";
 import { enqueued, type Notice, topics } from "../outbox/notices.ts";
 import type { CallWebhook } from "../outbox/webhook.ts";
+import { answerChannel } from "./answers.ts";
+import { assignmentChannel } from "./assignments.ts";
 import { changesOf } from "./change-queries.ts";
 import { changeRequestEmail, confirmationEmail, organisersEmail } from "./emails.ts";
 import { type FoundSubmission, findSubmission } from "./queries.ts";
@@ -33,7 +35,16 @@ export function openChannels(options: ChannelOptions): Channel[] {
 	return [
 		...(organisers.length > 0 ? [noticeSplitter(organisers.map(({ topic }) => topic))] : []),
 		...organisers,
-		...(sendMail ? [confirmations(options, sendMail), changeRequests(options, sendMail)] : []),
+		...(sendMail ? mailToPeople(options, sendMail) : []),
+	];
+}
+
+function mailToPeople(options: ChannelOptions, sendMail: SendMail): Channel[] {
+	return [
+		confirmations(options, sendMail),
+		changeRequests(options, sendMail),
+		answerChannel(options, sendMail),
+		assignmentChannel(options, sendMail),
 	];
 }
 

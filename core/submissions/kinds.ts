@@ -3,7 +3,13 @@ import type { Database, MessageState, RegistrationState } from "../database/sche
 import type { SubmissionKind } from "../outbox/notices.ts";
 import { changeableFields, type StoredChange } from "./change-queries.ts";
 import { entryYear } from "./chat-groups.ts";
-import { type ListedRegistration, messagesByIds, registrationsByIds, type Sorting } from "./list-queries.ts";
+import {
+	type ListedMessage,
+	type ListedRegistration,
+	messagesByIds,
+	registrationsByIds,
+	type Sorting,
+} from "./list-queries.ts";
 import type { StoredMessage, StoredRegistration } from "./queries.ts";
 import { readNotes } from "./state-queries.ts";
 import type { SubmissionTable } from "./submission.ts";
@@ -58,7 +64,7 @@ export const registrationKind: KindOfSubmission<ListedRegistration, "registratio
 
 const messageStates: Record<MessageState, string> = { new: "New", answered: "Answered", spam: "Spam", done: "Done" };
 
-export const messageKind: KindOfSubmission<StoredMessage, "contact_messages"> = {
+export const messageKind: KindOfSubmission<ListedMessage, "contact_messages"> = {
 	kind: "message",
 	table: "contact_messages",
 	title: "Messages",
@@ -68,6 +74,7 @@ export const messageKind: KindOfSubmission<StoredMessage, "contact_messages"> = 
 		column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
 		column("state", "State", (row) => messageStates[row.state], { sortBy: "state", width: 12 }),
 		column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
+		column("for", "For", (row) => row.assignee, { width: 24 }),
 		column("message", "Message", (row) => row.message, { width: 60 }),
 		column("email", "E-mail", (row) => row.email, { width: 30 }),
 		column("phone", "Phone", (row) => row.contact, { kind: "phone", usual: false }),

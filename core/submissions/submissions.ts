@@ -82,7 +82,7 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 	{ kind, table, title, columns, states, find }: KindOfSubmission<Row, Table>,
 	{ db, now }: { db: Kysely<Database>; now: () => number },
 ): SubmissionsOfKind<Row> {
-	const read = (given: URLSearchParams) => readListRequest(given, { columns, states });
+	const read = (given: URLSearchParams, reader: string) => readListRequest(given, { columns, states, reader });
 	const shownOf = (request: ListRequest) => columns.filter(({ key }) => request.columns.includes(key));
 	const isState = (state: string): state is Database[Table]["state"] => Object.hasOwn(states, state);
 	const subject = (id: string) => subjectOf(kind, id);
@@ -93,7 +93,7 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 
 	return {
 		async list(by, given) {
-			const request = read(given);
+			const request = read(given, by);
 			const { filter, sorting } = request;
 			const total = await countSubmissions(db, table, filter);
 			const page = Math.min(request.page, Math.max(1, Math.ceil(total / pageSize)));
@@ -117,7 +117,7 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 			};
 		},
 		async export(by, given, format) {
-			const request = read(given);
+			const request = read(given, by);
 			const ids = await submissionIds(db, table, request.filter, request.sorting);
 			const detail = { rows: ids.length, format, columns: request.columns, ...narrowed(request) };
 			await record(by, "s.exported", `${kind}s`, detail);
@@ -132,7 +132,10 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 			const notes = readNotes(row.notes);
 			const history = await historyOf(db, subject(id), row);
 			await record(by, ".viewed", subject(id));
-			const ids = [...notes.map((note) => note.by), ...history.flatMap((entry) => entry.by ?? [])];
+			const ids = [
+				...notes.map((note) => note.by),
+				...history.flatMap((entry) => [entry.by ?? [], entry.to ?? []].flat()),
+			];
 			const names = Object.fromEntries(await organiserNames(db, [...new Set(ids)]));
 			return { row, notice, states, notes, history, names };
 		},

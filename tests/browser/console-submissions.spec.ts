@@ -119,7 +119,7 @@ test("a message is answered, marked and noted, and somebody else who marks it to
 	await expect(page.getByRole("heading", { level: 1, name: "Meera Nair" })).toBeVisible();
 	const other = await context.newPage();
 	await open(other, page.url());
-	const reply = (await page.getByRole("link", { name: "Answer by mail" }).getAttribute("href")) ?? "";
+	const reply = (await page.getByRole("link", { name: "Answer in your own mail program" }).getAttribute("href")) ?? "";
 	expect(decodeURIComponent(reply)).toMatch(/^mailto:meera@example\.org\?.*> We run a school/s);
 	await page.getByRole("button", { name: "Mark as answered" }).click();
 	await expect(page.getByRole("status")).toContainText("The state has been changed.");

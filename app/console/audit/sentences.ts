@@ -45,6 +45,20 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"person.searched": ({ detail }) => `looked for everything about a person (${detail.found} found)`,
 	"person.erased": ({ detail }) =>
 		`erased a person: ${counted(detail.registrations, "registration")} and ${counted(detail.messages, "message")} (${detail.receipts})${detail.changes ? `, and ${counted(detail.changes, "detail")} that waited to be confirmed` : ""}`,
+	"message.answered": () => "answered a message",
+	"message.assigned": ({ detail }) =>
+		detail.to === null ? "took a message back from whoever it was given to" : "gave a message to an organiser",
+	"registrations.addresses": ({ detail }) => `copied the addresses of ${detail.rows} people who registered`,
+	"mailing.written": () => "wrote a draft of a mailing",
+	"mailing.changed": () => "changed a draft of a mailing",
+	"mailing.discarded": () => "threw a draft of a mailing away",
+	"mailing.tested": ({ detail }) => `sent a mailing to themselves as a test, which ${detail.ok ? "worked" : "failed"}`,
+	"mailing.started": ({ detail }) => `sent a mailing to ${detail.people} people`,
+	"mailing.paused": () => "paused a mailing",
+	"mailing.resumed": () => "went on with a mailing",
+	"mailing.stopped": () => "stopped a mailing",
+	"mailing.unsubscribed": () => "wants no more mailings",
+	"mailing.subscribed-again": () => "wants mailings again",
 	"outbox.retried": ({ detail }) => `had ${counted(detail.messages, "message")} of the outbox tried again`,
 	"outbox.discarded": ({ detail }) => `discarded ${counted(detail.messages ?? 1, "message")} of the outbox`,
 	"outbox.put-back": ({ detail }) =>
@@ -146,6 +160,7 @@ const areaNames: Readonly<Record<string, string>> = {
 	message: "A message",
 	messages: "Lists of messages",
 	content: "Content",
+	mailing: "Mailings",
 	outbox: "The outbox",
 	quarantine: "The quarantine",
 	person: "Finding and erasing a person",

@@ -11,10 +11,10 @@ import { AttentionList } from "./attention-list.tsx";
 import { FactsToConfirm } from "./facts-to-confirm.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { name, role } = allowed(context);
+	const { id, name, role } = allowed(context);
 	const { dashboard, content } = context.get(services).console;
 	const facts = mayOpen(role, "/console/content") ? content.unconfirmed() : [];
-	return { name, role, attention: await dashboard.attention(role), facts };
+	return { name, role, attention: await dashboard.attention({ id, role }), facts };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

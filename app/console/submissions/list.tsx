@@ -1,5 +1,5 @@
-import { Download } from "lucide-react";
-import { Link, redirect, useSearchParams } from "react-router";
+import { AtSign, Download, Mails } from "lucide-react";
+import { href, Link, redirect, useSearchParams } from "react-router";
 import type { RegistrationFilterChoices } from "../../../core/submissions/list-queries.ts";
 import type { SubmissionList } from "../../../core/submissions/submissions.ts";
 import { services } from "../../services.ts";
@@ -44,11 +44,20 @@ export async function action({ context, request, url, pattern }: Route.ActionArg
 export default function Submissions({ loaderData: { kind, list, choices, changed } }: Route.ComponentProps) {
 	const { title, one, lead, nothingYet, nothingFits } = kinds[kind];
 	const [search] = useSearchParams();
-	const isNarrowed = ["q", "state", "from", "to"].some((name) => search.get(name));
+	const isNarrowed = ["q", "state", "for", "from", "to"].some((name) => search.get(name));
 	const isFirst = list.total + list.spam === 0 && (choices ? choices.hostels.length === 0 : !isNarrowed);
 	return (
 		<>
-			<PageHeading title={title} lead={lead} actions={<ExportLinks kind={kind} total={list.total} />} />
+			<PageHeading
+				title={title}
+				lead={lead}
+				actions={
+					<>
+						{kind === "registrations" && <MailLinks total={list.total} />}
+						<ExportLinks kind={kind} total={list.total} />
+					</>
+				}
+			/>
 			<MarkedNotice one={one} many={kind} />
 			{changed && changed.total > 0 && <ChangedNotice changed={changed} />}
 			{isFirst ? (
@@ -99,6 +108,7 @@ interface FiltersProps {
 
 function Filters({ kind, list, choices }: FiltersProps) {
 	const [search] = useSearchParams();
+	const given = { me: "For you", nobody: "Given to nobody" };
 	const lessOften = [...(choices ? ["programme", "hostel", "year"] : []), "from", "to", "column"];
 	return (
 		<FilterBar label={`Find ${kind}`}>
@@ -109,6 +119,14 @@ function Filters({ kind, list, choices }: FiltersProps) {
 				any={kind === "messages" ? "All but spam" : "All states"}
 				options={list.states}
 			/>
+			{kind === "messages" && (
+				<FilterSelect
+					name="for"
+					label="Given to"
+					any="Everybody"
+					options={Object.entries(given).map(([value, label]) => ({ value, label }))}
+				/>
+			)}
 			{/* Open while one of these filters is active. */}
 			<details open={lessOften.some((name) => search.get(name))} className="order-last basis-full">
 				<summary className="flex min-h-5.5 items-center text-link underline">More filters and columns</summary>
@@ -156,6 +174,27 @@ function MarkedNotice({ one, many }: { one: string; many: string }) {
 		count === "0" ? "Nothing changed: they were marked so already." : `Marked: ${count} ${count === "1" ? one : many}.`;
 	const none = `Nothing changed: tick some ${many} first.`;
 	return <DoneNotice words={count === undefined ? { none } : { [done]: marked }} />;
+}
+
+/** Writes to the people of the list with its current filters, or copies their addresses. */
+function MailLinks({ total }: { total: number }) {
+	const [search] = useSearchParams();
+	if (total === 0) return null;
+	const asked = new URLSearchParams(search);
+	for (const name of ["done", "page", "by", "sort", "order", "column"]) asked.delete(name);
+	const look = `${buttonClass({ size: "small" })} min-h-5.5`;
+	return (
+		<>
+			<Link to={`${href("/console/mailings/:id", { id: "new" })}?${asked}`} className={look}>
+				<Mails aria-hidden className="size-2.5" />
+				Write to these
+			</Link>
+			<Link to={`${href("/console/mailings/addresses")}?${asked}`} className={look}>
+				<AtSign aria-hidden className="size-2.5" />
+				Copy addresses
+			</Link>
+		</>
+	);
 }
 
 /** Exports the list with its current filters and columns. */

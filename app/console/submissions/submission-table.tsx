@@ -1,5 +1,6 @@
+import { AtSign, Mails } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
 import type { SubmissionList } from "../../../core/submissions/submissions.ts";
 import { Button } from "../../ui/button.tsx";
@@ -56,10 +57,25 @@ export function SubmissionTable({ list, noun }: SubmissionTableProps) {
 						{label}
 					</Button>
 				))}
+				{noun === "registrations" && <MailButtons />}
 			</TickedBar>
 			<Paging page={list.page} pageSize={list.pageSize} total={list.total} noun={noun} one={kinds[noun].one} />
 		</Form>
 	);
+}
+
+/** By GET, so that the ticked ones stand in the URL of the next screen. */
+function MailButtons() {
+	const targets = [
+		{ to: href("/console/mailings/:id", { id: "new" }), label: "Write to the ticked", Icon: Mails },
+		{ to: href("/console/mailings/addresses"), label: "Copy their addresses", Icon: AtSign },
+	];
+	return targets.map(({ to, label, Icon }) => (
+		<Button key={to} type="submit" formMethod="get" formAction={to} size="small">
+			<Icon aria-hidden className="size-2" />
+			{label}
+		</Button>
+	));
 }
 
 function firstCell(row: Row, to: string, value: ReactNode) {

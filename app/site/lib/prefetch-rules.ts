@@ -4,6 +4,7 @@ const notPages = [
 	"/documents/*",
 	"/media/*",
 	"/withdraw*",
+	"/unsubscribe*",
 	"/registration-change*",
 	"/*.ics",
 	"/*.atom",
