@@ -10,13 +10,13 @@ import { picture } from "./support/pictures.ts";
 test("a photo of a phone becomes a face: cropped, in its ring, upright and whole at every size", async ({ page }) => {
 	await open(page, "/console/content/team");
 	await unfold(page, "Conveners", "Nikhil Gowda");
-	await page.getByRole("button", { name: "Choose a picture for Image" }).click();
+	await page.getByRole("button", { name: "Choose a picture for Photo" }).click();
 	await page.getByLabel("Or upload one").setInputFiles(await phonePhoto("IMG_2041.jpg"));
 	await expect(page.getByRole("dialog", { name: "Choose a picture" })).toBeHidden();
 	await page.getByLabel("Words for those who do not see it").fill("Nikhil Gowda laughs");
 
 	// The whole photo is red above and blue below; the part that is chosen is blue only.
-	await page.getByRole("button", { name: "Crop or turn the picture for Image" }).click();
+	await page.getByRole("button", { name: "Crop or turn the picture for Photo" }).click();
 	const dialog = page.getByRole("dialog", { name: "Crop or turn" });
 	await expect(dialog.getByLabel("Shape")).toHaveValue("square");
 	const stage = dialog.getByRole("application");
@@ -102,7 +102,7 @@ test.describe("without a script", () => {
 			.getByLabel("Pictures, MP4 videos and PDF documents")
 			.setInputFiles(await picture("plain.png", "#0f6b78"));
 		await page.getByRole("button", { name: "Upload" }).click();
-		await page.getByRole("link", { name: "plain.png" }).click();
+		await page.getByRole("link", { name: "plain.png" }).last().click();
 		await page.getByRole("link", { name: "Crop or turn" }).click();
 		await page.getByLabel("Turned to the right by").selectOption("90");
 		await page.getByLabel("Shape").selectOption("square");
@@ -123,7 +123,7 @@ test("the screen that crops gives axe nothing to find in light and dark, and fit
 }) => {
 	await open(page, "/console/media");
 	await page.getByLabel("Upload files").setInputFiles(await picture("sound.png", "#5a3d7a"));
-	await page.getByRole("link", { name: "sound.png" }).click();
+	await page.getByRole("link", { name: "sound.png" }).last().click();
 	await page.getByRole("link", { name: "Crop or turn" }).click();
 	await expect(page.getByRole("application")).toBeVisible();
 	await expectSoundScreen(page);

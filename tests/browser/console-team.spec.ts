@@ -103,7 +103,7 @@ test("a document is uploaded where a page links to it, and replaced everywhere a
 	test.setTimeout(120_000);
 	await openKind(page, "newsletters");
 	await unfold(page, "The Rain Issue");
-	const upload = page.getByLabel("Upload a PDF for Link");
+	const upload = page.getByLabel("Upload a PDF for Leads to");
 	await upload.setInputFiles({ name: "letter.docx", mimeType: "application/msword", buffer: Buffer.from("PK letter") });
 	await expect(page.getByText("This is not a PDF document.")).toBeVisible();
 	await upload.setInputFiles({ name: "Rain 2026.pdf", mimeType: "application/pdf", buffer: testPdf({ pages: 4 }) });
