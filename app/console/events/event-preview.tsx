@@ -58,7 +58,7 @@ export function EventPreview({ id, values, words, content, now }: EventPreviewPr
 				</div>
 			</Preview>
 			<Preview heading="Its page" words={words} page>
-				<PageTitle title={whole.title} variant="hue" hue={whole.hue} />
+				<PageTitle title={whole.title} variant="hue" hue={whole.hue} level={2} />
 				<EventArticle event={whole} words={content.eventPage} list={content.events} calendar={null} />
 			</Preview>
 			<Preview heading="On the home page" words={words}>
