@@ -77,7 +77,7 @@ function Brand({ chapter }: { chapter: string }) {
 }
 
 const itemLook =
-	"flex min-h-5.5 w-full items-center md:min-h-4 gap-1.5 rounded px-1.5 py-0.5 md:py-0 text-left no-underline hover:bg-structure-deep aria-[current=page]:bg-on-structure aria-[current=page]:font-semibold aria-[current=page]:text-structure-deep";
+	"flex min-h-5.5 w-full items-center md:min-h-3.5 gap-1.5 rounded px-1.5 py-0.5 md:py-0 text-left no-underline hover:bg-structure-deep aria-[current=page]:bg-on-structure aria-[current=page]:font-semibold aria-[current=page]:text-structure-deep";
 
 function Areas({ role }: { role: Role }) {
 	return (

@@ -100,7 +100,7 @@ test.describe("without a script", () => {
 		await page.goto("/console/media");
 		await page
 			.getByLabel("Pictures, MP4 videos and PDF documents")
-			.setInputFiles(await picture("plain.png", "#0f6b78"));
+			.setInputFiles(await picture("plain.png", "#3f6b18"));
 		await page.getByRole("button", { name: "Upload" }).click();
 		await page.getByRole("link", { name: "plain.png" }).last().click();
 		await page.getByRole("link", { name: "Crop or turn" }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
 import { type ContentEditor, createContentEditor } from "../../core/content/editor/content-editor.ts";
+import { kindNames } from "../../core/content/kinds.ts";
 import { findUploads } from "../../core/content/picture-queries.ts";
 import { createContentStore } from "../../core/content/store.ts";
 import { type ContentCopy, copyContent } from "../../core/content/test-copy.ts";
@@ -258,7 +259,7 @@ oneDatabase("editing content", (open) => {
 		await store.refresh();
 		expect(editing.samples()).toMatchObject({ total: before.total, left: { length: before.left.length - 1 } });
 		const groups = await editing.overview("en");
-		expect(groups.flatMap(({ kinds }) => kinds)).toHaveLength(39);
+		expect(groups.flatMap(({ kinds }) => kinds)).toHaveLength(kindNames.length);
 		expect(groups.find(({ group }) => group === "Home page")?.kinds).toContainEqual(
 			expect.objectContaining({
 				kind: "newsletters",

@@ -44,6 +44,8 @@ export function Uploader({ label, about, takes, limits, pasted = false, onTaken 
 	const { queue, uploads } = useUploads(limits, takes, onTaken);
 	const [over, setOver] = useState(false);
 	usePaste(pasted, queue.add);
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => take(input.current, queue.add), [queue]);
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(false);
@@ -72,11 +74,8 @@ export function Uploader({ label, about, takes, limits, pasted = false, onTaken 
 						multiple
 						accept={types[takes]}
 						className="sr-only"
-						onChange={({ currentTarget }) => {
-							queue.add([...(currentTarget.files ?? [])]);
-							// Allows choosing the same file again.
-							currentTarget.value = "";
-						}}
+						ref={input}
+						onChange={({ currentTarget }) => take(currentTarget, queue.add)}
 					/>
 				</label>
 				<p className="text-small text-ink-quiet">or drop {pasted ? "or paste " : ""}files here</p>
@@ -84,6 +83,14 @@ export function Uploader({ label, about, takes, limits, pasted = false, onTaken 
 			<UploadList uploads={uploads} queue={queue} />
 		</div>
 	);
+}
+
+/** Also for files that were chosen before the script had come. */
+function take(input: HTMLInputElement | null, add: (files: File[]) => void): void {
+	if (!input?.files?.length) return;
+	add([...input.files]);
+	// Allows choosing the same file again.
+	input.value = "";
 }
 
 /** Upload queue with the lifetime of the screen; warns before leaving while an upload is running. */

@@ -76,7 +76,7 @@ export default function Outbox({ loaderData: { view, list } }: Route.ComponentPr
 					</section>
 					<TicksForm id={ticksForm} name="Change the ticked messages">
 						{actionsOf(view).map(({ intent, label, Icon }) => (
-							<Button key={intent} type="submit" size="small" name="intent" value={intent}>
+							<Button key={intent} type="submit" form={ticksForm} size="small" name="intent" value={intent}>
 								<Icon aria-hidden className="size-2" />
 								{label} the ticked
 							</Button>

@@ -73,16 +73,27 @@ export function TickAll({ name = "item", form }: { name?: string; form?: string 
 	);
 }
 
+interface TickedBarProps {
+	/** Accessible name. */
+	name: string;
+	/** Name of the boxes. */
+	box?: string;
+	/** Id of the form, if it stands outside of it. */
+	form?: string;
+	children: ReactNode;
+}
+
 /**
  * Bar with bulk actions, sticky at the bottom of the window while something is ticked. Must be inside `group/ticks`, and
- * inside its form.
+ * inside its form or name it.
  */
-export function TickedBar({ name, box = "item", children }: { name: string; box?: string; children: ReactNode }) {
+export function TickedBar({ name, box = "item", form, children }: TickedBarProps) {
 	const bar = useRef<HTMLFieldSetElement>(null);
 	const ticked = useTicked(bar, box);
 	return (
 		<fieldset
 			ref={bar}
+			form={form}
 			className="sticky bottom-0 z-10 mt-2 hidden flex-wrap items-center gap-1 rounded border border-line-strong bg-paper-quiet p-1.5 shadow-floating group-has-[:checked]/ticks:flex"
 		>
 			<legend className="sr-only">{name}</legend>
@@ -124,18 +135,22 @@ interface TicksFormProps {
 	id: string;
 	/** Accessible name of the bar. */
 	name: string;
-	/** Buttons, each with a name and value that the form posts. */
+	/** Buttons that name this form, each with a name and value that it posts; and dialogs, which hold forms of their own. */
 	children: ReactNode;
 }
 
 /** Form of a bulk action whose boxes stand in rows with forms of their own. Must be inside `group/ticks`. */
 export function TicksForm({ id, name, children }: TicksFormProps) {
 	return (
-		<Form id={id} method="post" className="sticky bottom-0 z-10">
-			{/* Enter in a box would press the first button; a disabled one does nothing. */}
-			<button type="submit" disabled hidden />
-			<TickedBar name={name}>{children}</TickedBar>
-		</Form>
+		<>
+			<Form id={id} method="post">
+				{/* Enter in a box would press the first button; a disabled one does nothing. */}
+				<button type="submit" disabled hidden />
+			</Form>
+			<TickedBar name={name} form={id}>
+				{children}
+			</TickedBar>
+		</>
 	);
 }
 

@@ -114,7 +114,7 @@ function BulkActions({ labels: { many } }: { labels: Labels }) {
 	return (
 		<TicksForm id={ticksForm} name={`Change the ticked ${many}`}>
 			{actions.map((action) => (
-				<Button key={action} type="submit" size="small" name="all" value={action}>
+				<Button key={action} type="submit" form={ticksForm} size="small" name="all" value={action}>
 					{bulkLabels[action]} the ticked
 				</Button>
 			))}
