@@ -4,6 +4,7 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import * as table from "./invitation-queries.ts";
 import { hashOf, newToken } from "./link-tokens.ts";
+import { hashPassword } from "./password-hash.ts";
 import {
 	addOrganiser,
 	beginAnew,
@@ -83,7 +84,6 @@ export async function acceptInvitation(
 	{ name, email, password }: Acceptance,
 	now: number,
 ): Promise<{ email: string } | null> {
-	const { hashPassword } = await import("better-auth/crypto");
 	const passwordHash = await hashPassword(password);
 	return transaction(db, async (tx) => {
 		await lockPeople(tx, now);

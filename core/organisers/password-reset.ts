@@ -5,6 +5,7 @@ import type { AccountMail, Letter } from "./account-mail.ts";
 import { normal } from "./invitations.ts";
 import type { KnownBrowsers } from "./known-browser.ts";
 import { passwordProblem } from "./password.ts";
+import { hashPassword } from "./password-hash.ts";
 import { findOrganiser, findOrganiserByEmail, replacePassword } from "./queries.ts";
 import { knownBrowserOf } from "./sign-in.ts";
 import { type Counting, countAttempt } from "./sign-in-limits.ts";
@@ -78,7 +79,6 @@ export function createPasswordReset({ mail, browsers, siteUrl, ...counting }: Re
 			if (!person) return { outcome: "gone" };
 			const problem = await passwordProblem(password, [person.name, person.email]);
 			if (problem !== null) return { outcome: "weak password", problem };
-			const { hashPassword } = await import("better-auth/crypto");
 			const passwordHash = await hashPassword(password);
 			const done = await transaction(db, async (tx) => {
 				if (!(await consumeAccountLink(tx, { purpose: "password", token }, now()))) return false;
