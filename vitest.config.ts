@@ -20,6 +20,7 @@ const long = [
 	"tests/integration/clock.test.ts",
 	"tests/integration/console-auth.test.ts",
 	"tests/integration/database-outage.test.ts",
+	"tests/integration/edit-links.test.ts",
 	"tests/integration/file-modes.test.ts",
 	"tests/integration/flood.test.ts",
 	"tests/integration/full-disk.test.ts",

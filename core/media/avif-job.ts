@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { addVariants, mediaName, picturesWithoutAvif, type StoredMedia, type Variant } from "./queries.ts";
@@ -12,6 +13,8 @@ export interface AvifJobOptions {
 	encode(picture: Uint8Array, width: number): Promise<PictureVariant>;
 	log: { warn(details: object, message: string): void };
 	everyMs: number;
+	/** How long it waits before it begins, so that starting the site and uploading more come first. */
+	restMs?: number;
 }
 
 export interface AvifJob {
@@ -26,7 +29,7 @@ export interface AvifJob {
  * else. Until then their addresses answer with WebP. Looks for pictures at an interval too, since other processes and
  * commands also store some.
  */
-export function startAvifJob({ db, storage, encode, log, everyMs }: AvifJobOptions): AvifJob {
+export function startAvifJob({ db, storage, encode, log, everyMs, restMs = 0 }: AvifJobOptions): AvifJob {
 	const stopping = Promise.withResolvers<never>();
 	// Awaited only while something is made.
 	stopping.promise.catch(() => undefined);
@@ -75,7 +78,12 @@ export function startAvifJob({ db, storage, encode, log, everyMs }: AvifJobOptio
 
 	function wake(): void {
 		asked = true;
-		running ??= run();
+		running ??= rest().then(run);
+	}
+
+	async function rest(): Promise<void> {
+		if (restMs === 0) return;
+		await Promise.race([sleep(restMs, undefined, { ref: false }), stopping.promise]).catch(() => undefined);
 	}
 
 	const timer = setInterval(wake, everyMs);
