@@ -76,6 +76,8 @@ export interface ConsoleSettings {
 	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
 	/** No emails at all, also if a mail server is set up in the console. */
 	mailOff?: boolean;
+	/** WEBHOOK_URL=off. */
+	webhookOff?: boolean;
 	/** How many copies of mailings are sent in a minute. */
 	mailsPerMinute: number;
 	webhook: { url: string; secret: string } | undefined;

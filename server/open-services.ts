@@ -25,6 +25,7 @@ import { createConsole } from "../core/services.ts";
 import { type CurrentMail, currentMail } from "../core/settings/mail.ts";
 import { type LivePreferences, livePreferences } from "../core/settings/preferences.ts";
 import { siteSecret } from "../core/settings/secret.ts";
+import { openWebhook } from "../core/settings/webhook.ts";
 import { type ChannelOptions, openChannels } from "../core/submissions/delivery-channels.ts";
 import { notifyFor } from "../core/submissions/notifications.ts";
 import { keepPrivacyNotices, privacyNotices } from "../core/submissions/privacy-notices.ts";
@@ -254,7 +255,8 @@ function channelsOf(
 	remote: RemoteBackend | undefined,
 ): () => Promise<Channel[]> {
 	return async () => {
-		const { organisers, webhook } = await preferences.read();
+		const { organisers, ...preferred } = await preferences.read();
+		const webhook = openWebhook(preferred.webhook, given.secret);
 		const sendMail = await mail();
 		const callWebhook = webhook && webhookCaller({ ...webhook, publicOnly: webhook.chosen && !allowPrivateAddresses });
 		const organisersEmail = organisers.length > 0 ? organisers : undefined;

@@ -124,7 +124,8 @@ describe("settings", () => {
 
 	test("mail may be turned off, whatever the console says", () => {
 		expect(parseEnv({ SMTP_URL: "off" })).toMatchObject({ mail: undefined, mailOff: true });
-		expect(parseEnv({})).toMatchObject({ mail: undefined, mailOff: false });
+		expect(parseEnv({ WEBHOOK_URL: "off" })).toMatchObject({ webhook: undefined, webhookOff: true });
+		expect(parseEnv({})).toMatchObject({ mail: undefined, mailOff: false, webhookOff: false });
 	});
 });
 

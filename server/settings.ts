@@ -28,6 +28,8 @@ export interface Settings {
 	/** Copies of mailings that are sent in a minute. */
 	mailsPerMinute: number;
 	webhook: { url: string; secret: string } | undefined;
+	/** No calls, whatever the console says. */
+	webhookOff: boolean;
 	/** Storage for uploads instead of the data folder. */
 	s3: S3Options | undefined;
 	/** Size limits for uploads. */
@@ -64,12 +66,13 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 		sampleData: v.SAMPLE_DATA === "on",
 		submissionsPerHour: v.SUBMISSIONS_PER_HOUR,
 		trustedProxyHeader: v.TRUSTED_PROXY_HEADER,
-		mailOff: v.SMTP_URL === mailOff,
-		mail: isMailUrl(v.SMTP_URL)
+		mailOff: v.SMTP_URL === off,
+		mail: isAddress(v.SMTP_URL)
 			? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM ?? "", organisers: v.ORGANISERS_EMAIL ?? [] }
 			: undefined,
 		mailsPerMinute: v.MAILS_PER_MINUTE,
-		webhook: v.WEBHOOK_URL ? { url: v.WEBHOOK_URL, secret: v.WEBHOOK_SECRET ?? "" } : undefined,
+		webhookOff: v.WEBHOOK_URL === off,
+		webhook: isAddress(v.WEBHOOK_URL) ? { url: v.WEBHOOK_URL, secret: v.WEBHOOK_SECRET ?? "" } : undefined,
 		s3: s3Of(v),
 		uploadBytes: {
 			image: v.MAX_IMAGE_MB * 1024 * 1024,
@@ -85,10 +88,11 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 	};
 }
 
-const mailOff = "off";
+/** In place of an address: turns off what the console says as well. */
+const off = "off";
 
-function isMailUrl(url: string | undefined): url is string {
-	return url !== undefined && url !== mailOff;
+function isAddress(url: string | undefined): url is string {
+	return url !== undefined && url !== off;
 }
 
 function s3Of(v: z.output<typeof variables>): S3Options | undefined {
@@ -100,7 +104,7 @@ function s3Of(v: z.output<typeof variables>): S3Options | undefined {
 /** Settings that require another one. */
 function missingPartners(v: z.output<typeof variables>): string[] {
 	return partners
-		.filter(([name, partner]) => v[name] !== undefined && v[name] !== mailOff && v[partner] === undefined)
+		.filter(([name, partner]) => v[name] !== undefined && v[name] !== off && v[partner] === undefined)
 		.map(([name, partner]) => `${partner}: must be set together with ${name}`);
 }
 
@@ -120,6 +124,8 @@ export type LogLevel = (typeof logLevels)[number];
 const baseUrl = z
 	.url({ protocol: /^https?$/, error: "should be an address such as https://nss.example.ac.in" })
 	.transform((url) => url.replace(/\/+$/, ""));
+
+const webhookError = "should be an address such as https://script.example.org/hook, or off";
 
 const variables = z.object({
 	PORT: wholeNumber(0, 65_535, "3000").default(3000),
@@ -179,7 +185,8 @@ const variables = z.object({
 		.optional(),
 	MAILS_PER_MINUTE: wholeNumber(1, 6000, "60").default(60),
 	WEBHOOK_URL: z
-		.url({ protocol: /^https?$/, error: "should be an address such as https://script.example.org/hook" })
+		.literal(off)
+		.or(z.url({ protocol: /^https?$/, error: webhookError }))
 		.optional(),
 	WEBHOOK_SECRET: z.string().min(16, "should have at least 16 characters").optional(),
 	S3_ENDPOINT: baseUrl.optional(),

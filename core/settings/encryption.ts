@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /** Purpose of an encrypted value; each has a key of its own, derived from the site's secret. */
-export type EncryptionPurpose = "mail password";
+export type EncryptionPurpose = "mail password" | "webhook secret";
 
 /**
  * Encrypts a value for the database (AES-256-GCM). `boundTo` is not stored: the value can only be read again beside the

@@ -22,12 +22,26 @@ test.each([
 	[
 		"another webhook, signed as before",
 		{ ...nothing, webhookUrl: "https://other.example.org/" },
-		{ webhook: { url: "https://other.example.org/", secret: "from the environment", chosen: true } },
+		{
+			webhook: {
+				url: "https://other.example.org/",
+				stored: undefined,
+				given: "from the environment",
+				chosen: true,
+			},
+		},
 	],
 	[
 		"another webhook with a secret of its own",
 		{ ...nothing, webhookUrl: "https://other.example.org/", webhookSecret: "s" },
-		{ webhook: { url: "https://other.example.org/", secret: "s", chosen: true } },
+		{
+			webhook: {
+				url: "https://other.example.org/",
+				stored: "s",
+				given: "from the environment",
+				chosen: true,
+			},
+		},
 	],
 	["no webhook, though the environment has one", { ...nothing, webhookUrl: "" }, { webhook: undefined }],
 ])("%s", (_title, chosen, expected) => {
@@ -35,9 +49,14 @@ test.each([
 		retention: defaults.retention,
 		organisers: defaults.mail.organisers,
 		sendsMail: true,
-		webhook: { ...defaults.webhook, chosen: false },
+		webhook: { url: defaults.webhook.url, given: defaults.webhook.secret, stored: undefined, chosen: false },
 		...expected,
 	});
+});
+
+test("switched off in the environment, no webhook of the console is called", () => {
+	const chosen = { ...nothing, webhookUrl: "https://other.example.org/", webhookSecret: "s" };
+	expect(preferencesOf(chosen, { ...defaults, webhook: undefined, webhookOff: true }).webhook).toBeUndefined();
 });
 
 test("an address without any secret opens no webhook", () => {

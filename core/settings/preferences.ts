@@ -21,9 +21,13 @@ export interface Preferences {
 	webhook: Webhook | undefined;
 }
 
+/** Called with the secret that `openWebhook` reads. */
 export interface Webhook {
 	url: string;
-	secret: string;
+	/** The secret of the environment. */
+	given: string | undefined;
+	/** The secret that was typed in the console, encrypted. It wins. */
+	stored: string | undefined;
 	/** Whether the URL was entered in the console, where private addresses may be refused. */
 	chosen: boolean;
 }
@@ -34,6 +38,8 @@ export interface PreferenceDefaults {
 	mail: { organisers: string[] } | undefined;
 	mailOff?: boolean | undefined;
 	webhook: { url: string; secret: string } | undefined;
+	/** WEBHOOK_URL=off: no calls, whatever the console says. */
+	webhookOff?: boolean | undefined;
 }
 
 const months = z.int().min(1).max(120);
@@ -47,6 +53,7 @@ const chosen = z.object({
 	organisers: z.array(z.email()).optional(),
 	/** An empty string disables the webhook, even if the environment has one. */
 	webhookUrl: z.union([z.literal(""), z.url()]).optional(),
+	/** Encrypted. */
 	webhookSecret: z.string().optional(),
 	mail: z
 		.object({
@@ -82,7 +89,7 @@ export function preferencesOf(own: Chosen, defaults: PreferenceDefaults): Prefer
 		},
 		organisers: own.organisers ?? defaults.mail?.organisers ?? [],
 		sendsMail: defaults.mail !== undefined || (!defaults.mailOff && isComplete(own.mail)),
-		webhook: webhookOf(own, defaults.webhook),
+		webhook: defaults.webhookOff ? undefined : webhookOf(own, defaults.webhook),
 	};
 }
 
@@ -92,8 +99,10 @@ function isComplete(mail: Chosen["mail"]): boolean {
 
 function webhookOf(own: Chosen, given: PreferenceDefaults["webhook"]): Webhook | undefined {
 	const url = own.webhookUrl ?? given?.url;
-	const secret = own.webhookSecret ?? given?.secret;
-	return url && secret ? { url, secret, chosen: own.webhookUrl !== undefined } : undefined;
+	const secrets = { stored: own.webhookSecret, given: given?.secret };
+	return url && (secrets.stored || secrets.given)
+		? { url, ...secrets, chosen: own.webhookUrl !== undefined }
+		: undefined;
 }
 
 export interface LivePreferences {

@@ -57,14 +57,15 @@ export async function replaceSecret(db: Kysely<Database>, place: SecretPlace, no
 	const secret = place.authSecret ?? newSecret();
 	await db.deleteFrom("settings").where("key", "=", legacyKey).execute();
 	await writeSetting(db, fingerprintKey, fingerprintOf(secret), now);
-	await forgetMailPassword(db, now);
+	await forgetSecrets(db, now);
 	if (place.authSecret === undefined) writeSecretFile(place.dataDir, secret, now);
 }
 
-/** Encrypted with the old secret, it cannot be read any more. Emails wait until somebody writes it again. */
-async function forgetMailPassword(db: Kysely<Database>, now: number): Promise<void> {
-	const { mail, ...chosen } = await readChosen(db);
-	if (mail) await writeSetting(db, preferencesKey, { ...chosen, mail: { ...mail, password: "" } }, now);
+/** Encrypted with the old secret, they cannot be read any more. Emails and calls wait until somebody writes them again. */
+async function forgetSecrets(db: Kysely<Database>, now: number): Promise<void> {
+	const { mail, webhookSecret, ...chosen } = await readChosen(db);
+	if (!mail && webhookSecret === undefined) return;
+	await writeSetting(db, preferencesKey, { ...chosen, ...(mail && { mail: { ...mail, password: "" } }) }, now);
 }
 
 /** Where earlier versions stored the secret itself. */

@@ -79,6 +79,29 @@ oneDatabase("settings", (open) => {
 			expect(told).not.toContain(secret);
 	});
 
+	test("the secret of the webhook is stored encrypted, and saved again it stays", async () => {
+		const { db } = await open();
+		const settings = opened(db);
+		const change = { ...typed, webhookUrl: "https://other.example.org/", webhookSecret: "typed in the console" };
+		await settings.saveNotifications(change, { revision: 0, by: "asha" });
+		const { webhookSecret } = await readChosen(db);
+		expect(webhookSecret).toMatch(/^v1\./);
+		expect(webhookSecret).not.toContain("typed");
+		expect(await settings.saveNotifications(change, { revision: 0, by: "asha" })).toEqual({ outcome: "saved" });
+		await settings.saveNotifications({ ...change, webhookSecret: "" }, { revision: 1, by: "asha" });
+		expect(await readChosen(db)).toMatchObject({ revision: 2, webhookSecret });
+		expect((await settings.view()).webhook).toMatchObject({ hasSecret: true, open: true, off: false });
+	});
+
+	test("switched off where the site is installed, the webhook of the console is not called", async () => {
+		const { db } = await open();
+		const change = { ...typed, webhookUrl: "https://other.example.org/", webhookSecret: "typed in the console" };
+		const settings = opened(db, { WEBHOOK_URL: "off" });
+		await settings.saveNotifications(change, { revision: 0, by: "asha" });
+		expect((await settings.view()).webhook).toMatchObject({ open: false, off: true });
+		expect(await settings.testWebhook("asha")).toMatchObject({ ok: false, sentence: /switched off/ });
+	});
+
 	test("an address in the server's own network is refused, unless the settings allow it", async () => {
 		const { db } = await open();
 		const change = { ...typed, webhookUrl: "http://127.0.0.1:1/", webhookSecret: "sixteen letters!" };

@@ -17,6 +17,7 @@ import {
 	readRetention,
 } from "./retention-form.ts";
 import { type TestResult, webhookFailure } from "./test-words.ts";
+import { openWebhook, sealWebhookSecret } from "./webhook.ts";
 
 /** Settings that admins may change at runtime. */
 export interface SettingsService {
@@ -50,7 +51,18 @@ export interface SettingsView {
 	retention: Record<RetentionField, { chosen: number | undefined; given: number }>;
 	mail: MailView;
 	organisers: { chosen: string[] | undefined; given: string[] };
-	webhook: { chosen: string | undefined; given: string | undefined; hasSecret: boolean; open: boolean };
+	webhook: WebhookView;
+}
+
+export interface WebhookView {
+	chosen: string | undefined;
+	given: string | undefined;
+	/** Whether a secret is set that can be read. */
+	hasSecret: boolean;
+	/** Whether it is called. */
+	open: boolean;
+	/** WEBHOOK_URL=off: nothing is called, whatever is written here. */
+	off: boolean;
 }
 
 type SettingsParts = Pick<ConsoleParts, "db" | "now" | "settings" | "siteUrl" | "secret" | "wake"> & {
@@ -72,13 +84,16 @@ export function createSettings(parts: SettingsParts): SettingsService {
 		},
 		async saveNotifications(typed, { revision, by }) {
 			const before = await readChosen(db);
-			const hasSecret = !!(before.webhookSecret ?? settings.webhook?.secret);
-			const read = readNotifications(typed, before, hasSecret);
+			const read = readNotifications(typed, before, hasSecret(before, settings, secret));
 			if (!read.ok) return { outcome: "wrong", errors: read.errors };
 			if (!settings.allowPrivateAddresses && (await isPrivate(read.changes.webhookUrl)))
 				return { outcome: "wrong", errors: { webhookUrl: ["This address lies inside the server's own network."] } };
 			const change = { by, now: now(), what: "notifications", revision };
-			return { outcome: (await changePreferences(db, read.changes, change)) ? "saved" : "changed" };
+			const { webhookSecret: typedSecret } = typed;
+			const changes = typedSecret
+				? { ...read.changes, webhookSecret: sealWebhookSecret(typedSecret, before, secret) }
+				: read.changes;
+			return { outcome: (await changePreferences(db, changes, change)) ? "saved" : "changed" };
 		},
 		mail: createMailSettings(parts),
 		testWebhook: (by) => testWebhook(parts, by),
@@ -86,7 +101,7 @@ export function createSettings(parts: SettingsParts): SettingsService {
 }
 
 function viewOf(chosen: Chosen, settings: ConsoleParts["settings"], secret: string): SettingsView {
-	const { retention, mail, webhook } = settings;
+	const { retention, mail, webhook, webhookOff = false } = settings;
 	const period = (field: RetentionField) => ({ chosen: chosen.retention[field], given: retention[field] });
 	return {
 		revision: chosen.revision,
@@ -96,14 +111,23 @@ function viewOf(chosen: Chosen, settings: ConsoleParts["settings"], secret: stri
 		webhook: {
 			chosen: chosen.webhookUrl,
 			given: webhook?.url,
-			hasSecret: !!(chosen.webhookSecret ?? webhook?.secret),
-			open: preferencesOf(chosen, { retention, mail, webhook }).webhook !== undefined,
+			hasSecret: hasSecret(chosen, settings, secret),
+			open: openWebhook(preferencesOf(chosen, settings).webhook, secret) !== undefined,
+			off: webhookOff,
 		},
 	};
 }
 
-async function testWebhook({ db, now, settings }: SettingsParts, by: string): Promise<TestResult> {
-	const { webhook } = preferencesOf(await readChosen(db), settings);
+/** Whether there is a secret that can be read, whatever the address. */
+function hasSecret(chosen: Chosen, { webhook }: ConsoleParts["settings"], secret: string): boolean {
+	const any = { url: "", chosen: true, stored: chosen.webhookSecret, given: webhook?.secret };
+	return openWebhook(any, secret) !== undefined;
+}
+
+async function testWebhook({ db, now, settings, secret }: SettingsParts, by: string): Promise<TestResult> {
+	if (settings.webhookOff)
+		return { ok: false, sentence: "The webhook was switched off where the site is installed, so nothing was called." };
+	const webhook = openWebhook(preferencesOf(await readChosen(db), settings).webhook, secret);
 	if (!webhook)
 		return { ok: false, sentence: "There is no webhook: write its address above, and the secret that it knows." };
 	const id = newId();

@@ -52,6 +52,7 @@ export function Notifications({ view: { revision, mail, organisers, webhook }, r
 					autoComplete="off"
 					required={false}
 				/>
+				{webhook.off && <p>The webhook was switched off where the site is installed: nothing is called.</p>}
 				{webhook.given !== undefined && (
 					<CheckboxField name="webhookOff" label="Call no webhook at all" required={false} />
 				)}
