@@ -62,7 +62,7 @@ const areas: readonly Area[] = [
 		to: "/console/media",
 		Icon: Images,
 		purpose: "Every picture and film that was uploaded.",
-		help: "publishing-a-highlight",
+		help: "media",
 	},
 	{
 		label: "Registrations",

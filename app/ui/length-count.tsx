@@ -7,10 +7,12 @@ import { useFormParts } from "./form-context.ts";
 export function LengthCount({ length, max }: { length: number; max: number }) {
 	const { words } = useFormParts();
 	const isOver = length > max;
+	// Whoever writes two digits need not be told that there is room for two.
+	const runsOut = max >= 50 && length > max * 0.8;
 	const told = words.length?.(length, max) ?? `${length.toLocaleString("en-IN")} / ${max.toLocaleString("en-IN")}`;
 	return (
 		<p aria-live="polite" className={`text-small ${isOver ? "font-semibold text-danger" : "text-ink-quiet"}`}>
-			{length > max * 0.8 && told}
+			{(isOver || runsOut) && told}
 		</p>
 	);
 }

@@ -198,8 +198,8 @@ function nobodyTold({ notified }: Facts) {
 	return {
 		urgent: false,
 		heading: "Nobody is told of new registrations and messages",
-		detail: "Without mail or a webhook, somebody has to look here every day.",
-		action: { label: "Set up notifications", to: "/console/settings" },
+		detail: "Until the site may send emails, somebody has to look here every day.",
+		action: { label: "Set up mail", to: "/console/settings#mail" },
 	};
 }
 
@@ -208,7 +208,8 @@ function oneAdmin({ admins }: Facts) {
 	return {
 		urgent: false,
 		heading: "You are the only admin",
-		detail: "If you lose your phone and your recovery codes, only the server's keeper can help. Invite a second one.",
+		detail:
+			"If you lose your phone and your recovery codes, only whoever looks after the server can help. Invite a second one.",
 		action: { label: "Invite an admin", to: "/console/organisers" },
 	};
 }
@@ -278,10 +279,7 @@ function unseenLinks({ links: { lastLookAt, weekly } }: Facts, now: number) {
 	if (weekly || (lastLookAt !== null && now - lastLookAt < 60 * day)) return undefined;
 	return {
 		urgent: false,
-		heading:
-			lastLookAt === null
-				? "Nobody has looked yet whether the links are well"
-				: "The links have not been looked at for long",
+		heading: lastLookAt === null ? "Nobody has checked the links yet" : "The links have not been looked at for long",
 		detail: "The site can do it for you, now or every week.",
 		action: { label: "Check the links", to: "/console/links" },
 	};

@@ -107,9 +107,13 @@ function eventForm({ publish, starts, hours }: EventValues, now: number) {
 	});
 }
 
+/** What is pasted without https:// at its beginning gets it. */
 function entryWebAddress() {
 	return z.pipe(
-		entryLine({ max: eventLimits.link }),
+		z.pipe(
+			entryLine({ max: eventLimits.link }),
+			z.transform((link: string) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(link) ? `https://${link}` : link)),
+		),
 		z.pipe(
 			z.string().check(
 				z.refine((link) => link === "" || isWebAddress(link), {

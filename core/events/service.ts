@@ -13,13 +13,15 @@ import {
 } from "./event-form.ts";
 import type { PosterPainter, PosterWords } from "./poster.ts";
 import { createPreviewLinks, type PreviewLinks, type Signer } from "./preview-links.ts";
-import { findEvent, type StoredEvent, saveEvent, settlePublication } from "./queries.ts";
+import { findEvent, publishedEventAt, type StoredEvent, saveEvent, settlePublication } from "./queries.ts";
 
 /** What organisers do with events, from draft to bin. */
 export interface EventService extends Records<StoredEvent, EventValues> {
 	/** Renders the poster that an event with this text would get, as PNG. */
 	drawPoster(words: PosterWords): Promise<Uint8Array<ArrayBuffer>>;
 	previewLinks: PreviewLinks;
+	/** Id of the public event whose page has this address, as in /events/ADDRESS. */
+	idAt(address: string): Promise<string | null>;
 }
 
 export interface EventParts extends RecordsParts {
@@ -54,7 +56,8 @@ export function createEventService(parts: EventParts): EventService {
 		},
 	});
 	const previewLinks = createPreviewLinks(parts);
-	return { ...records, previewLinks, drawPoster: async (words) => new Uint8Array(await pictures.poster(words)) };
+	const idAt = async (address: string) => (await publishedEventAt(parts.db, address, parts.now()))?.id ?? null;
+	return { ...records, previewLinks, idAt, drawPoster: async (words) => new Uint8Array(await pictures.poster(words)) };
 }
 
 async function isPicture(db: Kysely<Database>, id: string): Promise<boolean> {

@@ -99,10 +99,10 @@ function highlightForm({ publish, thumbnail }: HighlightValues, now: number) {
 	const seen = (sentence: string) => (publish === "draft" ? undefined : sentence);
 	return z.object({
 		name: entryLine({ missing: "Give the highlight a name.", max: highlightLimits.name }),
-		venue: entryLine({ missing: seen("Say where it was."), max: highlightLimits.venue }),
-		description: entryText(readParagraphs, { max: highlightLimits.description }),
 		date: entryMoment(readDayInput, "Enter a day, such as 14/03/2026.", seen("Say on which day it was.")),
 		domain: entryChoice(highlightDomains, seen("Choose the domain that it belongs to.")),
+		venue: entryLine({ missing: seen("Say where it was."), max: highlightLimits.venue }),
+		description: entryText(readParagraphs, { max: highlightLimits.description }),
 		thumbnail: fileRef,
 		thumbnailAlt: altText(publish !== "draft" && thumbnail !== ""),
 		media: z

@@ -138,12 +138,15 @@ async function askIfDue(db: ConsoleParts["db"], now: number): Promise<void> {
 	if (!latest || latest.asked_at <= now - week) await askForRun(db, "system", now);
 }
 
+/** Links of published events, to more about them and to maps. */
 async function eventLinks(db: ConsoleParts["db"]): Promise<{ id: string; title: string; link: string }[]> {
 	const rows = await db
 		.selectFrom("events")
-		.select(["id", "title", "link"])
+		.select(["id", "title", "link", "map_link"])
 		.where("state", "=", "published" satisfies Database["events"]["state"])
-		.where("link", "is not", null)
+		.where((eb) => eb.or([eb("link", "is not", null), eb("map_link", "is not", null)]))
 		.execute();
-	return rows.map(({ id, title, link }) => ({ id, title, link: link ?? "" }));
+	return rows.flatMap(({ id, title, link, map_link }) =>
+		[link, map_link].flatMap((each) => (each ? [{ id, title, link: each }] : [])),
+	);
 }

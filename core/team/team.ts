@@ -37,6 +37,8 @@ export interface Seat {
 	vacant: boolean;
 	/** Whether the picture is one of their own. */
 	pictured: boolean;
+	/** Name of the first field of the member in the form of the team. */
+	field: string;
 }
 
 export interface LoosePhoto {
@@ -82,7 +84,7 @@ export function createTeam({ db, now, store }: Pick<ConsoleParts, "db" | "now" |
 }
 
 function seatsOf({ groups }: Team): Seat[] {
-	return groups.flatMap(({ id, name: group, teamMembers }) =>
+	return groups.flatMap(({ id, name: group, teamMembers }, place) =>
 		teamMembers.map(({ name, title, domain, image, vacant = false }, index) => ({
 			key: `${id}/${index}`,
 			group,
@@ -91,6 +93,7 @@ function seatsOf({ groups }: Team): Seat[] {
 			image: image?.src ?? drawnPortrait,
 			vacant,
 			pictured: isPhoto(image?.src),
+			field: `groups.${place}.teamMembers.${index}.name`,
 		})),
 	);
 }

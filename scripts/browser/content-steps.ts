@@ -24,9 +24,9 @@ export async function publishChanges(page: Page, note = ""): Promise<void> {
 
 /** On the history screen. */
 export async function backToTheFile(page: Page): Promise<void> {
-	await page.getByRole("button", { name: "Back to the file" }).click();
-	await page.getByRole("button", { name: "Show the file" }).click();
-	await page.getByText("The site shows the file again.").waitFor();
+	await page.getByRole("button", { name: "Back to what the site came with" }).click();
+	await page.getByRole("button", { name: "Show that again" }).click();
+	await page.getByText("The site shows again what it came with.").waitFor();
 }
 
 /** Returns the text of a page as an anonymous visitor gets it. */

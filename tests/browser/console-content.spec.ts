@@ -25,9 +25,9 @@ test("an answer is edited, reviewed, published, seen by the public and taken bac
 
 	await page.getByRole("link", { name: "History" }).click();
 	await expect(page.getByRole("listitem").filter({ hasText: "Say it shorter" })).toContainText("by Asha Kujur");
-	await page.getByRole("button", { name: "Back to the file" }).click();
-	await page.getByRole("button", { name: "Show the file" }).click();
-	await expect(page.getByText("The site shows the file again.")).toBeVisible();
+	await page.getByRole("button", { name: "Back to what the site came with" }).click();
+	await page.getByRole("button", { name: "Show that again" }).click();
+	await expect(page.getByText("The site shows again what it came with.")).toBeVisible();
 	expect(await publicText(page, baseURL, "/faq")).not.toContain("four</strong> letters");
 
 	await page.getByRole("button", { name: "Go back to this" }).click();

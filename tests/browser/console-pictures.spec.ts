@@ -80,7 +80,7 @@ test("what is saved while its pictures are on their way waits for them, and noth
 	await page.getByLabel("Upload pictures and videos").setInputFiles([page404]);
 	await page.getByRole("button", { name: "Save", exact: true }).last().click();
 	await expect(page.getByRole("alert").filter({ hasText: "This was not saved yet" })).toContainText("photo.png");
-	await page.getByRole("button", { name: "Take off the list: photo.png" }).click();
+	await page.getByRole("button", { name: "Hide: photo.png" }).click();
 	// Replacing keeps the words and the place.
 	const items = page.locator("[data-place]");
 	const before = await items.getByRole("textbox").first().inputValue();

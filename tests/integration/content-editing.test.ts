@@ -43,7 +43,7 @@ oneDatabase("editing content", (open) => {
 		await store.refresh();
 		expect(store.get().faq.sections[0]?.title).toBe("General Information");
 		expect(await editing.history(faq)).toMatchObject([
-			{ by: "Bilal Ahmed", note: "Back to the file", id: null },
+			{ by: "Bilal Ahmed", note: "Back to what the site came with", id: null },
 			{ by: "Asha Kujur", current: false },
 		]);
 

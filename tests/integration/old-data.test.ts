@@ -66,7 +66,7 @@ test("organisers sign in as before, and the console shows what they kept", async
 		"/console/highlights": ["A Green Morning on the Ridge", "Scheduled Highlight", "An imported day"],
 		"/console/media": ["Saplings in a row"],
 		"/console/content/faq/history": ["A better title", "Bilal Ahmed"],
-		"/console/content/search/history": ["Back to the file"],
+		"/console/content/search/history": ["Back to what the site came with"],
 		"/console/content/words": ["Skip to what matters"],
 		"/console/handover": ["2026"],
 		"/console/organisers": ["Bilal Ahmed", "Chandra Rao", "eshan@example.org"],

@@ -28,19 +28,35 @@ export function DifferenceView({ changes, lines }: { changes: Change[]; lines: L
 
 function WordDifference({ words }: { words: Words[] }) {
 	return (
-		<p className="whitespace-pre-wrap">
+		<p className="whitespace-pre-wrap wrap-anywhere">
 			{words.map(({ text, kind }, index) => {
 				const Mark = marks[kind];
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the words of a difference do not move
-					<Mark key={index} className={looks[kind]}>
-						{text}
+					<Mark key={index} className={isPicture(text) ? pictureLooks[kind] : looks[kind]}>
+						{isPicture(text) ? <Picture address={text} kind={kind} /> : text}
 					</Mark>
 				);
 			})}
 		</p>
 	);
 }
+
+function isPicture(text: string): boolean {
+	return /^\/(images|drawn|media)\/\S+\.(jpg|png|webp|avif|svg)$/.test(text);
+}
+
+function Picture({ address, kind }: { address: string; kind: Words["kind"] }) {
+	return <img src={address} alt={pictureNames[kind]} className="h-12 max-w-full rounded object-contain" />;
+}
+
+const pictureNames = { same: "Picture", new: "The new picture", old: "The picture before" };
+
+const pictureLooks = {
+	new: "mr-1 inline-block rounded border-4 border-success p-0.5 align-middle no-underline",
+	old: "mr-1 inline-block rounded border-4 border-danger p-0.5 align-middle opacity-60 no-underline",
+	same: "",
+};
 
 const marks = { same: "span", new: "ins", old: "del" } as const;
 

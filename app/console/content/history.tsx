@@ -39,7 +39,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 /** Messages after the redirect. */
 const done = {
 	restored: "That version is on the site again. The one before is still in this list.",
-	reset: "The site shows the file again. Every version is still in this list.",
+	reset: "The site shows again what it came with. Every version is still in this list.",
 };
 
 /** Revisions of a collection, with a way to restore each. */
@@ -135,13 +135,14 @@ function ToTheFile({ title, presentId }: { title: string; presentId: string }) {
 		<div className="mt-3">
 			<ConfirmDialog
 				id="to-the-file"
-				ask="Back to the file"
-				heading={`Show ${title} as it stands in the file?`}
-				confirm="Show the file"
+				ask="Back to what the site came with"
+				heading={`Show ${title} as the site came with it?`}
+				confirm="Show that again"
 				fields={{ intent: "reset", presentId }}
 			>
 				<p>
-					The site then shows what came with it. Every version stays in this list, and you can go back to any of them.
+					What was published here is then off the site. Every version stays in this list, and you can go back to any of
+					them.
 				</p>
 			</ConfirmDialog>
 		</div>

@@ -1,9 +1,21 @@
 import { href } from "react-router";
+import type { EventService } from "../../../core/events/service.ts";
 
-/** The screen for the events or highlights that a page shows; `isOne` if the whole page is about one of them. */
-export function recordAddress(path: string): { address: string; isOne: boolean } | undefined {
+interface RecordAddress {
+	address: string;
+	/** Whether the whole page is about one event or highlight. */
+	isOne: boolean;
+}
+
+/** The screen for the events or highlights that a page shows. */
+export async function recordAddress(
+	path: string,
+	events: Pick<EventService, "idAt">,
+): Promise<RecordAddress | undefined> {
 	if (path === href("/events")) return { address: href("/console/events"), isOne: false };
 	if (path === href("/volunteering-highlights")) return { address: href("/console/highlights"), isOne: false };
-	const [, id] = /^\/highlightDetail\/([^/]+)$/.exec(path) ?? [];
-	return id === undefined ? undefined : { address: `${href("/console/highlights")}/${id}`, isOne: true };
+	const [, page, name = ""] = /^\/(events|highlightDetail)\/([^/]+)$/.exec(path) ?? [];
+	if (page === "highlightDetail") return { address: href("/console/highlights/:id", { id: name }), isOne: true };
+	const id = page === "events" ? await events.idAt(name) : null;
+	return id === null ? undefined : { address: href("/console/events/:id", { id }), isOne: true };
 }

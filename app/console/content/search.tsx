@@ -1,19 +1,26 @@
 import { Search } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Form, href, Link } from "react-router";
 import type { FoundPlace, FoundPlaces } from "../../../core/content/editor/find.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
+import { lengthInEnglish } from "../../ui/length-count.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { editAddress, listAddress } from "./addresses.ts";
+
+/** An address of a page has no room for much more. */
+const longestSought = 2000;
 
 /** Finds the field of a sentence that somebody saw on the site. Works without JavaScript. */
 export function ContentSearch({ language, sought }: { language: string; sought: string }) {
 	const id = useId();
+	const [length, setLength] = useState(sought.length);
+	const tooLong = length > longestSought;
 	return (
 		<Form
 			// Remounts the uncontrolled field for each search.
 			key={sought}
+			onSubmit={(event) => tooLong && event.preventDefault()}
 			method="get"
 			action={href("/console/content")}
 			role="search"
@@ -32,11 +39,15 @@ export function ContentSearch({ language, sought }: { language: string; sought: 
 					id={id}
 					type="search"
 					name="q"
-					maxLength={2000}
+					onInput={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
 					defaultValue={sought}
-					aria-describedby={`${id}-hint`}
+					aria-invalid={tooLong}
+					aria-describedby={`${id}-hint ${id}-length`}
 					className={controlLook}
 				/>
+				<p id={`${id}-length`} role="status" className="text-small font-semibold text-danger">
+					{tooLong && lengthInEnglish(length, longestSought)}
+				</p>
 			</div>
 			<div className="flex gap-1">
 				<Button type="submit">

@@ -16,12 +16,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const page = shownPage.safeParse(await request.json().catch(() => undefined));
 	if (!page.success) throw data(null, { status: 400 });
 	const { path, sections } = page.data;
-	const sources = context.get(services).console.content.sourcesOf(path, sections);
-	return Response.json(sources.map((source) => addressFor(path, source)));
+	const { content, events } = context.get(services).console;
+	const record = await recordAddress(path, events);
+	return Response.json(content.sourcesOf(path, sections).map((source) => addressFor(record, source)));
 }
 
-function addressFor(path: string, source: SectionSource | null): string | null {
-	const record = recordAddress(path);
+function addressFor(record: Awaited<ReturnType<typeof recordAddress>>, source: SectionSource | null): string | null {
 	// Dates, names and stories of events and highlights are no content; only shared words around them are.
 	const isRecord = source === null || source.kind === "words" || (record?.isOne && source.kind !== "navigation");
 	if (record && isRecord) return record.address;

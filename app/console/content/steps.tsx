@@ -19,7 +19,7 @@ interface ReviewStepProps {
 export function ReviewStep({ review, onBack }: ReviewStepProps) {
 	const heading = useFocusAtTop<HTMLHeadingElement>();
 	const noteId = useId();
-	const sending = useNavigation().formMethod === "POST";
+	const sending = useNavigation().formData?.get("intent") === "publish";
 	const [length, setLength] = useState(0);
 	const tooLong = length > longestNote;
 	return (

@@ -73,6 +73,6 @@ function Action({ action, role, urgent }: { action: Attention["action"]; role: R
 
 /** Screens that do not exist or are not open to this role are not linked. */
 function isOpenTo(role: Role, to: string): boolean {
-	const [, console = "", area = ""] = to.split(/[/?]/);
+	const [, console = "", area = ""] = to.split(/[/?#]/);
 	return mayOpen(role, `/${console}/${area}`);
 }

@@ -159,7 +159,7 @@ function EventFields({ projects }: { projects: { value: string; label: string }[
 				options={projects}
 				required={false}
 			/>
-			<div className="grid gap-3 sm:grid-cols-2">
+			<div className="grid items-end gap-3 sm:grid-cols-2">
 				<TextField
 					name="hours"
 					label={labels.hours}

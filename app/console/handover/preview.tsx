@@ -24,15 +24,17 @@ export function NewBatch({ batch, unlisted }: { batch: NonNullable<Preview["batc
 export function NewTeam({ groups }: { groups: Preview["groups"] }) {
 	return (
 		<Part id="team" heading="Team">
-			{groups.map(({ id, name, teamMembers }) => (
-				<Faces
-					key={id}
-					heading={name}
-					people={teamMembers.map(({ name, title, domain, image, vacant }) => {
-						return { name, image, vacant, words: domain ? `${title} (${domain})` : title };
-					})}
-				/>
-			))}
+			{groups
+				.filter(({ teamMembers }) => teamMembers.length > 0)
+				.map(({ id, name, teamMembers }) => (
+					<Faces
+						key={id}
+						heading={name}
+						people={teamMembers.map(({ name, title, domain, image, vacant }) => {
+							return { name, image, vacant, words: domain ? `${title} (${domain})` : title };
+						})}
+					/>
+				))}
 			<p className="text-small text-ink-quiet">
 				Vacant posts are shown as such until you write who holds them. Several of one title are shown once on the page.
 			</p>

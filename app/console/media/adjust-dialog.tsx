@@ -90,11 +90,13 @@ function AdjustDialog({ file, place, onAdjusted, onClose }: AdjustDialogProps) {
 						<p role="status">Loading …</p>
 					)}
 				</FormContext>
-				<div className="sticky bottom-0 flex flex-wrap items-center gap-1 bg-paper-raised py-1">
+				<div className="sticky -bottom-2 -mx-2 -mb-2 flex flex-wrap items-center gap-1 border-t border-line bg-paper-raised px-2 py-1 sm:-bottom-3 sm:-mx-3 sm:-mb-3 sm:px-3">
 					<Button look="action" onClick={make} aria-disabled={sending || !value || undefined} aria-busy={sending}>
 						{sending ? "Preparing …" : "Use this part"}
 					</Button>
-					<Button onClick={() => dialog.current?.close()}>Leave it as it is</Button>
+					<Button size="small" className="min-h-5.5" onClick={() => dialog.current?.close()}>
+						Leave it as it is
+					</Button>
 					<span role="status" className="sr-only">
 						{sending && "The picture is being prepared."}
 					</span>

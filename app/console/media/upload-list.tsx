@@ -56,7 +56,7 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
 					size="small"
 					look="quiet"
 					onClick={() => queue.remove(key)}
-					aria-label={`${over ? "Take off the list" : "Cancel"}: ${name}`}
+					aria-label={`${over ? "Hide" : "Cancel"}: ${name}`}
 				>
 					{over ? "Hide" : "Cancel"}
 				</Button>

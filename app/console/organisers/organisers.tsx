@@ -98,10 +98,14 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 					An admin can do everything here.
 				</CodeQuestion>
 			)}
-			{actionData && "link" in actionData && <InvitationLink {...actionData} />}
+			{actionData && "link" in actionData && <InvitationLink key={actionData.link} {...actionData} />}
 			<PeopleTable people={people} own={own} />
 			<OpenInvitations invitations={invitations} />
-			<InviteForm refusal={actionData && "errors" in actionData ? actionData : undefined} />
+			<InviteForm
+				// Empty again once the invitation is made.
+				key={actionData && "link" in actionData ? actionData.link : ""}
+				refusal={actionData && "errors" in actionData ? actionData : undefined}
+			/>
 		</>
 	);
 }
@@ -123,15 +127,17 @@ const byMail = {
 /** The link is shown only once: the database does not store it. */
 function InvitationLink({ email, link, expiresAt, mail }: InvitationLinkProps) {
 	return (
-		<Notice kind="success" role="status" heading={`The invitation for ${email} is ready`} className="mb-3">
-			<p>
-				It works once, until {momentWords(expiresAt)}. {byMail[mail]}
-			</p>
-			<p>
-				<code className="break-all rounded bg-paper px-0.5 select-all">{link}</code>
-			</p>
-			<CopyButton text={link} label="Copy the link" />
-		</Notice>
+		<div ref={(box) => box?.scrollIntoView({ block: "center" })}>
+			<Notice kind="success" role="status" heading={`The invitation for ${email} is ready`} className="mb-3">
+				<p>
+					It works once, until {momentWords(expiresAt)}. {byMail[mail]}
+				</p>
+				<p>
+					<code className="break-all rounded bg-paper px-0.5 select-all">{link}</code>
+				</p>
+				<CopyButton text={link} label="Copy the link" />
+			</Notice>
+		</div>
 	);
 }
 

@@ -96,8 +96,8 @@ export function NoChannel() {
 		<Notice heading="Some of these have no way out" className="mb-2">
 			<p>
 				Nothing is set up to send them, so they wait here, and nothing is lost. Notices to the organisers leave once
-				somebody’s address or a webhook is chosen under Settings; emails need a mail server, which whoever looks after
-				the server can set up.
+				somebody’s address or a webhook is chosen under Settings; emails need a mail server, which an admin sets up
+				there too.
 			</p>
 		</Notice>
 	);

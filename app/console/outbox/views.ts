@@ -4,32 +4,32 @@ export const views = [
 		value: "failing",
 		label: "Failing",
 		empty: "Nothing fails",
-		about: "These could not be sent so far, and are tried again by themselves, less and less often.",
+		about: "What could not be sent so far stands here. It is tried again by itself, less and less often.",
 	},
 	{
 		value: "dead",
 		label: "Given up",
 		empty: "Nothing was given up",
-		about: "These failed too often, or cannot arrive. They are tried again only when you ask for it.",
+		about: "What failed too often, or cannot arrive, stands here. It is tried again only when you ask for it.",
 	},
 	{
 		value: "waiting",
 		label: "Waiting",
 		empty: "Nothing waits",
-		about: "These are sent within seconds, if there is a way to send them.",
+		about: "What is sent within seconds stands here, if there is a way to send it.",
 	},
 	{
 		value: "lapsed",
 		label: "Held back",
 		empty: "Nothing is held back",
 		about:
-			"These waited for longer than a day, for example until a mail server was set up. Nothing is sent until you decide: send them, or discard them. What nobody decides about is dropped after a month.",
+			"What waited for longer than a day stands here, for example until a mail server was set up. Nothing is sent until you decide: send it, or discard it. What nobody decides about is dropped after a month.",
 	},
 	{
 		value: "discarded",
 		label: "Discarded",
 		empty: "Nothing was discarded",
-		about: "These are not sent. They are dropped a month after they were discarded.",
+		about: "What you discarded stands here. It is not sent, and dropped after a month.",
 	},
 ] as const;
 

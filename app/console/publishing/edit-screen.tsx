@@ -111,7 +111,7 @@ function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
 					<h2 id="whole-heading" className="mb-1 text-h3">
 						The {labels.one} as a whole
 					</h2>
-					<ActionButtons id={edited.id} name={name} publication={stored} action="." />
+					<ActionButtons id={edited.id} name={name} publication={stored} action="." formId={formId} />
 				</section>
 			)}
 		</>

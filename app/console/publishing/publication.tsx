@@ -69,10 +69,12 @@ interface ActionButtonsProps {
 	publication: Publication;
 	/** Form action, if not the current screen. */
 	action?: string;
+	/** Form of the record on this screen: publishing saves what stands in it, and waits for its uploads. */
+	formId?: string;
 }
 
 /** Actions on the whole record, depending on its state. */
-export function ActionButtons({ id, name, publication: { state }, action }: ActionButtonsProps) {
+export function ActionButtons({ id, name, publication: { state }, action, formId }: ActionButtonsProps) {
 	const { search } = useLocation();
 	const offered =
 		state === "binned"
@@ -83,7 +85,15 @@ export function ActionButtons({ id, name, publication: { state }, action }: Acti
 			<Form method="post" action={action ?? `.${search}`} className="contents">
 				<input type="hidden" name="id" value={id} />
 				{offered.map((each) => (
-					<Button key={each} type="submit" name="act" value={each} size="small" aria-label={buttons[each].spoken(name)}>
+					<Button
+						key={each}
+						type="submit"
+						form={each === "publish" ? formId : undefined}
+						name="act"
+						value={each}
+						size="small"
+						aria-label={buttons[each].spoken(name)}
+					>
 						{buttons[each].label}
 					</Button>
 				))}

@@ -122,15 +122,17 @@ interface Sent<Values> {
 }
 
 /** Saves the form, or runs the action of one of its buttons. */
-export async function saveEdited<Values>(
+export async function saveEdited<Values extends { publish: string }>(
 	records: Records<Stored, Values>,
 	{ who, typed, values, labels, ...sent }: Sent<Values>,
 ): Promise<Response | ReturnType<typeof data<EditRefusal<Values>>>> {
 	const asked = textOf(typed, "act");
-	if (asked) return act(records, { who, labels, id: sent.id, asked, back: new URLSearchParams() });
+	// 'Publish' below the form sends the form along, so that what was typed is published and not what was saved before.
+	const publishes = asked === "publish" && typed.has("basedOn");
+	if (asked && !publishes) return act(records, { who, labels, id: sent.id, asked, back: new URLSearchParams() });
 	const id = sent.id === "new" ? newId(typed) : sent.id;
 	const address = `${labels.path}/${encodeURIComponent(id)}`;
-	const result = await records.save(who, id, values, revisionIn(typed));
+	const result = await records.save(who, id, publishes ? { ...values, publish: "now" } : values, revisionIn(typed));
 	if (result.outcome === "saved") return redirect(`${address}?done=${result.done}`);
 	if (result.outcome === "refused") return withConflict(refuse(typed, { errors: result.errors }), null);
 	return withConflict(refuse(typed, {}, 409), result.conflict);

@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (intent === "test-mail") return { tested: { what: "mail", ...(await settings.mail.test({ by, to: who.email })) } };
 	if (intent === "mail-off") {
 		const stopped = await settings.mail.stop(change);
-		return redirect(`${href("/console/settings")}?done=${stopped === "saved" ? "mail-off" : "mail-changed"}#mail`);
+		return redirect(`${href("/console/settings")}?done=${stopped === "saved" ? "mail-off" : "mail-changed"}`);
 	}
 	if (intent === "test-webhook") return { tested: { what: "webhook", ...(await settings.testWebhook(by)) } };
 	const saved =
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (saved.outcome === "wrong") return { refused: intent, ...refuse(typed, { errors: saved.errors }).data };
 	if (saved.outcome === "changed") return { refused: intent, ...refuse(typed, { summary: [changedSentence] }).data };
 	const done = typed.has("confirmed") ? "erases" : intent;
-	return redirect(`${href("/console/settings")}?done=${done}#${intent}`);
+	return redirect(`${href("/console/settings")}?done=${done}`);
 }
 
 /** The code is a field of the form: asked on a page of its own, the password would have to be sent back and forth. */
@@ -72,7 +72,7 @@ async function saveMail(
 	}
 	const fields = { ...mailIn(typed), mailPassword: String(typed.get("mailPassword") ?? "") };
 	const saved = await context.get(services).console.settings.mail.save(fields, { ...change, to: who.email });
-	if (saved.outcome === "saved") return redirect(`${href("/console/settings")}?done=mail#mail`);
+	if (saved.outcome === "saved") return redirect(`${href("/console/settings")}?done=mail`);
 	if (saved.outcome === "fixed") throw data(null, { status: 400 });
 	const wrong =
 		saved.outcome === "wrong"

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -6,7 +6,7 @@ import { TextArea } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
 import type { ShownPreview } from "./sheet-form.server.ts";
-import { SheetRows } from "./sheet-rows.tsx";
+import { isTaken, SheetRows } from "./sheet-rows.tsx";
 
 export interface SheetAnswer extends FormRefusal {
 	/** Set when the sheet could be read. */
@@ -28,38 +28,57 @@ export function SheetForm({ answer, values, save, children }: SheetFormProps) {
 	return (
 		<ConsoleForm key={answer?.attempt} id="sheet" refusal={answer} values={values} heading="Nothing was saved yet">
 			{preview ? (
+				<PreviewStep preview={preview} typed={answer.values} save={save}>
+					{children}
+				</PreviewStep>
+			) : (
 				<>
-					<Understood preview={preview} />
-					<SheetRows preview={preview} typed={answer.values} />
-					<details className="rounded border border-line p-1.5">
-						<summary className="min-h-5.5 py-0.5 font-semibold text-link underline">Correct what you pasted</summary>
-						<Pasted />
-					</details>
-					<input type="hidden" name="seen" value={answer.values.sheet ?? ""} />
+					<Pasted />
+					{children}
+					<SubmitButton>Look at what was understood</SubmitButton>
 				</>
-			) : (
-				<Pasted />
-			)}
-			{children}
-			{preview ? (
-				<div className="flex flex-wrap items-center gap-2">
-					<SaveButton>{`${save}: ${preview.count === 1 ? "1 person" : `${preview.count} people`}`}</SaveButton>
-					<Button type="submit" name="intent" value="read">
-						Look again
-					</Button>
-				</div>
-			) : (
-				<SubmitButton>Look at what was understood</SubmitButton>
 			)}
 		</ConsoleForm>
 	);
 }
 
-function SaveButton({ children }: { children: string }) {
+interface PreviewStepProps {
+	preview: ShownPreview;
+	typed: Readonly<Record<string, string>>;
+	save: string;
+	children: ReactNode;
+}
+
+/** What was understood. The number of people on the button follows the posts that are chosen. */
+function PreviewStep({ preview, typed, save, children }: PreviewStepProps) {
+	const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+	const before = preview.rows.filter(({ person }) => person).length;
+	const now = preview.rows.filter((row) => isTaken(row, choices[`row:${row.number}`])).length;
+	const people = preview.count + now - before;
 	return (
-		<Button type="submit" look="action" size="large" name="intent" value="save">
+		<>
+			<Understood preview={preview} />
+			<SheetRows
+				preview={preview}
+				typed={typed}
+				choices={choices}
+				onChoose={(name, value) => setChoices({ ...choices, [name]: value })}
+			/>
+			<details className="rounded border border-line p-1.5">
+				<summary className="min-h-5.5 py-0.5 font-semibold text-link underline">Correct what you pasted</summary>
+				<Pasted />
+			</details>
+			<input type="hidden" name="seen" value={typed.sheet ?? ""} />
 			{children}
-		</Button>
+			<div className="flex flex-wrap items-center gap-2">
+				<Button type="submit" look="action" size="large" name="intent" value="save">
+					{`${save}: ${people === 1 ? "1 person" : `${people} people`}`}
+				</Button>
+				<Button type="submit" name="intent" value="read">
+					Look again
+				</Button>
+			</div>
+		</>
 	);
 }
 
@@ -104,7 +123,7 @@ function Understood({ preview: { columns, rows, left } }: { preview: ShownPrevie
 				.{ignored.length > 0 && ` Not used: ${list(ignored)}.`}
 			</p>
 			{unused > 0 && (
-				<p>{unused === 1 ? "One row is" : `${unused} rows are`} left out unless you choose a post for it below.</p>
+				<p>{unused === 1 ? "One row is" : `${unused} rows are`} left out unless you choose a post below.</p>
 			)}
 			{left.length > 0 && <Left names={left} />}
 		</Notice>

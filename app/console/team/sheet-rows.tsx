@@ -8,18 +8,30 @@ interface SheetRowsProps {
 	preview: ShownPreview;
 	/** Choices of the form before. */
 	typed: Readonly<Record<string, string>>;
+	/** Choices since then, by the name of the field. */
+	choices: Readonly<Record<string, string>>;
+	onChoose(name: string, value: string): void;
+}
+
+/** Whether the row comes into the team, with what was chosen since the preview was made. */
+export function isTaken({ person }: Pick<Row, "person">, chosen: string | undefined): boolean {
+	return chosen === undefined || chosen === "" ? person !== undefined : chosen !== "leave";
 }
 
 /** What was understood of each row, and where it can be changed. Rows that are left out come first. */
-export function SheetRows({ preview, typed }: SheetRowsProps) {
+export function SheetRows({ preview, typed, choices, onChoose }: SheetRowsProps) {
 	const columns: DataColumn<Row>[] = [
 		{ key: "name", heading: "Name", cell: ({ name, number }) => name || `Row ${number}` },
 		{ key: "details", heading: "Details", cell: (row) => <Details row={row} />, className: "wrap-anywhere" },
-		{ key: "what", heading: "What happens", cell: (row) => <Outcome row={row} /> },
+		{
+			key: "what",
+			heading: "What happens",
+			cell: (row) => <Outcome row={row} chosen={choices[`row:${row.number}`]} />,
+		},
 		{
 			key: "post",
 			heading: "Post",
-			cell: (row) => <PostChoice row={row} preview={preview} chosen={typed[`row:${row.number}`]} />,
+			cell: (row) => <PostChoice row={row} preview={preview} chosen={typed[`row:${row.number}`]} onChoose={onChoose} />,
 		},
 	];
 	const rows = preview.rows.toSorted((a, b) => Number(a.person !== undefined) - Number(b.person !== undefined));
@@ -50,7 +62,8 @@ const outcomes = {
 	moved: "Takes another post",
 };
 
-function Outcome({ row: { placed, problem } }: { row: Row }) {
+function Outcome({ row: { placed, problem }, chosen }: { row: Row; chosen: string | undefined }) {
+	if (chosen) return <span>{chosen === "leave" ? "Left out, as you chose" : "Gets the post that you chose"}</span>;
 	if (placed) return <span>{outcomes[placed]}</span>;
 	return <span className="font-semibold text-danger">Left out. {problem}</span>;
 }
@@ -59,9 +72,10 @@ interface PostChoiceProps {
 	row: Row;
 	preview: ShownPreview;
 	chosen: string | undefined;
+	onChoose(name: string, value: string): void;
 }
 
-function PostChoice({ row: { number, name, post, person }, preview, chosen }: PostChoiceProps) {
+function PostChoice({ row: { number, name, post, person }, preview, chosen, onChoose }: PostChoiceProps) {
 	const { posts, groups } = preview;
 	if (name === "") return <span>–</span>;
 	const asRead = person
@@ -73,6 +87,7 @@ function PostChoice({ row: { number, name, post, person }, preview, chosen }: Po
 			name={`row:${number}`}
 			aria-label={`Post of ${name}`}
 			defaultValue={chosen ?? ""}
+			onChange={({ currentTarget }) => onChoose(currentTarget.name, currentTarget.value)}
 			className={`${controlLook} min-w-[16ch]`}
 		>
 			<option value="">{chosen && person ? "As the sheet says" : asRead}</option>

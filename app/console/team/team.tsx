@@ -1,8 +1,9 @@
-import { href } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import type { Seat } from "../../../core/team/team.ts";
 import { services } from "../../services.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { editAddress } from "../content/addresses.ts";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
@@ -24,11 +25,12 @@ export default function Team({ loaderData: { seats, sample } }: Route.ComponentP
 	const people = seats.filter(({ vacant }) => !vacant);
 	const vacant = seats.length - people.length;
 	const unpictured = people.filter(({ pictured }) => !pictured).length;
+	const photosNext = useSearchParams()[0].get("done") === "sheet";
 	return (
 		<>
 			<PageHeading
 				title="Team"
-				lead={`${count(people.length, "person", "people")} and ${count(vacant, "vacant post", "vacant posts")}. ${unpictured === 0 ? "Everybody has a photo." : `${unpictured} without a photo of their own.`}`}
+				lead={`${count(people.length, "person", "people")}${vacant > 0 ? ` and ${count(vacant, "vacant post", "vacant posts")}` : ""}. ${unpictured === 0 ? "Everybody has a photo." : `${unpictured} without a photo of their own.`}`}
 				actions={
 					<a href="/team" className={buttonClass({ size: "small" })}>
 						See the page
@@ -42,10 +44,12 @@ export default function Team({ loaderData: { seats, sample } }: Route.ComponentP
 				</Notice>
 			)}
 			<p className="mb-3 flex flex-wrap gap-1">
-				<ButtonLink href={href("/console/team/sheet")} look="action">
+				<ButtonLink href={href("/console/team/sheet")} look={photosNext ? "plain" : "action"}>
 					Paste from a sheet
 				</ButtonLink>
-				<ButtonLink href={href("/console/team/photos")}>Add photos</ButtonLink>
+				<ButtonLink href={href("/console/team/photos")} look={photosNext ? "action" : "plain"}>
+					Add photos
+				</ButtonLink>
 				<ButtonLink href="/console/content/team">Edit one by one</ButtonLink>
 			</p>
 			<div className="flex flex-col gap-3">
@@ -66,13 +70,16 @@ function Group({ name, seats }: { name: string; seats: Seat[] }) {
 		<section aria-label={name}>
 			<h2 className="text-h3">{name}</h2>
 			<ul className="mt-1 grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
-				{seats.map(({ key, name, title, image, vacant, pictured }) => (
-					<li key={key} className="flex items-center gap-1">
+				{seats.map(({ key, name, title, image, vacant, pictured, field }) => (
+					<li key={key} className="relative flex min-h-5.5 items-center gap-1">
 						<img src={image} alt="" loading="lazy" className="size-5 shrink-0 rounded-full object-cover" />
 						<p className="min-w-0 leading-tight wrap-anywhere">
-							<span className={vacant ? "block text-ink-quiet italic" : "block font-semibold"}>
+							<Link
+								to={editAddress({ kind: "team", language: "en" }, { field })}
+								className={`block after:absolute after:inset-0 ${vacant ? "text-ink-quiet italic" : "font-semibold text-link"}`}
+							>
 								{vacant ? "Vacant" : name}
-							</span>
+							</Link>
 							<span className="text-small text-ink-quiet">
 								{title}
 								{!vacant && !pictured && " · no photo"}

@@ -65,10 +65,20 @@ function wordsOf(value: unknown): string {
 }
 
 function wordsBetween(before: string, after: string): Words[] {
+	// Parts of an address mean nothing to an organiser: one takes the place of the other as a whole.
+	if (isAddress(before) && isAddress(after))
+		return [
+			{ text: before, kind: "old" },
+			{ text: after, kind: "new" },
+		];
 	return diffWordsWithSpace(before, after).map(({ value, added, removed }): Words => {
 		if (added) return { text: value, kind: "new" };
 		return removed ? { text: value, kind: "old" } : { text: abridge(value), kind: "same" };
 	});
+}
+
+function isAddress(text: string): boolean {
+	return /^(https?:\/)?\/\S+$/.test(text);
 }
 
 /** Shortens long unchanged text to what is next to a change. */

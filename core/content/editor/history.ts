@@ -30,7 +30,13 @@ export async function historyOf({ db }: EditorParts, ref: DocumentRef): Promise<
 		...heads.map(({ id, author, created_at, note, is_current }) => {
 			return { id, by: name(author), at: created_at, note, current: is_current === 1 };
 		}),
-		...resets.map(({ actor, at }) => ({ id: null, by: name(actor), at, note: "Back to the file", current: false })),
+		...resets.map(({ actor, at }) => ({
+			id: null,
+			by: name(actor),
+			at,
+			note: "Back to what the site came with",
+			current: false,
+		})),
 	];
 	return edits.toSorted((a, b) => b.at - a.at);
 }

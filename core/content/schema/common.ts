@@ -108,7 +108,7 @@ export const standInPath = z.string().regex(standInPattern, "a stand-in such as 
 /** Taken from a public list. Pages say so where it matters, and the console asks organisers to keep or change it. */
 export const unconfirmed = z.boolean().default(false).meta({
 	title: "From a public list, not yet confirmed",
-	description: "Switch it off once somebody of the chapter has checked it.",
+	description: "Untick it once somebody of the chapter has checked it.",
 });
 
 /** A link that the chapter may not have yet. While the URL is empty, the site shows the sentence instead. */

@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import type { Field, Optional, Variants } from "../../../../core/content/editor/form.ts";
 import { useEditor } from "../editor-context.ts";
+import { ClearSamples, clearableLists } from "./clear-samples.tsx";
 import { DocumentInput } from "./document-input.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { ChoiceInput, type FieldViewProps, LineInput, ProseInput, SwitchInput, TextInput } from "./inputs.tsx";
@@ -17,15 +18,16 @@ interface FieldListProps {
 }
 
 export const FieldList = memo(function FieldList({ fields, prefix, depth }: FieldListProps) {
+	const { fixedLists } = useEditor();
+	const nameOf = ({ name }: Field) => (prefix === "" ? name : `${prefix}.${name}`);
+	const lists = fixedLists ? [] : clearableLists(fields).map(nameOf);
 	return (
 		<div className="flex flex-col gap-2">
 			{fields.map((field) => (
-				<FieldView
-					key={field.name}
-					field={field}
-					name={prefix === "" ? field.name : `${prefix}.${field.name}`}
-					depth={depth}
-				/>
+				<Fragment key={field.name}>
+					<FieldView field={field} name={nameOf(field)} depth={depth} />
+					{field.shape.type === "sample" && lists.length > 0 && <ClearSamples mark={nameOf(field)} lists={lists} />}
+				</Fragment>
 			))}
 		</div>
 	);

@@ -74,7 +74,7 @@ interface ChooserProps {
 function Chooser({ name, label, round, onChoose, children }: ChooserProps) {
 	return (
 		<div className="mt-1 flex flex-col gap-1.5 sm:flex-row sm:items-start">
-			<div className="flex shrink-0 items-center gap-1 sm:w-18 sm:flex-col sm:items-stretch">
+			<div className="flex shrink-0 flex-wrap items-center gap-1 sm:w-18 sm:flex-col sm:items-stretch">
 				<Thumbnail name={name} round={round} />
 				<Button size="small" onClick={onChoose} className="min-h-5.5">
 					<ImagePlus aria-hidden className="size-2" /> Choose
@@ -115,7 +115,7 @@ function isUpload(address: string): boolean {
 function Thumbnail({ name, round = false }: Pick<ChooserProps, "name" | "round">) {
 	const { control } = useEditor();
 	const address = String(useWatch({ control, name }) ?? "");
-	const look = `size-12 border border-line bg-paper sm:size-18 ${round ? "rounded-full object-cover" : "rounded object-contain"}`;
+	const look = `size-12 shrink-0 border border-line bg-paper sm:size-18 ${round ? "rounded-full object-cover" : "rounded object-contain"}`;
 	if (!/^\/(images|drawn|media)\/.+\.\w+$/.test(address)) return <span aria-hidden className={look} />;
 	return <img src={address} alt="" loading="lazy" className={look} />;
 }
