@@ -17,6 +17,7 @@ const long = [
 	"scripts/import.test.ts",
 	"scripts/import/import.test.ts",
 	"scripts/move.test.ts",
+	"scripts/processes/postgres.test.ts",
 	"scripts/restore.test.ts",
 	"server/picture-worker/worker.test.ts",
 	"tests/integration/clock.test.ts",

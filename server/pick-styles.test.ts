@@ -10,6 +10,16 @@ test.each([
 	["of the one selector in a list that is needed", "p,table{margin:0}", "p{margin:0}"],
 	["inside media queries and layers", "@media (width>=9px){p{a:b}table{a:b}}", "@media (width>=9px){p{a:b}}"],
 	["for the transition to the next page", "@view-transition{navigation:auto}", "@view-transition{navigation:auto}"],
+	[
+		"of that transition's length",
+		"::view-transition-old(root){animation-duration:.2s}",
+		"::view-transition-old(root){animation-duration:.2s}",
+	],
+	[
+		"of mixed colours, without those of older browsers",
+		".p-2{color:red}@supports (color:color-mix(in lab, red, red)){.p-2{color:color-mix(in lab, red, blue)}}",
+		".p-2{color:color-mix(in lab, red, blue)}",
+	],
 	["with braces in a string", '.p-2{a:"}"}table{b:c}', '.p-2{a:"}"}'],
 ])("takes rules %s", (_, sheet, picked) => {
 	expect(pickStyles(sheet, body)).toBe(picked);
@@ -20,7 +30,8 @@ test.each([
 	["of states", ".hover\\:p-6:hover{padding:48px}p:focus-visible{a:b}p::selection{a:b}"],
 	["of devices with a mouse, and of print", "@media (hover:hover){p{a:b}}@media print{p{a:b}}"],
 	["of attributes that nothing has", "p[aria-current=page]{a:b}html[data-scrolled] p{a:b}"],
-	["of transitions", ".p-2{transition-property:color}"],
+	["of transitions and animations", ".p-2{transition-property:color}.page{animation:1s turn}@keyframes turn{to{a:b}}"],
+	["of nothing but the mouse's form", "@media (width>=9px){p{cursor:pointer}}"],
 ])("leaves out rules %s", (_, sheet) => {
 	expect(pickStyles(sheet, body)).toBe("");
 });

@@ -1,10 +1,11 @@
 /**
  * Returns the rules of a style sheet that a part of a page needs to look right before anybody uses it: no states such as
- * hover, no transitions, no print, no forced colours, nothing of closed menus and dialogs. Made for sheets as Tailwind
- * and Vite write them. A rule too many costs bytes; one that is missing shows in tests/browser/first-paint.spec.ts.
+ * hover, no transitions and animations, no print, no forced colours, nothing of closed menus and dialogs. Made for sheets
+ * as Tailwind and Vite write them. A rule too many costs bytes; one that is missing shows in tests/browser/first-paint.spec.ts.
  */
 export function pickStyles(sheet: string, html: string): string {
-	const picked = withoutUnusedVariables(pick(sheet, namesIn(html)).replaceAll(withoutEffect, ""));
+	const rules = pick(sheet, namesIn(html)).replaceAll(withoutEffect, "").replaceAll(olderColour, "$2");
+	const picked = withoutUnusedVariables(rules);
 	const named = [...rulesOf(sheet)].filter(({ head }) => {
 		const [kind, name = ""] = head.split(" ");
 		return (kind === "@property" || kind === "@keyframes") && picked.includes(name);
@@ -17,7 +18,7 @@ export function pickStyles(sheet: string, html: string): string {
 
 /** Declarations that change nothing in the first view: prefixed duplicates, and defaults of settings that we don't use. */
 const withoutEffect =
-	/(?<=[{;])(-webkit-text-decoration(-color)?|font-(feature|variation)-settings|-webkit-tap-highlight-color|tab-size):[^;}]*;?/g;
+	/(?<=[{;])(-webkit-text-decoration(-color)?|font-(feature|variation)-settings|cursor|-webkit-tap-highlight-color|tab-size):[^;}]*;?/g;
 
 function pick(css: string, names: ReadonlySet<string>): string {
 	let picked = "";
@@ -27,13 +28,18 @@ function pick(css: string, names: ReadonlySet<string>): string {
 		else if (head.startsWith("@")) {
 			const inner = pick(body, names);
 			if (inner !== "") picked += written({ head, body: inner });
-		} else if (!/^transition|^--tw-(duration|ease)/.test(body)) {
+		} else if (!motion.test(body) || head.startsWith("::view-transition")) {
 			const selectors = selectorsOf(head).filter((selector) => mayMatch(selector, names));
 			if (selectors.length > 0) picked += written({ head: selectors.join(","), body });
 		}
 	}
 	return picked;
 }
+
+const motion = /^(transition|animation|scroll-behavior|--tw-(duration|ease))/;
+
+/** Only browsers from before 2023 need the first colour, and only until the whole sheet has arrived. */
+const olderColour = /([^{}]+)\{[^{}]*\}@supports \(color:color-mix[^{]*\{(\1\{[^{}]*\})\}/g;
 
 const state = /:(hover|focus|active|checked|disabled|open|has|host|-moz)|::(?!before|after|view-transition)/;
 
@@ -101,6 +107,6 @@ function withoutUnusedVariables(css: string): string {
 	const kept = css.replaceAll(/([{;])(--[\w-]+):(?:"[^"]*"|[^;{}"])*(?=[;}])/g, (declaration, before, name) =>
 		used.has(name) ? declaration : before,
 	);
-	const tidy = kept.replaceAll(/;(?=[;}])|(?<=\{);+/g, "");
+	const tidy = kept.replaceAll(/;(?=[;}])|(?<=\{);+|(?<=^|[{}])[^{}]+\{\}/g, "");
 	return tidy === css ? css : withoutUnusedVariables(tidy);
 }

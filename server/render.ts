@@ -19,6 +19,7 @@ import {
 	unmarkInline,
 } from "./security-headers.ts";
 import type { PageRequest } from "./site-map.ts";
+import { tidyHtml } from "./tidy-html.ts";
 
 /** The build for visitors, and the full one with the console. */
 export interface SiteBuilds {
@@ -76,7 +77,7 @@ export function createRenderer(
 		const { value: response, unavailable: seen } = await watchDatabase(() => handle(request, context));
 		const unavailable = seen || ingredients.unavailable;
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
-		const answer = await unfinished(response, { errorId, nonce, sheets }, security);
+		const answer = await unfinished(response, { errorId, nonce, sheets, hydrates: page.console }, security);
 		const status = unavailable && answer.status === 500 ? 503 : answer.status;
 		const later = unavailable && status === 503 && retryAfter;
 		const headers = { ...answer.headers, ...(page.console && privateHeaders), ...later };
@@ -110,11 +111,13 @@ interface Marks {
 	errorId: string;
 	nonce: string;
 	sheets: Sheets;
+	/** React hydrates the whole page. */
+	hydrates: boolean;
 }
 
 async function unfinished(
 	response: Response,
-	{ errorId, nonce, sheets }: Marks,
+	{ errorId, nonce, sheets, hydrates }: Marks,
 	security: SecurityOptions,
 ): Promise<Unfinished> {
 	const body = Buffer.from(await response.arrayBuffer());
@@ -130,7 +133,10 @@ async function unfinished(
 	const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 	if (!isPage)
 		return { status: response.status, headers: { ...headers, "Content-Security-Policy": closedPolicy }, body };
-	const { html, hashes } = unmarkInline(paintEarly(body.toString(), sheets, nonce), nonce);
+	const written = body.toString();
+	// In development React warns of attributes that it does not find.
+	const page = hydrates || security.development ? written : tidyHtml(written);
+	const { html, hashes } = unmarkInline(paintEarly(page, sheets, nonce), nonce);
 	headers["Content-Security-Policy"] = contentSecurityPolicy(hashes, security);
 	return { status: response.status, headers, body: Buffer.from(html) };
 }

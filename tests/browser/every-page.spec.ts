@@ -88,8 +88,8 @@ test("every page has a picture of its own title for those who share it", async (
 		const html = await (await request.get(addressOf(path))).text();
 		expect(html, path).toContain('<meta name="twitter:card" content="summary_large_image"/>');
 		expect(html, path).toMatch(/<meta property="og:image:alt" content="[^"]{5,}"/);
-		// Drawing one takes a second or two: of pages that are made alike the short run looks at one.
-		if (process.env.TEST_LONG === undefined && !oneOfEachMake.has(path)) continue;
+		// Drawing one takes a second or two: the short run looks at one of title alone, and one with a picture.
+		if (process.env.TEST_LONG === undefined && path !== "/" && path !== "/domains/Literacy/1") continue;
 		const picture = await request.get(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "");
 		expect([path, picture.status(), picture.headers()["content-type"]]).toEqual([path, 200, "image/png"]);
 	}
@@ -120,7 +120,7 @@ const kilobyte = 1024;
 const budget = {
 	firstScript: 8 * kilobyte,
 	allScript: 80 * kilobyte,
-	homeDocument: 14 * kilobyte,
+	homeDocument: 14_000,
 	homeFirstView: 105 * kilobyte,
 };
 

@@ -85,10 +85,10 @@ describe("addresses", () => {
 		expect(html).toContain("Volunteering Highlights");
 	});
 
-	test("two thousand made-up parameters and paths do not grow the cache", async () => {
+	test("three hundred made-up parameters and paths do not grow the cache", async () => {
 		await Promise.all(["/", "/nowhere", "/about", "/faq", "/events"].map((path) => ask(site.url + path)));
 		const before = site.cache.size.pages;
-		for (let i = 0; i < 2000; i += 100) {
+		for (let i = 0; i < 300; i += 100) {
 			const asked = Array.from({ length: 100 }, (_, j) => ask(site.url + madeUp[j % madeUp.length]?.(i + j)));
 			await Promise.all(asked);
 		}

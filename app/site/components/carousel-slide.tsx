@@ -5,8 +5,7 @@ export type SlideClick = (event: MouseEvent<HTMLElement>, index: number) => void
 
 interface SlideProps {
 	label: string;
-	/** From the selected slide. */
-	distance: number;
+	selected: boolean;
 	/** Out of view, so nothing in it may be focusable. */
 	inert: boolean;
 	onClick?: (event: MouseEvent<HTMLElement>) => void;
@@ -15,7 +14,7 @@ interface SlideProps {
 	children: ReactNode;
 }
 
-export function CarouselSlide({ label, distance, inert, onClick, children, ...classes }: SlideProps) {
+export function CarouselSlide({ label, selected, inert, onClick, children, ...classes }: SlideProps) {
 	const words = useWords();
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the pattern for carousels asks for a group
@@ -24,7 +23,7 @@ export function CarouselSlide({ label, distance, inert, onClick, children, ...cl
 			role="group"
 			aria-roledescription={words.slide}
 			aria-label={label}
-			data-distance={distance}
+			data-selected={selected || undefined}
 			inert={inert}
 			onClick={onClick}
 			className={`min-w-0 shrink-0 grow-0 transition-none ${onClick ? "cursor-pointer" : ""} ${classes.className}`}

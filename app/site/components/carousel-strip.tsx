@@ -39,7 +39,7 @@ export function CarouselStrip({ label, slides, layout, engine, turning, onSlideC
 						// biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the row
 						key={index}
 						label={fill(words.slideOf, { n: index + 1, total: slides.length })}
-						distance={distance(index, selected, slides.length)}
+						selected={index === selected}
 						inert={live && inView.length > 0 && !inView.includes(index)}
 						onClick={onSlideClick && ((event) => onSlideClick(event, index))}
 						className={classes.slide}
@@ -51,10 +51,4 @@ export function CarouselStrip({ label, slides, layout, engine, turning, onSlideC
 			</div>
 		</div>
 	);
-}
-
-/** Steps from the selected slide, the shorter way round. */
-function distance(index: number, selected: number, count: number): number {
-	const apart = Math.abs(index - selected);
-	return Math.min(apart, count - apart);
 }

@@ -11,10 +11,12 @@ const slides = ["Camp", "Class", "Walk", "Drive"].map((name) => (
 	</a>
 ));
 
+const slide = "[aria-roledescription=slide]";
+
 /** Slides stand side by side, 100 px each, as they would on a screen. */
 beforeEach(() => {
 	const indexOf = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
-	const isSlide = (element: Element) => element.hasAttribute("data-distance");
+	const isSlide = (element: Element) => element.matches(slide);
 	vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(100);
 	vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
 		return isSlide(this) ? indexOf(this) * 100 : 0;
@@ -52,7 +54,7 @@ async function showCarousel(props: Partial<Parameters<typeof Carousel>[0]> = {})
 	await act(async () => undefined);
 }
 
-const chosen = () => document.querySelector('[data-distance="0"]')?.textContent;
+const chosen = () => document.querySelector("[data-selected]")?.textContent;
 const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const liveness = () => document.querySelector("[aria-live]")?.getAttribute("aria-live");
 
@@ -123,7 +125,7 @@ describe("for those who hear the page", () => {
 
 	it("slides out of view cannot be reached", async () => {
 		await showCarousel();
-		expect([...document.querySelectorAll<HTMLElement>("[data-distance]")].map(({ inert }) => inert)).toEqual([
+		expect([...document.querySelectorAll<HTMLElement>(slide)].map(({ inert }) => inert)).toEqual([
 			false,
 			false,
 			true,
@@ -254,9 +256,7 @@ describe("by hand", () => {
 		await showCarousel({ clickHalves: true });
 		const click = (clientX: number) =>
 			act(async () =>
-				document
-					.querySelector('[data-distance="0"]')
-					?.dispatchEvent(new MouseEvent("click", { clientX, bubbles: true })),
+				document.querySelector("[data-selected]")?.dispatchEvent(new MouseEvent("click", { clientX, bubbles: true })),
 			);
 		await click(80);
 		expect(chosen()).toBe("About the Class");
@@ -266,7 +266,7 @@ describe("by hand", () => {
 
 	it("in a stack a click on a slide that peeps out brings it to the front", async () => {
 		await showCarousel({ layout: "stack" });
-		await press(document.querySelectorAll<HTMLElement>("[data-distance]")[1] as HTMLElement);
+		await press(document.querySelectorAll<HTMLElement>(slide)[1] as HTMLElement);
 		expect(chosen()).toBe("About the Class");
 	});
 });

@@ -12,7 +12,7 @@ export function findCarousel(page: Page, name: string) {
 	const region = named.and(page.locator(carousel)).or(named.locator(carousel));
 	const button = (label: string) => region.getByRole("button", { name: label, exact: true });
 	const slides = region.locator("[aria-roledescription=slide]");
-	const chosen = region.locator("[data-distance='0']");
+	const chosen = region.locator("[data-selected]");
 	return {
 		region,
 		slides,

@@ -29,7 +29,8 @@ export function EventSlide({ poster, posterVariants, scene, ...event }: PosterEv
 				<p className="text-small text-on-structure-quiet">
 					{venue && (
 						<>
-							{venue} <span aria-hidden>·</span>{" "}
+							{`${venue} `}
+							<span aria-hidden>·</span>{" "}
 						</>
 					)}
 					{/* A range across months may be too long for one line on a phone. */}
