@@ -11,6 +11,7 @@ import {
 	acceptInvitation,
 	invitationHours,
 	invite,
+	normal,
 	type Opened,
 	openInvitation,
 	whoAccepted,
@@ -99,7 +100,7 @@ export function createInvitations(parts: AuthParts, counting: Counting, browsers
 /** Everything that is wrong is told at once. */
 async function problemsOf({ name, email, password }: Acceptance): Promise<Partial<Record<keyof Acceptance, string[]>>> {
 	const wrongName = nameProblem(name);
-	const wrongEmail = emailProblem(email);
+	const wrongEmail = emailProblem(normal(email));
 	const weak = await passwordProblem(password, [name, email]);
 	return {
 		...(wrongName && { name: [wrongName] }),
