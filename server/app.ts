@@ -29,6 +29,8 @@ export interface AppOptions extends Omit<PageOptions, "pace"> {
 	media: Hono<Env>;
 	/** Serves the films of the content folder. */
 	films: Hono<Env>;
+	/** Serves the documents of the content folder. */
+	documents: Hono<Env>;
 	/** Receives files from organisers. */
 	upload: Hono<Env>;
 	/** The specified API. */
@@ -107,6 +109,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 	});
 	app.route("/media", options.media);
 	app.route("/films", options.films);
+	app.route("/documents", options.documents);
 	app.use((c, next) => fromAddress(options.addressOf(c.env.incoming), next));
 	app.route("/api", options.api);
 	// Before the form body limits: files are larger and have their own limits.

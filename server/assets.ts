@@ -36,6 +36,8 @@ async function addAsset(assets: Assets, file: string, path: string, security: Se
 		finish({ status: 200, headers: assetHeaders(type, maxAge, security), body, brotli });
 	const forever = await version("max-age=31536000, immutable");
 	if (path.startsWith("/assets/")) assets.set(path, forever);
+	// Its address may lead to another document one day.
+	else if (path.startsWith("/documents/")) assets.set(path, await version("max-age=3600"));
 	else {
 		assets.set(`${path}?v=${versionOf(body)}`, forever);
 		assets.set(path, await version("max-age=3600"));

@@ -7,6 +7,7 @@ import { type AppOptions, createApp } from "./app.ts";
 import { readAssets } from "./assets.ts";
 import { clientAddress } from "./client-address.ts";
 import { databaseHealth } from "./database-health.ts";
+import { createDocuments } from "./documents.ts";
 import { createFilms } from "./films.ts";
 import { readSheets } from "./first-view.ts";
 import { type Freshness, watchFreshness } from "./freshness.ts";
@@ -88,6 +89,11 @@ export async function startSite(settings: Settings, development?: Development): 
 	const storing = { db: opened.database.db, storage: opened.storage, security, log };
 	const media = createMedia(storing);
 	const films = await createFilms({ folder: join(settings.contentDir, "films"), security, log });
+	const documents = createDocuments({
+		files: await readAssets([{ folder: join(settings.contentDir, "documents"), prefix: "/documents" }], security),
+		db: opened.database.db,
+		content: services.content,
+	});
 	const picturesOf = openPictures(join(settings.dataDir, "cache"), log);
 	const findPoster = openPosters({ ...storing, picturesOf, painter, now: Date.now });
 	const findShare = openShares({ services, picturesOf, painter, security });
@@ -107,6 +113,7 @@ export async function startSite(settings: Settings, development?: Development): 
 		findVideoThumbnail,
 		media,
 		films,
+		documents,
 		upload,
 		api,
 		addressOf,
@@ -143,7 +150,6 @@ function assetFolders({ contentDir }: Settings) {
 		{ folder: join(buildFolder, "site"), prefix: "" },
 		{ folder: join(buildFolder, "drawn"), prefix: "/drawn" },
 		{ folder: join(contentDir, "images"), prefix: "/images" },
-		{ folder: join(contentDir, "documents"), prefix: "/documents" },
 	];
 }
 

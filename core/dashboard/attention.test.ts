@@ -78,7 +78,7 @@ test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	["samples", { samples: 1 }, /^1 part of the content is still a sample/, false],
 	["sample-season", { sampleSeason: 4 }, /^4 events and highlights are still samples/, false],
 	["old-content", { oldContent: 2 }, /^2 parts of the content have not been looked at/, false],
-	["unseen-links", { links: { ...well.links, lastLookAt: null } }, /^Nobody has looked yet/, false],
+	["unseen-links", { links: { ...well.links, lastLookAt: null } }, /^Nobody has checked the links yet/, false],
 	["unseen-links", { links: { ...well.links, lastLookAt: now - 61 * day } }, /not been looked at for long/, false],
 ])("%s", (id, facts, words, urgent) => {
 	const [attention, ...others] = attentionFor("admin", { ...well, ...facts }, now);

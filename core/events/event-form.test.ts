@@ -46,7 +46,7 @@ describe("refused, beside its field:", () => {
 		["an end at the start", "ends", { ends: "2026-03-14T18:30" }],
 		["an end before the start of a draft", "ends", { ends: "2026-03-14T18:29", publish: "draft" }],
 		["a time that is none", "starts", { starts: "14 March" }],
-		["a link without a scheme", "link", { link: "example.org" }],
+		["a link that is words", "link", { link: "the notice board" }],
 		["a script in place of a link", "link", { link: "javascript:alert(1)" }],
 		["a link to nowhere", "link", { link: "https://" }],
 		["a poster that is no file of ours", "poster", { poster: "https://example.org/poster.png" }],
@@ -94,6 +94,14 @@ test("a link to a map is a whole address, and a project is one of a domain", () 
 		value: { map_link: "https://maps.example.org/x", project: "health/2" },
 	});
 	expect(read({ project: "health" })).toMatchObject({ value: { project: null } });
+});
+
+test.each([
+	["example.org", "https://example.org"],
+	["maps.example.org/x?at=1#gate", "https://maps.example.org/x?at=1#gate"],
+	["http://example.org", "http://example.org"],
+])("a link written as %s leads to %s", (written, link) => {
+	expect(read({ link: written, mapLink: written })).toMatchObject({ value: { link, map_link: link } });
 });
 
 test("a domain that is none of ours counts as none", () => {

@@ -40,7 +40,7 @@ export function createEventService(parts: EventParts): EventService {
 		read: readEventForm,
 		async lookAt(tx, { poster_media }): Promise<EntryErrors> {
 			if (poster_media === null || (await isPicture(tx, poster_media))) return {};
-			return { poster: ["This picture is not in the library any more. Choose another one, or none."] };
+			return { poster: ["This picture is not under Media any more. Choose another one, or none."] };
 		},
 		async store(tx, { publish: _, publishAt: __, ...fields }, { id, publication, now }) {
 			await saveEvent(tx, { ...fields, ...publication }, { id, now });

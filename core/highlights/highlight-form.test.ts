@@ -42,9 +42,9 @@ describe("a highlight", () => {
 		expect(Object.keys(errors({ media, thumbnail: own, thumbnailAlt: "" }))).toEqual(["thumbnailAlt", "media.2.alt"]);
 	});
 
-	test("that is to be seen must be whole", () => {
+	test("that is to be seen must be whole, and says so in the order of the fields", () => {
 		expect(Object.keys(errors({ name: "", venue: "", date: "", domain: "Astrology" }))).toEqual([
-			...["name", "venue", "date", "domain"],
+			...["name", "date", "domain", "venue"],
 		]);
 	});
 });

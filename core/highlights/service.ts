@@ -45,9 +45,9 @@ async function lookAtFiles(tx: Transaction<Database>, { thumbnail, media }: High
 	const gone = (file: string, kind: string) => isOwnFile(file) && kinds.get(file) !== kind;
 	const errors: EntryErrors = {};
 	if (thumbnail !== null && gone(thumbnail, "image"))
-		errors.thumbnail = ["This picture is not in the library any more. Choose another one, or none."];
+		errors.thumbnail = ["This picture is not under Media any more. Choose another one, or none."];
 	media.forEach(({ file, kind }, i) => {
-		if (gone(file, kind)) errors[`media.${i}.file`] = ["This file is not in the library any more. Take it out."];
+		if (gone(file, kind)) errors[`media.${i}.file`] = ["This file is not under Media any more. Take it out."];
 	});
 	return errors;
 }

@@ -12,6 +12,8 @@ export interface MediaListQuery {
 	/** Search words from core/search/search-text.ts; all must match. */
 	words: readonly string[];
 	show: ShownMedia;
+	/** Files to leave out. */
+	without?: readonly string[];
 	/** Counted from 1; a page beyond the last gives the last one. */
 	page: number;
 	pageSize: number;
@@ -20,11 +22,12 @@ export interface MediaListQuery {
 /** Returns one page of the uploads, newest first. */
 export async function listMedia(
 	db: Kysely<Database>,
-	{ words, show, page: asked, pageSize }: MediaListQuery,
+	{ words, show, without = [], page: asked, pageSize }: MediaListQuery,
 ): Promise<ListPage<StoredMedia>> {
 	const found = db
 		.selectFrom("media")
-		.where((eb) => eb.and([...words.map(holdsWord), ...(show === "all" ? [] : [conditions[show]])]));
+		.where((eb) => eb.and([...words.map(holdsWord), ...(show === "all" ? [] : [conditions[show]])]))
+		.$if(without.length > 0, (query) => query.where("id", "not in", without));
 	const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
 	const page = pageWithin(asked, { total, pageSize });
 	const rows = await found

@@ -17,6 +17,6 @@ export function isFileRef(ref: string): boolean {
 export const ownFileId = z.transform((raw: unknown, context): string | null => {
 	if (raw === undefined || raw === "") return null;
 	if (typeof raw === "string" && isOwnFile(raw)) return raw;
-	context.issues.push({ code: "custom", message: "Choose a picture of the library.", input: raw });
+	context.issues.push({ code: "custom", message: "Choose a picture of Media.", input: raw });
 	return null;
 });

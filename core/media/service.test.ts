@@ -80,6 +80,18 @@ eachDatabase("the media", (open) => {
 		expect(unused.rows.map((row) => row.id)).toEqual([other.id]);
 	});
 
+	test("offers the newest pictures, but not the faces of the team, nor the photographs that they were cut from", async () => {
+		const { db, media } = await openMedia(open);
+		const poster = await media.take(who, await picture(410), { name: "poster.jpg" });
+		const photo = await media.take(who, await picture(411), { name: "asha.jpg" });
+		const face = await media.adjust(who, photo.id, { ...unadjusted, turn: 90 });
+		const offered = async () => (await media.recent("pictures", 7)).map(({ id }) => id).sort();
+		expect(await offered()).toEqual([poster.id, photo.id, face?.id].sort());
+		const place = { kind: "team", language: "en", author: "asha", now };
+		await saveVersion(db, { ...place, body: { photo: `/media/${face?.id}.jpg` } });
+		expect(await offered()).toEqual([poster.id]);
+	});
+
 	test("keeps a file that only a file of the chapter's content shows", async () => {
 		const { content, media } = await openMedia(open);
 		const { id } = await media.take(who, await picture(407), { name: "a.jpg" });

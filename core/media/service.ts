@@ -18,7 +18,7 @@ import type { MediaKind } from "./recognise.ts";
 import type { ResizedPicture } from "./resize.ts";
 import type { ByteLimits, Upload } from "./spool.ts";
 import type { Storage } from "./storage.ts";
-import { type MediaUse, usesOf } from "./uses.ts";
+import { facesOfTheTeam, type MediaUse, usesOf } from "./uses.ts";
 import type { PictureVariants } from "./variants.ts";
 
 /** An uploaded file, as shown in the console. */
@@ -48,7 +48,7 @@ export interface MediaService {
 	limits: ByteLimits;
 	/** Returns the page that the query string asks for, newest first, with the uses of each file. */
 	list(search: URLSearchParams): Promise<ListPage<UsedItem>>;
-	/** Returns the newest files of a kind. */
+	/** Returns the newest files of a kind; the faces of the team are not among the pictures. */
 	recent(show: "pictures" | "shown" | "documents", most: number): Promise<MediaItem[]>;
 	/** Pictures without alt text: how many, and the newest of them. */
 	undescribed(): Promise<{ total: number; newest: Pick<MediaItem, "id" | "name">[] }>;
@@ -115,7 +115,8 @@ export function createMediaService(parts: MediaParts): MediaService {
 			return { ...found, rows: await withUses(parts, found.rows) };
 		},
 		async recent(show, most) {
-			const { rows } = await listMedia(db, { words: [], show, page: 1, pageSize: most });
+			const without = show === "pictures" ? await facesOfTheTeam(db) : [];
+			const { rows } = await listMedia(db, { words: [], show, without, page: 1, pageSize: most });
 			return rows.map(itemOf);
 		},
 		async undescribed() {

@@ -41,6 +41,25 @@ export async function usesOf(db: Kysely<Database>, ids: readonly string[]): Prom
 	return uses;
 }
 
+/** The team's portraits, and the photographs that they were cut from: nobody makes a poster of these. */
+export async function facesOfTheTeam(db: Kysely<Database>): Promise<string[]> {
+	const versions = await db
+		.selectFrom("content_versions")
+		.select("body")
+		.where("kind", "=", "team")
+		.where("is_current", "=", 1)
+		.execute();
+	const shown = versions.flatMap(({ body }) => [...body.matchAll(/\/media\/([0-9a-f]{64})/g)].map(([, id = ""]) => id));
+	if (shown.length === 0) return [];
+	const sources = await db
+		.selectFrom("media")
+		.select("source_id")
+		.where("id", "in", shown)
+		.where("source_id", "is not", null)
+		.execute();
+	return [...new Set([...shown, ...sources.map(({ source_id }) => source_id ?? "")])];
+}
+
 /** Adds one use per kind of content, however many of its versions use the file. */
 function note(uses: MediaUse[] | undefined, kind: string, current: boolean): void {
 	const known = uses?.find((use) => use.in === "content" && use.kind === kind);

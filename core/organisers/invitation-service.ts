@@ -4,12 +4,14 @@ import { transaction } from "../database/transaction.ts";
 import { type Email, writeEmail } from "../outbox/email.ts";
 import type { SendMail } from "../outbox/mail-sender.ts";
 import { currentMail } from "../settings/mail.ts";
+import { emailProblem, nameProblem } from "./account-rules.ts";
 import { type Invitation, openInvitations, withdrawInvitation } from "./invitation-queries.ts";
 import {
 	type Acceptance,
 	acceptInvitation,
 	invitationHours,
 	invite,
+	normal,
 	type Opened,
 	openInvitation,
 	whoAccepted,
@@ -47,7 +49,7 @@ export interface Invitations {
 
 export type Accepting =
 	| { outcome: "done"; email: string }
-	| { outcome: "weak password"; problem: string }
+	| { outcome: "refused"; errors: Partial<Record<keyof Acceptance, string[]>> }
 	| { outcome: "gone" }
 	| { outcome: "wait"; seconds: number };
 
@@ -87,11 +89,23 @@ export function createInvitations(parts: AuthParts, counting: Counting, browsers
 		async accept(token, given) {
 			const seconds = await countAttempt(counting, "invitation", token);
 			if (seconds > 0) return { outcome: "wait", seconds };
-			const problem = await passwordProblem(given.password, [given.name, given.email]);
-			if (problem !== null) return { outcome: "weak password", problem };
+			const errors = await problemsOf(given);
+			if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
 			const accepted = await acceptInvitation(db, token, given, now());
 			return accepted ? { outcome: "done", email: accepted.email } : { outcome: "gone" };
 		},
+	};
+}
+
+/** Everything that is wrong is told at once. */
+async function problemsOf({ name, email, password }: Acceptance): Promise<Partial<Record<keyof Acceptance, string[]>>> {
+	const wrongName = nameProblem(name);
+	const wrongEmail = emailProblem(normal(email));
+	const weak = await passwordProblem(password, [name, email]);
+	return {
+		...(wrongName && { name: [wrongName] }),
+		...(wrongEmail && { email: [wrongEmail] }),
+		...(weak && { password: [weak] }),
 	};
 }
 

@@ -46,14 +46,18 @@ oneDatabase("an invitation", (open) => {
 		);
 	});
 
-	test("gives no role above that of the invitation, and wants a password that is hard to guess", async () => {
+	test("gives no role above that of the invitation, and wants a password that is hard to guess, with all that is wrong told at once", async () => {
 		const { auth, db } = await startAuth(await open());
 		const token = tokenIn((await invite(db, { email, role: "desk", by: "system" }, Date.now())).path);
 		const weak = ["short", "password1234", "Meera Nair 2024", "meera@example.org", "qwertyuiop", "aaaaaaaaaaaaaa"];
 		for (const password of weak)
-			expect(await auth.invitations.accept(token, { name: "Meera Nair", email, password })).toMatchObject({
-				outcome: "weak password",
+			expect(await auth.invitations.accept(token, { name: "Meera Nair", email, password })).toEqual({
+				outcome: "refused",
+				errors: { password: [expect.any(String)] },
 			});
+		expect(await auth.invitations.accept(token, { name: "", email: "meera", password: "short" })).toMatchObject({
+			errors: { name: [expect.any(String)], email: [expect.any(String)], password: [expect.any(String)] },
+		});
 		expect(await auth.people()).toEqual([]);
 		// The address is the invitation's, whatever is typed.
 		const given = { name: "Meera Nair", email: "someone.else@example.org", password: goodPassword };

@@ -1,6 +1,5 @@
-/** Limits of a search query, in characters and words. */
-const maxLength = 100;
-const maxWords = 8;
+/** Length of a search query that is looked for, in characters. Fields of lists say so where somebody writes more. */
+export const longestSearch = 200;
 
 /** Normalises text for searching: lowercase, without accents, single spaces. */
 export function foldText(...texts: string[]): string {
@@ -9,8 +8,8 @@ export function foldText(...texts: string[]): string {
 
 /** Unique words of a search query. */
 export function searchedWords(question: string): string[] {
-	const words = foldOne(question.slice(0, maxLength)).split(" ");
-	return [...new Set(words)].filter((word) => word !== "").slice(0, maxWords);
+	const words = foldOne(question.trim().slice(0, longestSearch)).split(" ");
+	return [...new Set(words)].filter((word) => word !== "");
 }
 
 /** Strips accents, but keeps the vowel signs of Indian scripts, without which words would change. */

@@ -1,4 +1,5 @@
 import { readPage } from "../forms/storable.ts";
+import { longestSearch } from "../search/search-text.ts";
 import { readInstant } from "../time/instants.ts";
 import { type Period, periods } from "./counts.ts";
 import type { Column } from "./kinds.ts";
@@ -53,7 +54,7 @@ function text(given: URLSearchParams, name: string): string | undefined {
 		.get(name)
 		?.replace(/\p{Cc}/gu, " ")
 		.trim()
-		.slice(0, 200);
+		.slice(0, longestSearch);
 	return value === "" ? undefined : value;
 }
 

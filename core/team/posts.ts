@@ -54,12 +54,30 @@ export function plainTitle(title: string): string {
 	return words.trim().split(" ").map(singular).join(" ");
 }
 
+/**
+ * Whether a title is the usual short form of another, both plain: by beginnings, as 'gen sec' or 'secy' (which keeps the
+ * last letter), or by initials, as 'gs'.
+ */
+export function isShortTitle(short: string, title: string): boolean {
+	const words = title.split(" ");
+	const shorts = short.split(" ");
+	if (shorts.join("") === words.join("")) return true;
+	if (words.length > 1 && short === words.map(([initial]) => initial).join("")) return true;
+	const isEnough = shorts.some((word) => word.length > 2);
+	return isEnough && shorts.length === words.length && shorts.every((word, at) => isShortWord(word, words[at] ?? ""));
+}
+
+function isShortWord(short: string, word: string): boolean {
+	return word.startsWith(short) || (word.startsWith(short.slice(0, -1)) && word.at(-1) === short.at(-1));
+}
+
 /** Compares names of people; titles such as 'Dr.' do not count. */
 export function plainName(name: string): string {
 	const words = foldText(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
 	return words.replace(/^\s*((prof|professor|dr|mr|mrs|ms|shri|smt)\s+)+/, "").trim();
 }
 
+/** Initials such as 'GS' stay as they are. */
 function singular(word: string): string {
-	return word.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
+	return word.replace(/ies$/, "y").replace(/(..[^s])s$/, "$1");
 }

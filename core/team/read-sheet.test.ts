@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCells } from "./cells.ts";
-import type { Team } from "./posts.ts";
+import { type Team, vacancy } from "./posts.ts";
 import { type Newcomer, readSheet, type SheetRow } from "./read-sheet.ts";
 import { smallTeam } from "./test-team.ts";
 
@@ -79,6 +79,11 @@ test.each([
 	["so does a dash", "Secretary – Vidya", { title: "Secretary", domain: "Vidya" }],
 	["a post that is the name of a group", "Executives", { group: "executives", title: "Executive" }],
 	["another spelling", "general-secretary", { group: "heads", title: "General Secretary" }],
+	["its words cut short", "Gen. Sec", { group: "heads", title: "General Secretary" }],
+	["its words without their middle", "Gen Secy", { group: "heads", title: "General Secretary" }],
+	["its initials", "GS", { group: "heads", title: "General Secretary" }],
+	["cut short, with the projects", "Exec (Vidya)", { group: "executives", title: "Executive", domain: "Vidya" }],
+	["a special one of its kind", "Web Sec", { group: "secretaries", title: "Web Secretary" }],
 ])("%s", (_title, post, expected) => {
 	expect(first(`Name\tPost\nAsha Rao\t${post}`).person).toMatchObject(expected);
 });
@@ -95,9 +100,16 @@ test.each([
 	["no name", "Name\tPost\n\tSecretary", /no name/],
 	["no post", "Name\tPost\nAsha Rao\t", /no post/],
 	["a post that nobody knows", "Name\tPost\nAsha Rao\tTreasurer", /No post is called “Treasurer”/],
+	["two letters that could be anything", "Name\tPost\nAsha Rao\tEx", /No post is called “Ex”/],
 ])("a row that cannot be used says why: %s", (_title, text, problem) => {
 	expect(first(text)).toMatchObject({ problem: expect.stringMatching(problem) });
 	expect(first(text).person).toBeUndefined();
+});
+
+test("a short form of two posts is for an organiser to choose", () => {
+	const more = { id: "labs", name: "Labs", isVisible: true, teamMembers: [vacancy({ title: "Genetics Secretary" })] };
+	const { rows } = readSheet("Name\tPost\nAsha Rao\tGen Sec", { ...team, groups: [...team.groups, more] }, []);
+	expect(rows[0]?.problem).toMatch(/No post is called “Gen Sec”/);
 });
 
 test("what an organiser chooses for a row goes before what it says", () => {

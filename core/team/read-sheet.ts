@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readCells, sheetLimit } from "./cells.ts";
 import { type Column, type KnownWords, tellColumns } from "./columns.ts";
 import { type Details, readDetails } from "./details.ts";
-import { plainName, plainTitle, postsOf, type Team } from "./posts.ts";
+import { isShortTitle, plainName, plainTitle, postsOf, type Team } from "./posts.ts";
 
 /** A person of the sheet, with the place in the team. */
 export const newcomer = z.object({
@@ -113,8 +113,12 @@ class PlaceFinder {
 			withProjects(this.#titled(base, group?.id), inBrackets ?? afterDash) ??
 			this.#titled(post, undefined);
 		if (place) return place;
-		const called = group ?? this.#groupCalled(post) ?? this.#groupCalled(base);
-		if (called) return { group: called.id, title: post };
+		const called = this.#groupCalled(post) ?? this.#groupCalled(base);
+		if (called && !group) return { group: called.id, title: post };
+		const short =
+			this.#shortened(post, group?.id) ?? withProjects(this.#shortened(base, group?.id), inBrackets ?? afterDash);
+		if (short) return short;
+		if (group) return { group: group.id, title: post };
 		return `No post is called “${post.slice(0, 60)}”. Choose one, or the group it belongs to.`;
 	}
 
@@ -132,6 +136,23 @@ class PlaceFinder {
 			(post) => plainTitle(post.title) === plainTitle(title) && (group === undefined || post.group === group),
 		);
 		return found && { group: found.group, title: found.title };
+	}
+
+	/** 'Gen Sec' is the General Secretary; a 'Web Sec' becomes a Web Secretary beside the secretaries. */
+	#shortened(post: string, group: string | undefined): Place | undefined {
+		const written = post.split(/\s+/);
+		for (const [from] of written.entries()) {
+			const short = plainTitle(written.slice(from).join(" "));
+			const posts = postsOf(this.#team).filter(
+				({ title, group: its }) => isShortTitle(short, plainTitle(title)) && (group === undefined || its === group),
+			);
+			const [found] = posts;
+			if (!found) continue;
+			// With two posts of which it could be short, an organiser chooses.
+			if (posts.some((other) => other.group !== found.group || other.title !== found.title)) return undefined;
+			return { group: found.group, title: [...written.slice(0, from), found.title].join(" ") };
+		}
+		return undefined;
 	}
 
 	#groupCalled(name: string) {

@@ -162,7 +162,7 @@ test("the library names the picture that lacks words and leads there, and files 
 	await page.getByRole("button", { name: "Tick all on this page" }).click();
 	await page.getByRole("button", { name: "Remove the ticked" }).click();
 	await page.getByRole("button", { name: "Remove them" }).click();
-	await expect(page.getByRole("status").first()).toContainText("Removed from the library: 2 files.");
+	await expect(page.getByRole("status").first()).toContainText("Removed from Media: 2 files.");
 });
 
 test("long words break, the way out is in view, and nothing is offered that cannot work", async () => {

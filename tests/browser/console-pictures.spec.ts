@@ -62,12 +62,20 @@ test("what is saved while its pictures are on their way waits for them, and noth
 	const words = { begins: "2026-12-20T18:30", place: "Lawns of Nalanda", description: "A thousand lamps." };
 	await writeEvent(page, { title: "Night of the Lamps", ...words });
 	const arrive = await holdUploads(page);
-	await page.getByLabel("Upload a picture").setInputFiles(await picture("poster.png", "#8a5a00"));
-	await page.getByLabel("Publish now").check();
+	await page.getByLabel("Upload a picture").setInputFiles(await picture("first.png", "#5b2a86"));
 	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await expect(page.getByRole("status").filter({ hasText: "Waiting for the upload" })).toContainText("poster.png");
-	await expect(page.getByText("Published. It is on the site now.")).toBeHidden();
+	const waiting = page.getByRole("status").filter({ hasText: "Waiting for the upload" });
+	await expect(waiting).toContainText("first.png");
+	await expect(page.getByText("Saved as a draft.")).toBeHidden();
 	arrive();
+	await expect(page.getByText("Saved as a draft.")).toBeVisible();
+	// The button below the form publishes what stands in the form, with what is on its way.
+	const arriveToo = await holdUploads(page);
+	await page.getByLabel("Upload a picture").setInputFiles(await picture("poster.png", "#8a5a00"));
+	await page.getByRole("button", { name: "Publish Night of the Lamps" }).click();
+	await expect(waiting).toContainText("poster.png");
+	await expect(page.getByText("Published. It is on the site now.")).toBeHidden();
+	arriveToo();
 	await expect(page.getByText("Published. It is on the site now.")).toBeVisible();
 	await page.goto("/events?year=2026");
 	const poster = page.getByRole("img", { name: "Poster: Night of the Lamps" });

@@ -3,6 +3,7 @@ import { auditTrail } from "../../core/audit/queries.ts";
 import { type ContentEditor, createContentEditor } from "../../core/content/editor/content-editor.ts";
 import { kindNames } from "../../core/content/kinds.ts";
 import { findUploads } from "../../core/content/picture-queries.ts";
+import { replacementOf } from "../../core/content/replaced-documents.ts";
 import { createContentStore } from "../../core/content/store.ts";
 import { type ContentCopy, copyContent } from "../../core/content/test-copy.ts";
 import { currentVersions } from "../../core/content/version-queries.ts";
@@ -215,6 +216,7 @@ oneDatabase("editing content", (open) => {
 		expect(JSON.stringify(store.get().home.explore)).toContain(first);
 		expect(JSON.stringify(store.get().navigation)).toContain(first);
 		expect(await editing.document(first ?? "")).toMatchObject({ name: "rules.pdf", uses });
+		expect(await replacementOf(db, "/documents/rules.pdf")).toBe(first);
 
 		const again = await editing.replaceDocument({ address: first ?? "", by: "cd".repeat(32) }, asha.id);
 		expect(again).toEqual({ outcome: "replaced", uses });

@@ -1,6 +1,7 @@
 import { Window } from "happy-dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sectionsOf, textsOf } from "../../app/site/script/edit-links.ts";
+import { saveEvent } from "../../core/events/queries.ts";
 import { pagePaths } from "../../scripts/browser/site-pages.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { startCompleteTestSite, type TestSite } from "../support/test-site.ts";
@@ -35,6 +36,11 @@ test("a section is edited where its words come from", async () => {
 	);
 	expect((await linksOf("/events")).links).toContain("/console/events");
 	expect((await linksOf("/highlightDetail/lake-2022-10")).links[0]).toBe("/console/highlights/lake-2022-10");
+	const words = { title: "Lamps", venue: "Gate", description: "", starts_at: Date.parse("2026-11-20T12:00:00+05:30") };
+	await saveEvent(site.database.db, { ...words, state: "published", publish_at: 0 }, { id: "aa", now: Date.now() });
+	const lamps = await linksOf("/events/lamps-2026-11");
+	expect(lamps.links).toContain("/console/events/aa");
+	expect((await askConsole(site, "/console/events/aa", { as: editor })).status).toBe(200);
 });
 
 test("nobody else is told where anything is edited, and a cached page is the same for everybody", async () => {

@@ -1,5 +1,4 @@
 import { href, Link, redirect } from "react-router";
-import { emailProblem, nameProblem } from "../../../core/organisers/account-rules.ts";
 import { services } from "../../services.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -34,11 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 		email: invitation.email || textOf(typed, "email"),
 		password: String(typed.get("password") ?? ""),
 	};
-	const errors = problems(given);
-	if (Object.keys(errors).length > 0) return refuse(typed, { errors });
 	const accepting = await auth.invitations.accept(token, given);
 	if (accepting.outcome === "wait") return refuse(typed, { summary: [waitSentence(accepting.seconds)] }, 429);
-	if (accepting.outcome === "weak password") return refuse(typed, { errors: { password: [accepting.problem] } });
+	if (accepting.outcome === "refused") return refuse(typed, { errors: accepting.errors });
 	if (accepting.outcome === "gone") return refuse(typed, { summary: [gone] });
 	const entering = await auth.signIn.withPassword(request, { email: accepting.email, password: given.password });
 	return redirect(
@@ -50,12 +47,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The sign-in page says that the invitation has been used. */
 function signInWith(token: string): string {
 	return `${href("/console/sign-in")}?invitation=${encodeURIComponent(token)}`;
-}
-
-function problems({ name, email }: { name: string; email: string }): Record<string, string[]> {
-	const wrongName = nameProblem(name);
-	const wrongEmail = emailProblem(email);
-	return { ...(wrongName && { name: [wrongName] }), ...(wrongEmail && { email: [wrongEmail] }) };
 }
 
 const gone = "This invitation has been used already, or is too old. Ask for a new one.";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import type { ReactNode } from "react";
-import { href, redirect } from "react-router";
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
+import { href, redirect, useRevalidator } from "react-router";
 import type { BackupView } from "../../../core/backup/backup.ts";
 import { bytesWords } from "../../../core/dashboard/words.ts";
 import { services } from "../../services.ts";
@@ -46,14 +46,21 @@ const done = {
 
 /** Downloads of backups of all data. */
 export default function Backup({ loaderData: { view, question } }: Route.ComponentProps) {
+	const { waiting, noteSubmit } = useNoteOfDownload(view.last?.at);
 	return (
 		<>
 			<PageHeading title="Backup" lead="A copy of what the site knows, for the day on which the server breaks." />
 			<DoneNotice words={done} />
-			<div className="flex flex-col gap-3">
+			<div className="flex flex-col gap-3" onSubmit={noteSubmit}>
 				{question && <AskForCode question={question} />}
-				<p className="text-lead">
-					{view.last ? <LastBackup last={view.last} /> : "No backup has been made yet, as far as the site knows."}
+				<p className="text-lead" role="status">
+					{waiting ? (
+						"Your browser is fetching the file. Once it is there as a whole, the site notes it here."
+					) : view.last ? (
+						<LastBackup last={view.last} />
+					) : (
+						"No backup has been made yet, as far as the site knows."
+					)}
 				</p>
 				<Notice heading="It holds personal data">
 					<p>
@@ -65,6 +72,29 @@ export default function Backup({ loaderData: { view, question } }: Route.Compone
 			</div>
 		</>
 	);
+}
+
+/** A download leaves the screen as it is, so it is asked again until the site has noted the backup. */
+function useNoteOfDownload(lastAt: number | undefined) {
+	const { revalidate } = useRevalidator();
+	const [waitsSince, setWaitsSince] = useState<{ lastAt: number | undefined } | null>(null);
+	const waiting = waitsSince !== null && waitsSince.lastAt === lastAt;
+	useEffect(() => {
+		if (!waiting) return;
+		const asking = setInterval(() => void revalidate(), 2000);
+		const enough = setTimeout(() => setWaitsSince(null), 10 * 60_000);
+		return () => {
+			clearInterval(asking);
+			clearTimeout(enough);
+		};
+	}, [waiting, revalidate]);
+	const noteSubmit = ({ target, nativeEvent }: SyntheticEvent<Element, SubmitEvent>) => {
+		if (!(target instanceof HTMLFormElement)) return;
+		const what = new FormData(target, nativeEvent.submitter).get("what");
+		// Rows are no backup, and not noted as one.
+		if (what === "database" || what === "everything") setWaitsSince({ lastAt });
+	};
+	return { waiting, noteSubmit };
 }
 
 function AskForCode({ question }: { question: Question["codeQuestion"] }) {

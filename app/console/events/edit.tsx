@@ -210,7 +210,7 @@ function readEventValues(typed: FormData): EventValues {
 /** Describes where two versions of an event differ. */
 function eventDifferences(mine: EventValues, theirs: EventValues) {
 	const words = (values: EventValues, name: keyof EventValues) =>
-		name === "poster" && values.poster ? "a picture of the library" : values[name].replace("T", " ");
+		name === "poster" && values.poster ? "a picture of Media" : values[name].replace("T", " ");
 	return fields
 		.filter((name) => mine[name].trim() !== theirs[name].trim())
 		.map((name) => ({ label: labels[name], theirs: words(theirs, name), mine: words(mine, name) }));

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import type { LinkLine } from "../../../core/links/links.ts";
+import { longestSearch } from "../../../core/search/search-text.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
@@ -14,7 +15,7 @@ import { Walk } from "./run.tsx";
 export async function loader({ context, url: { searchParams: search } }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const { links, run, every } = await context.get(services).console.links.overview();
-	const words = (search.get("words") ?? "").toLowerCase();
+	const words = (search.get("words") ?? "").trim().slice(0, longestSearch).toLowerCase();
 	const state = search.get("state") ?? "";
 	const shown = links.filter((link) => isAsked(link, state) && link.url.toLowerCase().includes(words));
 	return {

@@ -46,7 +46,7 @@ export default function Adjust({ loaderData, actionData, params }: Route.Compone
 		<>
 			<PageHeading
 				title="Crop or turn"
-				lead="This makes another picture of the library. The one that pages show now stays as it is until you choose the new one there."
+				lead="This makes another picture in Media. The one that pages show now stays as it is until you choose the new one there."
 				back={{ to: `/console/media/${params.id}`, label: name || "The picture" }}
 			/>
 			<ConsoleForm id="adjust" values={adjustmentValues(value)} refusal={refusal} heading="This was not made">

@@ -107,7 +107,7 @@ export default function Item({ loaderData: { file }, actionData }: Route.Compone
 						<div>
 							<ConfirmDialog
 								id={`remove-${id}`}
-								ask="Remove from the library"
+								ask="Remove from Media"
 								heading={`Remove “${title}”?`}
 								confirm="Remove it"
 								fields={{ intent: "remove" }}

@@ -57,7 +57,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
 			<DoneNotice
 				words={{
 					uploaded: "Uploaded.",
-					removed: "Removed from the library.",
+					removed: "Removed from Media.",
 					replaced: "Replaced. The site leads to the new file.",
 					...removedWords(search),
 				}}
@@ -151,7 +151,7 @@ function removedWords(search: URLSearchParams): Record<string, string> {
 	if (removed === undefined) return { none };
 	const left = Number(search.get("left") ?? 0);
 	const stays = left > 0 ? ` ${count(left, "is used by now, and stays", "are used by now, and stay")}.` : "";
-	return { [done]: `Removed from the library: ${count(Number(removed), "file", "files")}.${stays}` };
+	return { [done]: `Removed from Media: ${count(Number(removed), "file", "files")}.${stays}` };
 }
 
 const kinds = {

@@ -59,9 +59,8 @@ export default function Replace({ loaderData: { document, next, limits }, action
 							</a>
 						</p>
 						<p>
-							Every link on the site leads to the new file at once, and can be brought back under Content.{" "}
-							{of.startsWith("/media/") &&
-								"Whoever has the old link is led to the new file, within an hour at the latest."}
+							Every link on the site leads to the new file at once, and can be brought back under Content. Whoever has
+							the old link is led to the new file, within an hour at the latest.
 						</p>
 					</Notice>
 					<div className="flex flex-wrap items-center gap-2">

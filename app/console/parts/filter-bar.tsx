@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Form, Link, useSearchParams } from "react-router";
+import { longestSearch } from "../../../core/search/search-text.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 
@@ -43,12 +44,26 @@ interface FilterProps {
 export function FilterText({ name, label, type = "search" }: FilterProps & { type?: "search" | "date" }) {
 	const id = useId();
 	const [search] = useSearchParams();
+	const sought = search.get(name) ?? "";
+	const cut = sought.trim().length > longestSearch;
 	return (
 		<div className="flex min-w-0 grow basis-[18ch] flex-col gap-0.5">
 			<label htmlFor={id} className="text-small font-semibold">
 				{label}
 			</label>
-			<input id={id} type={type} name={name} defaultValue={search.get(name) ?? ""} className={controlLook} />
+			<input
+				id={id}
+				type={type}
+				name={name}
+				defaultValue={sought}
+				aria-describedby={cut ? `${id}-cut` : undefined}
+				className={controlLook}
+			/>
+			{cut && (
+				<p id={`${id}-cut`} className="text-small font-semibold text-danger">
+					Only the first {longestSearch} characters were looked for.
+				</p>
+			)}
 		</div>
 	);
 }

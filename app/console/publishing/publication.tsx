@@ -107,7 +107,7 @@ export function ActionButtons({ id, name, publication: { state }, action, formId
 					fields={{ act: "remove", id }}
 					action={action ?? `.${search}`}
 				>
-					<p>It cannot be brought back. Its pictures stay in the library.</p>
+					<p>It cannot be brought back. Its pictures stay under Media.</p>
 				</ConfirmDialog>
 			)}
 		</div>

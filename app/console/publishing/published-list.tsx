@@ -127,7 +127,7 @@ function BulkActions({ labels: { many } }: { labels: Labels }) {
 					confirm="Remove for good"
 					posts={{ name: "all", value: "remove" }}
 				>
-					<p>They cannot be brought back. Their pictures stay in the library.</p>
+					<p>They cannot be brought back. Their pictures stay under Media.</p>
 				</ConfirmTicked>
 			)}
 		</TicksForm>

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 
-const parts = [
+/** Called as the screens are that they lead to. */
+export const contentParts = [
 	{
 		kind: "links",
-		label: "External links and social accounts",
+		label: "Links",
 		help: "Blog, app stores, helplines, Instagram and the rest.",
 	},
 	{
@@ -13,20 +14,20 @@ const parts = [
 	},
 	{
 		kind: "site",
-		label: "Names, address and contact",
-		help: "Who the chapter is. Every name on the site comes from here.",
+		label: "The chapter",
+		help: "Its names, address and contact. Every name on the site comes from here.",
 	},
-];
+] as const;
 
 /** Settings that are part of the content: edited, validated and restored in the same way. */
 export function ContentSettings() {
 	return (
 		<section aria-labelledby="content-settings">
 			<h2 id="content-settings" className="mb-1 text-h3">
-				Links and accounts
+				Links, accounts and names
 			</h2>
 			<ul className="grid gap-2 sm:grid-cols-3">
-				{parts.map(({ kind, label, help }) => (
+				{contentParts.map(({ kind, label, help }) => (
 					<li key={kind} className="relative rounded bg-paper-raised p-2 shadow-raised">
 						<Link
 							to={`/console/content/${kind}`}

@@ -151,6 +151,10 @@ function Message({ children, refusal, ...loaded }: Part<"messages"> & { refusal:
 			</blockquote>
 			<div className="flex flex-col gap-1.5">
 				{children}
+				<p className="max-w-[70ch] text-small text-ink-quiet">
+					Answered: somebody has written back. Done: nothing is left to do, with or without an answer, such as after a
+					call. Both leave the start page; spam leaves the list too.
+				</p>
 				<Assignment assignee={assignee} assignees={assignees} me={own} />
 			</div>
 			<Answers answers={answers} canAnswer={canAnswer} to={row.email} reply={reply} refusal={refusal} />

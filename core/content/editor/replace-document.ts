@@ -4,6 +4,7 @@ import { isOwnFile } from "../../media/media-ref.ts";
 import { findMedia, mediaPath, readMediaName, replaceMedia } from "../../media/queries.ts";
 import { kindTitle } from "../kind-title.ts";
 import { kindNames } from "../kinds.ts";
+import { noteReplacement } from "../replaced-documents.ts";
 import { saveVersions } from "../version-sets.ts";
 import { currentDocument, storedPart } from "./documents.ts";
 import type { DocumentRef, EditorParts } from "./parts.ts";
@@ -44,7 +45,7 @@ export type Replaced =
 	| { outcome: "missing" };
 
 /**
- * Puts an uploaded document in the place of another one, wherever the content links to it. The address of an upload
+ * Puts an uploaded document in the place of another one, wherever the content links to it. The address of the old one
  * leads to the new one from then on. Earlier versions of the content keep the old one.
  */
 export async function replaceDocument(
@@ -69,6 +70,7 @@ export async function replaceDocument(
 			return { outcome: "conflict" };
 		const upload = readMediaName(address.replace(/^\/media\//, ""));
 		if (upload) await replaceMedia(tx, upload.id, media.id);
+		else await noteReplacement(tx, { address, by: media.id, now });
 		const detail = { address };
 		await recordAudit(tx, { actor: who, action: "media.replaced", subject: `media:${media.id}`, detail, at: now });
 		return { outcome: "replaced", uses: usesOf(changed, address) };

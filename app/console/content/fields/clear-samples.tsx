@@ -6,19 +6,19 @@ import { useEditor } from "../editor-context.ts";
 interface ClearSamplesProps {
 	/** Name of the field that marks the samples. */
 	mark: string;
-	/** Names of the lists that may be empty. */
-	lists: string[];
+	/** Name of the list that may be empty. */
+	list: string;
 }
 
-/** Beside 'Still a sample': empties the lists of invented entries, where the page may do without. */
-export function ClearSamples({ mark, lists }: ClearSamplesProps) {
+/** Beside 'Still a sample': empties the list of invented entries, where the page may do without. */
+export function ClearSamples({ mark, list }: ClearSamplesProps) {
 	const { control, setValue, noteChange } = useEditor();
 	const isSample: unknown = useWatch({ control, name: mark });
-	const entries: unknown[] = useWatch({ control, name: lists });
-	const count = entries.reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+	const entries: unknown = useWatch({ control, name: list });
+	const count = Array.isArray(entries) ? entries.length : 0;
 	if (isSample !== true || count === 0) return null;
 	const clear = () => {
-		for (const name of lists) setValue(name, [], { shouldDirty: true });
+		setValue(list, [], { shouldDirty: true });
 		setValue(mark, false, { shouldDirty: true });
 		noteChange();
 	};
@@ -34,12 +34,21 @@ export function ClearSamples({ mark, lists }: ClearSamplesProps) {
 	);
 }
 
-/** Lists that may be empty. None if a picture or film beside them is invented as well: it would stay. */
-export function clearableLists(fields: readonly Field[]): Field[] {
-	if (fields.some(({ shape }) => shape.type === "fields" && shape.fields.some(isShown))) return [];
-	return fields.filter(({ shape }) => shape.type === "list" && shape.min === 0);
+/**
+ * The list whose entries are the samples, if it may be empty. None if a picture or film beside it is invented as well,
+ * since it would stay, nor for the groups of the team: a new team is pasted into them.
+ */
+export function clearableList(fields: readonly Field[]): Field | undefined {
+	if (fields.some(({ shape }) => holdsPicture(shape))) return undefined;
+	const lists = fields.filter(({ shape }) => shape.type === "list" && shape.min === 0);
+	const [only] = lists;
+	if (lists.length !== 1 || only?.shape.type !== "list" || only.shape.noun === "group") return undefined;
+	return only.shape.entry.type === "fields" ? only : undefined;
 }
 
-function isShown({ shape: { type } }: Field): boolean {
-	return ["picture", "picture-address", "film", "video", "captions"].includes(type);
+function holdsPicture(shape: Field["shape"]): boolean {
+	if (shape.type === "optional") return holdsPicture(shape.inner);
+	return shape.type === "fields" && shape.fields.some(({ shape: { type } }) => pictures.includes(type));
 }
+
+const pictures = ["picture", "picture-address", "film", "video", "captions"];

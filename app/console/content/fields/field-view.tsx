@@ -2,7 +2,7 @@ import { Fragment, memo, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import type { Field, Optional, Variants } from "../../../../core/content/editor/form.ts";
 import { useEditor } from "../editor-context.ts";
-import { ClearSamples, clearableLists } from "./clear-samples.tsx";
+import { ClearSamples, clearableList } from "./clear-samples.tsx";
 import { DocumentInput } from "./document-input.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { ChoiceInput, type FieldViewProps, LineInput, ProseInput, SwitchInput, TextInput } from "./inputs.tsx";
@@ -20,13 +20,13 @@ interface FieldListProps {
 export const FieldList = memo(function FieldList({ fields, prefix, depth }: FieldListProps) {
 	const { fixedLists } = useEditor();
 	const nameOf = ({ name }: Field) => (prefix === "" ? name : `${prefix}.${name}`);
-	const lists = fixedLists ? [] : clearableLists(fields).map(nameOf);
+	const samples = fixedLists ? undefined : clearableList(fields);
 	return (
 		<div className="flex flex-col gap-2">
 			{fields.map((field) => (
 				<Fragment key={field.name}>
 					<FieldView field={field} name={nameOf(field)} depth={depth} />
-					{field.shape.type === "sample" && lists.length > 0 && <ClearSamples mark={nameOf(field)} lists={lists} />}
+					{field.shape.type === "sample" && samples && <ClearSamples mark={nameOf(field)} list={nameOf(samples)} />}
 				</Fragment>
 			))}
 		</div>

@@ -83,7 +83,7 @@ function OpenPicker({ onChosen, onClose }: { onChosen: OnChosen; onClose(): void
 	);
 }
 
-const sources = { library: "Media library", file: "Files of the chapter", drawing: "Drawings" } as const;
+const sources = { library: "Media", file: "Files of the chapter", drawing: "Drawings" } as const;
 
 /** Pictures grouped by source. */
 function PictureGrid({ pictures, onChoose }: { pictures: PictureChoice[]; onChoose: OnChosen }) {

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { parseEnv } from "../../server/settings.ts";
+import { eachDatabase, temporaryFolder } from "../../tests/support/databases.ts";
+import { createContentStore } from "../content/store.ts";
+import { saveEvent } from "../events/queries.ts";
+import { createLinks } from "./links.ts";
+
+const now = Date.UTC(2026, 0, 15);
+
+eachDatabase("the links of the site", (open) => {
+	test("are those of published events too, to more about them and to maps", async () => {
+		const { db } = await open();
+		const words = { venue: "", description: "", starts_at: null, publish_at: 0 };
+		const both = { link: "https://example.org/camp", map_link: "https://maps.example.org/camp" };
+		await saveEvent(db, { ...words, ...both, title: "Camp", state: "published" }, { id: "camp", now });
+		const map = { map_link: "https://maps.example.org/walk" };
+		await saveEvent(db, { ...words, ...map, title: "Walk", state: "published" }, { id: "walk", now });
+		const draft = { map_link: "https://maps.example.org/draft" };
+		await saveEvent(db, { ...words, ...draft, title: "Draft", state: "draft" }, { id: "draft", now });
+
+		const { links } = await (await linksOf(db)).overview();
+		const places = links.flatMap(({ url, places }) =>
+			places.filter(({ title }) => title === "Event").map(({ id }) => [url, id]),
+		);
+		expect(places.sort()).toEqual([
+			["https://example.org/camp", "camp"],
+			["https://maps.example.org/camp", "camp"],
+			["https://maps.example.org/walk", "walk"],
+		]);
+	});
+});
+
+async function linksOf(db: Parameters<typeof createLinks>[0]["db"]) {
+	const log = { info() {}, warn() {}, error() {} };
+	const folder = "tests/chapter";
+	const settings = parseEnv({ DATA_DIR: await temporaryFolder(), CONTENT_DIR: folder });
+	const store = createContentStore({ folder, drawnFolder: "build/drawn", versions: { current: async () => [] }, log });
+	return createLinks({ db, store, now: () => now, log, settings, siteUrl: () => "" });
+}

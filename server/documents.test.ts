@@ -1,0 +1,84 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Content } from "../core/content/kinds.ts";
+import { noteReplacement } from "../core/content/replaced-documents.ts";
+import { createContentStore } from "../core/content/store.ts";
+import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
+import { takeIn } from "../core/media/intake.ts";
+import { mediaPath } from "../core/media/queries.ts";
+import { testPdf } from "../core/media/test-pdf.ts";
+import { temporaryFolder } from "../tests/support/databases.ts";
+import type { Env } from "./app.ts";
+import { readAssets } from "./assets.ts";
+import { createDocuments } from "./documents.ts";
+import { openStorage } from "./media.ts";
+import { parseEnv } from "./settings.ts";
+
+const address = "/documents/rules.pdf";
+let server: Server;
+let database: OpenDatabase;
+let linked: Content;
+let shown: Content;
+
+beforeAll(async () => {
+	const dataDir = await temporaryFolder();
+	database = await openDatabase({ dataDir });
+	const log = { info() {}, warn() {}, error() {} };
+	const versions = { current: async () => [] };
+	linked = createContentStore({ folder: "tests/chapter", drawnFolder: "build/drawn", versions, log }).get();
+	shown = linked;
+	const security = { siteUrl: undefined, mediaHosts: [], development: false };
+	const files = await readAssets([{ folder: "tests/chapter/documents", prefix: "/documents" }], security);
+	const documents = createDocuments({ files, db: database.db, content: () => shown });
+	const app = new Hono<Env>().route("/documents", documents);
+	server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+	await new Promise<void>((resolve) => server.listen(0, resolve));
+});
+afterAll(async () => {
+	server.close();
+	await database.close();
+});
+
+test("a document of the chapter is sent for an hour, and one that there is not is for the pages to answer", async () => {
+	for (const path of [address, `${address}?v=123456`]) {
+		const response = await get(path);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("Content-Type")).toBe("application/pdf");
+		expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
+		expect(await response.text()).toMatch(/^%PDF-/);
+	}
+	expect((await get("/documents/none.pdf")).status).toBe(404);
+});
+
+test("one that an upload has replaced leads to it, until a page links to the old one again", async () => {
+	const dataDir = await temporaryFolder();
+	const intake = {
+		db: database.db,
+		storage: openStorage(parseEnv({ DATA_DIR: dataDir })),
+		scratchFolder: dataDir,
+		limits: parseEnv({}).uploadBytes,
+	};
+	const { id, type } = await takeIn(testPdf({ words: "new" }), { now: 1, name: "new.pdf" }, intake);
+	await noteReplacement(database.db, { address, by: id, now: 1 });
+	shown = JSON.parse(JSON.stringify(linked).replaceAll(address, mediaPath(id, type)));
+	for (const path of [address, `${address}?v=123456`]) {
+		const response = await get(path);
+		expect([response.status, response.headers.get("Location")]).toEqual([302, mediaPath(id, type)]);
+	}
+	shown = linked;
+	expect((await get(address)).status).toBe(200);
+});
+
+test("one whose replacement was removed is sent as before", async () => {
+	await noteReplacement(database.db, { address, by: "ef".repeat(32), now: 2 });
+	shown = JSON.parse(JSON.stringify(linked).replaceAll(address, "/faq"));
+	expect((await get(address)).status).toBe(200);
+});
+
+function get(path: string): Promise<Response> {
+	const { port } = server.address() as AddressInfo;
+	return fetch(`http://localhost:${port}${path}`, { redirect: "manual" });
+}
