@@ -7,9 +7,11 @@ import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchRegistrations } from "./registrations.ts";
+import { benchTrace } from "./trace.ts";
 
 const parts: Record<string, () => Promise<void>> = {
 	"first-view": benchFirstView,
+	trace: benchTrace,
 	pages: benchPages,
 	events: benchEvents,
 	memory: benchMemory,

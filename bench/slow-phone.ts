@@ -5,7 +5,7 @@ import { findBrowser } from "../scripts/test/browser.ts";
 /** A phone in a slow network: 150 ms of latency, 1.6 Mbit/s, and a CPU four times slower than this one. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const cpuSlowdown = 4;
-const screen = { viewport: { width: 375, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const screen = { viewport: { width: 375, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** Sizes in bytes as sent, times in milliseconds. */
 export interface Visit extends Sizes {
@@ -42,7 +42,7 @@ export async function visit(browser: Browser, url: string, { scripts = true } = 
 	}
 }
 
-async function slowDown(phone: CDPSession): Promise<void> {
+export async function slowDown(phone: CDPSession): Promise<void> {
 	await phone.send("Network.enable");
 	await phone.send("Network.emulateNetworkConditions", network);
 	await phone.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });

@@ -117,7 +117,8 @@ eachDatabase("a mailing", (open) => {
 		const { db, ...site } = await openMailings(open, { perMinute: 3 });
 		await putPeople(db, 7);
 		await site.start(await site.draft());
-		await Promise.all([site.work(), site.work()]);
+		const { pause, end } = pausesOf(2, site.passTime);
+		await Promise.all([site.work({ pause }).finally(end), site.work({ pause }).finally(end)]);
 		const minutes = Map.groupBy(site.sent, ({ at }) => Math.floor(at / 60_000));
 		expect(site.sent).toHaveLength(7);
 		expect(Math.max(...[...minutes.values()].map(({ length }) => length))).toBeLessThanOrEqual(3);
@@ -165,3 +166,28 @@ eachDatabase("a mailing", (open) => {
 		expect(await site.mailings.find(id)).toMatchObject({ state: "done", sent: 2, failed: 0 });
 	});
 });
+
+/** Pauses of several processes with one clock, on which time passes only while all of them wait. */
+function pausesOf(processes: number, passTime: (ms: number) => void) {
+	let running = processes;
+	let waiting: { ms: number; go: () => void }[] = [];
+	function look(): void {
+		if (waiting.length < running) return;
+		const all = waiting;
+		waiting = [];
+		passTime(Math.min(...all.map(({ ms }) => ms)));
+		for (const { go } of all) go();
+	}
+	return {
+		async pause(ms: number): Promise<void> {
+			const { promise, resolve: go } = Promise.withResolvers<void>();
+			waiting.push({ ms, go });
+			look();
+			await promise;
+		},
+		end(): void {
+			running -= 1;
+			if (running > 0) look();
+		},
+	};
+}

@@ -26,16 +26,17 @@ export async function openMailings(open: Open, { mail = true, perMinute = 600 } 
 	};
 	const send: SendMail = async (email) => void sent.push({ at: now, email });
 	const common = { db, secret, now: () => now, siteUrl: () => "https://nss.example.org" };
+	const passTime = (ms: number) => {
+		now += ms;
+	};
 	const job: Omit<MailingJobOptions, "everyMs"> = {
 		...{ ...common, perMinute, content: () => named, mail: async () => send },
 		log: { warn() {}, error() {} },
-		async pause(ms) {
-			now += ms;
-		},
+		pause: async (ms) => passTime(ms),
 	};
 	const mailings = createMailings({ ...common, settings, store: { get: () => content }, wake() {} });
 	return {
-		...{ db, secret, mailings, job, send, sent },
+		...{ db, secret, mailings, job, send, sent, passTime },
 		/** Does what the background job does, until nothing is left to send. */
 		work: (changed: Partial<MailingJobOptions> = {}, signal = new AbortController().signal) =>
 			workMailings({ ...job, ...changed }, signal),
