@@ -15,6 +15,7 @@ import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import * as authActions from "./migrations/0025-auth-actions.ts";
 import * as unseenWords from "./migrations/0026-unseen-words.ts";
 import * as privacyNotices from "./migrations/0027-privacy-notices.ts";
+import * as signups from "./migrations/0036-signups.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -35,6 +36,7 @@ const migrations = {
 	"0025-auth-actions": authActions,
 	"0026-unseen-words": unseenWords,
 	"0027-privacy-notices": privacyNotices,
+	"0036-signups": signups,
 };
 export const migrationNames = Object.keys(migrations);
 
