@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Purpose of a signature; a signature for one purpose is invalid for any other. */
-export type Purpose = "browser" | "console" | "form" | "limits" | "withdraw";
+export type Purpose = "browser" | "console" | "form" | "limits" | "signup" | "withdraw";
 
 export function signature(secret: string, purpose: Purpose, text: string): string {
 	return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");

@@ -94,7 +94,7 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 	const event = arrival === null ? null : await findEventSignup(tx, eventId);
 	if (arrival === null || !event) return { outcome: "refused", reason: "no sign-up" };
 	const repeated = input.idempotencyKey === null ? null : await findBy(tx, "idempotency_key", input.idempotencyKey);
-	if (repeated) return { outcome: "repeated", signup: repeated };
+	if (repeated && isActive(repeated.state)) return { outcome: "repeated", signup: repeated };
 	const person_key = personKey(input.email);
 	const known = await findPerson(tx, eventId, person_key);
 	if (known && (isActive(known.state) || input.quarantinedReason)) return { outcome: "known", signup: known };

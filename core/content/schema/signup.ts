@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { pageHead, sample, text } from "./common.ts";
+import { autocomplete, formNotice } from "./form-notice.ts";
+import { template } from "./template.ts";
+
+const field = z.strictObject({
+	label: text,
+	hint: text,
+	autocomplete: autocomplete(["name", "tel", "email", "work email", "off"]),
+});
+const part = z.strictObject({ heading: text, text });
+const mail = z.strictObject({ subject: text, opening: text });
+
+export const signup = z
+	.strictObject({
+		sample,
+		heading: text.meta({ title: "Heading on the event's page" }),
+		seats: text.meta({ title: "While there are seats", description: "One sentence under the heading." }),
+		waitingList: text.meta({ title: "When all seats are taken" }),
+		closed: text.meta({ title: "When sign-up has ended" }),
+		notYet: text.meta({ title: "Before sign-up begins" }),
+		until: template("date").meta({ title: "Until when", description: "{date} is the day and the time." }),
+		fields: z.strictObject({
+			name: field,
+			email: field.meta({ title: "Institute e-mail" }),
+			phone: field,
+			answerHint: text.meta({ title: "Under a question that may stay empty" }),
+		}),
+		notice: formNotice,
+		submit: text.meta({ title: "Button" }),
+		submitWaiting: text.meta({ title: "Button for the waiting list" }),
+		page: z
+			.strictObject({
+				head: pageHead,
+				receiptLabel: text,
+				seat: part.meta({ title: "With a seat" }),
+				waiting: part.meta({ title: "In the waiting list", description: "{place} is how many come before." }),
+				offered: part.extend({ button: text }).meta({
+					title: "A seat is free",
+					description: "{date} is until when it is kept.",
+				}),
+				lapsed: part.meta({ title: "Not confirmed in time" }),
+				cancelled: part.meta({ title: "Cancelled" }),
+				over: part.meta({ title: "After the event" }),
+				gone: part.meta({ title: "Erased", description: "The link is right, but nothing is kept behind it any more." }),
+				invalid: part.meta({ title: "A link that is not ours", description: "{email} is the data contact." }),
+				keep: text.meta({ title: "To keep the link", description: "That this page is theirs alone." }),
+				code: text.meta({ title: "Under the code for the entrance" }),
+				calendar: text.meta({ title: "Link to the calendar file" }),
+				event: text.meta({ title: "Link back to the event" }),
+				cancel: z.strictObject({ heading: text, text, button: text }),
+				checkedIn: template("date").meta({ title: "Ticked as present", description: "{date} is when." }),
+			})
+			.meta({ title: "The private page", description: "Behind the link that everybody who signs up gets." }),
+		mails: z
+			.strictObject({
+				greeting: text,
+				seat: mail,
+				waiting: mail,
+				offered: mail.meta({ description: "{date} is until when the seat is kept." }),
+				lapsed: mail,
+				cancelled: mail,
+				reminder: mail,
+				link: text.meta({ title: "The link to the private page", description: "{link} is the address." }),
+				questions: text.meta({ description: "{email} is the data contact." }),
+				closing: text,
+			})
+			.meta({
+				title: "E-mails",
+				description: "{title}, {date} and {venue} of the event may stand in subjects and first sentences.",
+			}),
+		wall: z
+			.strictObject({
+				head: pageHead,
+				lead: text,
+				emailLabel: text,
+				emailHint: text,
+				button: text,
+				done: part,
+				unknown: text.meta({ title: "An address that did not sign up" }),
+				notOpen: part.meta({ title: "Before and after the event" }),
+			})
+			.meta({ title: "The code on the wall", description: "The page on which volunteers tick themselves." }),
+	})
+	.meta({
+		title: "Sign-up for events",
+		description:
+			"The form on the page of an event, what follows by e-mail, and the private page of those who signed up.",
+		group: "Volunteering",
+	});

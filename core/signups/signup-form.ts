@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { emailLine, limits, line, optionalLine } from "../forms/fields.ts";
+import type { Question } from "./signup.ts";
+
+/** Maximum length of an answer to a question of the organisers. */
+export const answerLength = 500;
+
+export function answerField(question: Pick<Question, "id">): string {
+	return `answer-${question.id}`;
+}
+
+export type SignupField = "name" | "email" | "phone" | `answer-${string}`;
+
+/** The form of an event with these questions. */
+export function signupPayload(questions: readonly Question[]) {
+	const answers = questions.map((question) => [
+		answerField(question),
+		question.required ? line({ missing: "signup.missing.answer", max: answerLength }) : optionalLine(answerLength),
+	]);
+	return z.object(
+		{
+			name: line({ missing: "signup.missing.name", max: limits.name }),
+			email: emailLine("signup.missing.email", "signup.email"),
+			phone: line({ missing: "signup.missing.phone", max: limits.phone }),
+			...(Object.fromEntries(answers) as Record<`answer-${string}`, ReturnType<typeof line>>),
+		},
+		{ error: "form.unreadable" },
+	);
+}
