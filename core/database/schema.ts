@@ -428,6 +428,8 @@ interface SignupsTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
 	/** When the person was ticked as present, and by whom: an organiser's id, or 'the person'. */
 	attended_at: number | null;
 	attended_by: string | null;
+	/** When that was last changed, on the device that did it: of two ticks the later one counts. */
+	ticked_at: number | null;
 	/** Minutes counted for this person; null for those of the event. */
 	minutes: number | null;
 	/** 'console' for a person whom an organiser added, such as on the day. */

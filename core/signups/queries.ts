@@ -98,7 +98,8 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 	const person_key = personKey(input.email);
 	const known = await findPerson(tx, eventId, person_key);
 	if (known && (isActive(known.state) || input.quarantinedReason)) return { outcome: "known", signup: known };
-	const open = input.source === "console" ? atTheDoor(event) : openness(event, { ...event, now });
+	// An organiser may always add a person, also beyond the seats.
+	const open = input.source === "console" ? "seats" : openness(event, { ...event, now });
 	if (open === "not yet" || open === "closed") return { outcome: "refused", reason: open };
 	const row: StoredSignup = {
 		id: known?.id ?? newId(),
@@ -117,6 +118,7 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 		reminded_at: null,
 		attended_at: null,
 		attended_by: null,
+		ticked_at: null,
 		minutes: null,
 		source: input.source,
 		quarantined_reason: input.quarantinedReason ?? null,
@@ -130,12 +132,7 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 	return { outcome: "created", signup: row };
 }
 
-/** An organiser may always add a person; seats still count. */
-function atTheDoor({ seats, taken }: EventSignup): Openness {
-	return seats === null || taken < seats ? "seats" : "waiting list";
-}
-
-function isActive(state: SignupState): boolean {
+export function isActive(state: SignupState): boolean {
 	return state === "seat" || state === "offered" || state === "waiting";
 }
 

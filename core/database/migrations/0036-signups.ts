@@ -31,6 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.addColumn("reminded_at", "bigint")
 		.addColumn("attended_at", "bigint")
 		.addColumn("attended_by", "text")
+		.addColumn("ticked_at", "bigint")
 		.addColumn("minutes", "integer")
 		.addColumn("source", "text", (column) => column.notNull())
 		.addColumn("quarantined_reason", "text")
