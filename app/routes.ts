@@ -27,6 +27,7 @@ export default [
 			route("deleteaccount", "site/pages/delete-account.tsx"),
 			route("registration-change", "site/pages/registration-change.tsx"),
 			route("withdraw", "site/pages/withdraw.tsx"),
+			route("sign-up", "site/pages/sign-up.tsx"),
 			route("scribe", "site/pages/scribe.tsx"),
 			route("blood-donation", "site/pages/blood-donation.tsx"),
 			route("volunteer-matching", "site/pages/matching.tsx"),

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Content } from "../core/content/kinds.ts";
 import type { Backend } from "../core/remote/contract.ts";
 import type { ConsoleServices } from "../core/services.ts";
+import type { Signups } from "../core/signups/signups.ts";
 import type { PrivacyNotices } from "../core/submissions/privacy-notices.ts";
 import type { RegistrationChanges } from "../core/submissions/registration-changes.ts";
 import type { Withdrawals } from "../core/submissions/withdrawal.ts";
@@ -18,6 +19,8 @@ export interface Services {
 	withdrawals: Withdrawals;
 	/** For the link in the email about changed details. */
 	registrationChanges: RegistrationChanges;
+	/** For the pages of events and the private pages of those who signed up. */
+	signups: Signups;
 	console: ConsoleServices;
 	/** Origin of the site without a trailing slash, for absolute URLs. */
 	siteUrl: string;

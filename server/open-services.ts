@@ -23,6 +23,7 @@ import { loadSampleSeasonOnce } from "../core/samples/sample-season.ts";
 import { createConsole } from "../core/services.ts";
 import { type LivePreferences, livePreferences } from "../core/settings/preferences.ts";
 import { siteSecret } from "../core/settings/secret.ts";
+import { createSignups } from "../core/signups/signups.ts";
 import { type ChannelOptions, openChannels } from "../core/submissions/delivery-channels.ts";
 import { notifyFor } from "../core/submissions/notifications.ts";
 import { keepPrivacyNotices, privacyNotices } from "../core/submissions/privacy-notices.ts";
@@ -163,6 +164,15 @@ function putTogether(settings: Settings, parts: Parts) {
 		privacyNotices: privacyNotices(db, content),
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.wake }),
 		registrationChanges: registrationChanges({ db, now, onStored: jobs.wake, notify: notifyFor(settings) }),
+		signups: createSignups({
+			db,
+			secret,
+			now,
+			hasMail: () => settings.mail !== undefined,
+			guard: submitting.guard,
+			onStored: jobs.wake,
+			log,
+		}),
 		console: createConsole({
 			db,
 			databaseKind: database.kind,
