@@ -41,6 +41,7 @@ export default [
 	...consoleRoutes,
 	route("forms/registration", "site/pages/forms-registration.ts"),
 	route("forms/message", "site/pages/forms-message.ts"),
+	route("forms/sign-up", "site/pages/forms-sign-up.ts"),
 	route("internship-policy", "site/pages/internship-policy.ts"),
 	route("sitemap.xml", "site/pages/sitemap.ts"),
 	route("robots.txt", "site/pages/robots.ts"),

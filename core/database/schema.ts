@@ -180,7 +180,7 @@ interface PrivacyNoticesTable {
 	/** Hash of the text. */
 	id: string;
 	/** Form that showed it. */
-	kind: "registration" | "message";
+	kind: "registration" | "message" | "signup";
 	text: string;
 	created_at: number;
 }

@@ -1,11 +1,11 @@
 import { data, href, redirect } from "react-router";
 import { qrCode } from "../../../core/qr-code/qr-code.ts";
 import type { OwnSignup } from "../../../core/signups/signups.ts";
-import { longDate } from "../../../core/time/dates.ts";
+import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import type { PageHandle } from "../lib/page-handle.ts";
+import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { OwnSignupView, type ShownSignup } from "../sections/sign-up/own-signup.tsx";
 import type { Route } from "./+types/sign-up.ts";
 
@@ -13,6 +13,7 @@ import type { Route } from "./+types/sign-up.ts";
 export const handle = {
 	query: import.meta.env.SSR && {
 		token: { read: (value) => (/^[\w.-]{60,80}$/.test(value) ? value : null), keep: "never" },
+		known: offered((value) => value === "yes"),
 	},
 } satisfies PageHandle;
 
@@ -20,14 +21,18 @@ export const handle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { signup: words, site: chapter } = site.content();
-	const token = new URL(request.url).searchParams.get("token") ?? "";
-	const found = await site.signups.own(token);
+	const asked = new URL(request.url).searchParams;
+	const token = asked.get("token") ?? "";
+	const found = asked.has("known") ? "known" : await site.signups.own(token);
 	const meta = describePage(site, words.page.head, href("/sign-up"), "/home");
 	const shown = { words: words.page, email: chapter.contact.dataQuestions.email, meta };
-	if (found === "invalid" || found === "gone")
-		return data({ ...shown, own: null, state: found }, { status: found === "gone" ? 410 : 400 });
+	if (typeof found === "string")
+		return data(
+			{ ...shown, own: null, outcome: words.page[found] },
+			{ status: { known: 200, gone: 410, invalid: 400 }[found] },
+		);
 	const own = shownSignup(found, { token, now: site.now(), checkIn: `${site.siteUrl}/console/check-in/${token}` });
-	return data({ ...shown, own, state: own.state }, { status: 200 });
+	return data({ ...shown, own, outcome: words.page[own.state] }, { status: 200 });
 }
 
 interface Facts {
@@ -52,7 +57,12 @@ function shownSignup({ signup, event, before }: OwnSignup, { token, now, checkIn
 		attendedAt: signup.attended_at,
 		code: hasSeat && !isOver ? qrCode(checkIn) : null,
 		canCancel: !isOver && (hasSeat || late === "waiting"),
-		event: event && { id: event.id, title: event.title, venue: event.venue, date: longDate(event.starts_at ?? 0) },
+		event: event && {
+			id: event.id,
+			title: event.title,
+			venue: event.venue,
+			date: momentSpan(event.starts_at ?? Number.NaN, event.ends_at),
+		},
 	};
 }
 
@@ -73,12 +83,12 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
 
-export default function SignUp({ loaderData: { words, own, state, email } }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { words, own, outcome, email } }: Route.ComponentProps) {
 	const { title, lead } = words.head;
 	return (
 		<>
 			<PageTitle title={own?.event?.title ?? title} lead={own ? title : lead} variant="band" />
-			<OwnSignupView words={words} own={own} outcome={words[state]} email={email} />
+			<OwnSignupView words={words} own={own} outcome={outcome} email={email} />
 		</>
 	);
 }

@@ -28,7 +28,6 @@ export const signup = z
 		}),
 		notice: formNotice,
 		submit: text.meta({ title: "Button" }),
-		submitWaiting: text.meta({ title: "Button for the waiting list" }),
 		page: z
 			.strictObject({
 				head: pageHead,
@@ -42,6 +41,7 @@ export const signup = z
 				lapsed: part.meta({ title: "Not confirmed in time" }),
 				cancelled: part.meta({ title: "Cancelled" }),
 				over: part.meta({ title: "After the event" }),
+				known: part.meta({ title: "Signed up before", description: "For an address that has signed up already." }),
 				gone: part.meta({ title: "Erased", description: "The link is right, but nothing is kept behind it any more." }),
 				invalid: part.meta({ title: "A link that is not ours", description: "{email} is the data contact." }),
 				keep: text.meta({ title: "To keep the link", description: "That this page is theirs alone." }),

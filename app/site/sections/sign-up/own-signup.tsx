@@ -1,7 +1,6 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { QrCode } from "../../../../core/qr-code/qr-code.ts";
-import { longDate } from "../../../../core/time/dates.ts";
-import { timeInput } from "../../../../core/time/indian-time.ts";
+import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { fill } from "../../lib/fill.ts";
@@ -34,7 +33,7 @@ interface OwnSignupProps {
 
 /** How things stand with a person's sign-up, and what they can do about it. */
 export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
-	const gaps = { email, place: String(own?.place ?? 0), date: moment(own?.offeredUntil ?? null) };
+	const gaps = { email, place: String(own?.place ?? 0), date: momentSpan(own?.offeredUntil ?? Number.NaN, null) };
 	return (
 		<>
 			<Section id="state" heading={outcome.heading} lead={fill(outcome.text, gaps)}>
@@ -83,7 +82,7 @@ function Facts({ words, own }: { words: Words; own: ShownSignup }) {
 			{own.attendedAt !== null && (
 				<div>
 					<dt className="sr-only">{own.name}</dt>
-					<dd>{fill(words.checkedIn, { date: moment(own.attendedAt) })}</dd>
+					<dd>{fill(words.checkedIn, { date: momentSpan(own.attendedAt, null) })}</dd>
 				</div>
 			)}
 		</dl>
@@ -125,9 +124,4 @@ function EntranceCode({ code: { size, path }, words }: { code: QrCode; words: st
 			<figcaption className="max-w-[15rem] text-small">{words}</figcaption>
 		</figure>
 	);
-}
-
-/** '14 March 2026, 18:30' in Indian time. */
-function moment(ms: number | null): string {
-	return ms === null ? "" : `${longDate(ms)}, ${timeInput(ms).slice(11)}`;
 }

@@ -1,0 +1,41 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import type { ShownSignup } from "../../../../core/signups/signups.ts";
+import { momentSpan } from "../../../../core/time/moment-span.ts";
+import { Section } from "../../../ui/section.tsx";
+import { PrivacyNotice } from "../../components/privacy-notice.tsx";
+import { SignupIsland } from "../../islands/forms.ts";
+import { fill } from "../../lib/fill.ts";
+import { type SignupFormProps, signupPressingId } from "./signup-form.tsx";
+
+interface SignUpProps extends Pick<SignupFormProps, "event" | "noticeId" | "messages" | "answer"> {
+	words: Content["signup"];
+	signup: ShownSignup;
+}
+
+/** The sign-up on the page of an event: the form, or why there is none. */
+export function SignUp({ words, signup, event, noticeId, messages, answer }: SignUpProps) {
+	const { openness, closesAt, questions } = signup;
+	const isOpen = openness === "seats" || openness === "waiting list";
+	const lead = {
+		seats: words.seats,
+		"waiting list": words.waitingList,
+		"not yet": words.notYet,
+		closed: words.closed,
+	}[openness];
+	const until = isOpen && closesAt !== null ? ` ${fill(words.until, { date: momentSpan(closesAt, null) })}.` : "";
+	return (
+		<Section id="sign-up" heading={words.heading} lead={lead + until}>
+			{isOpen && (
+				<SignupIsland
+					words={{ fields: words.fields, submit: words.submit }}
+					event={event}
+					questions={questions}
+					notice={<PrivacyNotice form={words} level={3} pressingId={signupPressingId} />}
+					noticeId={noticeId}
+					messages={messages}
+					answer={answer}
+				/>
+			)}
+		</Section>
+	);
+}
