@@ -21,11 +21,13 @@ export const nouns = [
 	"clock",
 	"organisers",
 	"submissions",
+	"mailings",
 	"samples",
 	"remote",
 	"backup",
 	"help",
 	"links",
+	"team",
 	"handover",
 	"dashboard",
 ];

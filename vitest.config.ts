@@ -68,6 +68,7 @@ export default defineConfig({
 					server: { deps: { external: [/\/build\/app\/server\//] } },
 					include: withDatabases,
 					exclude: [...never, spec, ...(process.env.TEST_LONG === undefined ? long : [])],
+					setupFiles: ["tests/support/quick-passwords.ts"],
 					globalSetup: ["tests/support/global-setup.ts"],
 				},
 			},

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Content } from "../core/content/kinds.ts";
+import type { Unsubscriptions } from "../core/mailings/unsubscribe.ts";
 import type { Backend } from "../core/remote/contract.ts";
 import type { ConsoleServices } from "../core/services.ts";
 import type { Signups } from "../core/signups/signups.ts";
@@ -17,6 +18,8 @@ export interface Services {
 	privacyNotices: PrivacyNotices;
 	/** For the link in the confirmation email. */
 	withdrawals: Withdrawals;
+	/** For the link in mailings. */
+	unsubscriptions: Unsubscriptions;
 	/** For the link in the email about changed details. */
 	registrationChanges: RegistrationChanges;
 	/** For the pages of events and the private pages of those who signed up. */

@@ -2,8 +2,10 @@ import { benchEvents } from "./events.ts";
 import { benchFilms } from "./films.ts";
 import { benchFirstView } from "./first-view.ts";
 import { benchFlood } from "./flood.ts";
+import { benchMailings } from "./mailings.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
+import { benchPictures } from "./pictures.ts";
 import { benchRegistrations } from "./registrations.ts";
 
 const parts: Record<string, () => Promise<void>> = {
@@ -14,6 +16,8 @@ const parts: Record<string, () => Promise<void>> = {
 	registrations: benchRegistrations,
 	flood: benchFlood,
 	films: benchFilms,
+	pictures: benchPictures,
+	mailings: benchMailings,
 };
 
 // Figures depend on the machine; only ratios within one run are meaningful.

@@ -10,21 +10,29 @@ import { createHandover, type Handover } from "./handover/handover.ts";
 import { createHelp, type Help } from "./help/handbook.ts";
 import { createHighlightService, type HighlightService } from "./highlights/service.ts";
 import { createLinks, type Links } from "./links/links.ts";
+import { createMailings, type MailingsService } from "./mailings/service.ts";
 import { createMediaService, type MediaParts, type MediaService } from "./media/service.ts";
 import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
+import { createSamples, type SampleService } from "./samples/clearing.ts";
 import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
+import { signerFor } from "./settings/signing.ts";
+import { countExpired } from "./submissions/retention.ts";
 import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
+import { createTeam, type TeamService } from "./team/team.ts";
 
 /** The services of the console, one per area. */
 export interface ConsoleServices {
 	auth: Auth;
 	submissions: SubmissionsService;
+	mailings: MailingsService;
 	content: ContentEditor;
 	events: EventService;
 	highlights: HighlightService;
 	media: MediaService;
+	samples: SampleService;
+	team: TeamService;
 	handover: Handover;
 	audit: Audit;
 	links: Links;
@@ -52,6 +60,8 @@ export interface ConsoleParts {
 	settings: ConsoleSettings;
 	/** Starts delivery after something was added to the outbox. */
 	wake(): void;
+	/** The same for mailings, which have a pace of their own. */
+	wakeMailings(): void;
 	/** Makes pictures, one after the other. */
 	pictures: EventParts["pictures"] & MediaParts["pictures"];
 	/** Paths of all static pages. */
@@ -64,6 +74,10 @@ export interface ConsoleSettings {
 	/** As configured; undefined if only the port is known. */
 	siteUrl: string | undefined;
 	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
+	/** No emails at all, also if a mail server is set up in the console. */
+	mailOff?: boolean;
+	/** How many copies of mailings are sent in a minute. */
+	mailsPerMinute: number;
 	webhook: { url: string; secret: string } | undefined;
 	/** Remote server used instead of our own database. */
 	backendUrl: string | undefined;
@@ -74,7 +88,7 @@ export interface ConsoleSettings {
 	allowPrivateAddresses: boolean;
 	/** Bucket of the uploads, if they are not on this machine. */
 	s3: { bucket: string } | undefined;
-	uploadBytes: { image: number; video: number };
+	uploadBytes: { image: number; video: number; document: number };
 }
 
 export interface ConsoleLog {
@@ -90,16 +104,22 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 	return {
 		auth: createAuth(parts),
 		submissions,
+		mailings: createMailings({ ...parts, wake: parts.wakeMailings }),
 		content: createContentEditor({ ...parts, contentDir }),
-		events: createEventService(parts),
+		events: createEventService({ ...parts, signer: signerFor(parts.secret, "preview") }),
 		highlights: createHighlightService(parts),
 		media: createMediaService(parts),
+		samples: createSamples(parts),
+		team: createTeam(parts),
 		handover: createHandover(parts),
 		audit: createAudit(parts),
 		links,
 		dashboard: createDashboard({ ...parts, links, submissions: submissions.attention }),
 		backup: createBackup(parts),
-		settings: createSettings(parts),
+		settings: createSettings({
+			...parts,
+			countExpired: (kind, months) => countExpired(parts.db, { kind, months, now: parts.now() }),
+		}),
 		help: createHelp(),
 	};
 }

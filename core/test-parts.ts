@@ -4,7 +4,7 @@ import { createContentStore } from "./content/store.ts";
 import type { OpenDatabase } from "./database/open.ts";
 import { paintPoster } from "./events/paint-poster.ts";
 import { folderStorage } from "./media/folder-storage.ts";
-import { resizeFile } from "./media/resize.ts";
+import { adjustPicture, resizeFile } from "./media/resize.ts";
 import type { ConsoleParts, ConsoleSettings } from "./services.ts";
 
 /** What an area of the console is made from, on a database of the test's own. */
@@ -21,10 +21,11 @@ export async function testParts(
 		allowPrivateAddresses: true,
 		mail: undefined,
 		webhook: undefined,
+		mailsPerMinute: 60,
 		retention: { registrations: 24, messages: 12, audit: 12 },
 		dataDir,
 		contentDir: "tests/chapter",
-		uploadBytes: { image: 15 * 1024 * 1024, video: 100 * 1024 * 1024 },
+		uploadBytes: { image: 15 * 1024 * 1024, video: 100 * 1024 * 1024, document: 25 * 1024 * 1024 },
 	};
 	return {
 		...{ db, databaseKind: kind, storage: folderStorage(join(dataDir, "media")), log },
@@ -33,7 +34,8 @@ export async function testParts(
 		siteUrl: () => "https://nss.example.org",
 		now: Date.now,
 		wake() {},
-		pictures: { resize: resizeFile, poster: paintPoster },
+		wakeMailings() {},
+		pictures: { resize: resizeFile, adjust: adjustPicture, poster: paintPoster },
 		pagePaths: async () => ["/"],
 		drawnFolder,
 		...changed,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type LastBackup, lastBackupKey } from "../core/backup/last-backup.ts";
 import { sqliteFile } from "../core/database/sqlite.ts";
-import { BackupError, backUp, noteCopy } from "../core/database/sqlite-backup.ts";
+import { BackupError, backUp, noteCopy, signedInTables } from "../core/database/sqlite-backup.ts";
 import { copyMedia } from "../core/media/copy-media.ts";
 import { folderStorage } from "../core/media/folder-storage.ts";
 import type { Settings } from "../server/settings.ts";
@@ -13,9 +13,7 @@ const usage = `npm run backup -- FILE [--media FOLDER]
   copies the database, which may be in use, into a new file. --media: and adds new uploads to a folder of copies.`;
 
 /** Anything that could be replayed from the copy: sessions and unfinished sign-ins. */
-const leftOut = ["organiser_sessions", "organiser_verifications", "rate_limits"]
-	.map((table) => `--exclude-table-data=${table}`)
-	.join(" ");
+const leftOut = signedInTables.map((table) => `--exclude-table-data=${table}`).join(" ");
 
 await runCommand(async (args, settings) => {
 	const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { media: { type: "string" } } });
@@ -47,5 +45,5 @@ async function copyDatabase(target: string, { dataDir }: Settings): Promise<void
 async function copyUploads(target: string, { dataDir, s3 }: Settings): Promise<void> {
 	if (s3) throw new CommandError("The uploads are in S3 storage (S3_BUCKET); copy them with your provider's tools.");
 	const { copied, there } = await copyMedia(join(dataDir, "media"), folderStorage(target));
-	console.log(`Copied ${amount(copied, "new file")} of pictures and videos to ${target}; ${there} were there already.`);
+	console.log(`Copied ${amount(copied, "new file")} of uploads to ${target}; ${there} were there already.`);
 }

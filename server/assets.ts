@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { versionOf } from "../core/content/assets.ts";
 import { type Finished, finish } from "./finished.ts";
-import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
+import { closedPolicy, documentPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 
 export type Assets = Map<string, Finished>;
 
@@ -54,7 +54,7 @@ function assetHeaders(type: string, maxAge: string, security: SecurityOptions): 
 }
 
 function policyOf(type: string): string {
-	if (type === "application/pdf") return "frame-ancestors 'none'"; // PDF viewers need the rest
+	if (type === "application/pdf") return documentPolicy;
 	return type === "image/svg+xml" ? `${closedPolicy}; style-src 'unsafe-inline'` : closedPolicy;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { ClockJump } from "../core/clock/clock.ts";
 import type { Database } from "../core/database/schema.ts";
+import { type MailingJobOptions, startMailings } from "../core/mailings/mailing-job.ts";
 import { type DeliveryJobOptions, startDelivery } from "../core/outbox/delivery-job.ts";
 import type { LivePreferences } from "../core/settings/preferences.ts";
 import { runRetention } from "../core/submissions/retention.ts";
@@ -11,12 +12,15 @@ export interface JobOptions {
 	db: Kysely<Database>;
 	channels: DeliveryJobOptions["channels"];
 	preferences: LivePreferences;
+	mailings: Pick<MailingJobOptions, "content" | "secret" | "siteUrl" | "mail" | "perMinute">;
 	log: Log;
 }
 
 export interface Jobs {
 	/** Call after storing something that may have to be sent. */
 	wake(): void;
+	/** Call after starting a mailing. */
+	wakeMailings(): void;
 	stop(): Promise<void>;
 }
 
@@ -27,9 +31,10 @@ const patienceMs = 5000;
 const jumpWarning =
 	"the clock jumped: nothing is erased until it is right again, or an admin confirms it on the console's start page";
 
-/** Starts the background jobs: delivering the outbox and deleting data past its retention period. */
-export function startJobs({ db, channels, preferences, log }: JobOptions): Jobs {
+/** Starts the background jobs: delivering the outbox, sending mailings, and deleting data past its retention period. */
+export function startJobs({ db, channels, preferences, mailings, log }: JobOptions): Jobs {
 	const delivery = startDelivery({ db, channels, now: Date.now, log, everyMs: 5000 });
+	const mailing = startMailings({ ...mailings, db, now: Date.now, log, everyMs: 5000 });
 	let erasing: Promise<void> | undefined;
 
 	async function erase(): Promise<void> {
@@ -52,10 +57,14 @@ export function startJobs({ db, channels, preferences, log }: JobOptions): Jobs 
 	eraseNow();
 	return {
 		wake: delivery.wake,
+		wakeMailings: mailing.wake,
 		async stop() {
 			clearInterval(timer);
 			await erasing;
-			await Promise.race([delivery.stop(), sleep(patienceMs, undefined, { ref: false })]);
+			await Promise.race([
+				Promise.all([delivery.stop(), mailing.stop()]),
+				sleep(patienceMs, undefined, { ref: false }),
+			]);
 		},
 	};
 }

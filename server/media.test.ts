@@ -10,9 +10,12 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
+import { startAvifJob } from "../core/media/avif-job.ts";
 import { takeIn } from "../core/media/intake.ts";
-import { mediaPath, type StoredMedia } from "../core/media/queries.ts";
+import { mediaPath, replaceMedia, type StoredMedia } from "../core/media/queries.ts";
+import { encodeAvif } from "../core/media/resize.ts";
 import { testFilm } from "../core/media/test-film.ts";
+import { testPdf } from "../core/media/test-pdf.ts";
 import type { Env } from "./app.ts";
 import { createMedia, openStorage } from "./media.ts";
 import { parseEnv } from "./settings.ts";
@@ -22,6 +25,8 @@ let database: OpenDatabase;
 let server: Server;
 let picture: StoredMedia;
 let film: StoredMedia;
+let rules: StoredMedia;
+let newRules: StoredMedia;
 const storageOf = () => openStorage(parseEnv({ DATA_DIR: folder }));
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "media-"));
@@ -32,6 +37,8 @@ beforeAll(async () => {
 	const flat = { width: 800, height: 400, channels: 3, background: "#1f6f4a" } as const;
 	picture = await takeIn(await sharp({ create: flat }).png().toBuffer(), { now: 1 }, intake);
 	film = await takeIn(testFilm(), { now: 1 }, intake);
+	rules = await takeIn(testPdf(), { now: 1, name: "Rules “नियम”.pdf" }, intake);
+	newRules = await takeIn(testPdf({ words: "new" }), { now: 1, name: "" }, intake);
 	const security = { siteUrl: undefined, mediaHosts: [], development: false };
 	const app = new Hono<Env>().route("/media", createMedia({ db, storage, security, log: pino({ level: "silent" }) }));
 	server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -59,7 +66,6 @@ describe("a picture", () => {
 	});
 
 	test.each([
-		["image/avif", 320],
 		["image/webp", 640],
 		["image/jpeg", 800],
 	])("is had as %s in a width of %i", async (type, width) => {
@@ -68,10 +74,76 @@ describe("a picture", () => {
 		expect((await sharp(body).metadata()).width).toBe(width);
 	});
 
+	test("is sent as WebP under the address of the AVIF that is being made, for a minute", async () => {
+		const early = await get(mediaPath(picture.id, "image/avif", 320));
+		expect([early.headers["content-type"], early.headers["cache-control"]]).toEqual([
+			"image/webp",
+			"public, max-age=60",
+		]);
+		expect((await sharp(early.body).metadata()).width).toBe(320);
+		const options = {
+			db: database.db,
+			storage: storageOf(),
+			encode: encodeAvif,
+			log: { warn() {} },
+			everyMs: 3_600_000,
+		};
+		const job = startAvifJob(options);
+		await expect
+			.poll(async () => (await get(mediaPath(picture.id, "image/avif", 320))).headers["content-type"])
+			.toBe("image/avif");
+		await job.stop();
+		const { headers, body } = await get(mediaPath(picture.id, "image/avif", 640));
+		expect(headers["cache-control"]).toContain("immutable");
+		const { format, width } = await sharp(body).metadata();
+		expect([format, width]).toEqual(["heif", 640]);
+	});
+
 	test("is not sent again to whoever has it", async () => {
 		const { headers } = await get(mediaPath(picture.id, "image/webp"));
 		const again = await get(mediaPath(picture.id, "image/webp"), { "If-None-Match": `W/${headers.etag}` });
 		expect([again.status, again.body.length]).toEqual([304, 0]);
+	});
+});
+
+describe("a document", () => {
+	const path = ({ id }: StoredMedia) => mediaPath(id, "application/pdf");
+
+	test("opens in the browser under its own name, as a PDF and nothing else", async () => {
+		const { status, headers, body } = await get(path(rules));
+		expect(status).toBe(200);
+		expect(headers).toMatchObject({
+			"content-type": "application/pdf",
+			"content-disposition":
+				"inline; filename=\"Rules ______.pdf\"; filename*=UTF-8''Rules%20%E2%80%9C%E0%A4%A8%E0%A4%BF%E0%A4%AF%E0%A4%AE%E2%80%9D.pdf",
+			"cache-control": "public, max-age=3600",
+			"x-content-type-options": "nosniff",
+			"x-frame-options": "DENY",
+			"content-security-policy": "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+		});
+		expect(body.equals(testPdf())).toBe(true);
+		expect((await get(path(newRules))).headers["content-disposition"]).toContain('filename="document.pdf"');
+	});
+
+	test("is sent in parts, and not again to whoever has it", async () => {
+		const part = await get(path(rules), { Range: "bytes=0-7" });
+		expect([part.status, part.body.toString()]).toEqual([206, "%PDF-1.7"]);
+		const again = await get(path(rules), { "If-None-Match": String(part.headers.etag) });
+		expect([again.status, again.body.length]).toEqual([304, 0]);
+	});
+
+	test("is found by no other ending or width", async () => {
+		for (const name of [`${rules.id}.jpg`, `${rules.id}-320.pdf`, `${picture.id}.pdf`])
+			expect((await get(`/media/${name}`)).status).toBe(404);
+	});
+
+	test("that was replaced leads to the new one, and to itself again if that is removed", async () => {
+		const { db } = database;
+		await replaceMedia(db, rules.id, newRules.id);
+		const { status, headers } = await get(path(rules));
+		expect([status, headers.location]).toEqual([302, path(newRules)]);
+		await db.deleteFrom("media").where("id", "=", newRules.id).execute();
+		expect((await get(path(rules))).status).toBe(200);
 	});
 });
 

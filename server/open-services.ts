@@ -10,9 +10,10 @@ import { currentVersions } from "../core/content/version-queries.ts";
 import { groupCommits } from "../core/database/group-commit.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { topicVersions } from "../core/database/topics.ts";
+import { unsubscriptions } from "../core/mailings/unsubscribe.ts";
+import { startAvifJob } from "../core/media/avif-job.ts";
 import type { Storage } from "../core/media/storage.ts";
 import type { Channel } from "../core/outbox/delivery.ts";
-import { mailSender } from "../core/outbox/mail-sender.ts";
 import { webhookCaller } from "../core/outbox/webhook.ts";
 import type { RemoteBackend } from "../core/remote/contract.ts";
 import { forwardingBackend, forwardingChannel } from "../core/remote/forwarding.ts";
@@ -21,6 +22,7 @@ import { remoteBackend } from "../core/remote/remote.ts";
 import { type PublicSamples, watchPublicSamples } from "../core/samples/public-samples.ts";
 import { loadSampleSeasonOnce } from "../core/samples/sample-season.ts";
 import { createConsole } from "../core/services.ts";
+import { type CurrentMail, currentMail } from "../core/settings/mail.ts";
 import { type LivePreferences, livePreferences } from "../core/settings/preferences.ts";
 import { siteSecret } from "../core/settings/secret.ts";
 import { createSignups } from "../core/signups/signups.ts";
@@ -146,7 +148,15 @@ function putTogether(settings: Settings, parts: Parts) {
 	const content = namedContent(store, preferences);
 	const remote = remoteOf(settings, log);
 	const sending = { db, content, secret, preferences, siteUrl: () => services.siteUrl };
-	const jobs = startJobs({ db, channels: channelsOf(settings, sending, remote), preferences, log });
+	const mail = currentMail({ db, secret, settings });
+	const jobs = startJobs({
+		db,
+		channels: channelsOf(settings, { ...sending, mail }, remote),
+		preferences,
+		mailings: { ...sending, mail, perMinute: settings.mailsPerMinute },
+		log,
+	});
+	const avif = startAvifJob({ db, storage, encode: painter.avif, log, everyMs: 600_000 });
 	const now = Date.now;
 	const submitting = {
 		db,
@@ -163,6 +173,7 @@ function putTogether(settings: Settings, parts: Parts) {
 		backend: remote ? forwardingBackend(remote, submitting) : localBackend(submitting),
 		privacyNotices: privacyNotices(db, content),
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.wake }),
+		unsubscriptions: unsubscriptions({ db, secret, now }),
 		registrationChanges: registrationChanges({ db, now, onStored: jobs.wake, notify: notifyFor(settings) }),
 		signups: createSignups({
 			db,
@@ -183,7 +194,8 @@ function putTogether(settings: Settings, parts: Parts) {
 			log,
 			settings,
 			wake: jobs.wake,
-			pictures: painter,
+			wakeMailings: jobs.wakeMailings,
+			pictures: { ...painter, onTaken: avif.wake },
 			pagePaths,
 			drawnFolder,
 			siteUrl: () => services.siteUrl,
@@ -197,7 +209,7 @@ function putTogether(settings: Settings, parts: Parts) {
 		warn: (details, message) => log.warn(details, message),
 	};
 	const walker = services.console.links.linkCheckJob();
-	const stopJobs = () => Promise.all([jobs.stop(), walker.stop()]);
+	const stopJobs = () => Promise.all([jobs.stop(), walker.stop(), avif.stop()]);
 	return { services, stopJobs };
 }
 
@@ -237,20 +249,23 @@ function namedContent(store: ContentStore, preferences: Pick<LivePreferences, "c
 	};
 }
 
-type Given = Pick<ChannelOptions, "db" | "content" | "secret" | "siteUrl"> & { preferences: LivePreferences };
+type Given = Pick<ChannelOptions, "db" | "content" | "secret" | "siteUrl"> & {
+	preferences: LivePreferences;
+	mail: CurrentMail;
+};
 
 /**
  * Returns the active channels: email, webhook, and the remote backend if there is one. Read for each delivery, because
  * organisers can change the recipients at any time.
  */
 function channelsOf(
-	{ mail, allowPrivateAddresses }: Settings,
-	{ preferences, ...given }: Given,
+	{ allowPrivateAddresses }: Settings,
+	{ preferences, mail, ...given }: Given,
 	remote: RemoteBackend | undefined,
 ): () => Promise<Channel[]> {
-	const sendMail = mail && mailSender(mail);
 	return async () => {
 		const { organisers, webhook } = await preferences.read();
+		const sendMail = await mail();
 		const callWebhook = webhook && webhookCaller({ ...webhook, publicOnly: webhook.chosen && !allowPrivateAddresses });
 		const organisersEmail = organisers.length > 0 ? organisers : undefined;
 		const channels = openChannels({ ...given, now: Date.now, sendMail, organisersEmail, callWebhook });

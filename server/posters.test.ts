@@ -113,7 +113,7 @@ async function save(id: string, input: Partial<EventInput>): Promise<void> {
 
 async function uploadPoster(background: string) {
 	const picture = sharp({ create: { width: 1000, height: 1250, channels: 3, background } });
-	const limits = { image: 1_000_000, video: 0 };
+	const limits = { image: 1_000_000, video: 0, document: 1_000_000 };
 	return takeIn(
 		await picture.jpeg().toBuffer(),
 		{ now: 1 },

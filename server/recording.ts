@@ -48,6 +48,8 @@ export function recording(services: Services, ingredients: Ingredients): Service
 			events: (year) => noting("events", () => backend.events(year)),
 			recentEvents: (limit) => noting("events", () => backend.recentEvents(limit)),
 			event: (id) => noting("events", () => backend.event(id)),
+			eventAt: (slug) => noting("events", () => backend.eventAt(slug)),
+			eventsSince: (since) => noting("events", () => backend.eventsSince(since)),
 			...(sentEvents && { sentEvents: () => noting("events", sentEvents) }),
 			highlights: () => noting("highlights", () => backend.highlights()),
 			highlight: (id) => noting("highlights", () => backend.highlight(id)),

@@ -62,6 +62,12 @@ const prefetchRulesHash = hashOf(prefetchRules);
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
+ * Content security policy of PDF documents. Browsers show them in a page of their own making, which 'sandbox' and
+ * 'default-src' would stop; no script of ours or of the site's origin runs in it.
+ */
+export const documentPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
  * Removes the render's nonce from a page and returns the hashes of the inline scripts and styles that had it. One injected
  * by other means cannot know the nonce and stays out of the policy. The nonce itself is never sent: pages are cached
  * for many visitors, and it would change the page with every render.

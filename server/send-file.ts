@@ -16,6 +16,8 @@ export interface FileToSend {
 	etag: string;
 	/** Value of Cache-Control after 'public'. */
 	maxAge: string;
+	/** Replaces headers that files have by default. */
+	headers?: Record<string, string>;
 	/** Resolves to null if the file is missing. */
 	read(range: ByteRange | undefined): Promise<Readable | null>;
 }
@@ -26,10 +28,10 @@ export const forever = "max-age=31536000, immutable";
 export async function sendFile(
 	{ method, headers: asked }: IncomingMessage,
 	response: ServerResponse,
-	{ name, type, bytes, etag, maxAge, read }: FileToSend,
+	{ name, type, bytes, etag, maxAge, headers: own, read }: FileToSend,
 	{ security, log }: { security: SecurityOptions; log: Log },
 ): Promise<boolean> {
-	const headers = { ...fileHeaders(security), "Cache-Control": `public, ${maxAge}`, ETag: etag };
+	const headers = { ...fileHeaders(security), "Cache-Control": `public, ${maxAge}`, ETag: etag, ...own };
 	if (asked["if-none-match"] !== undefined && isKnown(asked["if-none-match"], etag)) {
 		response.writeHead(304, headers).end();
 		return true;

@@ -103,7 +103,10 @@ describe("settings", () => {
 
 	test("without settings uploads stay in the data folder, pictures up to 15 MB and videos up to 100", () => {
 		const mb = 1024 * 1024;
-		expect(parseEnv({})).toMatchObject({ s3: undefined, uploadBytes: { image: 15 * mb, video: 100 * mb } });
+		expect(parseEnv({})).toMatchObject({
+			s3: undefined,
+			uploadBytes: { image: 15 * mb, video: 100 * mb, document: 25 * mb },
+		});
 	});
 
 	test("mail may go to several organisers", () => {
@@ -117,6 +120,11 @@ describe("settings", () => {
 			from: "NSS IIT Delhi <nss@example.org>",
 			organisers: ["a@example.org", "b@example.org"],
 		});
+	});
+
+	test("mail may be turned off, whatever the console says", () => {
+		expect(parseEnv({ SMTP_URL: "off" })).toMatchObject({ mail: undefined, mailOff: true });
+		expect(parseEnv({})).toMatchObject({ mail: undefined, mailOff: false });
 	});
 });
 

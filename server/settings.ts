@@ -23,11 +23,15 @@ export interface Settings {
 	/** Header in which the reverse proxy sends the client's address; undefined without a proxy. */
 	trustedProxyHeader: string | undefined;
 	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
+	/** SMTP_URL=off: no emails at all, also if a mail server is set up in the console. */
+	mailOff: boolean;
+	/** Copies of mailings that are sent in a minute. */
+	mailsPerMinute: number;
 	webhook: { url: string; secret: string } | undefined;
 	/** Storage for uploads instead of the data folder. */
 	s3: S3Options | undefined;
 	/** Size limits for uploads. */
-	uploadBytes: { image: number; video: number };
+	uploadBytes: { image: number; video: number; document: number };
 	/** Whether URLs that organisers enter in the console may point into the server's own network. */
 	allowPrivateAddresses: boolean;
 	/** In months. */
@@ -60,12 +64,18 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 		sampleData: v.SAMPLE_DATA === "on",
 		submissionsPerHour: v.SUBMISSIONS_PER_HOUR,
 		trustedProxyHeader: v.TRUSTED_PROXY_HEADER,
-		mail: v.SMTP_URL
+		mailOff: v.SMTP_URL === mailOff,
+		mail: isMailUrl(v.SMTP_URL)
 			? { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM ?? "", organisers: v.ORGANISERS_EMAIL ?? [] }
 			: undefined,
+		mailsPerMinute: v.MAILS_PER_MINUTE,
 		webhook: v.WEBHOOK_URL ? { url: v.WEBHOOK_URL, secret: v.WEBHOOK_SECRET ?? "" } : undefined,
 		s3: s3Of(v),
-		uploadBytes: { image: v.MAX_IMAGE_MB * 1024 * 1024, video: v.MAX_VIDEO_MB * 1024 * 1024 },
+		uploadBytes: {
+			image: v.MAX_IMAGE_MB * 1024 * 1024,
+			video: v.MAX_VIDEO_MB * 1024 * 1024,
+			document: v.MAX_DOCUMENT_MB * 1024 * 1024,
+		},
 		allowPrivateAddresses: v.ALLOW_PRIVATE_ADDRESSES === "on",
 		retention: {
 			registrations: v.RETENTION_REGISTRATIONS_MONTHS,
@@ -73,6 +83,12 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 			audit: v.RETENTION_AUDIT_MONTHS,
 		},
 	};
+}
+
+const mailOff = "off";
+
+function isMailUrl(url: string | undefined): url is string {
+	return url !== undefined && url !== mailOff;
 }
 
 function s3Of(v: z.output<typeof variables>): S3Options | undefined {
@@ -84,7 +100,7 @@ function s3Of(v: z.output<typeof variables>): S3Options | undefined {
 /** Settings that require another one. */
 function missingPartners(v: z.output<typeof variables>): string[] {
 	return partners
-		.filter(([name, partner]) => v[name] !== undefined && v[partner] === undefined)
+		.filter(([name, partner]) => v[name] !== undefined && v[name] !== mailOff && v[partner] === undefined)
 		.map(([name, partner]) => `${partner}: must be set together with ${name}`);
 }
 
@@ -146,7 +162,7 @@ const variables = z.object({
 		.optional(),
 	SMTP_URL: z
 		.string()
-		.regex(/^smtps?:\/\/\S+$/, "should be an address such as smtp://user:password@mail.example.org:587")
+		.regex(/^(smtps?:\/\/\S+|off)$/, "should be an address such as smtp://user:password@mail.example.org:587, or off")
 		.optional(),
 	MAIL_FROM: z
 		.string()
@@ -161,6 +177,7 @@ const variables = z.object({
 		.transform((list) => list.split(",").map((address) => address.trim()))
 		.pipe(z.array(z.email("should be e-mail addresses with commas between, such as nss@example.org")))
 		.optional(),
+	MAILS_PER_MINUTE: wholeNumber(1, 6000, "60").default(60),
 	WEBHOOK_URL: z
 		.url({ protocol: /^https?$/, error: "should be an address such as https://script.example.org/hook" })
 		.optional(),
@@ -175,6 +192,8 @@ const variables = z.object({
 	S3_SECRET_KEY: z.string().optional(),
 	MAX_IMAGE_MB: wholeNumber(1, 100, "15").default(15),
 	MAX_VIDEO_MB: wholeNumber(1, 2000, "100").default(100),
+	// A document is checked in memory.
+	MAX_DOCUMENT_MB: wholeNumber(1, 100, "25").default(25),
 	ALLOW_PRIVATE_ADDRESSES: z.enum(["on", "off"], "should be on or off").default("off"),
 	RETENTION_REGISTRATIONS_MONTHS: wholeNumber(1, 120, "24").default(24),
 	RETENTION_MESSAGES_MONTHS: wholeNumber(1, 120, "12").default(12),

@@ -29,6 +29,7 @@ const highlight = {
 };
 const yoga = {
 	id: "yoga",
+	slug: "yoga",
 	title: "A Morning of Yoga",
 	venue: "",
 	description: "",

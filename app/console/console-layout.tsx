@@ -1,14 +1,20 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import type { Route } from "./+types/console-layout.ts";
 import "./console.css";
+import { mayOpen } from "./access.ts";
 import { chapterName } from "./chapter-name.ts";
+import { useEditingFlag } from "./editing-flag.ts";
 import { Frame } from "./frame.tsx";
 import { guard } from "./guard.server.ts";
 import { allowed, type Refusal } from "./organiser.ts";
 import { Failure } from "./parts/failure.tsx";
+import { keepScreen } from "./parts/keep-screen.ts";
+import { NotSaved } from "./parts/not-saved.tsx";
 import { Forbidden, SignedOut } from "./parts/refusals.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen];
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { id, name, email, role } = allowed(context);
@@ -16,9 +22,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
+	useEditingFlag(mayOpen(loaderData.who.role, "/console/content"));
 	return (
 		<Frame who={loaderData.who} chapter={loaderData.chapter}>
 			<Outlet />
+			<NotSaved who={loaderData.who} />
 		</Frame>
 	);
 }
@@ -32,7 +40,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 				<Forbidden />
 			</Frame>
 		);
-	return <main className="mx-auto max-w-[70ch] px-2 py-8">{refusal ? <SignedOut /> : <Failure error={error} />}</main>;
+	return (
+		<main className="mx-auto max-w-[70ch] px-2 py-8">
+			{refusal?.reason === "signed out" ? <SignedOut fields={refusal.fields} /> : <Failure error={error} />}
+		</main>
+	);
 }
 
 function readRefusal(data: unknown): Refusal | undefined {

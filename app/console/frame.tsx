@@ -1,4 +1,4 @@
-import { CircleQuestionMark, LogOut, Menu, UserRound, X } from "lucide-react";
+import { CircleQuestionMark, Globe, LogOut, Menu, UserRound, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import type { Role } from "../../core/organisers/roles.ts";
@@ -22,12 +22,15 @@ export function Frame({ who, chapter, children }: FrameProps) {
 			>
 				Skip to the content
 			</a>
-			<header className="on-dark sticky top-0 z-20 bg-structure text-on-structure md:h-dvh md:overflow-y-auto">
+			<header className="on-dark sticky top-0 z-20 bg-structure text-on-structure md:h-dvh">
 				<NarrowMenu who={who} chapter={chapter} />
-				<div className="hidden min-h-full flex-col gap-2 p-2 md:flex">
+				{/* The areas scroll on a low screen; the way out stays in view. */}
+				<div className="hidden h-full flex-col gap-1.5 p-2 md:flex">
 					<Brand chapter={chapter} />
-					<Areas role={who.role} />
-					<div className="mt-auto border-t border-on-structure-quiet/40 pt-2">
+					<div className="min-h-0 overflow-y-auto">
+						<Areas role={who.role} />
+					</div>
+					<div className="mt-auto shrink-0 border-t border-on-structure-quiet/40 pt-1">
 						<Person who={who} />
 					</div>
 				</div>
@@ -74,7 +77,7 @@ function Brand({ chapter }: { chapter: string }) {
 }
 
 const itemLook =
-	"flex min-h-5.5 w-full items-center md:min-h-4.5 gap-1.5 rounded px-1.5 py-0.5 text-left no-underline hover:bg-structure-deep aria-[current=page]:bg-on-structure aria-[current=page]:font-semibold aria-[current=page]:text-structure-deep";
+	"flex min-h-5.5 w-full items-center md:min-h-3.5 gap-1.5 rounded px-1.5 py-0.5 md:py-0 text-left no-underline hover:bg-structure-deep aria-[current=page]:bg-on-structure aria-[current=page]:font-semibold aria-[current=page]:text-structure-deep";
 
 function Areas({ role }: { role: Role }) {
 	return (
@@ -100,6 +103,10 @@ function Person({ who }: { who: FrameProps["who"] }) {
 				<CircleQuestionMark aria-hidden className="size-2.5 shrink-0" />
 				Help
 			</NavLink>
+			<a href="/" className={itemLook}>
+				<Globe aria-hidden className="size-2.5 shrink-0" />
+				View site
+			</a>
 			<NavLink to="/console/account" prefetch="intent" className={itemLook}>
 				<UserRound aria-hidden className="size-2.5 shrink-0" />
 				<span className="min-w-0 leading-tight">

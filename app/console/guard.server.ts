@@ -3,6 +3,7 @@ import { services } from "../services.ts";
 import { mayOpen } from "./access.ts";
 import { chapterName } from "./chapter-name.ts";
 import { organiser, type Refusal } from "./organiser.ts";
+import { screenOfHeader } from "./parts/organiser-here.ts";
 
 /** Middleware of the console's layout: stops requests without a session or without the required role. */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
@@ -10,9 +11,15 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
 	const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
 	if (!who) {
 		const reads = request.method === "GET" || request.method === "HEAD";
-		if (!reads) throw data({ reason: "signed out" } satisfies Refusal, { status: 401, headers });
+		if (!reads) {
+			const refusal: Refusal = { reason: "signed out", fields: await fieldsOf(request) };
+			throw data(refusal, { status: 401, headers });
+		}
 		throw redirect(settingUp ? href("/console/second-factor") : signInAddress(url), { headers });
 	}
+	const screenOf = request.headers.get(screenOfHeader) ?? who.id;
+	if (screenOf !== who.id)
+		throw data({ reason: "somebody else", name: who.name } satisfies Refusal, { status: 409, headers });
 	// The router's patterns lack the leading slash.
 	const address = `/${pattern.replace(/^\//, "")}`;
 	if (!mayOpen(who.role, address)) {
@@ -24,6 +31,15 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
 	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
 	return response;
 };
+
+/** What was typed, so that the same form can be sent again. Neither passwords nor files. */
+async function fieldsOf(request: Request): Promise<[string, string][]> {
+	if (new URL(request.url).pathname.endsWith(".data")) return [];
+	const typed = await request.formData().catch(() => new FormData());
+	return [...typed].flatMap(([name, value]): [string, string][] =>
+		typeof value === "string" && !/password|code/i.test(name) ? [[name, value]] : [],
+	);
+}
 
 /** Continues to the requested page after sign-in. */
 function signInAddress({ pathname, search }: URL): string {

@@ -1,11 +1,13 @@
 import {
 	CalendarDays,
+	Contact,
 	Handshake,
 	HardDriveDownload,
 	Images,
 	Inbox,
 	Link2,
 	type LucideIcon,
+	Mails,
 	NotebookPen,
 	ScrollText,
 	Send,
@@ -79,6 +81,13 @@ const areas: readonly Area[] = [
 		personal: true,
 	},
 	{
+		label: "Mailings",
+		to: "/console/mailings",
+		Icon: Mails,
+		purpose: "Write to many of those who registered.",
+		help: "writing-to-many-people",
+	},
+	{
 		label: "Outbox",
 		to: "/console/outbox",
 		Icon: Send,
@@ -106,6 +115,13 @@ const areas: readonly Area[] = [
 		Icon: NotebookPen,
 		purpose: "Every word and picture of the pages.",
 		help: "changing-the-words-of-a-page",
+	},
+	{
+		label: "Team",
+		to: "/console/team",
+		Icon: Contact,
+		purpose: "Who runs the chapter: from a sheet, with photos.",
+		help: "your-team",
 	},
 	{
 		label: "Links",

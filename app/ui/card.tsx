@@ -34,7 +34,7 @@ interface CardTitleProps {
 export function CardTitle({ level = 3, href, children }: CardTitleProps) {
 	const Heading = `h${level}` as const;
 	return (
-		<Heading className="text-h3 @[56rem]/lead:text-h2">
+		<Heading className="text-h3 wrap-anywhere @[56rem]/lead:text-h2">
 			{href === undefined ? (
 				children
 			) : (

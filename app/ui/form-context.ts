@@ -16,6 +16,8 @@ export interface FormWords {
 	optional: string;
 	errorPrefix: string;
 	sending: string;
+	/** How the length of a text is told; without it, in numbers alone. */
+	length?: (length: number, max: number) => string;
 }
 
 export const FormContext = createContext<FormParts | null>(null);

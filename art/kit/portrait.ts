@@ -60,6 +60,14 @@ export function emptySeat(c: Canvas): void {
 	rim(c);
 }
 
+/** Somebody of whom there is no photograph: a head and shoulders that are nobody's in particular. */
+export function silhouette(c: Canvas): void {
+	c.disc(middle, inner, c.scheme.earth);
+	bust(c, c.scheme.ink);
+	c.disc(head, reach, c.scheme.ink);
+	rim(c);
+}
+
 export function rim(c: Canvas, colour = c.scheme.ink): void {
 	c.ring(middle, 193, 5, colour);
 	c.ring(middle, inner, 3, colour);

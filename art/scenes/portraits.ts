@@ -1,6 +1,6 @@
 import { wall } from "../kit/ornament.ts";
 import { type Hue, onHue } from "../kit/palette.ts";
-import { emptySeat, portrait, type Sitter } from "../kit/portrait.ts";
+import { emptySeat, portrait, type Sitter, silhouette } from "../kit/portrait.ts";
 import { type Pictures, sizes } from "../picture.ts";
 
 const sitters: readonly (Sitter & { hue: Hue })[] = [
@@ -30,7 +30,15 @@ const sitters: readonly (Sitter & { hue: Hue })[] = [
 	{ hue: "innovation", hair: "bob", wears: "dots", marks: ["earrings", "beads"] },
 ];
 
-const vacant: Pictures = {
+const nobody: Pictures = {
+	"portrait/anyone": {
+		size: sizes.square,
+		scheme: onHue("navy"),
+		draw(c) {
+			wall(c, 40);
+			silhouette(c);
+		},
+	},
 	"portrait/vacant": {
 		size: sizes.square,
 		scheme: onHue("navy"),
@@ -55,4 +63,4 @@ const people: Pictures = Object.fromEntries(
 	]),
 );
 
-export const portraits: Pictures = { ...people, ...vacant };
+export const portraits: Pictures = { ...people, ...nobody };

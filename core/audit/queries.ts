@@ -99,3 +99,20 @@ export async function dropAuditBefore(db: Kysely<Database>, moment: number): Pro
 	const { numDeletedRows } = await db.deleteFrom("audit").where("at", "<", moment).executeTakeFirstOrThrow();
 	return Number(numDeletedRows);
 }
+
+/** How many rows there are, and from when; the times are 0 if there are none. */
+export interface Counted {
+	rows: number;
+	first: number;
+	last: number;
+}
+
+/** What `dropAuditBefore` would delete. */
+export async function countAuditBefore(db: Kysely<Database>, moment: number): Promise<Counted> {
+	const { rows, first, last } = await db
+		.selectFrom("audit")
+		.select(({ fn }) => [fn.countAll<number>().as("rows"), fn.min("at").as("first"), fn.max("at").as("last")])
+		.where("at", "<", moment)
+		.executeTakeFirstOrThrow();
+	return { rows: Number(rows), first: Number(first), last: Number(last) };
+}

@@ -8,6 +8,8 @@ const closed = [
 	"organiser_sessions",
 	"organiser_verifications",
 	"invitations",
+	"account_links",
+	"pending_second_factors",
 	"registration_change_links",
 	"settings",
 ];

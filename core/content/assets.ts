@@ -17,6 +17,8 @@ export type Asset = {
 	size: Size | undefined;
 	/** The same picture in other widths. */
 	srcSet?: string;
+	/** The point that stays in view where a page cuts something off, as `object-position`. */
+	focus?: string;
 };
 
 /**

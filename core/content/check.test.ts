@@ -14,7 +14,7 @@ test("the chapter's own files have no fault", () => {
 test("a link in a field to a page that does not exist is told", () => {
 	expect(faults(linkTo("/regsiter"), (path) => path !== "/regsiter")).toEqual([
 		expect.stringMatching(
-			/^chapter\/en\/team\.yaml, line \d+, field 'join\.url': expected a page that the site has, found the link "\/regsiter"\.$/,
+			/^chapter\/en\/team\.yaml, line \d+, field 'join\.url': expected the address of a page that the site has, found the link "\/regsiter"\.$/,
 		),
 	]);
 });
@@ -47,7 +47,7 @@ test.each([
 test.each([
 	["/faq#membership", []],
 	["/faq#what-is-the-scheme", []],
-	["/faq#memebership", [expect.stringContaining("expected one of the anchors of /faq (general-information, ")]],
+	["/faq#memebership", [expect.stringContaining("expected a place that /faq has (/faq#general-information, ")]],
 ])("an anchor of the page of questions must exist there: %s", (url, expected) => {
 	expect(faults(linkTo(url))).toEqual(expected);
 });
@@ -58,7 +58,7 @@ test("the same id twice in a list is told at the second one", () => {
 	};
 	expect(faults(change)).toEqual([
 		expect.stringMatching(
-			/line \d+, group 'Conveners', field 'id': expected an id that is not taken yet, found 'programme-officer' a second time\.$/,
+			/line \d+, group 'Conveners', field 'id': expected one that is not taken yet, found 'programme-officer' a second time\.$/,
 		),
 	]);
 });

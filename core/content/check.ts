@@ -42,15 +42,18 @@ function linkFault({ value, parent, key }: Step, { knownPath, hasStandIn, pages,
 	if (standIn !== undefined) return hasStandIn(standIn) ? undefined : standInFault(value);
 	if (/^\/(images|drawn|documents|films|media)\//.test(pathname)) return undefined;
 	if (!knownPath(pathname) && !pages.has(folded(pathname)))
-		return { expected: "a page that the site has", found: `the link "${value}"` };
+		return { expected: "the address of a page that the site has", found: `the link "${value}"` };
 	const ids = anchors.get(pathname);
 	if (hash && ids && !ids.includes(hash.slice(1)))
-		return { expected: `one of the anchors of ${pathname} (${ids.join(", ")})`, found: `the link "${value}"` };
+		return {
+			expected: `a place that ${pathname} has (${ids.map((id) => `${pathname}#${id}`).join(", ")})`,
+			found: `the link "${value}"`,
+		};
 	return undefined;
 }
 
 function standInFault(link: string): Fault {
-	return { expected: "a stand-in that samples.yaml describes under 'pages'", found: `the link "${link}"` };
+	return { expected: "a stand-in that is listed in 'Samples and stand-ins'", found: `the link "${link}"` };
 }
 
 /** Text nodes of prose are never links, even if they start with a slash. */
@@ -68,7 +71,7 @@ function idFault({ value, key, path }: Step, seen: Set<string>): Fault | undefin
 	if (key !== "id" || typeof path.at(-2) !== "number") return undefined;
 	const list = path[0] === "faq" ? "faq" : path.slice(0, -2).join("/");
 	const mark = `${list}: ${value}`;
-	if (seen.has(mark)) return { expected: "an id that is not taken yet", found: `'${value}' a second time` };
+	if (seen.has(mark)) return { expected: "one that is not taken yet", found: `'${value}' a second time` };
 	seen.add(mark);
 	return undefined;
 }

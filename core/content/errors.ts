@@ -9,6 +9,8 @@ export type Problem = {
 	/** Path to the value, starting with the kind; absent if the whole file is wrong. */
 	path?: PropertyKey[];
 	expected: string;
+	/** The name of an entry is wrong, not its value. */
+	isKey?: true;
 	/** What was found instead; absent if the value is missing. */
 	found?: string;
 };

@@ -14,6 +14,7 @@ export function expectation(issue: RawIssue): string {
 		case "invalid_format":
 			return format(String(issue.format), issue);
 		case "too_small":
+			if (issue.origin === "number" && issue.inclusive === false) return `a number above ${issue.minimum}`;
 			return limit(issue.exact ? "exactly" : "at least", Number(issue.minimum), String(issue.origin));
 		case "too_big":
 			return limit(issue.exact ? "exactly" : "at most", Number(issue.maximum), String(issue.origin));
@@ -58,11 +59,11 @@ const formats: Record<string, string> = {
 	time: "a time such as 18:00",
 };
 
-function format(name: string, { prefix, suffix, includes, pattern }: Record<string, unknown> = {}): string {
+function format(name: string, { prefix, suffix, includes }: Record<string, unknown> = {}): string {
 	if (prefix !== undefined) return `a text that begins with '${prefix}'`;
 	if (suffix !== undefined) return `a text that ends with '${suffix}'`;
 	if (includes !== undefined) return `a text with '${includes}' in it`;
-	return formats[name] ?? `a text of the form ${pattern}`;
+	return formats[name] ?? "a text of another form";
 }
 
 function limit(bound: string, size: number, origin: string): string {

@@ -18,7 +18,13 @@ export function resolveAssets(content: object, raw: unknown, find: (path: string
 		if (!asset) problems.push({ ...locate(raw, path), ...missing(value) });
 		else {
 			Reflect.set(parent, key, asset.src);
-			if (key === "src" && "alt" in parent) Object.assign(parent, asset.size, asset.srcSet && { srcSet: asset.srcSet });
+			if (key === "src" && "alt" in parent)
+				Object.assign(
+					parent,
+					asset.size,
+					asset.srcSet && { srcSet: asset.srcSet },
+					asset.focus && { focus: asset.focus },
+				);
 		}
 	}
 	return problems;
@@ -30,5 +36,5 @@ function missing(path: string): { expected: string; found: string } {
 
 function place(path: string): string {
 	if (path.startsWith("/drawn/")) return "one of the drawings that the build makes";
-	return isUpload(path) ? "a picture of the media library" : `a file content${path}`;
+	return isUpload(path) ? "a file of the media library" : `a file content${path}`;
 }

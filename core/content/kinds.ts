@@ -11,6 +11,7 @@ import { contacts } from "./schema/contacts.ts";
 import { deleteAccount } from "./schema/delete-account.ts";
 import { domains } from "./schema/domains.ts";
 import { errors } from "./schema/errors.ts";
+import { eventPage } from "./schema/event-page.ts";
 import { events } from "./schema/events.ts";
 import { faq } from "./schema/faq.ts";
 import { highlights } from "./schema/highlights.ts";
@@ -36,6 +37,7 @@ import { signup } from "./schema/signup.ts";
 import { site } from "./schema/site.ts";
 import { team } from "./schema/team.ts";
 import { testimonials } from "./schema/testimonials.ts";
+import { unsubscribe } from "./schema/unsubscribe.ts";
 import { videos } from "./schema/videos.ts";
 import { withdraw } from "./schema/withdraw.ts";
 import { words } from "./schema/words.ts";
@@ -54,6 +56,7 @@ export const kinds = {
 	deleteAccount,
 	domains,
 	errors,
+	eventPage,
 	events,
 	faq,
 	highlights,
@@ -79,6 +82,7 @@ export const kinds = {
 	site,
 	team,
 	testimonials,
+	unsubscribe,
 	videos,
 	withdraw,
 	words,

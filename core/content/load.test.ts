@@ -49,7 +49,7 @@ test("a Markdown file has its fields above and its text below, and lines are cou
 	const { folder, write } = copyContent();
 	write("en/privacy-policy.md", "---\nsample: false\n---\n\nFine.\n\n<script>no</script>\n");
 	expect(messageOf(() => loadContent(folder))).toContain(
-		"content/en/privacy-policy.md, line 7, field 'body': expected words without HTML tags",
+		"content/en/privacy-policy.md, line 7, field 'body': expected words without tags such as <b>",
 	);
 	write("en/privacy-policy.md", "Only text.\n\n---\n\nand lines\n\n---\n");
 	expect(messageOf(() => loadContent(folder))).toContain("line 1: expected the fields between two lines of '---'");

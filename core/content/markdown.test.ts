@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MarkdownError, parseMarkdown } from "./markdown.ts";
+import { MarkdownError, parseMarkdown, parsePasted } from "./markdown.ts";
 import { links, plainText } from "./prose.ts";
 
 const source = `## Two ways
@@ -53,7 +53,7 @@ test("an address written out becomes a link", () => {
 test.each([
 	[
 		"Hello <b>there</b>",
-		'words without HTML tags (write **bold**, *slanted* or [words](https://example.org/) instead), found "<b>"',
+		'words without tags such as <b> (write **bold**, *slanted* or [words](https://example.org/) instead), found "<b>"',
 	],
 	["<!-- note -->", 'found "<!-- note -->"'],
 	["![camp](/images/camp.jpg)", "words without pictures (a picture has its own field)"],
@@ -104,6 +104,74 @@ test("whatever is typed becomes a tree or a refusal, and no link leads to a scri
 			} catch (error) {
 				expect(error).toBeInstanceOf(MarkdownError);
 			}
+		}),
+	);
+});
+
+test.each([
+	[
+		"two lines\nof a message",
+		[{ type: "text", value: "two lines" }, { type: "break" }, { type: "text", value: "of a message" }],
+	],
+	[
+		"see <b>this</b>",
+		[
+			{ type: "text", value: "see " },
+			{ type: "text", value: "<b>" },
+			{ type: "text", value: "this" },
+			{ type: "text", value: "</b>" },
+		],
+	],
+	["[click](javascript:alert(1))", [{ type: "text", value: "[click](javascript:alert(1))" }]],
+	["![a](https://example.org/a.png)", [{ type: "text", value: "![a](https://example.org/a.png)" }]],
+	["<script>alert(1)</script>", [{ type: "text", value: "<script>alert(1)</script>" }]],
+	[
+		"    indented\n    lines",
+		[{ type: "text", value: "indented" }, { type: "break" }, { type: "text", value: "lines" }],
+	],
+])("of pasted words, %j stays readable", (source, children) => {
+	expect(parsePasted(source)).toEqual([{ type: "paragraph", children }]);
+});
+
+test("pasted words keep their lists, bold and links, and lose the boxes of a list", () => {
+	expect(parsePasted("- [ ] **one**\n- www.example.org")).toMatchObject([
+		{
+			type: "list",
+			children: [
+				{ children: [{ children: [{ type: "strong" }] }] },
+				{ children: [{ children: [{ type: "link", url: "http://www.example.org" }] }] },
+			],
+		},
+	]);
+});
+
+test.each([">", "- ", "**a "])("thousands of %j are shown as they are", (sign) => {
+	const source = `${sign.repeat(2500)}a`;
+	expect(plainText(parsePasted(source)).replace(/[\s*]/g, "")).toBe(source.replace(/[\s*]/g, ""));
+});
+
+test("nothing that is pasted is refused, and no link of it runs a script", () => {
+	const pieces = fc.constantFrom(
+		"[a](javascript:x)",
+		"<b>",
+		"![",
+		"](",
+		"|",
+		"\n",
+		"- [x] ",
+		"> ",
+		"    ",
+		"[^1]",
+		"www.a.b",
+		"`",
+	);
+	const typed = fc.oneof(
+		fc.string(),
+		fc.array(pieces).map((parts) => parts.join("")),
+	);
+	fc.assert(
+		fc.property(typed, (source) => {
+			for (const url of links(parsePasted(source))) expect(url).toMatch(/^(https?:|mailto:|tel:|\/|#)/i);
 		}),
 	);
 });

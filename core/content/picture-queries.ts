@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import { holdsWord } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
-import { mediaPath, readMediaName } from "../media/queries.ts";
+import { focusIn, mediaPath, readMediaName } from "../media/queries.ts";
 import { searchedWords } from "../search/search-text.ts";
 import type { Asset } from "./assets.ts";
 
@@ -16,9 +16,10 @@ interface ContentPicture {
 	width: number | null;
 	height: number | null;
 	type: string;
+	adjustment: string | null;
 }
 
-/** Returns which of these URLs are pictures in the media library, and their sizes. Used by the content store. */
+/** Returns which of these URLs are pictures or documents in the media library, and their sizes. Used by the content store. */
 export async function findUploads(db: Kysely<Database>, paths: string[]): Promise<Map<string, Asset>> {
 	const asked = paths.flatMap((path) => {
 		const name = readMediaName(path.slice("/media/".length));
@@ -27,7 +28,8 @@ export async function findUploads(db: Kysely<Database>, paths: string[]): Promis
 	if (asked.length === 0) return new Map();
 	const ids = new Set(asked.map(({ id }) => id));
 	const found = (
-		await pictures(db)
+		await files(db)
+			.where((eb) => eb.or([eb("type", "like", "image/%"), eb("type", "=", "application/pdf")]))
 			.where("id", "in", [...ids])
 			.execute()
 	).map(read);
@@ -39,18 +41,21 @@ export async function findUploads(db: Kysely<Database>, paths: string[]): Promis
 	);
 }
 
-function assetOf(path: string, { width, height, variants }: ContentPicture): Asset {
+function assetOf(path: string, { width, height, variants, adjustment }: ContentPicture): Asset {
+	const focus = focusIn(adjustment);
 	const choices = variants.map((variant) => `${variant.address} ${variant.width}w`);
 	return {
 		src: path,
 		size: width !== null && height !== null ? { width, height } : undefined,
-		...(choices.length > 1 && { srcSet: choices.join(", ") }),
+		...(choices.length > 0 && { srcSet: choices.join(", ") }),
+		...(focus && { focus }),
 	};
 }
 
 /** Returns the newest pictures that match the search words, or the newest of all. */
 export async function newestPictures(db: Kysely<Database>, question: string, limit: number): Promise<ContentPicture[]> {
-	const rows = await pictures(db)
+	const rows = await files(db)
+		.where("type", "like", "image/%")
 		.where((eb) => eb.and(searchedWords(question).map(holdsWord)))
 		.orderBy("created_at", "desc")
 		.orderBy("id")
@@ -59,16 +64,13 @@ export async function newestPictures(db: Kysely<Database>, question: string, lim
 	return rows.map(read);
 }
 
-function pictures(db: Kysely<Database>) {
-	return db
-		.selectFrom("media")
-		.select(["id", "type", "alt", "width", "height", "variants"])
-		.where("type", "like", "image/%");
+function files(db: Kysely<Database>) {
+	return db.selectFrom("media").select(["id", "type", "alt", "width", "height", "variants", "adjustment"]);
 }
 
 const storedVariants = z.array(z.object({ type: z.string(), width: z.number() }));
 
-type Row = Awaited<ReturnType<ReturnType<typeof pictures>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof files>["execute"]>>[number];
 
 function read({ variants, ...row }: Row): ContentPicture {
 	const { id, type } = row;

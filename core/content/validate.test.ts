@@ -150,7 +150,7 @@ test.each([
 	[
 		"HTML in Markdown",
 		"groups:\n  - id: a\n    members:\n      - name: B\n        about: |\n          Fine.\n\n          Not <b>fine</b>.",
-		"line 8, group 'a', member 'B', field 'about': expected words without HTML tags (write **bold**, *slanted* or [words](https://example.org/) instead), found \"<b>\".",
+		"line 8, group 'a', member 'B', field 'about': expected words without tags such as <b> (write **bold**, *slanted* or [words](https://example.org/) instead), found \"<b>\".",
 	],
 ])("%s is told in plain words", (_title, yaml, message) => {
 	expect(problemsIn(yaml)).toEqual([`team.yaml, ${message}`]);

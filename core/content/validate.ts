@@ -29,7 +29,8 @@ function problemsOf(issue: z.core.$ZodIssue, raw: unknown): Problem[] {
 	const value = valueAt(raw, issue.path);
 	if (value === undefined) return [{ ...place, expected: issue.message }];
 	if (issue.code === "custom") return [{ ...place, ...customProblem(issue, raw, value) }];
-	return [{ ...place, expected: issue.message, found: found(issue, value) }];
+	const isKey = issue.code === "invalid_key" && { isKey: true as const };
+	return [{ ...place, ...isKey, expected: issue.message, found: found(issue, value) }];
 }
 
 function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, raw: unknown): Problem[] {

@@ -6,7 +6,15 @@ const day = 24 * 3_600_000;
 const now = 1000 * day;
 
 const well: Facts = {
-	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0, changed: 0 },
+	submissions: {
+		unanswered: { count: 0, oldestAt: null },
+		mine: 0,
+		failing: 0,
+		dead: 0,
+		heldBack: 0,
+		quarantined: 0,
+		changed: 0,
+	},
 	clock: null,
 	samples: 0,
 	sampleSeason: 0,
@@ -20,7 +28,16 @@ const well: Facts = {
 	handover: null,
 };
 const sent = (more: object): Partial<Facts> => ({
-	submissions: { unanswered: { count: 0, oldestAt: null }, failing: 0, dead: 0, quarantined: 0, changed: 0, ...more },
+	submissions: {
+		unanswered: { count: 0, oldestAt: null },
+		mine: 0,
+		failing: 0,
+		dead: 0,
+		heldBack: 0,
+		quarantined: 0,
+		changed: 0,
+		...more,
+	},
 });
 
 test.each(["admin", "editor", "desk"] as const)("when all is well, %s is asked for nothing", (role) => {
@@ -35,6 +52,8 @@ test("what a part cannot tell is not spoken of", () => {
 test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	["messages", sent({ unanswered: { count: 1, oldestAt: now - 2 * day } }), /^1 message waits .*2 days ago/, false],
 	["messages", sent({ unanswered: { count: 7, oldestAt: now - 4 * day } }), /^7 messages wait .*4 days ago/, true],
+	["held-mail", sent({ heldBack: 1 }), /^1 email has waited for longer than a day/, false],
+	["my-messages", sent({ mine: 2 }), /^2 messages were given to you/, true],
 	["dead-mail", sent({ dead: 2 }), /^2 emails or calls were given up/, true],
 	["failing-mail", sent({ failing: 1 }), /^1 email or call could not be sent/, false],
 	["quarantine", sent({ quarantined: 3 }), /^3 submissions look like spam/, false],

@@ -17,8 +17,11 @@ export interface Attention {
 export interface Facts {
 	submissions?: {
 		unanswered: { count: number; oldestAt: number | null };
+		/** Those of them that were given to the reader. */
+		mine: number;
 		failing: number;
 		dead: number;
+		heldBack: number;
 		quarantined: number;
 		changed: number;
 	};
@@ -56,9 +59,11 @@ export function attentionFor(role: Role, facts: Facts, now: number): Attention[]
 
 const rules: readonly { id: string; roles: readonly Role[]; rule: Rule }[] = [
 	{ id: "clock", roles: ["editor", "desk"], rule: clockJumped },
+	{ id: "my-messages", roles: ["desk"], rule: givenToYou },
 	{ id: "messages", roles: ["desk"], rule: unanswered },
 	{ id: "dead-mail", roles: ["desk"], rule: deadMail },
 	{ id: "failing-mail", roles: ["desk"], rule: failingMail },
+	{ id: "held-mail", roles: ["desk"], rule: heldMail },
 	{ id: "quarantine", roles: ["desk"], rule: quarantined },
 	{ id: "changes", roles: ["desk"], rule: changedRegistrations },
 	{ id: "disk", roles: [], rule: disk },
@@ -97,6 +102,17 @@ function unanswered({ submissions }: Facts, now: number) {
 	};
 }
 
+function givenToYou({ submissions }: Facts) {
+	const mine = submissions?.mine ?? 0;
+	if (mine === 0) return undefined;
+	return {
+		urgent: true,
+		heading: `${count(mine, "message was", "messages were")} given to you`,
+		detail: "Another organiser counts on your answer.",
+		action: { label: "Read and answer yours", to: "/console/messages?state=new&for=me" },
+	};
+}
+
 function deadMail({ submissions }: Facts) {
 	const dead = submissions?.dead ?? 0;
 	if (dead === 0) return undefined;
@@ -116,6 +132,17 @@ function failingMail({ submissions }: Facts) {
 		heading: `${count(failing, "email or call", "emails or calls")} could not be sent so far`,
 		detail: "The site tries again by itself. If it goes on for long, something is wrong with mail or the webhook.",
 		action: { label: "Look at the outbox", to: "/console/outbox" },
+	};
+}
+
+function heldMail({ submissions }: Facts) {
+	const held = submissions?.heldBack ?? 0;
+	if (held === 0) return undefined;
+	return {
+		urgent: false,
+		heading: `${count(held, "email has", "emails have")} waited for longer than a day`,
+		detail: "Nobody may want them any more, so they are held back. Send them, or drop them.",
+		action: { label: "Decide", to: "/console/outbox?view=lapsed" },
 	};
 }
 
@@ -232,8 +259,8 @@ function sampleSeason({ sampleSeason: left }: Facts) {
 	return {
 		urgent: false,
 		heading: count(left, "event or highlight is still a sample", "events and highlights are still samples"),
-		detail: "They came with the site. Publish your own, and put these in the bin.",
-		action: { label: "Look at the events", to: "/console/events" },
+		detail: "They came with the site. Publish your own, and clear these with one button.",
+		action: { label: "Look at them, or clear them", to: "/console/events" },
 	};
 }
 

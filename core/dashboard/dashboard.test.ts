@@ -28,7 +28,7 @@ eachDatabase("the dashboard", (open) => {
 		await saveEvent(db, { ...event, state: "published", sample: 1 }, { now: 1 });
 		await saveEvent(db, { ...event, state: "published" }, { now: 1 });
 		await noteBackup(db, { at: 77, by: "asha", how: "told" });
-		const facts = await gatherFacts(parts);
+		const facts = await gatherFacts(parts, "asha");
 		expect(facts).toMatchObject({
 			admins: 1,
 			sampleSeason: 1,

@@ -12,7 +12,7 @@ import { type AgedContent, oldContent, stillRight } from "./content-age.ts";
 
 /** What the site needs from its organisers. */
 export interface Dashboard {
-	attention(role: Role): Promise<Attention[]>;
+	attention(who: { id: string; role: Role }): Promise<Attention[]>;
 	/** Records an admin's confirmation that the server's clock is right. */
 	confirmClock(by: string, shown: number): Promise<boolean>;
 	oldContent(): Promise<AgedContent[]>;
@@ -23,22 +23,25 @@ export interface Dashboard {
 type DashboardParts = Pick<ConsoleParts, "db" | "store" | "now" | "settings"> & {
 	links: Pick<Links, "overview">;
 	/** Facts from the submissions area. */
-	submissions?: () => Promise<Facts["submissions"]>;
+	submissions?: (reader: string) => Promise<Facts["submissions"]>;
 };
 
 export function createDashboard(parts: DashboardParts): Dashboard {
 	const { db, now, settings } = parts;
 	return {
-		attention: async (role) => attentionFor(role, await gatherFacts(parts), now()),
+		attention: async ({ id, role }) => attentionFor(role, await gatherFacts(parts, id), now()),
 		confirmClock: (by, shown) => confirmClock(db, { by, shown }, now()),
 		oldContent: () => oldContent(db, settings.contentDir, now()),
 		stillRight: (kind, by) => stillRight(db, kind, by, now()),
 	};
 }
 
-export async function gatherFacts({ db, store, now, settings, links, submissions }: DashboardParts): Promise<Facts> {
-	const { organisers, webhook } = preferencesOf(await readChosen(db), settings);
-	const sent = await submissions?.();
+export async function gatherFacts(
+	{ db, store, now, settings, links, submissions }: DashboardParts,
+	reader: string,
+): Promise<Facts> {
+	const { organisers, sendsMail, webhook } = preferencesOf(await readChosen(db), settings);
+	const sent = await submissions?.(reader);
 	const team = store.get().team.groups.flatMap(({ teamMembers }) => teamMembers);
 	return {
 		...(sent && { submissions: sent }),
@@ -51,7 +54,7 @@ export async function gatherFacts({ db, store, now, settings, links, submissions
 		disk: await diskSpace(settings.dataDir),
 		lastBackupAt: (await findLastBackup(db))?.at ?? null,
 		admins: await countAdmins(db),
-		notified: (settings.mail !== undefined && organisers.length > 0) || webhook !== undefined,
+		notified: (sendsMail && organisers.length > 0) || webhook !== undefined,
 		handover: await findDraft(db),
 	};
 }

@@ -13,6 +13,7 @@ import { register } from "../content/schema/register.ts";
 import { migrationNames } from "./migrate.ts";
 import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import * as privacyNotices from "./migrations/0027-privacy-notices.ts";
+import * as eventPages from "./migrations/0034-event-pages.ts";
 import { openDatabase } from "./open.ts";
 import { openPool, postgresDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
@@ -33,6 +34,7 @@ eachDatabase("migrations", (open, makePlace) => {
 		const { db } = await open();
 		const tables = (await db.introspection.getTables()).map((table) => table.name);
 		expect(tables.sort()).toEqual([
+			"account_links",
 			"audit",
 			"contact_messages",
 			"content_versions",
@@ -44,13 +46,16 @@ eachDatabase("migrations", (open, makePlace) => {
 			"invitations",
 			"link_checks",
 			"link_runs",
+			"mailings",
 			"media",
+			"message_answers",
 			"organiser_accounts",
 			"organiser_second_factors",
 			"organiser_sessions",
 			"organiser_verifications",
 			"organisers",
 			"outbox",
+			"pending_second_factors",
 			"privacy_notices",
 			"rate_limits",
 			"registration_change_links",
@@ -58,6 +63,7 @@ eachDatabase("migrations", (open, makePlace) => {
 			"registrations",
 			"settings",
 			"topic_versions",
+			"unsubscribed",
 		]);
 	});
 
@@ -125,6 +131,35 @@ eachDatabase("migrations", (open, makePlace) => {
 		expect(await db.selectFrom("registrations").selectAll().execute()).toMatchObject([
 			{ notice_id: null, notice_at: null, consent_version: "2026-08", consent_at: 1 },
 		]);
+	});
+
+	test("published events get addresses of their own, and samples, imports and drafts keep what they have", async () => {
+		const { db } = await open();
+		await sql`drop index events_by_slug`.execute(db);
+		for (const column of ["slug", "map_link", "project", "hours_kind", "preview_nonce", "service_minutes"])
+			await sql`alter table events drop column ${sql.ref(column)}`.execute(db);
+		const may = Date.parse("2026-05-01T00:30:00+05:30");
+		for (const [id, title, state, sample] of [
+			["a", "Blood Camp", "published", 0],
+			["b", "Blood  camp!", "published", 0],
+			["c", "Blood Camp", "draft", 0],
+			["d", "Blood Camp", "published", 1],
+			["e", "Blood Camp", "published", 0],
+			["रक्त", "रक्तदान", "published", 0],
+		] as const)
+			await sql`insert into events (id, title, venue, description, starts_at, state, publish_at, sample, created_at,
+				updated_at, revision, search_text) values (${id}, ${title}, '', '', ${may}, ${state}, 0, ${sample}, 0, 0, 1, '')`.execute(
+				db,
+			);
+		await sql`insert into imports (kind, id, revision, digest, pictures, imported_at)
+			values ('events', 'e', 1, '', '{}', 0)`.execute(db);
+		const names = { migrationTableName: "once_more", migrationLockTableName: "once_more_lock" };
+		const provider = { getMigrations: async () => ({ eventPages }) };
+		expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
+		const events = await db.selectFrom("events").select(["id", "slug"]).orderBy("id").execute();
+		expect(Object.fromEntries(events.map(({ id, slug }) => [id, slug]))).toEqual({
+			...{ a: "blood-camp-2026-05", b: "blood-camp-2026-05-2", c: null, d: "d", e: "e", रक्त: "event-2026-05" },
+		});
 	});
 
 	test("a database from a newer version of the software is refused", async () => {

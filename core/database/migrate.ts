@@ -15,6 +15,11 @@ import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import * as authActions from "./migrations/0025-auth-actions.ts";
 import * as unseenWords from "./migrations/0026-unseen-words.ts";
 import * as privacyNotices from "./migrations/0027-privacy-notices.ts";
+import * as adjustedPictures from "./migrations/0028-adjusted-pictures.ts";
+import * as documents from "./migrations/0031-documents.ts";
+import * as ownAccount from "./migrations/0033-own-account.ts";
+import * as eventPages from "./migrations/0034-event-pages.ts";
+import * as mailings from "./migrations/0035-mailings.ts";
 import * as signups from "./migrations/0036-signups.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
@@ -36,6 +41,11 @@ const migrations = {
 	"0025-auth-actions": authActions,
 	"0026-unseen-words": unseenWords,
 	"0027-privacy-notices": privacyNotices,
+	"0028-adjusted-pictures": adjustedPictures,
+	"0031-documents": documents,
+	"0033-own-account": ownAccount,
+	"0034-event-pages": eventPages,
+	"0035-mailings": mailings,
 	"0036-signups": signups,
 };
 export const migrationNames = Object.keys(migrations);

@@ -16,6 +16,9 @@ export interface Database {
 	privacy_notices: PrivacyNoticesTable;
 	content_versions: ContentVersionsTable;
 	outbox: OutboxTable;
+	mailings: MailingsTable;
+	unsubscribed: UnsubscribedTable;
+	message_answers: MessageAnswersTable;
 	audit: AuditTable;
 	rate_limits: RateLimitsTable;
 	settings: SettingsTable;
@@ -27,6 +30,8 @@ export interface Database {
 	organiser_sessions: OrganiserSessionsTable;
 	organiser_verifications: OrganiserVerificationsTable;
 	invitations: InvitationsTable;
+	account_links: AccountLinksTable;
+	pending_second_factors: PendingSecondFactorsTable;
 	handovers: HandoversTable;
 	link_runs: LinkRunsTable;
 	link_checks: LinkChecksTable;
@@ -47,7 +52,20 @@ interface EventsTable extends Publishable {
 	domain: string | null;
 	link: string | null;
 	poster_media: string | null;
+	/** Last part of the page's address; null until it is first published. */
+	slug: string | null;
+	map_link: string | null;
+	/** Project of the chapter: id of the domain and number of the project, such as 'health/2'. */
+	project: string | null;
+	/** Volunteering hours that it gives, in minutes. */
+	service_minutes: number | null;
+	hours_kind: HoursKind | null;
+	/** Part of the signed link to the preview; null if there is no such link. */
+	preview_nonce: string | null;
 }
+
+/** Ground events are delivering activities, others receiving ones: the hours policy counts them apart. */
+export type HoursKind = "ground" | "non-ground";
 
 interface HighlightsTable extends Publishable {
 	name: string;
@@ -85,7 +103,7 @@ interface HighlightMediaTable {
 }
 
 interface MediaTable {
-	/** SHA-256 of the bytes, so that identical files are stored once. */
+	/** SHA-256 of the bytes, or of the source and the adjustment, so that identical files are stored once. */
 	id: string;
 	/** MIME type such as 'image/jpeg', detected from the bytes. */
 	type: string;
@@ -101,6 +119,14 @@ interface MediaTable {
 	variants: string;
 	sample: Flag;
 	created_at: number;
+	/** The picture that this one was turned or cut from, while it is there. */
+	source_id: Generated<string | null>;
+	/** How, as JSON: see core/media/adjustment.ts. */
+	adjustment: Generated<string | null>;
+	/** Documents only; null if not known. */
+	pages: number | null;
+	/** Id of the document that took its place; its address leads there. */
+	replaced_by: string | null;
 }
 
 interface Submission extends SentUnder {
@@ -173,6 +199,21 @@ interface ContactMessagesTable extends Submission {
 	contact: string;
 	message: string;
 	state: MessageState;
+	/** Organiser who looks after it; may have been removed since. */
+	assigned_to: string | null;
+}
+
+/** What an organiser wrote in answer to a message. */
+interface MessageAnswersTable {
+	id: string;
+	message_id: string;
+	body: string;
+	/** An organiser's id. */
+	author: string;
+	/** Its message in the outbox, which is deleted some time after it was sent. */
+	outbox_id: string;
+	created_at: number;
+	sent_at: number | null;
 }
 
 /** Every notice that a form has shown. */
@@ -196,7 +237,7 @@ interface ContentVersionsTable {
 	created_at: number;
 }
 
-/** 'lapsed': not sent in time, and no longer useful to the recipient. */
+/** 'lapsed': waited for longer than a day, and held back until an organiser decides. */
 export type OutboxState = "pending" | "sending" | "sent" | "dead" | "discarded" | "lapsed";
 
 interface OutboxTable {
@@ -205,6 +246,8 @@ interface OutboxTable {
 	/** Such as 'registration:6123abcd'; the message is deleted together with its subject. */
 	subject: string | null;
 	payload: string;
+	/** Mailing that it is a copy of; null for everything else. */
+	mailing_id: string | null;
 	state: OutboxState;
 	attempts: number;
 	/** In state 'sending': when the sender is presumed dead and another may retry. */
@@ -212,6 +255,46 @@ interface OutboxTable {
 	last_error: string | null;
 	created_at: number;
 	updated_at: number;
+}
+
+export type MailingState = "draft" | "sending" | "paused" | "stopped" | "done";
+
+/** An email that an organiser writes to many people. */
+interface MailingsTable {
+	id: string;
+	state: MailingState;
+	subject: string;
+	/** Markdown. */
+	body: string;
+	/** Name of where its recipients come from, such as 'registrations'. */
+	source: string;
+	/** JSON: which of them. Emptied once every copy is in the outbox, since it can name people. */
+	selection: string;
+	/** The same in words, without anything typed. */
+	audience: string;
+	/** Incremented by every change, to detect concurrent edits. */
+	revision: number;
+	/** Id up to which the recipients are in the outbox. */
+	reached: string;
+	/** When the last of them was put there. */
+	prepared_at: number | null;
+	/** Copies put into the outbox, delivered, and left out because the person must not be written to any more. */
+	total: number;
+	sent: number;
+	skipped: number;
+	created_by: string;
+	created_at: number;
+	updated_by: string;
+	updated_at: number;
+	started_by: string | null;
+	started_at: number | null;
+	finished_at: number | null;
+}
+
+/** Addresses that want no mailings. Only a keyed hash is stored, so that it can outlive the address. */
+interface UnsubscribedTable {
+	address_hash: string;
+	at: number;
 }
 
 interface AuditTable {
@@ -335,6 +418,31 @@ interface InvitationsTable {
 	created_at: number;
 	expires_at: number;
 	used_at: number | null;
+	/** The organiser who used it; its address is blank from then on. */
+	accepted_by: string | null;
+}
+
+export type AccountLinkPurpose = "password" | "email";
+
+/** Links mailed to organisers, to choose a new password or to confirm a new address. */
+interface AccountLinksTable {
+	/** The token itself is not stored. */
+	token_hash: string;
+	organiser_id: string;
+	purpose: AccountLinkPurpose;
+	/** The address that it was mailed to. */
+	email: string;
+	expires_at: number;
+}
+
+/** A new authenticator that has not shown a right code yet. */
+interface PendingSecondFactorsTable {
+	organiser_id: string;
+	/** The session in which it is set up. */
+	session_id: string;
+	/** Encrypted like that of the current one. */
+	secret: string;
+	expires_at: number;
 }
 
 /** A hand-over of the team to its successors: at most one draft, plus the published ones. */

@@ -90,9 +90,18 @@ function finish(part: string): void {
  * copy is used, all organisers must sign in again.
  */
 export function endSessionsIn(copy: DatabaseSync): void {
-	for (const table of ["organiser_sessions", "organiser_verifications", "rate_limits"]) erase(copy, table, "true");
+	for (const table of signedInTables) erase(copy, table, "true");
 	erase(copy, "invitations", "used_at is null");
 }
+
+/** Sessions, and whatever else somebody could go on with. No copy has rows of these tables. */
+export const signedInTables = [
+	"organiser_sessions",
+	"organiser_verifications",
+	"account_links",
+	"pending_second_factors",
+	"rate_limits",
+];
 
 /** Databases of earlier versions may lack the table. */
 function erase(copy: DatabaseSync, table: string, which: string): void {

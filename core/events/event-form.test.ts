@@ -17,6 +17,10 @@ describe("an event", () => {
 				ends_at: Date.UTC(2026, 2, 14, 14, 30),
 				domain: "Health",
 				link: "https://example.org/a b",
+				map_link: null,
+				project: null,
+				service_minutes: null,
+				hours_kind: null,
 				poster_media: poster,
 				publish: "now",
 				publishAt: null,
@@ -63,6 +67,35 @@ test("a time to be seen from is taken where it is asked for, and left alone wher
 	expect(read({ publish: "now", publishAt: "nonsense" })).toMatchObject({ value: { publishAt: null } });
 });
 
+test.each([
+	["4", 240],
+	[" 1.5 ", 90],
+	["0,25", 15],
+	["", null],
+])("%j hours are %s minutes", (hours, service_minutes) => {
+	expect(read({ hours, hoursKind: "ground" })).toMatchObject({ value: { service_minutes } });
+});
+
+test.each(["0", "-1", "four", "1.3", "201", "1e2", "2 hours"])("%j is no number of hours", (hours) => {
+	expect(errors({ hours, hoursKind: "ground" })).toEqual({
+		hours: ["Enter a number of hours up to 200, such as 4 or 1.5, or leave it blank."],
+	});
+});
+
+test("hours that are published count as ground or non-ground, and without hours neither is stored", () => {
+	expect(errors({ hours: "4" })).toEqual({ hoursKind: ["Say whether these hours count as ground or non-ground."] });
+	expect(read({ hours: "4", publish: "draft" })).toMatchObject({ value: { service_minutes: 240, hours_kind: null } });
+	expect(read({ hoursKind: "non-ground" })).toMatchObject({ value: { service_minutes: null, hours_kind: null } });
+});
+
+test("a link to a map is a whole address, and a project is one of a domain", () => {
+	expect(errors({ mapLink: "near the gate" })).toHaveProperty("mapLink");
+	expect(read({ mapLink: "https://maps.example.org/x", project: "health/2" })).toMatchObject({
+		value: { map_link: "https://maps.example.org/x", project: "health/2" },
+	});
+	expect(read({ project: "health" })).toMatchObject({ value: { project: null } });
+});
+
 test("a domain that is none of ours counts as none", () => {
 	expect(read({ domain: "Astrology" })).toMatchObject({ value: { domain: null } });
 });
@@ -78,5 +111,15 @@ function read(given: Partial<EventValues>) {
 
 const filled: EventValues = {
 	...{ title: "Blood Camp", venue: "LH 121", description: "Give blood.", starts: "2026-03-14T18:30", ends: "" },
-	...{ domain: "", link: "", poster: "", publish: "now", publishAt: "" },
+	...{
+		domain: "",
+		link: "",
+		mapLink: "",
+		project: "",
+		hours: "",
+		hoursKind: "",
+		poster: "",
+		publish: "now",
+		publishAt: "",
+	},
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { HoursKind } from "../database/schema.ts";
 import { checkEntry, entryChoice, entryLine, entryMoment, entryText, readParagraphs } from "../forms/entry.ts";
 import { ownFileId } from "../media/media-ref.ts";
 import { highlightDomains, ownDomain } from "../publishing/domains.ts";
@@ -15,6 +16,10 @@ export const blankEvent = {
 	ends: "",
 	domain: "",
 	link: "",
+	mapLink: "",
+	project: "",
+	hours: "",
+	hoursKind: "",
 	poster: "",
 	publish: "draft",
 	publishAt: "",
@@ -27,14 +32,17 @@ export type EventValues = Record<keyof typeof blankEvent, string>;
 export type EventEntry = Extract<ReturnType<typeof readEventForm>, { ok: true }>["value"];
 
 /** Maximum lengths, also used for `maxLength` of the inputs. */
-export const eventLimits = { title: 150, venue: 200, description: 5000, link: 2000 };
+export const eventLimits = { title: 150, venue: 200, description: 5000, link: 2000, hours: 200 };
 
 /** Validates the form. A draft needs only a title; a published event must be complete. */
 export function readEventForm(values: EventValues, now: number) {
 	const checked = checkEntry(eventForm(values, now), values);
 	if (!checked.ok) return checked;
-	const { starts, ends, poster, ...rest } = checked.value;
-	return { ok: true as const, value: { ...rest, starts_at: starts, ends_at: ends, poster_media: poster } };
+	const { starts, ends, poster, mapLink, hours, hoursKind, ...rest } = checked.value;
+	const times = { starts_at: starts, ends_at: ends };
+	// Without hours there is nothing to count as either.
+	const gives = { service_minutes: hours, hours_kind: hours === null ? null : hoursKind };
+	return { ok: true as const, value: { ...rest, ...times, ...gives, map_link: mapLink, poster_media: poster } };
 }
 
 /** Converts a stored event to form values. */
@@ -49,13 +57,20 @@ export function eventValues(event: StoredEvent, now: number): EventValues {
 		ends: timeInput(event.ends_at),
 		domain: ownDomain(event.domain),
 		link: event.link ?? "",
+		mapLink: event.map_link ?? "",
+		project: event.project ?? "",
+		hours: event.service_minutes === null ? "" : String(event.service_minutes / 60),
+		hoursKind: event.hours_kind ?? "",
 		poster: event.poster_media ?? "",
 		publish,
 		publishAt: publish === "later" ? timeInput(event.publish_at) : "",
 	};
 }
 
-function eventForm({ publish, starts }: EventValues, now: number) {
+/** The kinds of hours, as the hours policy counts them. */
+export const hoursKinds: readonly HoursKind[] = ["ground", "non-ground"];
+
+function eventForm({ publish, starts, hours }: EventValues, now: number) {
 	const seen = (sentence: string) => (publish === "draft" ? undefined : sentence);
 	const start = readTimeInput(starts);
 	const wrongTime = "Enter a day and a time, such as 14/03/2026 18:30.";
@@ -76,19 +91,46 @@ function eventForm({ publish, starts }: EventValues, now: number) {
 			),
 		),
 		domain: entryChoice(highlightDomains),
-		link: z.pipe(
-			entryLine({ max: eventLimits.link }),
-			z.pipe(
-				z.string().check(
-					z.refine((link) => link === "" || isWebAddress(link), {
-						error: "Enter a whole address that begins with https:// or http://.",
-					}),
-				),
-				z.transform((link: string) => link || null),
-			),
+		link: entryWebAddress(),
+		mapLink: entryWebAddress(),
+		project: z.pipe(
+			entryLine({ max: 200 }),
+			z.transform((project: string) => (/^[^/]+\/\d+$/.test(project) ? project : null)),
+		),
+		hours: entryHours(),
+		hoursKind: entryChoice(
+			hoursKinds,
+			hours.trim() === "" ? undefined : seen("Say whether these hours count as ground or non-ground."),
 		),
 		poster: ownFileId,
 		...publishFields(publish, now),
+	});
+}
+
+function entryWebAddress() {
+	return z.pipe(
+		entryLine({ max: eventLimits.link }),
+		z.pipe(
+			z.string().check(
+				z.refine((link) => link === "" || isWebAddress(link), {
+					error: "Enter a whole address that begins with https:// or http://.",
+				}),
+			),
+			z.transform((link: string) => link || null),
+		),
+	);
+}
+
+/** Hours in steps of a quarter, in minutes; null if blank. */
+function entryHours() {
+	return z.transform((raw: unknown, context): number | null => {
+		const text = typeof raw === "string" ? raw.trim().replace(",", ".") : "";
+		if (text === "") return null;
+		const minutes = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) * 60 : Number.NaN;
+		if (minutes > 0 && minutes <= eventLimits.hours * 60 && minutes % 15 === 0) return minutes;
+		const message = `Enter a number of hours up to ${eventLimits.hours}, such as 4 or 1.5, or leave it blank.`;
+		context.issues.push({ code: "custom", message, input: raw });
+		return null;
 	});
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventsOfYear, newestEvents, type PublicEvent, recentEvents } from "./events.ts";
+import { eventsOfYear, newestEvents, nextEvent, type PublicEvent, phaseOf, recentEvents } from "./events.ts";
 
 const now = Date.parse("2026-11-15T10:00:00+05:30");
 const march = Date.parse("2025-03-01T09:00:00+05:30");
@@ -46,7 +46,25 @@ it.each<[number | "All", string[]]>([
 	expect(ids(eventsOfYear(events, year))).toEqual(shown);
 });
 
+it.each<[string, number | null, number | null, string]>([
+	["has not begun", march + 1, null, "coming"],
+	["begins now", march, null, "past"],
+	["has begun and not ended", march - 1, march + 1, "on"],
+	["ends now", march - 1, march, "past"],
+	["has begun and has no end", march - 1, null, "past"],
+	["has no start", null, march + 1, "past"],
+])("an event that %s", (_, starts_at, ends_at, phase) => {
+	expect(phaseOf({ starts_at, ends_at }, march)).toBe(phase);
+});
+
+it("the next event is the soonest that has not begun", () => {
+	const at = (id: string, starts_at: number | null) => event(id, { starts_at });
+	const events = [at("late", march + 9), at("soon", march + 1), at("begun", march), at("undated", null)];
+	expect(nextEvent(events, march)?.id).toBe("soon");
+	expect(nextEvent(events, march + 9)).toBeUndefined();
+});
+
 function event(id: string, changed: Partial<PublicEvent> = {}): PublicEvent {
 	const words = { title: "Camp", venue: "LHC", description: "A camp" };
-	return { id, ...words, starts_at: march, ends_at: null, domain: null, link: null, ...changed };
+	return { id, slug: id, ...words, starts_at: march, ends_at: null, domain: null, link: null, ...changed };
 }

@@ -1,9 +1,12 @@
+import type { HoursKind } from "../database/schema.ts";
 import type { EventYear } from "../publishing/years.ts";
 import { calendarYear } from "../time/dates.ts";
 
 /** An event as the public sees it, from our database or a remote server. */
 export interface PublicEvent {
 	id: string;
+	/** Last part of its page's address. Events of a remote server use their id. */
+	slug: string;
 	title: string;
 	venue: string;
 	description: string;
@@ -13,6 +16,41 @@ export interface PublicEvent {
 	domain: string | null;
 	/** URL with more information. */
 	link: string | null;
+}
+
+/** What its page and its calendar entry tell besides. A remote server has none of it. */
+export interface EventDetails extends PublicEvent {
+	map_link: string | null;
+	/** Id of the domain and number of the project, such as 'health/2'. */
+	project: string | null;
+	service_minutes: number | null;
+	hours_kind: HoursKind | null;
+	/** When it was last changed, if known, and how often. */
+	updated_at: number | null;
+	revision: number;
+}
+
+export function withoutDetails(event: PublicEvent): EventDetails {
+	const unknown = { map_link: null, project: null, service_minutes: null, hours_kind: null, updated_at: null };
+	return { ...event, ...unknown, revision: 0 };
+}
+
+/** Whether an event is to come, goes on, or is over. Without an end it is over once it has begun. */
+export type EventPhase = "coming" | "on" | "past";
+
+export function phaseOf({ starts_at, ends_at }: Pick<PublicEvent, "starts_at" | "ends_at">, now: number): EventPhase {
+	if (starts_at === null) return "past";
+	if (starts_at > now) return "coming";
+	return ends_at !== null && ends_at > now ? "on" : "past";
+}
+
+/** Returns the event that begins next; undefined if none is to come. */
+export function nextEvent<E extends Pick<PublicEvent, "starts_at" | "ends_at">>(
+	events: readonly E[],
+	now: number,
+): E | undefined {
+	const coming = events.filter((event) => phaseOf(event, now) === "coming");
+	return coming.toSorted((a, b) => (a.starts_at ?? 0) - (b.starts_at ?? 0))[0];
 }
 
 /** Sorts newest first. Events without a start come last; events with the same start are sorted by id. */

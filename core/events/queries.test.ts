@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { topicVersions } from "../database/topics.ts";
 import { remove } from "../publishing/queries.ts";
-import { type EventInput, findEvent, publishedEvents, saveEvent } from "./queries.ts";
+import { type EventInput, findEvent, publishedEventAt, publishedEvents, saveEvent } from "./queries.ts";
 
 const now = Date.UTC(2026, 0, 15);
 const day = 86_400_000;
@@ -25,9 +25,47 @@ eachDatabase("events", (open) => {
 		const { db } = await open();
 		const input = event({ ends_at: now + 1, domain: "Health", link: "https://example.org/", sample: 1 });
 		const saved = await saveEvent(db, input, { id: "camp", now });
-		const expected = { ...input, id: "camp", poster_media: null, created_at: now, updated_at: now, revision: 1 };
+		const details = { map_link: null, project: null, service_minutes: null, hours_kind: null, preview_nonce: null };
+		const expected = {
+			...{ ...input, ...details, id: "camp", slug: "blood-donation-camp-2026-01", poster_media: null },
+			...{ created_at: now, updated_at: now, revision: 1 },
+		};
 		expect(saved).toStrictEqual({ outcome: "saved", event: expected });
 		expect(await findEvent(db, "camp")).toStrictEqual(expected);
+	});
+
+	test("an event gets its address when it is first published, and keeps it when its title and day change", async () => {
+		const { db } = await open();
+		const slugOf = async (id: string) => (await findEvent(db, id))?.slug;
+		await saveEvent(db, event({ title: "Untitled", state: "draft" }), { id: "camp", now });
+		expect(await slugOf("camp")).toBeNull();
+		await saveEvent(db, event({ title: "Blood camp" }), { id: "camp", now });
+		expect(await slugOf("camp")).toBe("blood-camp-2026-01");
+		await saveEvent(db, event({ title: "Camp", starts_at: now + 99 * day }), { id: "camp", now });
+		await saveEvent(db, event({ title: "Camp", state: "draft" }), { id: "camp", now });
+		expect(await slugOf("camp")).toBe("blood-camp-2026-01");
+	});
+
+	test("no two events have one address, and none has another's id", async () => {
+		const { db } = await open();
+		for (const id of ["a", "b", "walk-2026-01"]) await saveEvent(db, event({ title: "Walk", slug: null }), { id, now });
+		const slugs = await db.selectFrom("events").select("slug").orderBy("id").execute();
+		expect(slugs.map(({ slug }) => slug)).toEqual(["walk-2026-01", "walk-2026-01-2", "walk-2026-01-3"]);
+		await saveEvent(db, event({ title: "Talk" }), { id: "run-2026-01", now });
+		await saveEvent(db, event({ title: "Run" }), { id: "c", now });
+		expect(await findEvent(db, "c")).toMatchObject({ slug: "run-2026-01-2" });
+	});
+
+	test("a public event is found by its slug in any case and by its id, but its slug comes first", async () => {
+		const { db } = await open();
+		await saveEvent(db, event({ title: "Mine", slug: "walk" }), { id: "a", now });
+		await saveEvent(db, event({ title: "Imported", slug: "other" }), { id: "walk", now });
+		await saveEvent(db, event({ title: "Draft", state: "draft", slug: "draft" }), { id: "d", now });
+		const titleAt = async (at: string) => (await publishedEventAt(db, at, now))?.title ?? null;
+		expect([await titleAt("walk"), await titleAt("WALK"), await titleAt("a"), await titleAt("other")]).toEqual([
+			...["Mine", "Mine", "Mine", "Imported"],
+		]);
+		expect([await titleAt("draft"), await titleAt("none")]).toEqual([null, null]);
 	});
 
 	test("saving again changes the event and keeps when it was made", async () => {

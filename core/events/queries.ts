@@ -7,25 +7,48 @@ import { transaction } from "../database/transaction.ts";
 import { pictureVariants } from "../media/queries.ts";
 import type { PictureVariants } from "../media/variants.ts";
 import { dateOf } from "../publishing/list-queries.ts";
+import { isPublic } from "../publishing/publication.ts";
 import { type PublicationInput, publicationColumns, type SaveOptions } from "../publishing/queries.ts";
 import type { EventYear } from "../publishing/years.ts";
 import { foldText } from "../search/search-text.ts";
 import { yearBounds } from "../time/indian-time.ts";
-import { newestEvents, type PublicEvent, recentEvents } from "./events.ts";
+import { type EventDetails, newestEvents, type PublicEvent, recentEvents } from "./events.ts";
+import { freeSlug, slugOf } from "./slug.ts";
 
 export type StoredEvent = Omit<Selectable<Database["events"]>, "search_text">;
 
 /** Event data from an organiser, the samples or an import. */
 export type EventInput = PublicationInput &
 	Pick<StoredEvent, "title" | "venue" | "description" | "starts_at"> &
-	Partial<Pick<StoredEvent, "ends_at" | "domain" | "link" | "poster_media">>;
+	Partial<
+		Pick<
+			StoredEvent,
+			| "ends_at"
+			| "domain"
+			| "link"
+			| "poster_media"
+			| "slug"
+			| "map_link"
+			| "project"
+			| "service_minutes"
+			| "hours_kind"
+		>
+	>;
 
 export type EventSaved =
 	| { outcome: "saved"; event: StoredEvent }
 	| { outcome: "conflict"; current: StoredEvent | null };
 
 const publicColumns = ["id", "title", "venue", "description", "starts_at", "ends_at", "domain", "link"] as const;
-const columns = [...publicColumns, "poster_media", ...publicationColumns] as const;
+const detailColumns = ["map_link", "project", "service_minutes", "hours_kind", "updated_at", "revision"] as const;
+const columns = [
+	...publicColumns,
+	...detailColumns,
+	"poster_media",
+	"slug",
+	"preview_nonce",
+	...publicationColumns,
+] as const;
 
 /** Reading this many rows takes a few milliseconds. */
 const partSize = 500;
@@ -64,8 +87,32 @@ export async function publishedEvent(db: Kysely<Database>, id: string, now: numb
 	return (await published(db, now).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
+/** Finds the public event of an address: by its slug in any case, or by its id, which older links have. */
+export async function publishedEventAt(db: Kysely<Database>, at: string, now: number): Promise<EventDetails | null> {
+	const found = await published(db, now)
+		.select(detailColumns)
+		.where((eb) => eb.or([eb("slug", "in", [at, at.toLowerCase()]), eb("id", "=", at)]))
+		.execute();
+	return found.find(({ slug }) => slug === at) ?? found.find(({ id }) => id === at) ?? found[0] ?? null;
+}
+
+/** Returns the public events that begin at this time or later, soonest first. */
+export async function publishedEventsSince(db: Kysely<Database>, since: number, now: number): Promise<EventDetails[]> {
+	return published(db, now)
+		.select(detailColumns)
+		.where(sql<boolean>`${dateOf("events")} >= ${since}`)
+		.orderBy("starts_at")
+		.orderBy("id")
+		.execute();
+}
+
 function published(db: Kysely<Database>, now: number) {
-	return db.selectFrom("events").select(publicColumns).where("state", "=", "published").where("publish_at", "<=", now);
+	return db
+		.selectFrom("events")
+		.select(publicColumns)
+		.select(({ fn }) => fn.coalesce("slug", "id").as("slug"))
+		.where("state", "=", "published")
+		.where("publish_at", "<=", now);
 }
 
 function startsIn(year: number) {
@@ -83,7 +130,7 @@ export async function posterVariants(
 		const rows = await db
 			.selectFrom("events")
 			.innerJoin("media", "media.id", "events.poster_media")
-			.select(["events.id as event_id", "media.id", "type", "width", "height", "placeholder", "variants"])
+			.select(["events.id as event_id", "media.id", "type", "width", "height", "placeholder", "variants", "adjustment"])
 			.where("events.id", "in", ids.slice(at, at + partSize))
 			.execute();
 		for (const { event_id, ...media } of rows) {
@@ -104,7 +151,15 @@ export async function saveEvent(db: Kysely<Database>, input: EventInput, options
 		await touch(tx, "events");
 		const current = await findEvent(tx, id);
 		if (basedOn !== undefined && current?.revision !== basedOn) return { outcome: "conflict", current };
-		const row = { ...blank, ...input, updated_at: now, revision: (current?.revision ?? 0) + 1 };
+		const row = {
+			...blank,
+			...input,
+			slug: current?.slug ?? input.slug ?? (await slugFor(tx, input)),
+			// The link to a preview ends once everybody sees the event.
+			preview_nonce: isPublic(current, now) || isPublic(input, now) ? null : (current?.preview_nonce ?? null),
+			updated_at: now,
+			revision: (current?.revision ?? 0) + 1,
+		};
 		const stored = { ...row, search_text: foldText(row.title, row.venue, row.description) };
 		await tx
 			.insertInto("events")
@@ -115,4 +170,40 @@ export async function saveEvent(db: Kysely<Database>, input: EventInput, options
 	});
 }
 
-const blank = { ends_at: null, domain: null, link: null, poster_media: null, sample: 0 } as const;
+const blank = {
+	ends_at: null,
+	domain: null,
+	link: null,
+	poster_media: null,
+	map_link: null,
+	project: null,
+	service_minutes: null,
+	hours_kind: null,
+	sample: 0,
+} as const;
+
+type Named = Pick<StoredEvent, "title" | "starts_at" | "state">;
+
+/** A draft has no address yet: its title and day may still change. */
+async function slugFor(tx: Kysely<Database>, { title, starts_at, state }: Named): Promise<string | null> {
+	if (state !== "published") return null;
+	return freeSlug(slugOf(title, starts_at), async (slug) => {
+		const taken = tx.selectFrom("events").select("id");
+		return (
+			(await taken.where((eb) => eb.or([eb("slug", "=", slug), eb("id", "=", slug)])).executeTakeFirst()) !== undefined
+		);
+	});
+}
+
+/** After a change of the publication alone: gives a published event its slug, and ends the link to its draft. */
+export async function settlePublication(tx: Kysely<Database>, id: string): Promise<void> {
+	const event = await findEvent(tx, id);
+	if (!event) return;
+	const slug = event.slug ?? (await slugFor(tx, event));
+	await tx.updateTable("events").set({ slug, preview_nonce: null }).where("id", "=", id).execute();
+}
+
+/** Sets or removes the nonce in the link to a preview. Leaves the revision: nothing in the form changes. */
+export async function setPreviewNonce(tx: Kysely<Database>, id: string, preview_nonce: string | null): Promise<void> {
+	await tx.updateTable("events").set({ preview_nonce }).where("id", "=", id).execute();
+}

@@ -5,6 +5,7 @@ import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { topicVersions } from "../database/topics.ts";
 import { addMedia } from "../media/queries.ts";
+import { signerFor } from "../settings/signing.ts";
 import { blankEvent, type EventValues } from "./event-form.ts";
 import { paintPoster } from "./paint-poster.ts";
 import { findEvent, publishedEvents, saveEvent } from "./queries.ts";
@@ -104,7 +105,19 @@ eachDatabase("the service of events", (open) => {
 		await Promise.all([1, 2, 3].map(ping));
 		const sendings = [1, 2, 3].map(() => serviceFor(db).save(who, "camp", filled, null));
 		const outcomes = (await Promise.all(sendings)).map(({ outcome }) => outcome);
-		expect(outcomes.sort()).toEqual(["conflict", "conflict", "saved"]);
+		expect(outcomes).toEqual(["saved", "saved", "saved"]);
+		expect(await findEvent(db, "camp")).toMatchObject({ revision: 1 });
+		expect(await auditTrail(db, { limit: 9 })).toHaveLength(1);
+	});
+
+	test("takes a change that is sent again, after its answer was lost, as saved", async () => {
+		const { db } = await open();
+		await serviceFor(db).save(who, "camp", filled, null);
+		const changed = { ...filled, venue: "Deer Park", publish: "now" };
+		expect(await serviceFor(db).save(who, "camp", changed, 1)).toEqual({ outcome: "saved", done: "published" });
+		const again = await serviceFor(db, now + 60_000).save(who, "camp", { ...changed, venue: "Deer Park " }, 1);
+		expect(again).toEqual({ outcome: "saved", done: "published" });
+		expect(await findEvent(db, "camp")).toMatchObject({ venue: "Deer Park", revision: 2 });
 	});
 
 	test("says of one that was removed meanwhile that it has gone", async () => {
@@ -183,7 +196,8 @@ eachDatabase("the service of events", (open) => {
 });
 
 function serviceFor(db: Kysely<Database>, moment = now) {
-	return createEventService({ db, now: () => moment, pictures: { poster: paintPoster } });
+	const signer = signerFor("a secret", "preview");
+	return createEventService({ db, now: () => moment, pictures: { poster: paintPoster }, signer });
 }
 
 /** Sorted by what was done, since of one moment they come in no order. */

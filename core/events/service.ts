@@ -12,16 +12,20 @@ import {
 	readEventForm,
 } from "./event-form.ts";
 import type { PosterPainter, PosterWords } from "./poster.ts";
-import { findEvent, type StoredEvent, saveEvent } from "./queries.ts";
+import { createPreviewLinks, type PreviewLinks, type Signer } from "./preview-links.ts";
+import { findEvent, type StoredEvent, saveEvent, settlePublication } from "./queries.ts";
 
 /** What organisers do with events, from draft to bin. */
 export interface EventService extends Records<StoredEvent, EventValues> {
 	/** Renders the poster that an event with this text would get, as PNG. */
 	drawPoster(words: PosterWords): Promise<Uint8Array<ArrayBuffer>>;
+	previewLinks: PreviewLinks;
 }
 
 export interface EventParts extends RecordsParts {
 	pictures: Pick<PosterPainter, "poster">;
+	/** Signs the links to previews. */
+	signer: Signer;
 }
 
 export function createEventService(parts: EventParts): EventService {
@@ -39,14 +43,18 @@ export function createEventService(parts: EventParts): EventService {
 		async store(tx, { publish: _, publishAt: __, ...fields }, { id, publication, now }) {
 			await saveEvent(tx, { ...fields, ...publication }, { id, now });
 		},
-		/** Does not copy the times, which belong to the original event. */
+		settle: settlePublication,
+		/** Does not copy the times, which belong to the original event, nor its address. */
 		async copy(tx, { venue, description, domain, link, poster_media, ...event }, { id, now }) {
 			const title = copyName(event.title, eventLimits.title);
-			const words = { title, venue, description, domain, link, poster_media, starts_at: null };
+			const { map_link, project, service_minutes, hours_kind } = event;
+			const details = { map_link, project, service_minutes, hours_kind };
+			const words = { title, venue, description, domain, link, poster_media, ...details, starts_at: null };
 			await saveEvent(tx, { ...words, state: "draft", publish_at: now }, { id, now });
 		},
 	});
-	return { ...records, drawPoster: async (words) => new Uint8Array(await pictures.poster(words)) };
+	const previewLinks = createPreviewLinks(parts);
+	return { ...records, previewLinks, drawPoster: async (words) => new Uint8Array(await pictures.poster(words)) };
 }
 
 async function isPicture(db: Kysely<Database>, id: string): Promise<boolean> {

@@ -32,13 +32,18 @@ export function entryLine(rule: TextRule) {
 
 /** Text as normalised by `read`, limited in length. */
 export function entryText(read: (raw: unknown) => string, { missing, max }: TextRule) {
-	const tooLong = `This is longer than the ${max.toLocaleString("en-IN")} characters that fit here.`;
-	const limits = [z.maxLength(max, { error: tooLong })];
+	const limits = [z.maxLength(max, { error: ({ input }) => tooLong(String(input).length, max) })];
 	const checks = missing === undefined ? limits : [z.minLength(1, { error: missing, abort: true }), ...limits];
 	return z.pipe(
 		z.transform((raw: unknown) => read(raw).toWellFormed()),
 		z.string().check(...checks),
 	);
+}
+
+/** Says how much too long a text is. */
+export function tooLong(length: number, max: number): string {
+	const [has, fit, over] = [length, max, length - max].map((number) => number.toLocaleString("en-IN"));
+	return `This has ${has} characters, and ${fit} fit here. Shorten it by ${over}.`;
 }
 
 /** Normalises multi-line text, with at most one blank line in a row. */

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
+import { limits } from "./limits.ts";
 import type { MessageKey } from "./messages.ts";
 
 // Zod's JIT uses eval, which the site's content security policy would report as a violation.
 z.config({ jitless: true });
-
-/** Maximum lengths, also for `maxLength` of inputs. RFC 5321 limits email addresses to 254. */
-export const limits = { name: 100, email: 254, phone: 40, choice: 100, message: 5000 };
 
 type Rule = { missing: MessageKey; max: number; forbidden?: RegExp };
 const notInALine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
@@ -74,7 +75,9 @@ export async function updateDraft(
 		.where("state", "=", "draft")
 		.where("revision", "=", revision)
 		.executeTakeFirstOrThrow();
-	return numUpdatedRows === 1n;
+	if (numUpdatedRows === 1n || !("plan" in values)) return numUpdatedRows === 1n;
+	// Stored already: the answer to an earlier request may have been lost.
+	return isDeepStrictEqual((await findDraft(db))?.plan, plan.parse(values.plan));
 }
 
 export async function discardDraft(db: Kysely<Database>, { revision, by, now }: DraftChange): Promise<boolean> {

@@ -18,6 +18,7 @@ oneDatabase("the hand-over", (open) => {
 			people: {},
 			batch: { id: "26", label: "2026" },
 			chat: { year: "26", link: "" },
+			newcomers: [],
 		});
 		expect(await auditTrail(db, { limit: 9 })).toMatchObject([{ action: "handover.begun", subject: "handover" }]);
 	});
@@ -27,6 +28,8 @@ oneDatabase("the hand-over", (open) => {
 		await handover.begin("asha");
 		const { plan, revision } = await draftOf(handover);
 		const first = { ...plan, batch: { id: "27", label: "2027" } };
+		expect(await handover.save(first, { revision, by: "asha" })).toBe(true);
+		// Sent again after its answer was lost, it is saved already.
 		expect(await handover.save(first, { revision, by: "asha" })).toBe(true);
 		expect(await handover.save({ ...plan, batch: { id: "28", label: "2028" } }, { revision, by: "bilal" })).toBe(false);
 		expect(await draftOf(handover)).toMatchObject({ plan: first, revision: revision + 1 });

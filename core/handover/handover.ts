@@ -1,8 +1,12 @@
 import type { ConsoleParts } from "../services.ts";
+import { projectNames } from "../team/current-team.ts";
+import { type Post, postsOf } from "../team/posts.ts";
+import { type Choices, readSheet } from "../team/read-sheet.ts";
+import { type SheetPreview, sheetPreview } from "../team/sheet-preview.ts";
 import { type BasedOn, currentDocuments } from "./documents.ts";
 import { beginDraft, discardDraft, findDraft, updateDraft } from "./drafts.ts";
 import { nextYear, planProblems } from "./next-year.ts";
-import { firstPlan, type Person, type Plan, type Post, peopleOf, postsOf } from "./plan.ts";
+import { firstPlan, type Person, type Plan, peopleOf } from "./plan.ts";
 import { previewOf } from "./preview.ts";
 import { type PublishOutcome, pastHandovers, publishDocuments, takeBack } from "./publish.ts";
 
@@ -24,6 +28,12 @@ export function createHandover({ db, now, store }: Pick<ConsoleParts, "db" | "no
 			return beginDraft(db, firstPlan(documents, now()), by, now());
 		},
 		people: async (plan: Plan) => peopleByGroup((await current()).documents.team, plan),
+		/** What a pasted sheet says of the new team. */
+		sheet: async (plan: Plan, text: string, choices: Choices): Promise<SheetPreview> => {
+			const { documents } = await current();
+			const { team } = nextYear(documents, { ...plan, newcomers: [] });
+			return sheetPreview(team, readSheet(text, team, projectNames(store.get()), choices), "stay");
+		},
 		/** Problems that block publishing, by field. */
 		problems: async (plan: Plan) => planProblems((await current()).documents, plan),
 		/** Returns false if the draft has changed since this revision. */

@@ -1,29 +1,32 @@
-import { slugOf } from "../content/editor/form-values.ts";
+import { slugOf } from "../content/editor/slug.ts";
+import { placePeople } from "../team/place-people.ts";
+import { type Post, postsOf, vacancy } from "../team/posts.ts";
 import type { Batch, Category, Documents, Member, Team } from "./documents.ts";
-import { type Plan, type Post, peopleOf, postsOf } from "./plan.ts";
+import { type Plan, peopleOf } from "./plan.ts";
 
 /**
- * Returns the content of the new year: the team becomes an alumni batch, its posts become vacant, and newcomers get
- * their chat group.
+ * Returns the content of the new year: the team becomes an alumni batch, its posts become vacant or go to those whom a
+ * sheet named, and newcomers get their chat group.
  */
 export function nextYear({ team, alumni, chatGroups }: Documents, plan: Plan): Documents {
 	const { year, link } = plan.chat;
 	const batch = alumniBatch(team, alumni, plan);
 	return {
-		team: nextTeam(team, plan),
+		team: withNewcomers(nextTeam(team, plan), plan),
 		// Sample people stay samples as alumni.
 		alumni: { ...alumni, sample: alumni.sample || team.sample, batches: [...alumni.batches, batch] },
 		chatGroups: year === "" ? chatGroups : { ...chatGroups, UG: { ...chatGroups.UG, [year]: link } },
 	};
 }
 
-/** Keeps last year's structure and the members who stay, with a vacancy for each post that has a free seat. */
+/** Keeps last year's structure and the members who stay, with a vacancy for each seat that they leave free. */
 function nextTeam(team: Team, plan: Plan): Team {
 	const posts = postsOf(team);
 	const staying = peopleOf(team, plan).filter(({ choice }) => choice.next === "stays");
 	const membersIn = (post: Post): Member[] => {
 		const holders = staying.filter(({ choice }) => choice.post === post.key).map(({ member }) => inPost(member, post));
-		return holders.length < post.seats ? [...holders, vacancy(post)] : holders;
+		const free = Math.max(0, post.seats - holders.length);
+		return [...holders, ...Array.from({ length: free }, () => vacancy(post))];
 	};
 	return {
 		...team,
@@ -36,14 +39,14 @@ function nextTeam(team: Team, plan: Plan): Team {
 	};
 }
 
-function inPost({ domain: _, ...member }: Member, { title, domain }: Post): Member {
-	return { ...member, title, ...(domain && { domain }) };
+/** Somebody whose group was removed since the sheet was read is left out. */
+function withNewcomers(team: Team, { newcomers }: Plan): Team {
+	const known = newcomers.filter(({ group }) => team.groups.some(({ id }) => id === group));
+	return known.length === 0 ? team : placePeople(team, known, "stay").team;
 }
 
-/** One vacancy for all free seats of a post, since the size of the new team is not known yet. */
-function vacancy({ title, domain }: Post): Member {
-	const image = { src: "/drawn/portrait/vacant.svg", alt: "An empty place" };
-	return { name: "To be announced", title, image, ...(domain && { domain }), vacant: true };
+function inPost({ domain: _, ...member }: Member, { title, domain }: Post): Member {
+	return { ...member, title, ...(domain && { domain }) };
 }
 
 interface PlanProblems {
@@ -124,7 +127,7 @@ function categoryOf({ title }: Member, groupName: string, known: Category[]): Pi
 function alumnusOf({ name, image, title, email, linkedIn }: Member, category: string): Category["members"][number] {
 	return {
 		name,
-		image,
+		...(image && { image }),
 		// Omit a title that only repeats the category.
 		...(title.toLowerCase() !== category.toLowerCase() && { title }),
 		...(email && { email }),

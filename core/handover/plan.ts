@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { postKey, postsOf, teaches } from "../team/posts.ts";
+import { newcomer } from "../team/read-sheet.ts";
 import { calendarYear } from "../time/dates.ts";
 import type { Documents, Member, Team } from "./documents.ts";
 
@@ -14,6 +16,8 @@ export const plan = z.object({
 	batch: z.object({ id: z.string(), label: z.string() }),
 	/** Chat group of the new entry year; an empty year means none yet. */
 	chat: z.object({ year: z.string(), link: z.string() }),
+	/** The new team, as far as a sheet has told it. */
+	newcomers: z.array(newcomer).default([]),
 });
 export type Plan = z.output<typeof plan>;
 
@@ -26,6 +30,7 @@ export function firstPlan({ alumni, chatGroups }: Documents, now: number): Plan 
 		people: {},
 		batch: { id: digits(batch), label: String(batch) },
 		chat: { year: digits(firstFree(year, Object.keys(chatGroups.UG))), link: "" },
+		newcomers: [],
 	};
 }
 
@@ -64,35 +69,4 @@ export function peopleOf(team: Team, { people }: Pick<Plan, "people">): Person[]
 			return [{ key, group: id, member, post, choice: posts.includes(choice.post) ? choice : { ...choice, post } }];
 		}),
 	);
-}
-
-/** Teachers stay with the chapter for many years. */
-function teaches({ title }: Member): boolean {
-	return /\b(faculty|programme officer)\b/i.test(title);
-}
-
-export interface Post {
-	key: string;
-	group: string;
-	title: string;
-	/** The projects of the post. */
-	domain: string | undefined;
-	/** Number of holders and vacancies. */
-	seats: number;
-}
-
-/** Returns the distinct posts of the team. */
-export function postsOf({ groups }: Team): Post[] {
-	const posts = new Map<string, Post>();
-	for (const { id, teamMembers } of groups)
-		for (const member of teamMembers) {
-			const key = postKey(id, member);
-			const { title, domain } = member;
-			posts.set(key, { key, group: id, title, domain, seats: (posts.get(key)?.seats ?? 0) + 1 });
-		}
-	return [...posts.values()];
-}
-
-function postKey(group: string, { title, domain = "" }: Member): string {
-	return [group, title, domain].join("/");
 }

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { checkEntry, entryChoice, entryLine, entryMoment, entryText, readParagraphs } from "../forms/entry.ts";
+import {
+	checkEntry,
+	type EntryErrors,
+	entryChoice,
+	entryLine,
+	entryMoment,
+	entryText,
+	readParagraphs,
+} from "../forms/entry.ts";
 import { altLimit, isFileRef } from "../media/media-ref.ts";
 import { highlightDomains, ownDomain } from "../publishing/domains.ts";
 import { publishChoiceOf, publishFields } from "../publishing/publication.ts";
@@ -44,7 +52,7 @@ export const highlightLimits = { name: 150, venue: 200, description: 10_000, med
  */
 export function readHighlightForm(values: HighlightValues, now: number) {
 	const checked = checkEntry(highlightForm(values, now), values);
-	if (!checked.ok) return checked;
+	if (!checked.ok) return { ok: false as const, errors: withPlaces(checked.errors) };
 	const { domain, thumbnail, thumbnailAlt, media, ...rest } = checked.value;
 	const first = thumbnail === "" ? media.find(({ kind }) => kind === "image") : undefined;
 	return {
@@ -57,6 +65,16 @@ export function readHighlightForm(values: HighlightValues, now: number) {
 			media,
 		},
 	};
+}
+
+/** Says which picture an error is about: the summary above the form has several of them. */
+function withPlaces(errors: EntryErrors): EntryErrors {
+	const named = Object.entries(errors).map(([name, messages]) => {
+		const at = /^media\.(\d+)\./.exec(name)?.[1];
+		const which = name === "thumbnailAlt" ? "Card" : at === undefined ? null : `Picture ${Number(at) + 1}`;
+		return [name, which === null ? messages : messages.map((message) => `${which}: ${message}`)];
+	});
+	return Object.fromEntries(named);
 }
 
 /** Converts a stored highlight to form values. */

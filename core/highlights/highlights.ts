@@ -16,6 +16,8 @@ export interface PublicHighlight {
 	thumbnailUrl: string | null;
 	thumbnailAlt: string;
 	thumbnailVariants?: PictureVariants;
+	/** When it was last changed; a remote server does not tell. */
+	updated_at?: number;
 	media: { url: string; kind: "video" | "image"; alt: string; variants?: PictureVariants }[];
 }
 

@@ -32,6 +32,18 @@ test.each([
 	expect(letters(editMedia(items, { do: "add", item: item(letter) }))).toBe(order);
 });
 
+test("a file in the place of another keeps its place and its words, and brings its own where there were none", () => {
+	const other = { ...item("d"), alt: "Its own" };
+	expect(editMedia(items, { do: "replace", at: 1, item: other })).toEqual([items[0], { ...other, alt: "b" }, items[2]]);
+	const silent = items.map((each) => ({ ...each, alt: "" }));
+	expect(editMedia(silent, { do: "replace", at: 0, item: other })[0]).toEqual(other);
+	for (const edit of [
+		{ at: 1, item: item("c") },
+		{ at: 9, item: other },
+	])
+		expect(editMedia(items, { do: "replace", ...edit })).toBe(items);
+});
+
 test("a picture of the list is put on the card with its words; a video is not", () => {
 	const carded = applySentEdit(values, "card 1");
 	expect(carded).toEqual({ ...values, thumbnail: "/files/b.png", thumbnailAlt: "b" });

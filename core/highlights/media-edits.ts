@@ -4,7 +4,9 @@ import type { HighlightValues, MediaValue } from "./highlight-form.ts";
 export type MediaEdit =
 	| { do: "up" | "down" | "remove"; at: number }
 	| { do: "move"; at: number; to: number }
-	| { do: "add"; item: MediaValue };
+	| { do: "add"; item: MediaValue }
+	/** Another file in the same place; the words stay, unless there were none. */
+	| { do: "replace"; at: number; item: MediaValue };
 
 /** Applies a change. An impossible one, such as moving the first item up, changes nothing. */
 export function editMedia(media: readonly MediaValue[], edit: MediaEdit): readonly MediaValue[] {
@@ -19,6 +21,8 @@ export function editMedia(media: readonly MediaValue[], edit: MediaEdit): readon
 			return media.toSpliced(edit.at, edit.at in media ? 1 : 0);
 		case "add":
 			return media.some(({ file }) => file === edit.item.file) ? media : [...media, edit.item];
+		case "replace":
+			return replaced(media, edit.at, edit.item);
 	}
 }
 
@@ -34,6 +38,12 @@ export function applySentEdit(values: HighlightValues, sent: string): HighlightV
 		return { ...values, media: [...editMedia(values.media, { do: verb as "up" | "down" | "remove", at })] };
 	const item = values.media[at];
 	return item?.kind === "image" ? { ...values, thumbnail: item.file, thumbnailAlt: item.alt } : values;
+}
+
+function replaced(media: readonly MediaValue[], at: number, item: MediaValue): readonly MediaValue[] {
+	const before = media[at];
+	if (!before || media.some(({ file }) => file === item.file)) return media;
+	return media.with(at, { ...item, alt: before.alt || item.alt });
 }
 
 function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {

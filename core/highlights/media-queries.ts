@@ -25,7 +25,7 @@ export async function mediaOfHighlights(db: Kysely<Database>, ids: string[]): Pr
 		.selectFrom("highlight_media")
 		.leftJoin("media", "media.id", "highlight_media.media_id")
 		.select(["highlight_id", "media_id", "url", "highlight_media.alt", "kind"])
-		.select(["media.id", "media.type", "width", "height", "placeholder", "variants"])
+		.select(["media.id", "media.type", "width", "height", "placeholder", "variants", "adjustment"])
 		.where("highlight_id", "in", ids)
 		.orderBy("highlight_id")
 		.orderBy("position")
@@ -54,7 +54,12 @@ export async function knownKinds(
 ): Promise<Map<string, "image" | "video">> {
 	const own = files.filter(isOwnFile);
 	if (own.length === 0) return new Map();
-	const rows = await tx.selectFrom("media").select(["id", "type"]).where("id", "in", own).execute();
+	const rows = await tx
+		.selectFrom("media")
+		.select(["id", "type"])
+		.where("id", "in", own)
+		.where("type", "not like", "application/%")
+		.execute();
 	return new Map(rows.map(({ id, type }) => [id, type.startsWith("video/") ? "video" : "image"]));
 }
 

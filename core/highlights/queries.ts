@@ -110,7 +110,16 @@ async function thumbnails(db: Kysely<Database>, ids: string[]) {
 	const rows = await db
 		.selectFrom("highlights")
 		.innerJoin("media", "media.id", "highlights.thumbnail_media")
-		.select(["highlights.id as highlight_id", "media.id", "type", "width", "height", "placeholder", "variants"])
+		.select([
+			"highlights.id as highlight_id",
+			"media.id",
+			"type",
+			"width",
+			"height",
+			"placeholder",
+			"variants",
+			"adjustment",
+		])
 		.where("highlights.id", "in", ids)
 		.execute();
 	return new Map(

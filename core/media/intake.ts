@@ -6,7 +6,9 @@ import type { Database, Flag } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { isDiskFull } from "../database/unusable.ts";
 import { cleanFilm } from "./film.ts";
-import { addMedia, adoptMedia, findMedia, mediaName, type StoredMedia } from "./queries.ts";
+import { checkPdf, type PdfFacts } from "./pdf.ts";
+import { addMedia, adoptMedia, findMedia, mediaName, type StoredMedia, unreplace } from "./queries.ts";
+import type { MediaKind } from "./recognise.ts";
 import { Refusal } from "./refusal.ts";
 import type { ResizedPicture } from "./resize.ts";
 import { type ByteLimits, type Spooled, spool, type Upload } from "./spool.ts";
@@ -20,6 +22,8 @@ export interface IntakeOptions {
 	limits: ByteLimits;
 	/** Creates the variants of the picture in a file; by default in this process. */
 	resize?: ((file: string) => Promise<ResizedPicture>) | undefined;
+	/** Checks the document in a file; by default in this process. */
+	pdf?: ((file: string) => Promise<PdfFacts>) | undefined;
 }
 
 export interface Details {
@@ -28,6 +32,8 @@ export interface Details {
 	/** Original file name. */
 	name?: string;
 	sample?: Flag;
+	/** Kinds that are wanted; all by default. */
+	kinds?: readonly MediaKind[] | undefined;
 	now: number;
 	/** Runs in the transaction that stores a new file, for example to write to the audit log. */
 	note?(tx: Transaction<Database>, media: StoredMedia): Promise<void>;
@@ -38,14 +44,18 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 	const file = join(options.scratchFolder, randomUUID());
 	try {
 		await mkdir(options.scratchFolder, { recursive: true });
-		const spooled = await spool(upload, file, options.limits);
+		const spooled = await spool(upload, file, options.limits, details.kinds);
 		const { alt = "", name = "", sample = 0, now } = details;
 		const known = await findMedia(options.db, spooled.hash);
 		if (known?.sample === 1 && sample === 0) await adoptMedia(options.db, known.id);
+		if (known?.replaced_by) await unreplace(options.db, known.id);
 		if (known) return { ...known, sample: known.sample === 1 ? sample : known.sample };
-		const kept =
-			spooled.kind === "image" ? await keepPicture(file, spooled, options) : await keepFilm(file, spooled, options);
-		const media = { id: spooled.hash, name, alt, sample, created_at: now, ...kept };
+		const kept = await keep[spooled.kind](file, spooled, options);
+		const media = {
+			...{ id: spooled.hash, name, alt, sample, created_at: now },
+			...{ source_id: null, adjustment: null, pages: null, replaced_by: null },
+			...kept,
+		};
 		await transaction(options.db, async (tx) => {
 			if (await addMedia(tx, media)) await details.note?.(tx, media);
 		});
@@ -57,12 +67,24 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 	}
 }
 
-type Kept = Pick<StoredMedia, "type" | "bytes" | "width" | "height" | "placeholder" | "variants">;
+type Kept = Pick<StoredMedia, "type" | "bytes" | "width" | "height" | "placeholder" | "variants"> & {
+	pages?: number | null;
+};
+
+const keep = { image: keepPicture, video: keepFilm, document: keepDocument };
 
 async function keepPicture(file: string, { hash }: Spooled, options: IntakeOptions): Promise<Kept> {
 	const { storage, resize = resizeHere } = options;
-	const { variants, ...picture } = await resize(file);
-	for (const { type, width, data } of variants) await storage.put(mediaName(hash, type, width), data, type);
+	return storePicture(storage, hash, await resize(file));
+}
+
+/** Stores the variants of a picture. */
+export async function storePicture(
+	storage: Storage,
+	id: string,
+	{ variants, ...picture }: ResizedPicture,
+): Promise<Kept> {
+	await Promise.all(variants.map(({ type, width, data }) => storage.put(mediaName(id, type, width), data, type)));
 	const widest = variants.findLast(({ type }) => type === picture.type);
 	return {
 		...picture,
@@ -83,4 +105,12 @@ async function keepFilm(file: string, { hash, bytes }: Spooled, { storage }: Int
 	const type = "video/mp4";
 	await storage.put(mediaName(hash, type), { file }, type);
 	return { ...film, type, bytes, placeholder: null, variants: [] };
+}
+
+async function keepDocument(file: string, { hash, bytes }: Spooled, options: IntakeOptions): Promise<Kept> {
+	const { storage, pdf = checkPdf } = options;
+	const { pages } = await pdf(file);
+	const type = "application/pdf";
+	await storage.put(mediaName(hash, type), { file }, type);
+	return { type, bytes, pages, width: null, height: null, placeholder: null, variants: [] };
 }

@@ -4,8 +4,8 @@ import type { Database } from "../database/schema.ts";
 import { foldText } from "../search/search-text.ts";
 import { readMedia, type StoredMedia } from "./queries.ts";
 
-/** Filters of the list. */
-export const shownMedia = ["all", "pictures", "videos", "undescribed", "unused"] as const;
+/** Filters of the list; pictures and videos are what pages show. */
+export const shownMedia = ["all", "shown", "pictures", "videos", "documents", "undescribed", "unused"] as const;
 export type ShownMedia = (typeof shownMedia)[number];
 
 export interface MediaListQuery {
@@ -37,16 +37,6 @@ export async function listMedia(
 	return { rows: rows.map(readMedia), total, page, pageSize };
 }
 
-/** Counts pictures without alt text. */
-export async function countUndescribed(db: Kysely<Database>): Promise<number> {
-	const { count } = await db
-		.selectFrom("media")
-		.select(({ fn }) => fn.countAll<number>().as("count"))
-		.where(conditions.undescribed)
-		.executeTakeFirstOrThrow();
-	return count;
-}
-
 /** Returns false if there is no such file. */
 export async function describeMedia(db: Kysely<Database>, id: string, alt: string): Promise<boolean> {
 	const known = await db.selectFrom("media").select("name").where("id", "=", id).executeTakeFirst();
@@ -60,6 +50,8 @@ export async function describeMedia(db: Kysely<Database>, id: string, alt: strin
 }
 
 const conditions: Record<Exclude<ShownMedia, "all">, ReturnType<typeof sql<SqlBool>>> = {
+	shown: sql<SqlBool>`type not like 'application/%'`,
+	documents: sql<SqlBool>`type = 'application/pdf'`,
 	pictures: sql<SqlBool>`type like 'image/%'`,
 	videos: sql<SqlBool>`type like 'video/%'`,
 	undescribed: sql<SqlBool>`type like 'image/%' and alt = ''`,

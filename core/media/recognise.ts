@@ -1,13 +1,25 @@
 import { Refusal } from "./refusal.ts";
 
-export type MediaKind = "image" | "video";
+export type MediaKind = "image" | "video" | "document";
 
 /** Number of leading bytes that are inspected. */
 export const headBytes = 4096;
 
-/** Detects the kind of a file from its first bytes, because file name and declared type cannot be trusted. */
-export function recognise(head: Buffer): MediaKind {
+/**
+ * Detects the kind of a file from its first bytes, because file name and declared type cannot be trusted. Refuses kinds
+ * that are not wanted.
+ */
+export function recognise(head: Buffer, wanted?: readonly MediaKind[]): MediaKind {
 	if (head.length === 0) throw new Refusal("empty");
+	const isPdf = /^(\u00ef\u00bb\u00bf)?\s{0,8}%PDF-\d/.test(text(head, 0, 32));
+	if (wanted && !wanted.includes("document") && isPdf) throw new Refusal("not-here-document");
+	if (wanted && !isPdf && wanted.every((kind) => kind === "document")) throw new Refusal("not-a-pdf");
+	const kind = isPdf ? "document" : seen(head);
+	if (wanted && !wanted.includes(kind)) throw new Refusal("unknown-kind");
+	return kind;
+}
+
+function seen(head: Buffer): "image" | "video" {
 	if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image";
 	if (startsWith(head, [0xff, 0xd8, 0xff])) return "image";
 	if (text(head, 0, 4) === "RIFF" && text(head, 8, 12) === "WEBP") return "image";
@@ -20,7 +32,7 @@ export function recognise(head: Buffer): MediaKind {
 const videoBrands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|3gp[4-7])$/;
 
 /** Videos and some picture formats share one container; its brands tell them apart. */
-function byBrand(head: Buffer): MediaKind {
+function byBrand(head: Buffer): "image" | "video" {
 	const end = Math.min(head.readUInt32BE(0), head.length);
 	const brands = [text(head, 8, 12)];
 	for (let at = 16; at + 4 <= end; at += 4) brands.push(text(head, at, at + 4));

@@ -4,7 +4,7 @@ const sentences = {
 	"too-large": "This file is too large. Make it smaller and send that.",
 	"too-many-pixels": "This picture has too many pixels. Make it smaller and send that.",
 	"unknown-kind":
-		"This is not a picture or video that the site can show. Send a JPEG, PNG, WebP or AVIF picture, or an MP4 video.",
+		"This is not a picture or video that the site can show. Send a JPEG, PNG, WebP or AVIF picture, an MP4 video, or a PDF document.",
 	svg: "An SVG drawing can carry programs and is not taken. Export it as PNG and send that.",
 	gif: "A GIF is not taken. Send a PNG or JPEG picture, or an MP4 video if it moves.",
 	animated: "This picture moves. Send one that stands still, or an MP4 video.",
@@ -13,6 +13,13 @@ const sentences = {
 	"hidden-track":
 		"This video carries data beside picture and sound, such as the places where it was filmed. Export it without them and send that.",
 	broken: "This file is damaged or incomplete. Send the original again.",
+	"not-here-document": "This is a PDF document. It belongs where the page links to a document, not among pictures.",
+	"not-a-pdf": "This is not a PDF document. Save or print it as PDF, and send that.",
+	"pdf-locked":
+		"This PDF is locked with a password, so that not everybody could read it. Save it without one and send that.",
+	"pdf-program":
+		"This PDF carries a program or a form that sends what is typed into it. Print it to PDF once more, which leaves them out, and send that.",
+	"pdf-files": "This PDF carries other files inside. Print it to PDF once more, which leaves them out, and send that.",
 	"no-room":
 		"There is no room left on the server's disk, so this file was not kept. Ask whoever looks after the server to make some, then send it again.",
 };

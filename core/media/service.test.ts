@@ -7,8 +7,9 @@ import { auditTrail } from "../audit/queries.ts";
 import { saveVersion } from "../content/version-queries.ts";
 import { saveEvent } from "../events/queries.ts";
 import { saveHighlight } from "../highlights/queries.ts";
+import { unadjusted } from "./adjustment.ts";
 import { folderStorage } from "./folder-storage.ts";
-import { resizeFile } from "./resize.ts";
+import { adjustPicture, resizeFile } from "./resize.ts";
 import { createMediaService } from "./service.ts";
 import { testFilm } from "./test-film.ts";
 
@@ -49,7 +50,7 @@ eachDatabase("the media", (open) => {
 		expect(await ids("show=undescribed")).toEqual([bare.id]);
 		expect(await ids("show=videos")).toEqual([film.id]);
 		expect((await ids("show=pictures")).sort()).toEqual([tree.id, bare.id].sort());
-		expect(await media.undescribed()).toBe(1);
+		expect(await media.undescribed()).toMatchObject({ total: 1, newest: [{ id: expect.any(String) }] });
 		expect((await media.find(tree.id))?.alt).toBe("A Neem tree");
 	});
 
@@ -97,10 +98,47 @@ eachDatabase("the media", (open) => {
 		expect(await media.find(gone.id)).toBeNull();
 		const files = (await readdir(join(folder, "media"), { recursive: true })).filter((name) => name.includes("."));
 		expect(files.every((name) => name.includes(kept.id))).toBe(true);
-		expect(files).toHaveLength(6);
+		expect(files).toHaveLength(4);
 		expect((await auditTrail(db, { limit: 20 })).filter(({ action }) => action === "media.removed")).toHaveLength(2);
 		// What was removed can be sent again.
 		expect((await media.take(who, await picture(405), { name: "a.jpg" })).id).toBe(gone.id);
+	});
+
+	test("turns and cuts a picture into another one, which pages can show in the place of the first", async () => {
+		const { db, media } = await openMedia(open);
+		const photo = await media.take(who, await picture(900), { name: "IMG 001.jpg" });
+		await media.describe(who, photo.id, "A tree");
+		const asked = { ...unadjusted, turn: 90, shape: "square", zoom: 150, y: 0, focusY: 20 } as const;
+		const cut = await media.adjust(who, photo.id, asked);
+		expect(cut).toMatchObject({
+			...{ name: "IMG 001.jpg", alt: "A tree", width: 200, height: 200, source_id: photo.id },
+			variants: { base: `/media/${cut?.id}`, widths: [200], focus: "50% 20%" },
+		});
+		expect(cut?.id).not.toBe(photo.id);
+		// The same again is the same picture; what was cut can be cut otherwise, from the whole, and be whole again.
+		expect((await media.adjust(who, photo.id, asked))?.id).toBe(cut?.id);
+		const id = cut?.id ?? "";
+		expect(await media.adjusted(id)).toMatchObject({ source: { id: photo.id }, adjustment: asked });
+		expect(await media.adjust(who, id, { ...unadjusted, turn: 180 })).toMatchObject({
+			width: 900,
+			source_id: photo.id,
+		});
+		expect((await media.adjust(who, id, unadjusted))?.id).toBe(photo.id);
+		const trail = (await auditTrail(db, { limit: 9 })).filter(({ action }) => action === "media.adjusted");
+		expect(trail.map(({ subject }) => subject)).toContain(`media:${id}`);
+		expect(trail).toHaveLength(2);
+		// Without the whole picture, the cut is one of its own.
+		expect(await media.remove(who, photo.id)).toBe("removed");
+		expect(await media.adjusted(id)).toMatchObject({ source: { id }, adjustment: unadjusted });
+	});
+
+	test("cuts neither a film nor what there is not", async () => {
+		const { media } = await openMedia(open);
+		const film = await media.take(who, testFilm(), { name: "walk.mp4" });
+		for (const id of [film.id, "none", "a".repeat(64)]) {
+			expect(await media.adjusted(id)).toBeNull();
+			expect(await media.adjust(who, id, { ...unadjusted, turn: 90 })).toBeNull();
+		}
 	});
 
 	test("knows nothing of what it has not, whatever that is called", async () => {
@@ -117,12 +155,12 @@ async function openMedia(open: Open) {
 	const { db } = await open();
 	const folder = await temporaryFolder();
 	const storage = folderStorage(join(folder, "media"));
-	const settings = { dataDir: folder, uploadBytes: { image: 1_000_000, video: 1_000_000 } };
+	const settings = { dataDir: folder, uploadBytes: { image: 1_000_000, video: 1_000_000, document: 1_000_000 } };
 	let moment = now;
 	const log = { warn: () => undefined };
 	const content = { photo: "" };
 	const store = { get: () => content };
-	const pictures = { resize: resizeFile };
+	const pictures = { resize: resizeFile, adjust: adjustPicture };
 	const media = createMediaService({ db, storage, store, settings, now: () => moment++, log, pictures });
 	return { db, folder, content, media };
 }

@@ -7,10 +7,14 @@ import { transaction } from "../database/transaction.ts";
 import { readLine } from "../forms/fields.ts";
 import { readPage, storable } from "../forms/storable.ts";
 import { searchedWords } from "../search/search-text.ts";
+import { adjustMedia, sourceOf } from "./adjust.ts";
+import type { Adjustment } from "./adjustment.ts";
 import { takeIn } from "./intake.ts";
-import { countUndescribed, describeMedia, listMedia, shownMedia } from "./list-queries.ts";
+import { describeMedia, listMedia, shownMedia } from "./list-queries.ts";
 import { altLimit, isOwnFile } from "./media-ref.ts";
+import type { PdfFacts } from "./pdf.ts";
 import { findMedia, mediaFiles, mediaPath, pictureVariants, type StoredMedia } from "./queries.ts";
+import type { MediaKind } from "./recognise.ts";
 import type { ResizedPicture } from "./resize.ts";
 import type { ByteLimits, Upload } from "./spool.ts";
 import type { Storage } from "./storage.ts";
@@ -20,7 +24,7 @@ import type { PictureVariants } from "./variants.ts";
 /** An uploaded file, as shown in the console. */
 export interface MediaItem {
 	id: string;
-	kind: "image" | "video";
+	kind: MediaKind;
 	/** Original file name. */
 	name: string;
 	alt: string;
@@ -29,8 +33,12 @@ export interface MediaItem {
 	height: number | null;
 	bytes: number;
 	placeholder: string | null;
+	/** Documents only. */
+	pages?: number;
 	/** Pictures only. */
 	variants?: PictureVariants;
+	/** The picture that this one was turned or cut from. */
+	source_id: string | null;
 	created_at: number;
 }
 export type UsedItem = MediaItem & { uses: MediaUse[] };
@@ -40,13 +48,24 @@ export interface MediaService {
 	limits: ByteLimits;
 	/** Returns the page that the query string asks for, newest first, with the uses of each file. */
 	list(search: URLSearchParams): Promise<ListPage<UsedItem>>;
-	/** Returns the newest pictures, or files of any kind. */
-	recent(show: "pictures" | "all", most: number): Promise<MediaItem[]>;
-	/** Counts pictures without alt text. */
-	undescribed(): Promise<number>;
+	/** Returns the newest files of a kind. */
+	recent(show: "pictures" | "shown" | "documents", most: number): Promise<MediaItem[]>;
+	/** Pictures without alt text: how many, and the newest of them. */
+	undescribed(): Promise<{ total: number; newest: Pick<MediaItem, "id" | "name">[] }>;
 	find(id: string): Promise<UsedItem | null>;
 	/** Checks and stores a file. Uploading the same file again returns the existing one. Throws a Refusal. */
-	take(who: Actor, upload: Upload, file: { name: string }): Promise<MediaItem>;
+	take(
+		who: Actor,
+		upload: Upload,
+		file: { name: string; kinds?: readonly MediaKind[] | undefined },
+	): Promise<MediaItem>;
+	/** Returns a picture of the library and how it was made from another one, for turning and cutting it. */
+	adjusted(id: string): Promise<{ source: MediaItem; adjustment: Adjustment } | null>;
+	/**
+	 * Turns and cuts a picture. The result is another picture of the library, so that each place can show its own part;
+	 * no page changes before one chooses it there. Returns null if there is no such picture.
+	 */
+	adjust(who: Actor, id: string, adjustment: Adjustment): Promise<MediaItem | null>;
 	/** Returns false if there is no such file. */
 	describe(who: Actor, id: string, alt: string): Promise<boolean>;
 	/** Does not remove files that are in use. */
@@ -61,8 +80,18 @@ export interface MediaParts {
 	settings: { dataDir: string; uploadBytes: ByteLimits };
 	now(): number;
 	log: { warn(details: object, message: string): void };
-	/** Creates the variants of the picture in a file. */
-	pictures: { resize(file: string): Promise<ResizedPicture> };
+	pictures: {
+		/** Creates the variants of the picture in a file. */
+		resize(file: string): Promise<ResizedPicture>;
+		/** Creates the variants of a picture that is turned and cut. */
+		adjust(picture: Uint8Array, adjustment: Adjustment): Promise<ResizedPicture>;
+		/** Checks a document. */
+		pdf?(file: string): Promise<PdfFacts>;
+		/** Prepares for an upload. */
+		ready?(): Promise<void>;
+		/** Called when a picture was stored. */
+		onTaken?(): void;
+	};
 }
 
 const pageSize = 24;
@@ -75,6 +104,7 @@ export function createMediaService(parts: MediaParts): MediaService {
 		limits: settings.uploadBytes,
 		scratchFolder: join(settings.dataDir, "cache", "intake"),
 		resize: (file: string) => pictures.resize(file),
+		pdf: pictures.pdf,
 	};
 	return {
 		limits: settings.uploadBytes,
@@ -88,20 +118,37 @@ export function createMediaService(parts: MediaParts): MediaService {
 			const { rows } = await listMedia(db, { words: [], show, page: 1, pageSize: most });
 			return rows.map(itemOf);
 		},
-		undescribed: () => countUndescribed(db),
+		async undescribed() {
+			const { rows, total } = await listMedia(db, { words: [], show: "undescribed", page: 1, pageSize: 5 });
+			return { total, newest: rows.map(({ id, name }) => ({ id, name })) };
+		},
 		async find(id) {
 			const media = isOwnFile(id) ? await findMedia(db, id) : null;
 			return media && ((await withUses(parts, [media]))[0] ?? null);
 		},
-		async take(who, upload, { name }) {
+		async take(who, upload, { name, kinds }) {
+			// If this fails, so does what comes next, which says why.
+			pictures.ready?.().catch(() => undefined);
 			const details = {
 				// Sanitise the name rather than refuse the file because of it.
 				name: storable(readLine(name).slice(-200)),
+				kinds,
 				now: now(),
 				note: async (tx: Kysely<Database>, { id, type, bytes }: StoredMedia) =>
 					recordAudit(tx, { ...entry(who, "media.added", id, now()), detail: { type, bytes } }),
 			};
-			return itemOf(await takeIn(upload, details, intake));
+			const taken = await takeIn(upload, details, intake);
+			pictures.onTaken?.();
+			return itemOf(taken);
+		},
+		async adjusted(id) {
+			const found = await sourceOf(db, id);
+			return found && { ...found, source: itemOf(found.source) };
+		},
+		async adjust(who, id, adjustment) {
+			const made = await adjustMedia(parts, { who, id, adjustment });
+			pictures.onTaken?.();
+			return made && itemOf(made);
 		},
 		describe: (who, id, alt) => saveAlt(parts, { who, id, alt }),
 		remove: (who, id) => remove(parts, { who, id }),
@@ -150,11 +197,11 @@ async function allUses(db: Kysely<Database>, store: MediaParts["store"], ids: re
 }
 
 function itemOf(media: StoredMedia): MediaItem {
-	const { id, type, name, alt, width, height, bytes, placeholder, created_at } = media;
+	const { id, type, name, alt, width, height, bytes, pages, placeholder, source_id, created_at } = media;
 	const variants = pictureVariants(media);
 	return {
 		id,
-		kind: type.startsWith("video/") ? "video" : "image",
+		kind: kindOf(type),
 		name,
 		alt,
 		address: mediaPath(id, type),
@@ -162,9 +209,16 @@ function itemOf(media: StoredMedia): MediaItem {
 		height,
 		bytes,
 		placeholder,
+		...(pages !== null && { pages }),
 		...(variants && { variants }),
+		source_id,
 		created_at,
 	};
+}
+
+function kindOf(type: string): MediaKind {
+	if (type === "application/pdf") return "document";
+	return type.startsWith("video/") ? "video" : "image";
 }
 
 function entry(who: Actor, action: string, id: string, at: number) {

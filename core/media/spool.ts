@@ -14,10 +14,15 @@ export interface Spooled {
 }
 
 /** Writes an upload to a file as it arrives. Unsupported files are refused within their first bytes. */
-export async function spool(upload: Upload, file: string, limits: ByteLimits): Promise<Spooled> {
+export async function spool(
+	upload: Upload,
+	file: string,
+	limits: ByteLimits,
+	wanted?: readonly MediaKind[],
+): Promise<Spooled> {
 	const target = await open(file, "wx");
 	try {
-		return await pour(upload instanceof Uint8Array ? [upload] : upload, target, limits);
+		return await pour(upload instanceof Uint8Array ? [upload] : upload, target, { limits, wanted });
 	} finally {
 		await target.close();
 	}
@@ -26,7 +31,7 @@ export async function spool(upload: Upload, file: string, limits: ByteLimits): P
 async function pour(
 	parts: AsyncIterable<Uint8Array> | Uint8Array[],
 	target: FileHandle,
-	limits: ByteLimits,
+	{ limits, wanted }: { limits: ByteLimits; wanted: readonly MediaKind[] | undefined },
 ): Promise<Spooled> {
 	const hash = createHash("sha256");
 	let head = Buffer.alloc(0);
@@ -36,13 +41,13 @@ async function pour(
 		bytes += part.length;
 		if (kind === undefined) {
 			head = Buffer.concat([head, part.subarray(0, headBytes)]);
-			if (head.length >= headBytes) kind = recognise(head);
+			if (head.length >= headBytes) kind = recognise(head, wanted);
 		}
 		if (bytes > limits[kind ?? "video"]) throw new Refusal("too-large", tooLarge(limits[kind ?? "video"]));
 		hash.update(part);
 		await target.writeFile(part);
 	}
-	kind ??= recognise(head);
+	kind ??= recognise(head, wanted);
 	if (bytes > limits[kind]) throw new Refusal("too-large", tooLarge(limits[kind]));
 	return { kind, bytes, hash: hash.digest("hex") };
 }

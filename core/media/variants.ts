@@ -2,12 +2,14 @@
 export interface PictureVariants {
 	/** Common start of their URLs, to be followed by '-640.avif' or similar. */
 	base: string;
-	/** Narrowest first; each exists as AVIF and WebP. */
+	/** Narrowest first; each can be had as AVIF and WebP. */
 	widths: number[];
 	width: number;
 	height: number;
 	/** A tiny blurred picture shown while loading. */
 	placeholder: string | null;
+	/** The point that stays in view where a page cuts something off, as `object-position`; by default the middle. */
+	focus?: string;
 }
 
 /** Returns the `srcset` of one file type. */

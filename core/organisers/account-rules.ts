@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "../forms/fields.ts";
+import { limits } from "../forms/limits.ts";
 
 /** Returns what is wrong with an organiser's email address, or null if it is valid. */
 export function emailProblem(email: string): string | null {

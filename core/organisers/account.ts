@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
+import { dropAccountLinks } from "./account-links.ts";
+import type { AccountMail } from "./account-mail.ts";
 import type { OpenAuth } from "./auth.ts";
 import type { KnownBrowsers } from "./known-browser.ts";
 import type { Organiser } from "./organiser.ts";
@@ -25,6 +27,8 @@ export interface Account {
 	sessions(who: Organiser): Promise<OpenSession[]>;
 	endSession(who: Organiser, id: string): Promise<boolean>;
 	endOtherSessions(who: Organiser): Promise<number>;
+	/** Asks for the present password before something else is changed. */
+	provePassword(who: Organiser, request: Request, password: string): Promise<AccountChange>;
 	/** Ends all other sessions. */
 	changePassword(who: Organiser, request: Request, given: { current: string; next: string }): Promise<AccountChange>;
 	/** Issues new recovery codes and invalidates the old ones. They are shown until the owner confirms saving them. */
@@ -37,7 +41,12 @@ export type AccountChange =
 	| { outcome: "weak password"; problem: string }
 	| { outcome: "wait"; seconds: number };
 
-export function createAccount(openAuth: OpenAuth, counting: Counting, browsers: KnownBrowsers): Account {
+export function createAccount(
+	openAuth: OpenAuth,
+	counting: Counting,
+	browsers: KnownBrowsers,
+	mail: Pick<AccountMail, "tell">,
+): Account {
 	const { db, now } = counting;
 	const countPassword = (who: Organiser, { headers }: Request) =>
 		countAttempt(counting, "password", who.email, browsers.find(headers, who.id));
@@ -60,6 +69,13 @@ export function createAccount(openAuth: OpenAuth, counting: Counting, browsers: 
 			if (ended > 0) await note(who, "auth.session-ended");
 			return ended;
 		},
+		async provePassword(who, request, password) {
+			const seconds = await countPassword(who, request);
+			if (seconds > 0) return { outcome: "wait", seconds };
+			const { api } = await openAuth();
+			const answer = await orRefusal(api.verifyPassword({ body: { password }, headers: passed(request) }));
+			return answer.ok ? { outcome: "done", cookies: [] } : { outcome: "wrong password" };
+		},
 		async changePassword(who, request, { current, next }) {
 			const seconds = await countPassword(who, request);
 			if (seconds > 0) return { outcome: "wait", seconds };
@@ -69,7 +85,10 @@ export function createAccount(openAuth: OpenAuth, counting: Counting, browsers: 
 			const asked = { body, headers: passed(request), returnHeaders: true } as const;
 			const answer = await orRefusal((await openAuth()).api.changePassword(asked));
 			if (!answer.ok) return { outcome: "wrong password" };
+			// Links that were mailed before belong to the old password.
+			await dropAccountLinks(db, who.id, "password");
 			await note(who, "auth.password-changed");
+			mail.tell(who.email, "Your password was changed. All other sessions have ended.");
 			return { outcome: "done", cookies: answer.value.headers.getSetCookie() };
 		},
 		async renewCodes(who, request, password) {
@@ -80,6 +99,7 @@ export function createAccount(openAuth: OpenAuth, counting: Counting, browsers: 
 			if (!answer.ok) return { outcome: "wrong password" };
 			await showCodesAgain(db, who.id);
 			await note(who, "auth.codes-renewed");
+			mail.tell(who.email, "You have new recovery codes. The old ones do not work any more.");
 			return { outcome: "done", cookies: [] };
 		},
 	};

@@ -11,6 +11,7 @@ import { limitCodes } from "./code-limits.ts";
 import { hashTokens } from "./hashed-tokens.ts";
 import type { KnownBrowsers } from "./known-browser.ts";
 import { passwordLength } from "./password.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { refuseUsedCodes, secondSteps, whoEnters } from "./used-codes.ts";
 
@@ -58,6 +59,7 @@ function optionsOf({ db, secret, siteUrl, browsers, now }: AuthParts) {
 			disableSignUp: true,
 			minPasswordLength: passwordLength.min,
 			maxPasswordLength: passwordLength.max,
+			password: { hash: hashPassword, verify: verifyPassword },
 		},
 		session: { ...sessionTable, expiresIn: idleSeconds, updateAge: noteUseEverySeconds, freshAge: 0 },
 		user: { ...organiserTable, additionalFields: { role: { type: "string", required: true, input: false } } },

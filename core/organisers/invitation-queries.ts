@@ -62,6 +62,24 @@ export async function useInvitation(db: Kysely<Database>, tokenHash: string, now
 	return row ? invitation(row) : null;
 }
 
+/** Notes who used it, for those who open the link again. The address has served its purpose. */
+export async function noteAcceptance(db: Kysely<Database>, id: string, organiserId: string): Promise<void> {
+	await db.updateTable("invitations").set({ accepted_by: organiserId, email: "" }).where("id", "=", id).execute();
+}
+
+export async function acceptedBy(db: Kysely<Database>, tokenHash: string): Promise<string | null> {
+	const row = await db
+		.selectFrom("invitations")
+		.select("accepted_by")
+		.where("token_hash", "=", tokenHash)
+		.executeTakeFirst();
+	return row?.accepted_by ?? null;
+}
+
+export async function isInvited(db: Kysely<Database>, email: string, now: number): Promise<boolean> {
+	return (await open(db, now).where("email", "=", email).executeTakeFirst()) !== undefined;
+}
+
 export async function withdrawInvitation(db: Kysely<Database>, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom("invitations")

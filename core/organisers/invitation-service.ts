@@ -2,7 +2,8 @@ import { recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
 import { transaction } from "../database/transaction.ts";
 import { type Email, writeEmail } from "../outbox/email.ts";
-import { mailSender, type SendMail } from "../outbox/mail-sender.ts";
+import type { SendMail } from "../outbox/mail-sender.ts";
+import { currentMail } from "../settings/mail.ts";
 import { type Invitation, openInvitations, withdrawInvitation } from "./invitation-queries.ts";
 import {
 	type Acceptance,
@@ -11,7 +12,9 @@ import {
 	invite,
 	type Opened,
 	openInvitation,
+	whoAccepted,
 } from "./invitations.ts";
+import type { KnownBrowsers } from "./known-browser.ts";
 import type { Organiser } from "./organiser.ts";
 import { passwordProblem } from "./password.ts";
 import { findOrganiser } from "./queries.ts";
@@ -34,6 +37,11 @@ export interface Invitations {
 	withdraw(who: Organiser, id: string): Promise<boolean>;
 	/** Looks up the invitation of a link. */
 	find(token: string): Promise<Opened | null>;
+	/**
+	 * Whether the link was used, by somebody who is still an organiser. Their address is told only to a browser in which
+	 * they have signed in: others may have found the link.
+	 */
+	used(token: string, headers: Headers): Promise<{ email: string | null } | null>;
 	accept(token: string, given: Acceptance): Promise<Accepting>;
 }
 
@@ -43,15 +51,16 @@ export type Accepting =
 	| { outcome: "gone" }
 	| { outcome: "wait"; seconds: number };
 
-export function createInvitations(parts: AuthParts, counting: Counting): Invitations {
-	const { db, now, siteUrl, store, settings, log } = parts;
-	const send = settings.mail && mailSender(settings.mail);
+export function createInvitations(parts: AuthParts, counting: Counting, browsers: KnownBrowsers): Invitations {
+	const { db, now, siteUrl, store, log } = parts;
+	const currentSender = currentMail(parts);
 
 	async function create({ id }: Organiser, { email, role }: { email: string; role: Role }): Promise<Invited> {
 		const { path, expiresAt } = await invite(db, { email, role, by: id }, now());
 		const link = siteUrl() + path;
 		const { programme, institute } = store.get().site;
 		const letter = invitationEmail(`${programme.short} ${institute.short}`, link);
+		const send = await currentSender();
 		const mail = send ? await tryToSend(send, { ...letter, to: [email], id: newId() }, log) : "not set up";
 		return { link, expiresAt, mail };
 	}
@@ -71,6 +80,10 @@ export function createInvitations(parts: AuthParts, counting: Counting): Invitat
 				return withdrawn;
 			}),
 		find: (token) => openInvitation(db, token, now()),
+		async used(token, headers) {
+			const person = await whoAccepted(db, token);
+			return person && { email: browsers.find(headers, person.id) === undefined ? null : person.email };
+		},
 		async accept(token, given) {
 			const seconds = await countAttempt(counting, "invitation", token);
 			if (seconds > 0) return { outcome: "wait", seconds };

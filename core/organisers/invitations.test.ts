@@ -1,9 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { goodPassword } from "../../scripts/browser/phone.ts";
+import { goodPassword, phoneWith } from "../../scripts/browser/phone.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { invite } from "./invitations.ts";
+import { removePerson } from "./manage.ts";
+import { dropExpiredSessions } from "./session-queries.ts";
 import { startAuth, Visitor } from "./test-organisers.ts";
 
 const email = "meera@example.org";
@@ -79,6 +81,27 @@ oneDatabase("an invitation", (open) => {
 		// The old phone knows another secret.
 		const confirmed = await visitor.does((request) => auth.secondFactor.confirm(request, meera.code(1)));
 		expect(confirmed.outcome).toBe("wrong");
+	});
+
+	test("that was used is known as such while its account exists, and tells the address to the owner's browser alone", async () => {
+		const { auth, db, join } = await startAuth(await open());
+		const asha = await join("asha@example.org", "admin");
+		const token = tokenIn((await invite(db, { email, role: "desk", by: "system" }, Date.now())).path);
+		const stranger = new Headers();
+		expect(await auth.invitations.used(token, stranger)).toBeNull();
+		const visitor = new Visitor();
+		await auth.invitations.accept(token, { name: "Meera", email, password: goodPassword });
+		await visitor.does((request) => auth.signIn.withPassword(request, { email, password: goodPassword }));
+		const pending = await auth.secondFactor.pending(visitor.request());
+		await visitor.does((request) => auth.secondFactor.confirm(request, phoneWith(pending?.secret ?? "")()));
+		vi.setSystemTime(Date.now() + 90 * 24 * hour);
+		await dropExpiredSessions(db, Date.now());
+		expect(await auth.invitations.used(token, stranger)).toEqual({ email: null });
+		expect(await auth.invitations.used(token, asha.visitor.request().headers)).toEqual({ email: null });
+		expect(await auth.invitations.used(token, visitor.request().headers)).toEqual({ email });
+		const meera = (await auth.people()).find((person) => person.email === email);
+		await removePerson(db, { actor: asha.id, id: meera?.id ?? "" }, Date.now());
+		expect(await auth.invitations.used(token, visitor.request().headers)).toBeNull();
 	});
 
 	test("to whoever starts the site asks for their address, and is worth nothing once somebody is there", async () => {

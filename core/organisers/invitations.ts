@@ -1,16 +1,19 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import * as table from "./invitation-queries.ts";
+import { hashOf, newToken } from "./link-tokens.ts";
+import { hashPassword } from "./password-hash.ts";
 import {
 	addOrganiser,
 	beginAnew,
+	findOrganiser,
 	findOrganiserByEmail,
 	isAnotherAdmin,
 	isAnybodyThere,
 	lockPeople,
+	type OrganiserRecord,
 } from "./queries.ts";
 import type { Role } from "./roles.ts";
 
@@ -26,7 +29,7 @@ export interface NewInvitation {
 
 /** Creates a single-use invitation link. Only the hash of its token is stored. */
 export async function invite(db: Kysely<Database>, { email, role, by }: NewInvitation, now: number) {
-	const token = randomBytes(32).toString("base64url");
+	const token = newToken();
 	const expiresAt = now + invitationHours * 3_600_000;
 	await transaction(db, async (tx) => {
 		const invitation = { email: normal(email), role, invitedBy: by, createdAt: now, expiresAt };
@@ -62,6 +65,12 @@ export async function openInvitation(db: Kysely<Database>, token: string, now: n
 	return { email: found.email, role: found.role, name: known?.name ?? null };
 }
 
+/** Returns who used the link of an invitation, as long as they are an organiser. */
+export async function whoAccepted(db: Kysely<Database>, token: string): Promise<OrganiserRecord | null> {
+	const id = await table.acceptedBy(db, hashOf(token));
+	return id === null ? null : findOrganiser(db, id);
+}
+
 export interface Acceptance {
 	name: string;
 	email: string;
@@ -75,7 +84,6 @@ export async function acceptInvitation(
 	{ name, email, password }: Acceptance,
 	now: number,
 ): Promise<{ email: string } | null> {
-	const { hashPassword } = await import("better-auth/crypto");
 	const passwordHash = await hashPassword(password);
 	return transaction(db, async (tx) => {
 		await lockPeople(tx, now);
@@ -86,6 +94,7 @@ export async function acceptInvitation(
 		// The last admin stays admin, even if an invitation gives another role.
 		const role = known?.role === "admin" && !(await isAnotherAdmin(tx, known.id)) ? "admin" : used.role;
 		const id = known?.id ?? (await addOrganiser(tx, { name, email: address, role }, now));
+		await table.noteAcceptance(tx, used.id, id);
 		await beginAnew(tx, id, { name, role, passwordHash }, now);
 		await table.dropInvitationsTo(tx, "");
 		await recordAudit(tx, {
@@ -102,8 +111,4 @@ export async function acceptInvitation(
 /** Email address as it is stored and compared. */
 export function normal(email: string): string {
 	return email.trim().toLowerCase();
-}
-
-function hashOf(token: string): string {
-	return createHash("sha256").update(token).digest("hex");
 }

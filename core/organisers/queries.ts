@@ -77,6 +77,35 @@ export async function beginAnew(
 		.execute();
 }
 
+/** Sets a new password and ends all sessions and sign-ins half-way through. False if there was no password before. */
+export async function replacePassword(
+	tx: Transaction<Database>,
+	id: string,
+	passwordHash: string,
+	now: number,
+): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable("organiser_accounts")
+		.set({ password: passwordHash, updated_at: new Date(now).toISOString() })
+		.where("organiser_id", "=", id)
+		.where("provider_id", "=", "credential")
+		.executeTakeFirstOrThrow();
+	await tx.deleteFrom("organiser_sessions").where("organiser_id", "=", id).execute();
+	await tx.deleteFrom("organiser_verifications").where("value", "=", id).execute();
+	await tx.deleteFrom("pending_second_factors").where("organiser_id", "=", id).execute();
+	return numUpdatedRows > 0n;
+}
+
+export async function rename(tx: Transaction<Database>, id: string, name: string, now: number): Promise<void> {
+	const updated_at = new Date(now).toISOString();
+	await tx.updateTable("organisers").set({ name, updated_at }).where("id", "=", id).execute();
+}
+
+export async function replaceEmail(tx: Transaction<Database>, id: string, email: string, now: number): Promise<void> {
+	const updated_at = new Date(now).toISOString();
+	await tx.updateTable("organisers").set({ email, updated_at }).where("id", "=", id).execute();
+}
+
 export async function changeRole(tx: Transaction<Database>, id: string, role: Role): Promise<void> {
 	await tx.updateTable("organisers").set({ role }).where("id", "=", id).execute();
 }
@@ -88,12 +117,15 @@ export async function resetEverybody(tx: Transaction<Database>, now: number): Pr
 	await tx.deleteFrom("organiser_verifications").execute();
 	await tx.deleteFrom("organiser_second_factors").execute();
 	await tx.deleteFrom("organiser_accounts").execute();
+	await tx.deleteFrom("account_links").execute();
+	await tx.deleteFrom("pending_second_factors").execute();
 	await tx.updateTable("organisers").set({ two_factor_enabled: 0 }).execute();
 }
 
 /** Deletes everything but the name, which the audit log needs. */
 export async function removeOrganiser(tx: Transaction<Database>, id: string, now: number): Promise<void> {
 	await dropWaysIn(tx, id);
+	await tx.deleteFrom("invitations").where("accepted_by", "=", id).execute();
 	await tx
 		.updateTable("organisers")
 		.set({ removed_at: now, two_factor_enabled: 0, email: `${id}@removed.invalid` })
@@ -114,6 +146,8 @@ async function dropWaysIn(tx: Transaction<Database>, id: string): Promise<void> 
 	await tx.deleteFrom("organiser_sessions").where("organiser_id", "=", id).execute();
 	await tx.deleteFrom("organiser_second_factors").where("organiser_id", "=", id).execute();
 	await tx.deleteFrom("organiser_accounts").where("organiser_id", "=", id).execute();
+	await tx.deleteFrom("account_links").where("organiser_id", "=", id).execute();
+	await tx.deleteFrom("pending_second_factors").where("organiser_id", "=", id).execute();
 }
 
 function present(db: Kysely<Database>) {

@@ -57,9 +57,7 @@ export function createSecondFactor(
 			if (!row) return null;
 			const { symmetricDecrypt } = await import("better-auth/crypto");
 			const key = (await auth.$context).secretConfig;
-			const secret = base32(await symmetricDecrypt({ key, data: row.secret }));
-			const uri = address(secret, found.user.email);
-			return { picture: qrCode(uri), uri, secret };
+			return pendingOf(await symmetricDecrypt({ key, data: row.secret }), found.user.email);
 		},
 
 		async confirm(request, typed) {
@@ -95,6 +93,13 @@ export function createSecondFactor(
 				.execute();
 		},
 	};
+}
+
+/** A secret in the forms in which a phone takes it. */
+export function pendingOf(text: string, email: string): Pending {
+	const secret = base32(text);
+	const uri = address(secret, email);
+	return { picture: qrCode(uri), uri, secret };
 }
 
 const issuer = "NSS console";

@@ -2,12 +2,16 @@ import { recordAudit } from "../audit/queries.ts";
 import type { ContentStore } from "../content/store.ts";
 import type { ConsoleParts, ConsoleSettings } from "../services.ts";
 import { type Account, createAccount } from "./account.ts";
+import { createAccountMail } from "./account-mail.ts";
 import type { OpenAuth } from "./auth.ts";
 import { createFreshCode, type FreshCode } from "./fresh-code.ts";
 import { createInvitations, type Invitations } from "./invitation-service.ts";
 import { knownBrowsers } from "./known-browser.ts";
 import { giveRole, type PeopleChange, removePerson } from "./manage.ts";
+import { createNewPhone, type NewPhone } from "./new-phone.ts";
 import type { Organiser } from "./organiser.ts";
+import { createOwnDetails, type OwnDetails } from "./own-details.ts";
+import { createPasswordReset, type PasswordReset } from "./password-reset.ts";
 import { listOrganisers, type OrganiserRecord } from "./queries.ts";
 import type { Role } from "./roles.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.ts";
@@ -24,6 +28,9 @@ export interface Auth {
 	account: Account;
 	freshCode: FreshCode;
 	invitations: Invitations;
+	passwordReset: PasswordReset;
+	ownDetails: OwnDetails;
+	newPhone: NewPhone;
 	/** All organisers, with the time they were last active. */
 	people(): Promise<(OrganiserRecord & { lastSeenAt: number | null })[]>;
 	giveRole(who: Organiser, id: string, role: Role): Promise<PeopleChange>;
@@ -34,7 +41,7 @@ export interface Auth {
 
 export interface AuthParts extends Pick<ConsoleParts, "db" | "secret" | "siteUrl" | "now" | "log"> {
 	store: Pick<ContentStore, "get">;
-	settings: Pick<ConsoleSettings, "siteUrl" | "mail">;
+	settings: Pick<ConsoleSettings, "siteUrl" | "mail" | "mailOff" | "allowPrivateAddresses">;
 }
 
 export function createAuth(parts: AuthParts): Auth {
@@ -47,13 +54,17 @@ export function createAuth(parts: AuthParts): Auth {
 		return opened;
 	};
 	const counting = { db, secret, now };
+	const mail = createAccountMail(parts);
 	return {
 		recognise: (request) => recognise(auth, request, now()),
 		signIn: createSignIn(auth, counting, browsers),
 		secondFactor: createSecondFactor(auth, counting, browsers),
-		account: createAccount(auth, counting, browsers),
+		account: createAccount(auth, counting, browsers, mail),
 		freshCode: createFreshCode(auth, counting),
-		invitations: createInvitations(parts, counting),
+		invitations: createInvitations(parts, counting, browsers),
+		passwordReset: createPasswordReset({ ...counting, mail, browsers, siteUrl: parts.siteUrl }),
+		ownDetails: createOwnDetails({ db, now, mail, siteUrl: parts.siteUrl }),
+		newPhone: createNewPhone(auth, { db, now, mail }),
 		async people() {
 			const open = await sessions(db, now());
 			const lastSeen = (id: string) => open.find(({ organiserId }) => organiserId === id)?.lastUsedAt ?? null;

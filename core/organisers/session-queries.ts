@@ -64,10 +64,12 @@ export async function confirmCode(db: Kysely<Database>, sessionId: string, now: 
 	await db.updateTable("organiser_sessions").set({ code_confirmed_at: now }).where("id", "=", sessionId).execute();
 }
 
-/** Deletes expired sessions, verifications and invitations. */
+/** Deletes expired sessions, verifications, links and invitations. Used invitations stay, to be recognised. */
 export async function dropExpiredSessions(db: Kysely<Database>, now: number): Promise<void> {
 	const moment = new Date(now).toISOString();
 	await db.deleteFrom("organiser_sessions").where("expires_at", "<", moment).execute();
 	await db.deleteFrom("organiser_verifications").where("expires_at", "<", moment).execute();
-	await db.deleteFrom("invitations").where("expires_at", "<", now).execute();
+	await db.deleteFrom("invitations").where("expires_at", "<", now).where("accepted_by", "is", null).execute();
+	await db.deleteFrom("account_links").where("expires_at", "<", now).execute();
+	await db.deleteFrom("pending_second_factors").where("expires_at", "<", now).execute();
 }

@@ -21,8 +21,18 @@ const most = {
 /** Six digits are easier to guess than a password, so all networks together get the limit of one. */
 const mostCodes = { ...most, account: most.accountFromNetwork };
 
+/** Each of these sends an email to somebody who may not have asked for it. */
+const mostResets = { accountFromNetwork: 3, account: 5, network: 30, knownBrowser: 3 };
+
 /** Kinds of attempts, counted separately. */
-export type Attempt = "password" | "code" | "invitation";
+export type Attempt = "password" | "code" | "invitation" | "reset";
+
+const mostOf: Readonly<Record<Attempt, typeof most>> = {
+	password: most,
+	code: mostCodes,
+	invitation: most,
+	reset: mostResets,
+};
 
 export interface Counting {
 	db: Kysely<Database>;
@@ -46,7 +56,7 @@ export async function countAttempt(
 	const key = (kind: string, ...values: string[]) =>
 		signature(secret, "limits", ["sign-in", attempt, kind, start, ...values].join(" ")).slice(0, 22);
 	const person = account.trim().toLowerCase();
-	const allowed = attempt === "code" ? mostCodes : most;
+	const allowed = mostOf[attempt];
 	const limits = new Map(
 		knownBrowser === undefined
 			? [

@@ -1,4 +1,6 @@
+import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
+import type { Database } from "../database/schema.ts";
 import type { Auth, OpenAuth } from "./auth.ts";
 import { normal } from "./invitations.ts";
 import type { KnownBrowsers } from "./known-browser.ts";
@@ -29,7 +31,12 @@ export interface SignIn {
 export function createSignIn(openAuth: OpenAuth, counting: Counting, browsers: KnownBrowsers): SignIn {
 	return {
 		async withPassword(request, { email, password }) {
-			const seconds = await countAttempt(counting, "password", email, await browserOf(request, email));
+			const seconds = await countAttempt(
+				counting,
+				"password",
+				email,
+				await knownBrowserOf(counting.db, browsers, request, email),
+			);
 			if (seconds > 0) return { outcome: "wait", seconds, cookies: [] };
 			const auth = await openAuth();
 			const asked = { body: { email, password }, headers: passed(request), returnHeaders: true } as const;
@@ -68,13 +75,18 @@ export function createSignIn(openAuth: OpenAuth, counting: Counting, browsers: K
 		await recordAudit(counting.db, { ...entry, at: counting.now() });
 		return { outcome: "in", cookies: [...answer.value.headers.getSetCookie(), browsers.cookieFor(headers, id)] };
 	}
+}
 
-	/** The id of the browser, if the owner of this address has signed in with it before. */
-	async function browserOf({ headers }: Request, email: string): Promise<string | undefined> {
-		if (!browsers.isPlausible(headers)) return undefined;
-		const organiser = await findOrganiserByEmail(counting.db, normal(email));
-		return organiser ? browsers.find(headers, organiser.id) : undefined;
-	}
+/** The id of the browser, if the owner of this address has signed in with it before. */
+export async function knownBrowserOf(
+	db: Kysely<Database>,
+	browsers: KnownBrowsers,
+	{ headers }: Request,
+	email: string,
+): Promise<string | undefined> {
+	if (!browsers.isPlausible(headers)) return undefined;
+	const organiser = await findOrganiserByEmail(db, normal(email));
+	return organiser ? browsers.find(headers, organiser.id) : undefined;
 }
 
 export type SecondStep = Entering<"in" | "wrong" | "used" | "expired">;

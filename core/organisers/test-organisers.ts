@@ -59,7 +59,7 @@ export async function startAuth(database: OpenDatabase, settings: Partial<AuthPa
 		siteUrl: () => "https://nss.example.org",
 		now: Date.now,
 		log: { info() {}, warn() {}, error() {} },
-		settings: { siteUrl: undefined, mail: undefined, ...settings },
+		settings: { siteUrl: undefined, mail: undefined, allowPrivateAddresses: false, ...settings },
 	});
 	const counting = { db, secret, now: Date.now };
 	return { db, auth, counting, join: (email: string, role: Role) => join(auth, database, email, role) };

@@ -41,7 +41,12 @@ export interface DeliveryOptions {
 	db: Kysely<Database>;
 	channels: readonly Channel[];
 	now: () => number;
-	log: { warn(details: object, message: string): void; error(details: object, message: string): void };
+	log: DeliveryLog;
+}
+
+export interface DeliveryLog {
+	warn(details: object, message: string): void;
+	error(details: object, message: string): void;
 }
 
 /** Delivers messages until none are due. Safe in several processes at once, as each message is claimed by one. */
@@ -64,11 +69,8 @@ async function drain(channel: Channel, options: DeliveryOptions, keepOn: () => b
 }
 
 /** Delivers a claimed message and records the result. Returns true if it was delivered. */
-export async function deliverOne(
-	channel: Channel,
-	message: OutboxMessage,
-	{ db, now, log }: DeliveryOptions,
-): Promise<boolean> {
+export async function deliverOne(channel: Channel, message: OutboxMessage, options: DeliveryOptions): Promise<boolean> {
+	const { db, now } = options;
 	if (channel.lapsesAfterMs !== undefined && now() - message.created_at > channel.lapsesAfterMs) {
 		await markLapsed(db, message, now());
 		return false;
@@ -79,17 +81,29 @@ export async function deliverOne(
 		await markSent(db, message, now(), followers);
 		return true;
 	} catch (error) {
-		const failure = failureOf(error, message.attempts);
-		const state = await markFailed(db, message, failure, now(), channel.ifDead?.(notice));
-		const why = error instanceof DeliveryError ? { reason: error.message } : { err: error };
-		const details = { topic: message.topic, id: message.id, attempts: message.attempts, ...why };
-		if (state === "pending") log.warn(details, "a message could not be delivered and will be retried");
-		// Registrants may mistype their address; that is no reason to alert an operator.
-		else if (failure.forGood && message.topic === topics.confirmation) log.warn(details, "a message was given up");
-		else log.error(details, "a message was given up");
+		await recordFailure(error, message, options, channel.ifDead?.(notice));
 		return false;
 	}
 }
+
+/** Reschedules a claimed message that could not be delivered, or gives it up. */
+export async function recordFailure(
+	error: unknown,
+	message: OutboxMessage,
+	{ db, now, log }: Pick<DeliveryOptions, "db" | "now" | "log">,
+	followersIfDead?: Enqueued[],
+): Promise<void> {
+	const failure = failureOf(error, message.attempts);
+	const state = await markFailed(db, message, failure, now(), followersIfDead);
+	const why = error instanceof DeliveryError ? { reason: error.message } : { err: error };
+	const details = { topic: message.topic, id: message.id, attempts: message.attempts, ...why };
+	if (state === "pending") log.warn(details, "a message could not be delivered and will be retried");
+	// People may mistype their address; that is no reason to alert an operator.
+	else if (failure.forGood && toPeople.includes(message.topic)) log.warn(details, "a message was given up");
+	else log.error(details, "a message was given up");
+}
+
+const toPeople: readonly string[] = [topics.confirmation, topics.answer, topics.mailing];
 
 /** Pauses get 25 % jitter, so that messages that failed together are not retried together. */
 function failureOf(error: unknown, attempts: number): Failure {

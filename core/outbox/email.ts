@@ -27,7 +27,7 @@ export function writeEmail({ subject, paragraphs, rows = [], footer }: EmailPart
 		...closing.map(plain),
 	].join("\n\n");
 	const html = [...paragraphs.map(marked), table(rows), ...closing.map(marked)].filter(Boolean).join("\n");
-	return { subject: oneLine(subject), text: `${text}\n`, html: page(html) };
+	return { subject: oneLine(subject), text: `${text}\n`, html: emailPage(html) };
 }
 
 function plain({ words, link }: Paragraph): string {
@@ -36,8 +36,9 @@ function plain({ words, link }: Paragraph): string {
 }
 
 function marked({ words, link }: Paragraph): string {
-	const anchor = link === undefined ? "" : `<a href="${escaped(link)}">${escaped(link)}</a>`;
-	return `<p>${escaped(words).replace("{link}", () => anchor)}</p>`;
+	const lines = escaped(words).replaceAll("\n", "<br>");
+	if (link === undefined) return `<p>${lines}</p>`;
+	return `<p>${lines.replace("{link}", () => `<a href="${escaped(link)}">${escaped(link)}</a>`)}</p>`;
 }
 
 function table(rows: [string, string][]): string {
@@ -49,15 +50,15 @@ function table(rows: [string, string][]): string {
 	return `<table cellpadding="4">\n${lines.join("\n")}\n</table>`;
 }
 
-function page(body: string): string {
+export function emailPage(body: string): string {
 	return `<!doctype html>\n<html lang="en">\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
 /** Prevents header injection by submitted text. */
-function oneLine(words: string): string {
+export function oneLine(words: string): string {
 	return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }
 
-function escaped(words: string): string {
+export function escaped(words: string): string {
 	return words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

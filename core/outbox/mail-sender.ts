@@ -1,30 +1,52 @@
+import { connect, type Socket } from "node:net";
 import type { Transporter } from "nodemailer";
 import { DeliveryError } from "./delivery.ts";
 import type { Email } from "./email.ts";
+import { isPrivateHost, PrivateAddressError, publicLookup } from "./public-address.ts";
 
-export interface MailOptions {
-	/** Such as smtp://user:password@mail.example.org:587. */
-	smtpUrl: string;
-	from: string;
+/** From the environment, or as set up in the console. */
+export type MailOptions =
+	/** `smtpUrl` such as smtp://user:password@mail.example.org:587. */
+	{ smtpUrl: string; from: string } | { server: SmtpServer; from: { name: string; address: string } };
+
+export interface SmtpServer {
+	host: string;
+	port: number;
+	security: MailSecurity;
+	/** Blank if the server asks for no sign-in. */
+	user: string;
+	password: string;
+	/** Whether addresses in the server's own network are refused. */
+	publicOnly: boolean;
 }
+
+/** TLS from the first byte, TLS after STARTTLS and never without, or none. */
+export const mailSecurities = ["tls", "starttls", "none"] as const;
+export type MailSecurity = (typeof mailSecurities)[number];
 
 export interface AddressedEmail extends Email {
 	to: string[];
 	replyTo?: string;
 	/** The same for every attempt, so that mailboxes can recognise duplicates. */
 	id: string;
+	/** Whether a person wrote it for this recipient; everything else says that a program sent it. */
+	personal?: boolean;
+	/** Link by which mail programs offer to unsubscribe (RFC 8058). */
+	unsubscribe?: string;
 }
 
 export type SendMail = (email: AddressedEmail) => Promise<void>;
 
 /** Sends emails through an SMTP server. */
-export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
-	const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+export function mailSender(options: MailOptions): SendMail {
+	const { from } = options;
+	const host = /@([^\s>]+)>?\s*$/.exec(typeof from === "string" ? from : from.address)?.[1] ?? "localhost";
 	let transport: Promise<Transporter> | undefined;
 
-	return async function send({ to, replyTo, subject, text, html, id }) {
+	return async function send({ to, replyTo, subject, text, html, id, personal, unsubscribe }) {
+		const headers = { ...(!personal && automatic), ...(unsubscribe && listHeaders(unsubscribe)) };
 		try {
-			transport ??= openTransport(smtpUrl);
+			transport ??= openTransport(options);
 			await (await transport).sendMail({
 				from,
 				subject,
@@ -34,7 +56,7 @@ export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 				// As objects, so that nothing in an address is parsed as a list or a display name.
 				to: to.map((address) => ({ name: "", address })),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
-				headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+				headers,
 				disableFileAccess: true,
 				disableUrlAccess: true,
 			});
@@ -45,10 +67,57 @@ export function mailSender({ smtpUrl, from }: MailOptions): SendMail {
 	};
 }
 
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+function listHeaders(unsubscribe: string) {
+	return {
+		Precedence: "bulk",
+		"List-Unsubscribe": `<${unsubscribe}>`,
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	};
+}
+
 /** Loaded with the first email, since most runs of the site send none. */
-async function openTransport(url: string): Promise<Transporter> {
+async function openTransport(options: MailOptions): Promise<Transporter> {
 	const { createTransport } = await import("nodemailer");
-	return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+	if ("smtpUrl" in options) return createTransport({ url: options.smtpUrl, ...patience });
+	const { host, port, security, user, password, publicOnly } = options.server;
+	return createTransport({
+		...patience,
+		host,
+		port,
+		secure: security === "tls",
+		requireTLS: security === "starttls",
+		ignoreTLS: security === "none",
+		...(user !== "" && { auth: { user, pass: password } }),
+		getSocket(_, callback) {
+			openSocket({ host, port, publicOnly }).then(
+				(connection) => callback(null, { connection }),
+				(error: Error) => callback(error, {}),
+			);
+		},
+	});
+}
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Connects by itself, since the address has to be checked while connecting. */
+async function openSocket({
+	host,
+	port,
+	publicOnly,
+}: Pick<SmtpServer, "host" | "port" | "publicOnly">): Promise<Socket> {
+	if (publicOnly && isPrivateHost({ hostname: host })) throw new PrivateAddressError();
+	const { promise, resolve, reject } = Promise.withResolvers<Socket>();
+	const socket = connect({ host, port, ...(publicOnly && { lookup: publicLookup }) });
+	const late = Object.assign(new Error("no connection in time"), { code: "ETIMEDOUT" });
+	const timer = setTimeout(() => socket.destroy(late), patience.connectionTimeout);
+	socket.once("error", reject);
+	socket.once("connect", () => {
+		socket.off("error", reject);
+		resolve(socket);
+	});
+	return promise.finally(() => clearTimeout(timer));
 }
 
 /** A nonexistent mailbox is permanent. Everything else, even a wrong password, can be fixed. */

@@ -13,7 +13,7 @@ import {
 	outboxAbout,
 	outboxPage,
 	retryOutbox,
-	revive,
+	reviveOutbox,
 	wasEnqueued,
 } from "./maintenance-queries.ts";
 import { claim, enqueue, markFailed, markLapsed, markSent } from "./queries.ts";
@@ -34,9 +34,9 @@ eachDatabase("views of the outbox", (open) => {
 		const { db } = await open();
 		await oneOfEach(db);
 		expect(await claim(db, 10, { topics })).toHaveLength(1);
-		expect(await retryOutbox(db, "failing", { now: 10 })).toBe(1);
+		expect(await retryOutbox(db, { view: "failing" }, 10)).toBe(1);
 		expect(await claim(db, 10, { topics })).toMatchObject([{ subject: "message:failing", attempts: 2 }]);
-		expect(await retryOutbox(db, "dead", { now: 10 })).toBe(1);
+		expect(await retryOutbox(db, { view: "dead" }, 10)).toBe(1);
 		expect(await claim(db, 10, { topics })).toMatchObject([{ subject: "message:dead", attempts: 1 }]);
 	});
 
@@ -44,25 +44,39 @@ eachDatabase("views of the outbox", (open) => {
 		const { db } = await open();
 		await oneOfEach(db);
 		const [failing] = await outboxPage(db, "failing", { limit: 1, offset: 0 });
-		expect(await retryOutbox(db, "failing", { id: "another", now: 10 })).toBe(0);
-		expect(await retryOutbox(db, "failing", { id: failing?.id, now: 10 })).toBe(1);
+		expect(await retryOutbox(db, { view: "failing", ids: ["another"] }, 10)).toBe(0);
+		expect(await retryOutbox(db, { view: "failing", ids: [failing?.id ?? ""] }, 10)).toBe(1);
 		await claim(db, 10, { topics });
-		expect(await retryOutbox(db, "failing", { id: failing?.id, now: 10 })).toBe(0);
-		expect(await discardOutbox(db, failing?.id ?? "", 10)).toBe(false);
+		expect(await retryOutbox(db, { view: "failing", ids: [failing?.id ?? ""] }, 10)).toBe(0);
+		expect(await discardOutbox(db, { view: "failing", ids: [failing?.id ?? ""] }, 10)).toBe(0);
 	});
 
 	test("what was discarded is sent to nobody, can be put back, and is dropped in time", async () => {
 		const { db } = await open();
 		await put(db, "message:1");
 		const [{ id = "" } = {}] = await outboxPage(db, "waiting", { limit: 1, offset: 0 });
-		expect([await discardOutbox(db, id, 5), await discardOutbox(db, id, 5)]).toEqual([true, false]);
+		const waiting = { view: "waiting", ids: [id] } as const;
+		expect([await discardOutbox(db, waiting, 5), await discardOutbox(db, waiting, 5)]).toEqual([1, 0]);
 		expect(await claim(db, 10, { topics })).toEqual([]);
-		expect(await revive(db, id, 10)).toBe(true);
+		expect(await reviveOutbox(db, { view: "discarded", ids: [id] }, 10)).toBe(1);
 		expect(await claim(db, 10, { topics })).toMatchObject([{ id }]);
 		await put(db, "message:2");
 		const [other] = await outboxAbout(db, "message:2");
-		await discardOutbox(db, other?.id ?? "", 20);
+		await discardOutbox(db, { view: "waiting", ids: [other?.id ?? ""] }, 20);
 		expect([await dropSent(db, 20), await dropSent(db, 21)]).toEqual([0, 1]);
+	});
+
+	test("all of a view, or those ticked in it, are discarded or sent, and nothing of another view", async () => {
+		const { db } = await open();
+		await oneOfEach(db);
+		const [dead] = await outboxPage(db, "dead", whole);
+		expect(await discardOutbox(db, { view: "lapsed", ids: [dead?.id ?? ""] }, 5)).toBe(0);
+		expect(await discardOutbox(db, { view: "lapsed", ids: [] }, 5)).toBe(0);
+		expect(await discardOutbox(db, { view: "lapsed" }, 5)).toBe(1);
+		expect(await reviveOutbox(db, { view: "discarded" }, 7)).toBe(2);
+		expect(await countOutbox(db)).toEqual({ waiting: 3, failing: 1, dead: 1, lapsed: 0, discarded: 0 });
+		const claimed = await claim(db, 7, { topics });
+		expect(claimed.map(({ created_at }) => created_at).sort()).toEqual([0, 7, 7]);
 	});
 
 	test("everything about one subject is found", async () => {
@@ -80,10 +94,10 @@ eachDatabase("looking after the outbox", (open) => {
 		await put(db, "registration:1", 0);
 		const [message] = await claim(db, 0, { topics });
 		if (!message) throw new Error("There should be a message.");
-		expect(await revive(db, message.id, 1)).toBe(false);
+		expect(await reviveOutbox(db, { view: "waiting", ids: [message.id] }, 1)).toBe(0);
 		await markFailed(db, message, { reason: "refused", forGood: true }, 1);
 		expect(await outboxPage(db, "dead", whole)).toMatchObject([{ last_error: "refused" }]);
-		expect(await revive(db, message.id, 2)).toBe(true);
+		expect(await reviveOutbox(db, { view: "dead", ids: [message.id] }, 2)).toBe(1);
 		expect(await claim(db, 2, { topics })).toMatchObject([{ id: message.id, attempts: 1 }]);
 	});
 
@@ -131,7 +145,7 @@ async function oneOfEach(db: Kysely<Database>): Promise<void> {
 		if (view === "sent") await markSent(db, message, 1);
 		else if (view === "lapsed") await markLapsed(db, message, 1);
 		else await markFailed(db, message, { reason: "refused", forGood: view !== "failing", pauseMs: 1000 }, 1);
-		if (view === "discarded") await discardOutbox(db, message.id, 2);
+		if (view === "discarded") await discardOutbox(db, { view: "dead", ids: [message.id] }, 2);
 	}
 	await put(db, "message:waiting");
 }

@@ -3,7 +3,10 @@ import type { Database } from "../database/schema.ts";
 
 export type OutboxEntry = Selectable<Database["outbox"]>;
 
-/** The outbox as organisers see it: 'failing' has failed and will be retried, 'dead' is given up. */
+/**
+ * The outbox as organisers see it: 'failing' has failed and will be retried, 'dead' is given up, 'lapsed' waited too long
+ * and is held back until an organiser decides.
+ */
 export type OutboxView = "waiting" | "failing" | "dead" | "lapsed" | "discarded";
 
 /** Newest first. */
@@ -53,53 +56,49 @@ export async function countOutboxAbout(db: Kysely<Database>, subjects: readonly 
 	return count;
 }
 
-/** Retries failing messages now, and dead ones from the first attempt; all of them or one. Returns how many. */
-export async function retryOutbox(
-	db: Kysely<Database>,
-	view: "failing" | "dead",
-	{ id, now }: { id?: string | undefined; now: number },
-): Promise<number> {
+/** Messages of a view: those named, or all. */
+export interface ChosenMessages {
+	view: OutboxView;
+	ids?: readonly string[] | undefined;
+}
+
+/** Retries failing messages now, and dead ones from the first attempt. Returns how many. */
+export async function retryOutbox(db: Kysely<Database>, chosen: ChosenMessages, now: number): Promise<number> {
+	if (chosen.view !== "failing" && chosen.view !== "dead") return 0;
 	const again = { state: "pending", next_attempt_at: now, updated_at: now } as const;
 	const { numUpdatedRows } = await db
 		.updateTable("outbox")
-		.set(view === "dead" ? { ...again, attempts: 0 } : again)
-		.where(isIn(view))
+		.set(chosen.view === "dead" ? { ...again, attempts: 0 } : again)
+		.where(isChosen(chosen))
 		// A message being sent right now is left to its sender.
 		.where("state", "!=", "sending")
-		.$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
 		.executeTakeFirstOrThrow();
 	return Number(numUpdatedRows);
 }
 
-/** Returns false if it does not exist, is being sent right now, or has been sent. */
-export async function discardOutbox(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+/** Leaves out what is being sent right now, or has been sent. Returns how many. */
+export async function discardOutbox(db: Kysely<Database>, chosen: ChosenMessages, now: number): Promise<number> {
 	const { numUpdatedRows } = await db
 		.updateTable("outbox")
 		.set({ state: "discarded", updated_at: now })
-		.where("id", "=", id)
-		.where("state", "in", ["pending", "dead"])
+		.where(isChosen(chosen))
+		.where("state", "in", ["pending", "dead", "lapsed"])
 		.executeTakeFirstOrThrow();
-	return numUpdatedRows > 0n;
+	return Number(numUpdatedRows);
 }
 
 /**
- * Retries a message that was given up, from the first attempt. A lapsed message counts as new, since an organiser
- * wants it sent nevertheless. Returns false if it does not exist or was not given up.
+ * Sends messages that were given up, discarded or held back, from the first attempt. They count as new, since an
+ * organiser wants them sent however old they are. Returns how many.
  */
-export async function revive(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+export async function reviveOutbox(db: Kysely<Database>, chosen: ChosenMessages, now: number): Promise<number> {
 	const { numUpdatedRows } = await db
 		.updateTable("outbox")
-		.set(({ eb }) => ({
-			state: "pending",
-			attempts: 0,
-			next_attempt_at: now,
-			updated_at: now,
-			created_at: eb.case().when("state", "=", "lapsed").then(now).else(eb.ref("created_at")).end(),
-		}))
-		.where("id", "=", id)
+		.set({ state: "pending", attempts: 0, last_error: null, next_attempt_at: now, updated_at: now, created_at: now })
+		.where(isChosen(chosen))
 		.where("state", "in", ["dead", "discarded", "lapsed"])
 		.executeTakeFirstOrThrow();
-	return numUpdatedRows > 0n;
+	return Number(numUpdatedRows);
 }
 
 /** Whether a message of this topic about the subject was enqueued since then. */
@@ -127,6 +126,12 @@ export async function dropMessagesAbout(db: Kysely<Database>, subjects: readonly
 			.execute();
 }
 
+/** Deletes messages of a topic about a subject that were not sent yet. */
+export async function dropWaitingMessages(db: Kysely<Database>, topic: string, subject: string): Promise<void> {
+	const about = db.deleteFrom("outbox").where("subject", "=", subject).where("topic", "=", topic);
+	await about.where("state", "=", "pending").execute();
+}
+
 /** Deletes old messages that were sent, discarded or lapsed. */
 export async function dropSent(db: Kysely<Database>, before: number): Promise<number> {
 	const { numDeletedRows } = await db
@@ -135,6 +140,11 @@ export async function dropSent(db: Kysely<Database>, before: number): Promise<nu
 		.where("updated_at", "<", before)
 		.executeTakeFirstOrThrow();
 	return Number(numDeletedRows);
+}
+
+function isChosen({ view, ids }: ChosenMessages) {
+	return (eb: ExpressionBuilder<Database, "outbox">) =>
+		ids === undefined ? isIn(view)(eb) : eb.and([isIn(view)(eb), eb("id", "in", ids.length > 0 ? ids : [""])]);
 }
 
 function isIn(view: OutboxView) {

@@ -11,6 +11,12 @@ export const topics = {
 	confirmation: "confirmation",
 	/** To a registered person for whom new details were sent. */
 	changeRequest: "change-request",
+	/** An organiser's answer to whoever wrote a message. */
+	answer: "answer",
+	/** To the organiser who was given a message. */
+	assignment: "assignment",
+	/** A copy of a mailing; sent at its own pace by core/mailings. */
+	mailing: "mailing",
 	/** To the remote backend. */
 	forward: "forward",
 } as const;
@@ -21,6 +27,9 @@ const topicLabels: Record<string, string> = {
 	[topics.organisersWebhook]: "Call of the organisers' webhook",
 	[topics.confirmation]: "Confirmation to the person",
 	[topics.changeRequest]: "Request to the person to confirm new details",
+	[topics.answer]: "Answer to the person",
+	[topics.assignment]: "Mail to the organiser who looks after it",
+	[topics.mailing]: "Mailing to the person",
 	[topics.forward]: "Forwarding to the other server",
 };
 
@@ -32,7 +41,16 @@ const notice = z.object({
 	kind: z.enum(["registration", "message"]),
 	id: z.string(),
 	receipt: z.string(),
-	event: z.enum(["created", "updated", "change-waiting", "withdrawn", "undelivered"]),
+	event: z.enum([
+		"created",
+		"updated",
+		"change-waiting",
+		"withdrawn",
+		"undelivered",
+		"answered",
+		"assigned",
+		"mailing",
+	]),
 });
 
 /** Payload of an outbox message: what happened to which submission, never its fields. */

@@ -42,7 +42,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 };
 
 /** Hosts given as IP addresses are not looked up, so they are checked separately. */
-export function isPrivateHost({ hostname }: URL): boolean {
+export function isPrivateHost({ hostname }: Pick<URL, "hostname">): boolean {
 	const host = bare(hostname);
 	return isIP(host) !== 0 && !isPublicAddress(host);
 }

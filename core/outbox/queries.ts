@@ -32,6 +32,36 @@ export async function enqueue(tx: Transaction<Database>, messages: Enqueued[], n
 	return ids;
 }
 
+/** Puts copies of a mailing into the outbox, except those whose id is there already. Returns how many are new. */
+export async function enqueueCopies(
+	tx: Transaction<Database>,
+	mailingId: string,
+	copies: readonly (Enqueued & { id: string })[],
+	now: number,
+): Promise<number> {
+	if (copies.length === 0) return 0;
+	const { numInsertedOrUpdatedRows } = await tx
+		.insertInto("outbox")
+		.values(
+			copies.map(({ id, topic, subject, payload }) => ({
+				id,
+				topic,
+				subject,
+				payload: JSON.stringify(payload),
+				mailing_id: mailingId,
+				state: "pending" as const,
+				attempts: 0,
+				next_attempt_at: now,
+				last_error: null,
+				created_at: now,
+				updated_at: now,
+			})),
+		)
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.executeTakeFirstOrThrow();
+	return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
 interface NewMessage {
 	id: string;
 	topic: string;
@@ -59,13 +89,15 @@ export interface ClaimOptions {
 	topics: readonly string[];
 	/** Only messages about this subject, whether or not they are due. */
 	subject?: string;
+	/** Only copies of these mailings. */
+	mailings?: readonly string[];
 	limit?: number;
 }
 
 /** Claims due messages. Each goes to a single caller across all processes. */
 export async function claim(db: Kysely<Database>, now: number, options: ClaimOptions): Promise<OutboxMessage[]> {
-	const { topics, subject, limit = 10 } = options;
-	if (topics.length === 0) return [];
+	const { topics, subject, mailings, limit = 10 } = options;
+	if (topics.length === 0 || mailings?.length === 0) return [];
 	const isFree = subject === undefined ? isDue(now) : isWaiting(now);
 	const rows = await db
 		.updateTable("outbox")
@@ -82,6 +114,7 @@ export async function claim(db: Kysely<Database>, now: number, options: ClaimOpt
 				.where(isFree)
 				.where("topic", "in", topics)
 				.$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
+				.$if(mailings !== undefined, (query) => query.where("mailing_id", "in", mailings ?? []))
 				.orderBy("next_attempt_at")
 				.orderBy("id")
 				.limit(limit),
@@ -145,6 +178,20 @@ export async function markLapsed(
 	await transaction(db, async (tx) => {
 		await mine(tx, message).set({ state: "lapsed", updated_at: now }).execute();
 	});
+}
+
+/** Deletes a claimed message unsent, because its recipient is gone. False if another sender has taken it over. */
+export async function dropClaimed(
+	tx: Transaction<Database>,
+	{ id, attempts }: Pick<OutboxMessage, "id" | "attempts">,
+): Promise<boolean> {
+	const { numDeletedRows } = await tx
+		.deleteFrom("outbox")
+		.where("id", "=", id)
+		.where("state", "=", "sending")
+		.where("attempts", "=", attempts)
+		.executeTakeFirstOrThrow();
+	return numDeletedRows > 0n;
 }
 
 /** 30 seconds after the first failure, doubling each time, up to six hours. */

@@ -4,7 +4,7 @@ import { deliveryTrouble } from "./service.ts";
 test.each([
 	["connect ECONNREFUSED 127.0.0.1:25", /could not be reached/],
 	["getaddrinfo ENOTFOUND mail.example.org", /name was not found/],
-	["Invalid login: 535 5.7.8 Authentication failed", /name or password/],
+	["Invalid login: 535 5.7.8 Authentication failed", /user name or the password/],
 	["Can't send mail - all recipients were rejected: 550 No such user (an address)", /mailbox/],
 	["Greeting never received", /too long/],
 	["self-signed certificate", /safe connection/],

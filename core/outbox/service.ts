@@ -3,24 +3,26 @@ import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import {
+	type ChosenMessages,
 	countOutbox,
 	discardOutbox,
 	type OutboxEntry,
 	type OutboxView,
 	outboxPage,
 	retryOutbox,
-	revive,
+	reviveOutbox,
 } from "./maintenance-queries.ts";
 import { readNotice, type SubmissionKind, topicLabel, topics } from "./notices.ts";
 
 /** Outgoing messages: emails, webhook calls, forwarding to the remote backend. */
 export interface OutboxService {
 	list(view: OutboxView, page: number): Promise<OutboxList>;
-	/** Retries failing or dead messages now: one, or all in the view. Returns how many. */
-	retry(by: string, view: "failing" | "dead", id?: string): Promise<number>;
-	/** Not sent; can be restored for a month, then deleted. */
-	discard(by: string, id: string): Promise<boolean>;
-	putBack(by: string, id: string): Promise<boolean>;
+	/** Retries failing or dead messages now. Each of these returns how many it changed. */
+	retry(by: string, chosen: ChosenMessages): Promise<number>;
+	/** Not sent; can be put back for a month, then deleted. */
+	discard(by: string, chosen: ChosenMessages): Promise<number>;
+	/** Sends what was discarded, or held back because it had waited too long. */
+	putBack(by: string, chosen: ChosenMessages): Promise<number>;
 }
 
 export interface OutboxList {
@@ -66,12 +68,14 @@ const pageSize = 50;
 export function createOutbox({ db, now, wake, channels }: OutboxParts): OutboxService {
 	/** Applies a change and records it in the audit log, atomically. */
 	async function change(
-		entry: { by: string; action: string; subject: string },
-		work: (tx: Kysely<Database>) => Promise<number>,
+		{ by: actor, action }: { by: string; action: string },
+		chosen: ChosenMessages,
+		work: (tx: Kysely<Database>, chosen: ChosenMessages, now: number) => Promise<number>,
 	): Promise<number> {
-		const { by: actor, action, subject } = entry;
+		const [only, ...others] = chosen.ids ?? [];
+		const subject = `outbox:${only !== undefined && others.length === 0 ? only : chosen.view}`;
 		const changed = await transaction(db, async (tx) => {
-			const count = await work(tx);
+			const count = await work(tx, chosen, now());
 			if (count > 0) await recordAudit(tx, { actor, action, subject, detail: { messages: count }, at: now() });
 			return count;
 		});
@@ -87,18 +91,9 @@ export function createOutbox({ db, now, wake, channels }: OutboxParts): OutboxSe
 			const open = await channels();
 			return { rows: entries.map((entry) => rowOf(entry, open)), counts, page, pageSize };
 		},
-		retry: (by, view, id) =>
-			change({ by, action: "outbox.retried", subject: id ? `outbox:${id}` : `outbox:${view}` }, (tx) =>
-				retryOutbox(tx, view, { id, now: now() }),
-			),
-		discard: async (by, id) =>
-			(await change({ by, action: "outbox.discarded", subject: `outbox:${id}` }, async (tx) =>
-				Number(await discardOutbox(tx, id, now())),
-			)) > 0,
-		putBack: async (by, id) =>
-			(await change({ by, action: "outbox.put-back", subject: `outbox:${id}` }, async (tx) =>
-				Number(await revive(tx, id, now())),
-			)) > 0,
+		retry: (by, chosen) => change({ by, action: "outbox.retried" }, chosen, retryOutbox),
+		discard: (by, chosen) => change({ by, action: "outbox.discarded" }, chosen, discardOutbox),
+		putBack: (by, chosen) => change({ by, action: "outbox.put-back" }, chosen, reviveOutbox),
 	};
 }
 
@@ -139,8 +134,11 @@ const troubles: [RegExp, string][] = [
 	[/^older than a week$/, "It is more than a week old. Nobody waits for such a confirmation any more."],
 	[/webhook did not answer in time/, "The webhook’s address took too long to answer."],
 	[/webhook could not be reached/, "The webhook’s address could not be reached."],
-	[/EAUTH|\b535\b|invalid login|authentication/i, "The mail server refused the name or password in SMTP_URL."],
-	[/ENOTFOUND|EAI_AGAIN|getaddrinfo/, "The mail server’s name was not found. Look at SMTP_URL."],
+	[
+		/EAUTH|\b535\b|invalid login|authentication/i,
+		"The mail server refused the user name or the password. An admin can write them again under Settings, or whoever looks after the server in SMTP_URL.",
+	],
+	[/ENOTFOUND|EAI_AGAIN|getaddrinfo/, "The mail server’s name was not found. Look at the mail server under Settings."],
 	[/ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH/, "The mail server could not be reached."],
 	[/ETIMEDOUT|timeout|timed out|Greeting never received/i, "The mail server took too long to answer."],
 	[/certificate|self.signed|SSL|TLS/i, "No safe connection to the mail server could be made."],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
 import { type Actor, recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
@@ -30,7 +31,10 @@ export interface Records<Stored, Values> {
 	find(id: string): Promise<{ stored: Stored; values: Values } | null>;
 	/** Returns what blocks publishing, by field. */
 	missing(values: Values): EntryErrors;
-	/** A new record is saved under the id its form was given, so that repeated submits do not create duplicates. */
+	/**
+	 * A new record is saved under the id its form was given, so that repeated submits do not create duplicates. What is
+	 * stored already counts as saved: the answer to an earlier request may have been lost.
+	 */
 	save(who: Actor, id: string, values: Values, basedOn: number | null): Promise<SaveResult<Values>>;
 	act(who: Actor, id: string, action: PublishAction): Promise<ActionResult>;
 }
@@ -81,6 +85,8 @@ export interface Kind<Stored, Values, Checked> {
 		checked: Checked,
 		options: { id: string; publication: Publication & { sample: Flag }; now: number },
 	): Promise<void>;
+	/** Called after an action has changed the publication. */
+	settle?(tx: Transaction<Database>, id: string): Promise<void>;
 	/** Creates a draft with the same text. */
 	copy(tx: Transaction<Database>, stored: Stored, options: { id: string; now: number }): Promise<void>;
 }
@@ -122,6 +128,12 @@ export function createRecords<
 		return checked.ok ? {} : checked.errors;
 	}
 
+	/** Whether the record is as the form wants it. */
+	function holds(current: Stored, wanted: Checked, at: number): boolean {
+		const stored = kind.read(kind.values(current, at), at);
+		return current.state !== "binned" && stored.ok && isDeepStrictEqual(stored.value, wanted);
+	}
+
 	async function conflictWith(tx: Transaction<Database>, id: string, current: Stored | null, at: number) {
 		const latest = await lastChange(tx, subject(id));
 		return {
@@ -145,6 +157,8 @@ export function createRecords<
 			const checked = kind.read(values, now());
 			if (!checked.ok) return { outcome: "refused", errors: checked.errors };
 			return change(id, async (tx, current, at) => {
+				if ((current?.revision ?? null) !== basedOn && current && holds(current, checked.value, at))
+					return { outcome: "saved", done: effectOf(null, current, at) };
 				if ((current?.revision ?? null) !== basedOn)
 					return { outcome: "conflict", conflict: await conflictWith(tx, id, current, at) };
 				const errors = await kind.lookAt(tx, checked.value);
@@ -170,8 +184,10 @@ export function createRecords<
 				if (action === "publish" && Object.keys(missing(kind.values(current, at))).length > 0)
 					return { outcome: "incomplete" };
 				const after = publicationAfter(action, current, at);
-				if (after) await setPublication(tx, table, id, { ...after, now: at });
-				else if (action === "remove" && current.state === "binned") await remove(tx, table, id);
+				if (after) {
+					await setPublication(tx, table, id, { ...after, now: at });
+					await kind.settle?.(tx, id);
+				} else if (action === "remove" && current.state === "binned") await remove(tx, table, id);
 				else return { outcome: "impossible" };
 				await note(tx, who, id, doneActions[action], { was: current.state }, at);
 				return { outcome: "done", id };

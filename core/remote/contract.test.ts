@@ -91,10 +91,33 @@ function keepsTheContract(start: () => Promise<Subject>): void {
 		await addEvent({ id: "camp", title: "Blood camp", description: "Give blood.", start: now });
 		await addEvent({ id: "walk", title: "Walk", description: "", start: now + 1000 });
 		const words = { title: "Blood camp", venue: "LH 121", description: "Give blood." };
-		const camp = { id: "camp", ...words, starts_at: now, ends_at: null, domain: null, link: null };
+		const unsaid = { ends_at: null, domain: null, link: null };
+		const camp = { id: "camp", slug: expect.any(String), ...words, starts_at: now, ...unsaid };
 		expect(await backend.event("camp")).toEqual(camp);
 		expect(await backend.events()).toEqual([expect.objectContaining({ id: "walk" }), camp]);
 		expect(await backend.withPoster(["camp", "walk"])).toEqual(new Set(["camp", "walk"]));
+	});
+
+	test("an event is found by the address that its list gives and by its id, and by no other", async () => {
+		const { backend, addEvent } = await start();
+		await addEvent({ id: "Camp7", title: "Blood camp", description: "Give blood.", start: now });
+		const [listed] = await backend.events();
+		const details = { map_link: null, project: null, service_minutes: null, hours_kind: null };
+		expect(await backend.eventAt(listed?.slug ?? "")).toMatchObject({ ...listed, ...details });
+		expect(await backend.eventAt("Camp7")).toMatchObject({ ...listed });
+		expect([await backend.eventAt("camp8"), await backend.eventAt("c\0mp")]).toEqual([null, null]);
+	});
+
+	test("a calendar gets the events that begin at a time or later, soonest first, and none without a start", async () => {
+		const { backend, addEvent } = await start();
+		for (const [id, start] of [
+			["later", now + 2],
+			["first", now],
+			["before", now - 1],
+			["undated", null],
+		] as const)
+			await addEvent({ id, title: "Camp", description: "", start });
+		expect((await backend.eventsSince(now)).map(({ id }) => id)).toEqual(["first", "later"]);
 	});
 
 	test("the most recent events are as many as are asked for, with a description, newest first", async () => {

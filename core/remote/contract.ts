@@ -1,4 +1,4 @@
-import type { PublicEvent } from "../events/events.ts";
+import type { EventDetails, PublicEvent } from "../events/events.ts";
 import type { JsonObject } from "../forms/unknown-json.ts";
 import type { PublicHighlight } from "../highlights/highlights.ts";
 import type { PictureVariants } from "../media/variants.ts";
@@ -17,6 +17,10 @@ export interface Backend {
 	recentEvents(limit: number): Promise<PublicEvent[]>;
 	/** Null if it does not exist. */
 	event(id: string): Promise<PublicEvent | null>;
+	/** The event at an address: by its slug, or by its id. Null if it does not exist. */
+	eventAt(slug: string): Promise<EventDetails | null>;
+	/** Events that begin at this time or later, soonest first, for calendars. */
+	eventsSince(since: number): Promise<EventDetails[]>;
 	/** Events exactly as the remote server sent them, for our own /api to pass on. The local backend has none. */
 	sentEvents?(): Promise<JsonObject>;
 	/** All highlights, newest first. */

@@ -16,8 +16,16 @@ eachDatabase("our own backend", (open) => {
 		await saveEvent(db, event({ starts_at: null }), { id: "undated", now });
 		const words = { title: "Camp", venue: "LH 121", description: "Give blood." };
 		const backend = localBackend({ db, now: () => now, choices });
-		const camp = { id: "camp", ...words, starts_at: now + 250, ...more };
-		const undated = { id: "undated", ...words, starts_at: null, ends_at: null, domain: null, link: null };
+		const camp = { id: "camp", slug: "camp-2026-01", ...words, starts_at: now + 250, ...more };
+		const undated = {
+			id: "undated",
+			slug: "camp-2",
+			...words,
+			starts_at: null,
+			ends_at: null,
+			domain: null,
+			link: null,
+		};
 		expect(await backend.events()).toEqual([camp, undated]);
 		expect([await backend.event("camp"), await backend.event("c\0mp")]).toEqual([camp, null]);
 	});
@@ -55,6 +63,7 @@ eachDatabase("our own backend", (open) => {
 			...{ id: "camp", name: "Camp", description: "", date: now, venue: "", domain: "Health" },
 			thumbnailUrl: thumbnail_url,
 			thumbnailAlt: "A tent",
+			updated_at: now,
 			media,
 		});
 	});

@@ -1,4 +1,11 @@
-import { posterVariants, publishedEvent, publishedEvents, recentPublishedEvents } from "../events/queries.ts";
+import {
+	posterVariants,
+	publishedEvent,
+	publishedEventAt,
+	publishedEvents,
+	publishedEventsSince,
+	recentPublishedEvents,
+} from "../events/queries.ts";
 import type { PublicHighlight } from "../highlights/highlights.ts";
 import { publishedHighlight, publishedHighlights, type StoredHighlight } from "../highlights/queries.ts";
 import { isId } from "../publishing/queries.ts";
@@ -12,6 +19,8 @@ export function localBackend(options: SubmitOptions): Backend {
 		events: (year) => publishedEvents(db, now(), year),
 		recentEvents: (limit) => recentPublishedEvents(db, now(), limit),
 		event: async (id) => (isId(id) ? publishedEvent(db, id, now()) : null),
+		eventAt: async (slug) => (isId(slug) ? publishedEventAt(db, slug, now()) : null),
+		eventsSince: (since) => publishedEventsSince(db, since, now()),
 		async highlights() {
 			return (await publishedHighlights(db, now())).map(publicHighlight);
 		},
@@ -38,6 +47,7 @@ function publicHighlight(stored: StoredHighlight): PublicHighlight {
 		domain,
 		thumbnailUrl: stored.thumbnail,
 		thumbnailAlt: stored.thumbnail_alt,
+		updated_at: stored.updated_at,
 		...(variants && { thumbnailVariants: variants }),
 		media: media.map(({ media_id: _, ...item }) => item),
 	};

@@ -8,7 +8,15 @@ const unsaid = { ends_at: null, domain: null, link: null };
 
 it("an event is read with every field of the specification", () => {
 	expect(readEvents({ a1: { ...camp, poster: "unread" } })).toEqual([
-		{ id: "a1", title: "Camp", venue: "LHC", description: "A camp", starts_at: 1_740_800_000_000, ...unsaid },
+		{
+			id: "a1",
+			slug: "a1",
+			title: "Camp",
+			venue: "LHC",
+			description: "A camp",
+			starts_at: 1_740_800_000_000,
+			...unsaid,
+		},
 	]);
 });
 
@@ -28,7 +36,7 @@ it.each([
 
 it("an event is read with fields that are missing or of a wrong kind", () => {
 	expect(readEvents({ a1: { title: 1947, venue: ["LHC"], description: null, startdate: "2025-03-01" } })).toEqual([
-		{ id: "a1", title: "1947", venue: "", description: "", starts_at: null, ...unsaid },
+		{ id: "a1", slug: "a1", title: "1947", venue: "", description: "", starts_at: null, ...unsaid },
 	]);
 });
 

@@ -1,4 +1,4 @@
-import { eventsOfYear, newestEvents, type PublicEvent, recentEvents } from "../events/events.ts";
+import { eventsOfYear, newestEvents, type PublicEvent, recentEvents, withoutDetails } from "../events/events.ts";
 import { isJsonObject, type JsonObject, readText } from "../forms/unknown-json.ts";
 import { readSeconds } from "../time/instants.ts";
 import { type KeepOptions, keptAnswers } from "./cached-answers.ts";
@@ -25,11 +25,21 @@ export function remoteEvents({ backendUrl, http, keep, now }: RemoteEventOptions
 		events: async (year = "All") => eventsOfYear(newestEvents((await answer()).events), year),
 		recentEvents: async (limit) => recentEvents((await answer()).events, { limit, now: now() }),
 		event: async (id) => (await answer()).events.find((event) => event.id === id) ?? null,
+		async eventAt(slug) {
+			const found = (await answer()).events.find((event) => event.id === slug);
+			return found ? withoutDetails(found) : null;
+		},
+		async eventsSince(since) {
+			const { events } = await answer();
+			const later = events.filter(({ starts_at }) => starts_at !== null && starts_at >= since);
+			return newestEvents(later).reverse().map(withoutDetails);
+		},
 		sentEvents: async () => (await answer()).sent,
 	};
 }
 
-type RemoteEvents = Pick<Backend, "events" | "recentEvents" | "event"> & Required<Pick<Backend, "sentEvents">>;
+type RemoteEvents = Pick<Backend, "events" | "recentEvents" | "event" | "eventAt" | "eventsSince"> &
+	Required<Pick<Backend, "sentEvents">>;
 
 /** Parses events in the order sent, skipping invalid entries and blank ids. */
 export function readEvents(sent: unknown): PublicEvent[] {
@@ -43,6 +53,7 @@ export function readEvents(sent: unknown): PublicEvent[] {
 export function readEvent(id: string, sent: JsonObject): PublicEvent {
 	return {
 		id,
+		slug: id,
 		title: readText(sent.title),
 		venue: readText(sent.venue),
 		description: readText(sent.description),

@@ -82,10 +82,17 @@ const published = { state: "published", publish_at: 0, sample: 1 } as const;
 
 async function addMissing(tx: Transaction<Database>, { events, highlights }: Season, now: number) {
 	const added = { events: 0, highlights: 0 };
-	for (const { id, title, venue, start, end, domain, description } of events) {
+	for (const { id, title, venue, start, end, domain, description, ...rest } of events) {
 		if (await findEvent(tx, id)) continue;
 		const times = { starts_at: Date.parse(start), ends_at: end ? Date.parse(end) : null };
-		await saveEvent(tx, { ...published, title, venue, description, domain, ...times }, { id, now });
+		const details = {
+			map_link: rest.map ?? null,
+			project: rest.project ?? null,
+			service_minutes: rest.hours === undefined ? null : rest.hours * 60,
+			hours_kind: rest.kind ?? null,
+		};
+		const words = { title, venue, description, domain, ...times, ...details };
+		await saveEvent(tx, { ...published, ...words, slug: id }, { id, now });
 		added.events += 1;
 	}
 	for (const { id, name, date, venue, domain, description, thumbnail, media } of highlights) {

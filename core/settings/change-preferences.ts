@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
@@ -15,7 +16,10 @@ export interface PreferenceChange {
 	revision?: number;
 }
 
-/** Changes some preferences. Returns false if any were changed since the revision. */
+/**
+ * Changes some preferences. Returns false if any were changed since the revision, unless they are as wanted already: the
+ * answer to an earlier request may have been lost.
+ */
 export async function changePreferences(
 	db: Kysely<Database>,
 	changes: Partial<Omit<Chosen, "revision">>,
@@ -26,9 +30,14 @@ export async function changePreferences(
 		// serialises changes.
 		await touch(tx, "content:privacyPolicy");
 		const before = await readChosen(tx);
-		if (revision !== undefined && before.revision !== revision) return false;
+		if (revision !== undefined && before.revision !== revision) return holds(before, changes);
 		await writeSetting(tx, preferencesKey, { ...before, ...changes, revision: before.revision + 1 }, now);
 		await recordAudit(tx, { actor: by, action: "settings.changed", subject: "settings", detail: { what }, at: now });
 		return true;
 	});
+}
+
+/** As stored: preferences that are not set are left out. */
+function holds(stored: Chosen, changes: Partial<Chosen>): boolean {
+	return isDeepStrictEqual(JSON.parse(JSON.stringify({ ...stored, ...changes })), stored);
 }

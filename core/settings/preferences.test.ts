@@ -34,6 +34,7 @@ test.each([
 	expect(preferencesOf(chosen, defaults)).toEqual({
 		retention: defaults.retention,
 		organisers: defaults.mail.organisers,
+		sendsMail: true,
 		webhook: { ...defaults.webhook, chosen: false },
 		...expected,
 	});

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "../database/schema.ts";
+import { mailSecurities } from "../outbox/mail-sender.ts";
 import { readSetting } from "./queries.ts";
 
 /** Retention periods in months. */
@@ -15,6 +16,8 @@ export interface Preferences {
 	retention: Retention;
 	/** Recipients of notices about submissions. */
 	organisers: string[];
+	/** Whether a mail server is set up, in the environment or in the console. */
+	sendsMail: boolean;
 	webhook: Webhook | undefined;
 }
 
@@ -29,6 +32,7 @@ export interface Webhook {
 export interface PreferenceDefaults {
 	retention: Retention;
 	mail: { organisers: string[] } | undefined;
+	mailOff?: boolean | undefined;
 	webhook: { url: string; secret: string } | undefined;
 }
 
@@ -44,6 +48,18 @@ const chosen = z.object({
 	/** An empty string disables the webhook, even if the environment has one. */
 	webhookUrl: z.union([z.literal(""), z.url()]).optional(),
 	webhookSecret: z.string().optional(),
+	mail: z
+		.object({
+			host: z.string(),
+			port: z.int(),
+			security: z.enum(mailSecurities),
+			user: z.string(),
+			/** Encrypted; blank without a user, or when it was lost with the site's secret. */
+			password: z.string(),
+			senderName: z.string(),
+			senderAddress: z.string(),
+		})
+		.optional(),
 	linkChecks: z.enum(["weekly", "never"]).default("never"),
 });
 
@@ -65,8 +81,13 @@ export function preferencesOf(own: Chosen, defaults: PreferenceDefaults): Prefer
 			audit: own.retention.audit ?? defaults.retention.audit,
 		},
 		organisers: own.organisers ?? defaults.mail?.organisers ?? [],
+		sendsMail: defaults.mail !== undefined || (!defaults.mailOff && isComplete(own.mail)),
 		webhook: webhookOf(own, defaults.webhook),
 	};
+}
+
+function isComplete(mail: Chosen["mail"]): boolean {
+	return mail !== undefined && (mail.user === "" || mail.password !== "");
 }
 
 function webhookOf(own: Chosen, given: PreferenceDefaults["webhook"]): Webhook | undefined {

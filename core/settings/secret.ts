@@ -3,6 +3,7 @@ import { existsSync, renameSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import type { OpenDatabase } from "../database/open.ts";
 import type { Database } from "../database/schema.ts";
+import { preferencesKey, readChosen } from "./preferences.ts";
 import { readSetting, writeSetting } from "./queries.ts";
 import { makeSecretFile, readSecretFile, SecretError, secretFile } from "./secret-file.ts";
 
@@ -56,7 +57,14 @@ export async function replaceSecret(db: Kysely<Database>, place: SecretPlace, no
 	const secret = place.authSecret ?? newSecret();
 	await db.deleteFrom("settings").where("key", "=", legacyKey).execute();
 	await writeSetting(db, fingerprintKey, fingerprintOf(secret), now);
+	await forgetMailPassword(db, now);
 	if (place.authSecret === undefined) writeSecretFile(place.dataDir, secret, now);
+}
+
+/** Encrypted with the old secret, it cannot be read any more. Emails wait until somebody writes it again. */
+async function forgetMailPassword(db: Kysely<Database>, now: number): Promise<void> {
+	const { mail, ...chosen } = await readChosen(db);
+	if (mail) await writeSetting(db, preferencesKey, { ...chosen, mail: { ...mail, password: "" } }, now);
 }
 
 /** Where earlier versions stored the secret itself. */

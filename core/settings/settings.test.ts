@@ -44,6 +44,15 @@ oneDatabase("settings", (open) => {
 		expect((await readChosen(db)).organisers).toBeUndefined();
 	});
 
+	test("what is sent again, after its answer was lost, counts as saved", async () => {
+		const { db } = await open();
+		const settings = opened(db);
+		const change = { ...typed, organisers: "b@example.org" };
+		await settings.saveNotifications(change, { revision: 0, by: "asha" });
+		expect(await settings.saveNotifications(change, { revision: 0, by: "asha" })).toEqual({ outcome: "saved" });
+		expect(await readChosen(db)).toMatchObject({ revision: 1 });
+	});
+
 	test("secrets are kept and never told", async () => {
 		const { db } = await open();
 		const settings = opened(db, {
@@ -55,7 +64,14 @@ oneDatabase("settings", (open) => {
 		await settings.saveNotifications(change, { revision: 0, by: "asha" });
 		const view = await settings.view();
 		expect(view).toMatchObject({
-			mail: { server: "mail.example.org:587", from: "NSS <nss@example.org>" },
+			mail: {
+				from: "environment",
+				host: "mail.example.org",
+				port: 587,
+				user: "user",
+				senderName: "NSS",
+				senderAddress: "nss@example.org",
+			},
 			webhook: { chosen: "https://other.example.org/", given: "https://sheet.example.org/", hasSecret: true },
 		});
 		const told = JSON.stringify([view, await auditTrail(db, { limit: 9 })]);
@@ -72,18 +88,18 @@ oneDatabase("settings", (open) => {
 		expect(await allowing.saveNotifications(change, { revision: 0, by: "asha" })).toEqual({ outcome: "saved" });
 	});
 
-	test("the test email goes to those who were chosen, and its fate is told in plain words", async () => {
+	test("the test email goes to the admin who asks, and its fate is told in plain words", async () => {
 		const { db } = await open();
-		expect(await opened(db).testMail("asha")).toMatchObject({ ok: false, sentence: /No mail server is set up/ });
+		const asha = { by: "asha", to: "asha@example.org" };
+		expect(await opened(db).mail.test(asha)).toMatchObject({ ok: false, sentence: /No mail server is set up/ });
 		const server = await startMailServer();
 		onTestFinished(() => server.close());
 		const settings = opened(db, mail(server.url));
-		await settings.saveNotifications({ ...typed, organisers: "gs@example.org" }, { revision: 0, by: "asha" });
-		expect(await settings.testMail("asha")).toMatchObject({ ok: true, sentence: /for gs@example\.org/ });
-		expect(server.mails).toMatchObject([{ to: ["gs@example.org"], text: expect.stringContaining("/console") }]);
-		server.unknown.add("gs@example.org");
-		expect(await settings.testMail("asha")).toMatchObject({ ok: false, sentence: /refused an address \(550\)/ });
-		expect(await opened(db, mail("smtp://127.0.0.1:1")).testMail("asha")).toMatchObject({
+		expect(await settings.mail.test(asha)).toMatchObject({ ok: true, sentence: /for asha@example\.org/ });
+		expect(server.mails).toMatchObject([{ to: ["asha@example.org"], text: expect.stringContaining("/console") }]);
+		server.unknown.add("asha@example.org");
+		expect(await settings.mail.test(asha)).toMatchObject({ ok: false, sentence: /refused the address.*550/ });
+		expect(await opened(db, mail("smtp://127.0.0.1:1")).mail.test(asha)).toMatchObject({
 			ok: false,
 			sentence: /reached/,
 		});
@@ -104,7 +120,9 @@ oneDatabase("settings", (open) => {
 });
 
 function opened(db: OpenDatabase["db"], env: Record<string, string> = {}) {
-	return createSettings({ db, now: () => 1, settings: parseEnv(env), siteUrl: () => "https://nss.example.org" });
+	const countExpired = async () => ({ rows: 0, first: 0, last: 0 });
+	const parts = { db, now: () => 1, settings: parseEnv(env), siteUrl: () => "https://nss.example.org", wake() {} };
+	return createSettings({ ...parts, countExpired, secret: "a secret of the tests, long enough to sign with" });
 }
 
 function mail(SMTP_URL: string) {

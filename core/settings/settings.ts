@@ -1,22 +1,36 @@
 import { recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
-import { writeEmail } from "../outbox/email.ts";
-import { type AddressedEmail, mailSender } from "../outbox/mail-sender.ts";
 import { assertPublic, PrivateAddressError } from "../outbox/public-address.ts";
 import { webhookCaller } from "../outbox/webhook.ts";
 import type { ConsoleParts } from "../services.ts";
 import { changePreferences } from "./change-preferences.ts";
+import { createMailSettings, type MailSettings, type MailView, mailView } from "./mail-service.ts";
 import { type NotificationFields, type NotificationsTyped, readNotifications } from "./notifications-form.ts";
 import { type Chosen, preferencesOf, readChosen } from "./preferences.ts";
-import { mailFailure, type TestResult, webhookFailure } from "./test-words.ts";
+import {
+	type CountExpired,
+	confirmationOf,
+	erasedBy,
+	isConfirmed,
+	type RetentionField,
+	type RetentionQuestion,
+	readRetention,
+} from "./retention-form.ts";
+import { type TestResult, webhookFailure } from "./test-words.ts";
 
 /** Settings that admins may change at runtime. */
 export interface SettingsService {
 	view(): Promise<SettingsView>;
-	saveRetention(typed: Readonly<Record<RetentionField, string>>, change: Change): Promise<Saved<RetentionField>>;
+	/**
+	 * Asks first if a shorter period would erase something. `confirmed` is what the question said; it counts for the same
+	 * periods only, and not for more than was told.
+	 */
+	saveRetention(
+		typed: Readonly<Record<RetentionField, string>>,
+		change: Change & { confirmed?: string },
+	): Promise<Saved<RetentionField> | RetentionQuestion>;
 	saveNotifications(typed: NotificationsTyped, change: Change): Promise<Saved<NotificationFields>>;
-	/** Sends a real email to the recipients of notices. */
-	testMail(by: string): Promise<TestResult>;
+	mail: MailSettings;
 	/** Calls the webhook with a test event. */
 	testWebhook(by: string): Promise<TestResult>;
 }
@@ -34,21 +48,25 @@ export interface SettingsView {
 	revision: number;
 	/** The organisers' value, and the environment's default. */
 	retention: Record<RetentionField, { chosen: number | undefined; given: number }>;
-	/** Host of the mail server; null if there is none. The password is never exposed. */
-	mail: { server: string; from: string } | null;
+	mail: MailView;
 	organisers: { chosen: string[] | undefined; given: string[] };
 	webhook: { chosen: string | undefined; given: string | undefined; hasSecret: boolean; open: boolean };
 }
 
-type SettingsParts = Pick<ConsoleParts, "db" | "now" | "settings" | "siteUrl">;
+type SettingsParts = Pick<ConsoleParts, "db" | "now" | "settings" | "siteUrl" | "secret" | "wake"> & {
+	/** What is older than so many months. */
+	countExpired: CountExpired;
+};
 
 export function createSettings(parts: SettingsParts): SettingsService {
-	const { db, now, settings } = parts;
+	const { db, now, settings, secret } = parts;
 	return {
-		view: async () => viewOf(await readChosen(db), settings),
-		async saveRetention(typed, { revision, by }) {
+		view: async () => viewOf(await readChosen(db), settings, secret),
+		async saveRetention(typed, { revision, by, confirmed = "" }) {
 			const read = readRetention(typed);
 			if (!read.ok) return { outcome: "wrong", errors: read.errors };
+			const erased = await erasedBy(read.retention, parts);
+			if (!isConfirmed(erased, confirmed)) return { outcome: "asks", erased, confirm: confirmationOf(erased) };
 			const change = { by, now: now(), what: "retention", revision };
 			return { outcome: (await changePreferences(db, { retention: read.retention }, change)) ? "saved" : "changed" };
 		},
@@ -62,17 +80,18 @@ export function createSettings(parts: SettingsParts): SettingsService {
 			const change = { by, now: now(), what: "notifications", revision };
 			return { outcome: (await changePreferences(db, read.changes, change)) ? "saved" : "changed" };
 		},
-		testMail: (by) => testMail(parts, by),
+		mail: createMailSettings(parts),
 		testWebhook: (by) => testWebhook(parts, by),
 	};
 }
 
-function viewOf(chosen: Chosen, { retention, mail, webhook }: ConsoleParts["settings"]): SettingsView {
+function viewOf(chosen: Chosen, settings: ConsoleParts["settings"], secret: string): SettingsView {
+	const { retention, mail, webhook } = settings;
 	const period = (field: RetentionField) => ({ chosen: chosen.retention[field], given: retention[field] });
 	return {
 		revision: chosen.revision,
 		retention: { registrations: period("registrations"), messages: period("messages"), audit: period("audit") },
-		mail: mail ? { server: URL.parse(mail.smtpUrl)?.host ?? "", from: mail.from } : null,
+		mail: mailView(chosen, settings, secret),
 		organisers: { chosen: chosen.organisers, given: mail?.organisers ?? [] },
 		webhook: {
 			chosen: chosen.webhookUrl,
@@ -81,28 +100,6 @@ function viewOf(chosen: Chosen, { retention, mail, webhook }: ConsoleParts["sett
 			open: preferencesOf(chosen, { retention, mail, webhook }).webhook !== undefined,
 		},
 	};
-}
-
-async function testMail({ db, now, settings, siteUrl }: SettingsParts, by: string): Promise<TestResult> {
-	const { organisers } = preferencesOf(await readChosen(db), settings);
-	const { mail } = settings;
-	if (!mail) return { ok: false, sentence: "No mail server is set up (SMTP_URL), so no email can be sent." };
-	if (organisers.length === 0)
-		return { ok: false, sentence: "Nobody is told of anything: write at least one address above." };
-	const id = newId();
-	const email: AddressedEmail = { ...testEmail(siteUrl()), to: organisers, id };
-	const result = await attempt(() => mailSender(mail)(email), {
-		good: `The mail server took an email for ${organisers.join(", ")}. Look whether it arrived, in the spam folder too.`,
-		bad: mailFailure,
-	});
-	await recordAudit(db, {
-		actor: by,
-		action: "settings.mail-tested",
-		subject: "settings",
-		detail: { ok: result.ok },
-		at: now(),
-	});
-	return result;
 }
 
 async function testWebhook({ db, now, settings }: SettingsParts, by: string): Promise<TestResult> {
@@ -131,19 +128,6 @@ async function attempt(
 	}
 }
 
-function testEmail(site: string) {
-	return writeEmail({
-		subject: "A test from the organisers' console",
-		paragraphs: [
-			{
-				words: "Somebody pressed the test button for mail in the console of this site: {link}",
-				link: `${site}/console`,
-			},
-			{ words: "If you can read this, emails about new registrations and messages reach you." },
-		],
-	});
-}
-
 async function isPrivate(url: string | undefined): Promise<boolean> {
 	if (!url) return false;
 	try {
@@ -153,27 +137,4 @@ async function isPrivate(url: string | undefined): Promise<boolean> {
 		// An unresolvable name may resolve later; it is checked again on every call.
 		return error instanceof PrivateAddressError;
 	}
-}
-
-const retentionFields = ["registrations", "messages", "audit"] as const;
-type RetentionField = (typeof retentionFields)[number];
-
-type RetentionRead =
-	| { ok: true; retention: Chosen["retention"] }
-	| { ok: false; errors: Partial<Record<RetentionField, string[]>> };
-
-/** Parses months, blank for the environment's default, or returns the errors. */
-export function readRetention(typed: Readonly<Record<RetentionField, string>>): RetentionRead {
-	const isWrong = (field: RetentionField) => typed[field] !== "" && !isMonths(typed[field]);
-	const wrong = retentionFields.filter(isWrong);
-	if (wrong.length > 0) {
-		const sentence = "Write a whole number of months from 1 to 120, or leave it empty.";
-		return { ok: false, errors: Object.fromEntries(wrong.map((field) => [field, [sentence]])) };
-	}
-	const chosen = retentionFields.filter((field) => typed[field] !== "");
-	return { ok: true, retention: Object.fromEntries(chosen.map((field) => [field, Number(typed[field])])) };
-}
-
-function isMonths(text: string): boolean {
-	return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 120;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { emailLine, limits, line, paragraphs, readLine, text } from "../forms/fields.ts";
+import { emailLine, line, paragraphs, readLine, text } from "../forms/fields.ts";
+import { limits } from "../forms/limits.ts";
 
 /** The form and the request body of the API: exactly the specified fields. */
 export const contactPayload = z.object(

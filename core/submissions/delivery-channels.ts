@@ -5,10 +5,12 @@ import type { Channel } from "../outbox/delivery.ts";
 import type { SendMail } from "../outbox/mail-sender.ts";
 import { enqueued, type Notice, topics } from "../outbox/notices.ts";
 import type { CallWebhook } from "../outbox/webhook.ts";
+import { answerChannel } from "./answers.ts";
+import { assignmentChannel } from "./assignments.ts";
 import { changesOf } from "./change-queries.ts";
 import { changeRequestEmail, confirmationEmail, organisersEmail } from "./emails.ts";
 import { type FoundSubmission, findSubmission } from "./queries.ts";
-import { changeLinkMs, newChangeLink } from "./registration-changes.ts";
+import { newChangeLink } from "./registration-changes.ts";
 import { withdrawalToken } from "./withdrawal.ts";
 
 export interface ChannelOptions {
@@ -33,13 +35,32 @@ export function openChannels(options: ChannelOptions): Channel[] {
 	return [
 		...(organisers.length > 0 ? [noticeSplitter(organisers.map(({ topic }) => topic))] : []),
 		...organisers,
-		...(sendMail ? [confirmations(options, sendMail), changeRequests(options, sendMail)] : []),
+		...(sendMail ? mailToPeople(options, sendMail) : []),
 	];
 }
 
+function mailToPeople(options: ChannelOptions, sendMail: SendMail): Channel[] {
+	return [
+		confirmations(options, sendMail),
+		changeRequests(options, sendMail),
+		answerChannel(options, sendMail),
+		assignmentChannel(options, sendMail),
+	];
+}
+
+/**
+ * What waited for longer than a day is held back until an organiser decides: when mail is set up long after the site,
+ * months of emails must not leave at once.
+ */
+const tooLateMs = 24 * 3_600_000;
+
 /** Splits a notice into one message per channel, so that a failing channel is retried alone. */
 function noticeSplitter(channels: string[]): Channel {
-	return { topic: topics.notice, deliver: async (notice) => channels.map((topic) => enqueued(topic, notice)) };
+	return {
+		topic: topics.notice,
+		lapsesAfterMs: tooLateMs,
+		deliver: async (notice) => channels.map((topic) => enqueued(topic, notice)),
+	};
 }
 
 function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to: string[]): Channel {
@@ -81,9 +102,6 @@ function webhookBody({ kind, event, receipt }: Notice, found: FoundSubmission | 
 	};
 }
 
-/** After a day a confirmation is no longer useful, for example when mail recovers or is set up long after the site. */
-const tooLateMs = 24 * 3_600_000;
-
 /** Sent to the webmail, which only the student can read; the other address may be anyone's. */
 function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
 	return {
@@ -108,7 +126,7 @@ function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMai
 function changeRequests({ db, content, now, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
 	return {
 		topic: topics.changeRequest,
-		lapsesAfterMs: changeLinkMs,
+		lapsesAfterMs: tooLateMs,
 		async deliver(notice, message) {
 			const found = await findSubmission(db, notice.kind, notice.id);
 			// It may have been decided in the meantime.

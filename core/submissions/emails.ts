@@ -64,6 +64,33 @@ export function changeRequestEmail({ registrationChange, site }: Content, receip
 	});
 }
 
+/** Subject of an answer to a message. */
+export function answerSubject(chapter: string, receipt: string): string {
+	return `Your message to ${chapter} (${receipt})`;
+}
+
+/** What an organiser wrote in answer to a message. Quotes nothing of it. */
+export function answerEmail({ site }: Content, receipt: string, text: string): Email {
+	const chapter = `${site.programme.short} ${site.institute.short}`;
+	const paragraphs = text.replaceAll("\r\n", "\n").split(/\n{2,}/);
+	return writeEmail({
+		subject: answerSubject(chapter, receipt),
+		paragraphs: paragraphs.map((words) => ({ words })),
+		footer: chapter,
+	});
+}
+
+/** To the organiser who was given a message. */
+export function assignmentEmail(receipt: string, link: string): Email {
+	return writeEmail({
+		subject: `Message ${receipt} was given to you`,
+		paragraphs: [
+			{ words: "Another organiser asks you to look after a message that came through the contact form." },
+			{ words: "Read and answer it in the console: {link}", link },
+		],
+	});
+}
+
 /** Notice to the organisers; without the fields if the submission was withdrawn or has a pending change. */
 export function organisersEmail(content: Content, notice: Notice, found: FoundSubmission | null): Email {
 	const words = content.mails.organisers;

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { isoDate } from "../time/dates.ts";
-import { timeInput } from "../time/indian-time.ts";
+import { csv } from "./csv.ts";
 import type { Column } from "./kinds.ts";
 import type { Table } from "./xlsx-writer.ts";
 
@@ -35,44 +35,6 @@ export async function* inParts<Row>(
 	size = 500,
 ): AsyncGenerator<Row[]> {
 	for (let i = 0; i < ids.length; i += size) yield await find(ids.slice(i, i + size));
-}
-
-/**
- * CSV with a byte order mark, by which spreadsheets detect UTF-8, and line ends as in RFC 4180. Cells that a
- * spreadsheet would take for a formula or a number are prefixed with an apostrophe.
- */
-async function* csv<Row>(
-	columns: readonly Column<Row>[],
-	parts: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<string> {
-	yield `\uFEFF${line(columns.map(({ label }) => label))}`;
-	for await (const rows of parts) yield rows.map((row) => line(columns.map((column) => cell(column, row)))).join("");
-}
-
-function cell<Row>({ kind, value }: Column<Row>, row: Row): string {
-	const given = value(row);
-	if (given === null) return "";
-	if (typeof given === "string") return asText(given);
-	// '2026-08-01 15:00', which every spreadsheet parses.
-	return kind === "moment" ? timeInput(given).replace("T", " ") : String(given);
-}
-
-/**
- * Formulas start with one of these characters, a tab or a line break. A string of digits, such as a phone number,
- * would lose leading zeros and any digits after the fifteenth.
- */
-function asText(value: string): string {
-	const isFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value);
-	const isNumber = /^\s*[\d.,]*\d[\d.,]*(?:e\d+)?\s*$/i.test(value);
-	return isFormula || isNumber ? `'${value}` : value;
-}
-
-function line(cells: string[]): string {
-	return `${cells.map(quoted).join(",")}\r\n`;
-}
-
-function quoted(cell: string): string {
-	return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {

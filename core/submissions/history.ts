@@ -9,6 +9,8 @@ export interface HistoryEntry {
 	what: string;
 	/** An organiser's id; null for the system. */
 	by: string | null;
+	/** Id of the organiser to whom it was given. */
+	to?: string;
 	/** Whether this was only a view, without changes. */
 	looked?: boolean;
 }
@@ -45,15 +47,18 @@ const known: Record<string, string> = {
 	"put-back": "Put back into quarantine",
 	"change-accepted": "New details taken over",
 	"change-dismissed": "New details dismissed",
+	answered: "Answered",
 };
 
 function auditEntry({ at, actor, action, detail }: Required<AuditEntry>): HistoryEntry {
-	return { at, what: actionWords(action, detail), by: actor, looked: action.endsWith(".viewed") };
+	const to = typeof detail.to === "string" && action.endsWith(".assigned") ? { to: detail.to } : {};
+	return { at, what: actionWords(action, detail), by: actor, looked: action.endsWith(".viewed"), ...to };
 }
 
 function actionWords(action: string, detail: Readonly<Record<string, unknown>>): string {
 	const verb = action.split(".").at(-1) ?? action;
 	if (verb === "marked") return `Marked as ${detail.to} (was ${detail.from})`;
+	if (verb === "assigned") return detail.to === null ? "Given to nobody any more" : "Given to";
 	return known[verb] ?? action;
 }
 
@@ -63,7 +68,7 @@ const became: Record<OutboxState, string> = {
 	sent: "sent",
 	dead: "given up",
 	discarded: "discarded",
-	lapsed: "not sent: more than a day old",
+	lapsed: "held back: more than a day old",
 };
 
 function deliveryEntry({ topic, state, updated_at }: OutboxEntry): HistoryEntry {

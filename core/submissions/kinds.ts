@@ -3,7 +3,13 @@ import type { Database, MessageState, RegistrationState } from "../database/sche
 import type { SubmissionKind } from "../outbox/notices.ts";
 import { changeableFields, type StoredChange } from "./change-queries.ts";
 import { entryYear } from "./chat-groups.ts";
-import { type ListedRegistration, messagesByIds, registrationsByIds, type Sorting } from "./list-queries.ts";
+import {
+	type ListedMessage,
+	type ListedRegistration,
+	messagesByIds,
+	registrationsByIds,
+	type Sorting,
+} from "./list-queries.ts";
 import type { StoredMessage, StoredRegistration } from "./queries.ts";
 import { readNotes } from "./state-queries.ts";
 import type { SubmissionTable } from "./submission.ts";
@@ -23,7 +29,7 @@ export interface Column<Row> {
 	key: string;
 	label: string;
 	/** A moment is in milliseconds since 1970; a year is a number; everything else is text. */
-	kind: "text" | "moment" | "year";
+	kind: "text" | "phone" | "moment" | "year";
 	value(row: Row): string | number | null;
 	sortBy?: Sorting["by"];
 	/** Whether it is shown by default. */
@@ -44,7 +50,7 @@ export const registrationKind: KindOfSubmission<ListedRegistration, "registratio
 		column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
 		column("state", "State", (row) => registrationStates[row.state], { sortBy: "state", width: 12 }),
 		column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
-		column("phone", "Phone", (row) => row.phone),
+		column("phone", "Phone", (row) => row.phone, { kind: "phone" }),
 		column("webmail", "Webmail", (row) => row.webmail, { width: 30 }),
 		column("gmail", "Personal Gmail", (row) => row.personal_gmail, { usual: false, width: 30 }),
 		column("hostel", "Hostel", (row) => row.hostel, { sortBy: "hostel" }),
@@ -58,7 +64,7 @@ export const registrationKind: KindOfSubmission<ListedRegistration, "registratio
 
 const messageStates: Record<MessageState, string> = { new: "New", answered: "Answered", spam: "Spam", done: "Done" };
 
-export const messageKind: KindOfSubmission<StoredMessage, "contact_messages"> = {
+export const messageKind: KindOfSubmission<ListedMessage, "contact_messages"> = {
 	kind: "message",
 	table: "contact_messages",
 	title: "Messages",
@@ -68,9 +74,10 @@ export const messageKind: KindOfSubmission<StoredMessage, "contact_messages"> = 
 		column("name", "Name", (row) => row.name, { sortBy: "name", width: 28 }),
 		column("state", "State", (row) => messageStates[row.state], { sortBy: "state", width: 12 }),
 		column("received", "Received", (row) => row.created_at, { kind: "moment", sortBy: "received" }),
+		column("for", "For", (row) => row.assignee, { width: 24 }),
 		column("message", "Message", (row) => row.message, { width: 60 }),
 		column("email", "E-mail", (row) => row.email, { width: 30 }),
-		column("phone", "Phone", (row) => row.contact, { usual: false }),
+		column("phone", "Phone", (row) => row.contact, { kind: "phone", usual: false }),
 		column("receipt", "Receipt", (row) => row.receipt, { usual: false }),
 		column("notes", "Notes", notesOf, { usual: false, width: 40 }),
 	],

@@ -8,10 +8,14 @@ import type { SubmissionTable } from "./submission.ts";
 export interface SubmissionFilter {
 	/** Words that must all occur in the name, an email address, the receipt or the phone number. */
 	search?: string | undefined;
+	/** Undefined for all but spam. */
 	state?: string | undefined;
 	/** Received at or after `from` and before `until`. */
 	from?: number | undefined;
 	until?: number | undefined;
+	/** Messages only: given to this organiser, or to nobody who is still here. */
+	assignedTo?: string | undefined;
+	unassigned?: true | undefined;
 	/** Registrations only. */
 	program?: string | undefined;
 	hostel?: string | undefined;
@@ -42,6 +46,28 @@ export async function submissionIds(
 	return rows.map(({ id }) => id);
 }
 
+interface RegistrantsPart {
+	filter: SubmissionFilter;
+	/** Only these, if given. */
+	ids: readonly string[] | undefined;
+	/** Those with a greater id. */
+	after: string;
+	limit: number;
+}
+
+/** Registrations of a list in the order of their ids, for reading all of them in parts. */
+export async function registrantsAfter(db: Kysely<Database>, { filter, ids, after, limit }: RegistrantsPart) {
+	return db
+		.selectFrom("registrations")
+		.select(["id", "receipt", "webmail", "personal_gmail", "state", "quarantined_reason"])
+		.where(({ and }) => and(matching("registrations", filter)))
+		.where("id", ">", after)
+		.$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}
+
 /** A registration with its number of pending changes. */
 export type ListedRegistration = StoredRegistration & { waiting_changes: number };
 
@@ -53,9 +79,15 @@ export async function registrationsByIds(db: Kysely<Database>, ids: readonly str
 	);
 }
 
+/** A message with the name of the organiser who looks after it. */
+export type ListedMessage = StoredMessage & { assignee: string | null };
+
 /** In the order of the ids; rows erased in the meantime are left out. */
-export async function messagesByIds(db: Kysely<Database>, ids: readonly string[]): Promise<StoredMessage[]> {
-	return inOrder(ids, () => db.selectFrom("contact_messages").selectAll().where("id", "in", ids).execute());
+export async function messagesByIds(db: Kysely<Database>, ids: readonly string[]): Promise<ListedMessage[]> {
+	const assignee = sql<string | null>`(select name from organisers where id = contact_messages.assigned_to)`;
+	return inOrder(ids, () =>
+		db.selectFrom("contact_messages").selectAll().select(assignee.as("assignee")).where("id", "in", ids).execute(),
+	);
 }
 
 export async function countSubmissions(
@@ -128,7 +160,11 @@ type Condition = Expression<SqlBool>;
 
 /** Quarantined submissions have their own list. */
 function matching(table: SubmissionTable, filter: SubmissionFilter): Condition[] {
-	const { search, state, from, until, program, hostel, entryYear } = filter;
+	const { search, state, from, until, program, hostel, entryYear, assignedTo, unassigned } = filter;
+	const ofMessages = [
+		...when(assignedTo, (value) => sql`assigned_to = ${value}`),
+		...when(unassigned, () => sql`not exists (${presentAssignee})`),
+	];
 	const ofRegistrations = [
 		...when(program, (value) => sql`program = ${value}`),
 		...when(hostel, (value) => sql`hostel = ${value}`),
@@ -137,12 +173,15 @@ function matching(table: SubmissionTable, filter: SubmissionFilter): Condition[]
 	return [
 		sql<SqlBool>`quarantined_reason is null`,
 		...(search ? searching(table, search) : []),
-		...when(state, (value) => sql`state = ${value}`),
+		state === undefined ? sql<SqlBool>`state <> 'spam'` : sql<SqlBool>`state = ${state}`,
 		...when(from, (value) => sql`created_at >= ${value}`),
 		...when(until, (value) => sql`created_at < ${value}`),
-		...(table === "registrations" ? ofRegistrations : []),
+		...(table === "registrations" ? ofRegistrations : ofMessages),
 	];
 }
+
+const presentAssignee = sql`select 1 from organisers
+	where organisers.id = contact_messages.assigned_to and organisers.removed_at is null`;
 
 function when<Value>(value: Value | undefined, condition: (value: Value) => RawBuilder<SqlBool>): Condition[] {
 	return value === undefined ? [] : [condition(value)];

@@ -18,9 +18,10 @@ export interface ListRequest {
 
 type ReadColumn = Pick<Column<never>, "key" | "sortBy" | "usual">;
 
+/** `reader`: the organiser who asks, for what is given to them. */
 export function readListRequest(
 	given: URLSearchParams,
-	{ columns, states }: { columns: readonly ReadColumn[]; states: object },
+	{ columns, states, reader }: { columns: readonly ReadColumn[]; states: object; reader?: string },
 ): ListRequest {
 	const year = Number(text(given, "year"));
 	const state = text(given, "state");
@@ -36,6 +37,8 @@ export function readListRequest(
 			entryYear: Number.isInteger(year) && year >= 2000 && year <= 2099 ? year : undefined,
 			from: day(given, "from"),
 			until: lastDay === undefined ? undefined : lastDay + dayMs,
+			assignedTo: text(given, "for") === "me" ? reader : undefined,
+			unassigned: text(given, "for") === "nobody" || undefined,
 		},
 		sorting: sortingOf(given, columns),
 		page: readPage(given),

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
+import type { Counted } from "../audit/queries.ts";
 import { newId, newReceipt } from "../database/ids.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Database } from "../database/schema.ts";
@@ -162,14 +163,35 @@ export async function eraseSubmissionsBefore(
 	table: SubmissionTable,
 	moment: number,
 ): Promise<string[]> {
-	const erased = await tx
-		.deleteFrom(table)
-		.where("created_at", "<", moment)
-		.where(({ eb, or }) => or([eb("notice_at", "is", null), eb("notice_at", "<", moment)]))
-		.where(({ eb, or }) => or([eb("consent_at", "is", null), eb("consent_at", "<", moment)]))
-		.returning("id")
-		.execute();
+	const erased = await tx.deleteFrom(table).where(lastSentBefore(moment)).returning("id").execute();
 	return erased.map(({ id }) => id);
+}
+
+/** What `eraseSubmissionsBefore` would delete, and when the first and the last of it was received. */
+export async function countSubmissionsBefore(
+	db: Kysely<Database>,
+	table: SubmissionTable,
+	moment: number,
+): Promise<Counted> {
+	const { rows, first, last } = await db
+		.selectFrom(table)
+		.select(({ fn }) => [
+			fn.countAll<number>().as("rows"),
+			fn.min("created_at").as("first"),
+			fn.max("created_at").as("last"),
+		])
+		.where(lastSentBefore(moment))
+		.executeTakeFirstOrThrow();
+	return { rows: Number(rows), first: Number(first), last: Number(last) };
+}
+
+function lastSentBefore(moment: number) {
+	return ({ eb, or, and }: ExpressionBuilder<Database, SubmissionTable>) =>
+		and([
+			eb("created_at", "<", moment),
+			or([eb("notice_at", "is", null), eb("notice_at", "<", moment)]),
+			or([eb("consent_at", "is", null), eb("consent_at", "<", moment)]),
+		]);
 }
 
 function columns(input: RegistrationPayload, details: SubmissionDetails) {

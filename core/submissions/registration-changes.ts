@@ -42,7 +42,7 @@ export interface RegistrationChangesOptions {
 }
 
 /** Lifetime of a link. */
-export const changeLinkMs = 7 * 24 * 3_600_000;
+const changeLinkMs = 7 * 24 * 3_600_000;
 
 export function registrationChanges({ db, now, notify, onStored }: RegistrationChangesOptions): RegistrationChanges {
 	return {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, emailLine, limits, line } from "../forms/fields.ts";
+import { choice, emailLine, line } from "../forms/fields.ts";
+import { limits } from "../forms/limits.ts";
 
 /** Options of the form; both lists are content. */
 export type RegistrationChoices = { hostels: readonly string[]; programs: readonly string[] };

@@ -4,7 +4,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { auditTrail, recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { setDiscarded } from "./quarantine-queries.ts";
-import { eraseExpired, monthsBefore } from "./retention.ts";
+import { countExpired, eraseExpired, monthsBefore } from "./retention.ts";
 import { createSubmit } from "./submit.ts";
 import { contactMessages, putMessage, putRegistration, registrations } from "./test-submissions.ts";
 
@@ -22,6 +22,19 @@ eachDatabase("what is past its time", (open) => {
 		expect(await registrations(db, 10)).toMatchObject([{ webmail: "cs1250002@example.org" }]);
 		expect(await contactMessages(db, 10)).toMatchObject([{ message: "A young message of somebody." }]);
 		expect(await db.selectFrom("outbox").select("id").execute()).toHaveLength(3);
+	});
+
+	test("is counted beforehand as it would be erased, with the times of the first and the last", async () => {
+		const { db } = await open();
+		await write(db, "An old message of somebody.", 5);
+		await write(db, "A later message of somebody.", 7);
+		await write(db, "A young message of somebody.", now);
+		await recordAudit(db, { actor: "system", action: "event.published", subject: "event:1", at: 3 });
+		const count = (kind: keyof typeof retention) => countExpired(db, { kind, months: 6, now });
+		expect(await count("messages")).toEqual({ rows: 2, first: 5, last: 7 });
+		expect(await count("registrations")).toEqual({ rows: 0, first: 0, last: 0 });
+		expect(await count("audit")).toEqual({ rows: 1, first: 3, last: 3 });
+		expect(await eraseExpired(db, { registrations: 6, messages: 6, audit: 6 }, now)).toMatchObject({ messages: 2 });
 	});
 
 	test("is noted by number, and only when there was something", async () => {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { dropAuditBefore, recordAudit } from "../audit/queries.ts";
+import { type Counted, countAuditBefore, dropAuditBefore, recordAudit } from "../audit/queries.ts";
 import { type ClockJump, checkClock } from "../clock/clock.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
@@ -10,7 +10,7 @@ import { dropCounts } from "../rate-limits/queries.ts";
 import type { Retention } from "../settings/preferences.ts";
 import { dropExpiredChangeLinks, eraseChangesBefore } from "./change-queries.ts";
 import { eraseDiscardedBefore } from "./quarantine-queries.ts";
-import { eraseSubmissionsBefore } from "./queries.ts";
+import { countSubmissionsBefore, eraseSubmissionsBefore } from "./queries.ts";
 import { tableOf } from "./submission.ts";
 
 export interface Erased {
@@ -50,6 +50,16 @@ export async function eraseExpired(db: Kysely<Database>, retention: Retention, n
 	await dropExpiredSessions(db, now);
 	await dropExpiredChangeLinks(db, now);
 	return { registrations, messages, audit };
+}
+
+/** Counts what these periods would delete of a kind, if they held now. */
+export async function countExpired(
+	db: Kysely<Database>,
+	{ kind, months, now }: { kind: keyof Retention; months: number; now: number },
+): Promise<Counted> {
+	const moment = monthsBefore(now, months);
+	if (kind === "audit") return countAuditBefore(db, moment);
+	return countSubmissionsBefore(db, kind === "messages" ? "contact_messages" : "registrations", moment);
 }
 
 /** The same day of an earlier month, or that month's last day if it is shorter. */

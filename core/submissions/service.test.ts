@@ -57,8 +57,8 @@ eachDatabase("the submissions of organisers", (open) => {
 				hasChannel: true,
 			},
 		]);
-		expect(await submissions.outbox.retry("asha", "failing", rows[0]?.id)).toBe(1);
-		expect(await submissions.outbox.retry("asha", "dead")).toBe(1);
+		expect(await submissions.outbox.retry("asha", { view: "failing", ids: [rows[0]?.id ?? ""] })).toBe(1);
+		expect(await submissions.outbox.retry("asha", { view: "dead" })).toBe(1);
 		expect(await claim(db, now, { topics: [topics.confirmation] })).toHaveLength(2);
 		expect(wakes()).toBe(2);
 		expect(await recorded(db)).toEqual([`outbox.retried outbox:${rows[0]?.id}`, "outbox.retried outbox:dead"].sort());
@@ -70,14 +70,11 @@ eachDatabase("the submissions of organisers", (open) => {
 		const { rows } = await submissions.outbox.list("waiting", 1);
 		expect(rows).toMatchObject([{ hasChannel: false, trouble: null }]);
 		const id = rows[0]?.id ?? "";
-		expect([await submissions.outbox.discard("asha", id), await submissions.outbox.discard("asha", id)]).toEqual([
-			true,
-			false,
-		]);
-		expect([await submissions.outbox.putBack("asha", id), await submissions.outbox.putBack("asha", id)]).toEqual([
-			true,
-			false,
-		]);
+		const waiting = { view: "waiting", ids: [id] } as const;
+		const discarded = { view: "discarded", ids: [id] } as const;
+		const { outbox } = submissions;
+		expect([await outbox.discard("asha", waiting), await outbox.discard("asha", waiting)]).toEqual([1, 0]);
+		expect([await outbox.putBack("asha", discarded), await outbox.putBack("asha", discarded)]).toEqual([1, 0]);
 		expect(await recorded(db)).toEqual([`outbox.discarded outbox:${id}`, `outbox.put-back outbox:${id}`]);
 	});
 
@@ -96,7 +93,7 @@ eachDatabase("the submissions of organisers", (open) => {
 		expect(await submissions.attention()).toEqual({
 			unanswered: { count: 0, oldestAt: null },
 			registrations: { count: 0, oldestAt: null },
-			...{ failing: 0, dead: 0, quarantined: 0, changed: 0 },
+			...{ mine: 0, failing: 0, dead: 0, heldBack: 0, quarantined: 0, changed: 0 },
 		});
 		await putMessage(db, { at: 1000 });
 		await putMessage(db, { at: 500, message: "A message from before." });
@@ -107,7 +104,7 @@ eachDatabase("the submissions of organisers", (open) => {
 		expect(await submissions.attention()).toEqual({
 			unanswered: { count: 2, oldestAt: 500 },
 			registrations: { count: 1, oldestAt: expect.any(Number) },
-			...{ failing: 0, dead: 1, quarantined: 1, changed: 1 },
+			...{ mine: 0, failing: 0, dead: 1, heldBack: 0, quarantined: 1, changed: 1 },
 		});
 		expect(await auditTrail(db, { limit: 1 })).toEqual([]);
 	});

@@ -3,14 +3,21 @@ import type { Database } from "../database/schema.ts";
 import { countOutbox } from "../outbox/maintenance-queries.ts";
 import { createOutbox, type OutboxService } from "../outbox/service.ts";
 import { type PreferenceDefaults, preferencesOf, readChosen } from "../settings/preferences.ts";
+import { type Answers, createAnswers } from "./answers.ts";
+import { type Assignments, countAssigned, createAssignments } from "./assignments.ts";
 import { type ChangedRegistration, changedRegistrations, countChangedRegistrations } from "./change-queries.ts";
 import { messageKind, registrationKind } from "./kinds.ts";
-import { type ListedRegistration, type RegistrationFilterChoices, registrationChoices } from "./list-queries.ts";
+import {
+	type ListedMessage,
+	type ListedRegistration,
+	type RegistrationFilterChoices,
+	registrationChoices,
+} from "./list-queries.ts";
 import { notifyFor } from "./notifications.ts";
 import { createPersonErasure, type PersonErasure } from "./person-erasure.ts";
 import { createQuarantine, type QuarantineService } from "./quarantine.ts";
 import { countQuarantined } from "./quarantine-queries.ts";
-import type { StoredMessage, StoredRegistration } from "./queries.ts";
+import type { StoredRegistration } from "./queries.ts";
 import { decideChange, type WaitingChange, waitingChanges } from "./registration-changes.ts";
 import { waitingSubmissions } from "./state-queries.ts";
 import { type SubmissionsOfKind, submissionsOfKind } from "./submissions.ts";
@@ -27,23 +34,27 @@ export interface SubmissionsService {
 		/** Accepts or dismisses a change. False if it was decided already. */
 		decideChange(by: string, change: { id: string; changeId: string; accept: boolean }): Promise<boolean>;
 	};
-	messages: SubmissionsOfKind<StoredMessage>;
+	messages: SubmissionsOfKind<ListedMessage> & Answers & Assignments & { canAnswer(): Promise<boolean> };
 	quarantine: QuarantineService;
 	outbox: OutboxService;
 	people: PersonErasure;
 	/** For the console's start page. */
-	attention(): Promise<SubmissionsAttention>;
+	attention(reader?: string): Promise<SubmissionsAttention>;
 }
 
 /** Summary for the start page, without personal data. */
 export interface SubmissionsAttention {
 	/** Unanswered messages, and when the oldest arrived. */
 	unanswered: { count: number; oldestAt: number | null };
+	/** Those of them that were given to the organiser who asks. */
+	mine: number;
 	/** Registrations that no organiser has handled yet. */
 	registrations: { count: number; oldestAt: number | null };
 	/** Messages that could not be sent: being retried, or given up. */
 	failing: number;
 	dead: number;
+	/** Messages held back because they waited for longer than a day. */
+	heldBack: number;
 	/** Submissions in quarantine. */
 	quarantined: number;
 	/** Registrations with pending changes. */
@@ -63,9 +74,9 @@ export function createSubmissions({ db, now, wake, settings }: SubmissionsParts)
 	const notify = notifyFor(settings);
 	const otherServer = settings.backendUrl !== undefined;
 	async function channels() {
-		const { organisers, webhook } = preferencesOf(await readChosen(db), settings);
+		const { organisers, sendsMail, webhook } = preferencesOf(await readChosen(db), settings);
 		return {
-			mail: settings.mail !== undefined,
+			mail: sendsMail,
 			organisers: organisers.length > 0,
 			webhook: webhook !== undefined,
 			otherServer,
@@ -87,21 +98,28 @@ export function createSubmissions({ db, now, wake, settings }: SubmissionsParts)
 				return decided;
 			},
 		},
-		messages: submissionsOfKind(messageKind, parts),
+		messages: {
+			...submissionsOfKind(messageKind, parts),
+			...createAnswers(parts),
+			...createAssignments(parts),
+			canAnswer: async () => (await channels()).mail,
+		},
 		quarantine: createQuarantine({ ...parts, notify, replace: otherServer }),
 		outbox: createOutbox({ ...parts, channels }),
 		people: createPersonErasure({ ...parts, forwards: otherServer }),
-		attention: () => readAttention(db),
+		attention: (reader) => readAttention(db, reader),
 	};
 }
 
-async function readAttention(db: Kysely<Database>): Promise<SubmissionsAttention> {
-	const { failing, dead } = await countOutbox(db);
+async function readAttention(db: Kysely<Database>, reader: string | undefined): Promise<SubmissionsAttention> {
+	const { failing, dead, lapsed } = await countOutbox(db);
 	return {
 		unanswered: await waitingSubmissions(db, "contact_messages", "new"),
+		mine: reader === undefined ? 0 : await countAssigned(db, reader),
 		registrations: await waitingSubmissions(db, "registrations", "new"),
 		failing,
 		dead,
+		heldBack: lapsed,
 		quarantined: await countQuarantined(db, { discarded: false }),
 		changed: await countChangedRegistrations(db),
 	};

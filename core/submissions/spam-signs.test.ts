@@ -7,10 +7,17 @@ const now = Date.UTC(2026, 7, 1);
 const day = 24 * 3_600_000;
 const plain = ["Meera Nair", "We run a school: https://school.example.org and look for volunteers."];
 const advertising = ["Buy", "https://a.example.org http://b.example.org www.c.example.org"];
+const fiveLinks = [...advertising, "https://d.example.org https://e.example.org"];
 
 test.each<[string, { token: string | null; words: string[] }, string | null]>([
 	["a form that a person took time for", { token: begun(shortestFillingMs), words: plain }, null],
 	["a form that a person took time for, with many links", { token: begun(60_000), words: advertising }, null],
+	[
+		"a form that a person took time for, with five links",
+		{ token: begun(60_000), words: fiveLinks },
+		"five links or more",
+	],
+	["advertising without links", { token: begun(60_000), words: ["Buy cheap viagra"] }, "words of advertising"],
 	["a form from a browser without scripts", { token: null, words: plain }, null],
 	["a form that was open overnight", { token: begun(day + 1), words: plain }, null],
 	["a form that was filled in at once", { token: begun(300), words: plain }, "filled in within 0.3 seconds"],
@@ -52,6 +59,9 @@ test.each([
 	suspicion("secret", { token: "made up", words: [] }, 0),
 	suspicion("secret", { token: newFormToken("secret", 1000), words: [] }, 1500),
 	"honeypot",
+	"five links or more",
+	"links written for web pages",
+	"words of advertising",
 ])("every reason that the site gives has plain words: %s", (reason) => {
 	expect(reason).not.toBeNull();
 	expect(suspicionInWords(reason ?? "")).toMatch(/^(?!The site found it suspicious).+\.$/);

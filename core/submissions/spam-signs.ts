@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isSigned, signature } from "../settings/signing.ts";
+import { type Advertising, advertising, countLinks } from "./advertising.ts";
 import { shortestFillingMs } from "./submission.ts";
 
 /** A token older than this says nothing about how fast the form was filled in. */
@@ -17,11 +18,15 @@ export interface Signs {
  * there is no token; that alone is no reason, only together with content that looks like advertising.
  */
 export function suspicion(secret: string, { token, words }: Signs, now: number): string | null {
-	if (!token) return links(words) >= manyLinks ? "many links, and sent without a form token" : null;
+	return tokenSign(secret, { token, words }, now) ?? advertising(words);
+}
+
+function tokenSign(secret: string, { token, words }: Signs, now: number): string | null {
+	if (!token) return countLinks(words) >= manyLinks ? "many links, and sent without a form token" : null;
 	const age = formTokenAge(secret, token, now);
 	if (age === null) return "a form token that is not ours";
 	if (age < shortestFillingMs) return `filled in within ${Math.max(0, Math.round(age / 100) / 10)} seconds`;
-	return age > longestMs ? suspicion(secret, { token: null, words }, now) : null;
+	return age > longestMs ? tokenSign(secret, { token: null, words }, now) : null;
 }
 
 /** Returns a signed token with the time at which filling in the form started. */
@@ -44,13 +49,16 @@ export function suspicionInWords(reason: string): string {
 	return reasons[reason] ?? `The site found it suspicious: ${reason}.`;
 }
 
+const ofAdvertising: Record<Advertising, string> = {
+	"five links or more": "It holds five links or more, as advertising does.",
+	"links written for web pages": "It holds links in the code of web pages, which only programs write into a form.",
+	"words of advertising": "It holds words of which advertising is made.",
+};
+
 const reasons: Record<string, string> = {
+	...ofAdvertising,
 	honeypot: "A field that people don’t see was filled in, as programs do.",
 	"a form token that is not ours": "It came with a made-up sign that it was sent from our form.",
 	"many links, and sent without a form token":
 		"It holds several links and was not sent from our form in the usual way.",
 };
-
-function links(words: string[]): number {
-	return words.reduce((sum, text) => sum + (text.match(/https?:\/\/|\bwww\.|\[url|<a\s/gi)?.length ?? 0), 0);
-}

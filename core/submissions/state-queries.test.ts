@@ -31,6 +31,8 @@ eachDatabase("looking after submissions", (open) => {
 		expect(await mark(db, [id], "answered", "new")).toEqual([{ id, from: "new" }]);
 		expect(await mark(db, [id], "spam", "new")).toBe("conflict");
 		expect(await waitingSubmissions(db, "contact_messages", "answered")).toMatchObject({ count: 1 });
+		// What is wanted has happened already, as when the answer to the first request was lost.
+		expect(await mark(db, [id], "answered", "new")).toEqual([]);
 	});
 
 	test("what is in quarantine keeps its state", async () => {
@@ -55,10 +57,21 @@ eachDatabase("looking after submissions", (open) => {
 		expect(await findRegistration(db, id)).toMatchObject({ notes: "" });
 	});
 
+	test("a note that is sent again from the same form is kept once", async () => {
+		const { db } = await open();
+		const id = await putRegistration(db);
+		const send = (at: number, after: number, by = "one") =>
+			transaction(db, (tx) => addNote(tx, "registrations", id, { by, at, text: "Called her" }, after));
+		expect([await send(5, 0), await send(9, 0), await send(9, 0, "two")]).toEqual(["added", "there", "added"]);
+		// From a form that shows the first, the same words are a second note.
+		expect(await send(12, 5)).toBe("added");
+		expect(await notes(db, id)).toHaveLength(3);
+	});
+
 	test("there is no note on what is gone", async () => {
 		const { db } = await open();
 		const note = { by: "one", at: 1, text: "Hello" };
-		expect(await transaction(db, (tx) => addNote(tx, "registrations", "gone", note))).toBe(false);
+		expect(await transaction(db, (tx) => addNote(tx, "registrations", "gone", note))).toBe("gone");
 	});
 
 	test("says how many wait, and since when", async () => {

@@ -14,17 +14,22 @@ export function readNotes(stored: string): Note[] {
 	return stored === "" ? [] : JSON.parse(stored);
 }
 
-/** Returns false if the submission no longer exists. */
+/**
+ * Adds a note. One that came in already, from a form that knew of the organiser's notes up to `after`, is not added
+ * again.
+ */
 export async function addNote(
 	tx: Transaction<Database>,
 	table: SubmissionTable,
 	id: string,
 	note: Note,
-): Promise<boolean> {
+	after = Number.POSITIVE_INFINITY,
+): Promise<"added" | "there" | "gone"> {
 	const notes = await lockedNotes(tx, table, id);
-	if (!notes) return false;
+	if (!notes) return "gone";
+	if (notes.some(({ by, at, text }) => by === note.by && text === note.text && at > after)) return "there";
 	await storeNotes(tx, table, id, [...notes, note]);
-	return true;
+	return "added";
 }
 
 /** Returns false if the note does not exist. */
@@ -48,7 +53,7 @@ export interface StateChange {
 
 /**
  * Changes the state of submissions and returns the changed ones with their previous state; quarantined ones are
- * skipped. If one is no longer in the state that the organiser saw, nothing changes.
+ * skipped. If one is in another state than the organiser saw or wants, nothing changes.
  */
 export async function changeStates<Table extends SubmissionTable>(
 	tx: Transaction<Database>,
@@ -58,7 +63,8 @@ export async function changeStates<Table extends SubmissionTable>(
 ): Promise<StateChange[] | "conflict"> {
 	if (ids.length === 0) return [];
 	const before = await lockedStates(tx, table, ids);
-	if (was !== undefined && before.some(({ state }) => state !== was)) return "conflict";
+	// Already there is no conflict: somebody else did the same, or the answer to this request was lost.
+	if (was !== undefined && before.some(({ state }) => state !== was && state !== to)) return "conflict";
 	const changed = before.filter(({ state }) => state !== to).map(({ id, state }) => ({ id, from: state }));
 	if (changed.length > 0)
 		await tx

@@ -37,6 +37,21 @@ eachDatabase("submissions in the console", (open) => {
 		expect(list.rows).toHaveLength(1);
 	});
 
+	test("what is marked as spam leaves the list and its files, is counted, and is shown when asked for", async () => {
+		const { db, submissions } = await openSubmissions(open);
+		const honest = await putMessage(db, { message: "We look for volunteers." });
+		const spam = await putMessage(db, { message: "Buy whatever you like." });
+		await submissions.messages.mark("asha", [spam], { to: "spam" });
+		const shown = async (asked: string) => submissions.messages.list("asha", new URLSearchParams(asked));
+		expect(await shown("")).toMatchObject({ total: 1, spam: 1, rows: [{ id: honest }] });
+		expect(await shown("state=spam")).toMatchObject({ total: 1, spam: 0, rows: [{ id: spam }] });
+		const csv = await submissions.messages.export("asha", new URLSearchParams("column=message"), "csv");
+		expect(readCsv(new TextDecoder("utf-8").decode(await bytesOf(csv)))).toEqual([
+			["Message"],
+			["We look for volunteers."],
+		]);
+	});
+
 	test("both files hold the narrowed list with the columns that it shows and no others, and are recorded", async () => {
 		const { db, submissions } = await openSubmissions(open);
 		await putRegistration(db, { phone: "0123456789", name: "अनुष्का" });
@@ -45,7 +60,7 @@ eachDatabase("submissions in the console", (open) => {
 		const csv = await submissions.registrations.export("asha", asked, "csv");
 		expect(readCsv(new TextDecoder("utf-8").decode(await bytesOf(csv)))).toEqual([
 			["Name", "Phone", "Hostel"],
-			["अनुष्का", "'0123456789", "Kailash"],
+			["अनुष्का", "01234 56789", "Kailash"],
 		]);
 		const sheet = readXlsx(await bytesOf(await submissions.registrations.export("asha", asked, "xlsx")));
 		expect(sheet.map((row) => Object.values(row).map(({ value }) => value))).toEqual([
@@ -102,7 +117,7 @@ eachDatabase("submissions in the console", (open) => {
 		const { db, submissions } = await openSubmissions(open);
 		const id = await putMessage(db);
 		await submissions.messages.mark("asha", [id], { to: "answered", was: "new" });
-		await submissions.messages.note("asha", id, "Called her.");
+		await submissions.messages.note("asha", id, { text: "Called her." });
 		const one = await submissions.messages.detail("asha", id);
 		expect(one).toMatchObject({
 			row: { message: "We run a school.", state: "answered" },
@@ -133,7 +148,7 @@ eachDatabase("submissions in the console", (open) => {
 		const id = await putMessage(db, { quarantined: "honeypot" });
 		expect(await submissions.messages.detail("asha", id)).toBeNull();
 		expect(await submissions.messages.detail("asha", "gone")).toBeNull();
-		expect(await submissions.messages.note("asha", "gone", "Hello")).toBe(false);
+		expect(await submissions.messages.note("asha", "gone", { text: "Hello" })).toBe(false);
 		expect(await submissions.messages.removeNote("asha", id, { by: "asha", at: 1 })).toBe(false);
 		expect(await recorded(db)).toEqual([]);
 	});
@@ -141,7 +156,7 @@ eachDatabase("submissions in the console", (open) => {
 	test("a note can be taken out again", async () => {
 		const { db, submissions } = await openSubmissions(open);
 		const id = await putRegistration(db);
-		await submissions.registrations.note("asha", id, "Wrong person!");
+		await submissions.registrations.note("asha", id, { text: "Wrong person!" });
 		expect(await submissions.registrations.removeNote("asha", id, { by: "asha", at: now })).toBe(true);
 		expect(await submissions.registrations.detail("asha", id)).toMatchObject({ notes: [] });
 		expect(await recorded(db)).toContain(`registration.note-removed registration:${id}`);

@@ -23,9 +23,15 @@ export interface SubmissionsOfKind<Row> {
 	detail(by: string, id: string): Promise<SubmissionDetail<Row> | null>;
 	/** 'conflict' if one is no longer in the expected state. */
 	mark(by: string, ids: readonly string[], marking: { to: string; was?: string }): Promise<number | "conflict">;
-	/** False if the submission no longer exists. */
-	note(by: string, id: string, text: string): Promise<boolean>;
+	/** False if the submission no longer exists. The same note sent twice from one form is saved once. */
+	note(by: string, id: string, note: NewNote): Promise<boolean>;
 	removeNote(by: string, id: string, note: Pick<Note, "by" | "at">): Promise<boolean>;
+}
+
+export interface NewNote {
+	text: string;
+	/** When the organiser's latest note was written that the form knew of. */
+	after?: number | undefined;
 }
 
 export interface SubmissionList {
@@ -34,6 +40,8 @@ export interface SubmissionList {
 	/** One cell per visible column. */
 	rows: { id: string; name: string; cells: (string | number | null)[] }[];
 	total: number;
+	/** How many more there would be if the list did not leave out spam. */
+	spam: number;
 	/** Starts at 1. */
 	page: number;
 	pageSize: number;
@@ -74,7 +82,7 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 	{ kind, table, title, columns, states, find }: KindOfSubmission<Row, Table>,
 	{ db, now }: { db: Kysely<Database>; now: () => number },
 ): SubmissionsOfKind<Row> {
-	const read = (given: URLSearchParams) => readListRequest(given, { columns, states });
+	const read = (given: URLSearchParams, reader: string) => readListRequest(given, { columns, states, reader });
 	const shownOf = (request: ListRequest) => columns.filter(({ key }) => request.columns.includes(key));
 	const isState = (state: string): state is Database[Table]["state"] => Object.hasOwn(states, state);
 	const subject = (id: string) => subjectOf(kind, id);
@@ -85,7 +93,7 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 
 	return {
 		async list(by, given) {
-			const request = read(given);
+			const request = read(given, by);
 			const { filter, sorting } = request;
 			const total = await countSubmissions(db, table, filter);
 			const page = Math.min(request.page, Math.max(1, Math.ceil(total / pageSize)));
@@ -97,6 +105,10 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 				columns: columns.map((column) => headed(column, shown)),
 				rows: rows.map((row) => ({ id: row.id, name: row.name, cells: shown.map(({ value }) => value(row)) })),
 				total,
+				spam:
+					filter.state === undefined && "spam" in states
+						? await countSubmissions(db, table, { ...filter, state: "spam" })
+						: 0,
 				page,
 				pageSize,
 				sorted: { by: keySortedBy(columns, sorting.by), order: sorting.descending ? "desc" : "asc" },
@@ -105,7 +117,7 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 			};
 		},
 		async export(by, given, format) {
-			const request = read(given);
+			const request = read(given, by);
 			const ids = await submissionIds(db, table, request.filter, request.sorting);
 			const detail = { rows: ids.length, format, columns: request.columns, ...narrowed(request) };
 			await record(by, "s.exported", `${kind}s`, detail);
@@ -120,7 +132,10 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 			const notes = readNotes(row.notes);
 			const history = await historyOf(db, subject(id), row);
 			await record(by, ".viewed", subject(id));
-			const ids = [...notes.map((note) => note.by), ...history.flatMap((entry) => entry.by ?? [])];
+			const ids = [
+				...notes.map((note) => note.by),
+				...history.flatMap((entry) => [entry.by ?? [], entry.to ?? []].flat()),
+			];
 			const names = Object.fromEntries(await organiserNames(db, [...new Set(ids)]));
 			return { row, notice, states, notes, history, names };
 		},
@@ -132,11 +147,11 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 				for (const { id, from } of changed) await record(by, ".marked", subject(id), { from, to }, tx);
 				return changed.length;
 			}),
-		note: (by, id, text) =>
+		note: (by, id, { text, after }) =>
 			transaction(db, async (tx) => {
-				const added = await addNote(tx, table, id, { by, at: now(), text });
-				if (added) await record(by, ".noted", subject(id), {}, tx);
-				return added;
+				const added = await addNote(tx, table, id, { by, at: now(), text }, after);
+				if (added === "added") await record(by, ".noted", subject(id), {}, tx);
+				return added !== "gone";
 			}),
 		removeNote: (by, id, note) =>
 			transaction(db, async (tx) => {

@@ -12,6 +12,7 @@ import { createSubmit } from "./submit.ts";
 
 const content = loadContent("tests/chapter");
 const named = fillNames(content, namesOf(content.site));
+export const contentOfTests = named;
 
 export const asha = {
 	name: "Asha Kujur",

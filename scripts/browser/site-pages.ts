@@ -6,6 +6,7 @@ import routes from "../../app/routes.ts";
 const examples: Record<string, string[]> = {
 	"domains/:category": ["/domains/Literacy", "/domains/Gram%20Setu%20Abhiyan"],
 	"domains/:category/:id": ["/domains/Literacy/1"],
+	"events/:slug": ["/events/blood-camp-2023-02"],
 	"highlightDetail/:id": ["/highlightDetail/lake-2022-10"],
 	search: ["/search?q=scribe"],
 	"stand-in/:name": ["/stand-in/chat-ug-27"],

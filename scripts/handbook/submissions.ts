@@ -6,7 +6,7 @@ import { until } from "./until.ts";
 export async function showSubmissions({ page, shoot }: Tour): Promise<void> {
 	await open(page, "/console/messages");
 	await page.getByRole("link", { name: "Meera Nair" }).click();
-	await page.getByRole("link", { name: "Answer by mail" }).waitFor();
+	await page.getByRole("link", { name: "Answer in your own mail program" }).waitFor();
 	await shoot("message");
 	await open(page, "/console/registrations");
 	await shoot("registrations");

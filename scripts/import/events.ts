@@ -21,7 +21,7 @@ export async function importEvents(context: ImportContext): Promise<void> {
 }
 
 /** Event as stored, without its poster. */
-type EventWords = Omit<PublicEvent, "id">;
+type EventWords = Omit<PublicEvent, "id" | "slug">;
 
 function wordsOf(id: string, sent: unknown): EventWords | { problem: string } {
 	const problem = whyNotStorable(id);
@@ -56,7 +56,8 @@ async function importEvent(id: string, words: EventWords, context: ImportContext
 			return { ...words, poster_media: poster?.media ?? null };
 		},
 		async save(tx: Transaction<Database>, input: EventInput, options: SaveOptions) {
-			const saved = await saveEvent(tx, input, options);
+			// Its id stays its address, as links to it may exist.
+			const saved = await saveEvent(tx, { ...input, slug: id }, options);
 			return saved.outcome === "saved" ? saved.event.revision : null;
 		},
 	} as const;

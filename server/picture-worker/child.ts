@@ -4,8 +4,8 @@ import { answerFor, type Job } from "./messages.ts";
 
 // The process that does the image work, one job after the other; worker.ts starts it.
 
-// Requests for pages come first.
-setPriority(10);
+// Requests for pages come first, and what can wait comes last.
+setPriority(Number(process.argv[2] ?? 10));
 // The whole process group gets these when the site is stopped; the job in progress is still wanted.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 // Also when the site was killed.

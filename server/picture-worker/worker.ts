@@ -16,19 +16,25 @@ export interface WorkerOptions {
 	idleMs?: number;
 	/** A job that takes longer fails, and the process is killed. */
 	jobMs?: number;
+	/** Priority of the process, from 0 to 19, the lowest. */
+	nice?: number;
 	/** What runs in the process. */
 	script?: string;
 }
 
 const childScript = fileURLToPath(import.meta.resolve("./child.ts"));
 
-/** Drawings that visitors wait for do not queue behind the photos that an organiser uploads. */
+/**
+ * Drawings that visitors wait for do not queue behind the photos that an organiser uploads, and neither behind AVIF, for
+ * which nobody waits.
+ */
 export function pictureWorkers(): PictureWorker {
-	const [drawings, uploads] = [pictureWorker(), pictureWorker()];
+	const [drawings, uploads, later] = [pictureWorker(), pictureWorker({ nice: 5 }), pictureWorker({ nice: 19 })];
+	const { ready, resize, adjust, pdf } = uploads.jobs;
 	return {
-		jobs: { ...drawings.jobs, resize: uploads.jobs.resize },
+		jobs: { ...drawings.jobs, ready, resize, adjust, pdf, avif: later.jobs.avif },
 		async close() {
-			await Promise.all([drawings.close(), uploads.close()]);
+			await Promise.all([drawings.close(), uploads.close(), later.close()]);
 		},
 	};
 }
@@ -40,6 +46,7 @@ export function pictureWorkers(): PictureWorker {
 export function pictureWorker({
 	idleMs = 10_000,
 	jobMs = 120_000,
+	nice = 10,
 	script = childScript,
 }: WorkerOptions = {}): PictureWorker {
 	const inTurn = fewAtOnce(1);
@@ -48,7 +55,7 @@ export function pictureWorker({
 	let closed = false;
 
 	function start(): ChildProcess {
-		const started = fork(script, {
+		const started = fork(script, [String(nice)], {
 			serialization: "advanced",
 			execArgv: [],
 			stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -87,7 +94,11 @@ export function pictureWorker({
 			run({ name, input });
 	return {
 		jobs: {
+			ready: job("ready"),
 			resize: job("resize"),
+			adjust: job("adjust"),
+			pdf: job("pdf"),
+			avif: job("avif"),
 			poster: job("poster"),
 			uploadedPoster: job("uploadedPoster"),
 			share: job("share"),

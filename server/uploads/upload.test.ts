@@ -5,6 +5,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testFilm } from "../../core/media/test-film.ts";
+import { testPdf } from "../../core/media/test-pdf.ts";
 import { askConsole, type SignedIn, signedIn } from "../../tests/support/console.ts";
 import { startTestSite, type TestSite } from "../../tests/support/test-site.ts";
 
@@ -12,7 +13,7 @@ const path = "/console/upload";
 let site: TestSite;
 let editor: SignedIn;
 beforeAll(async () => {
-	site = await startTestSite({ SAMPLE_DATA: "off", MAX_IMAGE_MB: "1", MAX_VIDEO_MB: "2" });
+	site = await startTestSite({ SAMPLE_DATA: "off", MAX_IMAGE_MB: "1", MAX_VIDEO_MB: "2", MAX_DOCUMENT_MB: "1" });
 	editor = await signedIn(site, "editor");
 });
 afterAll(() => site.remove());
@@ -34,6 +35,13 @@ describe("an editor's file", () => {
 		const again = await send(testFilm(), {});
 		expect([again.status, await again.json()]).toEqual([201, first]);
 		expect(first).toMatchObject({ kind: "video", width: 1280, address: expect.stringMatching(/\.mp4$/) });
+	});
+
+	test("may be a PDF document, with its pages counted", async () => {
+		const item = await (await send(testPdf({ pages: 4, packed: true }), { name: "नियम.pdf" })).json();
+		expect(item).toMatchObject({ kind: "document", pages: 4, name: "नियम.pdf", width: null });
+		const shown = await fetch(site.url + item.address);
+		expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
 	});
 
 	test("that is broken off leaves nothing behind", async () => {
@@ -68,6 +76,11 @@ describe("refused with a sentence, and nothing is kept:", () => {
 			async () => Buffer.concat([await picture(50), Buffer.alloc(1_100_000)]),
 		],
 		["a film above the limit", 413, "too-large", () => Buffer.concat([testFilm(), Buffer.alloc(2_200_000)])],
+		["a document above the limit", 413, "too-large", () => Buffer.concat([testPdf(), Buffer.alloc(1_100_000)])],
+		["a document with a password", 422, "pdf-locked", () => testPdf({ trailer: "/Encrypt 5 0 R" })],
+		["a document with a script", 422, "pdf-program", () => testPdf({ catalog: "/AA << /JS (x) >>" })],
+		["a document with files inside", 422, "pdf-files", () => testPdf({ catalog: "/Names << /EmbeddedFiles 7 0 R >>" })],
+		["half a document", 422, "broken", () => halfOf(testPdf())],
 	])("%s", async (_, status, code, make) => {
 		const before = await rows();
 		const response = await send(await make(), { name: "photo.png" });
@@ -77,6 +90,19 @@ describe("refused with a sentence, and nothing is kept:", () => {
 		]);
 		expect(await rows()).toEqual(before);
 		expect(await readdir(scratch())).toEqual([]);
+	});
+
+	test.each([
+		["documents", "not-a-pdf", () => Buffer.from("PK a letter")],
+		["documents", "not-a-pdf", () => picture(70)],
+		["pictures", "not-here-document", () => testPdf({ words: "among pictures" })],
+		["media", "not-here-document", () => testPdf({ words: "among films" })],
+		["pictures", "unknown-kind", () => testFilm()],
+	])("what a field for %s does not take: %s", async (takes, code, make) => {
+		const before = await rows();
+		const response = await send(await make(), { takes });
+		expect([response.status, (await response.json()).code]).toEqual([415, code]);
+		expect(await rows()).toEqual(before);
 	});
 
 	test("whatever a stranger sends", async () => {
@@ -118,6 +144,19 @@ describe("a form without a script", () => {
 		expect((await rows()).length - before).toBe(2);
 	});
 
+	test("leads back to the screen that it came from", async () => {
+		const form = new FormData();
+		form.append("files", new File([new Uint8Array(testPdf({ words: "newer" }))], "new.pdf"));
+		const place = async (search: string) => (await sendForm(form, site.url, search)).headers.get("Location") ?? "";
+		expect(await place("?takes=pictures&then=team-photos")).toBe(
+			"/console/team/photos?refused=not-here-document+new.pdf",
+		);
+		expect(await place("?takes=documents&then=replace+/documents/rules.pdf")).toMatch(
+			/^\/console\/media\/replace\?done=uploaded&of=%2Fdocuments%2Frules\.pdf&with=[0-9a-f]{64}$/,
+		);
+		expect(await place("?takes=documents&then=https://elsewhere.example.org")).toBe("/console/media?done=uploaded");
+	});
+
 	test("in which nothing was chosen changes nothing", async () => {
 		const form = new FormData();
 		form.append("files", new File([], ""));
@@ -132,17 +171,22 @@ describe("a form without a script", () => {
 
 function send(
 	bytes: Buffer,
-	{ as = editor, name = "", origin = site.url }: { as?: SignedIn | null; name?: string; origin?: string },
+	{
+		as = editor,
+		name = "",
+		origin = site.url,
+		takes,
+	}: { as?: SignedIn | null; name?: string; origin?: string; takes?: string },
 ) {
 	const headers = { "X-File-Name": encodeURIComponent(name), "Content-Type": "application/octet-stream" };
-	return askConsole(site, path, {
+	return askConsole(site, takes ? `${path}?takes=${takes}` : path, {
 		...{ as: as ?? undefined, method: "POST", body: new Uint8Array(bytes) },
 		headers: origin === "" ? headers : { ...headers, Origin: origin },
 	});
 }
 
-function sendForm(body: FormData, origin = site.url) {
-	return askConsole(site, path, { as: editor, method: "POST", body, headers: { Origin: origin } });
+function sendForm(body: FormData, origin = site.url, search = "") {
+	return askConsole(site, path + search, { as: editor, method: "POST", body, headers: { Origin: origin } });
 }
 
 function headersOf({ cookie }: SignedIn) {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Services } from "../../app/services.ts";
 import { isUnavailable, watchDatabase } from "../../core/database/unavailable.ts";
+import type { MediaKind } from "../../core/media/recognise.ts";
 import { Refusal, type RefusalCode } from "../../core/media/refusal.ts";
 import type { MediaItem } from "../../core/media/service.ts";
 import type { Env } from "../app.ts";
@@ -19,7 +20,7 @@ export interface UploadOptions {
 
 /**
  * POST /console/upload takes either a raw file, with its name in X-File-Name and a JSON response, or a multipart form
- * with any number of files, as sent without JavaScript, with a redirect to the media list. Both are streamed. Files
+ * with any number of files, as sent without JavaScript, with a redirect to the media list or the screen that `then` names. Both are streamed. Files
  * are named by content, so retrying after a lost connection is safe.
  */
 export function createUpload({ services, siteUrl, log }: UploadOptions): Hono<Env> {
@@ -58,7 +59,10 @@ type Organiser = { id: string };
 
 async function takeFile(c: Context<Env>, who: Organiser, { console }: Services): Promise<Response> {
 	try {
-		const item = await console.media.take(who, bodyOf(c), { name: nameIn(c.req.header("X-File-Name")) });
+		const item = await console.media.take(who, bodyOf(c), {
+			name: nameIn(c.req.header("X-File-Name")),
+			kinds: kindsIn(c),
+		});
 		return c.json(answerOf(item), 201, privateHeaders);
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
@@ -73,35 +77,53 @@ async function takeForm(
 	{ services, type }: { services: Services; type: string },
 ): Promise<Response> {
 	const back = new URLSearchParams();
-	let taken = 0;
+	const taken: string[] = [];
 	try {
 		for await (const { name, body } of filesIn(bodyOf(c), type)) {
 			// A form without a chosen file sends a part without a name.
 			if (!name) continue;
-			const refused = await takePart(who, body, name, services);
+			const { refused, id } = await takePart(who, body, { name, kinds: kindsIn(c) }, services);
 			if (refused) back.append("refused", `${refused} ${name.slice(0, 80)}`);
-			else taken += 1;
+			else taken.push(id);
 		}
 	} catch (error) {
 		if (!(error instanceof MultipartError)) throw error;
 		back.append("refused", "broken");
 	}
-	if (taken > 0) back.set("done", "uploaded");
-	return c.body(null, 303, { Location: `/console/media?${back}`, ...privateHeaders });
+	if (taken.length > 0) back.set("done", "uploaded");
+	return c.body(null, 303, { Location: placeAfter(c.req.query("then"), back, taken), ...privateHeaders });
 }
 
-async function takePart(who: Organiser, body: AsyncIterable<Uint8Array>, name: string, { console }: Services) {
+/** The screen that the form came from; by default the library. */
+function placeAfter(then: string | undefined, told: URLSearchParams, taken: readonly string[]): string {
+	if (then === "team-photos") return `/console/team/photos?${told}`;
+	if (!then?.startsWith("replace ")) return `/console/media?${told}`;
+	const next = taken[0];
+	told.set("of", then.slice("replace ".length));
+	if (next !== undefined) told.set("with", next);
+	return `/console/media/replace?${told}`;
+}
+
+/** What the field takes that the file is sent from; without it, every kind. */
+function kindsIn(c: Context<Env>): readonly MediaKind[] | undefined {
+	return { pictures: ["image"], media: ["image", "video"], documents: ["document"] }[c.req.query("takes") ?? ""] as
+		| readonly MediaKind[]
+		| undefined;
+}
+
+type PartOptions = { name: string; kinds: readonly MediaKind[] | undefined };
+
+async function takePart(who: Organiser, body: AsyncIterable<Uint8Array>, file: PartOptions, { console }: Services) {
 	try {
-		await console.media.take(who, body, { name });
-		return null;
+		return { refused: null, id: (await console.media.take(who, body, file)).id };
 	} catch (error) {
-		if (error instanceof Refusal) return error.code;
+		if (error instanceof Refusal) return { refused: error.code, id: "" };
 		throw error;
 	}
 }
 
-function answerOf({ id, kind, width, height, placeholder, address, alt, name, variants }: MediaItem) {
-	return { id, kind, width, height, placeholder, address, alt, name, variants };
+function answerOf({ id, kind, width, height, placeholder, address, alt, name, pages, variants }: MediaItem) {
+	return { id, kind, width, height, placeholder, address, alt, name, pages, variants };
 }
 
 /**
@@ -126,6 +148,8 @@ const statuses: Partial<Record<RefusalCode, 413 | 415 | 507>> = {
 	heic: 415,
 	quicktime: 415,
 	animated: 415,
+	"not-a-pdf": 415,
+	"not-here-document": 415,
 };
 
 /** The request is not destroyed when its reader stops early; otherwise no response could be sent. */

@@ -38,8 +38,8 @@ test("an answer is edited, reviewed, published, seen by the public and taken bac
 test("a link that leads nowhere is refused beside its field, and nothing that was typed is lost", async ({ page }) => {
 	await openKind(page, "search");
 	await unfold(page, "Head of the page");
-	await page.getByLabel("Lead (optional)").fill("Looking for something?");
-	await unfold(page, "Often asked");
+	await page.getByLabel("Sentence under the title (optional)").fill("Looking for something?");
+	await unfold(page, "Often asked for");
 	const entry = page.getByRole("region", { name: "Links" }).getByRole("listitem").first();
 	await entry.getByRole("button", { expanded: false }).click();
 	await entry.getByLabel("Leads to").fill("/no-such-page");
@@ -53,15 +53,15 @@ test("a link that leads nowhere is refused beside its field, and nothing that wa
 	const link = entry.getByLabel("Leads to");
 	await expect(link).toBeFocused();
 	await expect(link).toHaveAttribute("aria-invalid", "true");
-	await expect(link).toHaveAccessibleDescription(/Expected a page that the site has/);
+	await expect(link).toHaveAccessibleDescription(/Write the address of a page that the site has/);
 	await expect(link).toHaveValue("/no-such-page");
-	await expect(page.getByLabel("Lead (optional)")).toHaveValue("Looking for something?");
+	await expect(page.getByLabel("Sentence under the title (optional)")).toHaveValue("Looking for something?");
 
 	await link.fill("/faq");
 	await page.getByRole("button", { name: "Review changes" }).click();
 	await expect(page.getByRole("heading", { name: "2 changes to publish" })).toBeVisible();
 	await page.getByRole("button", { name: "Back to the form" }).click();
-	await expect(page.getByLabel("Lead (optional)")).toHaveValue("Looking for something?");
+	await expect(page.getByLabel("Sentence under the title (optional)")).toHaveValue("Looking for something?");
 });
 
 test("a list is put in another order, by buttons and by dragging, and an entry comes and goes", async ({
@@ -110,7 +110,7 @@ test("two editors of the same collection are told, and their changes come togeth
 	await other.getByLabel("Heading").fill("What volunteers told us");
 	await publishChanges(other);
 
-	await page.getByLabel("Carousel label").fill("Voices of volunteers");
+	await page.getByLabel("Name of the slideshow").fill("Voices of volunteers");
 	await page.getByLabel("Heading").fill("Voices");
 	await page.getByRole("button", { name: "Review changes" }).click();
 	const notice = page.getByRole("alert");
@@ -119,7 +119,7 @@ test("two editors of the same collection are told, and their changes come togeth
 	await expect(page.locator("ins")).toContainText(["What volunteers told us"]);
 	await page.getByRole("button", { name: "Put both together" }).click();
 	await expect(page.getByLabel("Heading")).toHaveValue("Voices");
-	await expect(page.getByLabel("Carousel label")).toHaveValue("Voices of volunteers");
+	await expect(page.getByLabel("Name of the slideshow")).toHaveValue("Voices of volunteers");
 	await page.getByLabel("Heading").fill("What volunteers told us");
 	await publishChanges(page);
 	const home = await publicText(page, baseURL, "/");
@@ -134,19 +134,19 @@ test("changes that were not published are warned about, kept and offered again",
 	consoleSite,
 }) => {
 	await openKind(page, "withdraw");
-	await page.getByLabel("Home").fill("To the first page");
+	await page.getByLabel("Words of the link to the home page").fill("To the first page");
 	await page.getByRole("link", { name: "History" }).click();
 	await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
 	await expect(page.getByRole("heading", { name: "History of Withdrawing" })).toBeVisible();
 	await openKind(page, "withdraw");
-	await expect(page.getByLabel("Home")).not.toHaveValue("To the first page");
+	await expect(page.getByLabel("Words of the link to the home page")).not.toHaveValue("To the first page");
 	await page.getByRole("button", { name: "Bring my changes back" }).click();
-	await expect(page.getByLabel("Home")).toHaveValue("To the first page");
+	await expect(page.getByLabel("Words of the link to the home page")).toHaveValue("To the first page");
 
 	// Also when the collection has changed since: then both are there.
 	const other = await consoleSite.signedIn(browser, "editor", "Bilal Ahmed");
 	await openKind(other, "withdraw");
-	await unfold(other, "Gone");
+	await unfold(other, "When there is nothing to erase");
 	await other.getByLabel("Heading").fill("It is gone");
 	await publishChanges(other);
 	await other.context().close();
@@ -154,11 +154,11 @@ test("changes that were not published are warned about, kept and offered again",
 	await page.getByRole("button", { name: "Bring my changes back" }).click();
 	await page.getByRole("button", { name: "Review changes" }).click();
 	await page.getByRole("button", { name: "Put both together" }).click();
-	await unfold(page, "Gone");
+	await unfold(page, "When there is nothing to erase");
 	await expect(page.getByLabel("Heading")).toHaveValue("It is gone");
 	await publishChanges(page);
 	await page.reload();
-	await expect(page.getByLabel("Home")).toHaveValue("To the first page");
+	await expect(page.getByLabel("Words of the link to the home page")).toHaveValue("To the first page");
 	await expect(page.getByRole("button", { name: "Bring my changes back" })).toBeHidden();
 });
 
@@ -168,7 +168,7 @@ test("a picture is chosen from what there is, and a sample becomes real", async 
 	await page.getByRole("link", { name: "Awards", exact: true }).first().click();
 	await hydrated(page);
 	await unfold(page, "Prize of the Lake Authority");
-	await page.getByRole("button", { name: "Choose a picture for Image" }).click();
+	await page.getByRole("button", { name: "Choose a picture for Picture" }).click();
 	const picker = page.getByRole("dialog", { name: "Choose a picture" });
 	await picker.getByLabel("Search").fill("award 2");
 	await picker.getByRole("button", { name: "award 2" }).click();
@@ -205,7 +205,7 @@ test("axe finds nothing on the screens of content, in light and dark, and they f
 	await expectSoundScreen(page);
 	await openKind(page, "navigation");
 	await unfold(page, "Header", "Volunteer");
-	await page.getByLabel("Brand label").fill("");
+	await page.getByLabel("Name of the logo's link").fill("");
 	await page.getByRole("button", { name: "Review changes" }).click();
 	await expect(page.getByRole("alert")).toBeVisible();
 	await expectSoundScreen(page);

@@ -154,7 +154,7 @@ test("an upload whose connection breaks is sent again by itself", async ({ page 
 	await expect(uploads).toContainText("The connection broke. It is tried again in a moment.");
 	await expect(uploads).toContainText("Uploaded");
 	expect(attempts).toBe(2);
-	await expect(page.getByRole("link", { name: "broken.png" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "broken.png" })).toBeVisible();
 });
 
 test("an upload that keeps breaking waits for its Retry button, and a refused one says why", async ({ page }) => {
@@ -212,9 +212,11 @@ test.describe("without a script", () => {
 	test("files are uploaded by a form, and media are put in order by buttons", async ({ page }) => {
 		await page.goto("/console/media");
 		const drawing = { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg></svg>") };
-		await page.getByLabel("Pictures and MP4 videos").setInputFiles([await picture("plain.png", "#0f6b78"), drawing]);
+		await page
+			.getByLabel("Pictures, MP4 videos and PDF documents")
+			.setInputFiles([await picture("plain.png", "#0f6b78"), drawing]);
 		await page.getByRole("button", { name: "Upload" }).click();
-		await expect(page.getByRole("link", { name: "plain.png" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "plain.png" })).toBeVisible();
 		await expect(page.getByRole("alert")).toContainText(
 			"drawing.svg: An SVG drawing can carry programs and is not taken.",
 		);

@@ -56,6 +56,26 @@ test("signing out makes the browser forget every cookie, each by a header of its
 	expect((await askConsole(site, "/console", { as })).status).toBe(302);
 });
 
+test("a form that comes after the session has ended brings back what was typed, to be sent again", async () => {
+	const form = { title: "Lamps & <lights>", password: "not shown", publish: "draft" };
+	const response = await askConsole(site, "/console/events/new", { form });
+	const page = await response.text();
+	expect(response.status).toBe(401);
+	expect(page).toContain('name="title" value="Lamps &amp; &lt;lights&gt;"');
+	expect(page).toContain("Send it again");
+	expect(page).not.toContain("not shown");
+});
+
+test("a form from a screen of somebody else is not saved", async () => {
+	const [asha, bilal] = [await signedIn(site, "admin"), await signedIn(site, "admin", { name: "Bilal Khan" })];
+	const form = { intent: "notifications", revision: "0", organisers: "asha@example.org" };
+	const send = (headers: Record<string, string>) =>
+		askConsole(site, "/console/settings", { as: bilal, form, headers: { Origin: site.url, ...headers } });
+	const refused = await send({ "X-Screen-Of": asha.id });
+	expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("Bilal Khan")]);
+	expect((await send({ "X-Screen-Of": bilal.id })).status).toBe(302);
+});
+
 test("a form of the console may hold a long text, and one of the site may not", async () => {
 	const long = "x".repeat(100 * 1024);
 	const toConsole = await askConsole(site, "/console/sign-in", { form: { email: "a@example.org", password: long } });

@@ -28,7 +28,12 @@ oneDatabase("care over the wire", (_, makePlace) => {
 		await putMessage(db, { at: Date.now() - 7 * month });
 		const kept = await putMessage(db, { at: Date.now() - 2 * month });
 		const form = { intent: "retention", revision: "0", registrations: "", messages: "6", audit: "" };
-		await askConsole(site, "/console/settings", { as, form });
+		const send = (more: object) => askConsole(site, "/console/settings", { as, form: { ...form, ...more } });
+		const asked = await send({});
+		expect([asked.status, await asked.text()]).toEqual([409, expect.stringContaining("One message")]);
+		// What was told for another period does not count.
+		expect((await send({ confirmed: "messages:9:1", freshCode: as.code() })).status).toBe(409);
+		expect((await send({ confirmed: "messages:6:1" })).status).toBe(302);
 		const again = await startTestSite(env);
 		onTestFinished(() => again.remove());
 		await expect

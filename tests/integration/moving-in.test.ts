@@ -43,7 +43,7 @@ async function startOldSite(): Promise<TestSite> {
 	};
 	await saveEvent(db, { ...published, ...camp }, { id: "our-camp", now });
 	const storage = folderStorage(join(DATA_DIR, "media"));
-	const limits = { image: 1_000_000, video: 1_000_000 };
+	const limits = { image: 1_000_000, video: 1_000_000, document: 1_000_000 };
 	const intake = { db, storage, scratchFolder: join(DATA_DIR, "scratch"), limits };
 	const clip = await takeIn(await readFile("tests/chapter/sample/clips/sapling.mp4"), { now }, intake);
 	const day = { name: "Our day", venue: "Here", description: "It rained.", domain: "Misc", date: now };

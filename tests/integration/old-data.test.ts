@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { words } from "../../core/content/schema/words.ts";
 import { type OpenOptions, openDatabase } from "../../core/database/open.ts";
 import { sqliteFile } from "../../core/database/sqlite.ts";
+import { slugOf } from "../../core/events/slug.ts";
 import { phoneWith } from "../../scripts/browser/phone.ts";
 import { askConsole } from "../support/console.ts";
 import { postgresPlace, temporaryFolder } from "../support/databases.ts";
@@ -131,6 +132,7 @@ type Rows = Record<string, Record<string, unknown>[]>;
 /**
  * The only changes that today's version makes to rows by itself: sign-ins have another name in the audit log, the words
  * of the interface have lost those that no page shows, and what was sent under boxes was sent under no notice.
+ * Events have pages: those that are published an address, and all of them details that nobody has entered yet.
  */
 function updated({ audit = [], content_versions = [], ...tables }: Rows): Rows {
 	const renamed = audit.map((row) => ({ ...row, action: String(row.action).replace(/^door\./, "auth.") }));
@@ -143,7 +145,20 @@ function updated({ audit = [], content_versions = [], ...tables }: Rows): Rows {
 		const rows = (tables[name] ?? []).map((row) => ({ ...row, notice_id: null, notice_at: null }));
 		return [name, inOrder(rows)];
 	});
-	return { ...tables, ...Object.fromEntries(sent), audit: inOrder(renamed), content_versions: inOrder(shorter) };
+	const imported = new Set((tables.imports ?? []).filter(({ kind }) => kind === "events").map(({ id }) => id));
+	const events = (tables.events ?? []).map((row) => {
+		const made = row.state === "published" ? slugOf(String(row.title), Number(row.starts_at)) : null;
+		const slug = row.sample === 1 || imported.has(row.id) ? row.id : made;
+		const details = { map_link: null, project: null, hours_kind: null, preview_nonce: null, service_minutes: null };
+		return { ...row, slug, ...details };
+	});
+	return {
+		...tables,
+		...Object.fromEntries(sent),
+		events: inOrder(events),
+		audit: inOrder(renamed),
+		content_versions: inOrder(shorter),
+	};
 }
 
 function rowsIn(file: string): Rows {

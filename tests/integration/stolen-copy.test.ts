@@ -2,7 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { tablesOf } from "../../core/database/tables.ts";
+import { newAccountLink } from "../../core/organisers/account-links.ts";
 import { invite } from "../../core/organisers/invitations.ts";
+import { findOrganiserByEmail } from "../../core/organisers/queries.ts";
+import { sealPassword } from "../../core/settings/mail.ts";
+import { preferencesKey } from "../../core/settings/preferences.ts";
+import { writeSetting } from "../../core/settings/queries.ts";
 import { readSecretFile, secretFile } from "../../core/settings/secret-file.ts";
 import { fromBase32, goodPassword, phoneWith } from "../../scripts/browser/phone.ts";
 import { runSiteToEnd } from "../../scripts/processes/site-process.ts";
@@ -26,9 +31,15 @@ oneDatabase("a copy of the database in a stranger's hands", (_, makePlace) => {
 			{ email: "m@example.org", role: "admin", by: "system" },
 			Date.now(),
 		);
+		const secret = readSecretFile(secretFile(options.dataDir)) ?? "";
+		const mailPassword = "app password of the mailbox";
+		await setUpMail(site, mailPassword, secret);
+		const mailedLink = { organiserId: await idOf(site, email), email, expiresAt: Date.now() + 60_000 };
 		const { token } = await (await fetch(`${site.url}/api/form-token`)).json();
 		const live = {
-			secret: readSecretFile(secretFile(options.dataDir)),
+			secret,
+			"mail password": mailPassword,
+			"mailed link": await newAccountLink(site.database.db, { ...mailedLink, purpose: "password" }),
 			session: asha.browser.token("console.session_token"),
 			"second step": halfway.token("console.two_factor"),
 			"known browser": asha.browser.token("console.browser-"),
@@ -111,6 +122,17 @@ test("where the secret is lost for good, a new one lets nobody in but by a new i
 	expect((await asha.browser.post("/console/sign-in", { email, password: goodPassword })).status).toBe(422);
 	expect((await joined(again)).recoveryCodes).toHaveLength(10);
 });
+
+async function setUpMail(site: TestSite, password: string, secret: string): Promise<void> {
+	const account = { host: "smtp.example.org", port: 465, security: "tls", user: "nss" } as const;
+	const mail = { ...account, senderName: "NSS", senderAddress: "nss@example.org" };
+	const stored = { mail: { ...mail, password: sealPassword(mail, password, secret) } };
+	await writeSetting(site.database.db, preferencesKey, stored, Date.now());
+}
+
+async function idOf(site: TestSite, address: string): Promise<string> {
+	return (await findOrganiserByEmail(site.database.db, address))?.id ?? "";
+}
 
 /** A browser: it keeps its cookies, and follows no redirects. */
 class Browser {

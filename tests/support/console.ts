@@ -29,13 +29,13 @@ export interface SignedIn {
 export async function signedIn(
 	{ database, dataDir, url }: { database: Pick<OpenDatabase, "db" | "kind">; dataDir: string; url?: string },
 	role: Role,
-	{ name = "Asha Kujur" }: { name?: string } = {},
+	{ name = "Asha Kujur", password }: { name?: string; password?: string } = {},
 ): Promise<SignedIn> {
 	const { db } = database;
 	const secret = await siteSecret(database, { dataDir }, Date.now());
 	const browsers = knownBrowsers({ secret, secure: false, now: Date.now });
 	const auth = await openAuth({ db, secret, siteUrl: url, browsers, now: Date.now });
-	const { internalAdapter, authCookies, secret: signing } = await auth.$context;
+	const { internalAdapter, authCookies, secret: signing, password: passwords } = await auth.$context;
 	const id = newId();
 	const email = `${role}-${id}@example.org`;
 	const moment = new Date().toISOString();
@@ -43,6 +43,10 @@ export async function signedIn(
 		.insertInto("organisers")
 		.values({ id, name, email, role, two_factor_enabled: 1, created_at: moment, updated_at: moment })
 		.execute();
+	if (password !== undefined) {
+		const hash = await passwords.hash(password);
+		await internalAdapter.linkAccount({ userId: id, providerId: "credential", accountId: id, password: hash });
+	}
 	const phone = randomBytes(16).toString("hex");
 	await db
 		.insertInto("organiser_second_factors")

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { openDatabase } from "../../core/database/open.ts";
+import { unsubscribeToken } from "../../core/mailings/unsubscribe.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { newChangeLink } from "../../core/submissions/registration-changes.ts";
 import { registrations } from "../../core/submissions/test-submissions.ts";
@@ -38,6 +39,7 @@ async function mailedLinks({ url, dataDir }: SiteProcess): Promise<Record<string
 		const secret = await siteSecret(database, { dataDir }, Date.now());
 		return {
 			"/withdraw": `/withdraw?token=${withdrawalToken(secret, id)}`,
+			"/unsubscribe": `/unsubscribe?token=${unsubscribeToken(secret, registration?.webmail ?? "")}`,
 			"/registration-change": `/registration-change?token=${await newChangeLink(database.db, id, Date.now())}`,
 		};
 	} finally {

@@ -63,7 +63,7 @@ export default function Audit({ loaderData: { page, lines, total, choices } }: R
 							{ key: "when", heading: "When", className: "whitespace-nowrap", cell: ({ at }) => <Moment at={at} /> },
 						]}
 					/>
-					<Paging page={page} pageSize={pageSize} total={total} noun="entries" />
+					<Paging page={page} pageSize={pageSize} total={total} noun="entries" one="entry" />
 				</>
 			)}
 		</>
@@ -77,7 +77,7 @@ function asOption({ id, name }: { id: string; name: string }) {
 function Line({ who, what }: { who: string | null; what: string }) {
 	return (
 		<>
-			<strong>{who ?? "The site"}</strong> <span className="font-normal">{what}</span>
+			<strong className="wrap-anywhere">{who ?? "The site"}</strong> <span className="font-normal">{what}</span>
 		</>
 	);
 }

@@ -11,7 +11,7 @@ test.each([
 	[
 		"person.erased",
 		{ registrations: 1, messages: 2, receipts: ["R-1", "M-1", "M-2"] },
-		"erased a person: 1 registrations and 2 messages (R-1,M-1,M-2)",
+		"erased a person: 1 registration and 2 messages (R-1,M-1,M-2)",
 	],
 	["auth.role-changed", { from: "desk", to: "editor" }, "changed the role of Ravi from desk to editor"],
 	["auth.removed", { role: "desk" }, "removed Ravi from the console"],

@@ -1,4 +1,5 @@
 import type { AuditLine } from "../../../core/audit/audit.ts";
+import { count } from "../../../core/dashboard/words.ts";
 import { longDate } from "../../../core/time/dates.ts";
 
 /**
@@ -27,19 +28,41 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"auth.session-ended": () => "ended a session of their own",
 	"auth.password-changed": () => "changed their password",
 	"auth.codes-renewed": () => "made new recovery codes",
+	"auth.name-changed": () => "changed their own name",
+	"auth.email-requested": () => "asked for another e-mail address",
+	"auth.email-changed": () => "changed their own e-mail address",
+	"auth.phone-changed": () => "set up another phone for the codes",
+	"auth.reset-requested": () => "was mailed a link for a new password",
+	"auth.password-reset": () => "chose a new password by a mailed link",
 	...submissionSentences("registration", "registrations"),
 	...submissionSentences("message", "messages"),
 	"registration.change-accepted": ({ detail }) => `took over new details of a registration (${detail.fields})`,
 	"registration.change-dismissed": ({ detail }) => `dismissed new details of a registration (${detail.fields})`,
-	"registration.changes-expired": ({ detail }) => `erased ${detail.rows} changes that nobody had decided about`,
+	"registration.changes-expired": ({ detail }) =>
+		`erased ${counted(detail.rows, "change")} that nobody had decided about`,
 	"registration.withdrawn": ({ detail }) => `withdrew the registration ${detail.receipt}, which is erased`,
-	"quarantine.viewed": ({ detail }) => `looked through the quarantine (${detail.rows} submissions)`,
+	"quarantine.viewed": ({ detail }) => `looked through the quarantine (${counted(detail.rows, "submission")})`,
 	"person.searched": ({ detail }) => `looked for everything about a person (${detail.found} found)`,
 	"person.erased": ({ detail }) =>
-		`erased a person: ${detail.registrations} registrations and ${detail.messages} messages (${detail.receipts})${detail.changes ? `, and ${detail.changes} details that waited to be confirmed` : ""}`,
-	"outbox.retried": ({ detail }) => `had ${detail.messages} messages of the outbox tried again`,
-	"outbox.discarded": () => "discarded a message of the outbox",
-	"outbox.put-back": () => "put a discarded message back into the outbox",
+		`erased a person: ${counted(detail.registrations, "registration")} and ${counted(detail.messages, "message")} (${detail.receipts})${detail.changes ? `, and ${counted(detail.changes, "detail")} that waited to be confirmed` : ""}`,
+	"message.answered": () => "answered a message",
+	"message.assigned": ({ detail }) =>
+		detail.to === null ? "took a message back from whoever it was given to" : "gave a message to an organiser",
+	"registrations.addresses": ({ detail }) => `copied the addresses of ${detail.rows} people who registered`,
+	"mailing.written": () => "wrote a draft of a mailing",
+	"mailing.changed": () => "changed a draft of a mailing",
+	"mailing.discarded": () => "threw a draft of a mailing away",
+	"mailing.tested": ({ detail }) => `sent a mailing to themselves as a test, which ${detail.ok ? "worked" : "failed"}`,
+	"mailing.started": ({ detail }) => `sent a mailing to ${detail.people} people`,
+	"mailing.paused": () => "paused a mailing",
+	"mailing.resumed": () => "went on with a mailing",
+	"mailing.stopped": () => "stopped a mailing",
+	"mailing.unsubscribed": () => "wants no more mailings",
+	"mailing.subscribed-again": () => "wants mailings again",
+	"outbox.retried": ({ detail }) => `had ${counted(detail.messages, "message")} of the outbox tried again`,
+	"outbox.discarded": ({ detail }) => `discarded ${counted(detail.messages ?? 1, "message")} of the outbox`,
+	"outbox.put-back": ({ detail }) =>
+		`had ${counted(detail.messages ?? 1, "message")} sent that had been held back or discarded`,
 	"event.created": () => "wrote a draft of an event",
 	"event.drafted": () => "changed a draft of an event",
 	"event.saved": () => "changed a published event",
@@ -49,6 +72,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"event.binned": () => "moved an event to the bin",
 	"event.restored": () => "took an event out of the bin",
 	"event.removed": () => "removed an event for good",
+	"event.preview-offered": () => "made a link to the preview of an event",
+	"event.preview-ended": () => "ended the link to the preview of an event",
 	"event.copied": () => "copied an event",
 	"highlight.created": () => "wrote a draft of a highlight",
 	"highlight.drafted": () => "changed a draft of a highlight",
@@ -60,10 +85,13 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"highlight.restored": () => "took a highlight out of the bin",
 	"highlight.removed": () => "removed a highlight for good",
 	"highlight.copied": () => "copied a highlight",
+	"samples.cleared": ({ detail }) => `cleared the samples: ${sampleWords(detail)}`,
+	"samples.brought-back": ({ detail }) => `brought the samples back as drafts: ${sampleWords(detail)}`,
 	"media.added": () => "uploaded a file",
+	"media.adjusted": () => "turned or cropped a picture",
 	"media.described": () => "wrote the words for a picture",
 	"media.removed": () => "removed a file from the library",
-	"registration.expired": ({ detail }) => `erased ${detail.rows} registrations that were past their time`,
+	"registration.expired": ({ detail }) => `erased ${pastTime(detail.rows, "registration")}`,
 	"handover.begun": () => "began the hand-over of the team",
 	"handover.discarded": () => "threw the draft of a hand-over away",
 	"handover.published": ({ detail }) => `published the hand-over of the team: batch ${detail.batch}`,
@@ -80,8 +108,21 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"clock.confirmed": ({ detail }) =>
 		`confirmed that the server’s clock is right, which had jumped from ${dayOf(detail.from)} to ${dayOf(detail.to)}`,
 	"backup.told": () => "noted that a backup was made elsewhere",
-	"message.expired": ({ detail }) => `erased ${detail.rows} messages that were past their time`,
+	"message.expired": ({ detail }) => `erased ${pastTime(detail.rows, "message")}`,
 };
+
+function sampleWords({ events, highlights }: AuditLine["detail"]): string {
+	return `${counted(events, "event")} and ${counted(highlights, "highlight")}`;
+}
+
+function pastTime(rows: unknown, one: string): string {
+	return `${counted(rows, one)} that ${Number(rows) === 1 ? "was" : "were"} past ${Number(rows) === 1 ? "its" : "their"} time`;
+}
+
+/** '1 message', '12 messages' */
+function counted(number: unknown, one: string, many = `${one}s`): string {
+	return count(Number(number), one, many);
+}
 
 function dayOf(moment: unknown): string {
 	return longDate(Date.parse(String(moment)));
@@ -91,7 +132,7 @@ function dayOf(moment: unknown): string {
 function submissionSentences(one: string, many: string): Record<string, Sentence> {
 	return {
 		[`${many}.viewed`]: ({ detail }) => `looked through ${many} (${detail.rows} on the page)`,
-		[`${many}.exported`]: ({ detail }) => `exported ${detail.rows} ${many} as ${detail.format}`,
+		[`${many}.exported`]: ({ detail }) => `exported ${counted(detail.rows, one)} as ${detail.format}`,
 		[`${one}.viewed`]: () => `opened a ${one}`,
 		[`${one}.marked`]: ({ detail }) => `marked a ${one} as ${detail.to}, which was ${detail.from}`,
 		[`${one}.noted`]: () => `added a note to a ${one}`,
@@ -113,11 +154,13 @@ const areaNames: Readonly<Record<string, string>> = {
 	event: "Events",
 	highlight: "Highlights",
 	media: "Media",
+	samples: "Samples",
 	registration: "A registration",
 	registrations: "Lists of registrations",
 	message: "A message",
 	messages: "Lists of messages",
 	content: "Content",
+	mailing: "Mailings",
 	outbox: "The outbox",
 	quarantine: "The quarantine",
 	person: "Finding and erasing a person",

@@ -3,6 +3,7 @@ import type { Route } from "./+types/auth-layout.ts";
 import "../console.css";
 import { Wheel } from "../../ui/wheel.tsx";
 import { chapterName } from "../chapter-name.ts";
+import { useEditingFlag } from "../editing-flag.ts";
 import { Failure } from "../parts/failure.tsx";
 import { Missing, Unreadable } from "../parts/refusals.tsx";
 
@@ -12,6 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Layout of all screens before sign-in is complete. */
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
+	useEditingFlag(false);
 	return (
 		<Sheet chapter={loaderData.chapter}>
 			<Outlet />

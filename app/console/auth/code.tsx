@@ -28,7 +28,7 @@ export default function Code({ actionData }: Route.ComponentProps) {
 		<>
 			<PageHeading
 				title="Your code"
-				lead="Open the authenticator app on your phone and write the six digits it shows."
+				lead={`${search.get("done") === "new-password" ? "Your new password counts. " : ""}Open the authenticator app on your phone and write the six digits it shows.`}
 			/>
 			<ConsoleForm id="code" refusal={actionData} heading="You are not signed in yet">
 				<TextField name="code" label="Six digits" inputMode="numeric" autoComplete="one-time-code" maxLength={12} />

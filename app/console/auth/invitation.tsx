@@ -1,18 +1,23 @@
-import { href, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { emailProblem, nameProblem } from "../../../core/organisers/account-rules.ts";
 import { services } from "../../services.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
+import { passwordHint } from "../parts/password-hint.ts";
 import { rolePurposes } from "../role-names.ts";
 import type { Route } from "./+types/invitation.ts";
 import { waitSentence, withCookies } from "./with-cookies.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const token = url.searchParams.get("token") ?? "";
-	return { token, invitation: await context.get(services).console.auth.invitations.find(token) };
+	const { invitations } = context.get(services).console.auth;
+	const invitation = await invitations.find(token);
+	if (!invitation && (await invitations.used(token, request.headers))) throw redirect(signInWith(token));
+	return { token, invitation };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -21,6 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (refusal) return refusal;
 	const token = textOf(typed, "token");
 	const invitation = await auth.invitations.find(token);
+	if (!invitation && (await auth.invitations.used(token, request.headers))) return redirect(signInWith(token));
 	if (!invitation) return refuse(typed, { summary: [gone] });
 	const given = {
 		name: textOf(typed, "name"),
@@ -40,6 +46,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	);
 }
 
+/** The sign-in page says that the invitation has been used. */
+function signInWith(token: string): string {
+	return `${href("/console/sign-in")}?invitation=${encodeURIComponent(token)}`;
+}
+
 function problems({ name, email }: { name: string; email: string }): Record<string, string[]> {
 	const wrongName = nameProblem(name);
 	const wrongEmail = emailProblem(email);
@@ -53,10 +64,18 @@ export default function InvitationScreen({ loaderData, actionData }: Route.Compo
 	const { token, invitation } = loaderData;
 	if (!invitation)
 		return (
-			<PageHeading
-				title="This invitation does not work"
-				lead="It has been used already, or is too old. Ask an admin of the chapter for a new one."
-			/>
+			<>
+				<PageHeading
+					title="This invitation does not work"
+					lead="It is too old, was withdrawn, or another one has taken its place. Ask an admin of the chapter for a new one."
+				/>
+				<p>
+					Have you joined already?{" "}
+					<Link to={href("/console/sign-in")} className="text-link">
+						Sign in
+					</Link>
+				</p>
+			</>
 		);
 	const { email, role, name } = invitation;
 	return (
@@ -86,13 +105,7 @@ export default function InvitationScreen({ loaderData, actionData }: Route.Compo
 						<input type="hidden" name="username" value={email} autoComplete="username" />
 					</p>
 				)}
-				<TextField
-					name="password"
-					label="A new password"
-					hint="At least 10 characters. Four words that have nothing to do with each other make a good one."
-					type="password"
-					autoComplete="new-password"
-				/>
+				<PasswordField name="password" label="A new password" hint={passwordHint} autoComplete="new-password" />
 				<SubmitButton>Go on</SubmitButton>
 			</ConsoleForm>
 		</>

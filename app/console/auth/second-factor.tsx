@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
-import type { Pending } from "../../../core/organisers/second-factor.ts";
 import { services } from "../../services.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
+import { SecretForPhone } from "../parts/secret-for-phone.tsx";
 import type { Route } from "./+types/second-factor.ts";
 import { withCookies } from "./with-cookies.ts";
 
@@ -58,38 +58,5 @@ export default function SetUpSecondFactor({ loaderData, actionData }: Route.Comp
 				<SubmitButton>Go on</SubmitButton>
 			</ConsoleForm>
 		</>
-	);
-}
-
-/** The same secret in three forms: a QR code, a link for the phone itself, and text to type. */
-function SecretForPhone({ picture, uri, secret }: Pending) {
-	const { size, path } = picture;
-	return (
-		<div className="mt-1 flex flex-col gap-1.5 sm:flex-row sm:items-start sm:gap-3">
-			{/* Black on white in both colour schemes, because QR scanners expect it. */}
-			<svg
-				viewBox={`0 0 ${size} ${size}`}
-				role="img"
-				aria-label="Square code with your secret"
-				shapeRendering="crispEdges"
-				className="size-25 shrink-0 rounded bg-[white]"
-			>
-				<path d={path} fill="black" />
-			</svg>
-			<div className="flex min-w-0 flex-col gap-1 text-small">
-				<p>
-					On this phone?{" "}
-					<a href={uri} className="text-link">
-						Open it in the app
-					</a>
-				</p>
-				<p>Or type this secret:</p>
-				<p>
-					<code className="rounded bg-paper-quiet px-0.5 py-0.25 tracking-wide">
-						{secret.match(/.{1,4}/g)?.join(" ")}
-					</code>
-				</p>
-			</div>
-		</div>
 	);
 }

@@ -1,5 +1,6 @@
-import { href, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { services } from "../../services.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
@@ -13,7 +14,10 @@ import { waitSentence, withCookies } from "./with-cookies.ts";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const { organiser } = await context.get(services).console.auth.recognise(request);
 	if (organiser) throw redirect(thenIn(url));
-	return { left: url.searchParams.get("done") === "signed-out" };
+	const token = url.searchParams.get("invitation");
+	const used =
+		token === null ? null : await context.get(services).console.auth.invitations.used(token, request.headers);
+	return { done: used ? "invitation" : url.searchParams.get("done"), email: used?.email ?? "" };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -36,17 +40,35 @@ function missing({ email, password }: { email: string; password: string }) {
 	};
 }
 
+const leads: Readonly<Record<string, string>> = {
+	"signed-out": "You are signed out. Until next time!",
+	invitation:
+		"This invitation has been used: its account exists already. Sign in with the e-mail address and the password that you chose then.",
+	"new-password": "Your new password counts. Sign in with it.",
+};
+
 export default function SignIn({ actionData, loaderData }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeading title="Sign in" lead={loaderData.left ? "You are signed out. Until next time!" : undefined} />
-			<ConsoleForm id="sign-in" refusal={actionData} heading="You are not signed in">
+			<PageHeading title="Sign in" lead={leads[loaderData.done ?? ""]} />
+			<ConsoleForm
+				id="sign-in"
+				values={{ email: loaderData.email }}
+				refusal={actionData}
+				heading="You are not signed in"
+			>
 				<TextField name="email" label="E-mail address" type="email" autoComplete="username" inputMode="email" />
-				<TextField name="password" label="Password" type="password" autoComplete="current-password" />
+				<PasswordField name="password" label="Password" autoComplete="current-password" />
 				<SubmitButton>Sign in</SubmitButton>
 			</ConsoleForm>
-			<p className="mt-3 text-small text-ink-quiet">
-				Lost your password or your phone? An admin of the chapter can send you a new invitation.
+			<p className="mt-3 text-small">
+				<Link to={href("/console/sign-in/forgotten")} className="text-link">
+					Forgotten your password?
+				</Link>
+			</p>
+			<p className="mt-1 text-small text-ink-quiet">
+				Lost your phone? Sign in with a recovery code in the next step. If those are lost too, an admin of the chapter
+				can send you a new invitation.
 			</p>
 		</>
 	);

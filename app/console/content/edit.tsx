@@ -2,6 +2,8 @@ import { History as HistoryIcon, SquareArrowOutUpRight } from "lucide-react";
 import { data, redirect, useSearchParams } from "react-router";
 import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
+import type { Draft } from "../../../core/content/editor/publish.ts";
+import { tooLong } from "../../../core/forms/entry.ts";
 import { services } from "../../services.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { allowed } from "../organiser.ts";
@@ -12,13 +14,15 @@ import type { Route } from "./+types/edit.ts";
 import { editAddress, fileAddress, historyAddress, listAddress } from "./addresses.ts";
 import { documentAt } from "./document.server.ts";
 import { Editor } from "./editor.tsx";
+import { longestNote, type Sought } from "./editor-context.ts";
 import { LanguageChooser } from "./language-chooser.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const { content, doc } = documentAt(context, params.kind, url);
 	const { words } = context.get(services).content();
-	return { doc, languages: content.languages(), words, opened: await content.open(doc) };
+	const { limits } = context.get(services).console.media;
+	return { doc, languages: content.languages(), words, limits, opened: await content.open(doc) };
 }
 
 /** Reviews or publishes the typed values. The form keeps them whatever the result. */
@@ -29,13 +33,18 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const attempt = crypto.randomUUID();
 	if (refusal)
 		return data({ attempt, outcome: "refused" as const, problems: problemsIn(refusal.data) }, { status: 422 });
-	const draft = readDraft(form);
+	const draft = readDraft(form, url.host);
 	if (!draft) throw data(null, { status: 400 });
 	if (textOf(form, "intent") === "review") {
 		const reviewed = await content.review(doc, draft);
 		return data({ attempt, ...reviewed }, { status: statuses[reviewed.outcome] });
 	}
-	const published = await content.publish(doc, { ...draft, note: textOf(form, "note").slice(0, 300) }, by);
+	const note = textOf(form, "note");
+	if (note.length > longestNote) {
+		const problems = [{ name: "note", where: ["Note"], message: tooLong(note.length, longestNote) }];
+		return data({ attempt, outcome: "refused" as const, problems }, { status: 422 });
+	}
+	const published = await content.publish(doc, { ...draft, note }, by);
 	if (published.outcome !== "published")
 		return data({ attempt, ...published }, { status: statuses[published.outcome] });
 	// The version in the URL resets the form to what was published.
@@ -43,9 +52,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 /** Reads what the editor posts: the form values as JSON, and the version that they are based on. */
-function readDraft(form: FormData): { values: unknown; basedOn: string | null } | undefined {
+function readDraft(form: FormData, host: string): Draft | undefined {
 	const values = parsed(textOf(form, "values"));
-	return values === undefined ? undefined : { values, basedOn: textOf(form, "basedOn") || null };
+	return values === undefined ? undefined : { values, basedOn: textOf(form, "basedOn") || null, host };
 }
 
 function parsed(text: string): unknown {
@@ -66,7 +75,7 @@ function problemsIn({ errors }: FormRefusal): FieldProblem[] {
 const statuses = { refused: 422, conflict: 409, unchanged: 200, ready: 200 };
 
 export default function EditContent({ loaderData, actionData }: Route.ComponentProps) {
-	const { doc, languages, words, opened } = loaderData;
+	const { doc, languages, words, limits, opened } = loaderData;
 	const [search] = useSearchParams();
 	return (
 		<>
@@ -83,11 +92,20 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
 				doc={doc}
 				opened={opened}
 				words={words}
-				sought={search.get("at") ?? undefined}
+				limits={limits}
+				sought={soughtIn(search)}
 				answer={actionData}
 			/>
 		</>
 	);
+}
+
+/** The field that the organiser came for, from a search or a page of the site. */
+function soughtIn(search: URLSearchParams): Sought | undefined {
+	const value = search.get("at") ?? undefined;
+	const field = search.get("field") ?? undefined;
+	if (value === undefined && field === undefined) return undefined;
+	return { value, field, from: Number(search.get("from")) || 0, to: Number(search.get("to")) || 0 };
 }
 
 function Ways({ doc, page }: { doc: DocumentRef; page: string | undefined }) {

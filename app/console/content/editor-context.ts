@@ -1,8 +1,13 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { OpenDocument } from "../../../core/content/editor/content-editor.ts";
 import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
 import type { Published, Reviewed } from "../../../core/content/editor/publish.ts";
+import type { UploadLimits } from "../media/uploader.tsx";
 import type { Kept } from "../parts/unsaved-store.ts";
+
+/** Characters of the note to a version. */
+export const longestNote = 300;
 
 export const formId = "collection";
 
@@ -17,12 +22,22 @@ export interface EditorParts extends Pick<Form, "control" | "register" | "getVal
 	fixedLists: boolean;
 	/** Values of the placeholders in braces. */
 	names: Record<string, string>;
-	/** A value that the organiser came to change: its groups are open. */
-	sought?: string;
+	/** What the organiser came to change: its groups are open. */
+	sought?: Sought;
+	/** Documents of the library, and how large an upload may be. */
+	uploads: { limits: UploadLimits; documents: OpenDocument["uploadedDocuments"] };
 	/** Opens the picture picker; calls back with the choice. */
 	choosePicture(onChosen: (picture: ChosenPicture) => void): void;
 	/** Reports changes that fire no input event: a removed entry, a chosen picture. */
 	noteChange(): void;
+}
+
+/** A field, by its name or by its value, and the words of it that were found. */
+export interface Sought {
+	field?: string;
+	value?: string;
+	from: number;
+	to: number;
 }
 
 export interface ChosenPicture {
@@ -42,11 +57,17 @@ export function useEditor(): EditorParts {
 /** Memoised, so that typing re-renders only what has changed. */
 export function useEditorParts(
 	{ control, register, getValues, setValue }: Form,
-	{ fixedLists, names, sought, choosePicture }: Pick<EditorParts, "fixedLists" | "names" | "sought" | "choosePicture">,
+	{
+		fixedLists,
+		names,
+		sought,
+		choosePicture,
+		uploads,
+	}: Pick<EditorParts, "fixedLists" | "names" | "sought" | "choosePicture" | "uploads">,
 ): EditorParts {
 	return useMemo(
-		() => ({ control, register, getValues, setValue, fixedLists, names, sought, choosePicture, noteChange }),
-		[control, register, getValues, setValue, fixedLists, names, sought, choosePicture],
+		() => ({ control, register, getValues, setValue, fixedLists, names, sought, choosePicture, uploads, noteChange }),
+		[control, register, getValues, setValue, fixedLists, names, sought, choosePicture, uploads],
 	);
 }
 

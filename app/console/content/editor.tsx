@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { type Control, type FieldValues, useForm, useFormState } from "react-hook-form";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useNavigation, useSearchParams, useSubmit } from "react-router";
 import type { OpenDocument } from "../../../core/content/editor/content-editor.ts";
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 import { type Words, WordsContext } from "../../site/lib/chrome.ts";
 import { Button } from "../../ui/button.tsx";
+import { fieldId } from "../../ui/form-context.ts";
+import type { UploadLimits } from "../media/uploader.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import { editAddress } from "./addresses.ts";
-import { type Answer, EditorContext, formId, useEditorParts, useKeptReader } from "./editor-context.ts";
+import { type Answer, EditorContext, formId, type Sought, useEditorParts, useKeptReader } from "./editor-context.ts";
 import { EditorProblems } from "./editor-problems.tsx";
 import { FieldList } from "./fields/field-view.tsx";
 import { LinkChoices } from "./fields/inputs.tsx";
@@ -18,8 +20,10 @@ interface EditorProps {
 	doc: DocumentRef;
 	opened: OpenDocument;
 	words: Words;
-	/** A value that the organiser came to change: its field gets the focus. */
-	sought?: string;
+	/** Largest uploads. */
+	limits: UploadLimits;
+	/** What the organiser came to change: its field gets the focus. */
+	sought?: Sought;
 	/** Result of the last attempt. */
 	answer: Answer | undefined;
 }
@@ -28,29 +32,35 @@ interface EditorProps {
  * Form of one collection, and the review and conflict steps after it. It stays mounted during the steps, so no input is
  * lost.
  */
-export function Editor({ doc, opened, words, sought, answer }: EditorProps) {
+export function Editor({ doc, opened, words, limits, sought, answer }: EditorProps) {
 	// Keeps the first loader data: revalidation after an attempt must not overwrite what is being typed.
 	const [{ form: description, values, names, ...choices }] = useState(opened);
 	const [basedOn, setBasedOn] = useState(opened.basedOn);
+	// Stays the same object, so that typing renders no other fields and the field is focused once.
+	const [wanted] = useState(sought);
 	const [left, setLeft] = useState("");
 	const [filled, setFilled] = useState(0);
 	const form = useForm<FieldValues>({ defaultValues: Object(values) });
 	const picker = usePicturePicker();
+	const [uploads] = useState({ limits, documents: opened.uploadedDocuments });
 	const parts = useEditorParts(form, {
 		fixedLists: doc.language !== "en",
 		names,
-		sought,
+		sought: wanted,
 		choosePicture: picker.choose,
+		uploads,
 	});
-	useEffect(() => focusField(sought), [sought]);
+	useEffect(() => focusField(wanted), [wanted]);
 	const read = useKeptReader(form, basedOn);
 	const submit = useSubmit();
+	// The answer must come to this very form: another version in the address would be a form of its own.
+	const version = useSearchParams()[0].get("version");
 	const step = answer?.attempt === left ? undefined : answer;
 	const leave = () => setLeft(answer?.attempt ?? "");
 	const send = (fields: Record<string, string>) =>
 		submit(
 			{ values: JSON.stringify(form.getValues()), basedOn: basedOn ?? "", ...fields },
-			{ method: "post", action: editAddress(doc) },
+			{ method: "post", action: editAddress(doc, version === null ? {} : { version }) },
 		);
 	const refill = (next: unknown) => {
 		form.reset(Object(next), { keepDefaultValues: true });
@@ -122,10 +132,12 @@ function ActionBar({ control, unchanged }: { control: Control<FieldValues>; unch
 	const { isDirty } = useFormState({ control });
 	const sending = useNavigation().formMethod === "POST";
 	return (
-		<div className="sticky bottom-0 z-10 -mx-2 mt-3 flex flex-wrap items-center gap-2 border-t-2 border-line bg-paper px-2 py-1.5 sm:-mx-3 sm:px-3">
-			<Button type="submit" value="review" look="action" aria-disabled={sending || undefined}>
-				{sending ? "Checking …" : "Review changes"}
-			</Button>
+		<div className="sticky bottom-0 z-10 -mx-2 mt-3 flex noscript:hidden flex-wrap items-center gap-2 border-t-2 border-line bg-paper px-2 py-1.5 sm:-mx-3 sm:px-3">
+			{isDirty && (
+				<Button type="submit" value="review" look="action" aria-disabled={sending || undefined}>
+					{sending ? "Checking …" : "Review changes"}
+				</Button>
+			)}
 			<p role="status" className="text-small text-ink-quiet">
 				{unchanged
 					? "Nothing is different from what the site shows."
@@ -137,12 +149,17 @@ function ActionBar({ control, unchanged }: { control: Control<FieldValues>; unch
 	);
 }
 
-/** Brings a field into view by its value. */
-function focusField(value: string | undefined): void {
+/** Brings the sought field into view, marks it, and selects the words that were found in it. */
+function focusField(sought: Sought | undefined): void {
 	const form = document.getElementById(formId);
-	if (value === undefined || !(form instanceof HTMLFormElement)) return;
-	const field = [...form.elements].find((element) => "value" in element && element.value === value);
+	if (!sought || !(form instanceof HTMLFormElement)) return;
+	const field =
+		sought.field === undefined
+			? [...form.elements].find((element) => "value" in element && element.value === sought.value)
+			: document.getElementById(fieldId(formId, sought.field));
 	if (!(field instanceof HTMLElement)) return;
+	field.dataset.sought = "";
 	field.scrollIntoView({ block: "center" });
-	field.focus();
+	field.focus({ preventScroll: true });
+	if (field instanceof HTMLTextAreaElement && sought.to > sought.from) field.setSelectionRange(sought.from, sought.to);
 }

@@ -1,7 +1,8 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href, Link, type RouterContextProvider } from "react-router";
 import type { KindSummary } from "../../../core/content/editor/overview.ts";
+import { storable } from "../../../core/forms/storable.ts";
 import { services } from "../../services.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
@@ -10,10 +11,12 @@ import { allowed } from "../organiser.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
+import { ClearSamples } from "../publishing/clear-samples.tsx";
 import type { Route } from "./+types/list.ts";
 import { editAddress, listAddress } from "./addresses.ts";
 import { LanguageChooser } from "./language-chooser.tsx";
 import { SamplesLeft } from "./samples-left.tsx";
+import { ContentSearch, type Listed, SearchResults } from "./search.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
@@ -21,7 +24,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const languages = content.languages();
 	const language = languages.find((known) => known === url.searchParams.get("language")) ?? "en";
 	const show = url.searchParams.get("show") ?? "all";
-	return { languages, language, show, groups: await content.overview(language), samples: content.samples() };
+	const season = await context.get(services).console.samples.left();
+	const sought = storable(url.searchParams.get("q") ?? "").trim();
+	return {
+		languages,
+		language,
+		show,
+		sought,
+		results: sought === "" ? undefined : await resultsFor(context, language, sought),
+		groups: await content.overview(language),
+		samples: content.samples(),
+		season,
+	};
+}
+
+/** Events and highlights stand on pages too, but are edited elsewhere. */
+async function resultsFor(context: Readonly<RouterContextProvider>, language: string, sought: string) {
+	const { content, events, highlights } = context.get(services).console;
+	const search = new URLSearchParams({ q: sought });
+	const listed = [
+		...(await events.list(search)).rows.map(({ id, name }): Listed => ({ id, name, area: "Events" })),
+		...(await highlights.list(search)).rows.map(({ id, name }): Listed => ({ id, name, area: "Highlights" })),
+	];
+	return { found: content.find(language, sought), listed: listed.slice(0, 20) };
 }
 
 const filters: Record<string, (kind: { samples: number; changed: boolean }) => boolean> = {
@@ -31,11 +56,8 @@ const filters: Record<string, (kind: { samples: number; changed: boolean }) => b
 
 /** All collections of content: what is still a sample, what was changed here and by whom. */
 export default function ContentList({ loaderData }: Route.ComponentProps) {
-	const { languages, language, show, groups, samples } = loaderData;
+	const { languages, language, show, sought, results, groups, samples, season } = loaderData;
 	const anyChanged = groups.some(({ kinds }) => kinds.some(({ changed }) => changed));
-	const shown = groups
-		.map(({ group, kinds }) => ({ group, kinds: kinds.filter(filters[show] ?? (() => true)) }))
-		.filter(({ kinds }) => kinds.length > 0);
 	return (
 		<>
 			<PageHeading
@@ -44,6 +66,25 @@ export default function ContentList({ loaderData }: Route.ComponentProps) {
 				actions={anyChanged && <DownloadChanged />}
 			/>
 			<LanguageChooser languages={languages} language={language} />
+			<ContentSearch language={language} sought={sought} />
+			{results ? (
+				<SearchResults language={language} sought={sought} {...results} />
+			) : (
+				<Collections show={show} language={language} groups={groups} samples={samples} season={season} />
+			)}
+		</>
+	);
+}
+
+type CollectionsProps = Pick<Route.ComponentProps["loaderData"], "show" | "language" | "groups" | "samples" | "season">;
+
+function Collections({ show, language, groups, samples, season }: CollectionsProps) {
+	const shown = groups
+		.map(({ group, kinds }) => ({ group, kinds: kinds.filter(filters[show] ?? (() => true)) }))
+		.filter(({ kinds }) => kinds.length > 0);
+	return (
+		<>
+			<ClearSamples left={season} action="/console/events" />
 			<SamplesLeft {...samples} />
 			<Filters show={show} language={language} />
 			{groups.some(({ kinds }) => kinds.some(({ leftAside }) => leftAside)) && <LeftAside />}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { SamplesLeft as Samples } from "../../../core/content/editor/overview.ts";
 import { standInAddress } from "../../../core/content/stand-in-path.ts";
+import { count } from "../../../core/dashboard/words.ts";
 import { editAddress } from "./addresses.ts";
 
 /** Progress in replacing the sample content. */
@@ -9,10 +10,10 @@ export function SamplesLeft({ total, left }: Samples) {
 	return (
 		<section aria-labelledby="samples-left" className="rounded bg-paper-quiet p-2">
 			<h2 id="samples-left" className="text-h3">
-				{left.length === 0 ? "Everything is real" : `${left.length} samples left`}
+				{left.length === 0 ? "Everything is real" : count(left.length, "sample left", "samples left")}
 			</h2>
 			<p className="text-small text-ink-quiet">
-				{real} of {total} parts of the content are the chapter's own.
+				{real} of {count(total, "part", "parts")} of the content {real === 1 ? "is" : "are"} the chapter's own.
 			</p>
 			<progress
 				aria-labelledby="samples-left"

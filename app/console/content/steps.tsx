@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { Conflict } from "../../../core/content/editor/publish.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
+import { lengthInEnglish } from "../../ui/length-count.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { momentWords } from "../parts/moment.tsx";
 import { DifferenceView } from "./difference-view.tsx";
-import { type Answer, formId } from "./editor-context.ts";
+import { type Answer, formId, longestNote } from "./editor-context.ts";
 
 interface ReviewStepProps {
 	review: Extract<Answer, { outcome: "ready" }>;
@@ -19,6 +20,8 @@ export function ReviewStep({ review, onBack }: ReviewStepProps) {
 	const heading = useFocusAtTop<HTMLHeadingElement>();
 	const noteId = useId();
 	const sending = useNavigation().formMethod === "POST";
+	const [length, setLength] = useState(0);
+	const tooLong = length > longestNote;
 	return (
 		<section aria-labelledby="review" className="flex flex-col gap-3">
 			<h2 id="review" ref={heading} tabIndex={-1} className="text-h3 outline-none">
@@ -38,11 +41,19 @@ export function ReviewStep({ review, onBack }: ReviewStepProps) {
 						id={noteId}
 						form={formId}
 						name="note"
-						maxLength={300}
-						aria-describedby={`${noteId}-hint`}
+						onInput={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
+						aria-invalid={tooLong}
+						aria-describedby={`${noteId}-hint ${noteId}-length`}
 						autoComplete="off"
 						className={controlLook}
 					/>
+					<p
+						id={`${noteId}-length`}
+						role="status"
+						className={`text-small ${tooLong ? "font-semibold text-danger" : "text-ink-quiet"}`}
+					>
+						{length > longestNote * 0.8 && lengthInEnglish(length, longestNote)}
+					</p>
 				</div>
 				<div className="flex flex-wrap gap-1">
 					<Button
@@ -51,7 +62,7 @@ export function ReviewStep({ review, onBack }: ReviewStepProps) {
 						value="publish"
 						look="action"
 						aria-disabled={sending || undefined}
-						onClick={(event) => sending && event.preventDefault()}
+						onClick={(event) => (sending || tooLong) && event.preventDefault()}
 					>
 						{sending ? "Publishing …" : "Publish"}
 					</Button>

@@ -11,10 +11,10 @@ import { AttentionList } from "./attention-list.tsx";
 import { FactsToConfirm } from "./facts-to-confirm.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { name, role } = allowed(context);
+	const { id, name, role } = allowed(context);
 	const { dashboard, content } = context.get(services).console;
 	const facts = mayOpen(role, "/console/content") ? content.unconfirmed() : [];
-	return { name, role, attention: await dashboard.attention(role), facts };
+	return { name, role, attention: await dashboard.attention({ id, role }), facts };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -38,6 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 const words = {
+	"signed-in": "You are signed in. If another tab waits for it, close this one and save there.",
 	clock: "Thank you. What is past its time is erased within the hour.",
 	fact: "Kept. The site no longer says that it is unconfirmed.",
 	"fact-changed": "Nothing was kept: somebody has changed or confirmed it meanwhile. Look again below.",

@@ -12,7 +12,7 @@ import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
-import { tickedForErasing } from "../submissions/ticked.tsx";
+import { tickedForErasing } from "../submissions/ticked.ts";
 import type { Route } from "./+types/erase.ts";
 import { confirmingWord, FoundPerson } from "./found-person.tsx";
 

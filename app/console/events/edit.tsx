@@ -1,29 +1,38 @@
+import { data, redirect } from "react-router";
 import { blankEvent, type EventValues, eventLimits } from "../../../core/events/event-form.ts";
+import type { StoredEvent } from "../../../core/events/queries.ts";
 import { highlightDomains } from "../../../core/publishing/domains.ts";
-import { services } from "../../services.ts";
+import { isPublic } from "../../../core/publishing/publication.ts";
+import { type Services, services } from "../../services.ts";
+import { eventPath } from "../../site/lib/event-paths.ts";
+import { projectChoices } from "../../site/lib/shown-event.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { PictureChoice } from "../media/picture-choice.tsx";
 import { allowed } from "../organiser.ts";
-import { receiveFields } from "../parts/form-refusal.ts";
+import { receiveFields, textOf } from "../parts/form-refusal.ts";
 import { EditScreen } from "../publishing/edit-screen.tsx";
 import { events } from "../publishing/labels.ts";
 import { neededToPublish } from "../publishing/publication.tsx";
 import { loadEdited, saveEdited, withConflict } from "../publishing/publishing.server.ts";
 import type { Route } from "./+types/edit.ts";
 import { EventPreview } from "./event-preview.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const site = context.get(services);
 	const { media } = site.console;
-	const { posterAlt, more } = site.content().events;
+	const { events, eventPage, domains, words } = site.content();
+	const found = params.id === "new" ? null : await site.console.events.find(params.id);
 	return {
 		edited: await loadEdited(site.console.events, params.id, url.searchParams),
+		publicAddress: found ? eventPath({ slug: found.stored.slug ?? found.stored.id }) : "/events",
+		previewLink: found ? linkOf(site, found.stored) : null,
 		recent: await media.recent("pictures", 7),
 		limits: media.limits,
-		words: site.content().words,
-		content: { posterAlt, more },
+		words,
+		content: { events, eventPage, domains },
 		now: site.now(),
 	};
 }
@@ -32,13 +41,26 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	const who = allowed(context, "editor");
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return withConflict<EventValues>(refusal, null);
+	const { events: service } = context.get(services).console;
+	const asked = textOf(typed, "act");
+	if (asked === "offer-preview" || asked === "end-preview") {
+		const change = asked === "offer-preview" ? service.previewLinks.offer : service.previewLinks.end;
+		if (!(await change(who, id))) throw data(null, { status: 404 });
+		return redirect(`${events.path}/${encodeURIComponent(id)}#preview-link`);
+	}
 	const sent = { who, id, typed, values: readEventValues(typed), labels: events };
-	return saveEdited(context.get(services).console.events, sent);
+	return saveEdited(service, sent);
+}
+
+/** Absolute URL, to be sent to a colleague. */
+function linkOf({ console, siteUrl }: Services, stored: StoredEvent): string | null {
+	const path = console.events.previewLinks.pathOf(stored);
+	return path && siteUrl + path;
 }
 
 /** Form of one event, with a preview. */
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
-	const { edited, recent, limits, words, content, now } = loaderData;
+	const { edited, publicAddress, previewLink, recent, limits, words, content, now } = loaderData;
 	return (
 		<EditScreen
 			labels={events}
@@ -47,13 +69,18 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
 			refusal={actionData}
 			read={readEventValues}
 			differences={eventDifferences}
-			publicAddress="/events"
+			publicAddress={publicAddress}
 			now={now}
+			beside={
+				edited.stored &&
+				!isPublic(edited.stored, now) &&
+				edited.stored.state !== "binned" && <PreviewLink link={previewLink} />
+			}
 			preview={(values, id) => <EventPreview id={id} values={values} words={words} content={content} now={now} />}
 		>
 			{() => (
 				<>
-					<EventFields />
+					<EventFields projects={projectChoices(content.domains)} />
 					<PictureChoice
 						name="poster"
 						legend="Poster"
@@ -77,12 +104,16 @@ const labels: EventValues = {
 	ends: "Ends",
 	domain: "Domain",
 	link: "Link",
+	mapLink: "Link to a map",
+	project: "Project",
+	hours: "Volunteering hours",
+	hoursKind: "These hours count as",
 	poster: "Poster",
 	publish: "Who sees it",
 	publishAt: "From",
 };
 
-function EventFields() {
+function EventFields({ projects }: { projects: { value: string; label: string }[] }) {
 	return (
 		<>
 			<TextField name="title" label={labels.title} maxLength={eventLimits.title} autoComplete="off" />
@@ -97,11 +128,20 @@ function EventFields() {
 				autoComplete="off"
 				{...neededToPublish}
 			/>
+			<TextField
+				name="mapLink"
+				label={labels.mapLink}
+				hint="Find the place on a map, press Share there, and paste the link."
+				type="url"
+				inputMode="url"
+				maxLength={eventLimits.link}
+				required={false}
+			/>
 			<TextArea
 				name="description"
 				label={labels.description}
-				hint="Two or three sentences."
-				rows={6}
+				hint="The first sentences stand on the card, all of it on the event's page. An empty line begins a new paragraph, a line that begins with - is a point of a list, **two stars** make bold, and web addresses become links."
+				rows={8}
 				maxLength={eventLimits.description}
 				{...neededToPublish}
 			/>
@@ -112,6 +152,31 @@ function EventFields() {
 				options={highlightDomains}
 				required={false}
 			/>
+			<SelectField
+				name="project"
+				label={labels.project}
+				choose="None in particular"
+				options={projects}
+				required={false}
+			/>
+			<div className="grid gap-3 sm:grid-cols-2">
+				<TextField
+					name="hours"
+					label={labels.hours}
+					hint="That a volunteer gets for it, such as 4 or 1.5"
+					inputMode="decimal"
+					autoComplete="off"
+					required={false}
+				/>
+				<SelectField
+					name="hoursKind"
+					label={labels.hoursKind}
+					hint="Ground: volunteers do something for others. Non-ground: they attend, such as a talk."
+					choose="Not said"
+					options={hoursKindOptions}
+					required={false}
+				/>
+			</div>
 			<TextField
 				name="link"
 				label={labels.link}
@@ -124,6 +189,11 @@ function EventFields() {
 		</>
 	);
 }
+
+const hoursKindOptions = [
+	{ value: "ground", label: "Ground" },
+	{ value: "non-ground", label: "Non-ground" },
+];
 
 const fields = Object.keys(blankEvent) as (keyof EventValues)[];
 

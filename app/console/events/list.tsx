@@ -8,12 +8,13 @@ import type { Route } from "./+types/list.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const { console, now } = context.get(services);
-	return loadList(console.events, url.searchParams, now());
+	return loadList({ records: console.events, samples: console.samples }, url.searchParams, now());
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
-	return actInList(context.get(services).console.events, { who, request, labels: events });
+	const { events: records, samples } = context.get(services).console;
+	return actInList({ records, samples }, { who, request, labels: events });
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {

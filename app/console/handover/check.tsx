@@ -38,7 +38,7 @@ function sentencesOf(result: NotPublished): string[] {
 	return [`Somebody else changed ${kindNames(result.kinds)} while you looked at this.`, look];
 }
 
-/** Third step: preview of the pages. */
+/** Last step: preview of the pages. */
 export default function Check({ loaderData, actionData }: Route.ComponentProps) {
 	const { revision, basedOn, batch, groups, chat, unlisted, unasked, sample, problems } = loaderData;
 	return (
@@ -46,9 +46,9 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
 			<PageHeading
 				title="Check and publish"
 				lead="This is what the pages will show. Nothing is public yet."
-				back={{ to: href("/console/handover/year"), label: "Year and chat group" }}
+				back={{ to: href("/console/handover/team"), label: "New team" }}
 			/>
-			<Steps current={3} />
+			<Steps current={4} />
 			<div className="flex flex-col gap-3">
 				{actionData && <Sentences heading="This was not published" sentences={actionData.sentences} />}
 				{!actionData && problems.length > 0 && <Sentences heading="This needs another look" sentences={problems} />}

@@ -58,7 +58,7 @@ export default function NewYear({ loaderData: { draft, past }, actionData }: Rou
 	const isDone = !draft && past[0]?.state === "published";
 	return (
 		<>
-			<PageHeading title="New year" lead="Hand the chapter over to the next team, in three steps." />
+			<PageHeading title="New year" lead="Hand the chapter over to the next team, in four steps." />
 			<DoneNotice words={done} />
 			{actionData && (
 				<Notice kind="error" role="alert" heading="This was not done" className="mb-3">
@@ -83,7 +83,7 @@ function Begin({ again }: { again: boolean }) {
 			{again && <h2 className="mb-1 text-h3">The next one</h2>}
 			<ul className="mb-3 flex max-w-[70ch] list-disc flex-col gap-0.5 pl-3">
 				<li>Those who move on become the newest batch of the alumni page, with their photographs.</li>
-				<li>The team keeps its structure. Posts that nobody holds yet are shown as vacant until you fill them.</li>
+				<li>The team keeps its structure, with every place in it. Paste the new people from a sheet, now or later.</li>
 				<li>Those who enter this year get a chat group of their own.</li>
 			</ul>
 			<p className="mb-3 max-w-[70ch]">

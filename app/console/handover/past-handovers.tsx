@@ -37,7 +37,11 @@ function Published({ handover: { id, batch } }: { handover: PastHandover }) {
 			<p>Next:</p>
 			<ol className="flex list-decimal flex-col gap-0.5 pl-3">
 				<li>
-					<Link to="/console/content/team">Fill the vacant posts</Link> as the new people are known.
+					<Link to="/console/team/sheet">Paste the new people from a sheet</Link>, or{" "}
+					<Link to="/console/content/team">fill the vacant posts one by one</Link>.
+				</li>
+				<li>
+					<Link to="/console/team/photos">Add their photos</Link>, all at once.
 				</li>
 				<li>
 					<Link to="/console/organisers">Invite the new team to this console</Link>, and let those who left go.

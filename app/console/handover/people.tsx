@@ -1,4 +1,5 @@
 import { href, redirect } from "react-router";
+import { drawnPortrait } from "../../../core/content/schema/portrait-path.ts";
 import type { PeopleByGroup } from "../../../core/handover/handover.ts";
 import type { Choice, Plan } from "../../../core/handover/plan.ts";
 import { services } from "../../services.ts";
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			id,
 			name,
 			people: people.map(({ key, choice, member: { name, title, domain, image } }) => {
-				return { key, choice, name, title, projects: domain, image: image.src };
+				return { key, choice, name, title, projects: domain, image: image?.src ?? drawnPortrait };
 			}),
 		})),
 	};

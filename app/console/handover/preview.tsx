@@ -80,8 +80,9 @@ function Faces({ heading, people }: { heading: string; people: Face[] }) {
 		<div>
 			<h3 className="font-display font-semibold">{heading}</h3>
 			<ul className="mt-0.5 grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
-				{people.map(({ name, words, image, vacant }) => (
-					<li key={`${name}, ${words}`} className="flex items-center gap-1">
+				{people.map(({ name, words, image, vacant }, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: vacant posts look alike, and the list never changes
+					<li key={`${at} ${name}`} className="flex items-center gap-1">
 						<img src={image.src} alt="" loading="lazy" className="size-5 shrink-0 rounded-full object-cover" />
 						<p className="min-w-0 leading-tight wrap-anywhere">
 							<span className={vacant ? "block text-ink-quiet italic" : "block"}>{name}</span>

@@ -10,11 +10,12 @@ import type { StepRefusal } from "./draft.server.ts";
 const steps = [
 	{ to: "/console/handover/people", label: "Who moves on" },
 	{ to: "/console/handover/year", label: "Year and chat group" },
+	{ to: "/console/handover/team", label: "New team" },
 	{ to: "/console/handover/check", label: "Check and publish" },
 ];
 
 /** Progress of the hand-over. Earlier steps stay reachable. */
-export function Steps({ current }: { current: 1 | 2 | 3 }) {
+export function Steps({ current }: { current: 1 | 2 | 3 | 4 }) {
 	return (
 		<nav aria-label="Steps" className="mb-3">
 			<ol className="flex flex-wrap gap-1">

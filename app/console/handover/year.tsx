@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { people: _, ...errors } = await handover.problems(next);
 	if (Object.values(errors).flat().length > 0) return refuse(typed, { errors });
 	if (!(await handover.save(next, { revision: revisionIn(typed), by }))) return refuseChanged(context, typed);
-	return redirect(href("/console/handover/check"));
+	return redirect(href("/console/handover/team"));
 }
 
 /** Second step: the name of the batch, and the chat group of the entering students. */

@@ -3,6 +3,7 @@ import { altLimit } from "../../../core/media/media-ref.ts";
 import { controlLook } from "../../ui/control-look.ts";
 import { Field } from "../../ui/field.tsx";
 import { useFormParts } from "../../ui/form-context.ts";
+import { LengthCount } from "../../ui/length-count.tsx";
 import { type Choice, PictureChoice } from "../media/picture-choice.tsx";
 import { useTellForm } from "../media/tell-form.ts";
 import type { UploadLimits } from "../media/uploader.tsx";
@@ -32,7 +33,8 @@ export function CardPicture({ recent, limits, picked }: CardPictureProps) {
 				recent={recent}
 				limits={limits}
 				picked={picked}
-				onChosen={(item) => setAlt(item?.alt ?? "")}
+				// A new picture in the place of another keeps the words, unless it brings its own.
+				onChosen={(item) => setAlt((before) => (item ? item.alt || before : ""))}
 			/>
 			<Field
 				name="thumbnailAlt"
@@ -41,13 +43,15 @@ export function CardPicture({ recent, limits, picked }: CardPictureProps) {
 				required={false}
 			>
 				{(control) => (
-					<input
-						{...control}
-						value={alt}
-						onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-						maxLength={altLimit}
-						className={controlLook}
-					/>
+					<>
+						<input
+							{...control}
+							value={alt}
+							onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+							className={controlLook}
+						/>
+						<LengthCount length={alt.trim().length} max={altLimit} />
+					</>
 				)}
 			</Field>
 		</>

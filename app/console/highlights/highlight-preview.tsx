@@ -41,7 +41,7 @@ export function HighlightPreview({ values, words, content: { detail, open } }: H
 				</div>
 			</Preview>
 			<Preview heading="Its page" words={words} page>
-				<PageTitle title={highlight.name} variant="hue" hue={hueOfDomain(domain)} />
+				<PageTitle title={highlight.name} variant="hue" hue={hueOfDomain(domain)} level={2} />
 				<Story words={detail} highlight={highlight} />
 				<MediaGallery words={detail} highlight={highlight} />
 			</Preview>

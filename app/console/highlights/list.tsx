@@ -8,12 +8,13 @@ import type { Route } from "./+types/list.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
 	const { console, now } = context.get(services);
-	return loadList(console.highlights, url.searchParams, now());
+	return loadList({ records: console.highlights, samples: console.samples }, url.searchParams, now());
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
-	return actInList(context.get(services).console.highlights, { who, request, labels: highlights });
+	const { highlights: records, samples } = context.get(services).console;
+	return actInList({ records, samples }, { who, request, labels: highlights });
 }
 
 export default function Highlights({ loaderData }: Route.ComponentProps) {

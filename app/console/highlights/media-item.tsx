@@ -1,11 +1,16 @@
-import { ArrowDown, ArrowUp, GripVertical, ImageUp, X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { ArrowDown, ArrowUp, GripVertical, ImageUp, Replace, X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import type { MediaValue } from "../../../core/highlights/highlight-form.ts";
-import { altLimit } from "../../../core/media/media-ref.ts";
+import { altLimit, isOwnFile } from "../../../core/media/media-ref.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import { fieldId, useFormParts } from "../../ui/form-context.ts";
+import { LengthCount } from "../../ui/length-count.tsx";
+import { AdjustButton } from "../media/adjust-dialog.tsx";
+import { MediaPicker } from "../media/media-picker.tsx";
+import type { Uploaded } from "../media/send-file.ts";
 import { Thumbnail } from "../media/thumbnail.tsx";
+import { Uploader, type UploadLimits } from "../media/uploader.tsx";
 import type { Drag } from "./use-drag.ts";
 
 interface MediaItemProps {
@@ -18,11 +23,19 @@ interface MediaItemProps {
 	onMove(by: -1 | 1): void;
 	onRemove(): void;
 	onCard(): void;
+	onReplace(item: Uploaded): void;
+	limits: UploadLimits;
 }
 
 /** One picture or video. Without JavaScript its buttons post the change, and the server applies it. */
-export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRemove, onCard }: MediaItemProps) {
+export function MediaItem(props: MediaItemProps) {
+	const { item, at, count, errors, drag, onWords, onMove, onRemove, onCard, onReplace, limits } = props;
 	const { file, kind, alt } = item;
+	const [replacing, setReplacing] = useState(false);
+	const replace = (other: Uploaded) => {
+		setReplacing(false);
+		onReplace(other);
+	};
 	const form = useFormParts();
 	const id = fieldId(form.id, `media.${at}.alt`);
 	const errorId = useId();
@@ -61,11 +74,11 @@ export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRe
 					name={`media.${at}.alt`}
 					value={alt}
 					onChange={({ currentTarget }) => onWords(currentTarget.value)}
-					maxLength={altLimit}
 					aria-invalid={errors.length > 0 || undefined}
 					aria-describedby={errors.length > 0 ? errorId : undefined}
 					className={controlLook}
 				/>
+				<LengthCount length={alt.trim().length} max={altLimit} />
 				<div className="flex flex-wrap gap-0.5">
 					<EditButton sends={`up ${at}`} label={`Move ${name} up`} off={at === 0} onPress={() => onMove(-1)}>
 						<ArrowUp aria-hidden className="size-2.5" />
@@ -78,11 +91,29 @@ export function MediaItem({ item, at, count, errors, drag, onWords, onMove, onRe
 							<ImageUp aria-hidden className="size-2.5" /> Card
 						</EditButton>
 					)}
+					{kind === "image" && isOwnFile(file) && (
+						<AdjustButton key={file} file={file} name={name} place="page" iconOnly onAdjusted={onReplace} />
+					)}
+					<Button
+						size="small"
+						aria-label={`Replace ${name}`}
+						aria-expanded={replacing}
+						onClick={() => setReplacing(!replacing)}
+						className="min-h-5.5 min-w-5.5 noscript:hidden"
+					>
+						<Replace aria-hidden className="size-2.5" />
+					</Button>
 					<EditButton sends={`remove ${at}`} label={`Take ${name} out`} onPress={onRemove}>
 						<X aria-hidden className="size-2.5" />
 					</EditButton>
 				</div>
 			</div>
+			{replacing && (
+				<div className="flex basis-full flex-col gap-1">
+					<Uploader label="Upload another in its place" takes="media" limits={limits} onTaken={replace} />
+					<MediaPicker show="shown" onPick={replace} />
+				</div>
+			)}
 		</li>
 	);
 }

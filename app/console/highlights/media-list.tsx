@@ -29,6 +29,7 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 	useTellForm(form.id, media);
 	const places = useRef(new Map<string, number>());
 	const add = ({ id, kind, alt }: Uploaded, place = Number.POSITIVE_INFINITY) => {
+		if (kind === "document") return;
 		places.current.set(id, place);
 		setMedia((before) => inOrder(editMedia(before, { do: "add", item: { file: id, kind, alt } })));
 	};
@@ -38,6 +39,15 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 		const last = list.at(-1);
 		const to = last ? list.findIndex((item) => placeOf(item) > placeOf(last)) : -1;
 		return last && to !== -1 ? list.slice(0, -1).toSpliced(to, 0, last) : list;
+	};
+	/** The row stays the same one, with its focus and its uploads. */
+	const rows = useRef(new Map<string, string>());
+	const rowOf = (file: string) => rows.current.get(file) ?? file;
+	const replace = (at: number, { id, kind, alt }: Uploaded) => {
+		if (kind === "document") return;
+		rows.current.set(id, rowOf(media[at]?.file ?? id));
+		change({ do: "replace", at, item: { file: id, kind, alt } });
+		setSaid("Replaced.");
 	};
 	const move = (at: number, by: -1 | 1) => {
 		change({ do: by < 0 ? "up" : "down", at });
@@ -54,7 +64,7 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 			<ol ref={list} className="flex flex-col gap-1 [overflow-anchor:none]">
 				{media.map((item, i) => (
 					<MediaItem
-						key={item.file}
+						key={rowOf(item.file)}
 						item={item}
 						at={i}
 						count={media.length}
@@ -67,6 +77,8 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 							setSaid("Taken out.");
 						}}
 						onCard={() => onCard(item)}
+						onReplace={(uploaded) => replace(i, uploaded)}
+						limits={limits}
 					/>
 				))}
 			</ol>
@@ -74,7 +86,7 @@ export function MediaList({ first, limits, onCard }: MediaListProps) {
 				{said}
 			</p>
 			<Uploader label="Upload pictures and videos" takes="media" limits={limits} pasted onTaken={add} />
-			<MediaPicker show="all" onPick={(item) => add(item)} />
+			<MediaPicker show="shown" onPick={(item) => add(item)} />
 		</fieldset>
 	);
 }

@@ -8,7 +8,7 @@ import type { Uploaded } from "./send-file.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 interface MediaPickerProps {
-	show: "pictures" | "all";
+	show: "pictures" | "shown";
 	onPick(item: Uploaded): void;
 }
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { isOwnFile } from "../../../core/media/media-ref.ts";
 import { fieldId, useFormParts } from "../../ui/form-context.ts";
+import { AdjustButton } from "./adjust-dialog.tsx";
 import { MediaPicker } from "./media-picker.tsx";
 import type { Uploaded } from "./send-file.ts";
 import { useTellForm } from "./tell-form.ts";
@@ -33,7 +35,15 @@ export function PictureChoice(props: PictureChoiceProps) {
 	const form = useFormParts();
 	const id = fieldId(form.id, name);
 	const errors = form.errors[name] ?? [];
-	const { chosen, files, add } = useChoice(form.values[name] ?? "", { recent, picked, formId: form.id });
+	const { chosen, selected, select, files, add } = useChoice(form.values[name] ?? "", {
+		recent,
+		picked,
+		formId: form.id,
+	});
+	const choose = (item: Choice | null) => {
+		select(item?.id ?? "");
+		onChosen?.(item);
+	};
 	const addHere = (item: Choice) => {
 		add(item);
 		onChosen?.(item);
@@ -46,7 +56,7 @@ export function PictureChoice(props: PictureChoiceProps) {
 			{hint && <p className="text-small text-ink-quiet">{hint}</p>}
 			{errors.length > 0 && <p className="font-semibold text-danger">{errors.join(" ")}</p>}
 			<div className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-1">
-				<PictureTile id={id} name={name} value="" chosen={chosen === ""} onChosen={() => onChosen?.(null)}>
+				<PictureTile id={id} name={name} value="" chosen={chosen === ""} onChosen={() => choose(null)}>
 					<span className="grid aspect-4/3 w-full place-items-center rounded border-2 border-dashed border-line-strong p-1 text-center text-small">
 						{none}
 					</span>
@@ -58,7 +68,7 @@ export function PictureChoice(props: PictureChoiceProps) {
 						name={name}
 						value={file.id}
 						chosen={file.id === chosen}
-						onChosen={() => onChosen?.(file)}
+						onChosen={() => choose(file)}
 					>
 						<Thumbnail
 							file={file.id}
@@ -69,6 +79,18 @@ export function PictureChoice(props: PictureChoiceProps) {
 					</PictureTile>
 				))}
 			</div>
+			{isOwnFile(selected) && (
+				<div>
+					{/* The words stay: they are of the same picture. */}
+					<AdjustButton
+						key={selected}
+						file={selected}
+						name={`the ${legend.toLowerCase()}`}
+						place="card"
+						onAdjusted={add}
+					/>
+				</div>
+			)}
 			<Uploader
 				label="Upload a picture"
 				takes="pictures"
@@ -120,7 +142,9 @@ const offered = 7;
 
 function useChoice(first: string, { recent, picked, formId }: ChoiceOptions) {
 	const [added, setAdded] = useState<readonly Choice[]>([]);
+	const [selected, select] = useState(first);
 	const add = useCallback((item: Choice) => {
+		select(item.id);
 		setAdded((before) => [item, ...before.filter(({ id }) => id !== item.id)]);
 	}, []);
 	useEffect(() => {
@@ -130,5 +154,11 @@ function useChoice(first: string, { recent, picked, formId }: ChoiceOptions) {
 	const rest = recent.slice(0, offered).filter(({ id }) => added.every((item) => item.id !== id));
 	const known = [...added, ...rest];
 	const isKnown = first === "" || known.some(({ id }) => id === first);
-	return { chosen: added[0]?.id ?? first, files: isKnown ? known : [{ id: first, alt: "" }, ...known], add };
+	return {
+		chosen: added[0]?.id ?? first,
+		selected,
+		select,
+		files: isKnown ? known : [{ id: first, alt: "" }, ...known],
+		add,
+	};
 }

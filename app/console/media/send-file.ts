@@ -2,7 +2,10 @@ import { isJsonObject } from "../../../core/forms/unknown-json.ts";
 import type { MediaItem } from "../../../core/media/service.ts";
 
 /** Uploaded file, as the server returns it after an upload and in lists. */
-export type Uploaded = Pick<MediaItem, "id" | "kind" | "address" | "name" | "alt" | "width" | "height" | "variants">;
+export type Uploaded = Pick<
+	MediaItem,
+	"id" | "kind" | "address" | "name" | "alt" | "width" | "height" | "pages" | "variants"
+>;
 
 export type Sent =
 	| { outcome: "taken"; item: Uploaded }
@@ -15,13 +18,15 @@ export interface Sending {
 	/** From 0 to 1. At 1 everything is sent, and the server is processing it. */
 	onProgress(share: number): void;
 	signal: AbortSignal;
+	/** Kinds that the field takes; all by default. */
+	takes?: string;
 }
 
 /** Uploads one file. Uses XMLHttpRequest, because fetch does not report upload progress. */
-export function sendFile(file: File, { onProgress, signal }: Sending): Promise<Sent> {
+export function sendFile(file: File, { onProgress, signal, takes }: Sending): Promise<Sent> {
 	const { promise, resolve } = Promise.withResolvers<Sent>();
 	const request = new XMLHttpRequest();
-	request.open("POST", "/console/upload");
+	request.open("POST", `/console/upload${takes ? `?takes=${takes}` : ""}`);
 	request.setRequestHeader("Content-Type", "application/octet-stream");
 	request.setRequestHeader("X-File-Name", encodeURIComponent(file.name));
 	request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -1,4 +1,4 @@
-import { Film } from "lucide-react";
+import { FileText, Film } from "lucide-react";
 import { isOwnFile } from "../../../core/media/media-ref.ts";
 import type { PictureVariants } from "../../../core/media/variants.ts";
 import { ResponsivePicture } from "../../site/components/responsive-picture.tsx";
@@ -6,7 +6,7 @@ import { ResponsivePicture } from "../../site/components/responsive-picture.tsx"
 interface ThumbnailProps {
 	/** Id of an uploaded file, or URL of an external one. */
 	file: string;
-	kind: "image" | "video";
+	kind: "image" | "video" | "document";
 	variants?: PictureVariants;
 	/** Alt text, if nothing beside it describes the file. */
 	alt?: string;
@@ -23,6 +23,12 @@ export function Thumbnail({ file, kind, variants, alt = "", className = "" }: Th
 				sizes="200px"
 				className={look}
 			/>
+		);
+	if (kind === "document")
+		return (
+			<span className={`${look} grid place-items-center`}>
+				<FileText aria-hidden={alt === ""} aria-label={alt || undefined} className="size-6 text-ink-quiet" />
+			</span>
 		);
 	return (
 		<span className="relative block">

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { count } from "../../../core/dashboard/words.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
 
@@ -9,7 +10,8 @@ export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; que
 	return (
 		<>
 			<p role="status" className="sr-only">
-				{uploads.length > 0 && `${done} of ${uploads.length} files uploaded${failed > 0 ? `, ${failed} not` : ""}.`}
+				{uploads.length > 0 &&
+					`${done} of ${count(uploads.length, "file", "files")} uploaded${failed > 0 ? `, ${failed} not` : ""}.`}
 			</p>
 			{uploads.length > 0 && (
 				<ul aria-label="Uploads" className="flex flex-col gap-1">

@@ -40,6 +40,7 @@ export function createUploadQueue({ send, onTaken, lookAt, atOnce = 2, pauses = 
 	const files = new Map<number, { file: File; attempts: number; stop?: AbortController; timer?: Timer }>();
 	const listeners = new Set<() => void>();
 	let lastKey = 0;
+	let cancelled = 0;
 
 	function change(key: number, changes: Partial<Upload>): void {
 		uploads = uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload));
@@ -68,8 +69,9 @@ export function createUploadQueue({ send, onTaken, lookAt, atOnce = 2, pauses = 
 	function settle(key: number, sent: Sent): void {
 		if (sent.outcome === "taken") {
 			files.delete(key);
-			change(key, { state: "done", share: 1 });
+			// First, so that whoever waits for the upload finds it in the form.
 			onTaken(sent.item, key);
+			change(key, { state: "done", share: 1 });
 		} else if (sent.outcome === "refused") change(key, { state: "refused", message: sent.message });
 		else pause(key);
 	}
@@ -110,6 +112,7 @@ export function createUploadQueue({ send, onTaken, lookAt, atOnce = 2, pauses = 
 		/** Aborts the upload if it is running, and removes it from the list. */
 		remove(key: number): void {
 			const entry = files.get(key);
+			if (entry) cancelled += 1;
 			files.delete(key);
 			entry?.stop?.abort();
 			clearTimeout(entry?.timer);
@@ -122,6 +125,8 @@ export function createUploadQueue({ send, onTaken, lookAt, atOnce = 2, pauses = 
 			for (const { key, state } of uploads) if (state === "pausing") again(key);
 		},
 		uploads: () => uploads,
+		/** How many were removed before they had arrived. */
+		cancelled: () => cancelled,
 		subscribe(listener: () => void): () => void {
 			listeners.add(listener);
 			return () => listeners.delete(listener);

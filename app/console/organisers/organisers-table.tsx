@@ -37,11 +37,11 @@ export function PeopleTable({ people, own }: { people: Person[]; own: string }) 
 
 function Who({ person, own }: { person: Person; own: boolean }) {
 	return (
-		<>
+		<span className="block wrap-anywhere @[38rem]:min-w-[16ch]">
 			{person.name} {own && <span className="font-normal text-ink-quiet">(you)</span>}
 			<span className="block wrap-anywhere text-small font-normal text-ink-quiet">{person.email}</span>
 			{!person.ready && <span className="block text-small font-normal">Has yet to set up the second key</span>}
-		</>
+		</span>
 	);
 }
 

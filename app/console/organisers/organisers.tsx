@@ -11,6 +11,7 @@ import { allowed } from "../organiser.ts";
 import { askForCode } from "../parts/code-question.server.ts";
 import { CodeQuestion } from "../parts/code-question.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
+import { CopyButton } from "../parts/copy-button.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { momentWords } from "../parts/moment.tsx";
@@ -129,6 +130,7 @@ function InvitationLink({ email, link, expiresAt, mail }: InvitationLinkProps) {
 			<p>
 				<code className="break-all rounded bg-paper px-0.5 select-all">{link}</code>
 			</p>
+			<CopyButton text={link} label="Copy the link" />
 		</Notice>
 	);
 }

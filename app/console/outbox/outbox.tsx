@@ -1,22 +1,20 @@
-import { Ban, RotateCw, Undo2 } from "lucide-react";
-import { Form, href, Link, redirect, useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { readPage } from "../../../core/forms/storable.ts";
-import type { OutboxRow } from "../../../core/outbox/service.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { allowed } from "../organiser.ts";
-import { type DataColumn, DataTable } from "../parts/data-table.tsx";
-import { DoneNotice } from "../parts/done-notice.tsx";
+import { DataTable } from "../parts/data-table.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { receiveForm, textOf } from "../parts/form-refusal.ts";
-import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
+import { TickAll, TicksForm, ticksIn } from "../parts/ticks.tsx";
 import type { Route } from "./+types/outbox.ts";
-import { type View, viewIn, views } from "./views.ts";
+import { AllOfThem, Changed, HeldBack, NoChannel } from "./outbox-notices.tsx";
+import { actionsOf, columnsOf, ticksForm } from "./outbox-rows.tsx";
+import { viewIn, views } from "./views.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "desk");
@@ -29,23 +27,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "desk");
 	const { outbox } = context.get(services).console.submissions;
 	const typed = await receiveForm(request);
-	const id = textOf(typed, "id");
 	const view = viewIn(url.searchParams);
-	const done = await (async () => {
-		switch (textOf(typed, "intent")) {
-			case "retry":
-				return view === "failing" || view === "dead" ? outbox.retry(who.id, view, id || undefined) : 0;
-			case "discard":
-				return outbox.discard(who.id, id);
-			case "put-back":
-				return outbox.putBack(who.id, id);
-			default:
-				return 0;
-		}
-	})();
-	const outcome = Number(done) > 0 ? textOf(typed, "intent") : "none";
-	return redirect(url.pathname + withSearch(url.searchParams, { done: outcome }));
+	const intent = intents.find((known) => known === textOf(typed, "intent"));
+	// A row's button names one message, others mean the ticked ones, and some all of them, on other pages too.
+	const id = textOf(typed, "id");
+	const ids = textOf(typed, "of") === "all" ? undefined : id ? [id] : ticksIn(typed);
+	const changed = intent ? await outbox[intent](who.id, { view, ids }) : 0;
+	const done = ids?.length === 0 ? "untouched" : changed > 0 ? `${intent}-${changed}` : "none";
+	const left = (ids?.length ?? changed) - changed;
+	const told = { done, left: changed > 0 && left > 0 ? String(left) : null };
+	return redirect(url.pathname + withSearch(url.searchParams, told));
 }
+
+const intents = ["retry", "discard", "putBack"] as const;
 
 /** All outgoing emails and notifications, with their status. */
 export default function Outbox({ loaderData: { view, list } }: Route.ComponentProps) {
@@ -61,134 +55,36 @@ export default function Outbox({ loaderData: { view, list } }: Route.ComponentPr
 			<PageHeading
 				title="Outbox"
 				lead="Emails to people who registered, notices to the organisers, and what goes to another server. It sends itself, and tries again when something fails."
-				actions={isFailed(view) && list.rows.length > 0 && <RetryAll />}
+				actions={list.rows.length > 0 && <AllOfThem view={view} total={list.counts[view]} />}
 			/>
-			<DoneNotice words={words} />
+			<Changed />
+			{list.counts.lapsed > 0 && view !== "lapsed" && <HeldBack held={list.counts.lapsed} />}
 			<ChipLinks label="Show" chips={chips} className="mb-3" />
 			{list.rows.length === 0 ? (
 				<EmptyState heading={empty}>
 					<p>{about}</p>
 				</EmptyState>
 			) : (
-				<>
+				<div className="group/ticks">
 					<p className="mb-2 text-ink-quiet">{about}</p>
 					{list.rows.some(({ hasChannel }) => !hasChannel) && <NoChannel />}
+					<div className="flex justify-end">
+						<TickAll form={ticksForm} />
+					</div>
 					<section aria-label="Messages" tabIndex={0} className="sm:overflow-x-auto sm:text-small">
 						<DataTable caption={`Outbox: ${view}`} columns={columnsOf(view)} rows={list.rows} rowKey={({ id }) => id} />
 					</section>
-					<Paging page={list.page} pageSize={list.pageSize} total={list.counts[view]} noun="messages" />
-				</>
+					<TicksForm id={ticksForm} name="Change the ticked messages">
+						{actionsOf(view).map(({ intent, label, Icon }) => (
+							<Button key={intent} type="submit" form={ticksForm} size="small" name="intent" value={intent}>
+								<Icon aria-hidden className="size-2" />
+								{label} the ticked
+							</Button>
+						))}
+					</TicksForm>
+					<Paging page={list.page} pageSize={list.pageSize} total={list.counts[view]} noun="messages" one="message" />
+				</div>
 			)}
 		</>
-	);
-}
-
-const words = {
-	retry: "They are tried again now. Look again in a moment to see whether they left.",
-	discard: "It will not be sent. You find it under Discarded for a month.",
-	"put-back": "It is back, and is tried now.",
-	none: "Nothing changed: it was sent, or somebody else was quicker.",
-};
-
-function isFailed(view: View): boolean {
-	return view === "failing" || view === "dead";
-}
-
-function RetryAll() {
-	return (
-		<Form method="post">
-			<input type="hidden" name="intent" value="retry" />
-			<Button type="submit" look="action">
-				<RotateCw aria-hidden className="size-2.5" />
-				Try all again now
-			</Button>
-		</Form>
-	);
-}
-
-function NoChannel() {
-	return (
-		<Notice heading="Some of these have no way out" className="mb-2">
-			<p>
-				Nothing is set up to send them, so they wait here, and nothing is lost. Notices to the organisers leave once
-				somebody’s address or a webhook is chosen under Settings; emails need a mail server, which whoever looks after
-				the server can set up.
-			</p>
-		</Notice>
-	);
-}
-
-function columnsOf(view: View): DataColumn<OutboxRow>[] {
-	const trouble: DataColumn<OutboxRow> = { key: "trouble", heading: "What went wrong", cell: Trouble };
-	return [
-		{ key: "what", heading: "What", cell: ({ what, hasChannel }) => (hasChannel ? what : `${what} – no way out`) },
-		{ key: "about", heading: "About", cell: About },
-		{ key: "since", heading: "Since", cell: ({ at }) => <Moment at={at} /> },
-		...(isFailed(view) ? [trouble] : []),
-		...(view === "failing" ? [{ key: "next", heading: "Next try", cell: Next }] : []),
-		{ key: "do", heading: "Do", cell: (row) => <Actions row={row} view={view} /> },
-	];
-}
-
-function About({ about: { kind, id, receipt, erased } }: OutboxRow) {
-	if (erased) return `${receipt} (erased)`;
-	const to =
-		kind === "registration" ? href("/console/registrations/:id", { id }) : href("/console/messages/:id", { id });
-	return (
-		<Link to={to} className="whitespace-nowrap text-link">
-			{receipt}
-		</Link>
-	);
-}
-
-function Trouble({ trouble }: OutboxRow) {
-	if (!trouble) return null;
-	return (
-		<div className="sm:min-w-[24ch]">
-			<p>{trouble.plain}</p>
-			<details className="text-small text-ink-quiet">
-				<summary className="min-h-3 underline">Technical words</summary>
-				<p className="wrap-anywhere">{trouble.technical}</p>
-			</details>
-		</div>
-	);
-}
-
-function Next({ attempts, nextAttemptAt }: OutboxRow) {
-	return (
-		<>
-			<Moment at={nextAttemptAt} />
-			<br />
-			<span className="text-small text-ink-quiet">{attempts === 1 ? "tried once" : `tried ${attempts} times`}</span>
-		</>
-	);
-}
-
-function Actions({ row, view }: { row: OutboxRow; view: View }) {
-	const name = `${row.what} about ${row.about.receipt}`;
-	const actions = [
-		...(isFailed(view) ? [{ intent: "retry", label: "Try again", Icon: RotateCw }] : []),
-		...(view === "discarded" ? [{ intent: "put-back", label: "Put back", Icon: Undo2 }] : []),
-		...(view === "lapsed" ? [{ intent: "put-back", label: "Send all the same", Icon: Undo2 }] : []),
-		...(view === "discarded" || view === "lapsed" ? [] : [{ intent: "discard", label: "Discard", Icon: Ban }]),
-	];
-	return (
-		<Form method="post" className="flex flex-wrap gap-0.5">
-			<input type="hidden" name="id" value={row.id} />
-			{actions.map(({ intent, label, Icon }) => (
-				<Button
-					key={intent}
-					type="submit"
-					size="small"
-					name="intent"
-					value={intent}
-					aria-label={`${label}: ${name}`}
-					className="whitespace-nowrap"
-				>
-					<Icon aria-hidden className="size-2" />
-					{label}
-				</Button>
-			))}
-		</Form>
 	);
 }

@@ -20,10 +20,10 @@ export const views = [
 	},
 	{
 		value: "lapsed",
-		label: "Not sent: too old",
-		empty: "Nothing became too old",
+		label: "Held back",
+		empty: "Nothing is held back",
 		about:
-			"Not sent: more than a day old. These are emails to people who registered while mail did not work. They are dropped after a month, unless you have them sent all the same.",
+			"These waited for longer than a day, for example until a mail server was set up. Nothing is sent until you decide: send them, or discard them. What nobody decides about is dropped after a month.",
 	},
 	{
 		value: "discarded",
@@ -38,4 +38,9 @@ export type View = (typeof views)[number]["value"];
 /** Defaults to the first view, which needs attention. */
 export function viewIn(search: URLSearchParams): View {
 	return views.find(({ value }) => value === search.get("view"))?.value ?? "failing";
+}
+
+/** Whether the messages of the view could not be sent. */
+export function isFailed(view: View): boolean {
+	return view === "failing" || view === "dead";
 }

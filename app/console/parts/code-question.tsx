@@ -8,6 +8,9 @@ import type { FormRefusal } from "./form-refusal.ts";
 /** Name of the code field, in every form that needs one. */
 export const codeField = "freshCode";
 
+/** Hint of the code field. */
+export const codeHint = "The six digits that the app shows now, or one of your recovery codes";
+
 const sentences = {
 	blank: "Write the six digits that the app shows, or one of your recovery codes.",
 	wrong: "That code is not right. Write the one that the app shows now.",
@@ -16,6 +19,11 @@ const sentences = {
 };
 /** Why a code was refused; 'none' if it has not been asked for yet. */
 export type CodeRefusal = keyof typeof sentences | "none";
+
+/** What is wrong with the code, for a form that has the field beside its own. */
+export function codeSentence(refused: CodeRefusal): string {
+	return refused === "none" ? sentences.blank : sentences[refused];
+}
 
 export function isCodeRefusal(text: string): text is CodeRefusal {
 	return text === "none" || Object.hasOwn(sentences, text);
@@ -69,7 +77,7 @@ export function CodeQuestion({ question, confirm, leave, children, ...form }: Co
 				<TextField
 					name={codeField}
 					label="Your code"
-					hint="The six digits that the app shows now, or one of your recovery codes"
+					hint={codeHint}
 					autoComplete="one-time-code"
 					spellCheck={false}
 					maxLength={40}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormWords } from "../../ui/form-context.ts";
 import { FormFrame } from "../../ui/form-frame.tsx";
+import { lengthInEnglish } from "../../ui/length-count.tsx";
 import type { FormRefusal } from "./form-refusal.ts";
 
 interface ConsoleFormProps {
@@ -22,7 +23,13 @@ interface ConsoleFormProps {
 	children: ReactNode;
 }
 
-const words: FormWords = { required: "required", optional: "optional", errorPrefix: "Error:", sending: "Saving …" };
+const words: FormWords = {
+	required: "required",
+	optional: "optional",
+	errorPrefix: "Error:",
+	sending: "Saving …",
+	length: lengthInEnglish,
+};
 
 /** Form that posts to the screen's action, with an error summary and errors beside the fields. */
 export function ConsoleForm({

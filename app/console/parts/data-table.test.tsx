@@ -41,15 +41,23 @@ test("a list is a table with a name, whose headings sort it by the address", asy
 });
 
 test("pages lead to the ones before and after, as far as there are any", async () => {
-	await showInConsole(<Paging page={1} pageSize={50} total={120} noun="people" />);
+	await showInConsole(<Paging page={1} pageSize={50} total={120} noun="people" one="person" />);
 	expect(document.body.textContent).toContain("1 to 50 of 120 people");
 	expect(the("link", "1").getAttribute("aria-current")).toBe("page");
 	expect(the("link", "The next page").getAttribute("href")).toBe("/?page=2");
 	expect(allOf("link").map((link) => link.getAttribute("aria-label"))).not.toContain("The page before");
 });
 
+test.each([
+	[1, "1 person"],
+	[2, "2 people"],
+])("on a single page, %i is told as '%s'", async (total, words) => {
+	await showInConsole(<Paging page={1} pageSize={50} total={total} noun="people" one="person" />);
+	expect(document.body.textContent).toBe(words);
+});
+
 test("the last page says how far it goes, and nothing is nothing", async () => {
-	await showInConsole(<Paging page={3} pageSize={50} total={120} noun="people" />);
+	await showInConsole(<Paging page={3} pageSize={50} total={120} noun="people" one="person" />);
 	expect(document.body.textContent).toContain("101 to 120 of 120 people");
 	expect(the("link", "The page before").getAttribute("href")).toBe("/?page=2");
 	expect(allOf("link").map((link) => link.getAttribute("aria-label"))).not.toContain("The next page");

@@ -14,14 +14,14 @@ export interface FormRefusal {
 	summary: string[];
 }
 
-/** Returns the typed values and the errors as sentences, for an action. Passwords are not sent back. */
+/** Returns the typed values and the errors as sentences, for an action. Passwords and codes are not sent back. */
 export function refuse(
 	typed: FormData,
 	wrong: { errors?: FormRefusal["errors"]; summary?: string[] },
 	status = 422,
 ): ReturnType<typeof data<FormRefusal>> {
 	const values = [...typed].flatMap(([name, value]) =>
-		typeof value === "string" && !/password/i.test(name) ? [[name, value]] : [],
+		typeof value === "string" && !/password|freshCode/i.test(name) ? [[name, value]] : [],
 	);
 	const { errors = {}, summary = [] } = wrong;
 	const attempt = crypto.randomUUID();

@@ -23,7 +23,7 @@ export function PageHeading({ title, lead, back, actions }: PageHeadingProps) {
 				</Link>
 			)}
 			<div className="flex flex-wrap items-start justify-between gap-2">
-				<h1 className="text-h2">{title}</h1>
+				<h1 className="min-w-0 text-h2 wrap-anywhere">{title}</h1>
 				{actions && <div className="flex flex-wrap items-center gap-1">{actions}</div>}
 			</div>
 			{lead && <p className="max-w-[70ch] text-ink-quiet">{lead}</p>}

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
+import { SquareArrowOutUpRight } from "lucide-react";
+import { href, Link, useLocation } from "react-router";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
 /** 403: the screen exists, but not for this role. */
@@ -39,24 +40,56 @@ export function Unreadable() {
 }
 
 /**
- * A form was posted after the session had ended. Forms with an unsaved-changes guard keep what was typed in the
- * browser.
+ * A form was posted as a document after the session had ended, as without a script. It holds the typed fields, and
+ * sends them again.
  */
-export function SignedOut() {
+export function SignedOut({ fields }: { fields: readonly [name: string, value: string][] }) {
 	const { pathname, search } = useLocation();
+	const here = `${pathname}${search}`;
+	if (fields.length === 0)
+		return (
+			<>
+				<PageHeading title="You are signed out" lead="Nothing was saved." />
+				<a
+					href={`${href("/console/sign-in")}?then=${encodeURIComponent(here)}`}
+					className={buttonClass({ look: "action" })}
+				>
+					Sign in
+				</a>
+			</>
+		);
 	return (
 		<>
 			<PageHeading
 				title="You are signed out"
-				lead="Nothing was saved. Sign in again, and what you typed is offered to you where the form keeps it."
+				lead="Nothing was saved yet, and what you typed is still here. Sign in again in a new tab; then come back to this one and send it again."
 			/>
-			<a
-				href={`/console/sign-in?then=${encodeURIComponent(pathname + search)}`}
-				className={buttonClass({ look: "action" })}
-			>
-				Sign in
-			</a>
+			<div className="flex flex-wrap gap-1">
+				<SignInTab />
+				<form method="post" action={here}>
+					{fields.map(([name, value], i) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes
+						<input key={i} type="hidden" name={name} value={value} />
+					))}
+					<Button type="submit">Send it again</Button>
+				</form>
+			</div>
 		</>
+	);
+}
+
+/** In a new tab, so that this one keeps what was typed. The start page there says to come back. */
+export function SignInTab() {
+	return (
+		<a
+			href={`${href("/console/sign-in")}?then=${encodeURIComponent(`${href("/console")}?done=signed-in`)}`}
+			target="_blank"
+			rel="noreferrer"
+			className={buttonClass({ look: "action" })}
+		>
+			Sign in <span className="sr-only">(opens in a new tab)</span>
+			<SquareArrowOutUpRight aria-hidden className="size-2" />
+		</a>
 	);
 }
 

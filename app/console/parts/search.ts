@@ -1,8 +1,10 @@
+/** Parameters that tell what the last action did. They are shown only once. */
+export const answerNames = ["done", "all", "left", "incomplete", "undo", "tick"];
+
 /** Changes query parameters; null removes one. A new order goes back to the first page. */
 export function withSearch(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
 	const next = new URLSearchParams(search);
-	// The message of the last action is shown only once.
-	next.delete("done");
+	for (const name of answerNames) next.delete(name);
 	for (const [name, value] of Object.entries(changes)) {
 		if (value === null) next.delete(name);
 		else next.set(name, value);

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { useBlocker, useLocation, useNavigation } from "react-router";
+import { useBlocker, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { fillForm, forget, type Kept, load, readForm, save } from "./unsaved-store.ts";
+import type { loader } from "../console-layout.tsx";
+import { wasSaved } from "./keep-screen.ts";
+import { draftKey, fillForm, forget, forgetOlderThan, type Kept, load, readForm, save } from "./unsaved-store.ts";
 
 interface UnsavedGuardProps {
 	formId: string;
 	/** What the form is based on, such as the revision; the kept draft is tied to it. */
 	revision: string | number;
+	/** Set once the draft was brought back, for forms that remount with it. */
+	answered?: boolean;
 	/** For forms with dynamic fields: restores the kept values instead of filling the current fields. */
 	onRestore?: (values: Kept["values"]) => void;
 	/**
@@ -19,10 +23,11 @@ interface UnsavedGuardProps {
 }
 
 /** Inside a form: keeps a draft on this device, offers to restore it, and warns before leaving. */
-export function UnsavedGuard({ formId, revision, onRestore, read = readForm }: UnsavedGuardProps) {
+export function UnsavedGuard({ formId, revision, answered = false, onRestore, read = readForm }: UnsavedGuardProps) {
 	const { pathname } = useLocation();
-	const key = `unsaved ${pathname} ${formId} ${revision}`;
-	const { changed, offered, setOffered } = useKeptForm(formId, key, read);
+	const who = useRouteLoaderData<typeof loader>("console")?.who.id ?? "";
+	const key = draftKey({ who, path: pathname, id: formId, revision });
+	const { changed, offered, setOffered } = useKeptForm(formId, key, { read, answered });
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
 		return changed.current && currentLocation.pathname !== nextLocation.pathname;
 	});
@@ -74,18 +79,25 @@ export function UnsavedGuard({ formId, revision, onRestore, read = readForm }: U
 	);
 }
 
+const keptFor = 60 * 24 * 3_600_000;
+
 /** Stores every change of the form until it has been submitted successfully. */
-function useKeptForm(formId: string, key: string, read: (form: HTMLFormElement) => Kept["values"]) {
-	const changed = useRef(false);
+function useKeptForm(
+	formId: string,
+	key: string,
+	{ read, answered }: { read: (form: HTMLFormElement) => Kept["values"]; answered: boolean },
+) {
+	// A draft that was brought back is not saved yet.
+	const changed = useRef(answered);
 	const sent = useRef(false);
-	const sentFrom = useRef("");
 	const [offered, setOffered] = useState<Kept | null>(null);
 	const { state } = useNavigation();
 
 	useEffect(() => {
 		const form = document.getElementById(formId);
 		if (!(form instanceof HTMLFormElement)) return;
-		const kept = load(key);
+		forgetOlderThan(Date.now() - keptFor);
+		const kept = answered ? null : load(key);
 		if (kept && JSON.stringify(kept.values) !== JSON.stringify(read(form))) setOffered(kept);
 		const onInput = () => {
 			changed.current = true;
@@ -94,7 +106,6 @@ function useKeptForm(formId: string, key: string, read: (form: HTMLFormElement) 
 		};
 		const onSubmit = () => {
 			sent.current = true;
-			sentFrom.current = location.href;
 			changed.current = false;
 		};
 		const onLeave = (event: BeforeUnloadEvent) => {
@@ -107,12 +118,11 @@ function useKeptForm(formId: string, key: string, read: (form: HTMLFormElement) 
 			form.removeEventListener("input", onInput);
 			form.removeEventListener("submit", onSubmit);
 			removeEventListener("beforeunload", onLeave);
-			// Unmounted at another URL: the submit succeeded. At the same URL it failed, or the session had ended, and the
-			// draft is still needed.
-			if (sent.current && location.href !== sentFrom.current) forget(key);
+			// Otherwise an error has taken the place of the screen, and the draft is still needed.
+			if (sent.current && wasSaved()) forget(key);
 			sent.current = false;
 		};
-	}, [formId, key, read]);
+	}, [formId, key, read, answered]);
 
 	useEffect(() => {
 		// Idle again with the same form: it was refused, and is still unsaved.

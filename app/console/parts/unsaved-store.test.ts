@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, onTestFinished, test } from "vitest";
-import { fillForm, forget, load, readForm, save } from "./unsaved-store.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { draftKey, fillForm, forget, forgetOlderThan, load, readForm, save } from "./unsaved-store.ts";
 
 function formWith(fields: string): HTMLFormElement {
 	const form = document.body.appendChild(document.createElement("form"));
@@ -44,4 +44,19 @@ test("it is kept until it is forgotten, and rubbish is nothing", () => {
 	expect(load("a key")).toBeNull();
 	localStorage.setItem("a key", "{rubbish");
 	expect(load("a key")).toBeNull();
+});
+
+test("each organiser has their own drafts, and old ones go", () => {
+	onTestFinished(() => void vi.useRealTimers());
+	const form = { path: "/console/messages/1", id: "note", revision: "" };
+	const [asha, bilal] = ["asha", "bilal"].map((who) => draftKey({ who, ...form })) as [string, string];
+	vi.useFakeTimers({ now: 1000 });
+	save(asha, [["text", "Called her"]]);
+	localStorage.setItem("organiser", "{}");
+	expect(load(bilal)).toBeNull();
+	vi.setSystemTime(5000);
+	save(bilal, [["text", "Wrote to her"]]);
+	forgetOlderThan(2000);
+	expect([load(asha), load(bilal)]).toMatchObject([null, { values: [["text", "Wrote to her"]] }]);
+	expect(localStorage.getItem("organiser")).toBe("{}");
 });

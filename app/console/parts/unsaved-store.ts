@@ -26,6 +26,12 @@ export function fillForm(form: HTMLFormElement, values: Typed): void {
 	}
 }
 
+/** Drafts of one form, by what it is based on: each organiser has their own, as they may share a browser. */
+export function draftKey(form: { who: string; path: string; id: string; revision: string | number }): string {
+	return `${prefix}${form.who} ${form.path} ${form.id} ${form.revision}`;
+}
+const prefix = "unsaved ";
+
 export function load(key: string): Kept | null {
 	try {
 		return JSON.parse(localStorage.getItem(key) ?? "null");
@@ -46,6 +52,16 @@ export function save(key: string, values: Typed): void {
 export function forget(key: string): void {
 	try {
 		localStorage.removeItem(key);
+	} catch {
+		return;
+	}
+}
+
+/** Drafts may hold personal data, so nobody's stay on a device for ever. */
+export function forgetOlderThan(moment: number): void {
+	try {
+		for (const key of Object.keys(localStorage))
+			if (key.startsWith(prefix) && (load(key)?.at ?? 0) < moment) localStorage.removeItem(key);
 	} catch {
 		return;
 	}

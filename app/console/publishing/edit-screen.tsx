@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useParams } from "react-router";
 import { isPublic } from "../../../core/publishing/publication.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { UploadWait } from "../media/upload-wait.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
@@ -27,6 +28,8 @@ interface EditScreenProps<Values> {
 	/** Path of the public page. */
 	publicAddress: string;
 	now: number;
+	/** Shown above the preview, if anything. */
+	beside?: ReactNode;
 	/** Preview of the public page from the current values. */
 	preview(values: Values, id: string): ReactNode;
 	/** All fields except those of publishing, given the initial values. */
@@ -35,7 +38,12 @@ interface EditScreenProps<Values> {
 
 /** Screen of one event or highlight: form, preview, and actions on the whole record. */
 export function EditScreen<Values extends object>(props: EditScreenProps<Values>) {
-	const { labels, name, edited, refusal, read, differences, publicAddress, now, preview, children } = props;
+	// Another record, such as a copy of this one, starts with fields of its own.
+	return <RecordScreen key={useParams().id} {...props} />;
+}
+
+function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
+	const { labels, name, edited, refusal, read, differences, publicAddress, now, beside, preview, children } = props;
 	const { stored } = edited;
 	const formId = labels.one;
 	const form = useEdited(edited, refusal);
@@ -80,17 +88,20 @@ export function EditScreen<Values extends object>(props: EditScreenProps<Values>
 							<UnsavedGuard
 								formId={formId}
 								revision={form.basedOn}
-								onRestore={(kept) => form.restore(read(asFormData(kept)))}
+								answered={form.isRestored}
+								onRestore={(kept) => form.restore(read(asFormData(kept)), Object.fromEntries(kept).as)}
 							/>
 							<input type="hidden" name="as" value={form.id} />
 							<input type="hidden" name="basedOn" value={form.basedOn} />
 							{children(first)}
 							<PublishFields stored={stored} now={now} />
 							<SubmitButton>Save</SubmitButton>
+							<UploadWait formId={formId} />
 						</ConsoleForm>
 					</div>
 					<aside aria-label="Preview" className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-2 lg:self-start">
 						<h2 className="text-h3">Preview</h2>
+						{beside}
 						{preview(live, form.id)}
 					</aside>
 				</div>

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import type { Publication } from "../../../core/publishing/publication.ts";
 import type { Conflict } from "../../../core/publishing/records.ts";
 import type { FormRefusal } from "../parts/form-refusal.ts";
@@ -22,24 +22,38 @@ export type EditRefusal<Values> = FormRefusal & { conflict: Conflict<Values> | n
  * `round`.
  */
 export function useEdited<Values>(edited: Edited<Values>, refusal: EditRefusal<Values> | undefined) {
-	const [restored, setRestored] = useState<{ values: Values; round: number } | null>(null);
+	const [draft, setDraft] = useState<Restored<Values> | null>(null);
 	// A new record keeps its first id across revalidations.
 	const [firstId] = useState(edited.id);
 	const revision = edited.stored?.revision ?? "";
 	// Until the conflict is resolved, the form is based on the revision that the editor saw, not on the newer one.
 	const basedOn = refusal ? (refusal.values.basedOn ?? "") : String(revision);
-	const restore = useCallback((values: Values) => {
-		setRestored((before) => ({ values, round: (before?.round ?? 0) + 1 }));
-	}, []);
+	const answered = refusal ?? asRefusal(edited.missing);
+	const attempt = answered?.attempt;
+	// Once it has been saved, the form shows what is stored.
+	const restored = draft?.basedOn === basedOn ? draft : null;
+	const restore = (values: Values, id: string | undefined) => setDraft({ values, id, basedOn, after: attempt });
 	return {
-		id: edited.stored ? edited.id : firstId,
+		// A draft of a new record keeps its id, so that one whose save went through unnoticed is not saved twice.
+		id: edited.stored ? edited.id : (restored?.id ?? firstId),
 		basedOn,
 		values: restored?.values ?? edited.values,
-		/** A restored draft is newer than the refusal. */
-		refusal: restored ? undefined : (refusal ?? asRefusal(edited.missing)),
-		round: `${basedOn} ${restored?.round ?? 0}`,
+		/** A restored draft is newer than the refusals before it, but not than those after it. */
+		refusal: restored && restored.after === attempt ? undefined : answered,
+		round: `${basedOn} ${restored ? "restored" : ""}`,
+		isRestored: restored !== null,
 		restore,
 	};
+}
+
+/** A draft brought back from this device. */
+interface Restored<Values> {
+	values: Values;
+	/** Of a new record. */
+	id: string | undefined;
+	basedOn: string;
+	/** The attempt whose refusal was shown at that time. */
+	after: string | undefined;
 }
 
 function asRefusal(missing: Record<string, string[]> | null): FormRefusal | undefined {

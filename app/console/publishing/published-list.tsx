@@ -2,8 +2,9 @@ import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { highlightDomains } from "../../../core/publishing/domains.ts";
 import type { ListedRow, ShownState } from "../../../core/publishing/list-queries.ts";
+import type { SampleCounts } from "../../../core/samples/clearing.ts";
 import { longDate, shortDate } from "../../../core/time/dates.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -11,6 +12,8 @@ import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
+import { ConfirmTicked, TickAll, TickBox, TicksForm } from "../parts/ticks.tsx";
+import { ClearSamples, SamplesCleared } from "./clear-samples.tsx";
 import type { Labels } from "./labels.ts";
 import { ListNotices } from "./list-notices.tsx";
 import { ActionButtons, StateBadge } from "./publication.tsx";
@@ -23,11 +26,13 @@ interface PublishedListProps {
 	pageSize: number;
 	counts: Record<ShownState, number>;
 	years: number[];
+	samples: SampleCounts;
 	now: number;
 }
 
 /** List of events or highlights, with search, filter by state, and sorting. */
-export function PublishedList({ labels, rows, total, page, pageSize, counts, years, now }: PublishedListProps) {
+export function PublishedList(props: PublishedListProps) {
+	const { labels, rows, total, page, pageSize, counts, years, samples, now } = props;
 	const [search] = useSearchParams();
 	const isNew = counts.all + counts.bin === 0;
 	const add = (
@@ -38,7 +43,9 @@ export function PublishedList({ labels, rows, total, page, pageSize, counts, yea
 	return (
 		<>
 			<PageHeading title={labels.title} lead={labels.lead} actions={isNew ? undefined : add} />
-			<ListNotices labels={labels} />
+			<ListNotices labels={labels} rows={rows} />
+			<SamplesCleared />
+			<ClearSamples left={samples} />
 			{isNew ? (
 				<EmptyState heading={`No ${labels.many} yet`} action={add}>
 					<p>{labels.first}</p>
@@ -57,7 +64,7 @@ export function PublishedList({ labels, rows, total, page, pageSize, counts, yea
 					) : (
 						<Rows labels={labels} rows={rows} now={now} />
 					)}
-					{total > 0 && <Paging page={page} pageSize={pageSize} total={total} noun={labels.many} />}
+					{total > 0 && <Paging page={page} pageSize={pageSize} total={total} noun={labels.many} one={labels.one} />}
 				</>
 			)}
 		</>
@@ -70,7 +77,7 @@ function StateChips({ counts, search }: { counts: Record<ShownState, number>; se
 	const current = search.get("state") ?? "all";
 	const chips = (Object.keys(states) as ShownState[]).map((state) => ({
 		label: `${states[state]} ${counts[state].toLocaleString("en-IN")}`,
-		href: withSearch(search, { state: state === "all" ? null : state, page: null, undo: null }),
+		href: withSearch(search, { state: state === "all" ? null : state, page: null }),
 		current: state === current,
 	}));
 	return <ChipLinks label="Show by state" chips={chips} className="mb-2" />;
@@ -86,6 +93,55 @@ function NothingFound({ search, labels }: { search: URLSearchParams; labels: Lab
 }
 
 function Rows({ labels, rows, now }: Pick<PublishedListProps, "labels" | "rows" | "now">) {
+	return (
+		<div className="group/ticks flex flex-col">
+			<div className="self-end">
+				<TickAll form={ticksForm} />
+			</div>
+			<RowsTable labels={labels} rows={rows} now={now} />
+			<BulkActions labels={labels} />
+		</div>
+	);
+}
+
+const ticksForm = "ticked-records";
+
+/** What can be done with everything that is ticked; in the bin, other things than outside. */
+function BulkActions({ labels: { many } }: { labels: Labels }) {
+	const [search] = useSearchParams();
+	const inBin = search.get("state") === "bin";
+	const actions = inBin ? ["restore"] : ["publish", "unpublish", "bin"];
+	return (
+		<TicksForm id={ticksForm} name={`Change the ticked ${many}`}>
+			{actions.map((action) => (
+				<Button key={action} type="submit" form={ticksForm} size="small" name="all" value={action}>
+					{bulkLabels[action]} the ticked
+				</Button>
+			))}
+			{inBin && (
+				<ConfirmTicked
+					id="remove-ticked"
+					form={ticksForm}
+					ask="Remove the ticked for good"
+					heading={`Remove the ticked ${many} for good?`}
+					confirm="Remove for good"
+					posts={{ name: "all", value: "remove" }}
+				>
+					<p>They cannot be brought back. Their pictures stay in the library.</p>
+				</ConfirmTicked>
+			)}
+		</TicksForm>
+	);
+}
+
+const bulkLabels: Record<string, string> = {
+	publish: "Publish",
+	unpublish: "Unpublish",
+	bin: "Bin",
+	restore: "Restore",
+};
+
+function RowsTable({ labels, rows, now }: Pick<PublishedListProps, "labels" | "rows" | "now">) {
 	return (
 		<DataTable
 			caption={labels.title}
@@ -123,14 +179,17 @@ function Rows({ labels, rows, now }: Pick<PublishedListProps, "labels" | "rows" 
 function Name({ row, path }: { row: ListedRow; path: string }) {
 	const { id, name, venue, domain, sample } = row;
 	return (
-		<>
-			<Link to={`${path}/${encodeURIComponent(id)}`} prefetch="intent" className="text-link">
-				{name}
-			</Link>
-			<span className="block text-small font-normal text-ink-quiet">
-				{[domain, venue, sample === 1 && "sample"].filter(Boolean).join(" · ")}
+		<span className="flex items-start gap-1">
+			<TickBox form={ticksForm} value={id} label={name} className="-m-1 -mt-1.5" />
+			<span className="min-w-0 wrap-anywhere">
+				<Link to={`${path}/${encodeURIComponent(id)}`} prefetch="intent" className="text-link">
+					{name}
+				</Link>
+				<span className="block text-small font-normal text-ink-quiet">
+					{[domain, venue, sample === 1 && "sample"].filter(Boolean).join(" · ")}
+				</span>
 			</span>
-		</>
+		</span>
 	);
 }
 

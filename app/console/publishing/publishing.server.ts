@@ -3,7 +3,10 @@ import type { Actor } from "../../../core/audit/queries.ts";
 import { doneActions, type Publication, readAction } from "../../../core/publishing/publication.ts";
 import type { Records } from "../../../core/publishing/records.ts";
 import { eventYears } from "../../../core/publishing/years.ts";
+import type { SampleService } from "../../../core/samples/clearing.ts";
 import { receiveForm, refuse, textOf } from "../parts/form-refusal.ts";
+import { answerNames } from "../parts/search.ts";
+import { ticksIn } from "../parts/ticks.tsx";
 import type { Edited, EditRefusal } from "./edit-state.ts";
 import type { Labels } from "./labels.ts";
 
@@ -11,25 +14,68 @@ type Stored = Publication & { id: string; revision: number; sample: number };
 type AnyRecords = Pick<Records<unknown, unknown>, "list" | "counts" | "act">;
 
 /** Loads the data of a list. */
-export async function loadList(records: AnyRecords, search: URLSearchParams, now: number) {
+export async function loadList(
+	{ records, samples }: { records: AnyRecords; samples: SampleService },
+	search: URLSearchParams,
+	now: number,
+) {
 	// Includes next year: events in January are entered in autumn.
 	const [latest = 0] = eventYears(now);
 	return {
 		...(await records.list(search)),
 		counts: await records.counts(),
 		years: [latest + 1, ...eventYears(now)],
+		samples: await samples.left(),
 		now,
 	};
 }
 
 /** Runs the action of a row's button, and redirects to the same part of the list. */
 export async function actInList(
-	records: AnyRecords,
+	{ records, samples }: { records: AnyRecords; samples: SampleService },
 	{ who, request, labels }: { who: Actor; request: Request; labels: Labels },
 ): Promise<Response> {
 	const typed = await receiveForm(request);
 	const back = new URL(request.url).searchParams;
+	for (const name of answerNames) back.delete(name);
+	const asked = textOf(typed, "all");
+	if (asked === "clear-samples" || asked === "bring-samples-back") {
+		back.set("all", await actOnSamples(samples, who, asked, textOf(typed, "cleared")));
+		return redirect(`${labels.path}?${back}`);
+	}
+	if (asked) return actOnTicked(records, { who, labels, ids: ticksIn(typed), asked, back });
 	return act(records, { who, labels, id: textOf(typed, "id"), asked: textOf(typed, "act"), back });
+}
+
+/** Clears the samples or brings them back, and returns what to tell. */
+async function actOnSamples(samples: SampleService, who: Actor, asked: string, cleared: string): Promise<string> {
+	if (asked === "clear-samples") {
+		const { events, highlights, at } = await samples.clear(who);
+		return `samples-${events + highlights}-${at}`;
+	}
+	const { events, highlights } = await samples.bringBack(who, /^\d{1,15}$/.test(cleared) ? Number(cleared) : 0);
+	return `samples-back-${events + highlights}`;
+}
+
+/** Runs the action on each ticked record. What somebody else has changed meanwhile stays as it is, and is counted. */
+async function actOnTicked(
+	records: AnyRecords,
+	asking: { who: Actor; labels: Labels; ids: string[]; asked: string; back: URLSearchParams },
+): Promise<Response> {
+	const { who, labels, ids, asked, back } = asking;
+	const action = readAction(asked);
+	if (!action || action === "copy") throw data(null, { status: 400 });
+	const done: string[] = [];
+	for (const id of ids) {
+		const { outcome } = await records.act(who, id, action);
+		if (outcome === "done") done.push(id);
+		if (outcome === "incomplete") back.append("incomplete", id);
+	}
+	const left = ids.length - done.length - back.getAll("incomplete").length;
+	back.set("all", ids.length === 0 ? "none" : `${doneActions[action]}-${done.length}`);
+	if (left > 0) back.set("left", String(left));
+	if (action === "bin") for (const id of done) back.append("undo", id);
+	return redirect(`${labels.path}?${back}`);
 }
 
 async function act(
@@ -44,7 +90,6 @@ async function act(
 		return redirect(`${labels.path}/${encodeURIComponent(result.id)}?done=copied`);
 	back.set("done", result.outcome === "done" ? doneActions[action] : "impossible");
 	if (action === "bin") back.set("undo", id);
-	else back.delete("undo");
 	return redirect(`${labels.path}?${back}`);
 }
 
@@ -88,8 +133,6 @@ export async function saveEdited<Values>(
 	const result = await records.save(who, id, values, revisionIn(typed));
 	if (result.outcome === "saved") return redirect(`${address}?done=${result.done}`);
 	if (result.outcome === "refused") return withConflict(refuse(typed, { errors: result.errors }), null);
-	// The same new record posted twice, as by a double click, is saved once and is no conflict.
-	if (sent.id === "new" && JSON.stringify(result.conflict.theirs) === JSON.stringify(values)) return redirect(address);
 	return withConflict(refuse(typed, {}, 409), result.conflict);
 }
 

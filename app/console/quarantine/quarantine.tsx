@@ -13,8 +13,9 @@ import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
+import { TickAll, TickedBar } from "../parts/ticks.tsx";
 import { FieldList } from "../submissions/field-list.tsx";
-import { TickAll, TickedBar, tickedItems } from "../submissions/ticked.tsx";
+import { tickedItems } from "../submissions/ticked.ts";
 import type { Route } from "./+types/quarantine.ts";
 
 const intents = ["release", "discard", "putBack"] as const;
@@ -71,7 +72,7 @@ export default function Quarantine({ loaderData: { view, list } }: Route.Compone
 			) : (
 				<Form method="post" className="group/ticks flex flex-col gap-2">
 					<div className="self-end">
-						<TickAll name="item" />
+						<TickAll />
 					</div>
 					<ul className="flex flex-col gap-2">
 						{list.rows.map((row) => (
@@ -89,7 +90,13 @@ export default function Quarantine({ loaderData: { view, list } }: Route.Compone
 				</Form>
 			)}
 			{list.rows.length > 0 && (
-				<Paging page={list.page} pageSize={list.pageSize} total={list.counts[view]} noun="submissions" />
+				<Paging
+					page={list.page}
+					pageSize={list.pageSize}
+					total={list.counts[view]}
+					noun="submissions"
+					one="submission"
+				/>
 			)}
 		</>
 	);
@@ -104,6 +111,7 @@ function actionsOf(view: QuarantineView) {
 }
 
 function QuarantinedItem({ row, view }: { row: QuarantineList["rows"][number]; view: QuarantineView }) {
+	const [search] = useSearchParams();
 	const name = `${row.kind === "registration" ? "registration" : "message"} ${row.receipt}`;
 	const value = `${row.kind}:${row.id}`;
 	return (
@@ -111,7 +119,13 @@ function QuarantinedItem({ row, view }: { row: QuarantineList["rows"][number]; v
 			<div className="flex flex-wrap items-center justify-between gap-1">
 				<h2 className="text-h3">
 					<label className="flex min-h-5.5 items-center gap-1">
-						<input type="checkbox" name="item" value={value} className="size-2.5 accent-link" />
+						<input
+							type="checkbox"
+							name="item"
+							value={value}
+							defaultChecked={search.get("tick") === "all"}
+							className="size-2.5 accent-link"
+						/>
 						<span className="first-letter:uppercase">{name}</span>
 					</label>
 				</h2>
@@ -137,7 +151,7 @@ function wordsFor(done: string): Record<string, string> {
 	const [intent = "", count = ""] = done.split("-");
 	const what = count === "1" ? "One submission" : `${count} submissions`;
 	const words: Record<string, string> = {
-		release: `${what} released: they are in their lists, and whoever should know is told.`,
+		release: `${what} released: ${count === "1" ? "it is in its list" : "they are in their lists"}, and whoever should know is told.`,
 		discard: `${what} discarded. You find what is discarded above, and can put it back for a month.`,
 		putBack: `${what} put back.`,
 	};

@@ -1,9 +1,11 @@
 import type { SettingsView } from "../../../core/settings/settings.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
+import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 
 interface NotificationsProps {
 	view: SettingsView;
@@ -22,12 +24,11 @@ export function Notifications({ view: { revision, mail, organisers, webhook }, r
 			<h2 id="notifications" className="scroll-mt-10 text-h3">
 				Who is told of new registrations and messages
 			</h2>
-			<p className="max-w-[70ch]">
-				{mail
-					? `Emails go by ${mail.server}, from ${mail.from}. The mail server and its password are set by whoever looks after the server.`
-					: "No mail server is set up yet, and until then no emails are sent. Whoever looks after the server can do it; their book (docs/operations.md) says how."}
-			</p>
+			{(mail.from === "nowhere" || mail.from === "off") && (
+				<p className="max-w-[70ch]">As long as no mail server is set up, nobody is told by mail.</p>
+			)}
 			<ConsoleForm key={revision} id="notifications-form" values={values} refusal={refusal}>
+				<UnsavedGuard formId="notifications-form" revision={revision} />
 				<input type="hidden" name="intent" value="notifications" />
 				<input type="hidden" name="revision" value={revision} />
 				<TextArea
@@ -44,11 +45,10 @@ export function Notifications({ view: { revision, mail, organisers, webhook }, r
 					type="url"
 					required={false}
 				/>
-				<TextField
+				<PasswordField
 					name="webhookSecretPassword"
 					label="Secret of the webhook"
 					hint={`Both sides know it, so that the receiver can tell our calls from a stranger's. ${webhook.hasSecret ? "One is set; leave this empty to keep it." : "None is set yet."}`}
-					type="password"
 					autoComplete="off"
 					required={false}
 				/>

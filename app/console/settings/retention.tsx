@@ -27,8 +27,8 @@ export function Retention({ view: { retention, revision }, refusal }: RetentionP
 			</h2>
 			<p className="max-w-[70ch]">
 				After these months the server erases it by itself. The privacy policy and the notices beside the forms tell
-				visitors the same, from the moment that you save. A shorter period erases what is older within the hour, and
-				nothing brings it back.
+				visitors the same, from the moment that you save. A shorter period erases what is older within the hour; before
+				that you are told how much it is, and asked.
 			</p>
 			<ConsoleForm key={revision} id="retention-form" values={values} refusal={refusal}>
 				<input type="hidden" name="intent" value="retention" />

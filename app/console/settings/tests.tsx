@@ -20,7 +20,7 @@ export function Tests({ view: { mail, webhook }, tested }: TestsProps) {
 			<p className="max-w-[70ch]">Save first: what is tested is what counts, not what stands in the fields above.</p>
 			<Form method="post" preventScrollReset className="flex flex-wrap gap-1">
 				<Button type="submit" name="intent" value="test-mail">
-					{sending === "test-mail" ? "Sending …" : "Send a test email"}
+					{sending === "test-mail" ? "Sending …" : "Send yourself a test email"}
 				</Button>
 				<Button type="submit" name="intent" value="test-webhook">
 					{sending === "test-webhook" ? "Calling …" : "Call the webhook"}
@@ -33,7 +33,7 @@ export function Tests({ view: { mail, webhook }, tested }: TestsProps) {
 					</Notice>
 				)}
 			</div>
-			{!tested && !mail && !webhook.open && (
+			{!tested && (mail.from === "nowhere" || mail.from === "off") && !webhook.open && (
 				<p className="text-small text-ink-quiet">Neither mail nor a webhook is set up yet, so both will say so.</p>
 			)}
 		</section>

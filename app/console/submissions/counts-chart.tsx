@@ -1,6 +1,7 @@
 import { ChartColumn, ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { useSearchParams } from "react-router";
+import { count } from "../../../core/dashboard/words.ts";
 import type { Counts } from "../../../core/submissions/counts.ts";
 import { longDate, shortDate } from "../../../core/time/dates.ts";
 import { ChipLinks } from "../../ui/chip-links.tsx";
@@ -134,7 +135,7 @@ function described({ bars, period }: Counts, noun: string): string {
 	const most = bars.reduce((a, b) => (b.count > a.count ? b : a), bars[0] ?? { start: 0, count: 0 });
 	if (!first || !last) return `No ${noun.toLowerCase()}.`;
 	const span = `from ${named(first.start, period)} to ${named(last.start, period)}`;
-	return `${total} ${noun.toLowerCase()}, ${span}. The most, ${most.count}: ${beginnings[period]} ${named(most.start, period)}.`;
+	return `${count(total, noun.toLowerCase().replace(/s$/, ""), noun.toLowerCase())}, ${span}. The most, ${most.count}: ${beginnings[period]} ${named(most.start, period)}.`;
 }
 
 function named(start: number, period: Counts["period"]): string {

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
 import type { SubmissionsService } from "../../../core/submissions/service.ts";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
+import { answerMessage, assignMessage } from "./message-actions.server.ts";
 import { longestNote } from "./notes.tsx";
 
 /** Changes the state, adds or removes a note, or decides about a pending change; then redirects to the submission. */
@@ -20,11 +21,19 @@ export async function changeSubmission(
 			if (changed === "conflict") return data({ conflict: true } as const, { status: 409 });
 			return back("marked");
 		}
+		case "answer":
+			if (!("answer" in submissions)) throw unknownForm();
+			return answerMessage(typed, submissions, { by, id }, back);
+		case "assign":
+		case "take-back":
+			if (!("assign" in submissions)) throw unknownForm();
+			return assignMessage(typed, submissions, { by, id }, back);
 		case "note": {
 			const text = textOf(typed, "text");
 			const wrong = noteFault(text);
 			if (wrong) return refuse(typed, { errors: { text: [wrong] } });
-			return (await submissions.note(by, id, text)) ? back("noted") : gone();
+			const after = readWholeNumber(textOf(typed, "after"), Number.MAX_SAFE_INTEGER) ?? undefined;
+			return (await submissions.note(by, id, { text, after })) ? back("noted") : gone();
 		}
 		case "remove-note": {
 			const note = { by: textOf(typed, "by"), at: readWholeNumber(textOf(typed, "at"), Number.MAX_SAFE_INTEGER) ?? -1 };

@@ -1,14 +1,17 @@
-import { Reply, UserRoundX } from "lucide-react";
+import { UserRoundX } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, Form, href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { entryYear } from "../../../core/submissions/chat-groups.ts";
 import { services } from "../../services.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
+import type { FormRefusal } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/detail.ts";
+import { Answers } from "./answers.tsx";
+import { Assignment } from "./assignment.tsx";
 import { Changes } from "./changes.tsx";
 import { changeSubmission } from "./detail-actions.server.ts";
 import { FieldList } from "./field-list.tsx";
@@ -28,13 +31,23 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
 		const detail = await registrations.detail(who.id, params.id);
 		if (!detail) throw data("There is no such registration.", { status: 404 });
 		const { idempotency_key, person_key, ...row } = detail.row;
-		return { ...detail, kind, row, changes: await registrations.changes(detail.row) };
+		return { ...detail, kind, own: who.id, row, changes: await registrations.changes(detail.row) };
 	}
 	const detail = await messages.detail(who.id, params.id);
 	if (!detail) throw data("There is no such message.", { status: 404 });
 	const { idempotency_key, ...row } = detail.row;
 	const { programme, institute } = content().site;
-	return { ...detail, kind, row, reply: replyAddress(row, { chapter: `${programme.short} ${institute.short}` }) };
+	return {
+		...detail,
+		kind,
+		row,
+		own: who.id,
+		answers: await messages.answersTo(row.id),
+		canAnswer: await messages.canAnswer(),
+		assignee: await messages.assigneeOf(row.assigned_to),
+		assignees: await messages.assignees(),
+		reply: replyAddress(row, { chapter: `${programme.short} ${institute.short}` }),
+	};
 }
 
 export async function action({ context, request, url, params, pattern }: Route.ActionArgs) {
@@ -52,7 +65,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** One registration or message: the submitted fields, notes and history. */
 export default function Submission({ loaderData, actionData }: Route.ComponentProps) {
-	const { kind, row, states, notes, history, names } = loaderData;
+	const { kind, own, row, states, notes, history, names } = loaderData;
 	const { oneTitle, path } = kinds[kind];
 	const person = kind === "registrations" ? loaderData.row.webmail : loaderData.row.email;
 	const stateButtons = <StateButtons state={row.state} labels={states} />;
@@ -70,16 +83,29 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
 				{kind === "registrations" ? (
 					<Registration {...loaderData}>{stateButtons}</Registration>
 				) : (
-					<Message {...loaderData}>{stateButtons}</Message>
+					<Message {...loaderData} refusal={refusalOf(actionData, "answer")}>
+						{stateButtons}
+					</Message>
 				)}
-				<Notes notes={notes} names={names} refusal={actionData && "errors" in actionData ? actionData : undefined} />
+				<Notes notes={notes} names={names} own={own} refusal={refusalOf(actionData, "note")} />
 				<History history={history} names={names} />
 			</div>
 		</>
 	);
 }
 
+/** A screen has several forms; a refusal belongs to the one that was sent. */
+function refusalOf(answer: Route.ComponentProps["actionData"], intent: string): FormRefusal | undefined {
+	return answer && "errors" in answer && answer.values.intent === intent ? answer : undefined;
+}
+
 const doneWords = {
+	answered: "Your answer is on its way, and the message is marked as answered.",
+	assigned: "The message has been given to them. If mail is set up, they are told.",
+	"assigned-to-you": "The message is yours now.",
+	"nobody-chosen": "Nothing changed: choose an organiser first.",
+	unassigned: "The message is nobody’s now.",
+	"assigned-meanwhile": "Nothing changed: somebody else has given it to somebody meanwhile. Look again below.",
 	marked: "The state has been changed.",
 	noted: "Your note is saved.",
 	"note-removed": "The note is gone.",
@@ -116,22 +142,18 @@ function Registration({ row, notice, changes, children }: Part<"registrations">)
 	);
 }
 
-function Message({ row, notice, reply, children }: Part<"messages">) {
+function Message({ children, refusal, ...loaded }: Part<"messages"> & { refusal: FormRefusal | undefined }) {
+	const { row, notice, reply, answers, canAnswer, assignee, assignees, own } = loaded;
 	return (
 		<>
-			<blockquote className="max-w-[70ch] whitespace-pre-wrap break-words rounded border-l-8 border-accent bg-paper-raised p-2 text-lead shadow-raised sm:p-3">
+			<blockquote className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere rounded border-l-8 border-accent bg-paper-raised p-2 text-lead shadow-raised sm:p-3">
 				{row.message}
 			</blockquote>
 			<div className="flex flex-col gap-1.5">
-				<a href={reply} className={`${buttonClass({ look: "action" })} self-start`}>
-					<Reply aria-hidden className="size-2.5" />
-					Answer by mail
-				</a>
-				<p className="text-small text-ink-quiet">
-					Opens your own mail program with the message quoted. When the answer is sent, mark the message as answered.
-				</p>
 				{children}
+				<Assignment assignee={assignee} assignees={assignees} me={own} />
 			</div>
+			<Answers answers={answers} canAnswer={canAnswer} to={row.email} reply={reply} refusal={refusal} />
 			<FieldList
 				fields={[
 					{ label: "E-mail", value: row.email },

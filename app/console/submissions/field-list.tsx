@@ -6,7 +6,7 @@ export function FieldList({ fields }: { fields: { label: string; value: ReactNod
 			{fields.map(({ label, value }) => (
 				<div key={label} className="contents">
 					<dt className="max-w-[16ch] text-ink-quiet">{label}</dt>
-					<dd className="min-w-0 whitespace-pre-wrap break-words">{value}</dd>
+					<dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">{value}</dd>
 				</div>
 			))}
 		</dl>

@@ -42,7 +42,7 @@ export function StateConflict({ history, names }: HistoryProps) {
 function Entries({ entries, names }: { entries: HistoryEntry[]; names: HistoryProps["names"] }) {
 	return (
 		<ol className="flex flex-col border-l-2 border-line-strong">
-			{entries.map(({ at, what, by }, i) => (
+			{entries.map(({ at, what, by, to }, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: two things can happen in one moment, and the list is never reordered
 				<li key={i} className="flex flex-wrap gap-x-1.5 py-0.5 pl-2">
 					<span className="text-ink-quiet">
@@ -50,6 +50,7 @@ function Entries({ entries, names }: { entries: HistoryEntry[]; names: HistoryPr
 					</span>
 					<span>
 						{what}
+						{to && ` ${names[to] ?? to}`}
 						{by && ` by ${names[by] ?? by}`}
 					</span>
 				</li>

@@ -1,5 +1,5 @@
-import { Download } from "lucide-react";
-import { redirect, useSearchParams } from "react-router";
+import { AtSign, Download, Mails } from "lucide-react";
+import { href, Link, redirect, useSearchParams } from "react-router";
 import type { RegistrationFilterChoices } from "../../../core/submissions/list-queries.ts";
 import type { SubmissionList } from "../../../core/submissions/submissions.ts";
 import { services } from "../../services.ts";
@@ -44,11 +44,20 @@ export async function action({ context, request, url, pattern }: Route.ActionArg
 export default function Submissions({ loaderData: { kind, list, choices, changed } }: Route.ComponentProps) {
 	const { title, one, lead, nothingYet, nothingFits } = kinds[kind];
 	const [search] = useSearchParams();
-	const isNarrowed = ["q", "state", "from", "to"].some((name) => search.get(name));
-	const isFirst = list.total === 0 && (choices ? choices.hostels.length === 0 : !isNarrowed);
+	const isNarrowed = ["q", "state", "for", "from", "to"].some((name) => search.get(name));
+	const isFirst = list.total + list.spam === 0 && (choices ? choices.hostels.length === 0 : !isNarrowed);
 	return (
 		<>
-			<PageHeading title={title} lead={lead} actions={<ExportLinks kind={kind} total={list.total} />} />
+			<PageHeading
+				title={title}
+				lead={lead}
+				actions={
+					<>
+						{kind === "registrations" && <MailLinks total={list.total} />}
+						<ExportLinks kind={kind} total={list.total} />
+					</>
+				}
+			/>
 			<MarkedNotice one={one} many={kind} />
 			{changed && changed.total > 0 && <ChangedNotice changed={changed} />}
 			{isFirst ? (
@@ -58,6 +67,7 @@ export default function Submissions({ loaderData: { kind, list, choices, changed
 			) : (
 				<>
 					<Filters kind={kind} list={list} choices={choices} />
+					<SpamLeftOut spam={list.spam} />
 					{list.total === 0 ? (
 						<EmptyState heading={nothingFits}>
 							<p>No {one} has all of what you chose above. Choose less, or show all.</p>
@@ -74,6 +84,21 @@ export default function Submissions({ loaderData: { kind, list, choices, changed
 	);
 }
 
+/** What is marked as spam is in the list only if it is asked for. */
+function SpamLeftOut({ spam }: { spam: number }) {
+	const [search] = useSearchParams();
+	if (spam === 0) return null;
+	return (
+		<p className="mb-2 text-ink-quiet">
+			{spam === 1 ? "One message is" : `${spam.toLocaleString("en-IN")} messages are`} marked as spam and not in this
+			list.{" "}
+			<Link to={withSearch(search, { state: "spam", page: null, done: null })} className="text-link">
+				Show {spam === 1 ? "it" : "them"}
+			</Link>
+		</p>
+	);
+}
+
 interface FiltersProps {
 	kind: Kind;
 	list: SubmissionList;
@@ -83,11 +108,25 @@ interface FiltersProps {
 
 function Filters({ kind, list, choices }: FiltersProps) {
 	const [search] = useSearchParams();
+	const given = { me: "For you", nobody: "Given to nobody" };
 	const lessOften = [...(choices ? ["programme", "hostel", "year"] : []), "from", "to", "column"];
 	return (
 		<FilterBar label={`Find ${kind}`}>
 			<FilterText name="q" label="Name, mail, phone or receipt" />
-			<FilterSelect name="state" label="State" any="All states" options={list.states} />
+			<FilterSelect
+				name="state"
+				label="State"
+				any={kind === "messages" ? "All but spam" : "All states"}
+				options={list.states}
+			/>
+			{kind === "messages" && (
+				<FilterSelect
+					name="for"
+					label="Given to"
+					any="Everybody"
+					options={Object.entries(given).map(([value, label]) => ({ value, label }))}
+				/>
+			)}
 			{/* Open while one of these filters is active. */}
 			<details open={lessOften.some((name) => search.get(name))} className="order-last basis-full">
 				<summary className="flex min-h-5.5 items-center text-link underline">More filters and columns</summary>
@@ -135,6 +174,27 @@ function MarkedNotice({ one, many }: { one: string; many: string }) {
 		count === "0" ? "Nothing changed: they were marked so already." : `Marked: ${count} ${count === "1" ? one : many}.`;
 	const none = `Nothing changed: tick some ${many} first.`;
 	return <DoneNotice words={count === undefined ? { none } : { [done]: marked }} />;
+}
+
+/** Writes to the people of the list with its current filters, or copies their addresses. */
+function MailLinks({ total }: { total: number }) {
+	const [search] = useSearchParams();
+	if (total === 0) return null;
+	const asked = new URLSearchParams(search);
+	for (const name of ["done", "page", "by", "sort", "order", "column"]) asked.delete(name);
+	const look = `${buttonClass({ size: "small" })} min-h-5.5`;
+	return (
+		<>
+			<Link to={`${href("/console/mailings/:id", { id: "new" })}?${asked}`} className={look}>
+				<Mails aria-hidden className="size-2.5" />
+				Write to these
+			</Link>
+			<Link to={`${href("/console/mailings/addresses")}?${asked}`} className={look}>
+				<AtSign aria-hidden className="size-2.5" />
+				Copy addresses
+			</Link>
+		</>
+	);
 }
 
 /** Exports the list with its current filters and columns. */

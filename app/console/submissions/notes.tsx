@@ -12,11 +12,15 @@ export const longestNote = 2000;
 interface NotesProps {
 	notes: { by: string; at: number; text: string }[];
 	names: Readonly<Record<string, string>>;
+	/** Id of the organiser who looks at them. */
+	own: string;
 	refusal: FormRefusal | undefined;
 }
 
 /** Internal notes. The person never sees them, but may request them. */
-export function Notes({ notes, names, refusal }: NotesProps) {
+export function Notes({ notes, names, own, refusal }: NotesProps) {
+	// Of their own, so that a note of somebody else leaves alone what is being typed.
+	const latest = Math.max(0, ...notes.filter(({ by }) => by === own).map(({ at }) => at));
 	return (
 		<section aria-labelledby="notes" className="flex flex-col gap-2">
 			<h2 id="notes" className="text-h3">
@@ -26,7 +30,7 @@ export function Notes({ notes, names, refusal }: NotesProps) {
 				<ul className="flex flex-col gap-1">
 					{notes.map((note) => (
 						<li key={`${note.at} ${note.by}`} className="rounded bg-paper-quiet p-2">
-							<p className="whitespace-pre-wrap break-words">{note.text}</p>
+							<p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
 							<div className="flex flex-wrap items-center gap-x-2 text-small text-ink-quiet">
 								<span>
 									{names[note.by] ?? "Somebody"}, <Moment at={note.at} />
@@ -44,9 +48,10 @@ export function Notes({ notes, names, refusal }: NotesProps) {
 					))}
 				</ul>
 			)}
-			<ConsoleForm key={notes.length} id="note" refusal={refusal} heading="The note was not saved">
-				<UnsavedGuard formId="note" revision={notes.length} />
+			<ConsoleForm key={latest} id="note" refusal={refusal} heading="The note was not saved">
+				<UnsavedGuard formId="note" revision="" />
 				<input type="hidden" name="intent" value="note" />
+				<input type="hidden" name="after" value={latest} />
 				<TextArea
 					name="text"
 					label="Add a note"

@@ -1,3 +1,4 @@
+import { answerSubject } from "../../../core/submissions/emails.ts";
 import { longDate } from "../../../core/time/dates.ts";
 
 /** Mail clients truncate longer URLs. */
@@ -8,7 +9,7 @@ export function replyAddress(
 	{ email, name, message, receipt, created_at: at }: Quoted,
 	{ chapter }: { chapter: string },
 ): string {
-	const head = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message to ${chapter} (${receipt})`)}&body=`;
+	const head = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(answerSubject(chapter, receipt))}&body=`;
 	const opening = `Dear ${name},\n\n\n\nOn ${longDate(at)} you wrote:\n`;
 	const lines = message.split("\n").map((line) => `> ${line}`);
 	return head + fitting(opening, lines, longest - head.length);

@@ -43,10 +43,12 @@ export function FailedPage({ what }: { what: What }) {
 export function FailedPageBoundary({ what }: { what: What }) {
 	const error = useRouteError();
 	const words = useErrorWords();
-	if (isRouteErrorResponse(error) && error.status === 404)
-		return <NotFound words={words} missing={what === "highlight" ? what : "page"} />;
+	if (isRouteErrorResponse(error) && error.status === 404) return <NotFound words={words} missing={missing[what]} />;
 	return <FailedPage what={what} />;
 }
+
+/** What is missing under the addresses of each; a list itself never is. */
+const missing = { events: "event", highlights: "page", highlight: "highlight" } as const;
 
 /** Leads to the same page. */
 export function TryAgain() {

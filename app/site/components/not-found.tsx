@@ -5,7 +5,7 @@ import { DocumentTitle } from "./document-title.tsx";
 import { Picture } from "./picture.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-export type Missing = "page" | "domain" | "project" | "highlight";
+export type Missing = "page" | "domain" | "project" | "highlight" | "event";
 
 /** 404 page: what happened, a search, and popular pages. */
 export function NotFound({ words, missing }: { words: Content["errors"]; missing: Missing }) {

@@ -21,6 +21,8 @@ interface PageTitleProps {
 	picture?: ReactNode;
 	/** Share of the width that the picture takes. */
 	share?: keyof typeof columns;
+	/** 2 where it is shown within another page, such as a preview. */
+	level?: 1 | 2;
 	/** Actions; usually buttons. */
 	children?: ReactNode;
 }
@@ -29,7 +31,8 @@ type Variant = "plain" | "band" | "hue" | "dark";
 
 /** Title of every page except the home page, directly below the bar. */
 export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc", ...rest }: PageTitleProps) {
-	const { share = "third", drawing, picture = drawing && <Drawing image={drawing} />, children } = rest;
+	const { share = "third", level = 1, drawing, picture = drawing && <Drawing image={drawing} />, children } = rest;
+	const Heading = `h${level}` as const;
 	const { surface, wheel, edge } = looks[variant];
 	return (
 		<header className={`relative isolate overflow-clip ${surface} ${variant === "hue" ? hueFill[hue] : ""}`}>
@@ -42,7 +45,7 @@ export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc",
 				<div className="flex flex-col items-start gap-2 py-4 md:py-7">
 					{trail && <Breadcrumbs trail={trail} current={title} />}
 					<div className={`flex w-full max-w-[60rem] flex-col gap-2 border-l-8 pl-2 sm:pl-3 ${edge}`}>
-						<h1 className="text-h1 font-extrabold">{title}</h1>
+						<Heading className="text-h1 font-extrabold wrap-anywhere">{title}</Heading>
 						{lead && <div className="max-w-[54ch] text-lead text-balance">{lead}</div>}
 					</div>
 					{children && <div className={`mt-1 w-full ${actions}`}>{children}</div>}
@@ -111,7 +114,7 @@ function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
 						/>
 					</li>
 				))}
-				<li aria-current="page" className="py-0.5 font-semibold">
+				<li aria-current="page" className="min-w-0 py-0.5 font-semibold wrap-anywhere">
 					{current}
 				</li>
 			</ol>

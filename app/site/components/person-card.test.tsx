@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { allOf, nameOf, show, the } from "../lib/on-screen.testing.tsx";
 import { PersonCard } from "./person-card.tsx";
 
@@ -32,3 +32,21 @@ it("a drawn head brings its rim along, and a photograph is set into one", async 
 	await show(<PersonCard person={{ name: "Photographed", image: { ...image, src: "/images/asha.jpg" } }} />);
 	expect(rims()).toBe(1);
 });
+
+test.each(["tall", "tower", "wide"] as const)(
+	"an uploaded photo in a %s card comes small, and shows its chosen point",
+	async (layout) => {
+		const upload = {
+			...{ src: "/media/abc.jpg", alt: "Asha Rao laughs", width: 1440, height: 1920, focus: "50% 20%" },
+			srcSet: "/media/abc-320.jpg 320w, /media/abc-1440.jpg 1440w",
+		};
+		await show(<PersonCard person={{ name: "Asha Rao", image: upload }} layout={layout} />);
+		const face = document.querySelector("img");
+		expect([face?.sizes, face?.style.objectPosition]).toEqual(["auto, 160px", "50% 20%"]);
+		const sources = [...document.querySelectorAll("source")].map(({ type, srcset }) => `${type} ${srcset}`);
+		expect(sources).toEqual([
+			"image/avif /media/abc-320.avif 320w, /media/abc-1440.avif 1440w",
+			"image/webp /media/abc-320.webp 320w, /media/abc-1440.webp 1440w",
+		]);
+	},
+);

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import type { Image } from "../../../core/content/schema/common.ts";
-import { type Hue, hueFill } from "../../ui/hue.ts";
+import type { Hue } from "../../ui/hue.ts";
 import type { Person } from "../lib/people.ts";
 import { PersonLinks } from "./person-links.tsx";
-import { Picture } from "./picture.tsx";
+import { Portrait } from "./portrait.tsx";
 
 interface PersonCardProps {
 	person: Person;
@@ -21,7 +20,7 @@ export function PersonCard({ person, layout = "tall", hue, children }: PersonCar
 	const look = layouts[layout];
 	return (
 		<article className={`h-full break-inside-avoid ${look.card}`}>
-			<RimPortrait image={person.image} hue={hue} className={look.portrait} />
+			<Portrait image={person.image} hue={hue} className={look.portrait} sizes="160px" />
 			<div className={`flex min-w-0 flex-col gap-0.5 ${look.words}`}>
 				<h3 className="text-h3 wrap-anywhere">{person.name}</h3>
 				{person.title && <p className="text-ink-quiet wrap-anywhere">{person.title}</p>}
@@ -58,28 +57,3 @@ const layouts = {
 		links: "-ml-1",
 	},
 };
-
-interface RimPortraitProps {
-	image: Image;
-	/** Frame colour of a photograph; navy by default. */
-	hue?: Hue;
-	className: string;
-}
-
-/** Portrait in the rim of the wheel. Drawings include the rim; photographs get one in CSS that looks the same. */
-function RimPortrait({ image, hue, className }: RimPortraitProps) {
-	const circle = `shrink-0 rounded-full ${className}`;
-	if (image.src.startsWith("/drawn/")) return <Picture image={image} className={`object-cover ${circle}`} />;
-	return (
-		<div
-			className={`relative grid place-items-center ${circle} ${hue ? hueFill[hue] : "bg-structure text-on-structure"}`}
-		>
-			<span aria-hidden className={`absolute inset-[2%] rounded-full border-2 border-current ${spokes}`} />
-			<Picture image={image} className="size-[84%] rounded-full border-2 border-current object-cover" />
-		</div>
-	);
-}
-
-/** Outer ends of 24 spokes, every third one bold, as a gradient to avoid markup per portrait. */
-const spokes =
-	"bg-[repeating-conic-gradient(from_-1.8deg,transparent_0,currentColor_0.5deg_3.1deg,transparent_3.6deg_45deg),repeating-conic-gradient(from_-0.9deg,transparent_0,currentColor_0.4deg_1.4deg,transparent_1.8deg_15deg)]";

@@ -1,31 +1,59 @@
 import type { ComponentProps } from "react";
 import type { Image } from "../../../core/content/schema/common.ts";
+import { focusStyle } from "../lib/focus-style.ts";
 
-interface PictureProps extends Pick<ComponentProps<"img">, "style"> {
+interface PictureProps extends Pick<ComponentProps<"img">, "style" | "loading"> {
 	image: Image;
 	/** Shown by the page's script if the picture cannot be loaded; if empty, the picture becomes transparent. */
 	"data-fallback"?: string;
 	"data-fallback-alt"?: string;
+	/** The `sizes` attribute of a picture in several widths; browsers that can do so measure it instead. */
+	sizes?: string;
 	className?: string;
 	/** Set for the largest element of the first screen (LCP), which loads eagerly; everything else is lazy. */
 	priority?: boolean;
 }
 
-export function Picture({ image, className, priority = false, ...rest }: PictureProps) {
-	return (
+export function Picture({
+	image,
+	sizes = "100vw",
+	className,
+	priority = false,
+	style,
+	loading,
+	...rest
+}: PictureProps) {
+	const { srcSet } = image;
+	const when = priority ? "eager" : (loading ?? "lazy");
+	// Browsers without support for 'auto' use the second value; 'auto' requires lazy loading.
+	const width = srcSet && (when === "eager" ? sizes : `auto, ${sizes}`);
+	const picture = (
 		<img
 			{...rest}
 			src={image.src}
-			srcSet={image.srcSet}
-			// Browsers without support for 'auto' use the second value; 'auto' requires lazy loading.
-			sizes={image.srcSet && (priority ? "100vw" : "auto, 100vw")}
+			srcSet={srcSet}
+			sizes={width}
 			alt={image.alt}
 			width={image.width}
 			height={image.height}
-			loading={priority ? "eager" : "lazy"}
+			loading={when}
 			fetchPriority={priority ? "high" : undefined}
 			decoding="async"
+			style={focusStyle(image.focus, style)}
 			className={className}
 		/>
 	);
+	if (!srcSet) return picture;
+	return (
+		<picture className="contents">
+			<source type="image/avif" srcSet={inType(srcSet, "avif")} sizes={width} />
+			<source type="image/webp" srcSet={inType(srcSet, "webp")} sizes={width} />
+			{picture}
+		</picture>
+	);
+}
+
+/** Every upload exists in these types too, at the same widths. */
+function inType(srcSet: string, ending: "avif" | "webp"): string {
+	return srcSet.replaceAll(/\.(jpg|png) /g, `.${ending} `);
 }

@@ -26,14 +26,14 @@ export function ResponsivePicture({ image, variants, drawing, sizes, className, 
 			</picture>
 		);
 	if (!variants) return plain;
-	const { width, height, placeholder } = variants;
+	const { width, height, placeholder, focus } = variants;
 	const style: CSSProperties | undefined = placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined;
 	return (
 		<picture className="contents">
 			<source type="image/avif" srcSet={srcSet(variants, "avif")} sizes={sizes} />
 			<source type="image/webp" srcSet={srcSet(variants, "webp")} sizes={sizes} />
 			<Picture
-				image={{ ...image, width, height }}
+				image={{ ...image, width, height, focus }}
 				priority={priority}
 				style={style}
 				className={`bg-cover bg-center ${className ?? ""}`}

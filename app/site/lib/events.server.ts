@@ -1,9 +1,10 @@
 import { eventScene } from "../../../core/events/event-wall.ts";
-import type { PublicEvent } from "../../../core/events/events.ts";
+import { type PublicEvent, phaseOf } from "../../../core/events/events.ts";
 import type { EventYear } from "../../../core/publishing/years.ts";
 import type { Backend } from "../../../core/remote/contract.ts";
 import type { Services } from "../../services.ts";
 import type { DatedEvent, PosterEvent } from "../sections/events/event-card.tsx";
+import { cardWords } from "./event-words.ts";
 
 /** Loads the ten events of the home page. An event without a start counts as starting now, and is logged. */
 export async function loadRecentEvents({ backend, now, warn }: Services): Promise<PosterEvent[]> {
@@ -11,7 +12,7 @@ export async function loadRecentEvents({ backend, now, warn }: Services): Promis
 		if (event.starts_at === null) warn({ event: event.id }, "Invalid timestamp");
 		return { ...event, starts_at: event.starts_at ?? now() };
 	});
-	return withPosters(backend, events);
+	return withPosters(backend, events, now());
 }
 
 /** Loads the events of the events page, newest first: those with a start and a poster. */
@@ -25,13 +26,15 @@ function isDated(event: PublicEvent): event is DatedEvent {
 	return event.starts_at !== null;
 }
 
-/** Adds the URLs and variants of the posters. */
+/** Adds what cards show: the poster, whether it is to come, and the words as plain text. */
 export async function withPosters(
 	backend: Pick<Backend, "posterAddress" | "posterVariants">,
 	events: readonly DatedEvent[],
+	now: number,
 ): Promise<PosterEvent[]> {
 	const variants = await backend.posterVariants(events.map(({ id }) => id));
-	return events.map(({ domain, ...event }) => {
+	return events.map(({ domain, description, ...dated }) => {
+		const event = { ...dated, description: cardWords(description), phase: phaseOf(dated, now) };
 		const poster = backend.posterAddress(event.id);
 		const posterVariants = variants.get(event.id);
 		if (posterVariants) return { ...event, poster, posterVariants };

@@ -17,6 +17,8 @@ const event = {
 	ends_at: null,
 	link: null,
 	poster: "/event/yoga.png",
+	slug: "yoga-2025-06",
+	phase: "past" as const,
 };
 
 it("no word of the content can end the script that holds the data", () => {
@@ -28,7 +30,7 @@ it("no word of the content can end the script that holds the data", () => {
 	expect(html.match(/<\/?script|<!--/g)).toEqual(["<script", "</script"]);
 });
 
-it("an event has its day in Indian time, its place and an absolute address", () => {
+it("an event has its time in Indian time, its place and an absolute address", () => {
 	expect(eventListData(site, [event]).itemListElement).toEqual([
 		{
 			"@type": "ListItem",
@@ -36,8 +38,8 @@ it("an event has its day in Indian time, its place and an absolute address", () 
 			item: {
 				"@type": "Event",
 				name: event.title,
-				url: "https://nss.example/events#event-yoga",
-				startDate: "2025-06-15",
+				url: "https://nss.example/events/yoga-2025-06",
+				startDate: "2025-06-15T06:00+05:30",
 				image: "https://nss.example/event/yoga.png",
 				location: { "@type": "Place", name: "The Lawn" },
 				organizer: { "@type": "Organization", name: "NSS SIT Nandipur", url: "https://nss.example/" },

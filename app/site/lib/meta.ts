@@ -1,4 +1,5 @@
 import type { Services } from "../../services.ts";
+import { eventsCalendarPath, eventsFeedPath, highlightsFeedPath } from "./event-paths.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** Metadata for search engines and shared links. */
@@ -32,7 +33,10 @@ export function describePage(
 }
 
 /** Builds the tags for a page's `meta`. The router escapes what could end the script that holds the data. */
-export function pageMeta({ title, description, chapter, canonical, picture }: PageMeta, data?: StructuredData) {
+export function pageMeta(
+	{ title, description, chapter, canonical, picture }: PageMeta,
+	...data: (StructuredData | undefined)[]
+) {
 	return [
 		{ title: `${title} · ${chapter}` },
 		{ name: "description", content: description },
@@ -47,6 +51,23 @@ export function pageMeta({ title, description, chapter, canonical, picture }: Pa
 		{ property: "og:image:height", content: "630" },
 		{ property: "og:image:alt", content: `${title} · ${chapter}` },
 		{ name: "twitter:card", content: "summary_large_image" },
-		...(data ? [{ "script:ld+json": data }] : []),
+		...data.flatMap((each) => (each ? [{ "script:ld+json": each }] : [])),
 	];
+}
+
+/** Links by which browsers and readers find the calendar and the feed of the events. */
+export function eventFeeds({ chapter }: Pick<PageMeta, "chapter">) {
+	return [
+		alternate("text/calendar", eventsCalendarPath, `Events · ${chapter}`),
+		alternate("application/atom+xml", eventsFeedPath, `Events · ${chapter}`),
+	];
+}
+
+/** The same for the feed of the highlights. */
+export function highlightFeeds({ chapter }: Pick<PageMeta, "chapter">) {
+	return [alternate("application/atom+xml", highlightsFeedPath, `Highlights · ${chapter}`)];
+}
+
+function alternate(type: string, href: string, title: string) {
+	return { tagName: "link", rel: "alternate", type, href, title };
 }

@@ -1,4 +1,14 @@
-const notPages = ["/console*", "/api/*", "/documents/*", "/media/*", "/withdraw*", "/registration-change*"];
+const notPages = [
+	"/console*",
+	"/api/*",
+	"/documents/*",
+	"/media/*",
+	"/withdraw*",
+	"/unsubscribe*",
+	"/registration-change*",
+	"/*.ics",
+	"/*.atom",
+];
 
 /** Speculation rules: the browser may fetch a page that the visitor is about to open. The CSP allows them by hash. */
 export const prefetchRules = JSON.stringify({

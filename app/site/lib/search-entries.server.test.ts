@@ -58,11 +58,11 @@ test("the same content is made ready once", () => {
 	expect(contentEntries(content)).toBe(entries);
 });
 
-test("events lead to their place on the page of their year, highlights to their own page", () => {
+test("events and highlights lead to their own pages", () => {
 	const start = Date.parse("2023-12-31T20:00:00Z");
-	const unsaid = { ends_at: null, domain: null, link: null };
+	const unsaid = { slug: "new year", ends_at: null, domain: null, link: null };
 	const event = { id: "new year", title: "Night walk", venue: "Gate", description: "", starts_at: start, ...unsaid };
-	expect(eventEntries([event])[0]?.url).toBe("/events?year=2024#event-new%20year");
+	expect(eventEntries([event])[0]?.url).toBe("/events/new%20year");
 	const words = { description: "Tea", domain: "Health", venue: "Gate", thumbnailAlt: "" };
 	const highlight = { id: "a/b", name: "Walk", date: start, thumbnailUrl: null, media: [], ...words };
 	expect(highlightEntries([highlight])[0]).toMatchObject({

@@ -2,8 +2,9 @@ import { href } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { plainText } from "../../../core/content/prose.ts";
 import type { PublicHighlight } from "../../../core/highlights/highlights.ts";
-import { calendarYear } from "../../../core/time/dates.ts";
 import type { DatedEvent } from "../sections/events/event-card.tsx";
+import { eventPath } from "./event-paths.ts";
+import { plainWords } from "./event-words.ts";
 import { publicPages } from "./public-pages.server.ts";
 import { type Entry, entry } from "./search.ts";
 import { spokenWords } from "./search-spoken.ts";
@@ -19,12 +20,12 @@ export function contentEntries(content: Content): Entry[] {
 const made = new WeakMap<Content, Entry[]>();
 
 export function eventEntries(events: readonly DatedEvent[]): Entry[] {
-	return events.map(({ id, title, venue, description, starts_at }) =>
+	return events.map(({ slug, title, venue, description, starts_at }) =>
 		entry({
 			kind: "events",
 			title,
-			text: oneLine(venue, description),
-			url: `${href("/events")}?year=${calendarYear(starts_at)}#event-${encodeURIComponent(id)}`,
+			text: oneLine(venue, plainWords(description)),
+			url: eventPath({ slug }),
 			date: starts_at,
 		}),
 	);

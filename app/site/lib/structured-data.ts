@@ -1,8 +1,11 @@
 import type { Content } from "../../../core/content/kinds.ts";
 import { plainText } from "../../../core/content/prose.ts";
-import { isoDate } from "../../../core/time/dates.ts";
+import type { EventDetails } from "../../../core/events/events.ts";
+import { isoMoment } from "../../../core/time/moment-span.ts";
 import type { Services } from "../../services.ts";
 import type { PosterEvent } from "../sections/events/event-card.tsx";
+import { eventPath } from "./event-paths.ts";
+import { plainWords } from "./event-words.ts";
 
 /** What a page is about, for search engines, in the words of schema.org. */
 export interface StructuredData {
@@ -62,9 +65,9 @@ export function eventListData({ content, siteUrl }: Site, events: readonly Poste
 			item: {
 				"@type": "Event",
 				name: event.title,
-				url: `${siteUrl}/events#event-${event.id}`,
-				startDate: isoDate(event.starts_at),
-				...(event.ends_at !== null && { endDate: isoDate(event.ends_at) }),
+				url: siteUrl + eventPath(event),
+				startDate: isoMoment(event.starts_at),
+				...(event.ends_at !== null && { endDate: isoMoment(event.ends_at) }),
 				...(event.description !== "" && { description: event.description }),
 				image: new URL(event.poster, siteUrl).href,
 				...(event.venue !== "" && { location: { "@type": "Place", name: event.venue } }),
@@ -73,6 +76,33 @@ export function eventListData({ content, siteUrl }: Site, events: readonly Poste
 		}),
 	);
 	return { "@context": context, "@type": "ItemList", itemListElement: numbered(items) };
+}
+
+/** One event, for its page. */
+export function eventData(
+	{ content, siteUrl }: Site,
+	event: EventDetails,
+	poster: { src: string } | null,
+): StructuredData {
+	const { title, venue, starts_at, ends_at, description } = event;
+	const isOnline = /^online\b/i.test(venue);
+	const place: Json = isOnline
+		? { "@type": "VirtualLocation", url: event.link ?? siteUrl + eventPath(event) }
+		: { "@type": "Place", name: venue, ...(event.map_link && { hasMap: event.map_link }) };
+	return {
+		"@context": context,
+		"@type": "Event",
+		name: title,
+		url: siteUrl + eventPath(event),
+		...(starts_at !== null && { startDate: isoMoment(starts_at) }),
+		...(ends_at !== null && { endDate: isoMoment(ends_at) }),
+		eventStatus: `${context}/EventScheduled`,
+		eventAttendanceMode: `${context}/${isOnline ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"}`,
+		...(description !== "" && { description: plainWords(description) }),
+		...(poster && { image: new URL(poster.src, siteUrl).href }),
+		...(venue !== "" && { location: place }),
+		organizer: { "@type": "Organization", name: chapterName(content().site), url: `${siteUrl}/` },
+	};
 }
 
 export function questionsData({ sections }: Content["faq"]): StructuredData {

@@ -1,18 +1,22 @@
 import { data } from "react-router";
+import { nextEvent } from "../../../core/events/events.ts";
 import { eventYears, readEventYear } from "../../../core/publishing/years.ts";
 import { calendarYear } from "../../../core/time/dates.ts";
+import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
 import { frame } from "../../ui/frame.ts";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
 import { ShownCount } from "../components/shown-count.tsx";
+import { eventPath, eventsCalendarPath } from "../lib/event-paths.ts";
 import { loadListedEvents, withPosters } from "../lib/events.server.ts";
 import { fill } from "../lib/fill.ts";
 import { load } from "../lib/load.server.ts";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { describePage, eventFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { eventListData } from "../lib/structured-data.ts";
+import { FollowEvents } from "../sections/event/follow-events.tsx";
 import { EventList } from "../sections/events/event-list.tsx";
 import { YearFilter } from "../sections/events/year-filter.tsx";
 import type { Route } from "./+types/events.ts";
@@ -21,14 +25,14 @@ export const handle = { query: { year: { read: offeredYear } } } satisfies PageH
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { events: words } = site.content();
+	const { events: words, eventPage } = site.content();
 	const now = site.now();
 	const year = readEventYear(new URL(request.url).searchParams.get("year"), now);
 	const {
 		state,
 		value: events,
 		status,
-	} = await load(context, async () => withPosters(site.backend, await loadListedEvents(site.backend, year)));
+	} = await load(context, async () => withPosters(site.backend, await loadListedEvents(site.backend, year), now));
 	const years = events && [...Map.groupBy(events, ({ starts_at }) => calendarYear(starts_at))];
 	const { title } = words.filter;
 	const head = year === "All" || title === undefined ? words.head : { ...words.head, title: fill(title, { year }) };
@@ -36,17 +40,44 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const about = events ? eventListData(site, events) : undefined;
 	const count = events?.length ?? 0;
 	const pending = state === "pending";
-	return data({ words, year, offered: eventYears(now), count, years, pending, meta, about }, { status });
+	const next = events && nextEvent(events, now);
+	const upcoming = next && {
+		url: eventPath(next),
+		label: fill(eventPage.next, { title: next.title, when: momentSpan(next.starts_at, null) }),
+	};
+	const subscription = new URL(eventsCalendarPath, site.siteUrl).href;
+	return data(
+		{
+			words: { ...words, ...eventPage },
+			upcoming,
+			subscription,
+			year,
+			offered: eventYears(now),
+			count,
+			years,
+			pending,
+			meta,
+			about,
+		},
+		{ status },
+	);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? pageMeta(loaderData.meta, loaderData.about) : [];
+	loaderData ? [...pageMeta(loaderData.meta, loaderData.about), ...eventFeeds(loaderData.meta)] : [];
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-	const { words, year, offered, count, years, pending } = loaderData;
+	const { words, upcoming, subscription, year, offered, count, years, pending } = loaderData;
 	return (
 		<>
 			<PageTitle {...words.head} variant="band">
+				{upcoming && (
+					<p className="basis-full">
+						<a href={upcoming.url} className="inline-block py-0.5 text-link">
+							{upcoming.label}
+						</a>
+					</p>
+				)}
 				<YearFilter {...words.filter} year={year} offered={offered} />
 				{!pending && <ShownCount {...words.filter} count={count} />}
 			</PageTitle>
@@ -59,6 +90,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 					<Failure />
 				)}
 			</Part>
+			<FollowEvents words={words.follow} subscription={subscription} />
 		</>
 	);
 }

@@ -10,7 +10,7 @@ import { Part, PartLoading } from "../components/part.tsx";
 import { ShownCount } from "../components/shown-count.tsx";
 import { fill } from "../lib/fill.ts";
 import { load } from "../lib/load.server.ts";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { describePage, highlightFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { DomainFilter } from "../sections/highlights/domain-filter.tsx";
 import { HighlightGrid } from "../sections/highlights/highlight-grid.tsx";
@@ -24,12 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const filter = readHighlightFilter(new URL(request.url).searchParams.get("domain"));
 	const { state, value, status } = await load(context, () => site.backend.highlights());
 	// Stories and media are shown on the detail page only.
-	const highlights = value && highlightsOfDomain(value, filter).map(({ description, media, ...shown }) => shown);
+	const highlights =
+		value && highlightsOfDomain(value, filter).map(({ description, media, updated_at, ...shown }) => shown);
 	const meta = describePage(site, { ...words.head, title: titleOf(words, filter) }, "/volunteering-highlights");
 	return data({ words, filter, highlights, pending: state === "pending", meta }, { status });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? [...pageMeta(loaderData.meta), ...highlightFeeds(loaderData.meta)] : [];
 
 export default function Highlights({ loaderData: { words, filter, highlights, pending } }: Route.ComponentProps) {
 	return (

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
+import { eventPath } from "../lib/event-paths.ts";
 import { load } from "../lib/load.server.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { publicPages } from "../lib/public-pages.server.ts";
@@ -8,13 +9,17 @@ import type { Route } from "./+types/sitemap.ts";
 
 export const handle = { shared: true } satisfies PageHandle;
 
-/** All public pages with their canonical URLs. If the backend fails, only the highlights are missing. */
+/** All public pages with their canonical URLs. If the backend fails, only events and highlights are missing. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { backend, content, siteUrl } = context.get(services);
-	const highlights = await load(context, () => backend.highlights());
+	const [events, highlights] = await Promise.all([
+		load(context, () => backend.events()),
+		load(context, () => backend.highlights()),
+	]);
 	const paths = [
 		...publicPages(content()).map(({ path }) => path),
 		...domainPaths(content()),
+		...(events.value ?? []).map(eventPath),
 		...(highlights.value ?? []).map(({ id }) => href("/highlightDetail/:id", { id })),
 	];
 	return new Response(xml(paths.map((path) => new URL(path, siteUrl).href)), {

@@ -1,6 +1,7 @@
 import { watchChoices } from "./choices.ts";
 import { startClock } from "./clock.ts";
 import { openDialogs } from "./dialogs.ts";
+import { offerEditing } from "./edit-this.ts";
 import { watchIslands } from "./islands.ts";
 import { layOutWhenIdle } from "./lay-out.ts";
 import { watchMenus } from "./menus.ts";
@@ -34,6 +35,7 @@ for (const start of [
 	tiltCards,
 	layOutWhenIdle,
 	prefetchPages,
+	offerEditing,
 ]) {
 	try {
 		start();

@@ -3,9 +3,16 @@ import { z } from "zod";
 import { changesBetween } from "./changes.ts";
 import { formOfSchema } from "./form-of.ts";
 
-const entry = z.strictObject({ name: z.string(), about: z.string().optional() }).meta({ title: "Member" });
+const entry = z
+	.strictObject({ name: z.string(), about: z.string().optional().meta({ title: "About" }) })
+	.meta({ title: "Member" });
 const form = formOfSchema(
-	z.strictObject({ heading: z.string(), open: z.boolean(), words: z.array(z.string()), members: z.array(entry) }),
+	z.strictObject({
+		heading: z.string(),
+		open: z.boolean().meta({ title: "Open" }),
+		words: z.array(z.string()).meta({ title: "Words" }),
+		members: z.array(entry),
+	}),
 );
 const before = {
 	heading: "The team of this year",

@@ -4,6 +4,7 @@ import { namesOf } from "../names.ts";
 import { confirm, type Fact, unconfirmedFacts } from "./confirm.ts";
 import { currentDocument } from "./documents.ts";
 import { exportChanged, fileWith, findRef } from "./export.ts";
+import { findPlaces } from "./find.ts";
 import type { FormDescription } from "./form.ts";
 import { formOf } from "./form-of.ts";
 import { toForm } from "./form-values.ts";
@@ -11,8 +12,10 @@ import { historyOf, reset, restore, versionOf } from "./history.ts";
 import type { Json } from "./json.ts";
 import { overview, samplesLeft } from "./overview.ts";
 import type { DocumentRef, EditorParts } from "./parts.ts";
-import { documentChoices, filmChoices, pictureChoices } from "./pictures.ts";
+import { documentChoices, filmChoices, pictureChoices, uploadedDocuments } from "./pictures.ts";
 import { type Draft, publish, review } from "./publish.ts";
+import { chapterDocuments, linkedDocument, replaceDocument } from "./replace-document.ts";
+import { sourcesOf } from "./sections.ts";
 
 export type ContentEditor = ReturnType<typeof createContentEditor>;
 
@@ -36,7 +39,13 @@ export function createContentEditor(parts: EditorParts) {
 		/** The current document as a repository file. */
 		file: async (ref: DocumentRef) => fileWith(parts, ref, (await currentDocument(parts, ref)).document),
 		changedFiles: () => exportChanged(parts),
+		find: (language: string, sentence: string) => findPlaces(parts, language, sentence),
+		sourcesOf: (path: string, sections: string[][]) => sourcesOf(parts, path, sections),
 		pictures: (words: string) => pictureChoices(parts, words),
+		/** The documents of the content folder. */
+		chapterDocuments: () => chapterDocuments(parts),
+		document: (address: string) => linkedDocument(parts, address),
+		replaceDocument: (change: { address: string; by: string }, who: string) => replaceDocument(parts, change, who),
 	};
 }
 
@@ -49,6 +58,7 @@ export interface OpenDocument {
 	/** Link targets within the site. */
 	pages: string[];
 	documents: string[];
+	uploadedDocuments: { address: string; name: string; pages?: number }[];
 	films: string[];
 	captions: string[];
 	/** Values of the placeholders, for the preview. */
@@ -67,6 +77,7 @@ async function open(parts: EditorParts, ref: DocumentRef): Promise<OpenDocument>
 		basedOn: id,
 		pages,
 		documents: await documentChoices(parts),
+		uploadedDocuments: await uploadedDocuments(parts),
 		films: await filmChoices(parts, ".mp4"),
 		captions: await filmChoices(parts, ".vtt"),
 		names: namesOf(parts.store.get(ref.language).site),

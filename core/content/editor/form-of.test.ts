@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { isPagePath } from "../../../scripts/check-content.ts";
 import { type Kind, kindNames, kinds } from "../kinds.ts";
+import { labelKeys } from "../schema/labels.ts";
 import { groups } from "../schema/meta.ts";
 import type { Field, Shape } from "./form.ts";
 import { formOf, formOfSchema } from "./form-of.ts";
@@ -24,12 +25,26 @@ test.each(kindNames)("each field of %s has a label in words, and helps in whole 
 	}
 });
 
-test("a field whose key is no word needs a title", () => {
-	expect(formOfSchema(z.strictObject({ startDate: z.string() })).fields).toMatchObject([{ label: "Start date" }]);
-	expect(() => formOfSchema(z.strictObject({ por: z.string() }))).toThrow("'por' needs a title");
-	expect(() => formOfSchema(z.strictObject({ q: z.string() }))).toThrow("'q' needs a title");
-	expect(() => formOfSchema(z.strictObject({ h2: z.string() }))).toThrow("'h2' needs a title");
+test("a label is registered, never made from a key", () => {
+	expect(formOfSchema(z.strictObject({ postcode: z.string() })).fields).toMatchObject([{ label: "Postcode" }]);
+	const dated = z.strictObject({ startDate: z.string().meta({ title: "First day" }) });
+	expect(formOfSchema(dated).fields).toMatchObject([{ label: "First day" }]);
+	expect(() => formOfSchema(z.strictObject({ startDate: z.string() }))).toThrow("'startDate' needs a title");
+	expect(() => formOfSchema(z.strictObject({ shade: z.enum(["lightGrey"]).meta({ title: "Shade" }) }))).toThrow(
+		"'lightGrey' needs words",
+	);
 });
+
+test("nothing is registered that no form has", () => {
+	const asked = new Set<string>();
+	for (const kind of kindNames) for (const key of keysOf(formOf(kind).fields, kind)) asked.add(key);
+	expect(labelKeys.filter((key) => !asked.has(key))).toEqual([]);
+});
+
+/** Keys under which a label may be registered, for each field: its own, and with the one around it. */
+function keysOf(fields: Field[], within: string): string[] {
+	return fields.flatMap(({ key, shape }) => [key, `${within}.${key}`, ...keysOf(childrenOf(shape), key)]);
+}
 
 test("what no form can hold is refused", () => {
 	expect(() => formOfSchema(z.strictObject({ when: z.date() }))).toThrow("no form for a date");
@@ -61,7 +76,7 @@ test("the description says what the schema says", () => {
 	expect(fieldAt("resources", "quickLinks", "items").shape).toMatchObject({ noun: "link", min: 0 });
 	expect(fieldAt("matching", "steps", "items").shape).toMatchObject({ noun: "step", min: 3, max: 3 });
 	expect(fieldAt("site", "description").shape).toEqual({ type: "text", max: 160 });
-	expect(fieldAt("messages", "hours.check")).toMatchObject({ name: "hours-check", label: "Hours: check" });
+	expect(fieldAt("messages", "hours.check")).toMatchObject({ name: "hours-check", label: "Button 'Check hours'" });
 	expect(fieldAt("chatGroups", "UG").shape).toMatchObject({ type: "entries", noun: "entry year" });
 	expect(fieldAt("navigation", "header", "items").shape).toMatchObject({
 		entry: { type: "variants", key: "kind", variants: [{ value: "page" }, { value: "menu" }, { value: "outside" }] },

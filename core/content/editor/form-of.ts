@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Kind, kinds } from "../kinds.ts";
+import { choiceLabel, labelOf } from "../schema/labels.ts";
 import { namingFields } from "./entry-name.ts";
 import type { Entries, Field, FormDescription, LinkTarget, List, Shape, Variants } from "./form.ts";
 import { entryToForm, toForm } from "./form-values.ts";
@@ -7,29 +8,31 @@ import type { Json } from "./json.ts";
 
 /** Returns the form for a kind, generated from its schema and cached. */
 export function formOf(kind: Kind): FormDescription {
-	const description = known.get(kind) ?? formOfSchema(kinds[kind]);
+	const description = known.get(kind) ?? formOfSchema(kinds[kind], kind);
 	known.set(kind, description);
 	return description;
 }
 
 const known = new Map<Kind, FormDescription>();
 
-export function formOfSchema(schema: z.ZodObject): FormDescription {
+/** `name` is what labels may be registered under for fields at the top. */
+export function formOfSchema(schema: z.ZodObject, name = ""): FormDescription {
 	const { title = "", description = "" } = metaOf(schema);
-	return { type: "fields", title, help: description, fields: fieldsOf(schema) };
+	return { type: "fields", title, help: description, fields: fieldsOf(schema, name) };
 }
 
 type Schema = z.core.$ZodType;
 
-function fieldsOf(schema: z.ZodObject): Field[] {
-	return Object.entries(schema.def.shape).map(([key, inner]) => field(key, inner));
+function fieldsOf(schema: z.ZodObject, within: string): Field[] {
+	return Object.entries(schema.def.shape).map(([key, inner]) => field(key, inner, within));
 }
 
-function field(key: string, schema: Schema): Field {
+/** `within` is the key of the record or list that holds the field. */
+function field(key: string, schema: Schema, within: string): Field {
 	const { inner, empty, defaultValue, meta } = unwrap(schema);
-	const label = meta.title ?? labelOf(key);
-	if (label === undefined) throw new Error(`The field '${key}' needs a title in its schema.`);
-	const shape = shapeOf(inner, label);
+	const label = meta.title ?? labelOf(key, within);
+	if (label === undefined) throw new Error(`The field '${key}' needs a title, in its schema or in schema/labels.ts.`);
+	const shape = shapeOf(inner, label, key);
 	// An optional record is switched on and off as a whole.
 	const switched = empty !== undefined && (shape.type === "fields" || shape.type === "variants");
 	return {
@@ -39,6 +42,7 @@ function field(key: string, schema: Schema): Field {
 		help: helpOf(meta),
 		empty,
 		defaultValue,
+		...(meta.round && { round: true }),
 		shape: switched ? { type: "optional", inner: shape } : shape,
 	};
 }
@@ -59,16 +63,19 @@ function unwrap(schema: Schema): Unwrapped {
 	return { ...wrapped, meta };
 }
 
-function shapeOf(schema: Schema, label: string): Shape {
+function shapeOf(schema: Schema, label: string, key: string): Shape {
 	const { control } = metaOf(schema);
 	if (control === "page" || control === "web" || control === "mail")
 		return { type: "link", to: [control], empty: false };
+	if (control === "portrait") return { type: "picture", named: true };
 	if (control) return { type: control };
-	if (schema instanceof z.ZodObject) return { type: "fields", fields: fieldsOf(schema) };
-	if (schema instanceof z.ZodArray) return listOf(schema, label);
-	if (schema instanceof z.ZodRecord) return entriesOf(schema, label);
-	if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema);
-	if (schema instanceof z.ZodUnion) return wordsOrNothing(schema, label);
+	// What a transform adds is not edited.
+	if (schema instanceof z.ZodPipe) return shapeOf(schema.def.in, label, key);
+	if (schema instanceof z.ZodObject) return { type: "fields", fields: fieldsOf(schema, key) };
+	if (schema instanceof z.ZodArray) return listOf(schema, label, key);
+	if (schema instanceof z.ZodRecord) return entriesOf(schema, label, key);
+	if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema, key);
+	if (schema instanceof z.ZodUnion) return wordsOrNothing(schema, label, key);
 	if (schema instanceof z.ZodEnum) return { type: "choice", options: schema.options.map(option) };
 	return singleValue(schema);
 }
@@ -85,10 +92,10 @@ function singleValue(schema: Schema): Shape {
 	throw new Error(`There is no form for a ${schema._zod.def.type}.`);
 }
 
-function listOf(schema: z.ZodArray, label: string): List {
+function listOf(schema: z.ZodArray, label: string, key: string): List {
 	const { element } = schema.def;
-	const entry = shapeOf(element, label);
-	const noun = metaOf(element).title?.toLowerCase() ?? singular(label);
+	const entry = shapeOf(element, label, key);
+	const noun = metaOf(element).title?.toLowerCase() ?? (entry.type === "picture" ? "picture" : singular(label));
 	const { min = 0, max } = limits(schema.def.checks);
 	return {
 		type: "list",
@@ -118,10 +125,10 @@ function limits(checks: z.core.$ZodCheck<never>[] = []): { min?: number; max?: n
 	return found;
 }
 
-function entriesOf({ def }: z.ZodRecord, label: string): Entries {
+function entriesOf({ def }: z.ZodRecord, label: string, key: string): Entries {
 	const { title = "Key", description } = metaOf(def.keyType);
 	const valueLabel = metaOf(def.valueType).title ?? "Value";
-	const value = shapeOf(def.valueType, label);
+	const value = shapeOf(def.valueType, label, key);
 	return {
 		type: "entries",
 		keyLabel: title,
@@ -133,21 +140,22 @@ function entriesOf({ def }: z.ZodRecord, label: string): Entries {
 	};
 }
 
-function variantsOf(schema: z.ZodDiscriminatedUnion): Variants {
+function variantsOf(schema: z.ZodDiscriminatedUnion, within: string): Variants {
 	const key = schema.def.discriminator;
 	const variants = schema.def.options.map((inner) => {
 		if (!(inner instanceof z.ZodObject)) throw new Error("There is no form for a union of anything but records.");
-		const fields = fieldsOf(inner).filter((field) => field.key !== key);
+		const { [key]: _, ...others } = inner.def.shape;
+		const fields = fieldsOf(z.strictObject(others), within);
 		const [value] = [...(inner._zod.propValues?.[key] ?? [])].map(String);
 		if (value === undefined) throw new Error(`The discriminator '${key}' has no literal value.`);
-		return { value, label: metaOf(inner).title ?? labelOf(value) ?? value, fields };
+		return { value, label: metaOf(inner).title ?? value, fields };
 	});
 	return { type: "variants", key, variants };
 }
 
 /** Several kinds of URL, or a URL or nothing: one input, validated by the schema. */
-function wordsOrNothing(schema: z.ZodUnion, label: string): Shape {
-	const options = schema.def.options.map((inner) => ({ inner, shape: shapeOf(inner, label) }));
+function wordsOrNothing(schema: z.ZodUnion, label: string, key: string): Shape {
+	const options = schema.def.options.map((inner) => ({ inner, shape: shapeOf(inner, label, key) }));
 	const empty = options.some(({ inner }) => inner instanceof z.ZodLiteral && inner.def.values.includes(""));
 	const to = options.flatMap(({ shape }): LinkTarget[] => {
 		if (shape.type === "link") return shape.to;
@@ -157,7 +165,9 @@ function wordsOrNothing(schema: z.ZodUnion, label: string): Shape {
 }
 
 function option(value: string | number): { value: string; label: string } {
-	return { value: String(value), label: labelOf(String(value)) ?? String(value) };
+	const label = choiceLabel(String(value));
+	if (label === undefined) throw new Error(`The choice '${value}' needs words in schema/labels.ts.`);
+	return { value: String(value), label };
 }
 
 function helpOf({ description = "", gaps, names }: z.core.GlobalMeta): string | undefined {
@@ -173,21 +183,6 @@ function braced(names: readonly string[]): string {
 function metaOf(schema: Schema): z.core.GlobalMeta {
 	return z.globalRegistry.get(schema) ?? {};
 }
-
-/** 'startDate' → 'Start date'; undefined for keys that are not words and so need a title in the schema. */
-function labelOf(key: string): string | undefined {
-	const words = key
-		.replace(/\./g, ": ")
-		.replace(/([a-z])([A-Z])/g, "$1 $2")
-		.toLowerCase();
-	const isWord = (word: string) => shortWords.has(word) || (/^[a-z]{3,}$/.test(word) && !abbreviations.has(word));
-	return words.split(/[ :]+/).every(isWord) ? `${words[0]?.toUpperCase()}${words.slice(1)}` : undefined;
-}
-
-/** Two-letter words; all other two-letter keys are abbreviations. */
-const shortWords = new Set("as at be by do go in is no of on or so to up we".split(" "));
-
-const abbreviations = new Set(["alt", "img", "insta", "por", "secy", "src", "url"]);
 
 /** 'Questions' → 'question', for the button that adds one. */
 function singular(label: string): string {

@@ -3,6 +3,8 @@ import { firstText } from "./entry-name.ts";
 import { chosenFields, type Field, type Shape, type Variants } from "./form.ts";
 import { isRecord, type Json, type JsonObject, listOf, recordOf, textOf } from "./json.ts";
 import { unwrap } from "./markdown-lines.ts";
+import { cleaned } from "./pasted.ts";
+import { slugOf } from "./slug.ts";
 
 /**
  * Converts content to form values: list entries are always records (`{ value }` around a plain value), every record has
@@ -32,37 +34,46 @@ export function toForm(shape: Shape, content: unknown): Json {
 	}
 }
 
-/** Converts form values back to content as its file would hold it. Trims text and fills in empty slugs. */
-export function fromForm(shape: Shape, value: unknown): Json {
+/**
+ * Converts form values back to content as its file would hold it. Trims text, fills in empty slugs, and turns what was
+ * pasted into what the field means; `host` is that of the site itself.
+ */
+export function fromForm(shape: Shape, value: unknown, host?: string): Json {
 	switch (shape.type) {
 		case "fields":
-			return fieldsFromForm(shape.fields, recordOf(value));
+			return fieldsFromForm(shape.fields, recordOf(value), host);
 		case "variants":
 			return {
 				[shape.key]: textOf(recordOf(value)[shape.key]),
-				...fieldsFromForm(chosenFields(shape, value), recordOf(value)),
+				...fieldsFromForm(chosenFields(shape, value), recordOf(value), host),
 			};
 		case "list":
 			return withSlugs(
 				shape.entry,
-				listOf(value).map((entry) => fromForm(shape.entry, isWrapped(shape.entry) ? recordOf(entry).value : entry)),
+				listOf(value).map((entry) =>
+					fromForm(shape.entry, isWrapped(shape.entry) ? recordOf(entry).value : entry, host),
+				),
 			);
 		case "entries":
-			return entriesFromForm(shape.value, listOf(value).map(recordOf));
+			return entriesFromForm(shape.value, listOf(value).map(recordOf), host);
 		case "optional":
-			return recordOf(value).present === true ? fromForm(shape.inner, recordOf(value).value) : null;
+			return recordOf(value).present === true ? fromForm(shape.inner, recordOf(value).value, host) : null;
 		case "picture":
-			return { src: oneLine(recordOf(value).src), alt: oneLine(recordOf(value).alt) };
+			return pictureFromForm(recordOf(value), host);
 		case "number":
-			return numberOf(oneLine(value));
+			return numberOf(cleaned(shape, oneLine(value)));
 		case "yes-no":
 		case "sample":
 			return value === true;
 		case "prose":
 			return unwrap(textOf(value));
 		default:
-			return oneLine(value);
+			return cleaned(shape, oneLine(value), host);
 	}
+}
+
+function pictureFromForm({ src, alt }: Record<string, unknown>, host?: string): Json {
+	return { src: cleaned({ type: "picture-address" }, oneLine(src), host), alt: oneLine(alt) };
 }
 
 /** Round-trips content through the form so that two versions can be compared. */
@@ -87,10 +98,10 @@ function fieldsToForm(fields: Field[], content: Record<string, unknown>): JsonOb
 	);
 }
 
-function fieldsFromForm(fields: Field[], values: Record<string, unknown>): JsonObject {
+function fieldsFromForm(fields: Field[], values: Record<string, unknown>, host?: string): JsonObject {
 	return Object.fromEntries(
 		fields.flatMap(({ key, name, defaultValue, empty, shape }): [string, Json][] => {
-			const value = fromForm(shape, values[name]);
+			const value = fromForm(shape, values[name], host);
 			if (isDeepStrictEqual(value, defaultValue)) return [];
 			if (empty === undefined || !isEmpty(value)) return [[key, value]];
 			return empty === "null" ? [[key, null]] : [];
@@ -99,6 +110,7 @@ function fieldsFromForm(fields: Field[], values: Record<string, unknown>): JsonO
 }
 
 function isEmpty(value: Json): boolean {
+	if (isRecord(value)) return value.src === "";
 	return value === "" || value === null || (Array.isArray(value) && value.length === 0);
 }
 
@@ -110,13 +122,18 @@ function variantsToForm({ key, variants }: Variants, content: Record<string, unk
 }
 
 /** Renames a duplicate key rather than dropping its value; the schema then rejects it. */
-function entriesFromForm(shape: Shape, entries: Record<string, unknown>[]): JsonObject {
+function entriesFromForm(shape: Shape, entries: Record<string, unknown>[], host?: string): JsonObject {
 	const found: JsonObject = {};
 	for (const { key, value } of entries) {
 		const name = oneLine(key);
-		found[Object.hasOwn(found, name) ? `${name} a second time` : name] = fromForm(shape, value);
+		found[Object.hasOwn(found, name) ? repeatedKey(name) : name] = fromForm(shape, value, host);
 	}
 	return found;
+}
+
+/** The name under which the second of two entries with the same key is refused. */
+export function repeatedKey(key: string): string {
+	return `${key} a second time`;
 }
 
 /** Leaves anything that is not a number as text, so that the schema rejects it with a readable message. */
@@ -145,20 +162,4 @@ function withSlugs(shape: Shape, entries: Json[]): Json[] {
 		taken.add(slug);
 		return { ...entry, [key]: slug };
 	});
-}
-
-/** 'What is the Scheme?' → 'what-is-the-scheme': at most 40 characters, whole words only. */
-export function slugOf(text: string): string {
-	const slug = text
-		.normalize("NFKD")
-		.toLowerCase()
-		.replace(/\p{M}/gu, "")
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-|-$/g, "");
-	return slug.length > 40
-		? slug
-				.slice(0, 41)
-				.replace(/-[^-]*$/, "")
-				.slice(0, 40)
-		: slug;
 }

@@ -20,6 +20,8 @@ export interface Field {
 	empty?: "absent" | "null";
 	/** Applies while the content has no value; not stored. */
 	defaultValue?: Json;
+	/** Set for pictures that pages cut to a circle. */
+	round?: boolean;
 	shape: Shape;
 }
 
@@ -31,6 +33,8 @@ export type Shape =
 	| Optional
 	| { type: "text"; max?: number; blank?: boolean }
 	| { type: "number" }
+	/** `named`: the description may be left empty, because a name beside it says whom the picture shows. */
+	| { type: "picture"; named?: true }
 	| { type: "choice"; options: { value: string; label: string }[] }
 	| { type: "link"; to: LinkTarget[]; empty: boolean }
 	| { type: SimpleType };
@@ -41,12 +45,14 @@ type SimpleType =
 	| "document"
 	| "email"
 	| "film"
+	| "hashtag"
+	| "instagram"
 	| "phone"
-	| "picture"
 	| "picture-address"
 	| "prose"
 	| "sample"
 	| "slug"
+	| "video"
 	| "yes-no";
 
 export type LinkTarget = "page" | "web" | "document" | "mail";

@@ -7,7 +7,7 @@ import { checkDocument } from "./check-document.ts";
 import { type Difference, differenceBetween } from "./difference.ts";
 import { currentDocument, documentAt, saveDocument } from "./documents.ts";
 import { fileWith } from "./export.ts";
-import { messageOf } from "./field-problems.ts";
+import { problemSentence } from "./field-problems.ts";
 import { auditSubject, type DocumentRef, type EditorParts } from "./parts.ts";
 
 /** An entry in the history. */
@@ -70,7 +70,8 @@ export async function restore(
 	const edit = (await historyOf(parts, ref)).find((candidate) => candidate.id === id);
 	if (!document || !edit) return { outcome: "missing" };
 	const { own } = await checkDocument(parts, ref, document);
-	if (own.length > 0) return { outcome: "refused", reasons: own.map(messageOf) };
+	if (own.length > 0)
+		return { outcome: "refused", reasons: own.map((problem) => problemSentence(ref.kind, document, problem)) };
 	const note = `Back to the version of ${longDate(edit.at)}`;
 	const saved = await saveDocument(parts, ref, { document, basedOn: presentId, note, by, action: "content.restored" });
 	return { outcome: saved ? "done" : "changed" };

@@ -4,7 +4,9 @@ import { formOfSchema } from "./form-of.ts";
 import type { Json } from "./json.ts";
 import { mergeDocuments } from "./merge-documents.ts";
 
-const member = z.strictObject({ name: z.string(), about: z.string().optional() }).meta({ title: "Member" });
+const member = z
+	.strictObject({ name: z.string(), about: z.string().optional().meta({ title: "About" }) })
+	.meta({ title: "Member" });
 const form = formOfSchema(z.strictObject({ heading: z.string(), lead: z.string(), members: z.array(member) }));
 const asha = { name: "Asha" };
 const bilal = { name: "Bilal" };

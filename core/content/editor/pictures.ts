@@ -1,5 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { listMedia } from "../../media/list-queries.ts";
+import { mediaPath } from "../../media/queries.ts";
 import { newestPictures } from "../picture-queries.ts";
 import type { EditorParts } from "./parts.ts";
 
@@ -30,6 +32,19 @@ export async function pictureChoices(
 export async function documentChoices({ contentDir }: EditorParts): Promise<string[]> {
 	const names = await namesIn(join(contentDir, "documents"));
 	return names.filter((name) => name.endsWith(".pdf")).map((name) => `/documents/${name}`);
+}
+
+/** Returns the newest uploaded documents, which are offered first. */
+export async function uploadedDocuments({
+	db,
+}: EditorParts): Promise<{ address: string; name: string; pages?: number }[]> {
+	const { rows } = await listMedia(db, { words: [], show: "documents", page: 1, pageSize: 100 });
+	const current = rows.filter(({ replaced_by }) => replaced_by === null);
+	return current.map(({ id, type, name, pages }) => ({
+		address: mediaPath(id, type),
+		name,
+		...(pages !== null && { pages }),
+	}));
 }
 
 /** Returns the films, or the captions of films, that a video can have. */

@@ -1,8 +1,10 @@
-import type { Problem } from "../errors.ts";
+import { type Problem, sentence } from "../errors.ts";
+import { kindTitle } from "../kind-title.ts";
+import { findKind } from "../kinds.ts";
 import { checkDocument } from "./check-document.ts";
 import { type Difference, differenceBetween } from "./difference.ts";
 import { currentDocument, documentAt, saveDocument } from "./documents.ts";
-import { type FieldProblem, fieldProblem, messageOf } from "./field-problems.ts";
+import { type FieldProblem, fieldProblem, problemSentence } from "./field-problems.ts";
 import { formOf } from "./form-of.ts";
 import { fromForm, toForm } from "./form-values.ts";
 import { type Edit, historyOf } from "./history.ts";
@@ -16,6 +18,8 @@ export interface Draft {
 	values: unknown;
 	/** The version that the form was opened with; null for the file. */
 	basedOn: string | null;
+	/** Host of the site as the organiser sees it: its own addresses become paths. */
+	host?: string;
 }
 
 type Refused = { outcome: "refused"; problems: FieldProblem[] };
@@ -49,13 +53,20 @@ export async function review(parts: EditorParts, ref: DocumentRef, draft: Draft)
 	const { own, elsewhere } = await checkDocument(parts, ref, document);
 	if (own.length > 0) return refusal(ref, draft, own);
 	const current = await currentDocument(parts, ref);
-	if (current.id !== draft.basedOn) return conflict(parts, ref, draft);
 	const difference = differenceBetween(parts, ref, current.document, document);
 	if (difference.changes.length === 0) return { outcome: "unchanged" };
-	return { outcome: "ready", elsewhere: elsewhere.map(elsewhereSentence), ...difference };
+	if (current.id !== draft.basedOn) return conflict(parts, ref, draft);
+	return {
+		outcome: "ready",
+		elsewhere: elsewhere.map((problem) => elsewhereSentence(parts, ref, problem)),
+		...difference,
+	};
 }
 
-/** Publishes a draft, unless the current version is no longer the one it is based on. */
+/**
+ * Publishes a draft, unless the current version is no longer the one it is based on. A draft that is published already
+ * counts as such: the answer to an earlier request may have been lost.
+ */
 export async function publish(
 	parts: EditorParts,
 	ref: DocumentRef,
@@ -67,11 +78,16 @@ export async function publish(
 	if (own.length > 0) return refusal(ref, draft, own);
 	const { basedOn, note } = draft;
 	const saved = await saveDocument(parts, ref, { document, basedOn, note, by, action: "content.published" });
-	return saved ? { outcome: "published" } : conflict(parts, ref, draft);
+	return saved || (await isCurrent(parts, ref, document)) ? { outcome: "published" } : conflict(parts, ref, draft);
 }
 
-function documentIn({ kind }: DocumentRef, { values }: Draft): JsonObject {
-	return recordOf(fromForm(formOf(kind), values));
+async function isCurrent(parts: EditorParts, ref: DocumentRef, document: JsonObject): Promise<boolean> {
+	const current = await currentDocument(parts, ref);
+	return differenceBetween(parts, ref, current.document, document).changes.length === 0;
+}
+
+function documentIn({ kind }: DocumentRef, { values, host }: Draft): JsonObject {
+	return recordOf(fromForm(formOf(kind), values, host));
 }
 
 function refusal({ kind }: DocumentRef, { values }: Draft, problems: Problem[]): Refused {
@@ -100,8 +116,8 @@ async function conflict(parts: EditorParts, ref: DocumentRef, draft: Draft): Pro
 	};
 }
 
-function elsewhereSentence(problem: Problem): string {
-	const { record, field, file } = problem;
-	const place = [file.replace(/^.*\//, "").replace(/\.\w+$/, ""), record, field && `field '${field}'`];
-	return `${place.filter(Boolean).join(", ")}: ${messageOf(problem)}`;
+/** Names the place by the labels of its own form. */
+function elsewhereSentence({ store }: EditorParts, { language }: DocumentRef, problem: Problem): string {
+	const kind = findKind(String(problem.path?.[0]));
+	return kind ? `${kindTitle(kind)} › ${problemSentence(kind, store.raw(language)[kind], problem)}` : sentence(problem);
 }

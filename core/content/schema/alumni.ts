@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { email, image, pageHead, sample, slug, text, webAddress } from "./common.ts";
+import { email, pageHead, sample, slug, text, webAddress } from "./common.ts";
+import { portrait, withPortrait } from "./person.ts";
 
 const alumnus = z
 	.strictObject({
 		id: text.optional().meta({ title: "Number", description: "Under which the chapter knows the person." }),
 		name: text,
-		image,
+		image: portrait.optional(),
 		por: text.optional().meta({
 			title: "Position of responsibility",
 			description: "Faculty advisors carry their focus in brackets.",
@@ -14,6 +15,7 @@ const alumnus = z
 		email: email.optional(),
 		linkedIn: webAddress.optional().meta({ title: "LinkedIn" }),
 	})
+	.transform(withPortrait)
 	.meta({ title: "Person" });
 export type Alumnus = z.output<typeof alumnus>;
 
@@ -23,7 +25,7 @@ const batch = z
 	.strictObject({
 		id: z
 			.string()
-			.regex(/^\d{2}$/, "two digits in quotation marks, such as '23'")
+			.regex(/^\d{2}$/, "the last two digits of the year, such as '23'")
 			.meta({ title: "Year", description: "Its last two digits, such as 23. They stand in the address." }),
 		label: text,
 		categories: z.array(category).min(1),

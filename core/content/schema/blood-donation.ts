@@ -56,7 +56,10 @@ export const bloodDonation = z
 		footer: z.strictObject({
 			heading: text,
 			contact: contactPerson,
-			hashtag: z.string().regex(/^#\w+$/, "a hashtag such as '#GiveBlood'"),
+			hashtag: z
+				.string()
+				.regex(/^#\w+$/, "a hashtag such as '#GiveBlood'")
+				.meta({ control: "hashtag" }),
 		}),
 	})
 	.meta({

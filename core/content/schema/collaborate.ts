@@ -2,7 +2,11 @@ import { z } from "zod";
 import { image, pageHead, sample, text } from "./common.ts";
 import { autocomplete, formNotice } from "./form-notice.ts";
 
-const field = z.strictObject({ label: text, hint: text, autocomplete: autocomplete(["name", "tel", "email", "off"]) });
+const field = z.strictObject({
+	label: text.meta({ title: "Name of the field" }),
+	hint: text,
+	autocomplete: autocomplete(["name", "tel", "email", "off"]),
+});
 
 export const collaborate = z
 	.strictObject({
@@ -13,7 +17,12 @@ export const collaborate = z
 		form: z.strictObject({
 			title: text,
 			lead: text,
-			fields: z.strictObject({ name: field, email: field.meta({ title: "E-mail" }), contact: field, message: field }),
+			fields: z.strictObject({
+				name: field,
+				email: field.meta({ title: "Field for the e-mail address" }),
+				contact: field,
+				message: field,
+			}),
 			notice: formNotice,
 			submit: text.meta({ title: "Button" }),
 		}),

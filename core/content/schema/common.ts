@@ -41,6 +41,8 @@ export interface Image {
 	height?: number;
 	/** Uploads only: the same picture in other widths. */
 	srcSet?: string;
+	/** Uploads only: the point that stays in view where the shape of the place cuts something off, such as '50% 20%'. */
+	focus?: string;
 }
 
 /**
@@ -51,10 +53,16 @@ export const image = z
 	.transform((picture): Image => picture)
 	.meta({ control: "picture" });
 
-/** A PDF in content/documents or a folder of it. */
+/** The face of somebody, which pages cut to a circle. */
+export const face = image.meta({ round: true });
+
+/** A PDF in content/documents or a folder of it, or an upload. */
 export const documentPath = z
 	.string()
-	.regex(/^\/documents\/([\w-]+\/)*[\w.-]+\.pdf$/, "a document such as '/documents/constitution.pdf'")
+	.regex(
+		/^\/(documents\/([\w-]+\/)*[\w.-]+|media\/[0-9a-f]{64})\.pdf$/,
+		"a PDF document: upload one, or choose one such as '/documents/constitution.pdf'",
+	)
 	.meta({ control: "document" });
 
 /** A film in content/films. */
@@ -85,7 +93,7 @@ export const target = z
 			webAddress,
 			z
 				.string()
-				.regex(/^(mailto|tel):\S+$/)
+				.regex(/^(mailto|tel):\S+$/, "an address such as 'mailto:name@example.org'")
 				.meta({ control: "mail" }),
 		],
 		{
@@ -126,15 +134,17 @@ export const phone = z
 	.meta({ control: "phone" });
 
 /** Never an invented number where somebody may call: while it is empty, pages lead to the control room instead. */
-export const optionalPhone = z.union([z.literal(""), phone]).meta({
-	control: "phone",
-	description: "Empty where you do not know it: the page then leads to the control room.",
-});
+export const optionalPhone = z
+	.union([z.literal(""), phone], { error: "a telephone number such as '+91 11 2659 1234', or nothing" })
+	.meta({
+		control: "phone",
+		description: "Empty where you do not know it: the page then leads to the control room.",
+	});
 
 export const sample = z.boolean().meta({
 	control: "sample",
 	title: "Still a sample",
-	description: "Invented, and waiting for the chapter's own. Switch it off once everything here is real.",
+	description: "Ticked while this is invented. Untick it once everything here is the chapter's own.",
 });
 
 export const pageHead = z

@@ -16,6 +16,19 @@ export const errors = z
 			domain: notice.extend({ back: way.meta({ title: "Back" }) }),
 			project: notice.extend({ back: way.meta({ title: "Back" }) }),
 			highlight: notice.extend({ back: way.meta({ title: "Back" }) }),
+			// With a default, so that versions saved before events had pages stay valid.
+			event: notice
+				.extend({ back: way.meta({ title: "Back" }) })
+				.default({
+					head: {
+						title: "This event is not here",
+						description: "There is no event at this address. All that are published are on the events page.",
+						lead: "It may have been taken down, or the link may be cut short.",
+					},
+					text: "All the events that we have are on one page, newest first.",
+					back: { label: "All events", url: "/events" },
+				})
+				.meta({ title: "Event" }),
 		}),
 		serverError: notice.extend({ idLabel: text.meta({ title: "Label of the error's number" }), retry: text }),
 		forbidden: notice,

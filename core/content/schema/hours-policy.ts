@@ -15,7 +15,7 @@ const requirement = z.strictObject({
 const entryYears = z
 	.strictObject({
 		id: slug,
-		label: text,
+		label: text.meta({ title: "Entry years as they are written" }),
 		from: z.int().nullable().meta({ title: "First year", description: "Empty where the row is open on that side." }),
 		to: z
 			.int()

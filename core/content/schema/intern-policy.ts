@@ -18,9 +18,15 @@ export const internPolicy = z
 		purpose: block,
 		whatYouDo: block.extend({
 			fitsHeading: text,
-			fits: z.array(text).min(1).meta({ title: "What fits" }),
+			fits: z
+				.array(text.meta({ title: "Point" }))
+				.min(1)
+				.meta({ title: "What fits" }),
 			doesNotFitHeading: text,
-			doesNotFit: z.array(text).min(1).meta({ title: "What does not fit" }),
+			doesNotFit: z
+				.array(text.meta({ title: "Point" }))
+				.min(1)
+				.meta({ title: "What does not fit" }),
 		}),
 		dates: block,
 		process: z.strictObject({

@@ -12,7 +12,11 @@ export const links = z
 		blog: optionalLink,
 		sisterOrganisation: optionalLink,
 		adminLogin: optionalLink
-			.extend({ url: z.union([z.literal(""), target]).meta({ title: "Leads to" }) })
+			.extend({
+				url: z
+					.union([z.literal(""), target], { error: "a page such as '/console', an address, or nothing" })
+					.meta({ title: "Leads to" }),
+			})
 			.meta({ description: "Where organisers sign in: a page of this site, or a site of its own." }),
 		eventList: z.strictObject({ label: text, url: target }),
 		scribeVolunteer: optionalLink,

@@ -6,6 +6,8 @@ declare module "zod" {
 	interface GlobalMeta {
 		/** Input control, where the type alone does not determine it. */
 		control?: Control;
+		/** Set for pictures that pages cut to a circle. */
+		round?: boolean;
 		/** Placeholders that the text must contain. */
 		gaps?: readonly string[];
 		/** Placeholders that the text may contain. */
@@ -21,14 +23,18 @@ export type Control =
 	| "document"
 	| "email"
 	| "film"
+	| "hashtag"
+	| "instagram"
 	| "mail"
 	| "page"
 	| "phone"
 	| "picture"
 	| "picture-address"
+	| "portrait"
 	| "prose"
 	| "sample"
 	| "slug"
+	| "video"
 	| "web";
 
 /** In display order. */

@@ -11,6 +11,7 @@ const newsletter = z
 				error: "a document such as '/documents/monsoon.pdf', an address such as 'https://example.org/', or nothing",
 			})
 			.meta({
+				title: "Leads to",
 				description: "A document of the chapter or a post elsewhere; empty while the issue is not online.",
 			}),
 	})

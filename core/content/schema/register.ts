@@ -3,7 +3,7 @@ import { image, pageHead, prose, sample, slug, text } from "./common.ts";
 import { autocomplete, formNotice } from "./form-notice.ts";
 
 const field = z.strictObject({
-	label: text,
+	label: text.meta({ title: "Name of the field" }),
 	hint: text,
 	autocomplete: autocomplete(["name", "tel", "email", "work email", "off"]),
 });
@@ -15,7 +15,7 @@ const fields = z.strictObject({
 	personalGmail: field,
 	webmail: field,
 	hostel: choice,
-	program: choice.meta({ title: "Programme" }),
+	program: choice.meta({ title: "Field for the programme" }),
 });
 
 const success = z

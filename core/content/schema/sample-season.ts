@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { highlightDomains } from "../../publishing/domains.ts";
-import { image, imagePath, slug, text } from "./common.ts";
+import { image, imagePath, slug, text, webAddress } from "./common.ts";
 
 const domain = z.enum(highlightDomains);
 
@@ -24,8 +24,20 @@ export const sampleEvents = z.strictObject({
 				start: z.iso.datetime({ offset: true }),
 				end: z.iso.datetime({ offset: true }).optional(),
 				domain,
+				/** Id of the domain and number of the project. */
+				project: z
+					.string()
+					.regex(/^[a-z0-9-]+\/\d+$/, "a project such as 'health/2'")
+					.optional(),
+				hours: z.number().positive().multipleOf(0.25).optional(),
+				kind: z.enum(["ground", "non-ground"]).optional(),
+				map: webAddress.optional(),
 				description: text,
 			})
+			.refine(
+				({ hours, kind }) => (hours === undefined) === (kind === undefined),
+				"hours have a kind, and none without",
+			)
 			.refine(
 				(event) => !event.end || Date.parse(event.end) > Date.parse(event.start),
 				"the end must follow the start",

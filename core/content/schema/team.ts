@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email, image, internalPath, pageHead, phone, sample, slug, text, webAddress } from "./common.ts";
+import { email, internalPath, pageHead, phone, sample, slug, text, webAddress } from "./common.ts";
+import { portrait, withPortrait } from "./person.ts";
 import { template } from "./template.ts";
 
 const member = z
@@ -9,13 +10,13 @@ const member = z
 		phone: phone.optional(),
 		showPhone: z.boolean().default(false).meta({ description: "A number is public only where the member said yes." }),
 		email: email.optional(),
-		image,
+		image: portrait.optional(),
 		linkedIn: webAddress.optional().meta({ title: "LinkedIn" }),
 		insta: z
 			.string()
 			.regex(/^[\w.]{1,30}$/, "an Instagram name without @, such as 'nss.chapter'")
-			.optional()
-			.meta({ title: "Instagram name", description: "Without @." }),
+			.meta({ control: "instagram", title: "Instagram name", description: "The name, or the address of the profile." })
+			.optional(),
 		domain: text.optional().meta({
 			title: "Projects",
 			description: "Those that a secretary looks after, with commas between them.",
@@ -24,6 +25,7 @@ const member = z
 			description: "A post that waits for somebody: the name says so, and nobody is counted or written to.",
 		}),
 	})
+	.transform(withPortrait)
 	.meta({ title: "Member" });
 export type TeamMember = z.output<typeof member>;
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { image, sample, slug, text } from "./common.ts";
+import { face, sample, slug, text } from "./common.ts";
 
 const testimonial = z
 	.strictObject({
 		id: slug,
 		name: text,
 		data: text.meta({ title: "Quote", description: "Without quotation marks." }),
-		image,
+		image: face,
 		por: text.meta({ title: "Position", description: "What the person was when they said it, such as 'Volunteer'." }),
 	})
 	.meta({ title: "Testimonial" });

@@ -2,17 +2,16 @@ import { z } from "zod";
 import { captionsPath, filmPath, image, sample, slug, text } from "./common.ts";
 import { template } from "./template.ts";
 
+const aVideo = "the address of a video on YouTube, such as 'https://youtu.be/dQw4w9WgXcQ', or nothing";
+
 const video = z
 	.strictObject({
 		id: slug,
-		videoId: z
-			.union([z.literal(""), z.string().regex(/^[\w-]{6,20}$/)], {
-				error: "the part after 'v=' in the video's address, or nothing",
-			})
-			.meta({
-				title: "Video at the host",
-				description: "The part after 'v=' in its address; empty while there is none.",
-			}),
+		videoId: z.union([z.literal(""), z.string().regex(/^[\w-]{6,20}$/, aVideo)], { error: aVideo }).meta({
+			control: "video",
+			title: "Video on YouTube",
+			description: "Paste its address, and the site keeps the id in it. Empty while there is none.",
+		}),
 		file: filmPath.optional().meta({
 			title: "Film of this site",
 			description:

@@ -2,8 +2,12 @@ import sharp from "sharp";
 import type { ChosenFile } from "../../../scripts/browser/publishing-steps.ts";
 
 /** A picture of one colour. */
-export async function picture(name: string, background: string): Promise<ChosenFile> {
-	const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+export async function picture(
+	name: string,
+	background: string,
+	size = { width: 1200, height: 900 },
+): Promise<ChosenFile> {
+	const buffer = await sharp({ create: { ...size, channels: 3, background } })
 		.png()
 		.toBuffer();
 	return { name, mimeType: "image/png", buffer };

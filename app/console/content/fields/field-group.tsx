@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { Field } from "../../../../core/content/editor/form.ts";
-import { useEditor, useProblemsWithin } from "../editor-context.ts";
+import { type Sought, useEditor, useProblemsWithin } from "../editor-context.ts";
 
 interface FieldGroupProps {
 	field: Field;
@@ -53,7 +53,7 @@ function Foldable({ field, name, children }: Omit<FieldGroupProps, "depth">) {
 /** Open if the user opened it or came for a value within it, and whenever there are problems within it. */
 export function useOpen(name: string, initially = false): [boolean, (open: boolean) => void] {
 	const { sought, getValues } = useEditor();
-	const [open, setOpen] = useState(() => initially || holds(getValues(name), sought));
+	const [open, setOpen] = useState(() => initially || isSought(name, getValues(name), sought));
 	const { attempt, found } = useProblemsWithin(name);
 	useEffect(() => {
 		if (found && attempt !== "") setOpen(true);
@@ -61,8 +61,12 @@ export function useOpen(name: string, initially = false): [boolean, (open: boole
 	return [open, setOpen];
 }
 
-function holds(value: unknown, sought: string | undefined): boolean {
-	if (sought === undefined) return false;
+function isSought(name: string, value: unknown, sought: Sought | undefined): boolean {
+	if (sought?.field !== undefined) return `${sought.field}.`.startsWith(`${name}.`);
+	return sought?.value !== undefined && holds(value, sought.value);
+}
+
+function holds(value: unknown, sought: string): boolean {
 	if (typeof value !== "object" || value === null) return value === sought;
 	return Object.values(value).some((inner) => holds(inner, sought));
 }

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import type { Field, Optional, Variants } from "../../../../core/content/editor/form.ts";
 import { useEditor } from "../editor-context.ts";
+import { DocumentInput } from "./document-input.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { ChoiceInput, type FieldViewProps, LineInput, ProseInput, SwitchInput, TextInput } from "./inputs.tsx";
 import { EntriesInput, ListInput } from "./list-input.tsx";
@@ -62,6 +63,10 @@ const FieldView = memo(function FieldView(props: FieldViewProps): ReactNode {
 		case "yes-no":
 		case "sample":
 			return <SwitchInput {...props} />;
+		case "document":
+			return <DocumentInput {...props} />;
+		case "link":
+			return shape.to.includes("document") ? <DocumentInput {...props} /> : <LineInput {...props} />;
 		default:
 			return <LineInput {...props} />;
 	}

@@ -155,16 +155,21 @@ const captionChoicesId = "content-captions";
 export function LinkChoices({
 	pages,
 	documents,
+	uploadedDocuments,
 	films,
 	captions,
-}: Pick<OpenDocument, "pages" | "documents" | "films" | "captions">) {
+}: Pick<OpenDocument, "pages" | "documents" | "uploadedDocuments" | "films" | "captions">) {
+	const uploads = uploadedDocuments.map(({ address, name }) => ({ address, label: name }));
 	return [
 		{ id: pageChoicesId, addresses: pages },
-		{ id: documentChoicesId, addresses: documents },
+		{ id: documentChoicesId, addresses: documents, uploads },
 		{ id: filmChoicesId, addresses: films },
 		{ id: captionChoicesId, addresses: captions },
-	].map(({ id, addresses }) => (
+	].map(({ id, addresses, uploads = [] }) => (
 		<datalist key={id} id={id}>
+			{uploads.map(({ address, label }) => (
+				<option key={address} value={address} label={label} />
+			))}
 			{addresses.map((address) => (
 				<option key={address} value={address} />
 			))}
@@ -197,7 +202,13 @@ export function ChoiceInput({
 export function SwitchInput({ field, name }: InputProps) {
 	const { registered, checked } = useInput(name);
 	return (
-		<div className={field.shape.type === "sample" ? "rounded border-l-8 border-accent bg-paper-quiet p-2" : undefined}>
+		<div
+			className={
+				field.shape.type === "sample"
+					? "rounded border-l-8 border-line bg-paper-quiet p-2 has-checked:border-accent"
+					: undefined
+			}
+		>
 			<Field name={name} label={field.label} hint={field.help} required labelAfter>
 				{({ required: _, ...control }) => (
 					<input
@@ -233,7 +244,8 @@ function fieldProps({ field, name, hideLabel }: InputProps) {
 }
 
 function isRequired({ empty, defaultValue, shape }: FieldDescription): boolean {
-	if (empty !== undefined || defaultValue !== undefined || shape.type === "slug") return false;
+	if (empty !== undefined || defaultValue !== undefined || shape.type === "slug" || shape.type === "video")
+		return false;
 	if (shape.type === "text") return shape.blank !== true;
 	return shape.type !== "link" || !shape.empty;
 }

@@ -3,6 +3,7 @@ import { href, useFetcher } from "react-router";
 import type { PictureChoice } from "../../../../core/content/editor/pictures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlLook } from "../../../ui/control-look.ts";
+import { sendFile } from "../../media/send-file.ts";
 import type { ChosenPicture } from "../editor-context.ts";
 import type { loader } from "../pictures.ts";
 
@@ -119,17 +120,22 @@ function PictureGrid({ pictures, onChoose }: { pictures: PictureChoice[]; onChoo
 	});
 }
 
-/** Uploads a picture to the media library and selects it. */
+/** Uploads a picture to the media library and selects it. Closing the dialog cancels it, as the dialog says. */
 function UploadPicture({ onUploaded }: { onUploaded: OnChosen }) {
 	const id = useId();
 	const [state, setState] = useState("");
-	const upload = async (event: ChangeEvent<HTMLInputElement>) => {
-		const file = event.target.files?.[0];
+	const [stop] = useState(() => new AbortController());
+	useEffect(() => () => stop.abort(), [stop]);
+	const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+		const file = target.files?.[0];
 		if (!file) return;
-		setState("Uploading …");
-		const answer = await send(file).catch(() => "The connection broke. Please try again.");
-		if (typeof answer === "string") setState(answer);
-		else onUploaded(answer);
+		const onProgress = (share: number) => setState(progressWords(share));
+		const sent = await sendFile(file, { onProgress, signal: stop.signal, takes: "pictures" });
+		// Allows choosing the same file again.
+		target.value = "";
+		if (stop.signal.aborted) return;
+		if (sent.outcome === "taken") onUploaded({ address: sent.item.address, words: sent.item.alt });
+		else setState(sent.outcome === "refused" ? sent.message : "The connection broke. Please try again.");
 	};
 	return (
 		<div className="flex flex-col gap-0.5">
@@ -150,11 +156,8 @@ function UploadPicture({ onUploaded }: { onUploaded: OnChosen }) {
 	);
 }
 
-/** Returns the picture, or why it was refused. The body is the raw file, so its name is sent separately. */
-async function send(file: File): Promise<ChosenPicture | string> {
-	const headers = { "Content-Type": file.type, "X-File-Name": encodeURIComponent(file.name) };
-	const response = await fetch("/console/upload", { method: "POST", body: file, headers });
-	const { address, alt, error }: Record<string, unknown> = Object(await response.json());
-	if (response.ok && typeof address === "string") return { address, words: typeof alt === "string" ? alt : "" };
-	return typeof error === "string" ? error : "That could not be uploaded.";
+/** In steps, so that screen readers are not told of every per cent. */
+function progressWords(share: number): string {
+	const words = share < 1 ? `Uploading, ${Math.floor(share * 4) * 25} %` : "Uploaded. It is being prepared";
+	return `${words} … Closing this cancels it.`;
 }

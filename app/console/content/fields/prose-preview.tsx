@@ -24,6 +24,6 @@ function read(source: string): { prose?: Tree; fault?: string } {
 		return { prose: parseMarkdown(source) };
 	} catch (error) {
 		if (!(error instanceof MarkdownError)) throw error;
-		return { fault: `Expected ${error.expected}, found "${error.found}".` };
+		return { fault: `Write ${error.expected}. Change this: "${error.found}".` };
 	}
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
+import { limits } from "../../../../core/forms/limits.ts";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
 import { SiteForm } from "../../components/site-form.tsx";
@@ -35,10 +36,10 @@ export function ContactForm({ words, notice, noticeId, messages, answer }: Conta
 				submit={words.submit}
 				fields={
 					<>
-						<TextField name="name" {...fieldWords(name)} />
-						<TextField name="email" type="email" {...fieldWords(email)} />
+						<TextField name="name" {...fieldWords(name)} maxLength={limits.name} />
+						<TextField name="email" type="email" {...fieldWords(email)} maxLength={limits.email} />
 						<TextField name="contact" type="tel" {...fieldWords(contact)} />
-						<TextArea name="message" {...fieldWords(message)} />
+						<TextArea name="message" {...fieldWords(message)} maxLength={limits.message} />
 					</>
 				}
 			/>

@@ -1,16 +1,21 @@
 import type { Content } from "../../../../core/content/kinds.ts";
-import type { PublicEvent } from "../../../../core/events/events.ts";
+import type { EventPhase, PublicEvent } from "../../../../core/events/events.ts";
 import type { PictureVariants } from "../../../../core/media/variants.ts";
 import { Card, CardTitle } from "../../../ui/card.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { TargetLink } from "../../components/target-link.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
+import { eventPath } from "../../lib/event-paths.ts";
 import { fill } from "../../lib/fill.ts";
+import { PhaseMark } from "../event/phase-mark.tsx";
 
 /** Event with a known start; pages show no others. */
 export type DatedEvent = PublicEvent & { starts_at: number };
 
 export interface PosterEvent extends Omit<DatedEvent, "domain"> {
+	phase: EventPhase;
+	/** As plain text, shortened to what fits on a card. */
+	description: string;
 	poster: string;
 	/** Set for an uploaded poster. */
 	posterVariants?: PictureVariants;
@@ -18,16 +23,20 @@ export interface PosterEvent extends Omit<DatedEvent, "domain"> {
 	scene?: string;
 }
 
+export type CardWords = Pick<Content["events"], "posterAlt" | "more"> &
+	Pick<Content["eventPage"], "comingUp" | "onNow">;
+
 interface EventCardProps {
 	event: PosterEvent;
-	words: Pick<Content["events"], "posterAlt" | "more">;
+	words: CardWords;
 	/** Usually on the first screen. */
 	priority: boolean;
 }
 
-/** One event: poster, title, date and venue. */
-export function EventCard({ event, words: { posterAlt, more }, priority }: EventCardProps) {
-	const { id, title, venue, starts_at, ends_at, description, poster, posterVariants, scene, link } = event;
+/** One event: poster, title, date and venue. The whole card leads to its page. */
+export function EventCard({ event, words, priority }: EventCardProps) {
+	const { posterAlt, more } = words;
+	const { id, title, phase, venue, starts_at, ends_at, description, poster, posterVariants, scene, link } = event;
 	const image = { src: poster, alt: fill(posterAlt, { title }), width: 800, height: 600 };
 	const picture = (
 		<ResponsivePicture
@@ -42,12 +51,19 @@ export function EventCard({ event, words: { posterAlt, more }, priority }: Event
 	return (
 		<div id={`event-${id}`} className="h-full rounded outline-focus target:outline-4">
 			<Card picture={picture} className="@[44rem]/lead:flex-row">
-				<CardTitle>{title}</CardTitle>
-				<WhenAndWhere date={starts_at} end={ends_at} venue={venue} className="text-small text-ink-quiet" />
+				<PhaseMark phase={phase} words={words} />
+				<CardTitle href={eventPath(event)}>{title}</CardTitle>
+				<WhenAndWhere
+					date={starts_at}
+					end={ends_at}
+					precise={phase !== "past"}
+					venue={venue}
+					className="text-small text-ink-quiet"
+				/>
 				{description && <p>{description}</p>}
 				{link && (
 					<p className="mt-auto pt-0.5">
-						<TargetLink url={link} className="text-link">
+						<TargetLink url={link} className="relative z-1 text-link">
 							{fill(more, { title })}
 						</TargetLink>
 					</p>

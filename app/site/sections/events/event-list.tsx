@@ -3,10 +3,10 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { frame } from "../../../ui/frame.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { EventCard, type PosterEvent } from "./event-card.tsx";
+import { type CardWords, EventCard, type PosterEvent } from "./event-card.tsx";
 
 interface EventListProps {
-	words: Content["events"];
+	words: Content["events"] & CardWords;
 	/** Newest first, as are the events of each year. */
 	years: [year: number | null, events: PosterEvent[]][];
 }

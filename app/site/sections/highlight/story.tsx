@@ -30,7 +30,7 @@ export function Story({ words, highlight }: StoryProps) {
 							{domain}
 						</p>
 					)}
-					{description && <p className="text-lead whitespace-pre-line">{description}</p>}
+					{description && <p className="text-lead wrap-anywhere whitespace-pre-line">{description}</p>}
 					<WhenAndWhere date={date} venue={venue} className="font-semibold" />
 					<ButtonLink href={words.back.url} className="mt-1">
 						<ArrowLeft aria-hidden className="size-2.5" />

@@ -28,7 +28,7 @@ export function HighlightCard({ highlight, open, priority }: HighlightCardProps)
 					className="transition-transform duration-400 ease-out motion-safe:group-hover:scale-104"
 				/>
 			</div>
-			<h2 className={`z-10 p-2 text-h3 ${hue}`}>
+			<h2 className={`z-10 p-2 text-h3 wrap-anywhere ${hue}`}>
 				<a href={href("/highlightDetail/:id", { id })} className={wholeCard}>
 					{name}
 				</a>

@@ -1,15 +1,18 @@
 import { daySpan } from "../../../../core/time/day-span.ts";
+import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { eventPath } from "../../lib/event-paths.ts";
 import type { PosterEvent } from "../events/event-card.tsx";
 
 /**
  * Poster with a bar over its lower edge, for which posters leave room. The bar has the poster's text, so the image
  * needs no alt text.
  */
-export function EventSlide({ title, venue, starts_at, ends_at, poster, posterVariants, scene }: PosterEvent) {
-	const days = daySpan(starts_at, ends_at);
+export function EventSlide({ poster, posterVariants, scene, ...event }: PosterEvent) {
+	const { title, venue, starts_at, ends_at, phase } = event;
+	const days = (phase === "past" ? daySpan : momentSpan)(starts_at, ends_at);
 	return (
-		<article className="grid overflow-hidden rounded bg-structure-deep text-on-structure">
+		<article className="relative grid overflow-hidden rounded bg-structure-deep text-on-structure">
 			<ResponsivePicture
 				image={{ src: poster, alt: "", width: 800, height: 600 }}
 				variants={posterVariants}
@@ -17,8 +20,12 @@ export function EventSlide({ title, venue, starts_at, ends_at, poster, posterVar
 				sizes="(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 100vw"
 				className="box-content aspect-4/3 w-full object-cover pb-8 [grid-area:1/1]"
 			/>
-			<div className="relative [grid-area:1/1] flex min-h-9 flex-col justify-center self-end bg-structure-deep px-2 py-1">
-				<h3 className="text-h3">{title}</h3>
+			<div className="z-1 [grid-area:1/1] flex min-h-9 flex-col justify-center self-end bg-structure-deep px-2 py-1">
+				<h3 className="text-h3">
+					<a href={eventPath(event)} className={wholeSlide}>
+						{title}
+					</a>
+				</h3>
 				<p className="text-small text-on-structure-quiet">
 					{venue && (
 						<>
@@ -32,3 +39,7 @@ export function EventSlide({ title, venue, starts_at, ends_at, poster, posterVar
 		</article>
 	);
 }
+
+/** The link covers the slide. */
+const wholeSlide =
+	"no-underline outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-4 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent";

@@ -1,6 +1,6 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { Section } from "../../../ui/section.tsx";
-import { Picture } from "../../components/picture.tsx";
+import { Portrait } from "../../components/portrait.tsx";
 import { CarouselIsland } from "../../islands/carousel.ts";
 
 type Testimonial = Content["testimonials"]["items"][number];
@@ -23,7 +23,7 @@ export function Testimonials({ heading, carouselLabel, items }: Content["testimo
 function Quote({ name, data, image, por }: Testimonial) {
 	return (
 		<figure className="flex h-full flex-col gap-3 rounded border border-line bg-paper-raised p-3 shadow-raised sm:flex-row sm:items-center sm:p-4">
-			<Picture image={image} className="size-12 shrink-0 rounded-full sm:size-16" />
+			<Portrait image={image} sizes="128px" className="size-12 sm:size-16" />
 			<div className="flex flex-col gap-2">
 				<blockquote className="text-lead">
 					<p>{`“${data}”`}</p>

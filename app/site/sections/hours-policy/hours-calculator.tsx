@@ -97,5 +97,5 @@ function HoursForm({ helper, years, question: { typed, wrong }, attempt, onSubmi
 const formId = "hours";
 
 function HoursInput(props: { name: HoursField; label: string; hint: string }) {
-	return <TextField {...props} inputMode="numeric" maxLength={4} autoComplete="off" />;
+	return <TextField {...props} inputMode="numeric" autoComplete="off" />;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
+import { limits } from "../../../../core/forms/limits.ts";
 import type { RegistrationChoices } from "../../../../core/submissions/registration-form.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -57,10 +58,10 @@ type FieldsProps = Content["register"]["fields"] & { choices: RegistrationChoice
 function Fields({ choices, ...fields }: FieldsProps) {
 	return (
 		<>
-			<TextField name="name" {...fieldWords(fields.name)} />
-			<TextField name="phone" type="tel" {...fieldWords(fields.phone)} />
-			<TextField name="personalGmail" type="email" {...fieldWords(fields.personalGmail)} />
-			<TextField name="webmail" type="email" {...fieldWords(fields.webmail)} />
+			<TextField name="name" {...fieldWords(fields.name)} maxLength={limits.name} />
+			<TextField name="phone" type="tel" {...fieldWords(fields.phone)} maxLength={limits.phone} />
+			<TextField name="personalGmail" type="email" {...fieldWords(fields.personalGmail)} maxLength={limits.email} />
+			<TextField name="webmail" type="email" {...fieldWords(fields.webmail)} maxLength={limits.email} />
 			<SelectField
 				name="hostel"
 				{...fieldWords(fields.hostel)}

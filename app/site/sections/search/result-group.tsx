@@ -15,7 +15,7 @@ export function ResultGroup({ heading, more, group: { count, found } }: ResultGr
 			<h3 className="text-h3">
 				{heading} <span className="font-text font-normal text-ink-quiet">({count})</span>
 			</h3>
-			<div className="flex max-w-[52rem] flex-col">
+			<div className="flex max-w-[52rem] min-w-0 flex-col">
 				<ul className="divide-y divide-line">
 					{found.map((result) => (
 						<li key={result.url} className="py-1.5 first:pt-0">
@@ -32,12 +32,12 @@ export function ResultGroup({ heading, more, group: { count, found } }: ResultGr
 function Result({ url, title, snippet, date }: Found) {
 	return (
 		<>
-			<h4 className="text-lead leading-tight">
+			<h4 className="text-lead leading-tight wrap-anywhere">
 				<a href={url} className="text-link inline-block py-0.5 underline">
 					<Marked parts={title} />
 				</a>
 			</h4>
-			<p>
+			<p className="wrap-anywhere">
 				{date !== null && (
 					<>
 						<time dateTime={isoDate(date)} className="font-semibold">

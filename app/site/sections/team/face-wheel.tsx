@@ -1,5 +1,6 @@
 import type { Image } from "../../../../core/content/schema/common.ts";
 import { Wheel } from "../../../ui/wheel.tsx";
+import { Portrait } from "../../components/portrait.tsx";
 
 /** One face per spoke of the wheel. Decorative: all of them are on the page again, with their names. */
 export function FaceWheel({ faces }: { faces: Image[] }) {
@@ -12,12 +13,13 @@ export function FaceWheel({ faces }: { faces: Image[] }) {
 			<div className="relative size-full transition-transform duration-1000 ease-out starting:-rotate-45">
 				<Wheel className="absolute inset-[11%] size-[78%] text-bar opacity-40" />
 				{seats.map((face, i) => (
-					<img
+					<Portrait
 						key={face.src}
-						src={face.src}
-						alt=""
+						image={{ ...face, alt: "" }}
+						sizes="64px"
+						loading="eager"
 						style={seat(i / seats.length)}
-						className="absolute size-[10.6%] -translate-1/2 rounded-full object-cover"
+						className="absolute size-[10.6%] -translate-1/2"
 					/>
 				))}
 			</div>

@@ -3,6 +3,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import type { TeamGroup as Record } from "../../../../core/content/schema/team.ts";
 import { People } from "../../components/people.tsx";
 import { PersonCard } from "../../components/person-card.tsx";
+import { Portrait } from "../../components/portrait.tsx";
 import { fill } from "../../lib/fill.ts";
 import type { Person } from "../../lib/people.ts";
 
@@ -47,14 +48,7 @@ function Faces({ people }: { people: Person[] }) {
 	return (
 		<span aria-hidden className="hidden shrink-0 -space-x-1 group-open:hidden! sm:flex">
 			{people.slice(0, 8).map(({ name, image }) => (
-				<img
-					key={name}
-					src={image.src}
-					alt=""
-					loading="lazy"
-					decoding="async"
-					className="size-6 rounded-full border-2 border-paper object-cover"
-				/>
+				<Portrait key={name} image={{ ...image, alt: "" }} sizes="48px" className="size-6 border-2 border-paper" />
 			))}
 		</span>
 	);

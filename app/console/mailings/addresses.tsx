@@ -1,0 +1,60 @@
+import { href, useSearchParams } from "react-router";
+import { services } from "../../services.ts";
+import { ChipLinks } from "../../ui/chip-links.tsx";
+import { controlLook } from "../../ui/control-look.ts";
+import { allowed } from "../organiser.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
+import { withSearch } from "../parts/search.ts";
+import type { Route } from "./+types/addresses.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { Audience } from "./draft.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const who = allowed(context, "desk");
+	const which = url.searchParams.get("which") === "gmail" ? "gmail" : "webmail";
+	const { chosen, list } = await context.get(services).console.mailings.addresses(who.id, url.searchParams, which);
+	return { which, chosen, list } as const;
+}
+
+/** Addresses of those who may be written to, for another mail program. */
+export default function Addresses({ loaderData: { which, chosen, list } }: Route.ComponentProps) {
+	const [search] = useSearchParams();
+	const chips = [
+		{ label: "Webmail", href: withSearch(search, { which: null }), current: which === "webmail" },
+		{ label: "Personal Gmail", href: withSearch(search, { which: "gmail" }), current: which === "gmail" },
+	];
+	return (
+		<>
+			<PageHeading
+				title="Copy addresses"
+				lead="For your own mail program. Put them into the field Bcc, so that people do not see each other’s addresses, and offer a way to be left out. That you opened this list is recorded."
+				back={{ to: href("/console/registrations"), label: "All registrations" }}
+			/>
+			<Audience audience={chosen.audience} reach={chosen.reach} />
+			<ChipLinks label="Which address" chips={chips} className="mb-2" />
+			{list.length === 0 ? (
+				<EmptyState heading="No addresses">
+					<p>There is nobody whom you may write to.</p>
+				</EmptyState>
+			) : (
+				<div className="flex flex-col items-start gap-1">
+					<label htmlFor="addresses" className="font-semibold">
+						{list.length === 1 ? "1 address" : `${list.length.toLocaleString("en-IN")} addresses`}, with commas between
+					</label>
+					<textarea
+						id="addresses"
+						key={which}
+						readOnly
+						rows={8}
+						spellCheck={false}
+						defaultValue={list.join(", ")}
+						onFocus={({ currentTarget }) => currentTarget.select()}
+						className={`w-full resize-y ${controlLook}`}
+					/>
+					<CopyButton from="addresses" />
+				</div>
+			)}
+		</>
+	);
+}

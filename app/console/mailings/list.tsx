@@ -1,0 +1,70 @@
+import { PenLine } from "lucide-react";
+import { href, Link } from "react-router";
+import type { MailingSummary } from "../../../core/mailings/service.ts";
+import { services } from "../../services.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { allowed } from "../organiser.ts";
+import { type DataColumn, DataTable } from "../parts/data-table.tsx";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { Moment } from "../parts/moment.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/list.ts";
+import { stateNames } from "./state-names.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	allowed(context, "desk");
+	return { mailings: await context.get(services).console.mailings.list() };
+}
+
+/** Drafts and what was sent, the newest first. */
+export default function Mailings({ loaderData: { mailings } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHeading
+				title="Mailings"
+				lead="Mails to many of those who registered. To write to some of them only, narrow the list of registrations or tick people in it, and press “Write to these”."
+				actions={
+					<Link to={href("/console/mailings/:id", { id: "new" })} className={buttonClass({ look: "action" })}>
+						<PenLine aria-hidden className="size-2.5" />
+						Write to everybody
+					</Link>
+				}
+			/>
+			<DoneNotice words={{ discarded: "The draft is gone." }} />
+			{mailings.length === 0 ? (
+				<EmptyState heading="No mailing yet">
+					<p>Drafts and everything that was sent are kept here. Whom it went to is not kept, only how many.</p>
+				</EmptyState>
+			) : (
+				<DataTable caption="Mailings" columns={columns} rows={mailings} rowKey={({ id }) => id} />
+			)}
+		</>
+	);
+}
+
+const columns: DataColumn<MailingSummary>[] = [
+	{
+		key: "subject",
+		heading: "Subject",
+		cell: ({ id, subject }) => (
+			<Link
+				to={href("/console/mailings/:id", { id })}
+				className="inline-flex min-h-3 items-center text-link wrap-anywhere"
+			>
+				{subject}
+			</Link>
+		),
+	},
+	{ key: "state", heading: "State", cell: ({ state }) => stateNames[state] },
+	{ key: "to", heading: "To", cell: ({ audience }) => <span className="wrap-anywhere">{audience}</span> },
+	{
+		key: "sent",
+		heading: "Sent",
+		align: "right",
+		cell: ({ state, sent, total }) =>
+			state === "draft" ? "–" : `${sent.toLocaleString("en-IN")} of ${total.toLocaleString("en-IN")}`,
+	},
+	{ key: "by", heading: "By", cell: ({ author, started }) => started?.by ?? author },
+	{ key: "when", heading: "When", cell: ({ updatedAt, started }) => <Moment at={started?.at ?? updatedAt} /> },
+];

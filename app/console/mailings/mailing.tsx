@@ -1,0 +1,114 @@
+import { data, href, type ShouldRevalidateFunctionArgs } from "react-router";
+import { services } from "../../services.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { allowed } from "../organiser.ts";
+import { CodeQuestion } from "../parts/code-question.tsx";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/mailing.ts";
+import { Draft } from "./draft.tsx";
+import { changeMailing, createDraft } from "./mailing-actions.server.ts";
+import { Preview } from "./preview.tsx";
+import { Progress } from "./progress.tsx";
+import { DiscardButton, SendPanel } from "./send-panel.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const who = allowed(context, "desk");
+	const { mailings } = context.get(services).console;
+	const common = { canSend: await mailings.canSend(), perMinute: mailings.perMinute, me: who.email };
+	if (params.id === "new") return { ...common, mailing: null, chosen: await mailings.choose(url.searchParams) };
+	const mailing = await mailings.find(params.id);
+	if (!mailing) throw data("There is no such mailing.", { status: 404 });
+	return { ...common, mailing, chosen: null };
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+	const asked = { context, request, url, who: allowed(context, "desk") };
+	return params.id === "new" ? createDraft(asked) : changeMailing(asked, params.id);
+}
+
+/** By default the router does not revalidate after an error response; after a conflict the other change must be loaded. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+	return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+/** One mailing: its draft with a preview, or how far it has come. */
+export default function Mailing({ loaderData, actionData }: Route.ComponentProps) {
+	const { mailing, chosen, canSend, perMinute, me } = loaderData;
+	const back = { to: href("/console/mailings"), label: "All mailings" };
+	const refusal = actionData && "errors" in actionData ? actionData : undefined;
+	if (!mailing)
+		return (
+			<>
+				<PageHeading title="A new mailing" back={back} />
+				<Draft audience={chosen.audience} reach={chosen.reach} refusal={refusal} />
+			</>
+		);
+	if (actionData && "codeQuestion" in actionData)
+		return (
+			<>
+				<PageHeading title={mailing.subject} back={back} />
+				<CodeQuestion
+					question={actionData.codeQuestion}
+					confirm="Send the mailing"
+					leave={href("/console/mailings/:id", { id: mailing.id })}
+				>
+					A mail to so many people cannot be taken back.
+				</CodeQuestion>
+			</>
+		);
+	return (
+		<>
+			<PageHeading
+				title={mailing.subject}
+				lead={mailing.state === "draft" ? "A draft: nobody has got it yet." : undefined}
+				back={back}
+				actions={mailing.state === "draft" && <DiscardButton />}
+			/>
+			<DoneNotice words={done} />
+			<DoneNotice words={notDone} kind="error" />
+			{actionData && "tested" in actionData && (
+				<Notice kind={actionData.tested.ok ? "success" : "error"} role="status" className="mb-3">
+					<p>{actionData.tested.sentence}</p>
+				</Notice>
+			)}
+			<div className="flex flex-col gap-4">
+				{mailing.reach ? (
+					<>
+						<Draft
+							audience={mailing.audience}
+							reach={mailing.reach}
+							draft={mailing}
+							testTo={canSend ? me : null}
+							refusal={refusal}
+						/>
+						{mailing.preview && <Preview email={mailing.preview} />}
+						<SendPanel draft={mailing} reach={mailing.reach} canSend={canSend} perMinute={perMinute} />
+					</>
+				) : (
+					<>
+						<Progress mailing={mailing} />
+						{mailing.preview && <Preview email={mailing.preview} />}
+					</>
+				)}
+			</div>
+		</>
+	);
+}
+
+const done = {
+	saved: "The draft is saved. Below you see it as people will get it.",
+	started: "The mailing is on its way.",
+	paused: "The mailing is paused. Nobody gets it until you go on.",
+	resumed: "The mailing goes on.",
+	stopped: "The mailing is stopped. Those who have not got it yet will not get it.",
+};
+
+const notDone = {
+	"too-late": "Nothing changed: somebody else has changed it, or it has been sent meanwhile. Look again below.",
+	nobody: "Nothing was sent: there is nobody whom you may write to.",
+	"no-mail": "Nothing was sent: mail is not set up.",
+	"more-people":
+		"Nothing was sent yet: more people fit now than you confirmed. Look at the number below and send it again.",
+	incomplete: "Nothing was sent: the mail has no words yet.",
+};

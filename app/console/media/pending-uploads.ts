@@ -1,0 +1,46 @@
+import type { Upload, UploadQueue } from "./upload-queue.ts";
+
+/** Upload queues by the form that they stand in. */
+const queues = new Map<string, Set<UploadQueue>>();
+const listeners = new Set<() => void>();
+
+/** Returns a function that takes the queue out again. */
+export function registerQueue(formId: string, queue: UploadQueue): () => void {
+	const known = queues.get(formId) ?? new Set();
+	queues.set(formId, known.add(queue));
+	const unsubscribe = queue.subscribe(notify);
+	return () => {
+		unsubscribe();
+		known.delete(queue);
+		notify();
+	};
+}
+
+function notify(): void {
+	for (const listener of listeners) listener();
+}
+
+export function watchUploads(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+export function uploadsOf(formId: string): Upload[] {
+	return [...(queues.get(formId) ?? [])].flatMap((queue) => queue.uploads());
+}
+
+/** How many uploads of a form were cancelled. */
+export function cancelledIn(formId: string): number {
+	return [...(queues.get(formId) ?? [])].reduce((count, queue) => count + queue.cancelled(), 0);
+}
+
+/** Whether somebody has to do something about it. */
+export function isStuck({ state }: Upload): boolean {
+	return state === "refused" || state === "broken";
+}
+
+/** Tells whether a form can be saved: everything has arrived, something is on its way, or something did not arrive. */
+export function readiness(uploads: readonly Upload[]): "ready" | "waiting" | "stuck" {
+	if (uploads.some(isStuck)) return "stuck";
+	return uploads.every(({ state }) => state === "done") ? "ready" : "waiting";
+}

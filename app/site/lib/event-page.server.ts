@@ -1,0 +1,36 @@
+import type { EventDetails } from "../../../core/events/events.ts";
+import type { Backend } from "../../../core/remote/contract.ts";
+import type { Services } from "../../services.ts";
+import type { CalendarLinks } from "../sections/event/add-to-calendar.tsx";
+import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
+import { eventCalendarPath, eventPath } from "./event-paths.ts";
+import { drawnPoster, type ShownPoster, uploadedPoster } from "./shown-event.ts";
+
+export interface LoadedEvent {
+	event: EventDetails;
+	poster: ShownPoster | null;
+}
+
+/** Loads the event at an address with its poster; null if there is none. */
+export async function loadEvent(backend: Backend, slug: string): Promise<LoadedEvent | null> {
+	const event = await backend.eventAt(slug);
+	return event && { event, poster: await posterOf(backend, event) };
+}
+
+/** An event of another server may have no poster. */
+async function posterOf(backend: Backend, event: EventDetails): Promise<ShownPoster | null> {
+	const src = backend.posterAddress(event.id);
+	const variants = (await backend.posterVariants([event.id])).get(event.id);
+	if (variants) return uploadedPoster(variants);
+	if (src.startsWith("/event/")) return drawnPoster(event, src);
+	const withPoster = await backend.withPoster([event.id]).catch(() => new Set<string>());
+	return withPoster.has(event.id) ? { src } : null;
+}
+
+/** Where the event can be added to a calendar; null if it is over or has no date. */
+export function calendarLinks({ siteUrl, now }: Services, event: EventDetails): CalendarLinks | null {
+	const { starts_at, ends_at, title, venue } = event;
+	if (starts_at === null || Math.max(starts_at, ends_at ?? 0) <= now()) return null;
+	const told = { title, venue, starts_at, ends_at, url: siteUrl + eventPath(event) };
+	return { google: googleCalendarLink(told), outlook: outlookCalendarLink(told), file: eventCalendarPath(event) };
+}

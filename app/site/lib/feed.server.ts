@@ -1,0 +1,33 @@
+import { type FeedEntry, writeFeed } from "../../../core/publishing/atom.ts";
+import type { Services } from "../../services.ts";
+
+interface FeedOptions {
+	title: string;
+	/** Paths of the feed and of the page that it follows. */
+	self: string;
+	page: string;
+	entries: readonly (Omit<FeedEntry, "url"> & { path: string })[];
+}
+
+/** As many as a reader shows; who comes back after a month finds the rest on the page. */
+const most = 50;
+
+/** Response with the latest changes first. */
+export function feedResponse({ content, siteUrl }: Pick<Services, "content" | "siteUrl">, options: FeedOptions) {
+	const { programme, institute } = content().site;
+	const chapter = `${programme.short} ${institute.short}`;
+	const { hostname } = new URL(siteUrl);
+	const entries = options.entries
+		.toSorted((a, b) => b.updated - a.updated)
+		.slice(0, most)
+		// A tag URI (RFC 4151) stays the same when addresses change.
+		.map(({ path, id, ...entry }) => ({ ...entry, url: siteUrl + path, id: `tag:${hostname},2026:${id}` }));
+	const feed = {
+		title: `${options.title} · ${chapter}`,
+		self: siteUrl + options.self,
+		page: siteUrl + options.page,
+		author: chapter,
+		entries,
+	};
+	return new Response(writeFeed(feed), { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
+}

@@ -1,0 +1,57 @@
+import { data, href, redirect } from "react-router";
+import { services } from "../../services.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { Subscription } from "../sections/unsubscribe/subscription.tsx";
+import type { Route } from "./+types/unsubscribe.ts";
+
+/** Pages with a token are private, so they must never be cached. */
+export const handle = {
+	query: import.meta.env.SSR && {
+		token: { read: (value) => (/^[\w.-]{80,90}$/.test(value) ? value : null), keep: "never" },
+	},
+} satisfies PageHandle;
+
+/** GET changes nothing: mail clients and virus scanners open links too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { unsubscribe: words, site: chapter } = site.content();
+	const token = new URL(request.url).searchParams.get("token") ?? "";
+	const state = await site.unsubscriptions.find(token);
+	const shown = {
+		words,
+		state,
+		token: state === "invalid" ? "" : token,
+		email: chapter.contact.dataQuestions.email,
+		meta: describePage(site, words.head, href("/unsubscribe"), "/home"),
+	};
+	return data(shown, { status: state === "invalid" ? 400 : 200 });
+}
+
+/** Takes the form of the page, and the request that a mail program makes for a person (RFC 8058), which follows no redirect. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const form = await request.formData().catch(() => null); // a body that is not a form has no token either
+	const given = form?.get("token");
+	const token = typeof given === "string" ? given : (new URL(request.url).searchParams.get("token") ?? "");
+	const wants = form?.get("wants") === "again" ? "again" : "none";
+	const known = await context.get(services).unsubscriptions.change(token, wants);
+	if (form?.get("List-Unsubscribe") === "One-Click") return data(null, { status: known ? 200 : 400 });
+	return redirect(`${href("/unsubscribe")}?${new URLSearchParams({ token })}`, 303);
+}
+
+export function headers() {
+	return { "Cache-Control": "private, no-store" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+
+export default function Unsubscribe({ loaderData: { words, state, token, email } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageTitle title={words.head.title} lead={words.head.lead} variant="band" />
+			<Subscription words={words} state={state} token={token} email={email} />
+		</>
+	);
+}

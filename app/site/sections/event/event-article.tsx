@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { Content } from "../../../../core/content/kinds.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { frame } from "../../../ui/frame.ts";
+import { Prose } from "../../components/prose.tsx";
+import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { TargetLink } from "../../components/target-link.tsx";
+import { fill } from "../../lib/fill.ts";
+import type { ShownEvent } from "../../lib/shown-event.ts";
+import { AddToCalendar, type CalendarLinks } from "./add-to-calendar.tsx";
+import { EventFacts } from "./event-facts.tsx";
+
+interface EventArticleProps {
+	event: ShownEvent;
+	words: Content["eventPage"];
+	list: Pick<Content["events"], "posterAlt" | "more">;
+	/** Null for an event that is over, has no date, or is a draft. */
+	calendar: CalendarLinks | null;
+	/** Signing up for the event: after the facts, before the words. */
+	signUp?: ReactNode;
+}
+
+/** One event: its poster, the facts, and what it is about. */
+export function EventArticle({ event, words, list, calendar, signUp }: EventArticleProps) {
+	const { title, poster, prose, link } = event;
+	return (
+		<div
+			className={`${frame} grid gap-x-6 gap-y-4 py-4 md:py-7 ${poster ? "lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]" : ""}`}
+		>
+			{poster && (
+				<div className="lg:sticky lg:top-10 lg:self-start">
+					<ResponsivePicture
+						image={{ src: poster.src, alt: fill(list.posterAlt, { title }), width: 800, height: 600 }}
+						variants={poster.variants}
+						drawing={poster.drawing}
+						sizes="(min-width: 1200px) 45vw, 100vw"
+						priority
+						className="mx-auto h-auto max-h-[88svh] w-auto max-w-full rounded shadow-raised"
+					/>
+				</div>
+			)}
+			<div className="flex min-w-0 flex-col gap-4">
+				<EventFacts event={event} words={words} />
+				{calendar && <AddToCalendar words={words.calendar} links={calendar} />}
+				{signUp}
+				{(prose.length > 0 || link) && (
+					<section aria-labelledby="about-heading" className="flex flex-col gap-2">
+						<h2 id="about-heading" className="text-h2">
+							{words.about}
+						</h2>
+						<Prose prose={prose} shift={2} label={title} className="wrap-anywhere" />
+						{link && (
+							<p>
+								<TargetLink url={link} className="text-link">
+									{fill(list.more, { title })}
+								</TargetLink>
+							</p>
+						)}
+					</section>
+				)}
+				<ButtonLink href={words.back.url} className="self-start print:hidden">
+					{words.back.label}
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}

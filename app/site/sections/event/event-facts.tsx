@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import type { Content } from "../../../../core/content/kinds.ts";
+import { isoMoment, momentSpan, weekday } from "../../../../core/time/moment-span.ts";
+import { TargetLink } from "../../components/target-link.tsx";
+import { fill } from "../../lib/fill.ts";
+import type { ShownEvent } from "../../lib/shown-event.ts";
+
+interface EventFactsProps {
+	event: ShownEvent;
+	words: Content["eventPage"];
+}
+
+/** When and where it is, what it belongs to, and which hours it gives. */
+export function EventFacts({ event, words: { facts: words } }: EventFactsProps) {
+	const { venue, starts_at, ends_at, map_link, domain, project, service_minutes, hours_kind } = event;
+	return (
+		<section aria-labelledby="facts-heading">
+			<h2 id="facts-heading" className="sr-only">
+				{words.heading}
+			</h2>
+			<dl className="flex flex-col divide-y divide-line">
+				{starts_at !== null && (
+					<Fact label={words.when}>
+						<time dateTime={isoMoment(starts_at)} className="font-semibold">
+							{weekday(starts_at)} {momentSpan(starts_at, ends_at)}
+						</time>{" "}
+						<span className="text-small text-ink-quiet">{words.indianTime}</span>
+					</Fact>
+				)}
+				{(venue || map_link) && (
+					<Fact label={words.where}>
+						{venue && <span className="font-semibold">{venue}</span>}
+						{map_link && (
+							<span className="block">
+								<TargetLink url={map_link} className="text-link">
+									{words.map}
+								</TargetLink>
+							</span>
+						)}
+					</Fact>
+				)}
+				{domain && (
+					<Fact label={words.domain}>{domain.url ? <PageLink {...domain} url={domain.url} /> : domain.name}</Fact>
+				)}
+				{project && (
+					<Fact label={words.project}>
+						<PageLink {...project} />
+					</Fact>
+				)}
+				{service_minutes !== null && (
+					<Fact label={words.hours}>
+						{[
+							hoursIn(words, service_minutes),
+							hours_kind && { ground: words.ground, "non-ground": words.nonGround }[hours_kind],
+						]
+							.filter(Boolean)
+							.join(", ")}
+						<span className="block">
+							<a href={words.policy.url} className="text-link">
+								{words.policy.label}
+							</a>
+						</span>
+					</Fact>
+				)}
+			</dl>
+		</section>
+	);
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="grid gap-x-2 py-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+			<dt className="text-small text-ink-quiet sm:pt-[0.2em]">{label}</dt>
+			<dd className="min-w-0 wrap-anywhere">{children}</dd>
+		</div>
+	);
+}
+
+function PageLink({ name, url }: { name: string; url: string }) {
+	return (
+		<a href={url} className="text-link">
+			{name}
+		</a>
+	);
+}
+
+function hoursIn(words: Content["eventPage"]["facts"], minutes: number): string {
+	return minutes === 60 ? words.hoursOne : fill(words.hoursGiven, { count: minutes / 60 });
+}

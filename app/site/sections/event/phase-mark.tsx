@@ -1,0 +1,17 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import type { EventPhase } from "../../../../core/events/events.ts";
+
+interface PhaseMarkProps {
+	phase: EventPhase;
+	words: Pick<Content["eventPage"], "comingUp" | "onNow">;
+}
+
+/** Says that an event is still to come or goes on; nothing for those that are over. */
+export function PhaseMark({ phase, words }: PhaseMarkProps) {
+	if (phase === "past") return null;
+	return (
+		<p className="self-start rounded bg-accent px-1 font-display text-small font-semibold text-on-accent">
+			{phase === "coming" ? words.comingUp : words.onNow}
+		</p>
+	);
+}

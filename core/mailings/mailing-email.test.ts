@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { loadContent } from "../content/load.ts";
+import { fillNames, namesOf } from "../content/names.ts";
+import { mailingEmail } from "./mailing-email.ts";
+
+const content = loadContent("tests/chapter");
+const frame = {
+	content: fillNames(content, namesOf(content.site)),
+	siteUrl: "https://nss.example.org",
+	unsubscribe: "https://nss.example.org/unsubscribe?token=a&b",
+};
+
+test("the same words are written as text and as HTML, with the chapter above and the way out below", () => {
+	const body =
+		"Dear volunteer,\n\ncome on **Sunday** to [the camp](/events).\n\n- Bring water\n- Bring a [friend](mailto:a@b.example)";
+	const { subject, text, html } = mailingEmail({ subject: "Camp\r\nBcc: x", body }, frame);
+	expect(subject).toBe("Camp Bcc: x");
+	expect(text).toBe(
+		`Dear volunteer,
+
+come on Sunday to the camp (https://nss.example.org/events).
+
+- Bring water
+- Bring a friend (a@b.example)
+
+-- 
+NSS SIT Nandipur
+You get this mail because you registered with NSS SIT Nandipur.
+No more such mails?
+https://nss.example.org/unsubscribe?token=a&b
+`,
+	);
+	expect(html).toContain("<strong>Sunday</strong>");
+	expect(html).toContain('<a href="https://nss.example.org/events"');
+	expect(html).toContain('<a href="https://nss.example.org/unsubscribe?token=a&#38;b"');
+	expect(html.indexOf("NSS SIT Nandipur")).toBeLessThan(html.indexOf("Dear volunteer"));
+});
+
+test("nothing typed becomes markup", () => {
+	const { html } = mailingEmail({ subject: "x", body: 'a < b & "c" [d](https://e.example/?"f)' }, frame);
+	expect(html).toContain("a &#60; b &#38; &#34;c&#34;");
+	expect(html).not.toMatch(/\?"f/);
+});

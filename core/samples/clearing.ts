@@ -1,0 +1,85 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { type Actor, recordAudit } from "../audit/queries.ts";
+import type { Database } from "../database/schema.ts";
+import { touch } from "../database/topics.ts";
+import { transaction } from "../database/transaction.ts";
+import { redecideSamples } from "./samples.ts";
+
+/** Sample events and highlights, as organisers deal with all of them at once. */
+export interface SampleService {
+	/** How many are not in the bin yet. */
+	left(): Promise<SampleCounts>;
+	/** Moves all of them to the bin. Returns how many, and the moment by which they can be brought back. */
+	clear(who: Actor): Promise<SampleCounts & { at: number }>;
+	/** Brings those that were cleared at that moment back as drafts, like everything from the bin. */
+	bringBack(who: Actor, at: number): Promise<SampleCounts>;
+}
+
+export interface SampleCounts {
+	events: number;
+	highlights: number;
+}
+
+export function createSamples({ db, now }: { db: Kysely<Database>; now(): number }): SampleService {
+	return {
+		left: async () => ({ events: await countLeft(db, "events"), highlights: await countLeft(db, "highlights") }),
+		clear(who) {
+			const at = now();
+			return transaction(db, async (tx) => {
+				const cleared = await moveBoth(tx, { from: ["draft", "published"], to: "binned", at });
+				// The next start must not bring them again.
+				await redecideSamples(tx, "cleared", at);
+				await note(tx, who, "samples.cleared", cleared, at);
+				return { ...cleared, at };
+			});
+		},
+		bringBack(who, cleared) {
+			const at = now();
+			return transaction(db, async (tx) => {
+				const back = await moveBoth(tx, { from: ["binned"], to: "draft", at, cleared });
+				await note(tx, who, "samples.brought-back", back, at);
+				return back;
+			});
+		},
+	};
+}
+
+async function countLeft(db: Kysely<Database>, table: "events" | "highlights"): Promise<number> {
+	const { count } = await db
+		.selectFrom(table)
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.where("sample", "=", 1)
+		.where("state", "<>", "binned")
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+interface Move {
+	from: readonly ("draft" | "published" | "binned")[];
+	to: "draft" | "binned";
+	at: number;
+	/** Only those that were last changed at this moment. */
+	cleared?: number;
+}
+
+async function moveBoth(tx: Transaction<Database>, move: Move): Promise<SampleCounts> {
+	await touch(tx, "events", "highlights");
+	return { events: await moveAll(tx, "events", move), highlights: await moveAll(tx, "highlights", move) };
+}
+
+async function moveAll(tx: Transaction<Database>, table: "events" | "highlights", move: Move): Promise<number> {
+	const { from, to, at, cleared } = move;
+	const { numUpdatedRows } = await tx
+		.updateTable(table)
+		.set({ state: to, updated_at: at, revision: sql`revision + 1` })
+		.where("sample", "=", 1)
+		.where("state", "in", from)
+		.$if(cleared !== undefined, (query) => query.where("updated_at", "=", cleared ?? 0))
+		.executeTakeFirstOrThrow();
+	return Number(numUpdatedRows);
+}
+
+async function note(tx: Transaction<Database>, who: Actor, action: string, detail: SampleCounts, at: number) {
+	if (detail.events + detail.highlights === 0) return;
+	await recordAudit(tx, { actor: who.id, action, subject: "samples", detail: { ...detail }, at });
+}

@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { publishChanges, unfold } from "../../scripts/browser/content-steps.ts";
+import { open } from "../../scripts/browser/open.ts";
+import { writeEvent } from "../../scripts/browser/publishing-steps.ts";
+import { expectSoundScreen } from "../support/sound-screen.ts";
+import { expect, test } from "./console-site.ts";
+import { phonePhoto } from "./support/photos.ts";
+import { picture } from "./support/pictures.ts";
+
+test("a photo of a phone becomes a face: cropped, in its ring, upright and whole at every size", async ({ page }) => {
+	await open(page, "/console/content/team");
+	await unfold(page, "Conveners", "Nikhil Gowda");
+	await page.getByRole("button", { name: "Choose a picture for Photo" }).click();
+	await page.getByLabel("Or upload one").setInputFiles(await phonePhoto("IMG_2041.jpg"));
+	await expect(page.getByRole("dialog", { name: "Choose a picture" })).toBeHidden();
+	await page.getByLabel("Words for those who do not see it").fill("Nikhil Gowda laughs");
+
+	// The whole photo is red above and blue below; the part that is chosen is blue only.
+	await page.getByRole("button", { name: "Crop or turn the picture for Photo" }).click();
+	const dialog = page.getByRole("dialog", { name: "Crop or turn" });
+	await expect(dialog.getByLabel("Shape")).toHaveValue("square");
+	const stage = dialog.getByRole("application");
+	await stage.press("+");
+	await expect(dialog.getByRole("spinbutton", { name: "Enlarged" })).toHaveValue("110");
+	await dialog.getByRole("spinbutton", { name: "Enlarged" }).fill("200");
+	const box = await stage.boundingBox();
+	if (!box) throw new Error("There is no picture to drag.");
+	await page.mouse.move(box.x + 100, box.y + box.height - 10);
+	await page.mouse.down();
+	await page.mouse.move(box.x + 100, box.y - 4 * box.height, { steps: 4 });
+	await page.mouse.up();
+	await expect(dialog.getByRole("spinbutton", { name: "Moved down" })).toHaveValue("100");
+	await dialog.getByRole("button", { name: "Use this part" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(page.getByLabel("Words for those who do not see it")).toHaveValue("Nikhil Gowda laughs");
+	await publishChanges(page);
+
+	for (const width of [1280, 375]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto("/team");
+		const face = page.getByRole("img", { name: "Nikhil Gowda laughs" });
+		await face.scrollIntoViewIfNeeded();
+		await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+		const seen = await face.evaluate((image: HTMLImageElement) => {
+			const [own, ring] = [image, image.closest("article > span")].map((each) => each?.getBoundingClientRect());
+			if (!own || !ring) throw new Error("The face stands in no ring.");
+			const middle = document.elementFromPoint(own.x + own.width / 2, own.y + own.height / 2);
+			const within =
+				own.top >= ring.top && own.bottom <= ring.bottom && own.left >= ring.left && own.right <= ring.right;
+			return { square: Math.abs(own.width - own.height) < 1, within, uncovered: middle === image };
+		});
+		expect(seen, `at ${width} px`).toEqual({ square: true, within: true, uncovered: true });
+		expect(await colourOf(face), `at ${width} px`).toBe("blue");
+	}
+});
+
+test("what is saved while its pictures are on their way waits for them, and nothing is published without", async ({
+	page,
+}) => {
+	await open(page, "/console/events/new");
+	const words = { begins: "2026-12-20T18:30", place: "Lawns of Nalanda", description: "A thousand lamps." };
+	await writeEvent(page, { title: "Night of the Lamps", ...words });
+	const arrive = await holdUploads(page);
+	await page.getByLabel("Upload a picture").setInputFiles(await picture("poster.png", "#8a5a00"));
+	await page.getByLabel("Publish now").check();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Waiting for the upload" })).toContainText("poster.png");
+	await expect(page.getByText("Published. It is on the site now.")).toBeHidden();
+	arrive();
+	await expect(page.getByText("Published. It is on the site now.")).toBeVisible();
+	await page.goto("/events?year=2026");
+	const poster = page.getByRole("img", { name: "Poster: Night of the Lamps" });
+	// A poster that the site draws is 800 wide.
+	await expect(poster).toHaveAttribute("width", "1200");
+
+	// One that cannot arrive holds the form back until somebody has decided.
+	await open(page, "/console/highlights/lake-2022-10");
+	const page404 = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("<!doctype html><p>no picture</p>") };
+	await page.getByLabel("Upload pictures and videos").setInputFiles([page404]);
+	await page.getByRole("button", { name: "Save", exact: true }).last().click();
+	await expect(page.getByRole("alert").filter({ hasText: "This was not saved yet" })).toContainText("photo.png");
+	await page.getByRole("button", { name: "Take off the list: photo.png" }).click();
+	// Replacing keeps the words and the place.
+	const items = page.locator("[data-place]");
+	const before = await items.getByRole("textbox").first().inputValue();
+	await items.first().getByRole("button", { name: "Replace" }).click();
+	await page.getByLabel("Upload another in its place").setInputFiles(await picture("lake.png", "#0f6b78"));
+	await page.getByRole("button", { name: "Save", exact: true }).last().click();
+	await expect(page.getByText("Saved. The change is on the site now.")).toBeVisible();
+	await page.getByRole("link", { name: "See it on the site" }).click();
+	const first = page.locator("#media li").first().getByRole("img", { name: before });
+	await first.scrollIntoViewIfNeeded();
+	await expect(first).toHaveAttribute("src", /^\/media\//);
+});
+
+test.describe("without a script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a picture is cropped by plain fields, and a wrong number is told beside its field", async ({ page }) => {
+		await page.goto("/console/media");
+		await page
+			.getByLabel("Pictures, MP4 videos and PDF documents")
+			.setInputFiles(await picture("plain.png", "#3f6b18"));
+		await page.getByRole("button", { name: "Upload" }).click();
+		await page.getByRole("link", { name: "plain.png" }).last().click();
+		await page.getByRole("link", { name: "Crop or turn" }).click();
+		await page.getByLabel("Turned to the right by").selectOption("90");
+		await page.getByLabel("Shape").selectOption("square");
+		await page.getByRole("spinbutton", { name: "Enlarged" }).fill("900");
+		await page.getByRole("button", { name: "Make this picture" }).click();
+		await expect(page.getByRole("alert")).toContainText("Enter a number from 100 to 400.");
+		await expect(page.getByRole("spinbutton", { name: "Enlarged" })).toHaveValue("900");
+		await expect(page.getByLabel("Turned to the right by")).toHaveValue("90");
+		await page.getByRole("spinbutton", { name: "Enlarged" }).fill("300");
+		await page.getByRole("button", { name: "Make this picture" }).click();
+		await expect(page.getByText("This is the new picture.")).toBeVisible();
+		await expect(page.getByText("300 × 300 pixels")).toBeVisible();
+	});
+});
+
+test("the screen that crops gives axe nothing to find in light and dark, and fits 320 px and large text", async ({
+	page,
+}) => {
+	await open(page, "/console/media");
+	await page.getByLabel("Upload files").setInputFiles(await picture("sound.png", "#5a3d7a"));
+	await page.getByRole("link", { name: "sound.png" }).last().click();
+	await page.getByRole("link", { name: "Crop or turn" }).click();
+	await expect(page.getByRole("application")).toBeVisible();
+	await expectSoundScreen(page);
+});
+
+/** Uploads wait until the returned function is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+	const gate = Promise.withResolvers<void>();
+	await page.route("**/console/upload", async (route) => {
+		await gate.promise;
+		await route.continue();
+	});
+	return gate.resolve;
+}
+
+/** The colour in the middle of a picture. */
+function colourOf(face: ReturnType<Page["getByRole"]>): Promise<string> {
+	return face.evaluate((image: HTMLImageElement) => {
+		const canvas = document.createElement("canvas");
+		canvas.width = canvas.height = 1;
+		const pen = canvas.getContext("2d");
+		pen?.drawImage(image, 0, 0, 1, 1);
+		const [red = 0, , blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+		return red > 2 * blue ? "red" : blue > 2 * red ? "blue" : "both";
+	});
+}
