@@ -179,7 +179,7 @@ function putTogether(settings: Settings, parts: Parts) {
 			db,
 			secret,
 			now,
-			hasMail: () => settings.mail !== undefined,
+			hasMail: async () => (await mail()) !== undefined,
 			guard: submitting.guard,
 			onStored: jobs.wake,
 			log,

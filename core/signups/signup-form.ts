@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { emailLine, limits, line, optionalLine } from "../forms/fields.ts";
+import { emailLine, line, optionalLine } from "../forms/fields.ts";
+import { limits } from "../forms/limits.ts";
 import type { Question } from "./signup.ts";
 
 /** Maximum length of an answer to a question of the organisers. */

@@ -146,7 +146,7 @@ function site(db: Kysely<Database>, { hasMail = true, perHour = 1000 } = {}) {
 			throw new Error("A sign-up failed.", { cause: details });
 		},
 	};
-	const signups = createSignups({ db, secret, now: () => clock.now, hasMail: () => hasMail, guard, log });
+	const signups = createSignups({ db, secret, now: () => clock.now, hasMail: async () => hasMail, guard, log });
 	return { signups, clock };
 }
 

@@ -89,7 +89,7 @@ export interface SignupsOptions {
 	secret: string;
 	now: () => number;
 	/** Whether emails are sent: otherwise who moves up has the seat without being asked. */
-	hasMail: () => boolean;
+	hasMail: () => Promise<boolean>;
 	guard?: Limits | undefined;
 	/** Several in one transaction: each waits for its turn at the event, and would keep a connection meanwhile. */
 	commit?: Commit;
@@ -129,7 +129,8 @@ export function createSignups(options: SignupsOptions): Signups {
 		async cancel(token) {
 			const id = signupOf(secret, token);
 			if (id === null) return "invalid";
-			const cancelled = await commit((tx) => cancel(tx, id, { by: "the person", byOffer: hasMail(), now: now() }));
+			const byOffer = await hasMail();
+			const cancelled = await commit((tx) => cancel(tx, id, { by: "the person", byOffer, now: now() }));
 			if (cancelled) onStored?.();
 			return cancelled ? "cancelled" : "nothing";
 		},
