@@ -10,9 +10,11 @@ const withDatabases = ["core", "scripts", "server", "tests"].map((folder) => `${
 /** What starts, stops, breaks, floods and copies whole sites, and every wall of a poster: `npm run test:long`. */
 const long = [
 	"core/events/paint-poster.test.ts",
+	"core/database/move.test.ts",
 	"core/database/open.test.ts",
 	"scripts/backup.test.ts",
 	"scripts/drill.test.ts",
+	"scripts/import.test.ts",
 	"scripts/import/import.test.ts",
 	"scripts/move.test.ts",
 	"scripts/restore.test.ts",
@@ -20,6 +22,7 @@ const long = [
 	"tests/integration/clock.test.ts",
 	"tests/integration/console-auth.test.ts",
 	"tests/integration/database-outage.test.ts",
+	"tests/integration/edit-links.test.ts",
 	"tests/integration/file-modes.test.ts",
 	"tests/integration/flood.test.ts",
 	"tests/integration/full-disk.test.ts",
@@ -27,6 +30,7 @@ const long = [
 	"tests/integration/logs.test.ts",
 	"tests/integration/moving-in.test.ts",
 	"tests/integration/old-data.test.ts",
+	"tests/integration/process.test.ts",
 	"tests/integration/starts-that-fail.test.ts",
 	"tests/integration/stolen-copy.test.ts",
 	"tests/integration/stopping.test.ts",

@@ -156,7 +156,7 @@ function putTogether(settings: Settings, parts: Parts) {
 		mailings: { ...sending, mail, perMinute: settings.mailsPerMinute },
 		log,
 	});
-	const avif = startAvifJob({ db, storage, encode: painter.avif, log, everyMs: 600_000 });
+	const avif = startAvifJob({ db, storage, encode: painter.avif, log, everyMs: 600_000, restMs: 60_000 });
 	const now = Date.now;
 	const submitting = {
 		db,

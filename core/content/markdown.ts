@@ -30,6 +30,7 @@ export function parseMarkdown(source: string): Prose {
  * as it was typed, and a line break is one: messages and mails are written that way.
  */
 export function parsePasted(source: string): Prose {
+	if (tooDeep.test(source)) return [{ type: "paragraph", children: lines(source) }];
 	try {
 		const prose = proseOf(source, { source, pasted: true });
 		if (depthOf(prose) <= deepest) return prose;
@@ -42,6 +43,8 @@ export function parsePasted(source: string): Prose {
 
 /** Nobody writes deeper lists than this. */
 const deepest = 20;
+/** A line that opens more levels than that; parsing thousands of them would take seconds. */
+const tooDeep = /^(?:[ \t]*(?:[-*+>]|\d{1,9}[.)])){21}/m;
 
 function depthOf(nodes: ProseNode[]): number {
 	return nodes.reduce((most, node) => Math.max(most, "children" in node ? 1 + depthOf(node.children) : 0), 0);

@@ -6,10 +6,10 @@ import { transaction } from "../database/transaction.ts";
 import type { ConsoleParts } from "../services.ts";
 import { changePreferences } from "../settings/change-preferences.ts";
 import { readChosen } from "../settings/preferences.ts";
+import { type BackgroundJob, startBackgroundJob } from "../time/background-job.ts";
 import { checkLinks } from "./check-links.ts";
 import { type LinkPlace, linksIn } from "./found-links.ts";
 import { isInvitation } from "./judge.ts";
-import { linkCheckJob, type Walker } from "./link-check-job.ts";
 import { askForRun, latestRun, linkChecks, setIgnored } from "./queries.ts";
 
 /** The external links of the site and their state. */
@@ -21,7 +21,7 @@ export interface Links {
 	ignore(url: string, ignored: boolean, by: string): Promise<boolean>;
 	schedule(every: "weekly" | "never", by: string): Promise<void>;
 	/** Starts the background job for requested and scheduled checks. */
-	linkCheckJob(): Walker;
+	linkCheckJob(): BackgroundJob;
 }
 
 export interface LinksOverview {
@@ -51,7 +51,7 @@ const week = 7 * 24 * 3_600_000;
 
 export function createLinks({ db, store, now, log, siteUrl, settings }: LinksParts): Links {
 	const found = async () => linksIn(store.get(), await eventLinks(db));
-	let walker: Walker | undefined;
+	let walker: BackgroundJob | undefined;
 	return {
 		overview: async () => overview(db, await found()),
 		async start(by) {
@@ -71,10 +71,10 @@ export function createLinks({ db, store, now, log, siteUrl, settings }: LinksPar
 		linkCheckJob() {
 			const polite = { timeoutMs: 15_000, pauseMs: 2000, allowPrivate: () => settings.allowPrivateAddresses };
 			const urls = async () => (await found()).map(({ url }) => url);
-			walker = linkCheckJob({
+			walker = startBackgroundJob({
 				everyMs: 60_000,
-				log,
-				async walk(signal) {
+				onError: (error) => log.warn({ err: error }, "link check failed"),
+				async work(signal) {
 					await askIfDue(db, now());
 					const userAgent = `Mozilla/5.0 (compatible; LinkCheck/1.0; +${siteUrl()})`;
 					await checkLinks({ ...polite, userAgent, db, now, links: urls, signal });

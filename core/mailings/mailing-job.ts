@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { DeliveryJob } from "../outbox/delivery-job.ts";
 import { countUp } from "../rate-limits/queries.ts";
 import type { CurrentMail } from "../settings/mail.ts";
+import { type BackgroundJob, startBackgroundJob } from "../time/background-job.ts";
 import { finishMailings } from "./queries.ts";
 import { nextCopyState, prepareMailings, type SendingOptions, sendNextCopy } from "./sending.ts";
 
@@ -20,40 +20,12 @@ const patienceMs = 1000;
 const minute = 60_000;
 
 /** Sends mailings at their pace, apart from the other mail, which therefore never waits for them; until stopped. */
-export function startMailings(options: MailingJobOptions): DeliveryJob {
-	const stopping = new AbortController();
-	const keepOn = () => !stopping.signal.aborted;
-	let asked = false;
-	let running: Promise<void> | undefined;
-
-	async function run(): Promise<void> {
-		while (asked && keepOn()) {
-			asked = false;
-			try {
-				await workMailings(options, stopping.signal);
-			} catch (error) {
-				if (keepOn()) options.log.warn({ err: error }, "sending mailings failed");
-			}
-		}
-		running = undefined;
-	}
-
-	function wake(): void {
-		asked = true;
-		running ??= run();
-	}
-
-	const timer = setInterval(wake, options.everyMs);
-	timer.unref();
-	wake();
-	return {
-		wake,
-		async stop() {
-			stopping.abort();
-			clearInterval(timer);
-			await running;
-		},
-	};
+export function startMailings(options: MailingJobOptions): BackgroundJob {
+	return startBackgroundJob({
+		everyMs: options.everyMs,
+		work: (signal) => workMailings(options, signal),
+		onError: (error) => options.log.warn({ err: error }, "sending mailings failed"),
+	});
 }
 
 /** Prepares what was started and sends what is due. */

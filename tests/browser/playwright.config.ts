@@ -1,9 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { browserFlags } from "../../scripts/test/browser.ts";
 
-/** The organisers' screens one by one, and what is about looks: `npm run test:long`. Their journeys are in the short run. */
+/** The organisers' screens and journeys but for saving, and what is about looks: `npm run test:long`. */
 const long =
-	/\/(console-(auth|content|dashboard|submissions|on-postgres|publishing)|first-paint|fonts|print|sample-clips|scheme|slow-backend|styleguide|turning-wheel|view-transitions)\.spec\.ts$/;
+	/\/(console-(account|auth|content|dashboard|events|lists|mailings|on-postgres|pictures|publishing|submissions|team|words)|first-paint|fonts|print|sample-clips|scheme|slow-backend|styleguide|turning-wheel|view-transitions)\.spec\.ts$/;
 const isLong = process.env.TEST_LONG !== undefined;
 
 // Whatever starts the site starts it with the chapter of the tests.

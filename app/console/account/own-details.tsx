@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { codeField, codeHint } from "../parts/code-question.tsx";
+import { CodeField, codeField } from "../parts/code-question.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
 import { momentWords } from "../parts/moment.tsx";
@@ -55,16 +55,7 @@ export function OwnDetails({ name, email, waiting, byMail, asksCode, refusalOf }
 						label="Present password, to change the address"
 						autoComplete="current-password"
 					/>
-					{(asksCode || refusalOf("email")?.errors[codeField] !== undefined) && (
-						<TextField
-							name={codeField}
-							label="Your code"
-							hint={codeHint}
-							autoComplete="one-time-code"
-							spellCheck={false}
-							maxLength={40}
-						/>
-					)}
+					{(asksCode || refusalOf("email")?.errors[codeField] !== undefined) && <CodeField />}
 					<SubmitButton>Change the address</SubmitButton>
 				</ConsoleForm>
 			</section>

@@ -5,7 +5,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { allowed } from "../organiser.ts";
 import { codeIn } from "../parts/code-question.server.ts";
-import { codeField, codeHint, codeSentence } from "../parts/code-question.tsx";
+import { CodeField, codeField, codeSentence } from "../parts/code-question.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
@@ -64,16 +64,7 @@ export default function NewPhone({ loaderData: { pending, asksCode }, actionData
 			) : (
 				<ConsoleForm id="begin" refusal={actionData} heading="Not begun yet">
 					<input type="hidden" name="intent" value="begin" />
-					{asksCode || actionData ? (
-						<TextField
-							name={codeField}
-							label="Your code"
-							hint={`${codeHint}. It shows that you are the owner of this account.`}
-							autoComplete="one-time-code"
-							spellCheck={false}
-							maxLength={40}
-						/>
-					) : null}
+					{asksCode || actionData ? <CodeField why="It shows that you are the owner of this account." /> : null}
 					<SubmitButton>Begin</SubmitButton>
 				</ConsoleForm>
 			)}

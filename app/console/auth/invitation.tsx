@@ -10,6 +10,7 @@ import { PageHeading } from "../parts/page-heading.tsx";
 import { passwordHint } from "../parts/password-hint.ts";
 import { rolePurposes } from "../role-names.ts";
 import type { Route } from "./+types/invitation.ts";
+import { SignInAs } from "./sign-in-as.tsx";
 import { waitSentence, withCookies } from "./with-cookies.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -99,11 +100,7 @@ export default function InvitationScreen({ loaderData, actionData }: Route.Compo
 				{email === "" ? (
 					<TextField name="email" label="Your e-mail address" type="email" autoComplete="username" inputMode="email" />
 				) : (
-					<p>
-						You sign in as <strong className="wrap-anywhere">{email}</strong>.
-						{/* Password managers look for a username field in the form. */}
-						<input type="hidden" name="username" value={email} autoComplete="username" />
-					</p>
+					<SignInAs email={email} />
 				)}
 				<PasswordField name="password" label="A new password" hint={passwordHint} autoComplete="new-password" />
 				<SubmitButton>Go on</SubmitButton>

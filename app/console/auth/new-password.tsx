@@ -7,6 +7,7 @@ import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { passwordHint } from "../parts/password-hint.ts";
 import type { Route } from "./+types/new-password.ts";
+import { SignInAs } from "./sign-in-as.tsx";
 import { waitSentence, withCookies } from "./with-cookies.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -56,11 +57,7 @@ export default function NewPassword({ loaderData: { token, email }, actionData }
 			/>
 			<ConsoleForm id="new-password" refusal={actionData} heading="Your password is as it was">
 				<input type="hidden" name="token" value={token} />
-				<p>
-					You sign in as <strong className="wrap-anywhere">{email}</strong>.
-					{/* Password managers look for a username field in the form. */}
-					<input type="hidden" name="username" value={email} autoComplete="username" />
-				</p>
+				<SignInAs email={email} />
 				<PasswordField name="password" label="A new password" hint={passwordHint} autoComplete="new-password" />
 				<SubmitButton>Go on</SubmitButton>
 			</ConsoleForm>

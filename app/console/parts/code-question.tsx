@@ -8,8 +8,21 @@ import type { FormRefusal } from "./form-refusal.ts";
 /** Name of the code field, in every form that needs one. */
 export const codeField = "freshCode";
 
-/** Hint of the code field. */
-export const codeHint = "The six digits that the app shows now, or one of your recovery codes";
+/** The field for a fresh code, in every form that needs one. `why` is a sentence that follows the hint. */
+export function CodeField({ why }: { why?: string }) {
+	return (
+		<TextField
+			name={codeField}
+			label="Your code"
+			hint={why ? `${codeHint}. ${why}` : codeHint}
+			autoComplete="one-time-code"
+			spellCheck={false}
+			maxLength={40}
+		/>
+	);
+}
+
+const codeHint = "The six digits that the app shows now, or one of your recovery codes";
 
 const sentences = {
 	blank: "Write the six digits that the app shows, or one of your recovery codes.",
@@ -74,14 +87,7 @@ export function CodeQuestion({ question, confirm, leave, children, ...form }: Co
 				{fields.map(([name, value]) => (
 					<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 				))}
-				<TextField
-					name={codeField}
-					label="Your code"
-					hint={codeHint}
-					autoComplete="one-time-code"
-					spellCheck={false}
-					maxLength={40}
-				/>
+				<CodeField />
 				<SubmitButton>{confirm}</SubmitButton>
 			</ConsoleForm>
 			<p className="mt-2">

@@ -6,7 +6,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { codeField, codeHint } from "../parts/code-question.tsx";
+import { CodeField, codeField } from "../parts/code-question.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
@@ -163,14 +163,7 @@ function MailForm({ mail, revision, refusal, own, asksCode }: MailProps) {
 					autoComplete="off"
 				/>
 				{(asksCode || refusal?.errors[codeField] !== undefined) && (
-					<TextField
-						name={codeField}
-						label="Your code"
-						hint={`${codeHint}. Asked because these settings decide where the site's emails go.`}
-						autoComplete="one-time-code"
-						spellCheck={false}
-						maxLength={40}
-					/>
+					<CodeField why="Asked because these settings decide where the site's emails go." />
 				)}
 				<SubmitButton>Save and send a test email</SubmitButton>
 			</ConsoleForm>
