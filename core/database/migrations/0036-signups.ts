@@ -7,11 +7,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.addColumn("event_id", "text", (column) => column.primaryKey().references("events.id").onDelete("cascade"))
 		.addColumn("is_open", "integer", (column) => column.notNull())
 		.addColumn("seats", "integer")
+		.addColumn("has_waiting_list", "integer", (column) => column.notNull().defaultTo(1))
 		.addColumn("closes_at", "bigint")
 		.addColumn("offer_hours", "integer", (column) => column.notNull())
 		.addColumn("questions", "text", (column) => column.notNull())
 		.addColumn("turns", "integer", (column) => column.notNull().defaultTo(0))
 		.addColumn("wall_key", "text")
+		.addColumn("wall_open", "integer", (column) => column.notNull().defaultTo(0))
+		.addColumn("wall_walk_ins", "integer", (column) => column.notNull().defaultTo(0))
 		.addColumn("updated_at", "bigint", (column) => column.notNull())
 		.execute();
 	await db.schema
@@ -33,6 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.addColumn("attended_by", "text")
 		.addColumn("ticked_at", "bigint")
 		.addColumn("minutes", "integer")
+		.addColumn("hours_note", "text")
 		.addColumn("source", "text", (column) => column.notNull())
 		.addColumn("quarantined_reason", "text")
 		.addColumn("notice_id", "text")

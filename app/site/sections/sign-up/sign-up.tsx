@@ -19,6 +19,7 @@ export function SignUp({ words, signup, event, noticeId, messages, answer }: Sig
 	const lead = {
 		seats: words.seats,
 		"waiting list": words.waitingList,
+		full: words.full,
 		"not yet": words.notYet,
 		closed: words.closed,
 	}[openness];
