@@ -18,6 +18,7 @@ import { createSamples, type SampleService } from "./samples/clearing.ts";
 import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
 import { signerFor } from "./settings/signing.ts";
+import { createSignupService, type SignupService } from "./signups/service.ts";
 import { countExpired } from "./submissions/retention.ts";
 import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
 import { createTeam, type TeamService } from "./team/team.ts";
@@ -27,6 +28,7 @@ export interface ConsoleServices {
 	auth: Auth;
 	submissions: SubmissionsService;
 	mailings: MailingsService;
+	signups: SignupService;
 	content: ContentEditor;
 	events: EventService;
 	highlights: HighlightService;
@@ -105,6 +107,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		auth: createAuth(parts),
 		submissions,
 		mailings: createMailings({ ...parts, wake: parts.wakeMailings }),
+		signups: createSignupService(parts),
 		content: createContentEditor({ ...parts, contentDir }),
 		events: createEventService({ ...parts, signer: signerFor(parts.secret, "preview") }),
 		highlights: createHighlightService(parts),

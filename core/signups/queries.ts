@@ -101,7 +101,7 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 	if (known && (isActive(known.state) || input.quarantinedReason)) return { outcome: "known", signup: known };
 	// An organiser may always add a person, also beyond the seats.
 	const open = input.source !== "form" ? "seats" : openness(event, { ...event, now });
-	if (open === "not yet" || open === "closed") return { outcome: "refused", reason: open };
+	if (open === "not yet" || open === "closed" || open === "full") return { outcome: "refused", reason: open };
 	const row: StoredSignup = {
 		id: known?.id ?? newId(),
 		receipt: known?.receipt ?? newReceipt("E"),
