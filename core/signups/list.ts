@@ -6,12 +6,9 @@ import { foldText, searchedWords } from "../search/search-text.ts";
 import type { Column } from "../submissions/kinds.ts";
 import { byThePerson } from "./attendance.ts";
 import { entryNumber } from "./entry-number.ts";
+import { type ListedState, listedStates, signupStateNames } from "./listed-states.ts";
 import { isActive } from "./queries.ts";
 import { type Question, readAnswers, type StoredSignup } from "./signup.ts";
-
-/** Parts of the list; 'all' are those with a seat or a place. */
-export const listedStates = ["all", "seat", "offered", "waiting", "present", "cancelled", "held"] as const;
-export type ListedState = (typeof listedStates)[number];
 
 export interface ListedSignup {
 	id: string;
@@ -99,14 +96,6 @@ export function pageOfSignups(rows: readonly ListedSignup[], search: URLSearchPa
 	const page = pageWithin(readPage(search), { total, pageSize });
 	return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total, page, pageSize };
 }
-
-export const signupStateNames: Record<StoredSignup["state"], string> = {
-	seat: "Seat",
-	offered: "Seat offered",
-	waiting: "Waiting",
-	lapsed: "Offer lapsed",
-	cancelled: "Cancelled",
-};
 
 /** Columns of the exported list, with one for each question. */
 export function signupColumns(questions: readonly Question[]): Column<ListedSignup>[] {

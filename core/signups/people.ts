@@ -1,12 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
-import * as z from "zod/mini";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
-import { checkEntry, type EntryErrors, entryLine } from "../forms/entry.ts";
-import { limits } from "../forms/limits.ts";
+import type { EntryErrors } from "../forms/entry.ts";
 import { ensureSettings } from "./event-head.ts";
 import { signupSubject, tellPeople } from "./notices.ts";
+import { readPerson, type TypedPerson } from "./person-form.ts";
 import { insertSignup, isActive, personKey, takeTurn } from "./queries.ts";
 import type { StoredSignup } from "./signup.ts";
 import { heldByWall } from "./wall.ts";
@@ -15,23 +14,6 @@ import { heldByWall } from "./wall.ts";
 export interface Change {
 	by: string;
 	now: number;
-}
-
-/** A person whom an organiser adds, as typed. */
-export type TypedPerson = Record<"name" | "email" | "phone", string>;
-
-const wrongEmail = "Enter a whole address, such as cs1210000@iitd.ac.in.";
-const typedPerson = z.object({
-	name: entryLine({ missing: "Write the name.", max: limits.name }),
-	email: z.pipe(
-		entryLine({ missing: "Write the institute mail, by which the hours are entered.", max: limits.email }),
-		z.string().check(z.refine((email) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email), { error: wrongEmail })),
-	),
-	phone: entryLine({ max: limits.phone }),
-});
-
-export function readPerson(typed: TypedPerson) {
-	return checkEntry(typedPerson, typed);
 }
 
 export type PersonAdded = { outcome: "added" | "known"; id: string } | { outcome: "refused"; errors: EntryErrors };

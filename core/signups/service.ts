@@ -5,29 +5,23 @@ import { transaction } from "../database/transaction.ts";
 import type { ConsoleParts } from "../services.ts";
 import { currentMail, type MailDefaults } from "../settings/mail.ts";
 import { type ExportedFile, type ExportFormat, exportedFile } from "../submissions/export.ts";
-import { addWalkIn, attendees, type CheckInRow, checkInRow, type Tick, tick, type WalkIn } from "./attendance.ts";
+import {
+	addWalkIn,
+	attendees,
+	byThePerson,
+	type CheckInRow,
+	checkInRow,
+	type Tick,
+	tick,
+	type WalkIn,
+} from "./attendance.ts";
 import { type EventHead, findEventHead } from "./event-head.ts";
 import { findHours, type HoursFilter, type HoursRow, hoursSheet, setMinutes } from "./hours.ts";
 import { signupOf } from "./links.ts";
-import {
-	countListed,
-	eventSignups,
-	type ListedSignup,
-	type ListedState,
-	narrowSignups,
-	pageOfSignups,
-	signupColumns,
-} from "./list.ts";
-import {
-	acceptHeld,
-	addPerson,
-	cancellable,
-	discardHeld,
-	giveSeats,
-	type PersonAdded,
-	readPerson,
-	type TypedPerson,
-} from "./people.ts";
+import { countListed, eventSignups, type ListedSignup, narrowSignups, pageOfSignups, signupColumns } from "./list.ts";
+import type { ListedState } from "./listed-states.ts";
+import { acceptHeld, addPerson, cancellable, discardHeld, giveSeats, type PersonAdded } from "./people.ts";
+import { readPerson, type TypedPerson } from "./person-form.ts";
 import { findEventSignup, findSignup } from "./queries.ts";
 import { allQuestions, answeredIds, type SettingsSaved, saveSettings } from "./save-settings.ts";
 import { type SettingsValues, settingsValues } from "./settings-form.ts";
@@ -193,7 +187,8 @@ export function createSignupService(parts: Parts): SignupService {
 			if (!signup || !event) return null;
 			const notedBy = signup.attended_by;
 			const names = await peopleNames(db, notedBy === null ? [] : [notedBy]);
-			return { signup, event, notedBy: notedBy && names(notedBy) };
+			const name = notedBy === byThePerson ? "the person, by the code on the wall" : notedBy && names(notedBy);
+			return { signup, event, notedBy: name };
 		},
 		async wall(eventId) {
 			const settings = await wallSettings(db, eventId);
