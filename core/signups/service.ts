@@ -5,6 +5,7 @@ import { transaction } from "../database/transaction.ts";
 import type { ConsoleParts } from "../services.ts";
 import { currentMail, type MailDefaults } from "../settings/mail.ts";
 import { type ExportedFile, type ExportFormat, exportedFile } from "../submissions/export.ts";
+import type { PeopleAct, WallAct } from "./acts.ts";
 import {
 	addWalkIn,
 	attendees,
@@ -28,7 +29,7 @@ import { type SettingsValues, settingsValues } from "./settings-form.ts";
 import type { Question, StoredSignup } from "./signup.ts";
 import { cancel } from "./signups.ts";
 import { nextWithSignups, type UpcomingSignup } from "./upcoming.ts";
-import { actOnWall, isWallOpen, type WallAct, type WallSettings, wallSettings } from "./wall.ts";
+import { actOnWall, isWallOpen, type WallSettings, wallSettings } from "./wall.ts";
 
 /** Sign-up for events, attendance and hours, as organisers use them. */
 export interface SignupService {
@@ -79,9 +80,6 @@ export interface SignupList extends ListPage<ListedSignup> {
 	/** With those that are no longer asked, if somebody answered them. */
 	questions: Question[];
 }
-
-export const peopleActs = ["cancel", "give-seat", "accept", "discard"] as const;
-export type PeopleAct = (typeof peopleActs)[number];
 
 export interface Scanned {
 	signup: StoredSignup;

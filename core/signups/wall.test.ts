@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import type { WallAct } from "./acts.ts";
 import { attendees } from "./attendance.ts";
 import { eventSignups } from "./list.ts";
 import { acceptHeld } from "./people.ts";
 import { cancelSignup } from "./queries.ts";
 import { day, noon, putEvent, signUp } from "./test-signups.ts";
-import { actOnWall, createWall, type WallAct, wallSettings } from "./wall.ts";
+import { actOnWall, createWall, wallSettings } from "./wall.ts";
 
 const hour = 3_600_000;
 const start = noon + 2 * day;

@@ -8,6 +8,7 @@ import { countUp } from "../rate-limits/queries.ts";
 import { networkOf, senderAddress } from "../rate-limits/sender-address.ts";
 import { signature } from "../settings/signing.ts";
 import { type Limits, perPersonAndHour } from "../submissions/rate-limit.ts";
+import type { WallAct } from "./acts.ts";
 import { addWalkIn, byThePerson, notePresence } from "./attendance.ts";
 import { endOf, ensureSettings } from "./event-head.ts";
 import { insertSignup, personKey } from "./queries.ts";
@@ -167,9 +168,6 @@ export async function wallSettings(db: Kysely<Database>, eventId: string): Promi
 		.executeTakeFirst();
 	return { key: row?.wall_key ?? null, opened: row?.wall_open === 1, walkIns: row?.wall_walk_ins === 1 };
 }
-
-export const wallActs = ["open", "close", "renew", "take-walk-ins", "hold-walk-ins"] as const;
-export type WallAct = (typeof wallActs)[number];
 
 export async function actOnWall(tx: Transaction<Database>, eventId: string, act: WallAct, now: number): Promise<void> {
 	await ensureSettings(tx, eventId, now);

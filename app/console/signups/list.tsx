@@ -1,8 +1,8 @@
 import { ClipboardCheck, Download, Mails } from "lucide-react";
 import { data, Form, href, Link, redirect, useSearchParams } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
+import { type PeopleAct, peopleActs } from "../../../core/signups/acts.ts";
 import { type ListedState, listedStates } from "../../../core/signups/listed-states.ts";
-import { type PeopleAct, peopleActs } from "../../../core/signups/service.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";

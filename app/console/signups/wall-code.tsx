@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { data, Form, href, Link, redirect } from "react-router";
 import { qrCode } from "../../../core/qr-code/qr-code.ts";
-import { wallActs } from "../../../core/signups/wall.ts";
+import { wallActs } from "../../../core/signups/acts.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
