@@ -4,6 +4,7 @@ import type { RemoteBackend } from "../core/remote/contract.ts";
 import { forwardingChannel } from "../core/remote/forwarding.ts";
 import type { CurrentMail } from "../core/settings/mail.ts";
 import type { LivePreferences } from "../core/settings/preferences.ts";
+import { signupMails } from "../core/signups/mails.ts";
 import { type ChannelOptions, openChannels } from "../core/submissions/delivery-channels.ts";
 import type { Settings } from "./settings.ts";
 
@@ -27,6 +28,7 @@ export function channelsOf(
 		const callWebhook = webhook && webhookCaller({ ...webhook, publicOnly: webhook.chosen && !allowPrivateAddresses });
 		const organisersEmail = organisers.length > 0 ? organisers : undefined;
 		const channels = openChannels({ ...given, now: Date.now, sendMail, organisersEmail, callWebhook });
+		if (sendMail) channels.push(signupMails({ ...given, now: Date.now }, sendMail));
 		return remote ? [...channels, forwardingChannel(given.db, remote.send)] : channels;
 	};
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { newId, newReceipt } from "../database/ids.ts";
 import type { Database, SignupState } from "../database/schema.ts";
 import {
+	isActive,
 	type Openness,
 	offerEnd,
 	openness,
@@ -130,10 +131,6 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 	if (known) await tx.updateTable("signups").set(row).where("id", "=", known.id).execute();
 	else await tx.insertInto("signups").values(row).execute();
 	return { outcome: "created", signup: row };
-}
-
-export function isActive(state: SignupState): boolean {
-	return state === "seat" || state === "offered" || state === "waiting";
 }
 
 export function personKey(email: string): string {

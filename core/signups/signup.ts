@@ -30,6 +30,11 @@ export const defaultOfferHours = 24;
 /** States that hold a seat. */
 export const seated = ["seat", "offered"] as const satisfies readonly SignupState[];
 
+/** Whether the person has a seat or waits for one. */
+export function isActive(state: SignupState): boolean {
+	return state === "seat" || state === "offered" || state === "waiting";
+}
+
 const questions = z.array(z.object({ id: z.string(), label: z.string(), required: z.boolean() }));
 const answers = z.record(z.string(), z.string());
 

@@ -73,6 +73,7 @@ export const signup = z
 			.strictObject({
 				greeting: text,
 				...mails,
+				noDate: text.meta({ title: "In place of {when}, without a date" }),
 				receipt: text.meta({ title: "Line with the receipt number", description: "{receipt} is the number." }),
 				code: text.meta({ title: "About the attached code", description: "For the entrance, with a seat." }),
 				event: text.meta({ title: "The link to the event's page", description: "{link} is the address." }),
@@ -83,7 +84,7 @@ export const signup = z
 			})
 			.meta({
 				title: "E-mails",
-				description: "{title}, {date} and {venue} of the event may stand in subjects and first sentences.",
+				description: "{title} and {when} (day, time and place) of the event may stand in subjects and first sentences.",
 			}),
 		wall: z
 			.strictObject({
