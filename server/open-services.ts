@@ -147,10 +147,12 @@ function putTogether(settings: Settings, parts: Parts) {
 	const remote = remoteOf(settings, log);
 	const sending = { db, content, secret, preferences, siteUrl: () => services.siteUrl };
 	const mail = currentMail({ db, secret, settings });
+	const hasMail = async () => (await mail()) !== undefined;
 	const jobs = startJobs({
 		db,
 		channels: channelsOf(settings, { ...sending, mail }, remote),
 		preferences,
+		hasMail,
 		mailings: { ...sending, mail, perMinute: settings.mailsPerMinute },
 		log,
 	});
@@ -177,7 +179,7 @@ function putTogether(settings: Settings, parts: Parts) {
 			db,
 			secret,
 			now,
-			hasMail: async () => (await mail()) !== undefined,
+			hasMail,
 			guard: submitting.guard,
 			onStored: jobs.wake,
 			log,

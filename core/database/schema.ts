@@ -505,6 +505,8 @@ interface SignupSettingsTable {
 	turns: Generated<number>;
 	/** Part of the link behind the code on the wall; null until there is one. */
 	wall_key: string | null;
+	/** JSON: when, where and whether the event takes place, as those who signed up know it; null at first. */
+	told: string | null;
 	updated_at: number;
 }
 

@@ -80,7 +80,8 @@ export interface NewSignup {
 }
 
 export type SignupStored =
-	| { outcome: "created"; signup: StoredSignup }
+	/** `filled`: it took the last seat. */
+	| { outcome: "created"; signup: StoredSignup; filled: boolean }
 	/** The same sending again, or a person who is signed up already. */
 	| { outcome: "repeated" | "known"; signup: StoredSignup }
 	| { outcome: "refused"; reason: Exclude<Openness, "seats" | "waiting list"> | "no sign-up" };
@@ -130,7 +131,8 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 	};
 	if (known) await tx.updateTable("signups").set(row).where("id", "=", known.id).execute();
 	else await tx.insertInto("signups").values(row).execute();
-	return { outcome: "created", signup: row };
+	const filled = row.state === "seat" && event.taken + 1 === event.seats && !input.quarantinedReason;
+	return { outcome: "created", signup: row, filled };
 }
 
 export function personKey(email: string): string {
@@ -263,7 +265,7 @@ export async function saveSignupSettings(
 	};
 	await tx
 		.insertInto("signup_settings")
-		.values({ ...row, event_id: eventId, wall_key: null })
+		.values({ ...row, event_id: eventId, wall_key: null, told: null })
 		.onConflict((conflict) => conflict.column("event_id").doUpdateSet(row))
 		.execute();
 }

@@ -216,7 +216,7 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 			await tellPeople(tx, [stored.signup], stored.signup.state === "seat" ? "seat" : "waiting", at);
 			if (guard) await countSubmission(tx, guard, { address: senderAddress(), person: email }, at);
 			// The page says from now on that one can only wait.
-			if (event.seats !== null && event.taken + 1 >= event.seats) await touch(tx, "events");
+			if (stored.filled) await touch(tx, "events");
 			return stored;
 		});
 		if (stored.outcome === "refused") return { outcome: "closed" };

@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.addColumn("questions", "text", (column) => column.notNull())
 		.addColumn("turns", "integer", (column) => column.notNull().defaultTo(0))
 		.addColumn("wall_key", "text")
+		.addColumn("told", "text")
 		.addColumn("updated_at", "bigint", (column) => column.notNull())
 		.execute();
 	await db.schema
