@@ -41,6 +41,24 @@ export async function findEventSignup(db: Kysely<Database>, eventId: string): Pr
 	};
 }
 
+/** Ids of the coming events at which one can only wait. */
+export async function fullEvents(db: Kysely<Database>, now: number): Promise<string[]> {
+	const limited = await db
+		.selectFrom("signup_settings")
+		.innerJoin("events", "events.id", "signup_settings.event_id")
+		.select("event_id")
+		.where("is_open", "=", 1)
+		.where("seats", "is not", null)
+		.where("starts_at", ">", now)
+		.execute();
+	const full: string[] = [];
+	for (const { event_id } of limited) {
+		const event = await findEventSignup(db, event_id);
+		if (event && openness(event, { ...event, now }) === "waiting list") full.push(event_id);
+	}
+	return full;
+}
+
 async function count(db: Kysely<Database>, eventId: string, states: readonly SignupState[]): Promise<number> {
 	const { rows } = await db
 		.selectFrom("signups")

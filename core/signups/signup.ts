@@ -54,7 +54,8 @@ export function openness(
 	{ isOpen, seats, closesAt }: Pick<SignupSettings, "isOpen" | "seats" | "closesAt">,
 	{ taken, waiting, startsAt, now }: { taken: number; waiting: number; startsAt: number | null; now: number },
 ): Openness {
-	if (!isOpen) return "not yet";
+	// Who switches it off after people have signed up has ended it.
+	if (!isOpen) return taken + waiting > 0 ? "closed" : "not yet";
 	const end = closesAt ?? startsAt;
 	if (end !== null && now >= end) return "closed";
 	// Whoever waits comes first, also while a seat is being offered.

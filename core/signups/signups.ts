@@ -23,6 +23,7 @@ import {
 	fillSeats,
 	findEventSignup,
 	findSignup,
+	fullEvents,
 	insertSignup,
 	lapseOffers,
 	placeInQueue,
@@ -78,6 +79,8 @@ export interface OwnSignup {
 export interface Signups {
 	/** Null for events without a sign-up. */
 	find(eventId: string): Promise<ShownSignup | null>;
+	/** Ids of the coming events at which one can only wait. */
+	full(): Promise<string[]>;
 	submit(request: SignupRequest): Promise<SignupResult>;
 	own(token: string): Promise<OwnSignup | "gone" | "invalid">;
 	/** Takes the offered seat. */
@@ -107,6 +110,7 @@ export function createSignups(options: SignupsOptions): Signups {
 			const event = await findEventSignup(db, eventId);
 			return event && shown(event, now());
 		},
+		full: () => fullEvents(db, now()),
 		submit: (request) => submit({ ...options, commit }, request),
 		async own(token) {
 			const id = signupOf(secret, token);
