@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { SubmissionKind } from "../outbox/notices.ts";
 import { registrants } from "./registrants.ts";
 
 /** Where the recipients of a mailing come from, such as the list of registrations. */
@@ -18,7 +17,8 @@ export interface RecipientSource {
 }
 
 export interface Candidate {
-	kind: SubmissionKind;
+	/** What was stored, such as 'registration'. */
+	kind: string;
 	id: string;
 	receipt: string;
 	/** Where mailings go. */

@@ -7,7 +7,12 @@ export interface QrCode {
 }
 
 export function qrCode(text: string): QrCode {
-	const { size, data } = encode(text, { ecc: "M", border: 4 });
+	const { size, data } = qrModules(text);
 	const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
 	return { size, path };
+}
+
+/** The dark and light squares, with the border that scanners need. */
+export function qrModules(text: string): { size: number; data: boolean[][] } {
+	return encode(text, { ecc: "M", border: 4 });
 }

@@ -7,8 +7,7 @@ import type { Column } from "../submissions/kinds.ts";
 import { byThePerson } from "./attendance.ts";
 import { entryNumber } from "./entry-number.ts";
 import { type ListedState, listedStates, signupStateNames } from "./listed-states.ts";
-import { isActive } from "./queries.ts";
-import { type Question, readAnswers, type StoredSignup } from "./signup.ts";
+import { isActive, type Question, readAnswers, type StoredSignup } from "./signup.ts";
 
 export interface ListedSignup {
 	id: string;
@@ -75,7 +74,7 @@ export function countListed(rows: readonly ListedSignup[]): Record<ListedState, 
 	return Object.fromEntries(counts) as Record<ListedState, number>;
 }
 
-export function readListedState(search: URLSearchParams): ListedState {
+function readListedState(search: URLSearchParams): ListedState {
 	return listedStates.find((state) => state === search.get("state")) ?? "all";
 }
 

@@ -6,8 +6,8 @@ import type { EntryErrors } from "../forms/entry.ts";
 import { ensureSettings } from "./event-head.ts";
 import { signupSubject, tellPeople } from "./notices.ts";
 import { readPerson, type TypedPerson } from "./person-form.ts";
-import { insertSignup, isActive, personKey, takeTurn } from "./queries.ts";
-import type { StoredSignup } from "./signup.ts";
+import { insertSignup, personKey, takeTurn } from "./queries.ts";
+import { isActive, type StoredSignup } from "./signup.ts";
 import { heldByWall } from "./wall.ts";
 
 /** An organiser's change, in its transaction. */

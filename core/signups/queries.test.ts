@@ -29,9 +29,13 @@ eachDatabase("sign-ups", (open, makePlace) => {
 		const { db } = await open();
 		const event = await putEvent(db);
 		const first = await signUp(db, event, "asha", { idempotencyKey: "k" });
-		expect(await signUp(db, event, "asha", { idempotencyKey: "k" })).toEqual({ ...first, outcome: "repeated" });
+		const stored = first.outcome === "created" && first.signup;
+		expect(await signUp(db, event, "asha", { idempotencyKey: "k" })).toMatchObject({
+			outcome: "repeated",
+			signup: stored,
+		});
 		const again = await signUp(db, event, "asha", { email: "Asha@Example.org", phone: "1" });
-		expect(again).toEqual({ ...first, outcome: "known" });
+		expect(again).toEqual({ outcome: "known", signup: stored });
 		expect(await findEventSignup(db, event)).toMatchObject({ taken: 1 });
 	});
 

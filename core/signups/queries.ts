@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { newId, newReceipt } from "../database/ids.ts";
 import type { Database, SignupState } from "../database/schema.ts";
 import {
+	isActive,
 	type Openness,
 	offerEnd,
 	openness,
@@ -39,6 +40,25 @@ export async function findEventSignup(db: Kysely<Database>, eventId: string): Pr
 		taken: await count(db, eventId, seated),
 		waiting: await count(db, eventId, ["waiting"]),
 	};
+}
+
+/** Ids of the coming events at which one can only wait. */
+export async function fullEvents(db: Kysely<Database>, now: number): Promise<string[]> {
+	const limited = await db
+		.selectFrom("signup_settings")
+		.innerJoin("events", "events.id", "signup_settings.event_id")
+		.select("event_id")
+		.where("is_open", "=", 1)
+		.where("seats", "is not", null)
+		.where("starts_at", ">", now)
+		.execute();
+	const full: string[] = [];
+	for (const { event_id } of limited) {
+		const event = await findEventSignup(db, event_id);
+		const open = event && openness(event, { ...event, now });
+		if (open === "waiting list" || open === "full") full.push(event_id);
+	}
+	return full;
 }
 
 async function count(db: Kysely<Database>, eventId: string, states: readonly SignupState[]): Promise<number> {
@@ -80,7 +100,8 @@ export interface NewSignup {
 }
 
 export type SignupStored =
-	| { outcome: "created"; signup: StoredSignup }
+	/** `filled`: it took the last seat. */
+	| { outcome: "created"; signup: StoredSignup; filled: boolean }
 	/** The same sending again, or a person who is signed up already. */
 	| { outcome: "repeated" | "known"; signup: StoredSignup }
 	| { outcome: "refused"; reason: Exclude<Openness, "seats" | "waiting list"> | "no sign-up" };
@@ -131,11 +152,8 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 	};
 	if (known) await tx.updateTable("signups").set(row).where("id", "=", known.id).execute();
 	else await tx.insertInto("signups").values(row).execute();
-	return { outcome: "created", signup: row };
-}
-
-export function isActive(state: SignupState): boolean {
-	return state === "seat" || state === "offered" || state === "waiting";
+	const filled = row.state === "seat" && event.taken + 1 === event.seats && !input.quarantinedReason;
+	return { outcome: "created", signup: row, filled };
 }
 
 export function personKey(email: string): string {
@@ -269,7 +287,7 @@ export async function saveSignupSettings(
 	};
 	await tx
 		.insertInto("signup_settings")
-		.values({ ...row, event_id: eventId, wall_key: null })
+		.values({ ...row, event_id: eventId, wall_key: null, told: null })
 		.onConflict((conflict) => conflict.column("event_id").doUpdateSet(row))
 		.execute();
 }

@@ -5,7 +5,7 @@ import type { MessageKey } from "../forms/messages.ts";
 import type { Question } from "./signup.ts";
 
 /** Maximum length of an answer to a question of the organisers. */
-export const answerLength = 500;
+const answerLength = 500;
 
 export function answerField(question: Pick<Question, "id">): string {
 	return `answer-${question.id}`;

@@ -36,6 +36,11 @@ export const defaultOfferHours = 24;
 /** States that hold a seat. */
 export const seated = ["seat", "offered"] as const satisfies readonly SignupState[];
 
+/** Whether the person has a seat or waits for one. */
+export function isActive(state: SignupState): boolean {
+	return state === "seat" || state === "offered" || state === "waiting";
+}
+
 const questions = z.array(
 	z.object({
 		id: z.string(),
@@ -69,7 +74,8 @@ export function openness(
 	{ isOpen, seats, hasWaitingList, closesAt }: Omit<SignupSettings, "offerHours" | "questions">,
 	{ taken, waiting, startsAt, now }: { taken: number; waiting: number; startsAt: number | null; now: number },
 ): Openness {
-	if (!isOpen) return "not yet";
+	// Who switches it off after people have signed up has ended it.
+	if (!isOpen) return taken + waiting > 0 ? "closed" : "not yet";
 	const end = closesAt ?? startsAt;
 	if (end !== null && now >= end) return "closed";
 	// Whoever waits comes first, also while a seat is being offered.

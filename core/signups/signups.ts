@@ -10,11 +10,12 @@ import { publishedEvent } from "../events/queries.ts";
 import { checkForm } from "../forms/check-form.ts";
 import type { MessageKey } from "../forms/messages.ts";
 import { wasEnqueued } from "../outbox/maintenance-queries.ts";
+import { topics } from "../outbox/notices.ts";
 import { senderAddress } from "../rate-limits/sender-address.ts";
 import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
 import { suspicion } from "../submissions/spam-signs.ts";
 import { signupOf, signupToken } from "./links.ts";
-import { signupSubject, signupTopic, tellPeople } from "./notices.ts";
+import { signupSubject, tellPeople } from "./notices.ts";
 import {
 	cancelSignup,
 	confirmSeat,
@@ -22,11 +23,12 @@ import {
 	fillSeats,
 	findEventSignup,
 	findSignup,
+	fullEvents,
 	insertSignup,
 	lapseOffers,
 	placeInQueue,
 } from "./queries.ts";
-import { type Openness, openness, type Question, type StoredSignup } from "./signup.ts";
+import { isActive, type Openness, openness, type Question, type StoredSignup } from "./signup.ts";
 import { answerField, type SignupField, signupPayload } from "./signup-form.ts";
 
 /** What the page of an event shows of its sign-up. */
@@ -77,6 +79,8 @@ export interface OwnSignup {
 export interface Signups {
 	/** Null for events without a sign-up. */
 	find(eventId: string): Promise<ShownSignup | null>;
+	/** Ids of the coming events at which one can only wait. */
+	full(): Promise<string[]>;
 	submit(request: SignupRequest): Promise<SignupResult>;
 	own(token: string): Promise<OwnSignup | "gone" | "invalid">;
 	/** Takes the offered seat. */
@@ -106,6 +110,7 @@ export function createSignups(options: SignupsOptions): Signups {
 			const event = await findEventSignup(db, eventId);
 			return event && shown(event, now());
 		},
+		full: () => fullEvents(db, now()),
 		submit: (request) => submit({ ...options, commit }, request),
 		async own(token) {
 			const id = signupOf(secret, token);
@@ -120,7 +125,8 @@ export function createSignups(options: SignupsOptions): Signups {
 			if (id === null) return "invalid";
 			const confirmed = await commit(async (tx) => {
 				if (!(await confirmSeat(tx, id, now()))) return false;
-				await tellPeople(tx, [{ id, quarantined_reason: null }], "seat", now());
+				const confirmed = await findSignup(tx, id);
+				if (confirmed) await tellPeople(tx, [confirmed], "seat", now());
 				return true;
 			});
 			if (confirmed) onStored?.();
@@ -214,7 +220,7 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 			await tellPeople(tx, [stored.signup], stored.signup.state === "seat" ? "seat" : "waiting", at);
 			if (guard) await countSubmission(tx, guard, { address: senderAddress(), person: email }, at);
 			// The page says from now on that one can only wait.
-			if (event.seats !== null && event.taken + 1 >= event.seats) await touch(tx, "events");
+			if (stored.filled) await touch(tx, "events");
 			return stored;
 		});
 		if (stored.outcome === "refused") return { outcome: "closed" };
@@ -232,10 +238,9 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 
 /** At most once an hour: whoever knows an address could fill its mailbox. */
 async function tellAgain(tx: Transaction<Database>, signup: StoredSignup, now: number): Promise<void> {
-	const { id, state } = signup;
-	if (state !== "seat" && state !== "waiting" && state !== "offered") return;
-	const recent = { topic: signupTopic, subject: signupSubject(id), since: now - hour };
-	if (!(await wasEnqueued(tx, recent))) await tellPeople(tx, [signup], state, now);
+	if (!isActive(signup.state)) return;
+	const recent = { topic: topics.signup, subject: signupSubject(signup.id), since: now - hour };
+	if (!(await wasEnqueued(tx, recent))) await tellPeople(tx, [signup], "again", now);
 }
 
 function refusalOf<Refusal extends { values: object; errors: object; summary: MessageKey[] }>(refusal: Refusal) {

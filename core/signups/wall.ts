@@ -72,7 +72,7 @@ export interface WallEvent {
 	walkIns: boolean;
 }
 
-export async function eventOnWall(db: Kysely<Database>, key: string): Promise<WallEvent | null> {
+async function eventOnWall(db: Kysely<Database>, key: string): Promise<WallEvent | null> {
 	if (!/^[\w-]{20,40}$/.test(key)) return null;
 	const row = await db
 		.selectFrom("signup_settings")

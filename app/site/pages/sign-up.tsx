@@ -1,9 +1,11 @@
 import { data, href, redirect } from "react-router";
 import { qrCode } from "../../../core/qr-code/qr-code.ts";
+import { isActive } from "../../../core/signups/signup.ts";
 import type { OwnSignup } from "../../../core/signups/signups.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
+import { eventCalendarPath, eventPath } from "../lib/event-paths.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { OwnSignupView, type ShownSignup } from "../sections/sign-up/own-signup.tsx";
@@ -51,19 +53,30 @@ function shownSignup({ signup, event, before }: OwnSignup, { token, now, checkIn
 		token,
 		receipt: signup.receipt,
 		name: signup.name,
-		state: isOver && hasSeat ? "over" : late,
+		state: shownState(late, { isOver, hasSeat, isPublic: event !== null }),
 		place: before,
 		offeredUntil: signup.offered_until,
 		attendedAt: signup.attended_at,
-		code: hasSeat && !isOver ? qrCode(checkIn) : null,
-		canCancel: !isOver && (hasSeat || late === "waiting"),
+		code: hasSeat && !isOver && event ? qrCode(checkIn) : null,
+		canCancel: !isOver && event !== null && isActive(late),
 		event: event && {
-			id: event.id,
+			url: eventPath(event),
+			calendar: !isOver && isActive(late) && event.starts_at !== null ? eventCalendarPath(event) : null,
 			title: event.title,
 			venue: event.venue,
 			date: momentSpan(event.starts_at ?? Number.NaN, event.ends_at),
 		},
 	};
+}
+
+type State = ShownSignup["state"];
+
+function shownState(
+	state: Exclude<State, "over" | "calledOff">,
+	{ isOver, hasSeat, isPublic }: { isOver: boolean; hasSeat: boolean; isPublic: boolean },
+): State {
+	if (!isPublic && isActive(state)) return "calledOff";
+	return isOver && hasSeat ? "over" : state;
 }
 
 /** Redirects, so that a reload submits nothing. */

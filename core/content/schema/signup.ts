@@ -11,23 +11,39 @@ const field = z.strictObject({
 const part = z.strictObject({ heading: text, text });
 const mail = z.strictObject({ subject: text, opening: text });
 
+/** What an email is about, with the words that only this one has. */
+const mails = {
+	seat: mail.meta({ title: "A seat" }),
+	waiting: mail.meta({ title: "In the waiting list", description: "{place} is how many come before." }),
+	offered: mail.meta({ title: "A seat is free", description: "{until} is until when it is kept." }),
+	lapsed: mail.meta({ title: "Not confirmed in time" }),
+	cancelled: mail.meta({ title: "Cancelled" }),
+	reminder: mail.meta({ title: "The day before" }),
+	again: mail.meta({ title: "Signed up before", description: "To an address that is signed up already." }),
+	moved: mail.meta({ title: "Another time or place", description: "Sent when you change a published event." }),
+	calledOff: mail.meta({ title: "Called off", description: "Sent when you take a published event away." }),
+};
+
 export const signup = z
 	.strictObject({
 		sample,
 		heading: text.meta({ title: "Heading on the event's page" }),
 		seats: text.meta({ title: "While there are seats", description: "One sentence under the heading." }),
 		waitingList: text.meta({ title: "When all seats are taken" }),
-		full: text.meta({ title: "When all seats are taken and nobody can wait" }),
+		noSeats: text.meta({ title: "When all seats are taken and nobody can wait" }),
 		closed: text.meta({ title: "When sign-up has ended" }),
 		notYet: text.meta({ title: "Before sign-up begins" }),
+		full: text.meta({ title: "Mark of a full event", description: "A word or two, on its page and its card." }),
 		until: template("date").meta({ title: "Until when", description: "{date} is the day and the time." }),
-		fields: z.strictObject({
-			name: field,
-			email: field.meta({ title: "Institute e-mail" }),
-			phone: field,
-			choose: text.meta({ title: "First line of a question with choices" }),
-			answerHint: text.meta({ title: "Under a question that may stay empty" }),
-		}),
+		fields: z
+			.strictObject({
+				name: field,
+				email: field.meta({ title: "Field for the institute's e-mail address" }),
+				phone: field,
+				choose: text.meta({ title: "First line of a question with choices" }),
+				answerHint: text.meta({ title: "Under a question that may stay empty" }),
+			})
+			.meta({ title: "Fields of the form" }),
 		notice: formNotice,
 		submit: text.meta({ title: "Button" }),
 		page: z
@@ -43,6 +59,7 @@ export const signup = z
 				lapsed: part.meta({ title: "Not confirmed in time" }),
 				cancelled: part.meta({ title: "Cancelled" }),
 				over: part.meta({ title: "After the event" }),
+				calledOff: part.meta({ title: "Called off", description: "When the event is no longer public." }),
 				known: part.meta({ title: "Signed up before", description: "For an address that has signed up already." }),
 				gone: part.meta({ title: "Erased", description: "The link is right, but nothing is kept behind it any more." }),
 				invalid: part.meta({ title: "A link that is not ours", description: "{email} is the data contact." }),
@@ -57,19 +74,19 @@ export const signup = z
 		mails: z
 			.strictObject({
 				greeting: text,
-				seat: mail,
-				waiting: mail,
-				offered: mail.meta({ description: "{date} is until when the seat is kept." }),
-				lapsed: mail,
-				cancelled: mail,
-				reminder: mail,
+				...mails,
+				noDate: text.meta({ title: "In place of {when}, without a date" }),
+				receipt: text.meta({ title: "Line with the receipt number", description: "{receipt} is the number." }),
+				code: text.meta({ title: "About the attached code", description: "For the entrance, with a seat." }),
+				event: text.meta({ title: "The link to the event's page", description: "{link} is the address." }),
+				notYou: text.meta({ title: "If it was not you" }),
 				link: text.meta({ title: "The link to the private page", description: "{link} is the address." }),
 				questions: text.meta({ description: "{email} is the data contact." }),
 				closing: text,
 			})
 			.meta({
 				title: "E-mails",
-				description: "{title}, {date} and {venue} of the event may stand in subjects and first sentences.",
+				description: "{title} and {when} (day, time and place) of the event may stand in subjects and first sentences.",
 			}),
 		wall: z
 			.strictObject({

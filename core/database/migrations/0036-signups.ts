@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.addColumn("wall_key", "text")
 		.addColumn("wall_open", "integer", (column) => column.notNull().defaultTo(0))
 		.addColumn("wall_walk_ins", "integer", (column) => column.notNull().defaultTo(0))
+		.addColumn("told", "text")
 		.addColumn("updated_at", "bigint", (column) => column.notNull())
 		.execute();
 	await db.schema

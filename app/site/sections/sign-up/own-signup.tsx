@@ -11,7 +11,7 @@ export interface ShownSignup {
 	token: string;
 	receipt: string;
 	name: string;
-	state: "seat" | "waiting" | "offered" | "lapsed" | "cancelled" | "over";
+	state: "seat" | "waiting" | "offered" | "lapsed" | "cancelled" | "over" | "calledOff";
 	/** How many come before, in the waiting list. */
 	place: number;
 	offeredUntil: number | null;
@@ -19,7 +19,7 @@ export interface ShownSignup {
 	/** For the entrance. */
 	code: QrCode | null;
 	canCancel: boolean;
-	event: { id: string; title: string; venue: string; date: string } | null;
+	event: { url: string; calendar: string | null; title: string; venue: string; date: string } | null;
 }
 
 interface OwnSignupProps {
@@ -47,7 +47,8 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 							)}
 							{own.event && (
 								<div className="flex flex-wrap gap-2">
-									<ButtonLink href={`/events#event-${own.event.id}`}>{words.event}</ButtonLink>
+									<ButtonLink href={own.event.url}>{words.event}</ButtonLink>
+									{own.event.calendar && <ButtonLink href={own.event.calendar}>{words.calendar}</ButtonLink>}
 								</div>
 							)}
 							<p>{words.keep}</p>
@@ -70,9 +71,7 @@ function Facts({ words, own }: { words: Words; own: ShownSignup }) {
 			{own.event && (
 				<div>
 					<dt className="sr-only">{own.event.title}</dt>
-					<dd className="text-lead">
-						{own.event.date}, {own.event.venue}
-					</dd>
+					<dd className="text-lead">{[own.event.date, own.event.venue].filter(Boolean).join(", ")}</dd>
 				</div>
 			)}
 			<div className="flex flex-wrap gap-x-1">

@@ -1,10 +1,14 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { ShownSignup } from "../../../../core/signups/signups.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { PrivacyNotice } from "../../components/privacy-notice.tsx";
 import { SignupIsland } from "../../islands/forms.ts";
 import { fill } from "../../lib/fill.ts";
+import { sentence } from "../../lib/form-answer.ts";
+import { FullMark } from "./full-mark.tsx";
 import { type SignupFormProps, signupPressingId } from "./signup-form.tsx";
 
 interface SignUpProps extends Pick<SignupFormProps, "event" | "noticeId" | "messages" | "answer"> {
@@ -19,13 +23,13 @@ export function SignUp({ words, signup, event, noticeId, messages, answer }: Sig
 	const lead = {
 		seats: words.seats,
 		"waiting list": words.waitingList,
-		full: words.full,
+		full: words.noSeats,
 		"not yet": words.notYet,
 		closed: words.closed,
 	}[openness];
 	const until = isOpen && closesAt !== null ? ` ${fill(words.until, { date: momentSpan(closesAt, null) })}.` : "";
 	return (
-		<Section id="sign-up" heading={words.heading} lead={lead + until}>
+		<Section id="sign-up" heading={words.heading} lead={lead + until} tone="quiet" className="print:hidden">
 			{isOpen && (
 				<SignupIsland
 					words={{ fields: words.fields, submit: words.submit }}
@@ -37,6 +41,31 @@ export function SignUp({ words, signup, event, noticeId, messages, answer }: Sig
 					answer={answer}
 				/>
 			)}
+			{/* Sent while the form was open, answered when it is not. */}
+			{!isOpen && answer?.ok === false && answer.alert && (
+				<Notice kind="error" role="alert">
+					{sentence(messages, answer.alert)}
+				</Notice>
+			)}
 		</Section>
+	);
+}
+
+/** The way from the facts of the event to the form below. */
+export function ToSignUp({ words, signup: { openness } }: Pick<SignUpProps, "words" | "signup">) {
+	if (openness === "full")
+		return (
+			<p className="print:hidden">
+				<FullMark words={words.full} />
+			</p>
+		);
+	if (openness !== "seats" && openness !== "waiting list") return null;
+	return (
+		<p className="flex flex-wrap items-center gap-2 print:hidden">
+			<ButtonLink href="#sign-up" look="action" size="large">
+				{words.heading}
+			</ButtonLink>
+			{openness === "waiting list" && <FullMark words={words.full} />}
+		</p>
 	);
 }
