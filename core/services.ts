@@ -18,6 +18,7 @@ import { createSamples, type SampleService } from "./samples/clearing.ts";
 import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
 import { signerFor } from "./settings/signing.ts";
+import { personalSignups } from "./signups/erasure.ts";
 import { createSignupService, type SignupService } from "./signups/service.ts";
 import { countExpired } from "./submissions/retention.ts";
 import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
@@ -101,7 +102,7 @@ export interface ConsoleLog {
 
 export function createConsole(parts: ConsoleParts): ConsoleServices {
 	const { contentDir } = parts.settings;
-	const submissions = createSubmissions(parts);
+	const submissions = createSubmissions({ ...parts, personal: [personalSignups] });
 	const links = createLinks(parts);
 	return {
 		auth: createAuth(parts),

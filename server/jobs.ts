@@ -5,6 +5,7 @@ import type { Database } from "../core/database/schema.ts";
 import { type MailingJobOptions, startMailings } from "../core/mailings/mailing-job.ts";
 import { type DeliveryJobOptions, startDelivery } from "../core/outbox/delivery-job.ts";
 import type { LivePreferences } from "../core/settings/preferences.ts";
+import { expiringSignups } from "../core/signups/erasure.ts";
 import { startSignupJob } from "../core/signups/signup-job.ts";
 import { runRetention } from "../core/submissions/retention.ts";
 import type { Log } from "./log.ts";
@@ -48,7 +49,7 @@ export function startJobs({ db, channels, preferences, hasMail, mailings, log }:
 	async function erase(): Promise<void> {
 		try {
 			const { retention } = await preferences.read();
-			const run = await runRetention(db, retention, Date.now());
+			const run = await runRetention(db, retention, Date.now(), [expiringSignups]);
 			if ("jump" in run) log.warn(dated(run.jump), jumpWarning);
 			else if (Object.values(run.erased).some((rows) => rows > 0))
 				log.info(run.erased, "deleted data past its retention period");

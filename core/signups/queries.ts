@@ -156,6 +156,15 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 	return { outcome: "created", signup: row, filled };
 }
 
+/** Deletes these for good, with nobody told, and returns them. The seats are free for the next. */
+export async function eraseSignups(
+	tx: Transaction<Database>,
+	ids: readonly string[],
+): Promise<Pick<StoredSignup, "id" | "receipt">[]> {
+	if (ids.length === 0) return [];
+	return tx.deleteFrom("signups").where("id", "in", ids).returning(["id", "receipt"]).execute();
+}
+
 export function personKey(email: string): string {
 	return email.trim().toLowerCase();
 }
@@ -169,6 +178,7 @@ export async function fillSeats(
 	eventId: string,
 	{ byOffer, now }: { byOffer: boolean; now: number },
 ): Promise<StoredSignup[]> {
+	await takeTurn(tx, eventId);
 	const event = await findEventSignup(tx, eventId);
 	if (!event || event.waiting === 0 || isOver(event, now)) return [];
 	const free = event.seats === null ? event.waiting : event.seats - event.taken;
@@ -188,6 +198,24 @@ export async function fillSeats(
 	const ids = next.map(({ id }) => id);
 	if (ids.length > 0) await tx.updateTable("signups").set(change).where("id", "in", ids).execute();
 	return next.map((signup) => ({ ...signup, ...change }));
+}
+
+/** Events at which somebody waits although a seat is free, such as after a sign-up was erased. */
+export async function eventsToFill(db: Kysely<Database>, now: number): Promise<string[]> {
+	const waiting = await db
+		.selectFrom("signups")
+		.select("event_id")
+		.distinct()
+		.where("state", "=", "waiting")
+		.where("quarantined_reason", "is", null)
+		.orderBy("event_id")
+		.execute();
+	const toFill: string[] = [];
+	for (const { event_id } of waiting) {
+		const event = await findEventSignup(db, event_id);
+		if (event && !isOver(event, now) && (event.seats === null || event.taken < event.seats)) toFill.push(event_id);
+	}
+	return toFill;
 }
 
 function isOver({ startsAt }: EventSignup, now: number): boolean {

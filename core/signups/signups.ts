@@ -20,6 +20,7 @@ import {
 	cancelSignup,
 	confirmSeat,
 	type EventSignup,
+	eventsToFill,
 	fillSeats,
 	findEventSignup,
 	findSignup,
@@ -159,6 +160,8 @@ export async function cancel(
 	await tellPeople(tx, [cancelled], "cancelled", now);
 	await recordAudit(tx, { actor: by, action: "signup.cancelled", subject: signupSubject(id), at: now });
 	await moveUp(tx, cancelled.event_id, { byOffer, now });
+	// The page of the event says whether there are seats.
+	await touch(tx, "events");
 	return cancelled;
 }
 
@@ -167,14 +170,13 @@ export async function moveUp(
 	tx: Transaction<Database>,
 	eventId: string,
 	{ byOffer, now }: { byOffer: boolean; now: number },
-): Promise<void> {
+): Promise<number> {
 	const moved = await fillSeats(tx, eventId, { byOffer, now });
 	await tellPeople(tx, moved, byOffer ? "offered" : "seat", now);
-	// The page of the event says whether there are seats.
-	await touch(tx, "events");
+	return moved.length;
 }
 
-/** Ends offers that were not confirmed in time, and goes on to the next. Run every minute. */
+/** Ends offers that were not confirmed in time, and gives free seats to the next. Returns how many were told. */
 export async function endOffers(
 	db: Kysely<Database>,
 	{ byOffer, now }: { byOffer: boolean; now: number },
@@ -182,8 +184,10 @@ export async function endOffers(
 	return transaction(db, async (tx) => {
 		const lapsed = await lapseOffers(tx, now);
 		await tellPeople(tx, lapsed, "lapsed", now);
-		for (const eventId of new Set(lapsed.map(({ event_id }) => event_id))) await moveUp(tx, eventId, { byOffer, now });
-		return lapsed.length;
+		let moved = 0;
+		for (const eventId of await eventsToFill(tx, now)) moved += await moveUp(tx, eventId, { byOffer, now });
+		if (lapsed.length + moved > 0) await touch(tx, "events");
+		return lapsed.length + moved;
 	});
 }
 
