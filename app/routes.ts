@@ -30,6 +30,7 @@ export default [
 			route("registration-change", "site/pages/registration-change.tsx"),
 			route("withdraw", "site/pages/withdraw.tsx"),
 			route("sign-up", "site/pages/sign-up.tsx"),
+			route("here/:key", "site/pages/here.tsx"),
 			route("unsubscribe", "site/pages/unsubscribe.tsx"),
 			route("scribe", "site/pages/scribe.tsx"),
 			route("blood-donation", "site/pages/blood-donation.tsx"),

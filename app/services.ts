@@ -4,6 +4,7 @@ import type { Unsubscriptions } from "../core/mailings/unsubscribe.ts";
 import type { Backend } from "../core/remote/contract.ts";
 import type { ConsoleServices } from "../core/services.ts";
 import type { Signups } from "../core/signups/signups.ts";
+import type { Wall } from "../core/signups/wall.ts";
 import type { PrivacyNotices } from "../core/submissions/privacy-notices.ts";
 import type { RegistrationChanges } from "../core/submissions/registration-changes.ts";
 import type { Withdrawals } from "../core/submissions/withdrawal.ts";
@@ -24,6 +25,8 @@ export interface Services {
 	registrationChanges: RegistrationChanges;
 	/** For the pages of events and the private pages of those who signed up. */
 	signups: Signups;
+	/** For the page behind the code on the wall. */
+	wall: Wall;
 	console: ConsoleServices;
 	/** Origin of the site without a trailing slash, for absolute URLs. */
 	siteUrl: string;

@@ -19,6 +19,7 @@ import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
 import { signerFor } from "./settings/signing.ts";
 import { personalSignups } from "./signups/erasure.ts";
+import { createSignupService, type SignupService } from "./signups/service.ts";
 import { countExpired } from "./submissions/retention.ts";
 import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
 import { createTeam, type TeamService } from "./team/team.ts";
@@ -28,6 +29,7 @@ export interface ConsoleServices {
 	auth: Auth;
 	submissions: SubmissionsService;
 	mailings: MailingsService;
+	signups: SignupService;
 	content: ContentEditor;
 	events: EventService;
 	highlights: HighlightService;
@@ -106,6 +108,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		auth: createAuth(parts),
 		submissions,
 		mailings: createMailings({ ...parts, wake: parts.wakeMailings }),
+		signups: createSignupService(parts),
 		content: createContentEditor({ ...parts, contentDir }),
 		events: createEventService({ ...parts, signer: signerFor(parts.secret, "preview") }),
 		highlights: createHighlightService(parts),

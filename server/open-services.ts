@@ -24,6 +24,7 @@ import { currentMail } from "../core/settings/mail.ts";
 import { type LivePreferences, livePreferences } from "../core/settings/preferences.ts";
 import { siteSecret } from "../core/settings/secret.ts";
 import { createSignups } from "../core/signups/signups.ts";
+import { createWall } from "../core/signups/wall.ts";
 import { notifyFor } from "../core/submissions/notifications.ts";
 import { keepPrivacyNotices, privacyNotices } from "../core/submissions/privacy-notices.ts";
 import { registrationChanges } from "../core/submissions/registration-changes.ts";
@@ -184,6 +185,7 @@ function putTogether(settings: Settings, parts: Parts) {
 			onStored: jobs.wake,
 			log,
 		}),
+		wall: createWall({ db, now, guard: submitting.guard }),
 		console: createConsole({
 			db,
 			databaseKind: database.kind,

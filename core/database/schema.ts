@@ -495,16 +495,22 @@ interface SignupSettingsTable {
 	is_open: Flag;
 	/** Null without a limit. */
 	seats: number | null;
+	/** Whether people may wait for a seat when all are taken. */
+	has_waiting_list: Generated<Flag>;
 	/** When sign-up ends; null for the start of the event. */
 	closes_at: number | null;
 	/** How long a person who moves up has to confirm. */
 	offer_hours: number;
-	/** JSON: up to three questions of the organisers. */
+	/** JSON: up to three questions of the organisers, and earlier ones that have answers. */
 	questions: string;
 	/** Incremented first by whoever changes the seats, so that they take turns; gives the order of arrival. */
 	turns: Generated<number>;
 	/** Part of the link behind the code on the wall; null until there is one. */
 	wall_key: string | null;
+	/** Whether the organisers let people tick themselves by it. */
+	wall_open: Generated<Flag>;
+	/** Whether people who did not sign up are taken by it too; otherwise an organiser decides about them. */
+	wall_walk_ins: Generated<Flag>;
 	/** JSON: when, where and whether the event takes place, as those who signed up know it; null at first. */
 	told: string | null;
 	updated_at: number;
@@ -542,8 +548,10 @@ interface SignupsTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
 	ticked_at: number | null;
 	/** Minutes counted for this person; null for those of the event. */
 	minutes: number | null;
-	/** 'console' for a person whom an organiser added, such as on the day. */
-	source: "form" | "console";
+	/** Why these minutes are not those of the event. */
+	hours_note: string | null;
+	/** 'console' for a person whom an organiser added, such as on the day; 'wall' for one who came by the code on the wall. */
+	source: "form" | "console" | "wall";
 	quarantined_reason: string | null;
 	created_at: number;
 	updated_at: number;

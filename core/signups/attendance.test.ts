@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { attendees, setMinutes, tick, tickOneself } from "./attendance.ts";
+import { addWalkIn, attendees, checkInRow, tick } from "./attendance.ts";
 import { cancelSignup } from "./queries.ts";
 import { day, noon, putEvent, signUp } from "./test-signups.ts";
 
 const hour = 3_600_000;
-const wall = "abcdefghijklmnopqrstuvwx";
 
 eachDatabase("attendance", (open) => {
 	test("of ticks that arrive late and out of order the latest counts", async () => {
@@ -60,30 +59,28 @@ eachDatabase("attendance", (open) => {
 		expect((await attendees(db, event)).map(({ name }) => name)).toEqual(["asha", "bilal"]);
 	});
 
-	test("who signed up may tick oneself by the code on the wall, around the event", async () => {
+	test("a walk-in is added as present, once, also where nobody could sign up; who signed up is ticked instead", async () => {
 		const { db } = await open();
 		const { event } = await threePeople(db);
-		await db.updateTable("signup_settings").set({ wall_key: wall }).where("event_id", "=", event).execute();
-		const start = noon + 2 * day;
-		expect(await tickOneself(db, wall, "asha@example.org", start - hour - 1)).toBe("not open");
-		expect(await tickOneself(db, wall, " Asha@example.org", start - hour)).toBe("ticked");
-		expect(await tickOneself(db, wall, "asha@example.org", start)).toBe("ticked");
-		expect(await tickOneself(db, wall, "nobody@example.org", start)).toBe("unknown");
-		expect(await tickOneself(db, wall, "bilal@example.org", start + 6 * hour)).toBe("not open");
-		expect(await tickOneself(db, `${wall}x`, "asha@example.org", start)).toBe("no event");
-		expect(await present(db, event)).toEqual({ asha: start - hour });
-	});
-
-	test("hours of single people can be corrected, and given back to those of the event", async () => {
-		const { db } = await open();
-		const { event, ids } = await threePeople(db);
-		const { asha = "", bilal = "" } = ids;
-		const set = (some: string[], minutes: number | null) =>
-			transaction(db, (tx) => setMinutes(tx, event, some, minutes, noon));
-		expect(await set([asha, bilal, "no-such-id"], 90)).toBe(2);
-		expect(await set([bilal], null)).toBe(1);
-		expect(await set([], 5)).toBe(0);
-		expect((await attendees(db, event)).map(({ minutes }) => minutes)).toEqual([90, null, null]);
+		const add = (eventId: string, name: string, at: number) =>
+			transaction(db, (tx) =>
+				addWalkIn(tx, eventId, { name, email: `${name}@example.org`, at }, { by: "organiser", now: noon + hour }),
+			);
+		await add(event, "devika", noon + 5);
+		await add(event, "devika", noon + 5);
+		await add(event, "asha", noon + 7);
+		expect(await present(db, event)).toEqual({ asha: noon + 7, devika: noon + 5 });
+		expect((await attendees(db, event)).map(checkInRow)).toMatchObject([
+			{ name: "asha", walkIn: false, number: "asha@example.org" },
+			{ name: "bilal" },
+			{ name: "chitra" },
+			{ name: "devika", walkIn: true, byWall: false, state: "seat" },
+		]);
+		await db.deleteFrom("signup_settings").execute();
+		const other = await putEvent(db);
+		await db.deleteFrom("signup_settings").execute();
+		await add(other, "esha", noon);
+		expect(await present(db, other)).toEqual({ esha: noon });
 	});
 });
 

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database, SignupState } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { findSignup, personKey } from "./queries.ts";
+import { entryNumber } from "./entry-number.ts";
+import { ensureSettings } from "./event-head.ts";
+import { findSignup, insertSignup } from "./queries.ts";
 import type { StoredSignup } from "./signup.ts";
 
 /** Somebody was seen, or was ticked by mistake, at a moment on the device that noted it. */
@@ -11,8 +13,15 @@ export interface Tick {
 	at: number;
 }
 
+/** Somebody who came without having signed up. */
+export interface WalkIn {
+	name: string;
+	email: string;
+	at: number;
+}
+
 const hour = 3_600_000;
-/** A phone may be without a network for a day; older or future moments are the mistake of its clock. */
+/** A phone may be without a network for days; older or future moments are the mistake of its clock. */
 const oldestTickMs = 7 * 24 * hour;
 
 /**
@@ -29,16 +38,21 @@ export async function tick(
 		const known: string[] = [];
 		for (const { id, present, at } of ticks) {
 			const signup = await findSignup(tx, id);
-			if (signup?.event_id !== eventId) continue;
+			if (signup?.event_id !== eventId || signup.quarantined_reason !== null) continue;
 			known.push(id);
-			const moment = at > now || at < now - oldestTickMs ? now : at;
-			if (signup.ticked_at === null || signup.ticked_at < moment) await note(tx, id, { present, moment, by, now });
+			const moment = momentOf(at, now);
+			if (signup.ticked_at === null || signup.ticked_at < moment)
+				await notePresence(tx, id, { present, moment, by, now });
 		}
 		return known;
 	});
 }
 
-async function note(
+function momentOf(at: number, now: number): number {
+	return at > now || at < now - oldestTickMs ? now : at;
+}
+
+export async function notePresence(
 	tx: Transaction<Database>,
 	id: string,
 	{ present, moment, by, now }: { present: boolean; moment: number; by: string; now: number },
@@ -51,56 +65,53 @@ async function note(
 		.execute();
 }
 
-/** From an hour before the event until its end people may tick themselves by the code on the wall. */
-export function isWallOpen(
-	{ startsAt, endsAt }: { startsAt: number | null; endsAt: number | null },
-	now: number,
-): boolean {
-	return startsAt !== null && now >= startsAt - hour && now < (endsAt ?? startsAt + 6 * hour);
+/**
+ * Adds a person who came without having signed up, as present. Whoever signed up with the same address is ticked
+ * instead, so that the same walk-in may arrive twice. An event without a sign-up may have walk-ins too.
+ */
+export async function addWalkIn(
+	tx: Transaction<Database>,
+	eventId: string,
+	{ name, email, at }: WalkIn,
+	{ by, now, source = "console" }: { by: string; now: number; source?: "console" | "wall" },
+): Promise<string | null> {
+	await ensureSettings(tx, eventId, now);
+	const person = { eventId, name, email, phone: "", answers: {}, idempotencyKey: null, notice: null, source, now };
+	const stored = await insertSignup(tx, person);
+	if (stored.outcome === "refused") return null;
+	await tick(tx, eventId, [{ id: stored.signup.id, present: true, at }], { by, now });
+	return stored.signup.id;
 }
 
-/** Ticks a person who read the code on the wall. */
-export async function tickOneself(
-	db: Kysely<Database>,
-	wallKey: string,
-	email: string,
-	now: number,
-): Promise<"ticked" | "unknown" | "not open" | "no event"> {
-	const event = await eventOnWall(db, wallKey);
-	if (!event) return "no event";
-	if (!isWallOpen(event, now)) return "not open";
-	return transaction(db, async (tx) => {
-		const signup = await tx
-			.selectFrom("signups")
-			.select(["id", "attended_at"])
-			.where("event_id", "=", event.eventId)
-			.where("person_key", "=", personKey(email))
-			.where("state", "in", ["seat", "offered", "waiting"])
-			.executeTakeFirst();
-		if (!signup) return "unknown";
-		if (signup.attended_at === null) await note(tx, signup.id, { present: true, moment: now, by: "the person", now });
-		return "ticked";
-	});
+/** One line of the list on the day. */
+export interface CheckInRow {
+	id: string;
+	name: string;
+	/** Entry number, or the address if it has none. */
+	number: string;
+	state: SignupState;
+	/** Since when the person is present. */
+	presentAt: number | null;
+	/** Ticked by the code on the wall, without an organiser. */
+	byWall: boolean;
+	/** Came without having signed up. */
+	walkIn: boolean;
 }
 
-export interface WallEvent {
-	eventId: string;
-	title: string;
-	startsAt: number | null;
-	endsAt: number | null;
+export function checkInRow(signup: StoredSignup): CheckInRow {
+	return {
+		id: signup.id,
+		name: signup.name,
+		number: entryNumber(signup.email) ?? signup.email,
+		state: signup.state,
+		presentAt: signup.attended_at,
+		byWall: signup.attended_by === byThePerson,
+		walkIn: signup.source !== "form",
+	};
 }
 
-export async function eventOnWall(db: Kysely<Database>, wallKey: string): Promise<WallEvent | null> {
-	if (!/^[\w-]{20,}$/.test(wallKey)) return null;
-	const row = await db
-		.selectFrom("signup_settings")
-		.innerJoin("events", "events.id", "signup_settings.event_id")
-		.select(["events.id", "title", "starts_at", "ends_at"])
-		.where("wall_key", "=", wallKey)
-		.where("events.state", "=", "published")
-		.executeTakeFirst();
-	return row ? { eventId: row.id, title: row.title, startsAt: row.starts_at, endsAt: row.ends_at } : null;
-}
+/** In `attended_by`: ticked by the person, by the code on the wall. */
+export const byThePerson = "the person";
 
 /** Everybody who has a place or came, by name. */
 export async function attendees(db: Kysely<Database>, eventId: string): Promise<StoredSignup[]> {
@@ -112,22 +123,4 @@ export async function attendees(db: Kysely<Database>, eventId: string): Promise<
 		.where(({ eb, or }) => or([eb("state", "in", ["seat", "offered", "waiting"]), eb("attended_at", "is not", null)]))
 		.execute();
 	return rows.sort((a, b) => a.name.localeCompare(b.name, "en") || a.arrival - b.arrival);
-}
-
-/** Sets the minutes that count for these people; null for those of the event. Returns how many. */
-export async function setMinutes(
-	tx: Transaction<Database>,
-	eventId: string,
-	ids: readonly string[],
-	minutes: number | null,
-	now: number,
-): Promise<number> {
-	if (ids.length === 0) return 0;
-	const { numUpdatedRows } = await tx
-		.updateTable("signups")
-		.set({ minutes, updated_at: now })
-		.where("event_id", "=", eventId)
-		.where("id", "in", ids)
-		.executeTakeFirstOrThrow();
-	return Number(numUpdatedRows);
 }

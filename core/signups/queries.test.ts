@@ -41,6 +41,7 @@ eachDatabase("sign-ups", (open, makePlace) => {
 
 	test.each([
 		["not yet", { isOpen: false }, noon],
+		["full", { seats: 0, hasWaitingList: false }, noon],
 		["closed", { closesAt: noon }, noon],
 		["closed", { startsAt: noon }, noon],
 	])("is refused as '%s' when it is", async (reason, settings, now) => {

@@ -24,7 +24,7 @@ export async function findEventSignup(db: Kysely<Database>, eventId: string): Pr
 	const row = await db
 		.selectFrom("signup_settings")
 		.innerJoin("events", "events.id", "signup_settings.event_id")
-		.select(["is_open", "seats", "closes_at", "offer_hours", "questions", "starts_at"])
+		.select(["is_open", "seats", "has_waiting_list", "closes_at", "offer_hours", "questions", "starts_at"])
 		.where("event_id", "=", eventId)
 		.executeTakeFirst();
 	if (!row) return null;
@@ -32,6 +32,7 @@ export async function findEventSignup(db: Kysely<Database>, eventId: string): Pr
 		eventId,
 		isOpen: row.is_open === 1,
 		seats: row.seats,
+		hasWaitingList: row.has_waiting_list === 1,
 		closesAt: row.closes_at,
 		offerHours: row.offer_hours,
 		questions: readQuestions(row.questions),
@@ -54,7 +55,8 @@ export async function fullEvents(db: Kysely<Database>, now: number): Promise<str
 	const full: string[] = [];
 	for (const { event_id } of limited) {
 		const event = await findEventSignup(db, event_id);
-		if (event && openness(event, { ...event, now }) === "waiting list") full.push(event_id);
+		const open = event && openness(event, { ...event, now });
+		if (open === "waiting list" || open === "full") full.push(event_id);
 	}
 	return full;
 }
@@ -74,7 +76,7 @@ async function count(db: Kysely<Database>, eventId: string, states: readonly Sig
  * Makes everybody who changes the seats of an event wait for their turn until the transaction ends, across processes.
  * Returns the position in the order of arrival.
  */
-async function takeTurn(tx: Transaction<Database>, eventId: string): Promise<number | null> {
+export async function takeTurn(tx: Transaction<Database>, eventId: string): Promise<number | null> {
 	const row = await tx
 		.updateTable("signup_settings")
 		.set(({ eb }) => ({ turns: eb("turns", "+", 1) }))
@@ -119,8 +121,8 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 	const known = await findPerson(tx, eventId, person_key);
 	if (known && (isActive(known.state) || input.quarantinedReason)) return { outcome: "known", signup: known };
 	// An organiser may always add a person, also beyond the seats.
-	const open = input.source === "console" ? "seats" : openness(event, { ...event, now });
-	if (open === "not yet" || open === "closed") return { outcome: "refused", reason: open };
+	const open = input.source !== "form" ? "seats" : openness(event, { ...event, now });
+	if (open === "not yet" || open === "closed" || open === "full") return { outcome: "refused", reason: open };
 	const row: StoredSignup = {
 		id: known?.id ?? newId(),
 		receipt: known?.receipt ?? newReceipt("E"),
@@ -140,6 +142,7 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 		attended_by: null,
 		ticked_at: null,
 		minutes: null,
+		hours_note: null,
 		source: input.source,
 		quarantined_reason: input.quarantinedReason ?? null,
 		notice_id: input.notice?.id ?? null,
@@ -298,12 +301,13 @@ export async function placeInQueue(db: Kysely<Database>, signup: StoredSignup): 
 export async function saveSignupSettings(
 	tx: Transaction<Database>,
 	eventId: string,
-	{ isOpen, seats, closesAt, offerHours, questions }: SignupSettings,
+	{ isOpen, seats, hasWaitingList, closesAt, offerHours, questions }: SignupSettings,
 	now: number,
 ): Promise<void> {
 	const row = {
 		is_open: isOpen ? (1 as const) : (0 as const),
 		seats,
+		has_waiting_list: hasWaitingList ? (1 as const) : (0 as const),
 		closes_at: closesAt,
 		offer_hours: offerHours,
 		questions: JSON.stringify(questions),

@@ -10,6 +10,10 @@ export interface Question {
 	id: string;
 	label: string;
 	required: boolean;
+	/** What one may choose from; empty for a question that is answered in words. */
+	choices: string[];
+	/** No longer asked, but kept for the answers that there are. */
+	retired?: boolean | undefined;
 }
 
 /** What the organisers set for the sign-up of an event. */
@@ -17,6 +21,8 @@ export interface SignupSettings {
 	isOpen: boolean;
 	/** Null without a limit. */
 	seats: number | null;
+	/** Whether people may wait when all seats are taken. */
+	hasWaitingList: boolean;
 	/** Null for the start of the event. */
 	closesAt: number | null;
 	/** How long a person who moves up has to confirm. */
@@ -35,10 +41,24 @@ export function isActive(state: SignupState): boolean {
 	return state === "seat" || state === "offered" || state === "waiting";
 }
 
-const questions = z.array(z.object({ id: z.string(), label: z.string(), required: z.boolean() }));
+const questions = z.array(
+	z.object({
+		id: z.string(),
+		label: z.string(),
+		required: z.boolean(),
+		choices: z.array(z.string()).default([]),
+		retired: z.boolean().optional(),
+	}),
+);
 const answers = z.record(z.string(), z.string());
 
+/** The questions that are asked now. */
 export function readQuestions(json: string): Question[] {
+	return readAllQuestions(json).filter(({ retired }) => !retired);
+}
+
+/** With those that are no longer asked. */
+export function readAllQuestions(json: string): Question[] {
 	return questions.parse(JSON.parse(json));
 }
 
@@ -47,11 +67,11 @@ export function readAnswers(json: string): Record<string, string> {
 }
 
 /** What a visitor may do now. */
-export type Openness = "seats" | "waiting list" | "not yet" | "closed";
+export type Openness = "seats" | "waiting list" | "full" | "not yet" | "closed";
 
 /** `taken` counts seats and offers; `waiting` those who would come before. */
 export function openness(
-	{ isOpen, seats, closesAt }: Pick<SignupSettings, "isOpen" | "seats" | "closesAt">,
+	{ isOpen, seats, hasWaitingList, closesAt }: Omit<SignupSettings, "offerHours" | "questions">,
 	{ taken, waiting, startsAt, now }: { taken: number; waiting: number; startsAt: number | null; now: number },
 ): Openness {
 	// Who switches it off after people have signed up has ended it.
@@ -59,7 +79,8 @@ export function openness(
 	const end = closesAt ?? startsAt;
 	if (end !== null && now >= end) return "closed";
 	// Whoever waits comes first, also while a seat is being offered.
-	return seats === null || (taken < seats && waiting === 0) ? "seats" : "waiting list";
+	if (seats === null || (taken < seats && waiting === 0)) return "seats";
+	return hasWaitingList ? "waiting list" : "full";
 }
 
 const hour = 3_600_000;

@@ -40,8 +40,9 @@ eachDatabase("signing up for an event", (open) => {
 		const { db } = await open();
 		const { signups } = site(db);
 		const questions = [
-			{ id: "a", label: "Which shift?", required: true },
-			{ id: "b", label: "Food?", required: false },
+			{ id: "a", label: "Which shift?", required: true, choices: ["Morning", "Evening"] },
+			{ id: "b", label: "Food?", required: false, choices: [] },
+			{ id: "c", label: "Not asked any more", required: true, choices: [], retired: true },
 		];
 		const event = await putEvent(db, { questions });
 		expect(await signups.submit(form(event, { name: " ", email: "asha" }))).toMatchObject({
@@ -53,6 +54,9 @@ eachDatabase("signing up for an event", (open) => {
 				"answer-a": ["signup.missing.answer"],
 			},
 			summary: ["signup.missing"],
+		});
+		expect(await signups.submit(form(event, { "answer-a": "Night" }))).toMatchObject({
+			errors: { "answer-a": ["signup.missing.answer"] },
 		});
 		const token = tokenOf(await signups.submit(form(event, { "answer-a": "Morning", "answer-c": "unasked" })));
 		const { answers } = (await findSignup(db, signupOf(secret, token) ?? "")) ?? {};

@@ -19,7 +19,7 @@ export async function putEvent(
 	const saved = await saveEvent(db, { ...words, ...publication, starts_at: startsAt }, { now: noon });
 	if (saved.outcome !== "saved") throw new Error("The event was not saved.");
 	const { id } = saved.event;
-	const usual = { isOpen: true, seats: 2, closesAt: null, offerHours: 12, questions: [] };
+	const usual = { isOpen: true, seats: 2, hasWaitingList: true, closesAt: null, offerHours: 12, questions: [] };
 	await transaction(db, (tx) => saveSignupSettings(tx, id, { ...usual, ...settings }, noon));
 	return id;
 }

@@ -82,7 +82,7 @@ test("without a mail server who moves up has the seat at once, and their own pag
 /** Puts in an event with one seat, and returns the address of its page. */
 async function eventOf(site: SiteProcess): Promise<string> {
 	const { db, close } = await openDatabase({ dataDir: site.dataDir });
-	const questions = [{ id: "a", label: "Which shift suits you?", required: false }];
+	const questions = [{ id: "a", label: "Which shift suits you?", required: false, choices: [] }];
 	const id = await putEvent(db, { seats: 1, startsAt: Date.now() + 2 * day, questions });
 	await close();
 	return `${site.url}/events/${id}`;

@@ -30,6 +30,7 @@ export const signup = z
 		heading: text.meta({ title: "Heading on the event's page" }),
 		seats: text.meta({ title: "While there are seats", description: "One sentence under the heading." }),
 		waitingList: text.meta({ title: "When all seats are taken" }),
+		noSeats: text.meta({ title: "When all seats are taken and nobody can wait" }),
 		closed: text.meta({ title: "When sign-up has ended" }),
 		notYet: text.meta({ title: "Before sign-up begins" }),
 		full: text.meta({ title: "Mark of a full event", description: "A word or two, on its page and its card." }),
@@ -39,6 +40,7 @@ export const signup = z
 				name: field,
 				email: field.meta({ title: "Field for the institute's e-mail address" }),
 				phone: field,
+				choose: text.meta({ title: "First line of a question with choices" }),
 				answerHint: text.meta({ title: "Under a question that may stay empty" }),
 			})
 			.meta({ title: "Fields of the form" }),
@@ -89,13 +91,22 @@ export const signup = z
 		wall: z
 			.strictObject({
 				head: pageHead,
-				lead: text,
-				emailLabel: text,
-				emailHint: text,
-				button: text,
-				done: part,
-				unknown: text.meta({ title: "An address that did not sign up" }),
+				lead: text.meta({ title: "First sentence" }),
+				emailLabel: text.meta({ title: "Label of the address" }),
+				emailHint: text.meta({ title: "Hint under the address" }),
+				nameLabel: text.meta({ title: "Label of the name" }),
+				nameHint: text.meta({ title: "Hint under the name" }),
+				button: text.meta({ title: "Button" }),
+				again: text.meta({ title: "Link for the next person on the same phone" }),
+				wrongEmail: text.meta({ title: "When the address cannot be right" }),
+				tooMany: text.meta({ title: "When too many were sent" }),
+				failed: text.meta({ title: "When it could not be stored" }),
+				done: part.meta({
+					title: "After pressing",
+					description: "The same for everybody, so that nobody learns from it who has signed up.",
+				}),
 				notOpen: part.meta({ title: "Before and after the event" }),
+				gone: part.meta({ title: "A code that no longer counts" }),
 			})
 			.meta({ title: "The code on the wall", description: "The page on which volunteers tick themselves." }),
 	})

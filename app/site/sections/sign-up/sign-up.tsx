@@ -23,6 +23,7 @@ export function SignUp({ words, signup, event, noticeId, messages, answer }: Sig
 	const lead = {
 		seats: words.seats,
 		"waiting list": words.waitingList,
+		full: words.noSeats,
 		"not yet": words.notYet,
 		closed: words.closed,
 	}[openness];
@@ -52,6 +53,12 @@ export function SignUp({ words, signup, event, noticeId, messages, answer }: Sig
 
 /** The way from the facts of the event to the form below. */
 export function ToSignUp({ words, signup: { openness } }: Pick<SignUpProps, "words" | "signup">) {
+	if (openness === "full")
+		return (
+			<p className="print:hidden">
+				<FullMark words={words.full} />
+			</p>
+		);
 	if (openness !== "seats" && openness !== "waiting list") return null;
 	return (
 		<p className="flex flex-wrap items-center gap-2 print:hidden">

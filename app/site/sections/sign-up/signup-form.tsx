@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { Question } from "../../../../core/signups/signup.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
 import { SiteForm } from "../../components/site-form.tsx";
@@ -56,16 +57,14 @@ function Fields({ questions, ...fields }: Content["signup"]["fields"] & { questi
 			<TextField name="name" {...fieldWords(fields.name)} />
 			<TextField name="email" type="email" {...fieldWords(fields.email)} />
 			<TextField name="phone" type="tel" {...fieldWords(fields.phone)} />
-			{questions.map(({ id, label, required }) => (
-				<TextField
-					key={id}
-					name={`answer-${id}`}
-					label={label}
-					hint={required ? undefined : fields.answerHint}
-					required={required}
-					autoComplete="off"
-				/>
-			))}
+			{questions.map(({ id, label, required, choices }) => {
+				const field = { name: `answer-${id}`, label, hint: required ? undefined : fields.answerHint, required };
+				return choices.length > 0 ? (
+					<SelectField key={id} {...field} choose={fields.choose} options={choices} />
+				) : (
+					<TextField key={id} {...field} autoComplete="off" />
+				);
+			})}
 		</>
 	);
 }
