@@ -50,6 +50,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"message.assigned": ({ detail }) =>
 		detail.to === null ? "took a message back from whoever it was given to" : "gave a message to an organiser",
 	"registrations.addresses": ({ detail }) => `copied the addresses of ${detail.rows} people who registered`,
+	"signups.addresses": ({ detail }) => `copied the addresses of ${detail.rows} people who signed up for an event`,
 	"mailing.written": () => "wrote a draft of a mailing",
 	"mailing.changed": () => "changed a draft of a mailing",
 	"mailing.discarded": () => "threw a draft of a mailing away",
