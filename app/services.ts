@@ -3,6 +3,8 @@ import type { Content } from "../core/content/kinds.ts";
 import type { Unsubscriptions } from "../core/mailings/unsubscribe.ts";
 import type { Backend } from "../core/remote/contract.ts";
 import type { ConsoleServices } from "../core/services.ts";
+import type { Signups } from "../core/signups/signups.ts";
+import type { Wall } from "../core/signups/wall.ts";
 import type { PrivacyNotices } from "../core/submissions/privacy-notices.ts";
 import type { RegistrationChanges } from "../core/submissions/registration-changes.ts";
 import type { Withdrawals } from "../core/submissions/withdrawal.ts";
@@ -21,6 +23,10 @@ export interface Services {
 	unsubscriptions: Unsubscriptions;
 	/** For the link in the email about changed details. */
 	registrationChanges: RegistrationChanges;
+	/** For the pages of events and the private pages of those who signed up. */
+	signups: Signups;
+	/** For the page behind the code on the wall. */
+	wall: Wall;
 	console: ConsoleServices;
 	/** Origin of the site without a trailing slash, for absolute URLs. */
 	siteUrl: string;

@@ -18,6 +18,8 @@ import { createSamples, type SampleService } from "./samples/clearing.ts";
 import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
 import { signerFor } from "./settings/signing.ts";
+import { personalSignups } from "./signups/erasure.ts";
+import { createSignupService, type SignupService } from "./signups/service.ts";
 import { countExpired } from "./submissions/retention.ts";
 import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
 import { createTeam, type TeamService } from "./team/team.ts";
@@ -27,6 +29,7 @@ export interface ConsoleServices {
 	auth: Auth;
 	submissions: SubmissionsService;
 	mailings: MailingsService;
+	signups: SignupService;
 	content: ContentEditor;
 	events: EventService;
 	highlights: HighlightService;
@@ -101,12 +104,13 @@ export interface ConsoleLog {
 
 export function createConsole(parts: ConsoleParts): ConsoleServices {
 	const { contentDir } = parts.settings;
-	const submissions = createSubmissions(parts);
+	const submissions = createSubmissions({ ...parts, personal: [personalSignups] });
 	const links = createLinks(parts);
 	return {
 		auth: createAuth(parts),
 		submissions,
 		mailings: createMailings({ ...parts, wake: parts.wakeMailings }),
+		signups: createSignupService({ ...parts, institute: () => parts.store.get().site.institute.emailDomain }),
 		content: createContentEditor({ ...parts, contentDir }),
 		events: createEventService({ ...parts, signer: signerFor(parts.secret, "preview") }),
 		highlights: createHighlightService(parts),

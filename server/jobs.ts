@@ -5,6 +5,8 @@ import type { Database } from "../core/database/schema.ts";
 import { type MailingJobOptions, startMailings } from "../core/mailings/mailing-job.ts";
 import { type DeliveryJobOptions, startDelivery } from "../core/outbox/delivery-job.ts";
 import type { LivePreferences } from "../core/settings/preferences.ts";
+import { expiringSignups } from "../core/signups/erasure.ts";
+import { startSignupJob } from "../core/signups/signup-job.ts";
 import { runRetention } from "../core/submissions/retention.ts";
 import type { Log } from "./log.ts";
 
@@ -12,6 +14,8 @@ export interface JobOptions {
 	db: Kysely<Database>;
 	channels: DeliveryJobOptions["channels"];
 	preferences: LivePreferences;
+	/** Whether emails are sent. */
+	hasMail: () => Promise<boolean>;
 	mailings: Pick<MailingJobOptions, "content" | "secret" | "siteUrl" | "mail" | "perMinute">;
 	log: Log;
 }
@@ -24,23 +28,28 @@ export interface Jobs {
 	stop(): Promise<void>;
 }
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 /** At shutdown, a slower delivery is abandoned; another process picks it up later. */
 const patienceMs = 5000;
 
 const jumpWarning =
 	"the clock jumped: nothing is erased until it is right again, or an admin confirms it on the console's start page";
 
-/** Starts the background jobs: delivering the outbox, sending mailings, and deleting data past its retention period. */
-export function startJobs({ db, channels, preferences, mailings, log }: JobOptions): Jobs {
+/**
+ * Starts the background jobs: delivering the outbox, sending mailings, looking after sign-ups, and deleting data past its
+ * retention period.
+ */
+export function startJobs({ db, channels, preferences, hasMail, mailings, log }: JobOptions): Jobs {
 	const delivery = startDelivery({ db, channels, now: Date.now, log, everyMs: 5000 });
 	const mailing = startMailings({ ...mailings, db, now: Date.now, log, everyMs: 5000 });
+	const signups = startSignupJob({ db, now: Date.now, hasMail, log, everyMs: minute, onStored: delivery.wake });
 	let erasing: Promise<void> | undefined;
 
 	async function erase(): Promise<void> {
 		try {
 			const { retention } = await preferences.read();
-			const run = await runRetention(db, retention, Date.now());
+			const run = await runRetention(db, retention, Date.now(), [expiringSignups]);
 			if ("jump" in run) log.warn(dated(run.jump), jumpWarning);
 			else if (Object.values(run.erased).some((rows) => rows > 0))
 				log.info(run.erased, "deleted data past its retention period");
@@ -62,7 +71,7 @@ export function startJobs({ db, channels, preferences, mailings, log }: JobOptio
 			clearInterval(timer);
 			await erasing;
 			await Promise.race([
-				Promise.all([delivery.stop(), mailing.stop()]),
+				Promise.all([delivery.stop(), mailing.stop(), signups.stop()]),
 				sleep(patienceMs, undefined, { ref: false }),
 			]);
 		},

@@ -13,24 +13,23 @@ import { topicVersions } from "../core/database/topics.ts";
 import { unsubscriptions } from "../core/mailings/unsubscribe.ts";
 import { startAvifJob } from "../core/media/avif-job.ts";
 import type { Storage } from "../core/media/storage.ts";
-import type { Channel } from "../core/outbox/delivery.ts";
-import { webhookCaller } from "../core/outbox/webhook.ts";
 import type { RemoteBackend } from "../core/remote/contract.ts";
-import { forwardingBackend, forwardingChannel } from "../core/remote/forwarding.ts";
+import { forwardingBackend } from "../core/remote/forwarding.ts";
 import { localBackend } from "../core/remote/local.ts";
 import { remoteBackend } from "../core/remote/remote.ts";
 import { type PublicSamples, watchPublicSamples } from "../core/samples/public-samples.ts";
 import { loadSampleSeasonOnce } from "../core/samples/sample-season.ts";
 import { createConsole } from "../core/services.ts";
-import { type CurrentMail, currentMail } from "../core/settings/mail.ts";
+import { currentMail } from "../core/settings/mail.ts";
 import { type LivePreferences, livePreferences } from "../core/settings/preferences.ts";
 import { siteSecret } from "../core/settings/secret.ts";
-import { openWebhook } from "../core/settings/webhook.ts";
-import { type ChannelOptions, openChannels } from "../core/submissions/delivery-channels.ts";
+import { createSignups } from "../core/signups/signups.ts";
+import { createWall } from "../core/signups/wall.ts";
 import { notifyFor } from "../core/submissions/notifications.ts";
 import { keepPrivacyNotices, privacyNotices } from "../core/submissions/privacy-notices.ts";
 import { registrationChanges } from "../core/submissions/registration-changes.ts";
 import { withdrawals } from "../core/submissions/withdrawal.ts";
+import { channelsOf } from "./channels.ts";
 import { openIntake } from "./intake.ts";
 import { startJobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
@@ -149,10 +148,12 @@ function putTogether(settings: Settings, parts: Parts) {
 	const remote = remoteOf(settings, log);
 	const sending = { db, content, secret, preferences, siteUrl: () => services.siteUrl };
 	const mail = currentMail({ db, secret, settings });
+	const hasMail = async () => (await mail()) !== undefined;
 	const jobs = startJobs({
 		db,
 		channels: channelsOf(settings, { ...sending, mail }, remote),
 		preferences,
+		hasMail,
 		mailings: { ...sending, mail, perMinute: settings.mailsPerMinute },
 		log,
 	});
@@ -175,6 +176,16 @@ function putTogether(settings: Settings, parts: Parts) {
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.wake }),
 		unsubscriptions: unsubscriptions({ db, secret, now }),
 		registrationChanges: registrationChanges({ db, now, onStored: jobs.wake, notify: notifyFor(settings) }),
+		signups: createSignups({
+			db,
+			secret,
+			now,
+			hasMail,
+			guard: submitting.guard,
+			onStored: jobs.wake,
+			log,
+		}),
+		wall: createWall({ db, now, guard: submitting.guard }),
 		console: createConsole({
 			db,
 			databaseKind: database.kind,
@@ -237,30 +248,5 @@ function namedContent(store: ContentStore, preferences: Pick<LivePreferences, "c
 			filled = withRetention(fillNames(latest, names), retention);
 		}
 		return filled;
-	};
-}
-
-type Given = Pick<ChannelOptions, "db" | "content" | "secret" | "siteUrl"> & {
-	preferences: LivePreferences;
-	mail: CurrentMail;
-};
-
-/**
- * Returns the active channels: email, webhook, and the remote backend if there is one. Read for each delivery, because
- * organisers can change the recipients at any time.
- */
-function channelsOf(
-	{ allowPrivateAddresses }: Settings,
-	{ preferences, mail, ...given }: Given,
-	remote: RemoteBackend | undefined,
-): () => Promise<Channel[]> {
-	return async () => {
-		const { organisers, ...preferred } = await preferences.read();
-		const webhook = openWebhook(preferred.webhook, given.secret);
-		const sendMail = await mail();
-		const callWebhook = webhook && webhookCaller({ ...webhook, publicOnly: webhook.chosen && !allowPrivateAddresses });
-		const organisersEmail = organisers.length > 0 ? organisers : undefined;
-		const channels = openChannels({ ...given, now: Date.now, sendMail, organisersEmail, callWebhook });
-		return remote ? [...channels, forwardingChannel(given.db, remote.send)] : channels;
 	};
 }

@@ -14,7 +14,7 @@ export interface Ingredients {
 
 /** Wraps the services to record which topics a page depends on, so that no page has to declare them. */
 export function recording(services: Services, ingredients: Ingredients): Services {
-	const { backend } = services;
+	const { backend, signups } = services;
 	const { sentEvents } = backend;
 	const noting = async <T>(topic: string, call: () => Promise<T>): Promise<T> => {
 		ingredients.topics.add(topic);
@@ -40,6 +40,11 @@ export function recording(services: Services, ingredients: Ingredients): Service
 		sampleSeason() {
 			ingredients.topics.add("content");
 			return services.sampleSeason();
+		},
+		signups: {
+			...signups,
+			find: (eventId) => noting("events", () => signups.find(eventId)),
+			full: () => noting("events", () => signups.full()),
 		},
 		markPending() {
 			ingredients.pending = true;

@@ -71,7 +71,7 @@ export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
 			const fixed = unknown || !matches.some(({ route }) => route.path?.includes(":"));
 			const address = unknown ? "unknown" : url.pathname;
 			const request = (read: Read): PageRequest => ({
-				key: read.keep === "never" ? null : address + read.search,
+				key: handle.private || read.keep === "never" ? null : address + read.search,
 				recent: read.keep === "recent",
 				fixed,
 				unknown,

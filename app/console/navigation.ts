@@ -174,8 +174,17 @@ export function areasFor(role: Role): Area[] {
 
 /** Returns the handbook chapter for the screen. */
 export function helpFor(path: string): string {
+	const chapter = chapters.find(({ screens }) => screens.test(path));
+	if (chapter) return `/console/help#${chapter.help}`;
 	const [area] = areas
 		.filter(({ to }) => path === to || path.startsWith(`${to}/`))
 		.toSorted((a, b) => b.to.length - a.to.length);
 	return area && area.to !== "/console" ? `/console/help#${area.help}` : "/console/help";
 }
+
+/** Screens whose chapter is not that of their area. */
+const chapters = [
+	{ screens: /^\/console\/events\/[^/]+\/(sign-up|signups)$/, help: "sign-up-for-an-event" },
+	{ screens: /^\/console\/(events\/[^/]+\/(check-in|wall-code)|check-in\/[^/]+)$/, help: "on-the-day" },
+	{ screens: /^\/console\/events\/(hours|[^/]+\/hours)$/, help: "hours" },
+];

@@ -33,6 +33,7 @@ import { resources } from "./schema/resources.ts";
 import { samples } from "./schema/samples.ts";
 import { scribe } from "./schema/scribe.ts";
 import { search } from "./schema/search.ts";
+import { signup } from "./schema/signup.ts";
 import { site } from "./schema/site.ts";
 import { team } from "./schema/team.ts";
 import { testimonials } from "./schema/testimonials.ts";
@@ -77,6 +78,7 @@ export const kinds = {
 	samples,
 	scribe,
 	search,
+	signup,
 	site,
 	team,
 	testimonials,

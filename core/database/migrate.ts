@@ -20,6 +20,7 @@ import * as documents from "./migrations/0031-documents.ts";
 import * as ownAccount from "./migrations/0033-own-account.ts";
 import * as eventPages from "./migrations/0034-event-pages.ts";
 import * as mailings from "./migrations/0035-mailings.ts";
+import * as signups from "./migrations/0036-signups.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -45,6 +46,7 @@ const migrations = {
 	"0033-own-account": ownAccount,
 	"0034-event-pages": eventPages,
 	"0035-mailings": mailings,
+	"0036-signups": signups,
 };
 export const migrationNames = Object.keys(migrations);
 

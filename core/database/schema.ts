@@ -35,6 +35,8 @@ export interface Database {
 	handovers: HandoversTable;
 	link_runs: LinkRunsTable;
 	link_checks: LinkChecksTable;
+	signup_settings: SignupSettingsTable;
+	signups: SignupsTable;
 }
 
 export type Flag = 0 | 1;
@@ -219,7 +221,7 @@ interface PrivacyNoticesTable {
 	/** Hash of the text. */
 	id: string;
 	/** Form that showed it. */
-	kind: "registration" | "message";
+	kind: "registration" | "message" | "signup";
 	text: string;
 	created_at: number;
 }
@@ -485,4 +487,72 @@ interface LinkChecksTable {
 	failures: number;
 	/** When an organiser chose to ignore this link. */
 	ignored_at: number | null;
+}
+
+/** What the organisers set for the sign-up of an event. Events without a row have none. */
+interface SignupSettingsTable {
+	event_id: string;
+	is_open: Flag;
+	/** Null without a limit. */
+	seats: number | null;
+	/** Whether people may wait for a seat when all are taken. */
+	has_waiting_list: Generated<Flag>;
+	/** When sign-up ends; null for the start of the event. */
+	closes_at: number | null;
+	/** How long a person who moves up has to confirm. */
+	offer_hours: number;
+	/** JSON: up to three questions of the organisers, and earlier ones that have answers. */
+	questions: string;
+	/** Incremented first by whoever changes the seats, so that they take turns; gives the order of arrival. */
+	turns: Generated<number>;
+	/** Part of the link behind the code on the wall; null until there is one. */
+	wall_key: string | null;
+	/** Whether the organisers let people tick themselves by it. */
+	wall_open: Generated<Flag>;
+	/** Whether people who did not sign up are taken by it too; otherwise an organiser decides about them. */
+	wall_walk_ins: Generated<Flag>;
+	/** JSON: when, where and whether the event takes place, as those who signed up know it; null at first. */
+	told: string | null;
+	updated_at: number;
+}
+
+/**
+ * 'offered': moved up from the waiting list and asked to confirm. 'lapsed': did not confirm in time. Those and
+ * 'cancelled' hold no seat.
+ */
+export type SignupState = "seat" | "waiting" | "offered" | "lapsed" | "cancelled";
+
+interface SignupsTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
+	id: string;
+	/** Number given to the person, to quote in questions. */
+	receipt: string;
+	event_id: string;
+	/** Position in the order of arrival at this event. */
+	arrival: number;
+	/** Lowercase email address; unique in each event. */
+	person_key: string;
+	idempotency_key: string | null;
+	name: string;
+	email: string;
+	phone: string;
+	/** JSON: answers to the organisers' questions, by the questions' ids. */
+	answers: string;
+	state: SignupState;
+	/** In state 'offered': until when the seat is kept for the person. */
+	offered_until: number | null;
+	reminded_at: number | null;
+	/** When the person was ticked as present, and by whom: an organiser's id, or 'the person'. */
+	attended_at: number | null;
+	attended_by: string | null;
+	/** When that was last changed, on the device that did it: of two ticks the later one counts. */
+	ticked_at: number | null;
+	/** Minutes counted for this person; null for those of the event. */
+	minutes: number | null;
+	/** Why these minutes are not those of the event. */
+	hours_note: string | null;
+	/** 'console' for a person whom an organiser added, such as on the day; 'wall' for one who came by the code on the wall. */
+	source: "form" | "console" | "wall";
+	quarantined_reason: string | null;
+	created_at: number;
+	updated_at: number;
 }

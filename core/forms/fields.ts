@@ -6,11 +6,23 @@ import type { MessageKey } from "./messages.ts";
 z.config({ jitless: true });
 
 type Rule = { missing: MessageKey; max: number; forbidden?: RegExp };
+const notInALine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 type TextCheck = z.core.$ZodCheck<string>;
 
 /** A required line: trimmed, NFC, whitespace collapsed to single spaces. */
 export function line(rule: Rule, ...checks: TextCheck[]) {
 	return text(readLine, rule, ...checks);
+}
+
+/** A line that may be blank. */
+export function optionalLine(max: number) {
+	return z.pipe(
+		z.transform(readLine),
+		z.string().check(
+			z.refine((value: string) => !notInALine.test(value), { error: "text.control" satisfies MessageKey, abort: true }),
+			z.maxLength(max, { error: "text.long" satisfies MessageKey }),
+		),
+	);
 }
 
 /** A required multi-line text. Forms send CRLF and scripts LF; both count as one character. */
@@ -38,7 +50,7 @@ export function choice(names: readonly string[], missing: MessageKey, unknown: M
  * breaks, which would allow a name to inject an email header.
  */
 export function text(read: (raw: unknown) => string, rule: Rule, ...checks: TextCheck[]) {
-	const { missing, max, forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u } = rule;
+	const { missing, max, forbidden = notInALine } = rule;
 	return z.pipe(
 		z.transform(read),
 		z.string().check(

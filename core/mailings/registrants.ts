@@ -20,7 +20,7 @@ export const registrants: RecipientSource = {
 		const kept = [...given].filter(([name, value]) => name !== "id" && narrowing.includes(name) && value.trim() !== "");
 		return new URLSearchParams(kept).toString();
 	},
-	describe(selection) {
+	async describe(_db, selection) {
 		const { ids, filter } = read(selection);
 		if (ids) return ids.length === 1 ? "One ticked registration" : `${ids.length} ticked registrations`;
 		const parts = partsOf(filter);

@@ -5,7 +5,7 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { type DeliveryLog, recordFailure } from "../outbox/delivery.ts";
 import type { SendMail } from "../outbox/mail-sender.ts";
-import { enqueued, readNotice, topics } from "../outbox/notices.ts";
+import { enqueued, readAbout, topics } from "../outbox/notices.ts";
 import { claim, dropClaimed, enqueueCopies, markSent, type OutboxMessage } from "../outbox/queries.ts";
 import { mailingEmail } from "./mailing-email.ts";
 import {
@@ -80,7 +80,7 @@ export async function sendNextCopy(options: SendingOptions, sendMail: SendMail):
 			} else if (await markSent(tx, message, now())) await addToCount(tx, mailing.id, "sent");
 		});
 	} catch (error) {
-		await recordFailure(error, message, { db, now, log });
+		await recordFailure(error, message, { db, now, log }, { toPeople: true });
 	}
 }
 
@@ -90,7 +90,7 @@ async function addressFor(
 	mailing: Mailing,
 	message: OutboxMessage,
 ): Promise<string | null> {
-	const person = await sourceOf(mailing.source).find(db, readNotice(message.payload).id);
+	const person = await sourceOf(mailing.source).find(db, readAbout(message.payload).id);
 	if (!person || person.barred) return null;
 	const hash = addressHash(secret, person.address);
 	return (await unsubscribedAmong(db, [hash])).has(hash) ? null : person.address;

@@ -26,7 +26,7 @@ import {
 } from "./queries.ts";
 import { type Addressees, type Reach, reachOf, recipientBatches } from "./recipients.ts";
 import { copyFor } from "./sending.ts";
-import { sourceOf } from "./sources.ts";
+import { sourceAsked, sourceOf } from "./sources.ts";
 
 /** Emails that organisers write to many people. */
 export interface MailingsService {
@@ -36,7 +36,7 @@ export interface MailingsService {
 	perMinute: number;
 	list(): Promise<MailingSummary[]>;
 	find(id: string): Promise<MailingDetail | null>;
-	/** Whom the query of a list of registrations stands for. */
+	/** Whom the query of a list of registrations stands for, or a link that names another source. */
 	choose(given: URLSearchParams): Promise<Chosen>;
 	create(by: string, fields: DraftFields, addressees: Addressees): Promise<Exclude<Written, { outcome: "changed" }>>;
 	save(by: string, id: string, change: DraftFields & { revision: number }): Promise<Written>;
@@ -122,16 +122,17 @@ export function createMailings(parts: Parts): MailingsService {
 	}
 
 	async function choose(given: URLSearchParams): Promise<Chosen> {
-		const source = sourceOf("registrations");
+		const source = sourceAsked(given);
 		const addressees = { source: source.name, selection: source.select(given) };
-		return { ...addressees, audience: source.describe(addressees.selection), reach: await reach(addressees) };
+		const audience = await source.describe(db, addressees.selection);
+		return { ...addressees, audience, reach: await reach(addressees) };
 	}
 
 	async function create(by: string, { subject, body }: DraftFields, { source, selection }: Addressees) {
 		const errors = draftErrors({ subject, body }, { complete: false });
 		if (errors) return { outcome: "wrong", errors } as const;
 		const id = newId();
-		const audience = sourceOf(source).describe(selection);
+		const audience = await sourceOf(source).describe(db, selection);
 		await transaction(db, async (tx) => {
 			await insertMailing(tx, { id, subject, body, source, selection, audience, by, now: now() });
 			await record(tx, by, "written", id);
@@ -236,14 +237,9 @@ export function createMailings(parts: Parts): MailingsService {
 			for await (const { recipients } of recipientBatches(db, secret, chosen))
 				for (const { address, otherAddress } of recipients)
 					list.add((which === "gmail" ? otherAddress : address).toLowerCase());
+			const { source } = chosen;
 			const detail = { rows: list.size };
-			await recordAudit(db, {
-				actor: by,
-				action: "registrations.addresses",
-				subject: "registrations",
-				detail,
-				at: now(),
-			});
+			await recordAudit(db, { actor: by, action: `${source}.addresses`, subject: source, detail, at: now() });
 			return { chosen, list: [...list].sort() };
 		},
 	};

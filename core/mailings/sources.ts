@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { SubmissionKind } from "../outbox/notices.ts";
 import { registrants } from "./registrants.ts";
+import { signedUp } from "./signed-up.ts";
 
 /** Where the recipients of a mailing come from, such as the list of registrations. */
 export interface RecipientSource {
@@ -9,8 +9,8 @@ export interface RecipientSource {
 	name: string;
 	/** Keeps of a list's query what says which people are meant. */
 	select(given: URLSearchParams): string;
-	/** A selection in words. Nothing typed is in it, which can be a person's name. */
-	describe(selection: string): string;
+	/** A selection in words. Nothing typed into a search is in it, which can be a person's name. */
+	describe(db: Kysely<Database>, selection: string): Promise<string>;
 	/** The next people of a selection in the order of their ids, also those who must not be written to. */
 	next(db: Kysely<Database>, selection: string, part: { after: string; limit: number }): Promise<Candidate[]>;
 	/** Looked up again when the copy is sent; null if erased since. */
@@ -18,7 +18,8 @@ export interface RecipientSource {
 }
 
 export interface Candidate {
-	kind: SubmissionKind;
+	/** What was stored, such as 'registration'. */
+	kind: string;
 	id: string;
 	receipt: string;
 	/** Where mailings go. */
@@ -29,8 +30,13 @@ export interface Candidate {
 	barred: boolean;
 }
 
-/** People who sign up for an event would be a second one. */
-const sources: readonly RecipientSource[] = [registrants];
+const sources: readonly RecipientSource[] = [registrants, signedUp];
+
+/** The source that a link asks for: registrations unless it says otherwise. */
+export function sourceAsked(given: URLSearchParams): RecipientSource {
+	const [name] = (given.get("source") ?? "").split(":");
+	return sources.find((source) => source.name === name) ?? registrants;
+}
 
 export function sourceOf(name: string): RecipientSource {
 	const found = sources.find((source) => source.name === name);

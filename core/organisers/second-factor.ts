@@ -1,5 +1,5 @@
-import { encode } from "uqr";
 import { recordAudit } from "../audit/queries.ts";
+import { type QrCode, qrCode } from "../qr-code/qr-code.ts";
 import type { Auth, OpenAuth } from "./auth.ts";
 import type { KnownBrowsers } from "./known-browser.ts";
 import { orRefusal, usedCode } from "./refusal.ts";
@@ -116,16 +116,4 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 function base32(text: string): string {
 	const bits = Array.from(Buffer.from(text), (byte) => byte.toString(2).padStart(8, "0")).join("");
 	return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
-}
-
-/** A QR code as an SVG path in a square of `size` units. */
-interface QrCode {
-	size: number;
-	path: string;
-}
-
-function qrCode(text: string): QrCode {
-	const { size, data } = encode(text, { ecc: "M", border: 4 });
-	const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-	return { size, path };
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { type Notice, readNotice, topics } from "./notices.ts";
 import {
 	claim,
 	type Enqueued,
@@ -17,10 +16,12 @@ export interface Channel {
 	topic: string;
 	/** Messages older than this are no longer sent. */
 	lapsesAfterMs?: number;
+	/** Whether they go to people, who may mistype their address. */
+	toPeople?: boolean;
 	/** Rejects if delivery failed. The returned messages replace this one. */
-	deliver(notice: Notice, message: OutboxMessage): Promise<Enqueued[]>;
+	deliver(message: OutboxMessage): Promise<Enqueued[]>;
 	/** Messages to enqueue when this one is given up. */
-	ifDead?(notice: Notice): Enqueued[];
+	ifDead?(message: OutboxMessage): Enqueued[];
 }
 
 /** A delivery failure, possibly permanent. The message must not contain personal data. */
@@ -75,13 +76,12 @@ export async function deliverOne(channel: Channel, message: OutboxMessage, optio
 		await markLapsed(db, message, now());
 		return false;
 	}
-	const notice = readNotice(message.payload);
 	try {
-		const followers = await channel.deliver(notice, message);
+		const followers = await channel.deliver(message);
 		await markSent(db, message, now(), followers);
 		return true;
 	} catch (error) {
-		await recordFailure(error, message, options, channel.ifDead?.(notice));
+		await recordFailure(error, message, options, channel);
 		return false;
 	}
 }
@@ -91,19 +91,17 @@ export async function recordFailure(
 	error: unknown,
 	message: OutboxMessage,
 	{ db, now, log }: Pick<DeliveryOptions, "db" | "now" | "log">,
-	followersIfDead?: Enqueued[],
+	{ toPeople = false, ifDead }: Pick<Channel, "toPeople" | "ifDead">,
 ): Promise<void> {
 	const failure = failureOf(error, message.attempts);
-	const state = await markFailed(db, message, failure, now(), followersIfDead);
+	const state = await markFailed(db, message, failure, now(), ifDead?.(message));
 	const why = error instanceof DeliveryError ? { reason: error.message } : { err: error };
 	const details = { topic: message.topic, id: message.id, attempts: message.attempts, ...why };
 	if (state === "pending") log.warn(details, "a message could not be delivered and will be retried");
-	// People may mistype their address; that is no reason to alert an operator.
-	else if (failure.forGood && toPeople.includes(message.topic)) log.warn(details, "a message was given up");
+	// A mistyped address is no reason to alert an operator.
+	else if (failure.forGood && toPeople) log.warn(details, "a message was given up");
 	else log.error(details, "a message was given up");
 }
-
-const toPeople: readonly string[] = [topics.confirmation, topics.answer, topics.mailing];
 
 /** Pauses get 25 % jitter, so that messages that failed together are not retried together. */
 function failureOf(error: unknown, attempts: number): Failure {

@@ -31,8 +31,16 @@ export interface AddressedEmail extends Email {
 	id: string;
 	/** Whether a person wrote it for this recipient; everything else says that a program sent it. */
 	personal?: boolean;
+	attachments?: Attachment[] | undefined;
 	/** Link by which mail programs offer to unsubscribe (RFC 8058). */
 	unsubscribe?: string;
+}
+
+export interface Attachment {
+	/** File name. */
+	name: string;
+	type: string;
+	content: string | Uint8Array;
 }
 
 export type SendMail = (email: AddressedEmail) => Promise<void>;
@@ -43,7 +51,7 @@ export function mailSender(options: MailOptions): SendMail {
 	const host = /@([^\s>]+)>?\s*$/.exec(typeof from === "string" ? from : from.address)?.[1] ?? "localhost";
 	let transport: Promise<Transporter> | undefined;
 
-	return async function send({ to, replyTo, subject, text, html, id, personal, unsubscribe }) {
+	return async function send({ to, replyTo, subject, text, html, id, personal, attachments = [], unsubscribe }) {
 		const headers = { ...(!personal && automatic), ...(unsubscribe && listHeaders(unsubscribe)) };
 		try {
 			transport ??= openTransport(options);
@@ -57,6 +65,11 @@ export function mailSender(options: MailOptions): SendMail {
 				to: to.map((address) => ({ name: "", address })),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
 				headers,
+				attachments: attachments.map(({ name, type, content }) => ({
+					filename: name,
+					contentType: type,
+					content: typeof content === "string" ? content : Buffer.from(content),
+				})),
 				disableFileAccess: true,
 				disableUrlAccess: true,
 			});

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Enqueued } from "./queries.ts";
+import type { Channel } from "./delivery.ts";
+import type { Enqueued, OutboxMessage } from "./queries.ts";
 
 /** Destinations of outbox messages. */
 export const topics = {
@@ -15,6 +16,8 @@ export const topics = {
 	answer: "answer",
 	/** To the organiser who was given a message. */
 	assignment: "assignment",
+	/** To a person who signed up for an event. */
+	signup: "signup",
 	/** A copy of a mailing; sent at its own pace by core/mailings. */
 	mailing: "mailing",
 	/** To the remote backend. */
@@ -29,6 +32,7 @@ const topicLabels: Record<string, string> = {
 	[topics.changeRequest]: "Request to the person to confirm new details",
 	[topics.answer]: "Answer to the person",
 	[topics.assignment]: "Mail to the organiser who looks after it",
+	[topics.signup]: "Mail about a sign-up",
 	[topics.mailing]: "Mailing to the person",
 	[topics.forward]: "Forwarding to the other server",
 };
@@ -37,10 +41,17 @@ export function topicLabel(topic: string): string {
 	return topicLabels[topic] ?? topic;
 }
 
-const notice = z.object({
+/** What every payload says: what happened to what, and the number that people quote. Never more of a person. */
+const about = z.object({ kind: z.string(), id: z.string(), receipt: z.string(), event: z.string() });
+
+export type About = z.output<typeof about>;
+
+export function readAbout(payload: unknown): About {
+	return about.parse(payload);
+}
+
+const notice = about.extend({
 	kind: z.enum(["registration", "message"]),
-	id: z.string(),
-	receipt: z.string(),
 	event: z.enum([
 		"created",
 		"updated",
@@ -53,18 +64,35 @@ const notice = z.object({
 	]),
 });
 
-/** Payload of an outbox message: what happened to which submission, never its fields. */
+/** Payload of a message about a submission: what happened to which one. */
 export type Notice = z.output<typeof notice>;
 export type SubmissionKind = Notice["kind"];
 
-export function readNotice(payload: unknown): Notice {
-	return notice.parse(payload);
+/** Whether the message tells that something was erased, so that there is nothing left to look at. */
+export function isErasure(payload: unknown): boolean {
+	return notice.safeParse(payload).data?.event === "withdrawn";
 }
 
-export function subjectOf(kind: SubmissionKind, id: string): string {
+/** A channel for messages about submissions. */
+export function noticeChannel({
+	deliver,
+	ifDead,
+	...channel
+}: Omit<Channel, "deliver" | "ifDead"> & {
+	deliver(notice: Notice, message: OutboxMessage): Promise<Enqueued[]>;
+	ifDead?(notice: Notice): Enqueued[];
+}): Channel {
+	return {
+		...channel,
+		deliver: async (message) => deliver(notice.parse(message.payload), message),
+		...(ifDead && { ifDead: ({ payload }) => ifDead(notice.parse(payload)) }),
+	};
+}
+
+export function subjectOf(kind: string, id: string): string {
 	return `${kind}:${id}`;
 }
 
-export function enqueued(topic: string, notice: Notice): Enqueued {
-	return { topic, subject: subjectOf(notice.kind, notice.id), payload: notice };
+export function enqueued(topic: string, payload: About): Enqueued {
+	return { topic, subject: subjectOf(payload.kind, payload.id), payload };
 }

@@ -12,7 +12,7 @@ import {
 	retryOutbox,
 	reviveOutbox,
 } from "./maintenance-queries.ts";
-import { readNotice, type SubmissionKind, topicLabel, topics } from "./notices.ts";
+import { type About, isErasure, readAbout, topicLabel, topics } from "./notices.ts";
 
 /** Outgoing messages: emails, webhook calls, forwarding to the remote backend. */
 export interface OutboxService {
@@ -37,7 +37,7 @@ export interface OutboxRow {
 	id: string;
 	/** Such as 'Confirmation to the person'. */
 	what: string;
-	about: { kind: SubmissionKind; id: string; receipt: string; erased: boolean };
+	about: Omit<About, "event"> & { erased: boolean };
 	at: number;
 	attempts: number;
 	nextAttemptAt: number;
@@ -99,14 +99,15 @@ export function createOutbox({ db, now, wake, channels }: OutboxParts): OutboxSe
 
 function rowOf(entry: OutboxEntry, channels: OpenChannels): OutboxRow {
 	const { id, topic, created_at: at, attempts, next_attempt_at: nextAttemptAt, last_error: error } = entry;
-	const { kind, id: about, receipt, event } = readNotice(JSON.parse(entry.payload));
+	const payload: unknown = JSON.parse(entry.payload);
+	const { kind, id: about, receipt } = readAbout(payload);
 	return {
 		id,
 		at,
 		attempts,
 		nextAttemptAt,
 		what: topicLabel(topic),
-		about: { kind, id: about, receipt, erased: event === "withdrawn" },
+		about: { kind, id: about, receipt, erased: isErasure(payload) },
 		trouble: error === null ? null : { plain: deliveryTrouble(error), technical: error },
 		hasChannel: hasChannel(topic, channels),
 	};

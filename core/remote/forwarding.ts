@@ -3,7 +3,7 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { type Channel, DeliveryError, type DeliveryOptions, deliverOne } from "../outbox/delivery.ts";
 import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
-import { enqueued, type SubmissionKind, subjectOf, topics } from "../outbox/notices.ts";
+import { enqueued, noticeChannel, type SubmissionKind, subjectOf, topics } from "../outbox/notices.ts";
 import { claim } from "../outbox/queries.ts";
 import { senderAddress } from "../rate-limits/sender-address.ts";
 import { enqueueForwarding } from "../submissions/notifications.ts";
@@ -68,7 +68,7 @@ export function forwardingBackend({ send, ...remote }: RemoteBackend, options: F
  * organisers are notified.
  */
 export function forwardingChannel(db: Kysely<Database>, send: RemoteBackend["send"]): Channel {
-	return {
+	return noticeChannel({
 		topic: topics.forward,
 		async deliver({ kind, id }) {
 			const found = await findSubmission(db, kind, id);
@@ -80,7 +80,7 @@ export function forwardingChannel(db: Kysely<Database>, send: RemoteBackend["sen
 			return [];
 		},
 		ifDead: (notice) => [enqueued(topics.notice, { ...notice, event: "undelivered" })],
-	};
+	});
 }
 
 /** Forwards a stored submission now, unless another process is doing so. */

@@ -8,6 +8,7 @@ export type Purpose =
 	| "limits"
 	| "mailed-address"
 	| "preview"
+	| "signup"
 	| "unsubscribe"
 	| "withdraw";
 

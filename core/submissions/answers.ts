@@ -6,7 +6,7 @@ import type { Database, OutboxState } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import type { Channel } from "../outbox/delivery.ts";
 import type { SendMail } from "../outbox/mail-sender.ts";
-import { enqueued, subjectOf, topics } from "../outbox/notices.ts";
+import { enqueued, noticeChannel, subjectOf, topics } from "../outbox/notices.ts";
 import { enqueue } from "../outbox/queries.ts";
 import { deliveryTrouble } from "../outbox/service.ts";
 import { answerEmail } from "./emails.ts";
@@ -125,8 +125,9 @@ interface ChannelParts {
 
 /** Sends answers to the address that the message came from; what comes back goes to the chapter's address. */
 export function answerChannel({ db, content, now }: ChannelParts, sendMail: SendMail): Channel {
-	return {
+	return noticeChannel({
 		topic: topics.answer,
+		toPeople: true,
 		async deliver(notice, { id }) {
 			const found = await findSubmission(db, notice.kind, notice.id);
 			const answer = await db
@@ -141,5 +142,5 @@ export function answerChannel({ db, content, now }: ChannelParts, sendMail: Send
 			await db.updateTable("message_answers").set({ sent_at: now() }).where("id", "=", answer.id).execute();
 			return [];
 		},
-	};
+	});
 }

@@ -6,7 +6,7 @@ import { findOrganiser, listOrganisers, type OrganiserRecord } from "../organise
 import type { Channel } from "../outbox/delivery.ts";
 import type { SendMail } from "../outbox/mail-sender.ts";
 import { dropWaitingMessages } from "../outbox/maintenance-queries.ts";
-import { enqueued, subjectOf, topics } from "../outbox/notices.ts";
+import { enqueued, noticeChannel, subjectOf, topics } from "../outbox/notices.ts";
 import { enqueue } from "../outbox/queries.ts";
 import { assignmentEmail } from "./emails.ts";
 
@@ -91,7 +91,7 @@ export function assignmentChannel(
 	{ db, siteUrl }: { db: Kysely<Database>; siteUrl: () => string },
 	sendMail: SendMail,
 ): Channel {
-	return {
+	return noticeChannel({
 		topic: topics.assignment,
 		async deliver(notice, { id }) {
 			const message = await db
@@ -105,5 +105,5 @@ export function assignmentChannel(
 			await sendMail({ ...email, to: [organiser.email], id });
 			return [];
 		},
-	};
+	});
 }

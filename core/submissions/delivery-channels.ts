@@ -3,7 +3,7 @@ import type { Content } from "../content/kinds.ts";
 import type { Database } from "../database/schema.ts";
 import type { Channel } from "../outbox/delivery.ts";
 import type { SendMail } from "../outbox/mail-sender.ts";
-import { enqueued, type Notice, topics } from "../outbox/notices.ts";
+import { enqueued, type Notice, noticeChannel, topics } from "../outbox/notices.ts";
 import type { CallWebhook } from "../outbox/webhook.ts";
 import { answerChannel } from "./answers.ts";
 import { assignmentChannel } from "./assignments.ts";
@@ -56,15 +56,15 @@ const tooLateMs = 24 * 3_600_000;
 
 /** Splits a notice into one message per channel, so that a failing channel is retried alone. */
 function noticeSplitter(channels: string[]): Channel {
-	return {
+	return noticeChannel({
 		topic: topics.notice,
 		lapsesAfterMs: tooLateMs,
 		deliver: async (notice) => channels.map((topic) => enqueued(topic, notice)),
-	};
+	});
 }
 
 function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to: string[]): Channel {
-	return {
+	return noticeChannel({
 		topic: topics.organisersMail,
 		async deliver(notice, { id }) {
 			const found = await findSubmission(db, notice.kind, notice.id);
@@ -75,11 +75,11 @@ function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to:
 			await sendMail({ ...organisersEmail(content(), notice, shown), to, replyTo, id });
 			return [];
 		},
-	};
+	});
 }
 
 function organisersWebhook({ db, now }: ChannelOptions, callWebhook: CallWebhook): Channel {
-	return {
+	return noticeChannel({
 		topic: topics.organisersWebhook,
 		async deliver(notice, { id }) {
 			// The webhook receives a change only once it is accepted.
@@ -88,7 +88,7 @@ function organisersWebhook({ db, now }: ChannelOptions, callWebhook: CallWebhook
 			if (found || notice.event === "withdrawn") await callWebhook(webhookBody(notice, found, id), id, now());
 			return [];
 		},
-	};
+	});
 }
 
 /** Webhook payload: the event, and the fields as named in the specification. */
@@ -104,8 +104,9 @@ function webhookBody({ kind, event, receipt }: Notice, found: FoundSubmission | 
 
 /** Sent to the webmail, which only the student can read; the other address may be anyone's. */
 function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
-	return {
+	return noticeChannel({
 		topic: topics.confirmation,
+		toPeople: true,
 		lapsesAfterMs: tooLateMs,
 		async deliver(notice, message) {
 			const found = await findSubmission(db, notice.kind, notice.id);
@@ -119,13 +120,14 @@ function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMai
 			await sendMail({ ...email, to: [webmail], id: message.id });
 			return [];
 		},
-	};
+	});
 }
 
 /** Sent to the webmail only: it is the one detail that proves who the person is. */
 function changeRequests({ db, content, now, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
-	return {
+	return noticeChannel({
 		topic: topics.changeRequest,
+		toPeople: true,
 		lapsesAfterMs: tooLateMs,
 		async deliver(notice, message) {
 			const found = await findSubmission(db, notice.kind, notice.id);
@@ -136,5 +138,5 @@ function changeRequests({ db, content, now, siteUrl }: ChannelOptions, sendMail:
 			await sendMail({ ...email, to: [found.fields.webmail], id: message.id });
 			return [];
 		},
-	};
+	});
 }

@@ -28,8 +28,8 @@ export interface KindOfSubmission<Row, Table extends SubmissionTable> {
 export interface Column<Row> {
 	key: string;
 	label: string;
-	/** A moment is in milliseconds since 1970; a year is a number; everything else is text. */
-	kind: "text" | "phone" | "moment" | "year";
+	/** A moment is in milliseconds since 1970; a year and a number are numbers; everything else is text. */
+	kind: "text" | "phone" | "moment" | "year" | "number";
 	value(row: Row): string | number | null;
 	sortBy?: Sorting["by"];
 	/** Whether it is shown by default. */

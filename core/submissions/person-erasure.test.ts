@@ -67,6 +67,7 @@ eachDatabase("erasing a person", (open) => {
 			registrations: 2,
 			messages: 2,
 			changes: 0,
+			others: 0,
 		});
 		expect(await submissions.people.find("asha", asha.webmail)).toEqual({ items: [], outbox: 0, elsewhere: false });
 		expect(await db.selectFrom("contact_messages").select("id").execute()).toEqual([{ id: other }]);
@@ -81,7 +82,7 @@ eachDatabase("erasing a person", (open) => {
 			actor: "asha",
 			action: "person.erased",
 			subject: "person",
-			detail: { registrations: 2, messages: 2, changes: 0, receipts: expect.any(Array) },
+			detail: { registrations: 2, messages: 2, changes: 0, others: 0, receipts: expect.any(Array) },
 			at: now,
 		});
 		const everything = await Promise.all(
@@ -109,7 +110,12 @@ eachDatabase("erasing a person", (open) => {
 			fields: expect.arrayContaining([{ label: "Phone", value: "90000 00000" }]),
 		});
 		const changes = found?.items.filter(({ kind }) => kind === "change") ?? [];
-		expect(await submissions.people.erase("asha", changes)).toEqual({ registrations: 0, messages: 0, changes: 1 });
+		expect(await submissions.people.erase("asha", changes)).toEqual({
+			registrations: 0,
+			messages: 0,
+			changes: 1,
+			others: 0,
+		});
 		expect(await submissions.registrations.detail("asha", id)).toMatchObject({
 			row: { phone: asha.phone, waiting_changes: 0 },
 		});
@@ -124,6 +130,7 @@ eachDatabase("erasing a person", (open) => {
 			registrations: 0,
 			messages: 0,
 			changes: 0,
+			others: 0,
 		});
 		expect(await auditTrail(db, { limit: 10 })).toHaveLength(1);
 	});

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
@@ -32,6 +32,21 @@ export interface Erasing {
 	messages: number;
 	/** Unconfirmed changes. */
 	changes: number;
+	/** What other nouns keep. */
+	others: number;
+}
+
+/** What another noun keeps of a person, such as sign-ups for events. */
+export interface PersonalRecords {
+	kind: "signup";
+	find(db: Kysely<Database>, particulars: Particulars): Promise<PersonalRecord[]>;
+	/** Erases these, with all pending messages about them. */
+	erase(tx: Transaction<Database>, ids: readonly string[]): Promise<{ id: string; receipt: string }[]>;
+}
+
+export interface PersonalRecord extends Omit<FoundItem, "kind" | "match"> {
+	mails: string[];
+	phone: string;
 }
 
 interface PeopleParts {
@@ -40,14 +55,15 @@ interface PeopleParts {
 	wake(): void;
 	/** Whether submissions are forwarded to a remote backend. */
 	forwards: boolean;
+	others?: readonly PersonalRecords[];
 }
 
-export function createPersonErasure({ db, now, wake, forwards }: PeopleParts): PersonErasure {
+export function createPersonErasure({ db, now, wake, forwards, others = [] }: PeopleParts): PersonErasure {
 	return {
 		async find(by, given) {
 			const typed = particularsIn(given);
 			if (!typed) return null;
-			const items = await findItems(db, typed);
+			const items = await findItems(db, typed, others);
 			const outbox = await countOutboxAbout(
 				db,
 				items.flatMap(({ kind, id }) => (kind === "change" ? [] : [subjectOf(kind, id)])),
@@ -67,10 +83,12 @@ export function createPersonErasure({ db, now, wake, forwards }: PeopleParts): P
 					const rows = await eraseByIds(tx, tableOf(kind), ids);
 					gone.push(...rows.map((row) => ({ kind, ...row })));
 				}
-				const erasing = { ...counted(gone), changes };
-				if (gone.length + changes === 0) return erasing;
+				const elsewhere: { receipt: string }[] = [];
+				for (const { kind, erase } of others) elsewhere.push(...(await erase(tx, idsOf(kind))));
+				const erasing = { ...counted(gone), changes, others: elsewhere.length };
+				if (gone.length + changes + elsewhere.length === 0) return erasing;
 				await enqueueErasure(tx, gone, now());
-				const detail = { ...erasing, receipts: gone.map(({ receipt }) => receipt) };
+				const detail = { ...erasing, receipts: [...gone, ...elsewhere].map(({ receipt }) => receipt) };
 				await recordAudit(tx, { actor: by, action: "person.erased", subject: "person", detail, at: now() });
 				return erasing;
 			});
@@ -80,13 +98,13 @@ export function createPersonErasure({ db, now, wake, forwards }: PeopleParts): P
 	};
 }
 
-function counted(erased: readonly ErasedSubmission[]): Omit<Erasing, "changes"> {
+function counted(erased: readonly ErasedSubmission[]): Omit<Erasing, "changes" | "others"> {
 	const registrations = erased.filter(({ kind }) => kind === "registration").length;
 	return { registrations, messages: erased.length - registrations };
 }
 
-/** A submission, or a pending change of a registration. */
-export type ItemKind = SubmissionKind | "change";
+/** A submission, a pending change of a registration, or what another noun keeps. */
+export type ItemKind = SubmissionKind | "change" | PersonalRecords["kind"];
 
 export interface FoundItem {
 	kind: ItemKind;
@@ -108,12 +126,16 @@ function particularsIn(given: string): Particulars | null {
 }
 
 /** Searches by the typed value, then by the email addresses found with it, until no new ones turn up. */
-async function findItems(db: Kysely<Database>, typed: Particulars): Promise<FoundItem[]> {
+async function findItems(
+	db: Kysely<Database>,
+	typed: Particulars,
+	others: readonly PersonalRecords[],
+): Promise<FoundItem[]> {
 	let particulars = typed;
 	for (;;) {
-		const found = await findBoth(db, particulars);
+		const found = await findAll(db, particulars, others);
 		const mails = new Set([...particulars.mails, ...found.flatMap(({ mails }) => mails)]);
-		if (mails.size === particulars.mails.length) return withTheRest(db, particulars, found);
+		if (mails.size === particulars.mails.length) return withTheRest(db, particulars, found, others);
 		particulars = { ...particulars, mails: [...mails] };
 	}
 }
@@ -122,12 +144,20 @@ async function findItems(db: Kysely<Database>, typed: Particulars): Promise<Foun
  * Adds pending changes, and items that share only the phone number. Email addresses in a change are unconfirmed, so
  * the search does not follow them: otherwise anyone could have a stranger's data erased.
  */
-async function withTheRest(db: Kysely<Database>, known: Particulars, found: Found[]): Promise<FoundItem[]> {
+async function withTheRest(
+	db: Kysely<Database>,
+	known: Particulars,
+	found: Found[],
+	others: readonly PersonalRecords[],
+): Promise<FoundItem[]> {
 	const registrations = found.flatMap(({ item }) => (item.kind === "registration" ? [item.id] : []));
 	const sure = [...found.map(({ item }) => item), ...(await findChanges(db, known, registrations))];
 	const phones = new Set(found.map(({ phone }) => phone).filter((phone) => phone.length >= 7));
 	const sharing = { mails: [], phones: [...phones].filter((phone) => !known.phones.includes(phone)) };
-	const more = [...(await findBoth(db, sharing)).map(({ item }) => item), ...(await findChanges(db, sharing, []))];
+	const more = [
+		...(await findAll(db, sharing, others)).map(({ item }) => item),
+		...(await findChanges(db, sharing, [])),
+	];
 	const perhaps = more.filter(({ id }) => !sure.some((item) => item.id === id));
 	return [
 		...sure.map((item) => ({ ...item, match: "sure" as const })),
@@ -157,9 +187,17 @@ interface Found {
 	phone: string;
 }
 
-async function findBoth(db: Kysely<Database>, particulars: Particulars): Promise<Found[]> {
+async function findAll(
+	db: Kysely<Database>,
+	particulars: Particulars,
+	others: readonly PersonalRecords[],
+): Promise<Found[]> {
 	const registrations = await registrationsOf(db, particulars);
 	const messages = await messagesOf(db, particulars);
+	const elsewhere: Found[] = [];
+	for (const { kind, find } of others)
+		for (const { mails, phone, ...item } of await find(db, particulars))
+			elsewhere.push({ item: { kind, ...item }, mails, phone });
 	return [
 		...registrations.map((row) => ({
 			item: { ...noted("registration", row), fields: registrationFields(row) },
@@ -171,6 +209,7 @@ async function findBoth(db: Kysely<Database>, particulars: Particulars): Promise
 			mails: [row.email.toLowerCase()],
 			phone: phoneDigits(row.contact),
 		})),
+		...elsewhere,
 	];
 }
 

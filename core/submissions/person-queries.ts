@@ -84,15 +84,15 @@ function isNobody({ mails, phones }: Particulars): boolean {
 	return mails.length === 0 && phones.length === 0;
 }
 
-function mailIs(column: string, { mails }: Particulars) {
+export function mailIs(column: string, { mails }: Particulars) {
 	return mails.length === 0 ? [] : [sql<SqlBool>`lower(${sql.ref(column)}) in (${sql.join(mails)})`];
 }
 
 /** Deliberately broad, since a country code may precede the number; `isOf` then checks exactly. */
-function phoneEnds(column: string, { phones }: Particulars) {
+export function phoneEnds(column: string, { phones }: Particulars) {
 	return phones.map((phone) => sql<SqlBool>`${digitsOf(column)} like ${`%${phone}`}`);
 }
 
-function isOf({ mails, phones }: Particulars, addresses: string[], phone: string): boolean {
+export function isOf({ mails, phones }: Particulars, addresses: string[], phone: string): boolean {
 	return addresses.some((address) => mails.includes(address.toLowerCase())) || phones.includes(phoneDigits(phone));
 }

@@ -4,24 +4,27 @@ import type { Content } from "../content/kinds.ts";
 import type { Database } from "../database/schema.ts";
 import type { SubmissionKind } from "../outbox/notices.ts";
 
+/** Forms with a notice. */
+export type NoticeKind = SubmissionKind | "signup";
+
 /** The text above the button of a form. */
 export interface PrivacyNotice {
-	kind: SubmissionKind;
+	kind: NoticeKind;
 	/** Hash of the text, which the form sends along. */
 	id: string;
 	text: string;
 }
 
-type Words = Pick<Content, "register" | "collaborate" | "site">;
+type Words = Pick<Content, "register" | "collaborate" | "signup" | "site">;
 
 /** The notice that the form shows at present, as plain text. `PrivacyNotice` of the site shows the same words. */
-export function privacyNotice(content: Words, kind: SubmissionKind): PrivacyNotice {
+export function privacyNotice(content: Words, kind: NoticeKind): PrivacyNotice {
 	const text = noticeText(content, kind);
 	return { kind, text, id: createHash("sha256").update(`${kind}\n${text}`).digest("hex").slice(0, 16) };
 }
 
-function noticeText({ register, collaborate, site }: Words, kind: SubmissionKind): string {
-	const form = kind === "registration" ? register : collaborate.form;
+function noticeText({ register, collaborate, signup, site }: Words, kind: NoticeKind): string {
+	const form = { registration: register, message: collaborate.form, signup }[kind];
 	const { heading, lead, items, points, pressing, minors, withdraw, more } = form.notice;
 	const { name, email } = site.contact.dataQuestions;
 	return [
@@ -39,7 +42,7 @@ function noticeText({ register, collaborate, site }: Words, kind: SubmissionKind
 
 /** Stores the notices that the forms show from now on. Must be called before a page shows them. */
 export async function keepPrivacyNotices(db: Kysely<Database>, content: Words, now: number): Promise<void> {
-	for (const kind of ["registration", "message"] as const) {
+	for (const kind of ["registration", "message", "signup"] as const) {
 		const { id, text } = privacyNotice(content, kind);
 		// Usually it is known: a start needs no space on the disk.
 		if (await isKept(db, kind, id)) continue;
@@ -56,7 +59,7 @@ export interface PrivacyNotices {
 	 * Id of the notice under which a form was sent: the one that it names, even if the text was edited since, or the
 	 * present one if it names none that was ever shown. Never rejects.
 	 */
-	shown(kind: SubmissionKind, named: string): Promise<string>;
+	shown(kind: NoticeKind, named: string): Promise<string>;
 }
 
 export function privacyNotices(db: Kysely<Database>, content: () => Words): PrivacyNotices {
@@ -78,7 +81,7 @@ export async function privacyNoticeText(db: Kysely<Database>, id: string | null)
 	return found?.text ?? null;
 }
 
-async function isKept(db: Kysely<Database>, kind: SubmissionKind, id: string): Promise<boolean> {
+async function isKept(db: Kysely<Database>, kind: NoticeKind, id: string): Promise<boolean> {
 	const found = await db
 		.selectFrom("privacy_notices")
 		.select("id")

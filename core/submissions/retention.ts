@@ -17,6 +17,16 @@ export interface Erased {
 	registrations: number;
 	messages: number;
 	audit: number;
+	/** What other nouns erased, by their names. */
+	[others: string]: number;
+}
+
+/** What another noun keeps of people for a time. */
+export interface KeptForATime {
+	/** Plural, for the log. */
+	name: string;
+	/** Erases what is past its period, and returns how many. */
+	eraseExpired(db: Kysely<Database>, retention: Retention, now: number): Promise<number>;
 }
 
 const hour = 3_600_000;
@@ -30,9 +40,14 @@ export async function runRetention(
 	db: Kysely<Database>,
 	retention: Retention,
 	now: number,
+	others: readonly KeptForATime[] = [],
 ): Promise<{ erased: Erased } | { jump: ClockJump }> {
 	const jump = await checkClock(db, now);
-	if (!jump) return { erased: await eraseExpired(db, retention, now) };
+	if (!jump) {
+		const erased = await eraseExpired(db, retention, now);
+		for (const { name, eraseExpired } of others) erased[name] = await eraseExpired(db, retention, now);
+		return { erased };
+	}
 	// Counters expire after an hour anyway and would pile up.
 	await dropCounts(db, now - 2 * hour);
 	return { jump };

@@ -14,7 +14,7 @@ import {
 	registrationChoices,
 } from "./list-queries.ts";
 import { notifyFor } from "./notifications.ts";
-import { createPersonErasure, type PersonErasure } from "./person-erasure.ts";
+import { createPersonErasure, type PersonalRecords, type PersonErasure } from "./person-erasure.ts";
 import { createQuarantine, type QuarantineService } from "./quarantine.ts";
 import { countQuarantined } from "./quarantine-queries.ts";
 import type { StoredRegistration } from "./queries.ts";
@@ -67,9 +67,11 @@ export interface SubmissionsParts {
 	/** Call after adding to the outbox. */
 	wake(): void;
 	settings: PreferenceDefaults & { backendUrl: string | undefined };
+	/** What other nouns keep of people, to be found and erased with them. */
+	personal?: readonly PersonalRecords[];
 }
 
-export function createSubmissions({ db, now, wake, settings }: SubmissionsParts): SubmissionsService {
+export function createSubmissions({ db, now, wake, settings, personal }: SubmissionsParts): SubmissionsService {
 	const parts = { db, now, wake };
 	const notify = notifyFor(settings);
 	const otherServer = settings.backendUrl !== undefined;
@@ -106,7 +108,7 @@ export function createSubmissions({ db, now, wake, settings }: SubmissionsParts)
 		},
 		quarantine: createQuarantine({ ...parts, notify, replace: otherServer }),
 		outbox: createOutbox({ ...parts, channels }),
-		people: createPersonErasure({ ...parts, forwards: otherServer }),
+		people: createPersonErasure({ ...parts, forwards: otherServer, others: personal ?? [] }),
 		attention: (reader) => readAttention(db, reader),
 	};
 }

@@ -21,7 +21,7 @@ async function write({ sheet, columns, rows }: Table): Promise<Buffer> {
 function cell(kind: Column<never>["kind"], value: string | number | null): Cell {
 	if (value === null || value === "") return null;
 	if (typeof value === "string") return text(value);
-	if (kind === "year") return { type: Number, value };
+	if (kind === "year" || kind === "number") return { type: Number, value };
 	// Spreadsheets have no time zones, so the value is shifted to Indian time.
 	return { type: Date, value: new Date(value + indianOffsetMs), format: "yyyy-mm-dd hh:mm" };
 }

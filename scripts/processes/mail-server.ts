@@ -8,6 +8,7 @@ export interface Mail {
 	/** Decoded parts by type. */
 	text: string;
 	html: string;
+	attachments: { name: string; type: string; content: Buffer }[];
 }
 
 export interface MailServer {
@@ -61,12 +62,24 @@ function reply(responseCode: number, words: string): Error {
 }
 
 function read(raw: string, to: string[]): Mail {
-	const { headers, body } = split(raw);
-	const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1] ?? "none";
-	const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, "")));
+	const whole = split(raw);
+	const parts = partsOf(whole);
 	const part = (type: string) => parts.find((one) => one.headers["content-type"]?.startsWith(type));
-	const words = (type: string) => decoded(part(type)).replaceAll("\r\n", "\n");
-	return { to, headers, text: words("text/plain"), html: words("text/html") };
+	const words = (type: string) => decoded(part(type)).toString().replaceAll("\r\n", "\n");
+	const attachments = parts.flatMap((one) => {
+		const name = /^attachment;.*filename="?([^";]+)/.exec(one.headers["content-disposition"] ?? "")?.[1];
+		const type = one.headers["content-type"]?.split(";")[0] ?? "";
+		return name === undefined ? [] : [{ name, type, content: decoded(one) }];
+	});
+	return { to, headers: whole.headers, text: words("text/plain"), html: words("text/html"), attachments };
+}
+
+/** The parts of a part, which may have parts again. */
+function partsOf(part: Part): Part[] {
+	const boundary = /boundary="([^"]+)"/.exec(part.headers["content-type"] ?? "")?.[1];
+	if (boundary === undefined) return [part];
+	const inner = part.body.split(`--${boundary}`).slice(1, -1);
+	return inner.flatMap((raw) => partsOf(split(raw.replace(/^\r\n/, ""))));
 }
 
 interface Part {
@@ -87,13 +100,13 @@ function split(raw: string): Part {
 	return { headers: Object.fromEntries(headers), body: raw.slice(end + 4) };
 }
 
-function decoded(part: Part | undefined): string {
-	if (!part) return "";
+function decoded(part: Part | undefined): Buffer {
+	if (!part) return Buffer.alloc(0);
 	const encoding = part.headers["content-transfer-encoding"];
-	if (encoding === "base64") return Buffer.from(part.body, "base64").toString();
-	if (encoding !== "quoted-printable") return part.body;
+	if (encoding === "base64") return Buffer.from(part.body, "base64");
+	if (encoding !== "quoted-printable") return Buffer.from(part.body);
 	const bytes = part.body
 		.replace(/=\r\n/g, "")
 		.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-	return Buffer.from(bytes, "latin1").toString();
+	return Buffer.from(bytes, "latin1");
 }

@@ -31,8 +31,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	if (wanted?.length && textOf(typed, "word").toUpperCase() === confirmingWord) {
 		const question = await askForCode(context, who, request, typed);
 		if (question) return question;
-		const { registrations, messages, changes } = await people.erase(who.id, wanted);
-		return redirect(`${url.pathname}?done=erased-${registrations}-${messages}-${changes}`);
+		const { registrations, messages, changes, others } = await people.erase(who.id, wanted);
+		return redirect(`${url.pathname}?done=erased-${registrations}-${messages}-${changes}-${others}`);
 	}
 	const found = await people.find(who.id, person);
 	if (!found) return refuse(typed, { errors: { person: ["Type a whole e-mail address or telephone number."] } });
@@ -102,9 +102,10 @@ function Finding({ answer, refusal }: FindingProps) {
 function Erased() {
 	const [search] = useSearchParams();
 	const done = search.get("done") ?? "";
-	const [, registrations, messages, changes] = /^erased-(\d+)-(\d+)-(\d+)$/.exec(done) ?? [];
+	const [, registrations, messages, changes, signups] = /^erased-(\d+)-(\d+)-(\d+)-(\d+)$/.exec(done) ?? [];
 	if (registrations === undefined) return null;
 	const waited = changes === "0" ? "" : ` Details that waited to be confirmed: ${changes}.`;
-	const sentence = `Erased for good: ${registrations} of their registrations and ${messages} of their messages, with all that waited to be sent about them.${waited}`;
+	const signedUp = signups === "0" ? "" : ` Sign-ups for events: ${signups}.`;
+	const sentence = `Erased for good: ${registrations} of their registrations and ${messages} of their messages, with all that waited to be sent about them.${waited}${signedUp}`;
 	return <DoneNotice words={{ [done]: sentence }} />;
 }

@@ -64,6 +64,7 @@ const kindNames: Record<FoundItem["kind"], string> = {
 	registration: "Registration",
 	message: "Message",
 	change: "Details that wait to be confirmed for registration",
+	signup: "Sign-up",
 };
 
 function Item({ item, ticked }: { item: FoundItem; ticked: boolean }) {

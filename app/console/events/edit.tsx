@@ -15,6 +15,7 @@ import { EditScreen } from "../publishing/edit-screen.tsx";
 import { events } from "../publishing/labels.ts";
 import { neededToPublish } from "../publishing/publication.tsx";
 import { loadEdited, saveEdited, withConflict } from "../publishing/publishing.server.ts";
+import { EventTabs } from "../signups/event-tabs.tsx";
 import type { Route } from "./+types/edit.ts";
 import { EventPreview } from "./event-preview.tsx";
 import { PreviewLink } from "./preview-link.tsx";
@@ -71,6 +72,7 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
 			differences={eventDifferences}
 			publicAddress={publicAddress}
 			now={now}
+			tabs={<EventTabs id={edited.id} current="event" />}
 			beside={
 				edited.stored &&
 				!isPublic(edited.stored, now) &&

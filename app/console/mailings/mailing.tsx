@@ -1,10 +1,12 @@
-import { data, href, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { services } from "../../services.ts";
+import { ChipLinks } from "../../ui/chip-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { allowed } from "../organiser.ts";
 import { CodeQuestion } from "../parts/code-question.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
+import { withSearch } from "../parts/search.ts";
 import type { Route } from "./+types/mailing.ts";
 import { Draft } from "./draft.tsx";
 import { changeMailing, createDraft } from "./mailing-actions.server.ts";
@@ -41,6 +43,7 @@ export default function Mailing({ loaderData, actionData }: Route.ComponentProps
 		return (
 			<>
 				<PageHeading title="A new mailing" back={back} />
+				{chosen.source === "signups" && <SignedUpGroups />}
 				<Draft audience={chosen.audience} reach={chosen.reach} refusal={refusal} />
 			</>
 		);
@@ -94,6 +97,18 @@ export default function Mailing({ loaderData, actionData }: Route.ComponentProps
 			</div>
 		</>
 	);
+}
+
+/** Which of those who signed up for an event get the mailing. */
+function SignedUpGroups() {
+	const [search] = useSearchParams();
+	const current = search.get("state");
+	const chips = [
+		{ label: "All who signed up", state: null },
+		{ label: "With a seat", state: "seat" },
+		{ label: "In the waiting list", state: "waiting" },
+	].map(({ label, state }) => ({ label, href: withSearch(search, { state }), current: state === current }));
+	return <ChipLinks label="Who gets it" chips={chips} className="mb-2" />;
 }
 
 const done = {

@@ -33,6 +33,8 @@ function What({ id, what, about, hasChannel }: OutboxRow) {
 
 function About({ about: { kind, id, receipt, erased } }: OutboxRow) {
 	if (erased) return `${receipt} (erased)`;
+	// Only submissions have a page of their own.
+	if (kind !== "registration" && kind !== "message") return receipt;
 	const to =
 		kind === "registration" ? href("/console/registrations/:id", { id }) : href("/console/messages/:id", { id });
 	return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormWords } from "../../ui/form-context.ts";
 import { FormFrame } from "../../ui/form-frame.tsx";
@@ -20,6 +20,8 @@ interface ConsoleFormProps {
 	reloadDocument?: boolean;
 	encType?: "multipart/form-data";
 	className?: string;
+	/** Takes the form before it is sent; sends nothing if it prevents the default. */
+	onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 	children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function ConsoleForm({
 	values = {},
 	refusal,
 	heading = "This was not saved",
+	onSubmit,
 	children,
 	...rest
 }: ConsoleFormProps) {
@@ -53,7 +56,10 @@ export function ConsoleForm({
 			takesFocus
 			sending={sending}
 			words={words}
-			onSubmit={noteSubmit}
+			onSubmit={(event: FormEvent<HTMLFormElement>) => {
+				onSubmit?.(event);
+				if (!event.defaultPrevented) noteSubmit();
+			}}
 			{...rest}
 		>
 			{children}

@@ -28,6 +28,8 @@ interface EditScreenProps<Values> {
 	/** Path of the public page. */
 	publicAddress: string;
 	now: number;
+	/** Ways to the other screens of the record, if there are any. */
+	tabs?: ReactNode;
 	/** Shown above the preview, if anything. */
 	beside?: ReactNode;
 	/** Preview of the public page from the current values. */
@@ -43,7 +45,8 @@ export function EditScreen<Values extends object>(props: EditScreenProps<Values>
 }
 
 function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
-	const { labels, name, edited, refusal, read, differences, publicAddress, now, beside, preview, children } = props;
+	const { labels, name, edited, refusal, read, differences, publicAddress, now, tabs, beside, preview, children } =
+		props;
 	const { stored } = edited;
 	const formId = labels.one;
 	const form = useEdited(edited, refusal);
@@ -63,6 +66,7 @@ function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
 					)
 				}
 			/>
+			{stored && tabs}
 			<DoneNotice words={doneWords} />
 			{stored && (
 				<p className="-mt-2 mb-3 flex flex-wrap items-center gap-1">

@@ -9,9 +9,9 @@ export function tickedItems(typed: FormData, name = "item"): TickedItem[] {
 	return itemsOf(typed, name, ["registration", "message"]);
 }
 
-/** Like `tickedItems`, including pending changes of registrations. */
-export function tickedForErasing(typed: FormData): TickedItem<"registration" | "message" | "change">[] {
-	return itemsOf(typed, "item", ["registration", "message", "change"]);
+/** Like `tickedItems`, including pending changes of registrations and sign-ups for events. */
+export function tickedForErasing(typed: FormData): TickedItem<"registration" | "message" | "change" | "signup">[] {
+	return itemsOf(typed, "item", ["registration", "message", "change", "signup"]);
 }
 
 function itemsOf<Kind extends string>(typed: FormData, name: string, kinds: readonly Kind[]): TickedItem<Kind>[] {

@@ -1,5 +1,6 @@
 import { ContactForm } from "../sections/collaborate/contact-form.tsx";
 import { RegistrationForm } from "../sections/register/registration-form.tsx";
+import { SignupForm } from "../sections/sign-up/signup-form.tsx";
 import { island } from "./island.tsx";
 
 // A form is as good without its script until somebody uses it.
@@ -10,3 +11,4 @@ const options = {
 
 export const RegistrationIsland = island("registration", RegistrationForm, options);
 export const ContactIsland = island("contact", ContactForm, options);
+export const SignupIsland = island("signup", SignupForm, options);

@@ -5,6 +5,7 @@ export const islands = {
 	registration: () =>
 		import("../sections/register/registration-form.tsx").then(({ RegistrationForm }) => RegistrationForm),
 	contact: () => import("../sections/collaborate/contact-form.tsx").then(({ ContactForm }) => ContactForm),
+	signup: () => import("../sections/sign-up/signup-form.tsx").then(({ SignupForm }) => SignupForm),
 	hours: () => import("../sections/hours-policy/hours-calculator.tsx").then(({ HoursCalculator }) => HoursCalculator),
 	search: () => import("../sections/search/live-search.tsx").then(({ LiveSearch }) => LiveSearch),
 	clip: () => import("../sections/highlight/video-item.tsx").then(({ VideoItem }) => VideoItem),

@@ -8,6 +8,8 @@ export interface PageHandle {
 	 * only: false in the client bundle.
 	 */
 	query?: Record<string, Parameter> | false;
+	/** Whether the page must not be cached, whatever its parameters. */
+	private?: boolean;
 	/** For dynamic routes: tells whether the page exists, before anything is rendered. */
 	find?: (params: Params, services: Finding) => Found | Promise<Found>;
 	/** Whether a resource route, such as the sitemap, is the same for all visitors. */

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { chatGroupKey, chatGroupOf } from "../../../core/submissions/chat-groups.ts";
-import { privacyNotice } from "../../../core/submissions/privacy-notices.ts";
+import { type NoticeKind, privacyNotice } from "../../../core/submissions/privacy-notices.ts";
 import type { SubmissionRequest, SubmissionResult } from "../../../core/submissions/submit.ts";
 import type { Services } from "../../services.ts";
 import { honeypotField } from "../../ui/honeypot.tsx";
@@ -38,6 +38,34 @@ export async function takeRegistration(site: Site, request: Request): Promise<Ta
 	return { answer, status: 200 };
 }
 
+/** Takes the sign-up for an event; the person's private page confirms it. */
+export async function takeSignup(site: Site & Pick<Services, "signups">, request: Request): Promise<Taken> {
+	const typed = await readForm(request);
+	if (!typed) return unreadable();
+	const { idempotencyKey, notice, quarantinedReason, formToken } = await sending(site, "signup", typed);
+	const eventId = text(typed, "event");
+	const sent = { eventId, fields: typed, idempotencyKey, notice, quarantinedReason, formToken };
+	const result = await site.signups.submit(sent);
+	switch (result.outcome) {
+		case "accepted":
+			return { answer: { ...accepted(result.token), leadsTo: ownSignupAddress({ token: result.token }) }, status: 200 };
+		case "known":
+			return { answer: { ...accepted(eventId), leadsTo: ownSignupAddress({ known: "yes" }) }, status: 200 };
+		case "invalid":
+			return answer(refused(result));
+		case "closed":
+			return answer(failed(typed, "signup.refused"), 409);
+		case "too many":
+			return answer(failed(typed, "form.tooMany"), 429);
+		case "failed":
+			return answer(failed(typed, "signup.error"), 503);
+	}
+}
+
+function ownSignupAddress(query: Record<string, string>): string {
+	return `/sign-up?${new URLSearchParams(query)}`;
+}
+
 /** Answers a form that was sent without JavaScript: by the page itself or, after a success, by another one. */
 export function answerWithPage({ answer, status }: Taken, afterSuccess: string) {
 	return answer.ok ? redirect(answer.leadsTo ?? afterSuccess, 303) : data(answer, { status });
@@ -49,23 +77,25 @@ export function answerWithJson({ answer, status }: Taken): Response {
 }
 
 /** Id of the privacy notice on a form's page; the form sends it back, since the text may be edited in between. */
-export function noticeId({ content }: Pick<Services, "content">, kind: SubmissionRequest["kind"]): string {
+export function noticeId({ content }: Pick<Services, "content">, kind: NoticeKind): string {
 	return privacyNotice(content(), kind).id;
 }
 
-async function submit({ backend, privacyNotices, now }: Site, kind: SubmissionRequest["kind"], typed: FormData) {
+async function submit(site: Site, kind: SubmissionRequest["kind"], typed: FormData) {
+	return site.backend.submit({ kind, fields: typed, source: "form", ...(await sending(site, kind, typed)) });
+}
+
+/** What a form sends along with its fields. */
+async function sending({ privacyNotices, now }: Site, kind: NoticeKind, typed: FormData) {
 	const key = text(typed, idempotencyKeyField);
 	const notice = await privacyNotices.shown(kind, text(typed, noticeField));
-	return backend.submit({
-		kind,
-		fields: typed,
-		source: "form",
+	return {
 		// Without JavaScript there is no key: pages are cached for all visitors, so the server cannot include one.
 		idempotencyKey: /^[0-9a-f]{32}$/.test(key) ? key : null,
 		notice: { id: notice, at: now() },
 		quarantinedReason: text(typed, honeypotField) === "" ? null : "honeypot",
 		formToken: text(typed, formTokenField) || null,
-	});
+	};
 }
 
 function text(typed: FormData, name: string): string {

@@ -1,6 +1,8 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
+import { type EventDetails, phaseOf } from "../../../core/events/events.ts";
+import type { ShownSignup } from "../../../core/signups/signups.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
-import { services } from "../../services.ts";
+import { type Services, services } from "../../services.ts";
 import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
@@ -8,15 +10,18 @@ import { redirectToPath } from "../lib/domain-paths.ts";
 import { calendarLinks, loadEvent } from "../lib/event-page.server.ts";
 import { eventPath } from "../lib/event-paths.ts";
 import { plainWords } from "../lib/event-words.ts";
+import { formMessages } from "../lib/form-messages.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, eventFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { type ShownEvent, shownEvent } from "../lib/shown-event.ts";
 import { breadcrumbData, eventData } from "../lib/structured-data.ts";
+import { answerWithPage, noticeId, takeSignup } from "../lib/submissions.server.ts";
 import { summary } from "../lib/summary.ts";
 import { patienceMs, within } from "../lib/within.ts";
 import { EventArticle } from "../sections/event/event-article.tsx";
 import { PhaseMark } from "../sections/event/phase-mark.tsx";
+import { SignUp, ToSignUp } from "../sections/sign-up/sign-up.tsx";
 import type { Route } from "./+types/event.ts";
 
 export const handle = {
@@ -38,10 +43,14 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
 	if (!loaded.value) {
 		const meta = describePage(site, list.head, eventPath({ slug }), "/events");
 		const pending = loaded.state === "pending";
-		return data({ ...shared, pending, event: null, calendar: null, meta, about: [] }, { status: loaded.status });
+		return data(
+			{ ...shared, pending, event: null, calendar: null, signUp: null, meta, about: [] },
+			{ status: loaded.status },
+		);
 	}
 	const { event, poster } = loaded.value;
 	redirectToPath(url, eventPath(event));
+	const signup = await load(context, () => site.signups.find(event.id), { ms: patienceMs / 2 });
 	const described = summary([event.venue, plainWords(event.description)].filter(Boolean).join(". "));
 	const told = { title: event.title, description: described || list.head.description };
 	return data({
@@ -49,15 +58,35 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
 		pending: false,
 		event: shownEvent(event, { domains, poster, now: site.now() }),
 		calendar: calendarLinks(site, event),
+		signUp: signup.value && signUpProps(site, event, signup.value),
 		meta: describePage(site, told, eventPath(event), `/event/${encodeURIComponent(event.id)}`),
 		about: [eventData(site, event, poster), breadcrumbData(site, trail, event.title)],
 	});
 }
 
+/** The page does without the sign-up if it cannot be loaded, and when the event is over. */
+function signUpProps(site: Services, event: EventDetails, signup: ShownSignup) {
+	if (phaseOf(event, site.now()) === "past") return null;
+	const { signup: words, messages } = site.content();
+	return {
+		words,
+		signup,
+		event: event.id,
+		noticeId: noticeId(site, "signup"),
+		messages: formMessages(messages, "signup"),
+	};
+}
+
+/** Without JavaScript; the page's script sends to `forms/sign-up`. */
+export async function action({ context, request }: Route.ActionArgs) {
+	return answerWithPage(await takeSignup(context.get(services), request), href("/sign-up"));
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta, ...loaderData.about), ...eventFeeds(loaderData.meta)] : [];
 
-export default function Event({ loaderData: { words, list, trail, event, calendar, pending } }: Route.ComponentProps) {
+export default function Event({ loaderData, actionData }: Route.ComponentProps) {
+	const { words, list, trail, event, calendar, signUp, pending } = loaderData;
 	return (
 		<Part name="event" pending={pending} failure={<FailedPage what="events" />}>
 			{pending ? (
@@ -70,7 +99,14 @@ export default function Event({ loaderData: { words, list, trail, event, calenda
 					<PageTitle title={event.title} lead={whenAndWhere(event)} trail={trail} variant="hue" hue={event.hue}>
 						{event.phase !== "past" && <PhaseMark phase={event.phase} words={words} />}
 					</PageTitle>
-					<EventArticle event={event} words={words} list={list} calendar={calendar} />
+					<EventArticle
+						event={event}
+						words={words}
+						list={list}
+						calendar={calendar}
+						signUp={signUp && <ToSignUp {...signUp} />}
+					/>
+					{signUp && <SignUp {...signUp} answer={actionData} />}
 				</>
 			) : (
 				<FailedPage what="events" />

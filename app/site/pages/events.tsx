@@ -16,6 +16,7 @@ import { load } from "../lib/load.server.ts";
 import { describePage, eventFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { eventListData } from "../lib/structured-data.ts";
+import { patienceMs } from "../lib/within.ts";
 import { FollowEvents } from "../sections/event/follow-events.tsx";
 import { EventList } from "../sections/events/event-list.tsx";
 import { YearFilter } from "../sections/events/year-filter.tsx";
@@ -25,7 +26,7 @@ export const handle = { query: { year: { read: offeredYear } } } satisfies PageH
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { events: words, eventPage } = site.content();
+	const { events: words, eventPage, signup } = site.content();
 	const now = site.now();
 	const year = readEventYear(new URL(request.url).searchParams.get("year"), now);
 	const {
@@ -33,7 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		value: events,
 		status,
 	} = await load(context, async () => withPosters(site.backend, await loadListedEvents(site.backend, year), now));
-	const years = events && [...Map.groupBy(events, ({ starts_at }) => calendarYear(starts_at))];
+	const full = await load(context, () => site.signups.full(), { ms: patienceMs / 2 });
+	const marked = events?.map((event) => ({ ...event, full: full.value?.includes(event.id) ? signup.full : undefined }));
+	const years = marked && [...Map.groupBy(marked, ({ starts_at }) => calendarYear(starts_at))];
 	const { title } = words.filter;
 	const head = year === "All" || title === undefined ? words.head : { ...words.head, title: fill(title, { year }) };
 	const meta = describePage(site, head, "/events");

@@ -401,6 +401,11 @@ const titles: Record<string, string> = {
 	oftenAsked: "Often asked for",
 	"search.groups": "Names of the groups of results",
 
+	// Sign-up for events
+	"page.cancel": "Cancelling",
+	"wall.done": "After the tick",
+	emailHint: "Explanation under the field",
+
 	// The chapter
 	"programme.short": "Short name",
 	"institute.short": "Short name",
@@ -492,6 +497,14 @@ const titles: Record<string, string> = {
 	"messages.register.failed": "Registration: it could not be sent",
 	"messages.register.error": "Registration: something failed",
 	"messages.register.noGroup": "Registration: there is no chat group",
+	"messages.signup.missing": "Sign-up: nothing is filled in",
+	"messages.signup.missing.name": "Sign-up: the name is missing",
+	"messages.signup.missing.email": "Sign-up: the e-mail address is missing",
+	"messages.signup.missing.phone": "Sign-up: the telephone number is missing",
+	"messages.signup.missing.answer": "Sign-up: a question is not answered",
+	"messages.signup.email": "Sign-up: the e-mail address is wrong",
+	"messages.signup.refused": "Sign-up: it has ended in the meantime",
+	"messages.signup.error": "Sign-up: something failed",
 	"messages.text.long": "Any form: a text is too long",
 	"messages.text.control": "Any form: a text holds hidden characters",
 	"messages.form.unreadable": "Any form: it could not be read",

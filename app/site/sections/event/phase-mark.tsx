@@ -10,8 +10,8 @@ interface PhaseMarkProps {
 export function PhaseMark({ phase, words }: PhaseMarkProps) {
 	if (phase === "past") return null;
 	return (
-		<p className="self-start rounded bg-accent px-1 font-display text-small font-semibold text-on-accent">
+		<span className="self-start rounded bg-accent px-1 font-display text-small font-semibold text-on-accent">
 			{phase === "coming" ? words.comingUp : words.onNow}
-		</p>
+		</span>
 	);
 }

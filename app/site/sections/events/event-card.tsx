@@ -8,12 +8,15 @@ import { WhenAndWhere } from "../../components/when-and-where.tsx";
 import { eventPath } from "../../lib/event-paths.ts";
 import { fill } from "../../lib/fill.ts";
 import { PhaseMark } from "../event/phase-mark.tsx";
+import { FullMark } from "../sign-up/full-mark.tsx";
 
 /** Event with a known start; pages show no others. */
 export type DatedEvent = PublicEvent & { starts_at: number };
 
 export interface PosterEvent extends Omit<DatedEvent, "domain"> {
 	phase: EventPhase;
+	/** Words that all seats are taken. */
+	full?: string | undefined;
 	/** As plain text, shortened to what fits on a card. */
 	description: string;
 	poster: string;
@@ -36,7 +39,7 @@ interface EventCardProps {
 /** One event: poster, title, date and venue. The whole card leads to its page. */
 export function EventCard({ event, words, priority }: EventCardProps) {
 	const { posterAlt, more } = words;
-	const { id, title, phase, venue, starts_at, ends_at, description, poster, posterVariants, scene, link } = event;
+	const { id, title, phase, full, venue, starts_at, ends_at, description, poster, posterVariants, scene, link } = event;
 	const image = { src: poster, alt: fill(posterAlt, { title }), width: 800, height: 600 };
 	const picture = (
 		<ResponsivePicture
@@ -51,7 +54,12 @@ export function EventCard({ event, words, priority }: EventCardProps) {
 	return (
 		<div id={`event-${id}`} className="h-full rounded outline-focus target:outline-4">
 			<Card picture={picture} className="@[44rem]/lead:flex-row">
-				<PhaseMark phase={phase} words={words} />
+				{phase !== "past" && (
+					<p className="flex flex-wrap gap-1">
+						<PhaseMark phase={phase} words={words} />
+						{full && <FullMark words={full} />}
+					</p>
+				)}
 				<CardTitle href={eventPath(event)}>{title}</CardTitle>
 				<WhenAndWhere
 					date={starts_at}

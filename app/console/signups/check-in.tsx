@@ -1,0 +1,300 @@
+import { Check, CloudOff, UserRoundPlus } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { data, Form, href, redirect, useBlocker, useSearchParams } from "react-router";
+import { readPerson } from "../../../core/signups/person-form.ts";
+import { momentSpan } from "../../../core/time/moment-span.ts";
+import { services } from "../../services.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlLook } from "../../ui/control-look.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ConsoleForm } from "../parts/console-form.tsx";
+import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import type { Route } from "./+types/check-in.ts";
+import { clockTime } from "./clock-time.ts";
+import { eventAsked } from "./event.server.ts";
+import { foundRows, lengthOf, type QueuedWalkIn, refusedIn, type ShownRow, sendable, shownRows } from "./tick-queue.ts";
+import { type Trouble, useTicks } from "./use-ticks.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { who, event, signups } = await eventAsked(context, params.id);
+	return { event, rows: await signups.checkIn(event.id, who.id), now: context.get(services).now() };
+}
+
+/** For browsers without a script: one tick, or one walk-in. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+	const { who, event, signups } = await eventAsked(context, params.id);
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
+	const at = context.get(services).now();
+	const [asked, id] = textOf(typed, "act").split(":");
+	const back = (anchor: string) => redirect(`${url.pathname}${url.search}#${anchor}`);
+	if (asked === "walk-in") {
+		const person = { name: textOf(typed, "name"), email: textOf(typed, "email"), phone: "" };
+		const read = readPerson(person);
+		if (!read.ok) return refuse(typed, { errors: read.errors });
+		await signups.send(who.id, event.id, { ticks: [], walkIns: [{ ...person, at }] });
+		return back("list");
+	}
+	if ((asked !== "present" && asked !== "undo") || !id) throw data(null, { status: 400 });
+	await signups.send(who.id, event.id, { ticks: [{ id, present: asked === "present", at }], walkIns: [] });
+	return back(`row-${id}`);
+}
+
+/** The list on the day, for a phone in one hand: one tap is present, another undoes it. */
+export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
+	const { event } = loaderData;
+	const { rows, queue, trouble, tick, addWalkIn, dropWalkIn } = useTicks(event.id, loaderData);
+	const [given] = useSearchParams();
+	const [search, setSearch] = useState(given.get("q") ?? "");
+	const all = shownRows(rows, queue);
+	const found = foundRows(all, search);
+	const queued = lengthOf(sendable(queue));
+	const [corrected, setCorrected] = useState<QueuedWalkIn>();
+	return (
+		<div className="mx-auto max-w-[720px]">
+			<PageHeading
+				title="On the day"
+				back={{ to: href("/console/events/:id/signups", { id: event.id }), label: event.title }}
+				lead={event.startsAt === null ? undefined : momentSpan(event.startsAt, event.endsAt)}
+			/>
+			<div className="sticky top-[64px] z-10 -mx-2 flex flex-col gap-1 bg-paper px-2 pb-1 sm:mx-0 sm:px-0 md:top-0">
+				<p className="flex flex-wrap items-baseline justify-between gap-x-2">
+					<span role="status">
+						<strong className="font-display text-h3 tabular-nums">
+							{all.filter(({ presentAt }) => presentAt !== null).length}
+						</strong>{" "}
+						of {all.length} present
+					</span>
+					{queued > 0 && (
+						<span role="status" className="flex items-center gap-0.5 font-semibold text-danger">
+							<CloudOff aria-hidden className="size-2" />
+							{queued} queued
+						</span>
+					)}
+				</p>
+				<Form method="get" role="search" onSubmit={(submitted) => submitted.preventDefault()} className="flex gap-1">
+					<input
+						type="search"
+						name="q"
+						aria-label="Name or entry number"
+						placeholder="Name or entry number"
+						autoComplete="off"
+						value={search}
+						onChange={({ target }) => setSearch(target.value)}
+						className={`${controlLook} max-w-none!`}
+					/>
+					<Button type="submit" className="hidden noscript:inline-flex">
+						Find
+					</Button>
+				</Form>
+			</div>
+			<TroubleNotice trouble={trouble} queued={queued} />
+			<Refused
+				walkIns={refusedIn(queue)}
+				onCorrect={(walkIn) => {
+					dropWalkIn(walkIn);
+					setCorrected(walkIn);
+				}}
+				onDrop={dropWalkIn}
+			/>
+			<ul id="list" className="mt-1 flex flex-col gap-1">
+				{found.map((row) => (
+					<Row key={row.id} row={row} onTick={tick} />
+				))}
+			</ul>
+			{found.length === 0 && (
+				<p className="py-2 text-ink-quiet">
+					{all.length === 0 ? "Nobody has signed up." : "Nobody with this name or number."} Add who came below.
+				</p>
+			)}
+			<AddWalkIn key={corrected?.at} refusal={asRefusal(corrected) ?? actionData} onAdd={addWalkIn} />
+			<LeavingGuard queued={lengthOf(queue)} />
+		</div>
+	);
+}
+
+function Row({ row, onTick }: { row: ShownRow; onTick(id: string, present: boolean): void }) {
+	const { id, name, number, presentAt, queued } = row;
+	const isPresent = presentAt !== null;
+	// What is queued as a walk-in has no id yet.
+	const isNew = id.startsWith("walk-in:");
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (!isNew) onTick(id, !isPresent);
+	};
+	return (
+		<li id={`row-${id}`} className="scroll-mt-25">
+			<Form method="post" onSubmit={submit}>
+				<button
+					type="submit"
+					name="act"
+					value={`${isPresent ? "undo" : "present"}:${id}`}
+					aria-pressed={isPresent}
+					className={`flex min-h-9 w-full items-center gap-1.5 rounded border-2 px-1.5 py-1 text-left ${isPresent ? "border-success bg-success-quiet" : "border-line-strong bg-paper-raised"}`}
+				>
+					<span
+						aria-hidden
+						className={`flex size-4.5 shrink-0 items-center justify-center rounded-full border-2 ${isPresent ? "border-success bg-success text-paper" : "border-line-strong"}`}
+					>
+						{isPresent && <Check className="size-3" strokeWidth={3} />}
+					</span>
+					<span className="min-w-0 grow">
+						<span className="block text-lead font-semibold leading-tight wrap-anywhere">{name}</span>
+						<span className="block text-small text-ink-quiet wrap-anywhere">
+							{[number, ...wordsOf(row)].join(" · ")}
+						</span>
+					</span>
+					{queued && (
+						<span className="flex shrink-0 items-center gap-0.5 text-small font-semibold text-danger">
+							<CloudOff aria-hidden className="size-2" />
+							queued
+						</span>
+					)}
+				</button>
+			</Form>
+		</li>
+	);
+}
+
+function wordsOf({ state, presentAt, byWall, walkIn }: ShownRow): string[] {
+	const states = {
+		seat: "",
+		offered: "seat not confirmed",
+		waiting: "waiting list",
+		lapsed: "no seat",
+		cancelled: "cancelled",
+	};
+	return [
+		walkIn ? "walk-in" : states[state],
+		presentAt === null ? "" : `present since ${clockTime(presentAt)}`,
+		presentAt !== null && byWall ? "by the wall code" : "",
+	].filter(Boolean);
+}
+
+function TroubleNotice({ trouble, queued }: { trouble: Trouble; queued: number }) {
+	if (trouble === null) return null;
+	const words = {
+		offline:
+			queued > 0
+				? "No answer from the site. What you tick is kept in this browser and sent by itself. Do not reload the page: without a network the list cannot be loaded again."
+				: "No answer from the site. You can go on ticking; it is sent when the network is back.",
+		"signed out":
+			"You are signed out. What you ticked is kept in this browser: sign in again in another tab, and it is sent by itself.",
+		"not read":
+			"The site could not read what is queued. It is kept in this browser. Reload the page; if this stays, tick those people again on another device.",
+		"somebody else":
+			"Somebody else has signed in with this browser. Reload the page to send what is queued under their name.",
+	};
+	return (
+		<Notice role="status" className="my-1">
+			<p>{words[trouble]}</p>
+		</Notice>
+	);
+}
+
+interface RefusedProps {
+	walkIns: readonly QueuedWalkIn[];
+	onCorrect(walkIn: QueuedWalkIn): void;
+	onDrop(walkIn: QueuedWalkIn): void;
+}
+
+/** People whom the server did not take, each with the reason. */
+function Refused({ walkIns, onCorrect, onDrop }: RefusedProps) {
+	if (walkIns.length === 0) return null;
+	return (
+		<Notice kind="error" role="alert" heading="Not noted as present" className="my-1">
+			<ul className="flex flex-col gap-1">
+				{walkIns.map((walkIn) => (
+					<li key={`${walkIn.email} ${walkIn.at}`} className="flex flex-wrap items-center gap-1">
+						<span className="min-w-0 grow wrap-anywhere">
+							<strong>{walkIn.name || "No name"}</strong>, {walkIn.email || "no address"}: {walkIn.refused}
+						</span>
+						<Button size="small" onClick={() => onCorrect(walkIn)}>
+							Correct<span className="sr-only"> {walkIn.name}</span>
+						</Button>
+						<Button size="small" look="quiet" onClick={() => onDrop(walkIn)}>
+							Remove<span className="sr-only"> {walkIn.name}</span>
+						</Button>
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}
+
+/** Opens the form with what was refused, and the reason above it. */
+function asRefusal(walkIn: QueuedWalkIn | undefined): FormRefusal | undefined {
+	if (!walkIn) return undefined;
+	const { name, email, at, refused = "" } = walkIn;
+	return { ok: false, attempt: String(at), values: { name, email }, errors: {}, summary: [refused] };
+}
+
+/** Two fields for somebody who came without having signed up. */
+function AddWalkIn({ refusal, onAdd }: { refusal: FormRefusal | undefined; onAdd(name: string, email: string): void }) {
+	const [local, setLocal] = useState<FormRefusal>();
+	const [added, setAdded] = useState("");
+	const shown = added ? local : (local ?? refusal);
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const typed = new FormData(form);
+		const person = { name: textOf(typed, "name"), email: textOf(typed, "email"), phone: "" };
+		const read = readPerson(person);
+		setAdded("");
+		if (!read.ok)
+			return setLocal({ ok: false, attempt: crypto.randomUUID(), values: person, errors: read.errors, summary: [] });
+		onAdd(read.value.name, read.value.email);
+		setLocal(undefined);
+		setAdded(`${read.value.name} is noted as present.`);
+		form.reset();
+		form.querySelector<HTMLInputElement>("input[name=name]")?.focus();
+	};
+	return (
+		<details open={shown !== undefined || undefined} className="mt-3 rounded border-2 border-line-strong p-1.5">
+			<summary className="flex min-h-6 items-center gap-1 font-display text-lead font-semibold">
+				<UserRoundPlus aria-hidden className="size-3" />
+				Somebody who did not sign up
+			</summary>
+			<ConsoleForm id="walk-in" refusal={shown} heading="Nobody was added" onSubmit={submit}>
+				<TextField name="name" label="Name" autoComplete="off" />
+				<TextField name="email" label="Institute mail" type="email" inputMode="email" autoComplete="off" />
+				<input type="hidden" name="act" value="walk-in" />
+				<SubmitButton>Add as present</SubmitButton>
+				<p role="status">{added}</p>
+			</ConsoleForm>
+		</details>
+	);
+}
+
+/** Warns before leaving with something that was not sent. */
+function LeavingGuard({ queued }: { queued: number }) {
+	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+		return queued > 0 && currentLocation.pathname !== nextLocation.pathname;
+	});
+	useEffect(() => {
+		if (queued === 0) return;
+		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", warn);
+		return () => removeEventListener("beforeunload", warn);
+	}, [queued]);
+	if (blocker.state !== "blocked") return null;
+	return (
+		<Dialog
+			id="leaving"
+			label="Leave before everything is sent?"
+			heading={<h2 className="text-h3">Leave before everything is sent?</h2>}
+			close="Stay here"
+			atOnce
+			onClose={blocker.reset}
+		>
+			<p>What is queued stays in this browser, and is sent when you open this list here again.</p>
+			<Button className="self-start" onClick={() => blocker.proceed()}>
+				Leave
+			</Button>
+		</Dialog>
+	);
+}

@@ -1,0 +1,212 @@
+import { data, href, redirect, useSearchParams } from "react-router";
+import { count } from "../../../core/dashboard/words.ts";
+import { type HoursRow, hoursGaps, hoursWords, readHours } from "../../../core/signups/hours.ts";
+import { momentSpan } from "../../../core/time/moment-span.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlLook } from "../../ui/control-look.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ConsoleForm } from "../parts/console-form.tsx";
+import { DataTable } from "../parts/data-table.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import { TickAll, TickBox, TicksForm, ticksIn } from "../parts/ticks.tsx";
+import type { Route } from "./+types/hours.ts";
+import { eventAsked } from "./event.server.ts";
+import { EventTabs } from "./event-tabs.tsx";
+import { ExportHours, Gaps, kindWords } from "./hours-parts.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { event, signups } = await eventAsked(context, params.id);
+	return { event, rows: await signups.hours({ eventId: event.id }) };
+}
+
+/** Corrects the hours of one person or of the ticked ones, or gives them those of the event again. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+	const { who, event, signups } = await eventAsked(context, params.id);
+	const { typed, refusal } = await receiveFields(request);
+	if (refusal) return refusal;
+	const one = textOf(typed, "person");
+	const ids = one ? [one] : ticksIn(typed);
+	const asked = textOf(typed, "act");
+	if (asked !== "set" && asked !== "reset") throw data(null, { status: 400 });
+	if (ids.length === 0) return redirect(`${url.pathname}?done=none`);
+	const minutes = asked === "reset" ? null : readHours(textOf(typed, "hours"));
+	if (minutes === undefined || (asked === "set" && minutes === null)) {
+		typed.set("item", ids.join(" "));
+		return refuse(typed, { errors: { hours: ["Enter hours such as 1.5 or 2:15, or 0 for none."] } });
+	}
+	const note = asked === "reset" ? null : textOf(typed, "note").slice(0, 200) || null;
+	const changed = await signups.setHours(who.id, event.id, ids, { minutes, note });
+	return redirect(`${url.pathname}?done=set-${changed}`);
+}
+
+const ticksForm = "ticked-hours";
+
+/** Hours of everybody who was present, corrected by hand, and the sheet for the hours app. */
+export default function Hours({ loaderData: { event, rows }, actionData }: Route.ComponentProps) {
+	const hours =
+		event.minutes === null ? "no hours" : `${hoursWords(event.minutes)} hours, ${kindWords(event.hoursKind)}`;
+	const inRow = actionData?.values.person ?? "";
+	const refusedBulk = inRow === "" ? actionData : undefined;
+	const ticked = refusedBulk?.values.item?.split(" ") ?? [];
+	return (
+		<>
+			<PageHeading
+				title="Hours"
+				back={{ to: href("/console/events/:id", { id: event.id }), label: event.title }}
+				lead={`${event.startsAt === null ? "No day yet." : `${momentSpan(event.startsAt, event.endsAt)}.`} The event gives ${hours}. Everybody who was present gets them, unless you correct it here.`}
+				actions={
+					rows.length > 0 && <ExportHours address={href("/console/events/:id/hours/export", { id: event.id })} />
+				}
+			/>
+			<EventTabs id={event.id} current="hours" />
+			<Done />
+			<Gaps gaps={hoursGaps(rows)} rows={rows.length} />
+			{rows.length === 0 ? (
+				<EmptyState heading="Nobody was present so far">
+					<p>Tick people under the tab On the day. Their hours are listed here.</p>
+				</EmptyState>
+			) : (
+				<div className="group/ticks flex flex-col">
+					<div className="mb-1 flex flex-wrap items-center justify-between gap-1">
+						<p className="text-ink-quiet">{count(rows.length, "person was present", "people were present")}</p>
+						<TickAll form={ticksForm} />
+					</div>
+					<DataTable
+						caption="Hours by person"
+						rows={rows}
+						rowKey={({ id }) => id}
+						columns={[
+							{ key: "name", heading: "Name", cell: (row) => <Name row={row} ticked={ticked.includes(row.id)} /> },
+							{ key: "hours", heading: "Hours", cell: (row) => <Counted row={row} /> },
+							{
+								key: "correct",
+								heading: "Correct",
+								className: "lg:w-[44ch]",
+								cell: (row) => <Correct row={row} refusal={inRow === row.id ? actionData : undefined} />,
+							},
+						]}
+					/>
+					<TicksForm id={ticksForm} name="Correct the ticked ones" refused={refusedBulk !== undefined}>
+						<Bulk refusal={refusedBulk} />
+					</TicksForm>
+				</div>
+			)}
+		</>
+	);
+}
+
+function Name({ row: { id, name, entry, email }, ticked }: { row: HoursRow; ticked: boolean }) {
+	return (
+		<span className="flex items-start gap-1">
+			<TickBox form={ticksForm} value={id} label={name} ticked={ticked} className="-m-1 -mt-1.5" />
+			<span className="min-w-0 wrap-anywhere">
+				{name}
+				<span className="block text-small font-normal text-ink-quiet">{entry ?? `No entry number: ${email}`}</span>
+			</span>
+		</span>
+	);
+}
+
+function Counted({ row: { minutes, corrected, note } }: { row: HoursRow }) {
+	return (
+		<span>
+			<span className="font-semibold tabular-nums">{minutes === null ? "–" : hoursWords(minutes)}</span>
+			{corrected && <span className="text-small text-ink-quiet"> corrected</span>}
+			{note && <span className="block text-small wrap-anywhere">{note}</span>}
+		</span>
+	);
+}
+
+/** Closed again after it was saved, since the row is then another one. */
+function Correct({ row, refusal }: { row: HoursRow; refusal: FormRefusal | undefined }) {
+	const values = { hours: row.minutes === null ? "" : hoursWords(row.minutes), note: row.note ?? "" };
+	return (
+		<details key={`${values.hours} ${values.note}`} open={refusal !== undefined} className="min-w-0 grow font-normal">
+			<summary className="flex min-h-5.5 items-center text-link underline">
+				Correct<span className="sr-only"> the hours of {row.name}</span>
+			</summary>
+			<ConsoleForm id={`hours-${row.id}`} values={values} refusal={refusal} className="gap-1.5! pb-1">
+				<input type="hidden" name="person" value={row.id} />
+				<TextField name="hours" label="Hours" inputMode="decimal" autoComplete="off" />
+				<TextField name="note" label="Note" list="hours-notes" autoComplete="off" required={false} />
+				<div className="flex flex-wrap gap-1">
+					<Button type="submit" name="act" value="set" size="small" look="action">
+						Save
+					</Button>
+					{row.corrected && (
+						<Button type="submit" name="act" value="reset" size="small" look="quiet">
+							The event's hours again
+						</Button>
+					)}
+				</div>
+			</ConsoleForm>
+		</details>
+	);
+}
+
+function Bulk({ refusal }: { refusal: FormRefusal | undefined }) {
+	const wrong = refusal?.errors.hours?.[0];
+	return (
+		<>
+			<label className="flex items-center gap-1 text-small font-semibold">
+				Hours
+				<input
+					form={ticksForm}
+					name="hours"
+					inputMode="decimal"
+					autoComplete="off"
+					defaultValue={refusal?.values.hours}
+					aria-invalid={wrong !== undefined}
+					aria-describedby={wrong ? "bulk-hours-error" : undefined}
+					className={`${controlLook} min-h-5! w-[8ch]!`}
+				/>
+			</label>
+			<label className="flex items-center gap-1 text-small font-semibold">
+				Note
+				<input
+					form={ticksForm}
+					name="note"
+					list="hours-notes"
+					autoComplete="off"
+					defaultValue={refusal?.values.note}
+					className={`${controlLook} min-h-5! w-[18ch]!`}
+				/>
+			</label>
+			<datalist id="hours-notes">
+				{["Came late", "Left early", "Stayed longer"].map((note) => (
+					<option key={note} value={note} />
+				))}
+			</datalist>
+			<Button type="submit" form={ticksForm} name="act" value="set" size="small">
+				Set for the ticked
+			</Button>
+			<Button type="submit" form={ticksForm} name="act" value="reset" size="small">
+				The event's hours again
+			</Button>
+			{wrong && (
+				<p id="bulk-hours-error" role="alert" className="basis-full font-semibold text-danger">
+					{wrong}
+				</p>
+			)}
+		</>
+	);
+}
+
+function Done() {
+	const [search] = useSearchParams();
+	const done = search.get("done") ?? "";
+	const changed = /^set-(\d{1,5})$/.exec(done)?.[1];
+	if (changed === undefined && done !== "none") return null;
+	return (
+		<Notice kind="success" role="status" className="mb-3">
+			<p>
+				{changed === undefined
+					? "Nothing changed: tick some people first."
+					: `Saved for ${count(Number(changed), "person", "people")}.`}
+			</p>
+		</Notice>
+	);
+}

@@ -1,0 +1,107 @@
+import { data, href, redirect } from "react-router";
+import { qrCode } from "../../../core/qr-code/qr-code.ts";
+import { isActive } from "../../../core/signups/signup.ts";
+import type { OwnSignup } from "../../../core/signups/signups.ts";
+import { momentSpan } from "../../../core/time/moment-span.ts";
+import { services } from "../../services.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { eventCalendarPath, eventPath } from "../lib/event-paths.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import { offered, type PageHandle } from "../lib/page-handle.ts";
+import { OwnSignupView, type ShownSignup } from "../sections/sign-up/own-signup.tsx";
+import type { Route } from "./+types/sign-up.ts";
+
+/** Pages with a token are private, so they must never be cached. */
+export const handle = {
+	query: import.meta.env.SSR && {
+		token: { read: (value) => (/^[\w.-]{60,80}$/.test(value) ? value : null), keep: "never" },
+		known: offered((value) => value === "yes"),
+	},
+} satisfies PageHandle;
+
+/** GET changes nothing: mail clients and virus scanners open links too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { signup: words, site: chapter } = site.content();
+	const asked = new URL(request.url).searchParams;
+	const token = asked.get("token") ?? "";
+	const found = asked.has("known") ? "known" : await site.signups.own(token);
+	const meta = describePage(site, words.page.head, href("/sign-up"), "/home");
+	const shown = { words: words.page, email: chapter.contact.dataQuestions.email, meta };
+	if (typeof found === "string")
+		return data(
+			{ ...shown, own: null, outcome: words.page[found] },
+			{ status: { known: 200, gone: 410, invalid: 400 }[found] },
+		);
+	const own = shownSignup(found, { token, now: site.now(), checkIn: `${site.siteUrl}/console/check-in/${token}` });
+	return data({ ...shown, own, outcome: words.page[own.state] }, { status: 200 });
+}
+
+interface Facts {
+	token: string;
+	now: number;
+	/** Address in the QR code, for an organiser's phone. */
+	checkIn: string;
+}
+
+function shownSignup({ signup, event, before }: OwnSignup, { token, now, checkIn }: Facts): ShownSignup {
+	const isOver = event?.starts_at != null && now >= (event.ends_at ?? event.starts_at + 6 * 3_600_000);
+	const isOffered = signup.state === "offered" && (signup.offered_until ?? 0) > now;
+	const late = signup.state === "offered" && !isOffered ? "lapsed" : signup.state;
+	const hasSeat = late === "seat" || late === "offered";
+	return {
+		token,
+		receipt: signup.receipt,
+		name: signup.name,
+		state: shownState(late, { isOver, hasSeat, isPublic: event !== null }),
+		place: before,
+		offeredUntil: signup.offered_until,
+		attendedAt: signup.attended_at,
+		code: hasSeat && !isOver && event ? qrCode(checkIn) : null,
+		canCancel: !isOver && event !== null && isActive(late),
+		event: event && {
+			url: eventPath(event),
+			calendar: !isOver && isActive(late) && event.starts_at !== null ? eventCalendarPath(event) : null,
+			title: event.title,
+			venue: event.venue,
+			date: momentSpan(event.starts_at ?? Number.NaN, event.ends_at),
+		},
+	};
+}
+
+type State = ShownSignup["state"];
+
+function shownState(
+	state: Exclude<State, "over" | "calledOff">,
+	{ isOver, hasSeat, isPublic }: { isOver: boolean; hasSeat: boolean; isPublic: boolean },
+): State {
+	if (!isPublic && isActive(state)) return "calledOff";
+	return isOver && hasSeat ? "over" : state;
+}
+
+/** Redirects, so that a reload submits nothing. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { signups } = context.get(services);
+	const typed = await request.formData().catch(() => null); // a body that is not a form has no token either
+	const token = String(typed?.get("token") ?? "");
+	if (typed?.get("intent") === "confirm") await signups.confirm(token);
+	if (typed?.get("intent") === "cancel") await signups.cancel(token);
+	return redirect(`${href("/sign-up")}?${new URLSearchParams({ token })}`, 303);
+}
+
+export function headers() {
+	return { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+
+export default function SignUp({ loaderData: { words, own, outcome, email } }: Route.ComponentProps) {
+	const { title, lead } = words.head;
+	return (
+		<>
+			<PageTitle title={own?.event?.title ?? title} lead={own ? title : lead} variant="band" />
+			<OwnSignupView words={words} own={own} outcome={outcome} email={email} />
+		</>
+	);
+}

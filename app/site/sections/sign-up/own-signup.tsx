@@ -1,0 +1,126 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import type { QrCode } from "../../../../core/qr-code/qr-code.ts";
+import { momentSpan } from "../../../../core/time/moment-span.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { fill } from "../../lib/fill.ts";
+
+type Words = Content["signup"]["page"];
+
+export interface ShownSignup {
+	token: string;
+	receipt: string;
+	name: string;
+	state: "seat" | "waiting" | "offered" | "lapsed" | "cancelled" | "over" | "calledOff";
+	/** How many come before, in the waiting list. */
+	place: number;
+	offeredUntil: number | null;
+	attendedAt: number | null;
+	/** For the entrance. */
+	code: QrCode | null;
+	canCancel: boolean;
+	event: { url: string; calendar: string | null; title: string; venue: string; date: string } | null;
+}
+
+interface OwnSignupProps {
+	words: Words;
+	/** Null for a link that opens nothing. */
+	own: ShownSignup | null;
+	outcome: { heading: string; text: string };
+	/** Contact for questions about personal data. */
+	email: string;
+}
+
+/** How things stand with a person's sign-up, and what they can do about it. */
+export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
+	const gaps = { email, place: String(own?.place ?? 0), date: momentSpan(own?.offeredUntil ?? Number.NaN, null) };
+	return (
+		<>
+			<Section id="state" heading={outcome.heading} lead={fill(outcome.text, gaps)}>
+				{own && (
+					<div className="grid items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)]">
+						{own.code && <EntranceCode code={own.code} words={words.code} />}
+						<div className="flex max-w-[46rem] flex-col gap-3">
+							<Facts words={words} own={own} />
+							{own.state === "offered" && (
+								<Press own={own} intent="confirm" look="action" words={words.offered.button} />
+							)}
+							{own.event && (
+								<div className="flex flex-wrap gap-2">
+									<ButtonLink href={own.event.url}>{words.event}</ButtonLink>
+									{own.event.calendar && <ButtonLink href={own.event.calendar}>{words.calendar}</ButtonLink>}
+								</div>
+							)}
+							<p>{words.keep}</p>
+						</div>
+					</div>
+				)}
+			</Section>
+			{own?.canCancel && (
+				<Section id="cancel" heading={words.cancel.heading} lead={words.cancel.text} tone="quiet">
+					<Press own={own} intent="cancel" words={words.cancel.button} />
+				</Section>
+			)}
+		</>
+	);
+}
+
+function Facts({ words, own }: { words: Words; own: ShownSignup }) {
+	return (
+		<dl className="flex flex-col gap-0.5">
+			{own.event && (
+				<div>
+					<dt className="sr-only">{own.event.title}</dt>
+					<dd className="text-lead">{[own.event.date, own.event.venue].filter(Boolean).join(", ")}</dd>
+				</div>
+			)}
+			<div className="flex flex-wrap gap-x-1">
+				<dt>{words.receiptLabel}:</dt>
+				<dd className="font-bold">{own.receipt}</dd>
+			</div>
+			{own.attendedAt !== null && (
+				<div>
+					<dt className="sr-only">{own.name}</dt>
+					<dd>{fill(words.checkedIn, { date: momentSpan(own.attendedAt, null) })}</dd>
+				</div>
+			)}
+		</dl>
+	);
+}
+
+interface PressProps {
+	own: ShownSignup;
+	intent: "confirm" | "cancel";
+	look?: "action";
+	words: string;
+}
+
+function Press({ own, intent, look, words }: PressProps) {
+	return (
+		<form method="post">
+			<input type="hidden" name="token" value={own.token} />
+			<input type="hidden" name="intent" value={intent} />
+			<Button type="submit" look={look} size="large">
+				{words}
+			</Button>
+		</form>
+	);
+}
+
+function EntranceCode({ code: { size, path }, words }: { code: QrCode; words: string }) {
+	return (
+		<figure className="flex w-fit flex-col gap-1">
+			{/* Black on white in both colour schemes, because scanners expect it. */}
+			<svg
+				viewBox={`0 0 ${size} ${size}`}
+				role="img"
+				aria-label={words}
+				shapeRendering="crispEdges"
+				className="size-30 rounded bg-[white]"
+			>
+				<path d={path} fill="black" />
+			</svg>
+			<figcaption className="max-w-[15rem] text-small">{words}</figcaption>
+		</figure>
+	);
+}

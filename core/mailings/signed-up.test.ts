@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { auditTrail } from "../audit/queries.ts";
+import { transaction } from "../database/transaction.ts";
+import { cancelSignup } from "../signups/queries.ts";
+import { noon, putEvent, signUp } from "../signups/test-signups.ts";
+import { openMailings, putPeople } from "./test-mailings.ts";
+
+eachDatabase("a mailing to those who signed up for an event", (open) => {
+	/** Two seats: asha and bilal have them, chitra waits; others are not to be written to. */
+	async function openCamp() {
+		const opened = await openMailings(open);
+		const { db } = opened;
+		await putPeople(db, 1);
+		const event = await putEvent(db);
+		for (const name of ["asha", "bilal", "chitra"]) await signUp(db, event, name);
+		await signUp(db, event, "held", { quarantinedReason: "too quick" });
+		await signUp(db, await putEvent(db), "elsewhere");
+		return { ...opened, event };
+	}
+
+	test("goes to all of them, to those with a seat, or to those who wait", async () => {
+		const { mailings, event } = await openCamp();
+		const chosen = async (query: string) => {
+			const { audience, reach } = await mailings.choose(new URLSearchParams(`source=signups:${event}${query}`));
+			return [audience, reach.people];
+		};
+		expect(await chosen("")).toEqual(["Blood camp: all who signed up", 3]);
+		expect(await chosen("&state=seat")).toEqual(["Blood camp: those with a seat", 2]);
+		expect(await chosen("&state=waiting")).toEqual(["Blood camp: those in the waiting list", 1]);
+	});
+
+	test("reaches nobody who cancelled after it was begun", async () => {
+		const { db, draft, start, work, addresses, event } = await openCamp();
+		const id = await draft(`source=signups:${event}`);
+		expect(await start(id)).toEqual({ outcome: "started" });
+		const bilal = await db.selectFrom("signups").select("id").where("name", "=", "bilal").executeTakeFirstOrThrow();
+		await transaction(db, (tx) => cancelSignup(tx, bilal.id, noon));
+		await work();
+		expect(addresses()).toEqual(["asha@example.org", "chitra@example.org"]);
+	});
+
+	test("gives their addresses, which is recorded", async () => {
+		const { db, mailings, event } = await openCamp();
+		const asked = new URLSearchParams(`source=signups:${event}&state=seat`);
+		expect((await mailings.addresses("asha", asked, "webmail")).list).toEqual([
+			"asha@example.org",
+			"bilal@example.org",
+		]);
+		expect(await auditTrail(db, { limit: 1 })).toMatchObject([{ action: "signups.addresses", detail: { rows: 2 } }]);
+	});
+
+	test("an event that is not there has nobody", async () => {
+		const { mailings } = await openCamp();
+		const chosen = await mailings.choose(new URLSearchParams("source=signups:0123"));
+		expect(chosen).toMatchObject({ reach: { people: 0 }, audience: expect.stringContaining("no longer there") });
+	});
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import { transaction } from "../database/transaction.ts";
+import { createPersonErasure } from "../submissions/person-erasure.ts";
+import { expiringSignups, personalSignups } from "./erasure.ts";
+import { tellPeople } from "./notices.ts";
+import { endOffers } from "./signups.ts";
+import { day, noon, putEvent, signUp } from "./test-signups.ts";
+
+const retention = { registrations: 24, messages: 12, audit: 12 };
+
+eachDatabase("erasing sign-ups", (open) => {
+	test("they go as many months after the event as registrations are kept, and not a day earlier", async () => {
+		const { db } = await open();
+		const event = await putEvent(db, { startsAt: noon });
+		await signUp(db, event, "asha", { now: noon - day });
+		const later = Date.UTC(2028, 7, 1, 6, 30);
+		expect(await expiringSignups.eraseExpired(db, retention, later)).toBe(0);
+		expect(await expiringSignups.eraseExpired(db, retention, later + day)).toBe(1);
+		expect(await db.selectFrom("signups").selectAll().execute()).toEqual([]);
+		const audit = await db.selectFrom("audit").select("action").execute();
+		expect(audit).toEqual([{ action: "signup.expired" }]);
+	});
+
+	test("a person's go with what waits to be sent about them, nobody else's do, and the next moves up", async () => {
+		const { db } = await open();
+		const event = await putEvent(db, { seats: 1 });
+		const stored = await signUp(db, event, "asha");
+		await signUp(db, event, "bilal", { phone: "91111 11111" });
+		if (stored.outcome !== "created") throw new Error("The sign-up was not stored.");
+		await transaction(db, (tx) => tellPeople(tx, [stored.signup], "seat", noon));
+		const people = createPersonErasure({
+			...{ db, now: () => noon, wake() {}, forwards: false },
+			others: [personalSignups],
+		});
+		const found = await people.find("an organiser", "Asha@example.org");
+		expect(found).toMatchObject({ items: [{ kind: "signup", match: "sure" }], outbox: 1 });
+		expect(await people.erase("an organiser", found?.items ?? [])).toMatchObject({ others: 1 });
+		expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
+		await endOffers(db, { byOffer: false, now: noon });
+		const left = await db.selectFrom("signups").select(["name", "state"]).execute();
+		expect(left).toEqual([{ name: "bilal", state: "seat" }]);
+	});
+});

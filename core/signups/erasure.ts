@@ -1,0 +1,95 @@
+import type { Transaction } from "kysely";
+import { recordAudit } from "../audit/queries.ts";
+import type { Database } from "../database/schema.ts";
+import { touch } from "../database/topics.ts";
+import { transaction } from "../database/transaction.ts";
+import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
+import { phoneDigits } from "../submissions/list-queries.ts";
+import type { PersonalRecords } from "../submissions/person-erasure.ts";
+import { isOf, mailIs, phoneEnds } from "../submissions/person-queries.ts";
+import { type KeptForATime, monthsBefore } from "../submissions/retention.ts";
+import { signupSubject } from "./notices.ts";
+import { eraseSignups } from "./queries.ts";
+import { readAnswers, readQuestions } from "./signup.ts";
+
+/** Sign-ups are kept as many months after the event as registrations are after they came. */
+export const expiringSignups: KeptForATime = {
+	name: "signups",
+	async eraseExpired(db, retention, now) {
+		const before = monthsBefore(now, retention.registrations);
+		return transaction(db, async (tx) => {
+			const expired = await tx
+				.selectFrom("signups")
+				.innerJoin("events", "events.id", "signups.event_id")
+				.select("signups.id")
+				// An event without a date: from the day of the sign-up.
+				.where(({ fn, eb }) => eb(fn.coalesce("ends_at", "starts_at", "signups.created_at"), "<", before))
+				.limit(mostAtOnce)
+				.execute();
+			const erased = await erase(
+				tx,
+				expired.map(({ id }) => id),
+			);
+			const detail = { rows: erased.length, before: new Date(before).toISOString() };
+			const entry = { actor: "system", action: "signup.expired", subject: "signups", detail, at: now };
+			if (erased.length > 0) await recordAudit(tx, entry);
+			return erased.length;
+		});
+	},
+};
+
+/** The rest goes with the next run. Databases limit the number of parameters. */
+const mostAtOnce = 5000;
+
+/** What is found and erased of a person's sign-ups. Who waits moves up within a minute. */
+export const personalSignups: PersonalRecords = {
+	kind: "signup",
+	async find(db, particulars) {
+		const { mails, phones } = particulars;
+		if (mails.length + phones.length === 0) return [];
+		const rows = await db
+			.selectFrom("signups")
+			.innerJoin("events", "events.id", "signups.event_id")
+			.leftJoin("signup_settings", "signup_settings.event_id", "signups.event_id")
+			.selectAll("signups")
+			.select(["events.title", "signup_settings.questions"])
+			.where(({ or }) => or([...mailIs("signups.email", particulars), ...phoneEnds("signups.phone", particulars)]))
+			.orderBy("signups.created_at")
+			.orderBy("signups.id")
+			.execute();
+		return rows
+			.filter(({ email, phone }) => isOf(particulars, [email], phone))
+			.map(({ title, questions, ...row }) => ({
+				id: row.id,
+				receipt: row.receipt,
+				at: row.created_at,
+				quarantined: row.quarantined_reason !== null,
+				mails: [row.email.toLowerCase()],
+				phone: phoneDigits(row.phone),
+				fields: [
+					{ label: "Event", value: title },
+					{ label: "Name", value: row.name },
+					{ label: "E-mail", value: row.email },
+					{ label: "Phone", value: row.phone },
+					...answersOf(row.answers, questions),
+				],
+			}));
+	},
+	erase,
+};
+
+function answersOf(answers: string, questions: string | null) {
+	const labels = new Map(readQuestions(questions ?? "[]").map(({ id, label }) => [id, label]));
+	return Object.entries(readAnswers(answers)).map(([id, value]) => ({ label: labels.get(id) ?? "Answer", value }));
+}
+
+async function erase(tx: Transaction<Database>, ids: readonly string[]) {
+	const erased: { id: string; receipt: string }[] = [];
+	for (let i = 0; i < ids.length; i += 500) erased.push(...(await eraseSignups(tx, ids.slice(i, i + 500))));
+	await dropMessagesAbout(
+		tx,
+		erased.map(({ id }) => signupSubject(id)),
+	);
+	if (erased.length > 0) await touch(tx, "events");
+	return erased;
+}

@@ -1,0 +1,139 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database, HoursKind } from "../database/schema.ts";
+import type { Column } from "../submissions/kinds.ts";
+import { isoDate } from "../time/dates.ts";
+import { entryNumber } from "./entry-number.ts";
+
+/** One person's hours at one event. */
+export interface HoursRow {
+	id: string;
+	name: string;
+	email: string;
+	/** Null for an address that is not of the institute. */
+	entry: string | null;
+	eventId: string;
+	event: string;
+	startsAt: number | null;
+	/** What counts: corrected by hand, or those of the event; null if the event gives none. */
+	minutes: number | null;
+	corrected: boolean;
+	note: string | null;
+	kind: HoursKind | null;
+}
+
+/** Of one event, or of all that began in a time. */
+export type HoursFilter = { eventId: string } | { from?: number | undefined; until?: number | undefined };
+
+/** The hours of everybody who was present, by event and name. */
+export async function findHours(
+	db: Kysely<Database>,
+	filter: HoursFilter,
+	institute: string | undefined,
+): Promise<HoursRow[]> {
+	const rows = await db
+		.selectFrom("signups")
+		.innerJoin("events", "events.id", "signups.event_id")
+		.select(["signups.id", "name", "email", "minutes", "hours_note", "event_id"])
+		.select(["title", "starts_at", "service_minutes", "hours_kind"])
+		.where("attended_at", "is not", null)
+		.where("quarantined_reason", "is", null)
+		.$if("eventId" in filter, (query) => query.where("event_id", "=", "eventId" in filter ? filter.eventId : ""))
+		.$if("from" in filter && filter.from !== undefined, (query) =>
+			query.where("starts_at", ">=", "from" in filter ? (filter.from ?? 0) : 0),
+		)
+		.$if("until" in filter && filter.until !== undefined, (query) =>
+			query.where("starts_at", "<", "until" in filter ? (filter.until ?? 0) : 0),
+		)
+		.execute();
+	return rows
+		.map((row) => ({
+			id: row.id,
+			name: row.name,
+			email: row.email,
+			entry: entryNumber(row.email, institute),
+			eventId: row.event_id,
+			event: row.title,
+			startsAt: row.starts_at,
+			minutes: row.minutes ?? row.service_minutes,
+			corrected: row.minutes !== null,
+			note: row.hours_note,
+			kind: row.hours_kind,
+		}))
+		.sort((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0) || a.name.localeCompare(b.name, "en"));
+}
+
+/** What should be looked at before the sheet is given away. */
+export interface HoursGaps {
+	/** Without an entry number. */
+	noEntry: number;
+	/** Without hours. */
+	noHours: number;
+	/** Neither ground nor non-ground. */
+	noKind: number;
+}
+
+export function hoursGaps(rows: readonly HoursRow[]): HoursGaps {
+	return {
+		noEntry: rows.filter(({ entry }) => entry === null).length,
+		noHours: rows.filter(({ minutes }) => minutes === null).length,
+		noKind: rows.filter(({ kind }) => kind === null).length,
+	};
+}
+
+/** The sheet that the admins of the hours app ask for. */
+export const hoursSheet: readonly Column<HoursRow>[] = [
+	sheetColumn("entry", "Entry number", (row) => row.entry, { width: 16 }),
+	sheetColumn("name", "Name", (row) => row.name, { width: 28 }),
+	sheetColumn("event", "Event", (row) => row.event, { width: 36 }),
+	sheetColumn("date", "Date", (row) => (row.startsAt === null ? null : isoDate(row.startsAt)), { width: 12 }),
+	sheetColumn("hours", "Hours", (row) => (row.minutes === null ? null : row.minutes / 60), { kind: "number" }),
+	sheetColumn("kind", "Ground or non-ground", (row) => (row.kind ? kindNames[row.kind] : null), { width: 20 }),
+];
+
+const kindNames: Record<HoursKind, string> = { ground: "Ground", "non-ground": "Non-ground" };
+
+function sheetColumn(
+	key: string,
+	label: string,
+	value: Column<HoursRow>["value"],
+	{ kind = "text", width = 10 }: { kind?: Column<HoursRow>["kind"]; width?: number },
+): Column<HoursRow> {
+	return { key, label, value, kind, width, usual: true };
+}
+
+/** Sets the minutes that count for these people; null for those of the event. Returns how many. */
+export async function setMinutes(
+	tx: Transaction<Database>,
+	eventId: string,
+	ids: readonly string[],
+	{ minutes, note }: { minutes: number | null; note: string | null },
+	now: number,
+): Promise<number> {
+	if (ids.length === 0) return 0;
+	const { numUpdatedRows } = await tx
+		.updateTable("signups")
+		.set({ minutes, hours_note: note, updated_at: now })
+		.where("event_id", "=", eventId)
+		.where("attended_at", "is not", null)
+		.where("id", "in", ids)
+		.executeTakeFirstOrThrow();
+	return Number(numUpdatedRows);
+}
+
+/** Hours as typed, in minutes: '1.5', '0', '2:15'; undefined if it is none of these. Blank is null. */
+export function readHours(text: string): number | null | undefined {
+	const typed = text.trim().replace(",", ".");
+	if (typed === "") return null;
+	const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(typed) ?? [];
+	if (hours !== undefined) return within(Number(hours) * 60 + Number(minutes));
+	return /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? within(Math.round(Number(typed) * 60)) : undefined;
+}
+
+function within(minutes: number): number | undefined {
+	return minutes <= 200 * 60 ? minutes : undefined;
+}
+
+/** '1.5', for fields and lists. */
+export function hoursWords(minutes: number): string {
+	return String(Math.round((minutes / 60) * 100) / 100);
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely";
+import { expect, test } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import type { Database } from "../database/schema.ts";
+import { findEvent, saveEvent } from "../events/queries.ts";
+import { settlingMs, tellChanges } from "./event-changes.ts";
+import { remind, reminderTime } from "./reminders.ts";
+import { day, noon, putEvent, signUp } from "./test-signups.ts";
+
+const hour = 3_600_000;
+
+test("reminders go out on the day before in India, from nine in the morning", () => {
+	// 01:00 in India is still the day before in UTC.
+	const { from, until } = reminderTime(Date.UTC(2026, 7, 2, 19, 30));
+	expect(new Date(from).toISOString()).toBe("2026-08-02T03:30:00.000Z");
+	expect(new Date(until).toISOString()).toBe("2026-08-02T18:30:00.000Z");
+});
+
+eachDatabase("looking after sign-ups", (open) => {
+	test("those with a seat are reminded once, on the day before, even by two processes at once", async () => {
+		const { db } = await open();
+		const event = await putEvent(db, { seats: 1 });
+		await signUp(db, event, "asha");
+		await signUp(db, event, "bilal");
+		expect(await remind(db, noon)).toBe(0);
+		const dayBefore = noon + day;
+		const counts = await Promise.all([remind(db, dayBefore), remind(db, dayBefore)]);
+		expect(counts.sort()).toEqual([0, 1]);
+		expect(await remind(db, dayBefore + hour)).toBe(0);
+		expect(await news(db)).toEqual(["reminder"]);
+	});
+
+	test("who signed up since the morning is not reminded, nor anybody of a draft", async () => {
+		const { db } = await open();
+		const event = await putEvent(db);
+		await signUp(db, event, "asha", { now: noon + day - hour });
+		expect(await remind(db, noon + day)).toBe(0);
+		await db.updateTable("signups").set({ updated_at: noon }).execute();
+		await db.updateTable("events").set({ state: "draft" }).execute();
+		expect(await remind(db, noon + day)).toBe(0);
+	});
+
+	test("another time or place is told once, ten minutes after the last change", async () => {
+		const { db } = await open();
+		const event = await putEvent(db, { seats: 1 });
+		await signUp(db, event, "asha");
+		await signUp(db, event, "bilal");
+		expect(await tellChanges(db, noon + settlingMs)).toBe(0);
+		await change(db, event, { venue: "LH 308" }, noon + hour);
+		expect(await tellChanges(db, noon + hour + settlingMs - 1)).toBe(0);
+		const settled = noon + hour + settlingMs;
+		const counts = await Promise.all([tellChanges(db, settled), tellChanges(db, settled)]);
+		expect(counts.sort()).toEqual([0, 2]);
+		expect(await news(db)).toEqual(["moved", "moved"]);
+	});
+
+	test("other words and a change that is taken back are told to nobody", async () => {
+		const { db } = await open();
+		const event = await putEvent(db);
+		await signUp(db, event, "asha");
+		await tellChanges(db, noon + settlingMs);
+		await change(db, event, { venue: "LH 308" }, noon + hour);
+		await change(db, event, { venue: "LH 121", title: "Blood camp!", description: "Drink first." }, noon + hour + 1);
+		expect(await tellChanges(db, noon + 2 * hour)).toBe(0);
+		expect(await news(db)).toEqual([]);
+	});
+
+	test("an event that is taken away is called off for those who signed up, and not for those who cancelled", async () => {
+		const { db } = await open();
+		const event = await putEvent(db);
+		await signUp(db, event, "asha");
+		await signUp(db, event, "bilal");
+		await db.updateTable("signups").set({ state: "cancelled" }).where("name", "=", "bilal").execute();
+		await tellChanges(db, noon + settlingMs);
+		await change(db, event, { state: "draft" }, noon + hour);
+		expect(await tellChanges(db, noon + 2 * hour)).toBe(1);
+		expect(await tellChanges(db, noon + 2 * hour)).toBe(0);
+		expect(await news(db)).toEqual(["calledOff"]);
+	});
+});
+
+async function change(db: Kysely<Database>, id: string, changed: object, now: number): Promise<void> {
+	const found = await findEvent(db, id);
+	if (!found) throw new Error("There is no such event.");
+	const { title, venue, description, starts_at, ends_at, state, publish_at } = found;
+	await saveEvent(db, { title, venue, description, starts_at, ends_at, state, publish_at, ...changed }, { id, now });
+}
+
+async function news(db: Kysely<Database>): Promise<string[]> {
+	const rows = await db.selectFrom("outbox").select("payload").where("topic", "=", "signup").execute();
+	return rows.map(({ payload }) => JSON.parse(payload).event);
+}

@@ -1,0 +1,81 @@
+import type { Content } from "../content/kinds.ts";
+import { writeCalendar } from "../events/icalendar.ts";
+import type { StoredEvent } from "../events/queries.ts";
+import { type EmailParts, writeEmail } from "../outbox/email.ts";
+import type { PersonalEmail } from "../outbox/personal-mail.ts";
+import { qrPng } from "../qr-code/qr-png.ts";
+import { momentSpan } from "../time/moment-span.ts";
+import { signupAddress, signupToken } from "./links.ts";
+import type { SignupNews } from "./notices.ts";
+import { isActive, type StoredSignup } from "./signup.ts";
+
+export interface SignupEmail {
+	news: SignupNews;
+	signup: StoredSignup;
+	event: StoredEvent;
+	/** How many come before, in the waiting list. */
+	before: number;
+}
+
+/**
+ * Writes an email to somebody who signed up. It contains nothing that was typed into the form: otherwise anyone could
+ * make the site send any text to a stranger's address.
+ */
+export function signupEmail(
+	{ signup: { mails }, site }: Content,
+	{ news, signup, event, before }: SignupEmail,
+	{ siteUrl, secret }: { siteUrl: string; secret: string },
+): PersonalEmail {
+	const words = mails[news];
+	const gaps = {
+		title: event.title,
+		when:
+			[momentSpan(event.starts_at ?? Number.NaN, event.ends_at), event.venue].filter(Boolean).join(", ") ||
+			mails.noDate,
+		place: String(before),
+		until: momentSpan(signup.offered_until ?? Number.NaN, null),
+		receipt: signup.receipt,
+		email: site.contact.dataQuestions.email,
+	};
+	const active = isActive(signup.state) && news !== "calledOff";
+	const withCode = active && signup.state === "seat" && news !== "moved";
+	const eventPage = `${siteUrl}/events/${encodeURIComponent(event.slug ?? event.id)}`;
+	const paragraphs: EmailParts["paragraphs"] = [
+		{ words: mails.greeting },
+		{ words: filled(words.opening, gaps) },
+		{ words: filled(mails.receipt, gaps) },
+		...(withCode ? [{ words: mails.code }] : []),
+		...(active ? [{ words: mails.link, link: signupAddress(siteUrl, secret, signup.id) }] : []),
+		...(news === "calledOff" ? [] : [{ words: mails.event, link: eventPage }]),
+		...(active ? [{ words: mails.notYou }] : []),
+		{ words: filled(mails.questions, gaps) },
+		{ words: mails.closing },
+	];
+	const attachments = [
+		...(withCode ? [codeOf(`${siteUrl}/console/check-in/${signupToken(secret, signup.id)}`)] : []),
+		...(active && news !== "waiting" ? calendarOf(event, { host: new URL(siteUrl).hostname, eventPage, site }) : []),
+	];
+	return { ...writeEmail({ subject: filled(words.subject, gaps), paragraphs }), to: signup.email, attachments };
+}
+
+/** The code on the private page: for an organiser's phone at the entrance. */
+function codeOf(address: string) {
+	return { name: "entrance.png", type: "image/png", content: qrPng(address) };
+}
+
+function calendarOf(
+	event: StoredEvent,
+	{ host, eventPage, site }: { host: string; eventPage: string; site: Content["site"] },
+) {
+	const { id, title, venue, starts_at, ends_at, updated_at, revision } = event;
+	if (starts_at === null) return [];
+	const entry = { id, title, venue, starts_at, ends_at, updated_at, revision, description: "", url: eventPage };
+	const name = `${site.programme.short} ${site.institute.short}`;
+	const content = writeCalendar({ name, host, entries: [entry] });
+	return [{ name: "event.ics", type: "text/calendar; charset=utf-8", content }];
+}
+
+/** In one pass, so that a title may contain braces. */
+function filled(words: string, gaps: Record<string, string>): string {
+	return words.replace(/\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
+}

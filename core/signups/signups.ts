@@ -1,0 +1,270 @@
+import { createHash } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { recordAudit } from "../audit/queries.ts";
+import { type Commit, groupCommits } from "../database/group-commit.ts";
+import type { Database } from "../database/schema.ts";
+import { touch } from "../database/topics.ts";
+import { transaction } from "../database/transaction.ts";
+import type { PublicEvent } from "../events/events.ts";
+import { publishedEvent } from "../events/queries.ts";
+import { checkForm } from "../forms/check-form.ts";
+import type { MessageKey } from "../forms/messages.ts";
+import { wasEnqueued } from "../outbox/maintenance-queries.ts";
+import { topics } from "../outbox/notices.ts";
+import { senderAddress } from "../rate-limits/sender-address.ts";
+import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
+import { suspicion } from "../submissions/spam-signs.ts";
+import { signupOf, signupToken } from "./links.ts";
+import { signupSubject, tellPeople } from "./notices.ts";
+import {
+	cancelSignup,
+	confirmSeat,
+	type EventSignup,
+	eventsToFill,
+	fillSeats,
+	findEventSignup,
+	findSignup,
+	fullEvents,
+	insertSignup,
+	lapseOffers,
+	placeInQueue,
+} from "./queries.ts";
+import { isActive, type Openness, openness, type Question, type StoredSignup } from "./signup.ts";
+import { answerField, type SignupField, signupPayload } from "./signup-form.ts";
+
+/** What the page of an event shows of its sign-up. */
+export interface ShownSignup {
+	openness: Openness;
+	closesAt: number | null;
+	questions: Question[];
+}
+
+export interface SignupRequest {
+	eventId: string;
+	/** Not validated yet. */
+	fields: FormData;
+	idempotencyKey: string | null;
+	notice: { id: string; at: number };
+	quarantinedReason: string | null;
+	formToken: string | null;
+}
+
+export type SignupResult =
+	/** `token` opens the private page. */
+	| { outcome: "accepted"; token: string }
+	/**
+	 * Somebody has signed up with this address before. Anyone can type an address, so that the private page stays closed
+	 * and its link is sent to the address again.
+	 */
+	| { outcome: "known" }
+	| {
+			outcome: "invalid";
+			values: Record<string, string>;
+			errors: Partial<Record<string, MessageKey[]>>;
+			summary: MessageKey[];
+	  }
+	/** Sign-up has ended, or never was. */
+	| { outcome: "closed" }
+	| { outcome: "too many" }
+	| { outcome: "failed" };
+
+/** What the private page shows. */
+export interface OwnSignup {
+	signup: StoredSignup;
+	event: PublicEvent | null;
+	/** How many come before, in the waiting list. */
+	before: number;
+}
+
+/** Sign-up for events, as visitors use it. */
+export interface Signups {
+	/** Null for events without a sign-up. */
+	find(eventId: string): Promise<ShownSignup | null>;
+	/** Ids of the coming events at which one can only wait. */
+	full(): Promise<string[]>;
+	submit(request: SignupRequest): Promise<SignupResult>;
+	own(token: string): Promise<OwnSignup | "gone" | "invalid">;
+	/** Takes the offered seat. */
+	confirm(token: string): Promise<"confirmed" | "too late" | "invalid">;
+	cancel(token: string): Promise<"cancelled" | "nothing" | "invalid">;
+}
+
+export interface SignupsOptions {
+	db: Kysely<Database>;
+	secret: string;
+	now: () => number;
+	/** Whether emails are sent: otherwise who moves up has the seat without being asked. */
+	hasMail: () => Promise<boolean>;
+	guard?: Limits | undefined;
+	/** Several in one transaction: each waits for its turn at the event, and would keep a connection meanwhile. */
+	commit?: Commit;
+	/** Called when something was enqueued. */
+	onStored?: () => void;
+	log: { error(details: object, message: string): void };
+}
+
+export function createSignups(options: SignupsOptions): Signups {
+	const { db, secret, now, hasMail, onStored } = options;
+	const commit = options.commit ?? groupCommits(db);
+	return {
+		async find(eventId) {
+			const event = await findEventSignup(db, eventId);
+			return event && shown(event, now());
+		},
+		full: () => fullEvents(db, now()),
+		submit: (request) => submit({ ...options, commit }, request),
+		async own(token) {
+			const id = signupOf(secret, token);
+			if (id === null) return "invalid";
+			const signup = await findSignup(db, id);
+			if (!signup) return "gone";
+			const event = await publishedEvent(db, signup.event_id, now());
+			return { signup, event, before: signup.state === "waiting" ? await placeInQueue(db, signup) : 0 };
+		},
+		async confirm(token) {
+			const id = signupOf(secret, token);
+			if (id === null) return "invalid";
+			const confirmed = await commit(async (tx) => {
+				if (!(await confirmSeat(tx, id, now()))) return false;
+				const confirmed = await findSignup(tx, id);
+				if (confirmed) await tellPeople(tx, [confirmed], "seat", now());
+				return true;
+			});
+			if (confirmed) onStored?.();
+			return confirmed ? "confirmed" : "too late";
+		},
+		async cancel(token) {
+			const id = signupOf(secret, token);
+			if (id === null) return "invalid";
+			const byOffer = await hasMail();
+			const cancelled = await commit((tx) => cancel(tx, id, { by: "the person", byOffer, now: now() }));
+			if (cancelled) onStored?.();
+			return cancelled ? "cancelled" : "nothing";
+		},
+	};
+}
+
+function shown(event: EventSignup, now: number): ShownSignup {
+	const { closesAt, startsAt, questions } = event;
+	return { openness: openness(event, { ...event, now }), closesAt: closesAt ?? startsAt, questions };
+}
+
+/** Ends a sign-up and offers the seat to the next. */
+export async function cancel(
+	tx: Transaction<Database>,
+	id: string,
+	{ by, byOffer, now }: { by: string; byOffer: boolean; now: number },
+): Promise<StoredSignup | null> {
+	const cancelled = await cancelSignup(tx, id, now);
+	if (!cancelled) return null;
+	await tellPeople(tx, [cancelled], "cancelled", now);
+	await recordAudit(tx, { actor: by, action: "signup.cancelled", subject: signupSubject(id), at: now });
+	await moveUp(tx, cancelled.event_id, { byOffer, now });
+	// The page of the event says whether there are seats.
+	await touch(tx, "events");
+	return cancelled;
+}
+
+/** Gives free seats to those who wait, and tells them. */
+export async function moveUp(
+	tx: Transaction<Database>,
+	eventId: string,
+	{ byOffer, now }: { byOffer: boolean; now: number },
+): Promise<number> {
+	const moved = await fillSeats(tx, eventId, { byOffer, now });
+	await tellPeople(tx, moved, byOffer ? "offered" : "seat", now);
+	return moved.length;
+}
+
+/** Ends offers that were not confirmed in time, and gives free seats to the next. Returns how many were told. */
+export async function endOffers(
+	db: Kysely<Database>,
+	{ byOffer, now }: { byOffer: boolean; now: number },
+): Promise<number> {
+	return transaction(db, async (tx) => {
+		const lapsed = await lapseOffers(tx, now);
+		await tellPeople(tx, lapsed, "lapsed", now);
+		let moved = 0;
+		for (const eventId of await eventsToFill(tx, now)) moved += await moveUp(tx, eventId, { byOffer, now });
+		if (lapsed.length + moved > 0) await touch(tx, "events");
+		return lapsed.length + moved;
+	});
+}
+
+type Submitting = SignupsOptions & { commit: Commit };
+
+/** Validates and stores a sign-up. Never rejects. */
+async function submit(options: Submitting, request: SignupRequest): Promise<SignupResult> {
+	const { db, secret, now, guard, commit, onStored, log } = options;
+	try {
+		const event = await findEventSignup(db, request.eventId);
+		if (!event || !(await publishedEvent(db, request.eventId, now()))) return { outcome: "closed" };
+		const checked = checkForm(signupPayload(event.questions), request.fields);
+		if (!checked.ok) return { outcome: "invalid", ...refusalOf(checked) };
+		const { name, email, phone, ...answers }: Record<SignupField, string> = checked.value;
+		const at = now();
+		const words = [name, email, phone, ...Object.values(answers)];
+		const input = {
+			eventId: request.eventId,
+			name,
+			email,
+			phone,
+			answers: answersOf(event.questions, answers),
+			idempotencyKey: idempotencyKey(request, checked.value, at),
+			notice: request.notice,
+			source: "form" as const,
+			quarantinedReason:
+				request.quarantinedReason ?? (guard ? suspicion(guard.secret, { token: request.formToken, words }, at) : null),
+			now: at,
+		};
+		const stored = await commit(async (tx) => {
+			const stored = await insertSignup(tx, input);
+			if (stored.outcome === "known") await tellAgain(tx, stored.signup, at);
+			if (stored.outcome !== "created") return stored;
+			await tellPeople(tx, [stored.signup], stored.signup.state === "seat" ? "seat" : "waiting", at);
+			if (guard) await countSubmission(tx, guard, { address: senderAddress(), person: email }, at);
+			// The page says from now on that one can only wait.
+			if (stored.filled) await touch(tx, "events");
+			return stored;
+		});
+		if (stored.outcome === "refused") return { outcome: "closed" };
+		if (stored.outcome !== "repeated") onStored?.();
+		// Only the browser that sent it before has the same key.
+		if (stored.outcome === "known" || (stored.outcome === "repeated" && request.idempotencyKey === null))
+			return { outcome: "known" };
+		return { outcome: "accepted", token: signupToken(secret, stored.signup.id) };
+	} catch (error) {
+		if (error instanceof TooManyError) return { outcome: "too many" };
+		log.error({ err: error }, "a sign-up could not be stored");
+		return { outcome: "failed" };
+	}
+}
+
+/** At most once an hour: whoever knows an address could fill its mailbox. */
+async function tellAgain(tx: Transaction<Database>, signup: StoredSignup, now: number): Promise<void> {
+	if (!isActive(signup.state)) return;
+	const recent = { topic: topics.signup, subject: signupSubject(signup.id), since: now - hour };
+	if (!(await wasEnqueued(tx, recent))) await tellPeople(tx, [signup], "again", now);
+}
+
+function refusalOf<Refusal extends { values: object; errors: object; summary: MessageKey[] }>(refusal: Refusal) {
+	const { values, errors, summary } = refusal;
+	return { values: { ...values } as Record<string, string>, errors: { ...errors }, summary };
+}
+
+function answersOf(questions: readonly Question[], given: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(
+		questions.flatMap((question) => {
+			const answer = given[answerField(question)] ?? "";
+			return answer === "" ? [] : [[question.id, answer]];
+		}),
+	);
+}
+
+const hour = 3_600_000;
+
+/** As for registrations: identical fields within an hour are the same sign-up, if the browser sends no key. */
+function idempotencyKey({ eventId, idempotencyKey }: SignupRequest, fields: object, now: number): string {
+	const sent = JSON.stringify([eventId, idempotencyKey ?? Math.floor(now / hour), Object.entries(fields).sort()]);
+	return createHash("sha256").update(sent).digest("base64url");
+}

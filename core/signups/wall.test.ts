@@ -1,0 +1,98 @@
+import type { Kysely } from "kysely";
+import { expect, test } from "vitest";
+import { eachDatabase } from "../../tests/support/databases.ts";
+import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import type { WallAct } from "./acts.ts";
+import { attendees } from "./attendance.ts";
+import { eventSignups } from "./list.ts";
+import { acceptHeld } from "./people.ts";
+import { cancelSignup } from "./queries.ts";
+import { day, noon, putEvent, signUp } from "./test-signups.ts";
+import { actOnWall, createWall, wallSettings } from "./wall.ts";
+
+const hour = 3_600_000;
+const start = noon + 2 * day;
+const guard = { secret: "a secret of the tests, long enough to sign with", perHour: 20 };
+
+eachDatabase("the code on the wall", (open) => {
+	test("who signed up ticks oneself, from an hour before until the end, while it is open", async () => {
+		const { db } = await open();
+		const { event, key, at } = await putWall(db);
+		expect(await at(start - hour - 1).tick(key, asha)).toBe("not open");
+		expect(await at(start - hour).tick(key, { ...asha, email: " Asha@example.org" })).toBe("noted");
+		expect(await at(start).tick(key, asha)).toBe("noted");
+		expect(await presence(db, event)).toEqual({ asha: [start - hour, true] });
+		expect(await at(start + 6 * hour).tick(key, asha)).toBe("not open");
+		expect(await at(start).find(key)).toEqual({ title: "Blood camp", isOpen: true });
+		await act(db, event, "close");
+		expect(await at(start).tick(key, asha)).toBe("not open");
+		expect(await at(start).find(key)).toMatchObject({ isOpen: false });
+	});
+
+	test("a renewed code ends the one before, and one that is not ours opens nothing", async () => {
+		const { db } = await open();
+		const { event, key, at } = await putWall(db);
+		await act(db, event, "renew");
+		const { key: renewed } = await wallSettings(db, event);
+		expect(await at(start).tick(key, asha)).toBe("gone");
+		expect(await at(start).find("' or 1=1 --")).toBeNull();
+		expect(await at(start).tick(renewed ?? "", asha)).toBe("noted");
+	});
+
+	test("a stranger gets the same answer as those who signed up, and waits for an organiser once", async () => {
+		const { db } = await open();
+		const { event, key, at } = await putWall(db);
+		const stranger = { email: "devika@example.org", name: "Devika" };
+		expect(await at(start).tick(key, stranger)).toBe("noted");
+		expect(await at(start + 5).tick(key, stranger)).toBe("noted");
+		expect(await presence(db, event)).toEqual({});
+		const [held] = (await eventSignups(db, event)).filter((row) => row.held !== null);
+		expect(held).toMatchObject({ name: "Devika", held: "wall", byWall: true });
+		const accept = () =>
+			transaction(db, (tx) => acceptHeld(tx, event, [held?.id ?? ""], { by: "organiser", now: start }));
+		expect(await accept()).toBe(1);
+		expect(await accept()).toBe(0);
+		expect(await presence(db, event)).toEqual({ Devika: [start, true] });
+	});
+
+	test("where walk-ins are taken, a stranger is ticked at once; so is who had cancelled", async () => {
+		const { db } = await open();
+		const { event, key, at } = await putWall(db);
+		await act(db, event, "take-walk-ins");
+		await at(start).tick(key, { email: "devika@example.org", name: "" });
+		const signup = (await attendees(db, event)).find(({ name }) => name === "asha");
+		await transaction(db, (tx) => cancelSignup(tx, signup?.id ?? "", noon));
+		await at(start + 1).tick(key, asha);
+		expect(await presence(db, event)).toEqual({ asha: [start + 1, true], devika: [start, true] });
+	});
+
+	test("an address that cannot be right is told, and one person cannot send without end", async () => {
+		const { db } = await open();
+		const { key, at } = await putWall(db);
+		expect(await at(start).tick(key, { email: "asha", name: "" })).toBe("wrong email");
+		expect(await at(start).tick(key, { email: null, name: null })).toBe("wrong email");
+		for (let i = 0; i < 10; i++) expect(await at(start).tick(key, asha)).toBe("noted");
+		expect(await at(start).tick(key, asha)).toBe("too many");
+		expect(await at(start).tick(key, { email: "bilal@example.org", name: "" })).toBe("noted");
+	});
+});
+
+const asha = { email: "asha@example.org", name: "" };
+
+async function putWall(db: Kysely<Database>) {
+	const event = await putEvent(db, { seats: null });
+	await signUp(db, event, "asha");
+	await act(db, event, "open");
+	const { key } = await wallSettings(db, event);
+	return { event, key: key ?? "", at: (now: number) => createWall({ db, now: () => now, guard }) };
+}
+
+function act(db: Kysely<Database>, event: string, what: WallAct): Promise<void> {
+	return transaction(db, (tx) => actOnWall(tx, event, what, noon));
+}
+
+async function presence(db: Kysely<Database>, event: string): Promise<Record<string, [number, boolean]>> {
+	const came = (await eventSignups(db, event)).filter(({ presentAt, held }) => presentAt !== null && held === null);
+	return Object.fromEntries(came.map(({ name, presentAt, byWall }) => [name, [presentAt ?? 0, byWall]]));
+}

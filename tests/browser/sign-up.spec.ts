@@ -1,0 +1,119 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { openDatabase } from "../../core/database/open.ts";
+import { day, putEvent } from "../../core/signups/test-signups.ts";
+import { shortestFillingMs } from "../../core/submissions/submission.ts";
+import { type Mail, type MailServer, startMailServer } from "../../scripts/processes/mail-server.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
+
+const noMail = { SMTP_URL: "off", SUBMISSIONS_PER_HOUR: "0" };
+
+test("with a mail server: who moves up takes the seat by the link in the email", async ({ browser }) => {
+	const mails = await startMailServer();
+	const mail = { SMTP_URL: mails.url, MAIL_FROM: "NSS <nss@example.org>", ORGANISERS_EMAIL: "team@example.org" };
+	const site = await startSiteProcess({ ...noMail, ...mail });
+	try {
+		const event = await eventOf(site);
+
+		// With a script: what is wrong is told beside its field, and nothing typed is lost.
+		const asha = await (await browser.newContext()).newPage();
+		await asha.goto(event);
+		await asha.getByRole("link", { name: "Sign up" }).first().click();
+		const form = asha.getByRole("form", { name: "Sign up" });
+		await fillIn(asha, "asha", { email: "asha" });
+		await asha.waitForTimeout(shortestFillingMs);
+		await form.getByRole("button", { name: "Sign up" }).click();
+		await expect(asha.getByRole("alert")).toContainText("Enter your whole e-mail address");
+		await expect(form.getByLabel("Name")).toHaveValue("asha");
+		await form.getByLabel("Institute e-mail").fill("asha@example.org");
+		await form.getByRole("button", { name: "Sign up" }).click();
+		await expect(asha.getByRole("heading", { name: "You have a seat" })).toBeVisible();
+		await expect(asha.getByRole("img", { name: "Show this code at the entrance." })).toBeVisible();
+
+		// Without a script, on a small phone: only the waiting list is left.
+		const bilal = await plainPage(browser);
+		await bilal.goto(event);
+		await expect(bilal.getByText("Seats full")).toBeVisible();
+		await signUp(bilal, "bilal");
+		await expect(bilal.getByRole("heading", { name: "You are on the waiting list" })).toBeVisible();
+		expect(await bilal.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+		await bilal.goto(`${site.url}/events`);
+		await expect(bilal.getByText("Seats full")).toBeVisible();
+		await bilal.goto(event);
+		await signUp(bilal, "asha");
+		await expect(bilal.getByRole("heading", { name: "You have signed up already" })).toBeVisible();
+
+		// The seat becomes free.
+		await asha.getByRole("button", { name: "Cancel my sign-up" }).click();
+		await expect(asha.getByRole("heading", { name: "You have cancelled" })).toBeVisible();
+		const offer = await mailOf(mails, "bilal", "A seat is free for you");
+		await bilal.goto(linkIn(offer.text));
+		await bilal.getByRole("button", { name: "Take the seat" }).click();
+		await expect(bilal.getByRole("heading", { name: "You have a seat" })).toBeVisible();
+		const seat = await mailOf(mails, "bilal", "Your seat");
+		expect(seat.attachments.map(({ name }) => name)).toEqual(["entrance.png", "event.ics"]);
+		await mailOf(mails, "asha", "Cancelled");
+	} finally {
+		await site.remove();
+		await mails.close();
+	}
+});
+
+test("without a mail server who moves up has the seat at once, and their own page says so", async ({ browser }) => {
+	const site = await startSiteProcess(noMail);
+	try {
+		const event = await eventOf(site);
+		const [asha, bilal] = [await plainPage(browser), await plainPage(browser)];
+		for (const [page, name] of [
+			[asha, "asha"],
+			[bilal, "bilal"],
+		] as const) {
+			await page.goto(event);
+			await signUp(page, name);
+		}
+		await expect(bilal.getByRole("heading", { name: "You are on the waiting list" })).toBeVisible();
+		await asha.getByRole("button", { name: "Cancel my sign-up" }).click();
+		await bilal.reload();
+		await expect(bilal.getByRole("heading", { name: "You have a seat" })).toBeVisible();
+	} finally {
+		await site.remove();
+	}
+});
+
+/** Puts in an event with one seat, and returns the address of its page. */
+async function eventOf(site: SiteProcess): Promise<string> {
+	const { db, close } = await openDatabase({ dataDir: site.dataDir });
+	const questions = [{ id: "a", label: "Which shift suits you?", required: false, choices: [] }];
+	const id = await putEvent(db, { seats: 1, startsAt: Date.now() + 2 * day, questions });
+	await close();
+	return `${site.url}/events/${id}`;
+}
+
+async function plainPage(browser: Browser): Promise<Page> {
+	const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+	return context.newPage();
+}
+
+async function fillIn(page: Page, name: string, { email = `${name}@example.org` } = {}): Promise<void> {
+	const form = page.getByRole("form", { name: "Sign up" });
+	await form.getByLabel("Name").fill(name);
+	await form.getByLabel("Institute e-mail").fill(email);
+	await form.getByLabel("Phone").fill("98765 43210");
+}
+
+async function signUp(page: Page, name: string): Promise<void> {
+	await fillIn(page, name);
+	await page.getByRole("form", { name: "Sign up" }).getByRole("button", { name: "Sign up" }).click();
+}
+
+async function mailOf(mails: MailServer, name: string, subject: string): Promise<Mail> {
+	const find = () =>
+		mails.mails.find(({ to, headers }) => to[0] === `${name}@example.org` && headers.subject?.startsWith(subject));
+	await expect.poll(() => find()?.headers.subject).toBeDefined();
+	const mail = find();
+	if (!mail) throw new Error("The email is gone.");
+	return mail;
+}
+
+function linkIn(text: string): string {
+	return /http\S+\/sign-up\?token=\S+/.exec(text)?.[0] ?? "";
+}
