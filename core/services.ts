@@ -108,7 +108,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		auth: createAuth(parts),
 		submissions,
 		mailings: createMailings({ ...parts, wake: parts.wakeMailings }),
-		signups: createSignupService(parts),
+		signups: createSignupService({ ...parts, institute: () => parts.store.get().site.institute.emailDomain }),
 		content: createContentEditor({ ...parts, contentDir }),
 		events: createEventService({ ...parts, signer: signerFor(parts.secret, "preview") }),
 		highlights: createHighlightService(parts),

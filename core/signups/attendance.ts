@@ -20,6 +20,11 @@ export interface WalkIn {
 	at: number;
 }
 
+/** Which walk-in was not taken, and why, in a sentence. */
+export interface RefusedWalkIn extends Pick<WalkIn, "email" | "at"> {
+	reason: string;
+}
+
 const hour = 3_600_000;
 /** A phone may be without a network for days; older or future moments are the mistake of its clock. */
 const oldestTickMs = 7 * 24 * hour;
@@ -98,11 +103,11 @@ export interface CheckInRow {
 	walkIn: boolean;
 }
 
-export function checkInRow(signup: StoredSignup): CheckInRow {
+export function checkInRow(signup: StoredSignup, institute: string | undefined): CheckInRow {
 	return {
 		id: signup.id,
 		name: signup.name,
-		number: entryNumber(signup.email) ?? signup.email,
+		number: entryNumber(signup.email, institute) ?? signup.email,
 		state: signup.state,
 		presentAt: signup.attended_at,
 		byWall: signup.attended_by === byThePerson,

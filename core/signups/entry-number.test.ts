@@ -3,11 +3,18 @@ import { entryNumber } from "./entry-number.ts";
 
 it.each([
 	["cs1210123@iitd.ac.in", "2021CS10123"],
-	["MT6190777@example.org", "2019MT60777"],
-	["bbz248001@example.org", "2024BBZ8001"],
-	["asha.kujur@example.org", null],
-	["cs121012@example.org", null],
+	["MT6190777@IITD.ac.in", "2019MT60777"],
+	["bbz248001@dbeb.iitd.ac.in", "2024BBZ8001"],
+	["asha.kujur@iitd.ac.in", null],
+	["cs121012@iitd.ac.in", null],
+	["cs1210123@example.org", null],
+	["cs1210123@notiitd.ac.in", null],
+	["cs1210123@iitd.ac.in.example.org", null],
 	["", null],
 ])("'%s' is the entry number %s", (email, number) => {
-	expect(entryNumber(email)).toBe(number);
+	expect(entryNumber(email, "iitd.ac.in")).toBe(number);
+});
+
+it("is not known while the institute's domain is not", () => {
+	expect(entryNumber("cs1210123@iitd.ac.in", undefined)).toBeNull();
 });

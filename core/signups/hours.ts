@@ -25,7 +25,11 @@ export interface HoursRow {
 export type HoursFilter = { eventId: string } | { from?: number | undefined; until?: number | undefined };
 
 /** The hours of everybody who was present, by event and name. */
-export async function findHours(db: Kysely<Database>, filter: HoursFilter): Promise<HoursRow[]> {
+export async function findHours(
+	db: Kysely<Database>,
+	filter: HoursFilter,
+	institute: string | undefined,
+): Promise<HoursRow[]> {
 	const rows = await db
 		.selectFrom("signups")
 		.innerJoin("events", "events.id", "signups.event_id")
@@ -46,7 +50,7 @@ export async function findHours(db: Kysely<Database>, filter: HoursFilter): Prom
 			id: row.id,
 			name: row.name,
 			email: row.email,
-			entry: entryNumber(row.email),
+			entry: entryNumber(row.email, institute),
 			eventId: row.event_id,
 			event: row.title,
 			startsAt: row.starts_at,

@@ -31,7 +31,7 @@ export interface ListedSignup {
 }
 
 /** All sign-ups of an event in order of arrival. Events have hundreds, so that lists are narrowed here. */
-export async function eventSignups(db: Kysely<Database>, eventId: string): Promise<ListedSignup[]> {
+export async function eventSignups(db: Kysely<Database>, eventId: string, institute?: string): Promise<ListedSignup[]> {
 	const rows = await db
 		.selectFrom("signups")
 		.selectAll()
@@ -46,7 +46,7 @@ export async function eventSignups(db: Kysely<Database>, eventId: string): Promi
 		name: row.name,
 		email: row.email,
 		phone: row.phone,
-		entry: entryNumber(row.email),
+		entry: entryNumber(row.email, institute),
 		state: row.state,
 		place: row.state === "waiting" && row.quarantined_reason === null ? ++place : null,
 		offeredUntil: row.offered_until,

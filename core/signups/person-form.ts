@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { checkEntry, entryLine } from "../forms/entry.ts";
 import { limits } from "../forms/limits.ts";
+import { storable } from "../forms/storable.ts";
 
 /** A person whom an organiser adds, as typed. */
 export type TypedPerson = Record<"name" | "email" | "phone", string>;
 
-const wrongEmail = "Enter a whole address, such as cs1210000@iitd.ac.in.";
+const wrongEmail = "Enter a whole address, with an @ and what follows it.";
 const typedPerson = z.object({
 	name: entryLine({ missing: "Write the name.", max: limits.name }),
 	email: z.pipe(
@@ -16,5 +17,9 @@ const typedPerson = z.object({
 });
 
 export function readPerson(typed: TypedPerson) {
-	return checkEntry(typedPerson, typed);
+	return checkEntry(typedPerson, {
+		name: storable(typed.name),
+		email: storable(typed.email),
+		phone: storable(typed.phone),
+	});
 }

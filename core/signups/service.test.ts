@@ -79,7 +79,7 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 	test("the list is found by name, entry number and answers, and exported as it is narrowed", async () => {
 		const { db } = await open();
 		const { signups, event } = await fourPeople(db, null);
-		await signUp(db, event, "=Esha", { email: "cs1210123@example.org", phone: "+91 98765 43210" });
+		await signUp(db, event, "=Esha", { email: "cs1210123@iitd.ac.in", phone: "+91 98765 43210" });
 		const found = async (query: string) =>
 			(await signups.list(who, event, new URLSearchParams(query))).rows.map(({ name }) => name);
 		expect(await found("q=2021cs")).toEqual(["=Esha"]);
@@ -89,7 +89,7 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 		const text = await new Response(file.body).text();
 		expect(text).toMatch(/^Name,Entry number,E-mail,Phone,State/);
 		expect(text.split("\r\n")[1]).toMatch(
-			/^"\t=Esha",2021CS10123,cs1210123@example.org,98765 43210,Seat,2026-08-01 12:00/,
+			/^"\t=Esha",2021CS10123,cs1210123@iitd.ac.in,98765 43210,Seat,2026-08-01 12:00/,
 		);
 		const trail = await auditTrail(db, { subject: `event:${event}`, limit: 9 });
 		expect(trail.filter(({ action }) => action === "signups.exported")).toMatchObject([
@@ -115,8 +115,11 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 				{ name: "", email: "wrong", at },
 			],
 		};
-		await signups.send(who, event, noted);
-		await signups.send("another", event, noted);
+		const refused = [
+			{ email: "wrong", at, reason: "Write the name. Enter a whole address, with an @ and what follows it." },
+		];
+		expect(await signups.send(who, event, noted)).toEqual(refused);
+		expect(await signups.send("another", event, noted)).toEqual(refused);
 		const rows = (await signups.checkIn(event)).filter(({ presentAt }) => presentAt !== null);
 		expect(rows.map(({ name, presentAt }) => [name, presentAt])).toEqual([
 			["asha", at],
@@ -127,7 +130,7 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 	test("hours are those of the event or corrected by hand, and make the sheet of one event or of a season", async () => {
 		const { db } = await open();
 		const { signups, event, id } = await fourPeople(db, null);
-		await signUp(db, event, "Esha", { email: "cs1210123@example.org" });
+		await signUp(db, event, "Esha", { email: "cs1210123@iitd.ac.in" });
 		const [asha, bilal, esha] = await Promise.all(["asha", "bilal", "Esha"].map(id));
 		const present = [asha, bilal, esha].map((one) => ({ id: one ?? "", present: true, at: noon }));
 		await signups.send(who, event, { ticks: present, walkIns: [] });
@@ -161,7 +164,8 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 		const { signups, event, clock } = await fourPeople(db, 3);
 		await putEvent(db, { startsAt: noon + 5 * day });
 		expect(await signups.next()).toMatchObject({ event: { id: event }, seats: 3, taken: 3, waiting: 1, isOn: false });
-		clock.now = noon + 2 * day - hour;
+		// Five in the morning in India.
+		clock.now = noon + 2 * day - 7 * hour;
 		expect(await signups.next()).toMatchObject({ event: { id: event }, isOn: true });
 		clock.now = noon + 2 * day + 7 * hour;
 		expect((await signups.next())?.event.id).not.toBe(event);
@@ -170,7 +174,7 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 
 function serviceFor(db: Kysely<Database>, clock = { now: noon }) {
 	const settings = { mail: undefined, allowPrivateAddresses: true };
-	const parts = { db, now: () => clock.now, secret, settings, wake() {} };
+	const parts = { db, now: () => clock.now, secret, settings, wake() {}, institute: () => "iitd.ac.in" };
 	return createSignupService(parts);
 }
 

@@ -12,10 +12,12 @@ import {
 	byThePerson,
 	type CheckInRow,
 	checkInRow,
+	type RefusedWalkIn,
 	type Tick,
 	tick,
 	type WalkIn,
 } from "./attendance.ts";
+import { entryNumber } from "./entry-number.ts";
 import { type EventHead, findEventHead } from "./event-head.ts";
 import { findHours, type HoursFilter, type HoursRow, hoursSheet, setMinutes } from "./hours.ts";
 import { signupOf } from "./links.ts";
@@ -47,8 +49,12 @@ export interface SignupService {
 	change(by: string, eventId: string, act: PeopleAct, ids: readonly string[]): Promise<number>;
 	/** The list on the day. Opening the screen is recorded; refreshing it is not. */
 	checkIn(eventId: string, openedBy?: string): Promise<CheckInRow[]>;
-	/** Takes what a phone has noted, once or again. */
-	send(by: string, eventId: string, noted: { ticks: readonly Tick[]; walkIns: readonly WalkIn[] }): Promise<void>;
+	/** Takes what a phone has noted, once or again. Returns the walk-ins that could not be taken. */
+	send(
+		by: string,
+		eventId: string,
+		noted: { ticks: readonly Tick[]; walkIns: readonly WalkIn[] },
+	): Promise<RefusedWalkIn[]>;
 	/** The person behind the code of a confirmation. */
 	scan(token: string): Promise<Scanned | null>;
 	wall(eventId: string): Promise<ShownWallSettings>;
@@ -84,6 +90,8 @@ export interface SignupList extends ListPage<ListedSignup> {
 export interface Scanned {
 	signup: StoredSignup;
 	event: EventHead;
+	/** Entry number, or the address if it has none. */
+	number: string;
 	/** Who noted that the person is present. */
 	notedBy: string | null;
 }
@@ -100,10 +108,14 @@ export interface SetHours {
 	note: string | null;
 }
 
-type Parts = Pick<ConsoleParts, "db" | "now" | "secret" | "wake"> & { settings: MailDefaults };
+type Parts = Pick<ConsoleParts, "db" | "now" | "secret" | "wake"> & {
+	settings: MailDefaults;
+	/** Domain of the institute's email addresses, by which entry numbers are known. */
+	institute(): string | undefined;
+};
 
 export function createSignupService(parts: Parts): SignupService {
-	const { db, now, secret, wake } = parts;
+	const { db, now, secret, wake, institute } = parts;
 	const mail = currentMail(parts);
 	const hasMail = async () => (await mail()) !== undefined;
 
@@ -132,7 +144,7 @@ export function createSignupService(parts: Parts): SignupService {
 			return saved;
 		},
 		async list(by, eventId, search) {
-			const rows = await eventSignups(db, eventId);
+			const rows = await eventSignups(db, eventId, institute());
 			const page = pageOfSignups(narrowSignups(rows, search), search);
 			await record(by, "signups.viewed", eventId, { rows: page.rows.length, page: page.page });
 			const settings = await findEventSignup(db, eventId);
@@ -140,7 +152,7 @@ export function createSignupService(parts: Parts): SignupService {
 			return { ...page, counts: countListed(rows), seats: settings?.seats ?? null, questions };
 		},
 		async export(by, eventId, search, format) {
-			const rows = narrowSignups(await eventSignups(db, eventId), search);
+			const rows = narrowSignups(await eventSignups(db, eventId, institute()), search);
 			await record(by, "signups.exported", eventId, { rows: rows.length, format });
 			const columns = signupColumns(await allQuestions(db, eventId));
 			return exportedFile(format, { title: "Sign-ups", columns, parts: inOne(rows), now: now() });
@@ -165,18 +177,20 @@ export function createSignupService(parts: Parts): SignupService {
 			return changed;
 		},
 		async checkIn(eventId, openedBy) {
-			const rows = (await attendees(db, eventId)).map(checkInRow);
+			const rows = (await attendees(db, eventId)).map((row) => checkInRow(row, institute()));
 			if (openedBy !== undefined) await record(openedBy, "signups.viewed", eventId, { rows: rows.length, page: 1 });
 			return rows;
 		},
 		async send(by, eventId, { ticks, walkIns }) {
+			const taken = walkIns.map((walkIn) => ({ walkIn, read: readPerson({ ...walkIn, phone: "" }) }));
 			await transaction(db, async (tx) => {
 				await tick(tx, eventId, ticks, { by, now: now() });
-				for (const { at, ...person } of walkIns) {
-					const read = readPerson({ ...person, phone: "" });
-					if (read.ok) await addWalkIn(tx, eventId, { ...read.value, at }, { by, now: now() });
-				}
+				for (const { walkIn, read } of taken)
+					if (read.ok) await addWalkIn(tx, eventId, { ...read.value, at: walkIn.at }, { by, now: now() });
 			});
+			return taken.flatMap(({ walkIn: { email, at }, read }) =>
+				read.ok ? [] : [{ email, at, reason: Object.values(read.errors).flat().join(" ") }],
+			);
 		},
 		async scan(token) {
 			const id = signupOf(secret, token);
@@ -186,7 +200,7 @@ export function createSignupService(parts: Parts): SignupService {
 			const notedBy = signup.attended_by;
 			const names = await peopleNames(db, notedBy === null ? [] : [notedBy]);
 			const name = notedBy === byThePerson ? "the person, by the code on the wall" : notedBy && names(notedBy);
-			return { signup, event, notedBy: name };
+			return { signup, event, number: entryNumber(signup.email, institute()) ?? signup.email, notedBy: name };
 		},
 		async wall(eventId) {
 			const settings = await wallSettings(db, eventId);
@@ -203,14 +217,14 @@ export function createSignupService(parts: Parts): SignupService {
 			await transaction(db, (tx) => actOnWall(tx, eventId, act, now()));
 			await record(by, "signup.wall", eventId, { act });
 		},
-		hours: (filter) => findHours(db, filter),
+		hours: (filter) => findHours(db, filter, institute()),
 		async setHours(by, eventId, ids, hours) {
 			const changed = await transaction(db, (tx) => setMinutes(tx, eventId, ids, hours, now()));
 			if (changed > 0) await record(by, "signup.hours-set", eventId, { people: changed, minutes: hours.minutes });
 			return changed;
 		},
 		async exportHours(by, filter, format) {
-			const rows = await findHours(db, filter);
+			const rows = await findHours(db, filter, institute());
 			await record(by, "hours.exported", "eventId" in filter ? filter.eventId : null, { rows: rows.length, format });
 			return exportedFile(format, { title: "Hours", columns: hoursSheet, parts: inOne(rows), now: now() });
 		},

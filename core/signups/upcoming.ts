@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
+import { isoDate } from "../time/dates.ts";
 import { asHead, type EventHead, endOf } from "./event-head.ts";
 import { findEventSignup } from "./queries.ts";
 
@@ -9,7 +10,7 @@ export interface UpcomingSignup {
 	seats: number | null;
 	taken: number;
 	waiting: number;
-	/** From an hour before until its end. */
+	/** On its day, and from an hour before it begins until its end. */
 	isOn: boolean;
 }
 
@@ -31,6 +32,6 @@ export async function nextWithSignups(db: Kysely<Database>, now: number): Promis
 	const event = rows.map(asHead).find((one) => (endOf(one) ?? 0) > now);
 	const found = event && (await findEventSignup(db, event.id));
 	if (!event || !found) return null;
-	const isOn = event.startsAt !== null && now >= event.startsAt - hour;
+	const isOn = event.startsAt !== null && (now >= event.startsAt - hour || isoDate(now) === isoDate(event.startsAt));
 	return { event, seats: found.seats, taken: found.taken, waiting: found.waiting, isOn };
 }

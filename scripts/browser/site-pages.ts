@@ -8,7 +8,10 @@ const examples: Record<string, string[]> = {
 	"domains/:category/:id": ["/domains/Literacy/1"],
 	"events/:slug": ["/events/blood-camp-2023-02"],
 	"highlightDetail/:id": ["/highlightDetail/lake-2022-10"],
+	// Only opened by the key of an event: the journey of its sign-ups looks at it.
+	"here/:key": [],
 	search: ["/search?q=scribe"],
+	"sign-up": ["/sign-up?known=yes"],
 	"stand-in/:name": ["/stand-in/chat-ug-27"],
 	"*": ["/no-such-page"],
 };

@@ -1,5 +1,6 @@
 import type { AuditLine } from "../../../core/audit/audit.ts";
 import { count } from "../../../core/dashboard/words.ts";
+import { hoursWords } from "../../../core/signups/hours.ts";
 import { longDate } from "../../../core/time/dates.ts";
 
 /**
@@ -76,6 +77,22 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"event.preview-offered": () => "made a link to the preview of an event",
 	"event.preview-ended": () => "ended the link to the preview of an event",
 	"event.copied": () => "copied an event",
+	"signup.settings": ({ detail }) =>
+		`${detail.isOpen ? (detail.wasOpen ? "changed" : "turned on") : detail.wasOpen ? "turned off" : "prepared"} the sign-up for an event (${detail.seats === null ? "any number of seats" : counted(detail.seats, "seat")})`,
+	"signup.added": () => "added somebody to the sign-ups of an event",
+	"signup.seat-given": () => "gave somebody a seat out of turn",
+	"signup.cancelled": () => "cancelled a sign-up",
+	"signup.accepted": () => "accepted a sign-up that was held back",
+	"signup.discarded": () => "removed a sign-up that was held back",
+	"signup.wall": ({ detail }) => wallSentences[String(detail.act)] ?? "changed the code on the wall",
+	"signup.hours-set": ({ detail }) =>
+		detail.minutes === null
+			? `gave ${counted(detail.people, "person", "people")} the event’s hours again`
+			: `set the hours of ${counted(detail.people, "person", "people")} to ${hoursWords(Number(detail.minutes))}`,
+	"signup.expired": ({ detail }) => `erased ${pastTime(detail.rows, "sign-up")}`,
+	"signups.viewed": ({ detail }) => `looked through the sign-ups of an event (${detail.rows} on the page)`,
+	"signups.exported": ({ detail }) => `exported ${counted(detail.rows, "sign-up")} as ${detail.format}`,
+	"hours.exported": ({ detail }) => `exported the hours sheet (${counted(detail.rows, "line")}) as ${detail.format}`,
 	"highlight.created": () => "wrote a draft of a highlight",
 	"highlight.drafted": () => "changed a draft of a highlight",
 	"highlight.saved": () => "changed a published highlight",
@@ -110,6 +127,14 @@ const sentences: Readonly<Record<string, Sentence>> = {
 		`confirmed that the server’s clock is right, which had jumped from ${dayOf(detail.from)} to ${dayOf(detail.to)}`,
 	"backup.told": () => "noted that a backup was made elsewhere",
 	"message.expired": ({ detail }) => `erased ${pastTime(detail.rows, "message")}`,
+};
+
+const wallSentences: Readonly<Record<string, string>> = {
+	open: "opened the code on the wall of an event",
+	close: "closed the code on the wall of an event",
+	renew: "made a new code for the wall of an event",
+	"take-walk-ins": "let the code on the wall take walk-ins at once",
+	"hold-walk-ins": "keeps walk-ins by the code on the wall until somebody decides",
 };
 
 function sampleWords({ events, highlights }: AuditLine["detail"]): string {
@@ -153,6 +178,9 @@ export function areasOf(actions: readonly string[]): { value: string; label: str
 const areaNames: Readonly<Record<string, string>> = {
 	auth: "Getting in, and people",
 	event: "Events",
+	signup: "A sign-up",
+	signups: "Lists of sign-ups",
+	hours: "Hours sheets",
 	highlight: "Highlights",
 	media: "Media",
 	samples: "Samples",

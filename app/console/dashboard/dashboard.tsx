@@ -9,12 +9,14 @@ import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { AttentionList } from "./attention-list.tsx";
 import { FactsToConfirm } from "./facts-to-confirm.tsx";
+import { NextEvent } from "./next-event.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, name, role } = allowed(context);
-	const { dashboard, content } = context.get(services).console;
+	const { dashboard, content, signups } = context.get(services).console;
 	const facts = mayOpen(role, "/console/content") ? content.unconfirmed() : [];
-	return { name, role, attention: await dashboard.attention({ id, role }), facts };
+	const next = mayOpen(role, "/console/events/:id/signups") ? await signups.next() : null;
+	return { name, role, attention: await dashboard.attention({ id, role }), facts, next };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -46,12 +48,13 @@ const words = {
 };
 
 /** Start page: what needs attention, and the areas. */
-export default function Start({ loaderData: { name, role, attention, facts } }: Route.ComponentProps) {
+export default function Start({ loaderData: { name, role, attention, facts, next } }: Route.ComponentProps) {
 	const areas = areasFor(role).filter(({ to }) => to !== "/console");
 	return (
 		<>
 			<PageHeading title={`Welcome, ${name}`} />
 			<DoneNotice words={words} />
+			{next && <NextEvent next={next} />}
 			<AttentionList attention={attention} role={role} />
 			<FactsToConfirm facts={facts} />
 			<h2 className="mt-5 mb-2 text-h3">What there is</h2>

@@ -1,4 +1,7 @@
+import { Clock } from "lucide-react";
+import { href, Link } from "react-router";
 import { services } from "../../services.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { allowed } from "../organiser.ts";
 import { events } from "../publishing/labels.ts";
 import { PublishedList } from "../publishing/published-list.tsx";
@@ -18,5 +21,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-	return <PublishedList labels={events} {...loaderData} />;
+	return <PublishedList labels={events} {...loaderData} actions={<HoursLink key="hours" />} />;
+}
+
+function HoursLink() {
+	return (
+		<Link to={href("/console/events/hours")} className={buttonClass({})}>
+			<Clock aria-hidden className="size-2.5" /> Hours
+		</Link>
+	);
 }

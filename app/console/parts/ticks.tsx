@@ -20,11 +20,13 @@ interface TickBoxProps {
 	name?: string;
 	/** Id of its form, if it stands outside. */
 	form?: string;
+	/** Ticked when the screen opens, such as after the action was refused. */
+	ticked?: boolean;
 	className?: string;
 }
 
 /** Checkbox of a row, with a large area to touch. */
-export function TickBox({ value, label, name = "item", form, className = "" }: TickBoxProps) {
+export function TickBox({ value, label, name = "item", form, ticked = false, className = "" }: TickBoxProps) {
 	const [search] = useSearchParams();
 	return (
 		<label className={`flex size-5.5 shrink-0 cursor-pointer items-center justify-center ${className}`}>
@@ -34,7 +36,7 @@ export function TickBox({ value, label, name = "item", form, className = "" }: T
 				value={value}
 				form={form}
 				// How everything on a page is ticked without JavaScript.
-				defaultChecked={search.get("tick") === "all"}
+				defaultChecked={ticked || search.get("tick") === "all"}
 				className="size-2.5 accent-link"
 			/>
 			<span className="sr-only">Tick {label}</span>
@@ -80,6 +82,8 @@ interface TickedBarProps {
 	box?: string;
 	/** Id of the form, if it stands outside of it. */
 	form?: string;
+	/** The action was refused: what is ticked stays so. */
+	refused?: boolean;
 	children: ReactNode;
 }
 
@@ -87,9 +91,9 @@ interface TickedBarProps {
  * Bar with bulk actions, sticky at the bottom of the window while something is ticked. Must be inside `group/ticks`, and
  * inside its form or name it.
  */
-export function TickedBar({ name, box = "item", form, children }: TickedBarProps) {
+export function TickedBar({ name, box = "item", form, refused = false, children }: TickedBarProps) {
 	const bar = useRef<HTMLFieldSetElement>(null);
-	const ticked = useTicked(bar, box);
+	const ticked = useTicked(bar, box, refused);
 	return (
 		<fieldset
 			ref={bar}
@@ -106,21 +110,21 @@ export function TickedBar({ name, box = "item", form, children }: TickedBarProps
 }
 
 /** Counts the ticked boxes of the form around an element, while they change. */
-function useTicked(inside: { current: HTMLFieldSetElement | null }, name: string): number {
+function useTicked(inside: { current: HTMLFieldSetElement | null }, name: string, keeps: boolean): number {
 	const [ticked, setTicked] = useState(0);
 	const { key } = useLocation();
 	const shown = useRef(key);
 	useEffect(() => {
 		const form = inside.current?.form ?? null;
 		// Another page of the list, or the result of an action: what was ticked before is done with.
-		if (shown.current !== key) for (const box of boxesOf(form, name)) box.checked = false;
+		if (shown.current !== key && !keeps) for (const box of boxesOf(form, name)) box.checked = false;
 		shown.current = key;
 		const count = () => setTicked(boxesOf(form, name).filter(({ checked }) => checked).length);
 		count();
 		// Boxes may stand outside of the form.
 		document.addEventListener("change", count);
 		return () => document.removeEventListener("change", count);
-	}, [inside, name, key]);
+	}, [inside, name, key, keeps]);
 	return ticked;
 }
 
@@ -135,19 +139,20 @@ interface TicksFormProps {
 	id: string;
 	/** Accessible name of the bar. */
 	name: string;
+	refused?: boolean;
 	/** Buttons that name this form, each with a name and value that it posts; and dialogs, which hold forms of their own. */
 	children: ReactNode;
 }
 
 /** Form of a bulk action whose boxes stand in rows with forms of their own. Must be inside `group/ticks`. */
-export function TicksForm({ id, name, children }: TicksFormProps) {
+export function TicksForm({ id, name, refused = false, children }: TicksFormProps) {
 	return (
 		<>
 			<Form id={id} method="post">
 				{/* Enter in a box would press the first button; a disabled one does nothing. */}
 				<button type="submit" disabled hidden />
 			</Form>
-			<TickedBar name={name} form={id}>
+			<TickedBar name={name} form={id} refused={refused}>
 				{children}
 			</TickedBar>
 		</>

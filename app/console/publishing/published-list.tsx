@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { highlightDomains } from "../../../core/publishing/domains.ts";
 import type { ListedRow, ShownState } from "../../../core/publishing/list-queries.ts";
@@ -28,21 +29,23 @@ interface PublishedListProps {
 	years: number[];
 	samples: SampleCounts;
 	now: number;
+	/** Links beside the button for a new one. */
+	actions?: ReactNode;
 }
 
 /** List of events or highlights, with search, filter by state, and sorting. */
 export function PublishedList(props: PublishedListProps) {
-	const { labels, rows, total, page, pageSize, counts, years, samples, now } = props;
+	const { labels, rows, total, page, pageSize, counts, years, samples, now, actions } = props;
 	const [search] = useSearchParams();
 	const isNew = counts.all + counts.bin === 0;
 	const add = (
-		<Link to={`${labels.path}/new`} className={buttonClass({ look: "action" })}>
+		<Link key="new" to={`${labels.path}/new`} className={buttonClass({ look: "action" })}>
 			<Plus aria-hidden className="size-2.5" /> New {labels.one}
 		</Link>
 	);
 	return (
 		<>
-			<PageHeading title={labels.title} lead={labels.lead} actions={isNew ? undefined : add} />
+			<PageHeading title={labels.title} lead={labels.lead} actions={isNew ? undefined : [add, actions]} />
 			<ListNotices labels={labels} rows={rows} />
 			<SamplesCleared />
 			<ClearSamples left={samples} />

@@ -16,7 +16,7 @@ import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/check-in.ts";
 import { clockTime } from "./clock-time.ts";
 import { eventAsked } from "./event.server.ts";
-import { foundRows, lengthOf, type ShownRow, shownRows } from "./tick-queue.ts";
+import { foundRows, lengthOf, type QueuedWalkIn, refusedIn, type ShownRow, sendable, shownRows } from "./tick-queue.ts";
 import { type Trouble, useTicks } from "./use-ticks.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -47,12 +47,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 /** The list on the day, for a phone in one hand: one tap is present, another undoes it. */
 export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
 	const { event } = loaderData;
-	const { rows, queue, trouble, tick, addWalkIn } = useTicks(event.id, loaderData);
+	const { rows, queue, trouble, tick, addWalkIn, dropWalkIn } = useTicks(event.id, loaderData);
 	const [given] = useSearchParams();
 	const [search, setSearch] = useState(given.get("q") ?? "");
 	const all = shownRows(rows, queue);
 	const found = foundRows(all, search);
-	const queued = lengthOf(queue);
+	const queued = lengthOf(sendable(queue));
+	const [corrected, setCorrected] = useState<QueuedWalkIn>();
 	return (
 		<div className="mx-auto max-w-[720px]">
 			<PageHeading
@@ -92,6 +93,14 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 				</Form>
 			</div>
 			<TroubleNotice trouble={trouble} queued={queued} />
+			<Refused
+				walkIns={refusedIn(queue)}
+				onCorrect={(walkIn) => {
+					dropWalkIn(walkIn);
+					setCorrected(walkIn);
+				}}
+				onDrop={dropWalkIn}
+			/>
 			<ul id="list" className="mt-1 flex flex-col gap-1">
 				{found.map((row) => (
 					<Row key={row.id} row={row} onTick={tick} />
@@ -102,8 +111,8 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 					{all.length === 0 ? "Nobody has signed up." : "Nobody with this name or number."} Add who came below.
 				</p>
 			)}
-			<AddWalkIn refusal={actionData} onAdd={addWalkIn} />
-			<LeavingGuard queued={queued} />
+			<AddWalkIn key={corrected?.at} refusal={asRefusal(corrected) ?? actionData} onAdd={addWalkIn} />
+			<LeavingGuard queued={lengthOf(queue)} />
 		</div>
 	);
 }
@@ -171,10 +180,12 @@ function TroubleNotice({ trouble, queued }: { trouble: Trouble; queued: number }
 	const words = {
 		offline:
 			queued > 0
-				? "No network. What you tick is kept in this browser and sent by itself. Do not reload the page: without a network the list cannot be loaded again."
-				: "No network. You can go on ticking; it is sent when the network is back.",
+				? "No answer from the site. What you tick is kept in this browser and sent by itself. Do not reload the page: without a network the list cannot be loaded again."
+				: "No answer from the site. You can go on ticking; it is sent when the network is back.",
 		"signed out":
 			"You are signed out. What you ticked is kept in this browser: sign in again in another tab, and it is sent by itself.",
+		"not read":
+			"The site could not read what is queued. It is kept in this browser. Reload the page; if this stays, tick those people again on another device.",
 		"somebody else":
 			"Somebody else has signed in with this browser. Reload the page to send what is queued under their name.",
 	};
@@ -185,17 +196,55 @@ function TroubleNotice({ trouble, queued }: { trouble: Trouble; queued: number }
 	);
 }
 
+interface RefusedProps {
+	walkIns: readonly QueuedWalkIn[];
+	onCorrect(walkIn: QueuedWalkIn): void;
+	onDrop(walkIn: QueuedWalkIn): void;
+}
+
+/** People whom the server did not take, each with the reason. */
+function Refused({ walkIns, onCorrect, onDrop }: RefusedProps) {
+	if (walkIns.length === 0) return null;
+	return (
+		<Notice kind="error" role="alert" heading="Not noted as present" className="my-1">
+			<ul className="flex flex-col gap-1">
+				{walkIns.map((walkIn) => (
+					<li key={`${walkIn.email} ${walkIn.at}`} className="flex flex-wrap items-center gap-1">
+						<span className="min-w-0 grow wrap-anywhere">
+							<strong>{walkIn.name || "No name"}</strong>, {walkIn.email || "no address"}: {walkIn.refused}
+						</span>
+						<Button size="small" onClick={() => onCorrect(walkIn)}>
+							Correct<span className="sr-only"> {walkIn.name}</span>
+						</Button>
+						<Button size="small" look="quiet" onClick={() => onDrop(walkIn)}>
+							Remove<span className="sr-only"> {walkIn.name}</span>
+						</Button>
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}
+
+/** Opens the form with what was refused, and the reason above it. */
+function asRefusal(walkIn: QueuedWalkIn | undefined): FormRefusal | undefined {
+	if (!walkIn) return undefined;
+	const { name, email, at, refused = "" } = walkIn;
+	return { ok: false, attempt: String(at), values: { name, email }, errors: {}, summary: [refused] };
+}
+
 /** Two fields for somebody who came without having signed up. */
 function AddWalkIn({ refusal, onAdd }: { refusal: FormRefusal | undefined; onAdd(name: string, email: string): void }) {
 	const [local, setLocal] = useState<FormRefusal>();
 	const [added, setAdded] = useState("");
-	const shown = local ?? refusal;
+	const shown = added ? local : (local ?? refusal);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const typed = new FormData(form);
 		const person = { name: textOf(typed, "name"), email: textOf(typed, "email"), phone: "" };
 		const read = readPerson(person);
+		setAdded("");
 		if (!read.ok)
 			return setLocal({ ok: false, attempt: crypto.randomUUID(), values: person, errors: read.errors, summary: [] });
 		onAdd(read.value.name, read.value.email);

@@ -32,8 +32,8 @@ export function Gaps({ gaps: { noEntry, noHours, noKind }, rows }: { gaps: Hours
 			<ul className="list-disc pl-2">
 				{noEntry > 0 && (
 					<li>
-						{count(noEntry, "person signed", "people signed")} up without an institute mail. The sheet lists them
-						without an entry number: ask them for it.
+						{count(noEntry, "line has", "lines have")} no entry number, because the address is not one of the institute
+						or is not a student's. The sheet lists them without one: ask them for it.
 					</li>
 				)}
 				{noHours > 0 && (

@@ -31,12 +31,15 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const ids = one ? [one] : ticksIn(typed);
 	const asked = textOf(typed, "act");
 	if (asked !== "set" && asked !== "reset") throw data(null, { status: 400 });
+	if (ids.length === 0) return redirect(`${url.pathname}?done=none`);
 	const minutes = asked === "reset" ? null : readHours(textOf(typed, "hours"));
-	if (minutes === undefined || (asked === "set" && minutes === null))
+	if (minutes === undefined || (asked === "set" && minutes === null)) {
+		typed.set("item", ids.join(" "));
 		return refuse(typed, { errors: { hours: ["Enter hours such as 1.5 or 2:15, or 0 for none."] } });
+	}
 	const note = asked === "reset" ? null : textOf(typed, "note").slice(0, 200) || null;
 	const changed = await signups.setHours(who.id, event.id, ids, { minutes, note });
-	return redirect(`${url.pathname}?done=${ids.length === 0 ? "none" : `set-${changed}`}`);
+	return redirect(`${url.pathname}?done=set-${changed}`);
 }
 
 const ticksForm = "ticked-hours";
@@ -46,6 +49,8 @@ export default function Hours({ loaderData: { event, rows }, actionData }: Route
 	const hours =
 		event.minutes === null ? "no hours" : `${hoursWords(event.minutes)} hours, ${kindWords(event.hoursKind)}`;
 	const inRow = actionData?.values.person ?? "";
+	const refusedBulk = inRow === "" ? actionData : undefined;
+	const ticked = refusedBulk?.values.item?.split(" ") ?? [];
 	return (
 		<>
 			<PageHeading
@@ -74,7 +79,7 @@ export default function Hours({ loaderData: { event, rows }, actionData }: Route
 						rows={rows}
 						rowKey={({ id }) => id}
 						columns={[
-							{ key: "name", heading: "Name", cell: (row) => <Name row={row} /> },
+							{ key: "name", heading: "Name", cell: (row) => <Name row={row} ticked={ticked.includes(row.id)} /> },
 							{ key: "hours", heading: "Hours", cell: (row) => <Counted row={row} /> },
 							{
 								key: "correct",
@@ -84,8 +89,8 @@ export default function Hours({ loaderData: { event, rows }, actionData }: Route
 							},
 						]}
 					/>
-					<TicksForm id={ticksForm} name="Correct the ticked ones">
-						<Bulk refusal={inRow === "" ? actionData : undefined} />
+					<TicksForm id={ticksForm} name="Correct the ticked ones" refused={refusedBulk !== undefined}>
+						<Bulk refusal={refusedBulk} />
 					</TicksForm>
 				</div>
 			)}
@@ -93,10 +98,10 @@ export default function Hours({ loaderData: { event, rows }, actionData }: Route
 	);
 }
 
-function Name({ row: { id, name, entry, email } }: { row: HoursRow }) {
+function Name({ row: { id, name, entry, email }, ticked }: { row: HoursRow; ticked: boolean }) {
 	return (
 		<span className="flex items-start gap-1">
-			<TickBox form={ticksForm} value={id} label={name} className="-m-1 -mt-1.5" />
+			<TickBox form={ticksForm} value={id} label={name} ticked={ticked} className="-m-1 -mt-1.5" />
 			<span className="min-w-0 wrap-anywhere">
 				{name}
 				<span className="block text-small font-normal text-ink-quiet">{entry ?? `No entry number: ${email}`}</span>

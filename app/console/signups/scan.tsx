@@ -1,6 +1,5 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { Form, href, Link, redirect } from "react-router";
-import { entryNumber } from "../../../core/signups/entry-number.ts";
 import { endOf } from "../../../core/signups/event-head.ts";
 import type { Scanned } from "../../../core/signups/service.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
@@ -21,10 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return found && shown(found, site.now());
 }
 
-function shown({ signup, event, notedBy }: Scanned, now: number) {
+function shown({ signup, event, number, notedBy }: Scanned, now: number) {
 	return {
 		name: signup.name,
-		number: entryNumber(signup.email) ?? signup.email,
+		number,
 		state: signup.quarantined_reason === null ? signup.state : ("held" as const),
 		presentAt: signup.attended_at,
 		notedBy,

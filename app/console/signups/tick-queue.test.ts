@@ -3,8 +3,11 @@ import {
 	foundRows,
 	lengthOf,
 	readQueue,
+	refusedIn,
+	sendable,
 	shownRows,
 	withoutSent,
+	withoutWalkIn,
 	withTick,
 	withWalkIn,
 	writeQueue,
@@ -52,6 +55,18 @@ test("the later tick of a person replaces the earlier one, and what is noted whi
 		{ id: "b", present: true, at: 3 },
 	]);
 	expect(withWalkIn(withWalkIn(nothing, walkIn("E@x.org", 1)), walkIn("e@x.org", 2)).walkIns).toHaveLength(1);
+});
+
+test("a walk-in that the server refused stays with the reason, and is not sent or listed until it is corrected", () => {
+	const [wrong, right] = [walkIn("esha", 1), walkIn("farid@example.org", 2)];
+	const sent = withWalkIn(withWalkIn(nothing, wrong), right);
+	const left = withoutSent(sent, sent, [{ email: "esha", at: 1, reason: "Not whole." }]);
+	expect(refusedIn(left)).toEqual([{ ...wrong, refused: "Not whole." }]);
+	expect([lengthOf(sendable(left)), shownRows([], left)]).toEqual([0, []]);
+	const store = memory();
+	writeQueue(store, "camp", left);
+	expect(readQueue(store, "camp")).toEqual(left);
+	expect(withoutWalkIn(left, wrong)).toEqual(nothing);
 });
 
 test("the list shows what is queued over what the server knows", () => {

@@ -1,10 +1,15 @@
-import type { CheckInRow, Tick, WalkIn } from "../../../core/signups/attendance.ts";
+import type { CheckInRow, RefusedWalkIn, Tick, WalkIn } from "../../../core/signups/attendance.ts";
 
 /** What was noted on this device and has not reached the server yet. */
 export interface Queue {
 	/** The latest for each person. */
 	ticks: Tick[];
-	walkIns: WalkIn[];
+	walkIns: QueuedWalkIn[];
+}
+
+export interface QueuedWalkIn extends WalkIn {
+	/** Why the server did not take it. It waits for the organiser, and is not sent again as it is. */
+	refused?: string;
 }
 
 const empty: Queue = { ticks: [], walkIns: [] };
@@ -43,6 +48,15 @@ export function lengthOf({ ticks, walkIns }: Queue): number {
 	return ticks.length + walkIns.length;
 }
 
+/** Without what waits for a correction. */
+export function sendable({ ticks, walkIns }: Queue): Queue {
+	return { ticks, walkIns: walkIns.filter(({ refused }) => refused === undefined) };
+}
+
+export function refusedIn({ walkIns }: Queue): QueuedWalkIn[] {
+	return walkIns.filter(({ refused }) => refused !== undefined);
+}
+
 /** The later tick of a person replaces the earlier one. */
 export function withTick(queue: Queue, tick: Tick): Queue {
 	return { ...queue, ticks: [...queue.ticks.filter(({ id }) => id !== tick.id), tick] };
@@ -53,14 +67,25 @@ export function withWalkIn(queue: Queue, walkIn: WalkIn): Queue {
 	return { ...queue, walkIns: [...others, walkIn] };
 }
 
-/** What is left after the server took a part of it; what was noted meanwhile stays. */
-export function withoutSent(queue: Queue, sent: Queue): Queue {
+export function withoutWalkIn(queue: Queue, walkIn: WalkIn): Queue {
+	return { ...queue, walkIns: queue.walkIns.filter((one) => !isSame(one, walkIn)) };
+}
+
+/** What is left after the server took a part of it: what it refused, and what was noted meanwhile. */
+export function withoutSent(queue: Queue, sent: Queue, refused: readonly RefusedWalkIn[] = []): Queue {
 	const isSent = (tick: Tick) => sent.ticks.some(({ id, at }) => id === tick.id && at === tick.at);
-	const isIn = (walkIn: WalkIn) => sent.walkIns.some(({ email, at }) => email === walkIn.email && at === walkIn.at);
 	return {
 		ticks: queue.ticks.filter((tick) => !isSent(tick)),
-		walkIns: queue.walkIns.filter((walkIn) => !isIn(walkIn)),
+		walkIns: queue.walkIns.flatMap((walkIn) => {
+			const wrong = refused.find((one) => isSame(one, walkIn));
+			if (wrong) return [{ ...walkIn, refused: wrong.reason }];
+			return sent.walkIns.some((one) => isSame(one, walkIn)) ? [] : [walkIn];
+		}),
 	};
+}
+
+function isSame(one: Pick<WalkIn, "email" | "at">, other: Pick<WalkIn, "email" | "at">): boolean {
+	return one.email === other.email && one.at === other.at;
 }
 
 export interface ShownRow extends CheckInRow {
@@ -68,7 +93,8 @@ export interface ShownRow extends CheckInRow {
 }
 
 /** The list as it will be once everything has been sent. */
-export function shownRows(rows: readonly CheckInRow[], { ticks, walkIns }: Queue): ShownRow[] {
+export function shownRows(rows: readonly CheckInRow[], queue: Queue): ShownRow[] {
+	const { ticks, walkIns } = sendable(queue);
 	const ticked = new Map(ticks.map((tick) => [tick.id, tick]));
 	const listed = rows.map((row): ShownRow => {
 		const tick = ticked.get(row.id);

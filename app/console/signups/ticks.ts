@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { isStorable } from "../../../core/forms/storable.ts";
 import type { Route } from "./+types/ticks.ts";
 import { eventAsked } from "./event.server.ts";
 
-const text = z.string().max(320).refine(isStorable);
+// What is wrong with one walk-in is told of that one, and the others are taken.
+const text = z.string().max(2000);
 const noted = z.object({
 	ticks: z.array(z.object({ id: text, present: z.boolean(), at: z.number() })).max(5000),
 	walkIns: z.array(z.object({ name: text, email: text, at: z.number() })).max(500),
@@ -13,7 +13,7 @@ const noted = z.object({
 /** The list as it is now, for a screen that is open. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { event, signups } = await eventAsked(context, params.id);
-	return Response.json({ rows: await signups.checkIn(event.id) });
+	return Response.json({ rows: await signups.checkIn(event.id), refused: [] });
 }
 
 /** Takes what a screen has noted, and answers with the list. The same may come twice. */
@@ -21,6 +21,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const { who, event, signups } = await eventAsked(context, params.id);
 	const read = noted.safeParse(await request.json().catch(() => null));
 	if (!read.success) throw data("This could not be read.", { status: 400 });
-	await signups.send(who.id, event.id, read.data);
-	return Response.json({ rows: await signups.checkIn(event.id) });
+	const refused = await signups.send(who.id, event.id, read.data);
+	return Response.json({ rows: await signups.checkIn(event.id), refused });
 }

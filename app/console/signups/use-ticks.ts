@@ -1,10 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import type { CheckInRow } from "../../../core/signups/attendance.ts";
-import { lengthOf, type Queue, readQueue, withoutSent, withTick, withWalkIn, writeQueue } from "./tick-queue.ts";
+import type { CheckInRow, RefusedWalkIn, WalkIn } from "../../../core/signups/attendance.ts";
+import {
+	lengthOf,
+	type Queue,
+	readQueue,
+	sendable,
+	withoutSent,
+	withoutWalkIn,
+	withTick,
+	withWalkIn,
+	writeQueue,
+} from "./tick-queue.ts";
 
 /** Why what is queued has not been sent. */
-export type Trouble = "offline" | "signed out" | "somebody else" | null;
+export type Trouble = "offline" | "signed out" | "somebody else" | "not read" | null;
 
 const retryMs = 5000;
 const refreshMs = 20_000;
@@ -39,13 +49,13 @@ export function useTicks(eventId: string, loaded: { rows: CheckInRow[]; now: num
 		if (sending.current) return;
 		sending.current = true;
 		try {
-			for (let sent = current(); ; sent = current()) {
+			for (let sent = sendable(current()); ; sent = sendable(current())) {
 				const answer = await exchange(eventId, sent);
 				if ("trouble" in answer) return setTrouble(answer.trouble);
 				setTrouble(null);
 				setRows(answer.rows);
-				store(withoutSent(current(), sent));
-				if (lengthOf(current()) === 0) return;
+				store(withoutSent(current(), sent, answer.refused));
+				if (lengthOf(sendable(current())) === 0) return;
 			}
 		} finally {
 			sending.current = false;
@@ -61,7 +71,7 @@ export function useTicks(eventId: string, loaded: { rows: CheckInRow[]; now: num
 		const left = readQueue(storage(), eventId);
 		if (lengthOf(left) > 0) store(left);
 		void send();
-		const retry = setInterval(() => lengthOf(current()) > 0 && void send(), retryMs);
+		const retry = setInterval(() => lengthOf(sendable(current())) > 0 && void send(), retryMs);
 		const refresh = setInterval(() => document.visibilityState === "visible" && void send(), refreshMs);
 		const now = () => void send();
 		addEventListener("online", now);
@@ -86,6 +96,10 @@ export function useTicks(eventId: string, loaded: { rows: CheckInRow[]; now: num
 			store(withWalkIn(current(), { name, email, at: now() }));
 			void send();
 		},
+		/** Takes one out of the queue that the server refused. */
+		dropWalkIn(walkIn: WalkIn) {
+			store(withoutWalkIn(current(), walkIn));
+		},
 	};
 }
 
@@ -98,7 +112,10 @@ function storage(): Storage | null {
 }
 
 /** Sends what is queued, or only asks for the list. */
-async function exchange(eventId: string, queue: Queue): Promise<{ rows: CheckInRow[] } | { trouble: Trouble }> {
+async function exchange(
+	eventId: string,
+	queue: Queue,
+): Promise<{ rows: CheckInRow[]; refused: RefusedWalkIn[] } | { trouble: Trouble }> {
 	const address = href("/console/events/:id/check-in/ticks", { id: encodeURIComponent(eventId) });
 	const body = lengthOf(queue) > 0 && JSON.stringify(queue);
 	try {
@@ -109,6 +126,7 @@ async function exchange(eventId: string, queue: Queue): Promise<{ rows: CheckInR
 		});
 		if (answer.status === 401 || answer.type === "opaqueredirect") return { trouble: "signed out" };
 		if (answer.status === 409) return { trouble: "somebody else" };
+		if (answer.status === 400) return { trouble: "not read" };
 		return answer.ok ? await answer.json() : { trouble: "offline" };
 	} catch {
 		return { trouble: "offline" };

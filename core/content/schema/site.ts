@@ -11,11 +11,19 @@ const contact = z.strictObject({
 		.meta({ description: "Who answers questions about personal data." }),
 });
 
+const domain = z
+	.string()
+	.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "a domain in small letters, such as 'institute.ac.in'")
+	.meta({
+		title: "Domain of its e-mail addresses",
+		description: "What stands after the @ of students' addresses. Entry numbers are read from these addresses only.",
+	});
+
 export const site = z
 	.strictObject({
 		sample,
 		programme: z.strictObject({ name: text, short: text }),
-		institute: z.strictObject({ name: text, short: text }),
+		institute: z.strictObject({ name: text, short: text, emailDomain: domain.optional() }),
 		ministry: text,
 		address: z.strictObject({
 			lines: z.array(text).min(1),
