@@ -7,6 +7,7 @@ import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchRegistrations } from "./registrations.ts";
+import { benchSignups } from "./signups.ts";
 import { benchTrace } from "./trace.ts";
 
 const parts: Record<string, () => Promise<void>> = {
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
 	films: benchFilms,
 	pictures: benchPictures,
 	mailings: benchMailings,
+	signups: benchSignups,
 };
 
 // Figures depend on the machine; only ratios within one run are meaningful.
