@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,7 +13,6 @@ import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { takeIn } from "../core/media/intake.ts";
 import { mediaPath } from "../core/media/queries.ts";
 import { testPdf } from "../core/media/test-pdf.ts";
-import { temporaryFolder } from "../tests/support/databases.ts";
 import type { Env } from "./app.ts";
 import { readAssets } from "./assets.ts";
 import { createDocuments } from "./documents.ts";
@@ -18,13 +20,14 @@ import { openStorage } from "./media.ts";
 import { parseEnv } from "./settings.ts";
 
 const address = "/documents/rules.pdf";
+let dataDir: string;
 let server: Server;
 let database: OpenDatabase;
 let linked: Content;
 let shown: Content;
 
 beforeAll(async () => {
-	const dataDir = await temporaryFolder();
+	dataDir = await mkdtemp(join(tmpdir(), "documents-"));
 	database = await openDatabase({ dataDir });
 	const log = { info() {}, warn() {}, error() {} };
 	const versions = { current: async () => [] };
@@ -40,6 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
 	server.close();
 	await database.close();
+	await rm(dataDir, { recursive: true, force: true });
 });
 
 test("a document of the chapter is sent for an hour, and one that there is not is for the pages to answer", async () => {
@@ -54,11 +58,10 @@ test("a document of the chapter is sent for an hour, and one that there is not i
 });
 
 test("one that an upload has replaced leads to it, until a page links to the old one again", async () => {
-	const dataDir = await temporaryFolder();
 	const intake = {
 		db: database.db,
 		storage: openStorage(parseEnv({ DATA_DIR: dataDir })),
-		scratchFolder: dataDir,
+		scratchFolder: join(dataDir, "scratch"),
 		limits: parseEnv({}).uploadBytes,
 	};
 	const { id, type } = await takeIn(testPdf({ words: "new" }), { now: 1, name: "new.pdf" }, intake);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { data, href, redirect } from "react-router";
 import { emailProblem } from "../../../core/organisers/account-rules.ts";
 import { isRole, roles } from "../../../core/organisers/roles.ts";
@@ -126,8 +127,11 @@ const byMail = {
 
 /** The link is shown only once: the database does not store it. */
 function InvitationLink({ email, link, expiresAt, mail }: InvitationLinkProps) {
+	const box = useRef<HTMLDivElement>(null);
+	// Once: what moves while somebody presses Copy is missed.
+	useEffect(() => box.current?.scrollIntoView({ block: "center" }), []);
 	return (
-		<div ref={(box) => box?.scrollIntoView({ block: "center" })}>
+		<div ref={box}>
 			<Notice kind="success" role="status" heading={`The invitation for ${email} is ready`} className="mb-3">
 				<p>
 					It works once, until {momentWords(expiresAt)}. {byMail[mail]}

@@ -67,7 +67,7 @@ function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
 				}
 			/>
 			{stored && tabs}
-			<DoneNotice words={doneWords} />
+			{!form.refusal && <DoneNotice words={doneWords} />}
 			{stored && (
 				<p className="-mt-2 mb-3 flex flex-wrap items-center gap-1">
 					<StateBadge publication={stored} now={now} />

@@ -92,6 +92,8 @@ export function ActionButtons({ id, name, publication: { state }, action, formId
 						name="act"
 						value={each}
 						size="small"
+						// Three stand side by side on a phone.
+						className="max-sm:px-1"
 						aria-label={buttons[each].spoken(name)}
 					>
 						{buttons[each].label}
