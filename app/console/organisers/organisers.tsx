@@ -104,7 +104,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 			<OpenInvitations invitations={invitations} />
 			<InviteForm
 				// Empty again once the invitation is made.
-				key={actionData && "link" in actionData ? actionData.link : ""}
+				key={actionData && "link" in actionData ? `after ${actionData.link}` : ""}
 				refusal={actionData && "errors" in actionData ? actionData : undefined}
 			/>
 		</>
