@@ -31,6 +31,7 @@ test.each([
 	["of devices with a mouse, and of print", "@media (hover:hover){p{a:b}}@media print{p{a:b}}"],
 	["of attributes that nothing has", "p[aria-current=page]{a:b}html[data-scrolled] p{a:b}"],
 	["of transitions and animations", ".p-2{transition-property:color}.page{animation:1s turn}@keyframes turn{to{a:b}}"],
+	["of another language", "p:lang(hi){a:b}"],
 	["of nothing but the mouse's form", "@media (width>=9px){p{cursor:pointer}}"],
 ])("leaves out rules %s", (_, sheet) => {
 	expect(pickStyles(sheet, body)).toBe("");

@@ -41,7 +41,7 @@ const motion = /^(transition|animation|scroll-behavior|--tw-(duration|ease))/;
 /** Only browsers from before 2023 need the first colour, and only until the whole sheet has arrived. */
 const olderColour = /([^{}]+)\{[^{}]*\}@supports \(color:color-mix[^{]*\{(\1\{[^{}]*\})\}/g;
 
-const state = /:(hover|focus|active|checked|disabled|open|has|host|-moz)|::(?!before|after|view-transition)/;
+const state = /:(hover|focus|active|checked|disabled|open|has|host|lang|-moz)|::(?!before|after|view-transition)/;
 
 /** Compares names only: combinators and the values of attributes are not looked at. */
 function mayMatch(selector: string, names: ReadonlySet<string>): boolean {

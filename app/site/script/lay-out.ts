@@ -15,6 +15,8 @@ export function layOutWhenIdle(): void {
 		const section = skipped.pop();
 		if (!section) return;
 		section.style.contentVisibility = "visible";
+		// Lays it out now, so that the next frame has only to paint it.
+		section.getBoundingClientRect();
 		idle(next);
 	}
 }

@@ -17,7 +17,8 @@ import { offerSocialBanner } from "./social-banner.ts";
 import { tiltCards } from "./tilt.ts";
 
 // The one script of every public page. Everything works without it; each part adds one convenience, and a part that
-// fails must not take the others with it.
+// fails must not take the others with it. Each starts in a task of its own, so that a slow phone can answer a touch
+// between two of them.
 for (const start of [
 	watchScrolling,
 	watchScheme,
@@ -36,10 +37,5 @@ for (const start of [
 	layOutWhenIdle,
 	prefetchPages,
 	offerEditing,
-]) {
-	try {
-		start();
-	} catch (error) {
-		console.error(error);
-	}
-}
+])
+	setTimeout(start);
