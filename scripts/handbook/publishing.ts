@@ -3,22 +3,28 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { open } from "../browser/open.ts";
 import { type ChosenFile, publishNow, uploadPoster, writeEvent } from "../browser/publishing-steps.ts";
+import { showSignups } from "./signups.ts";
 import type { Tour } from "./tour.ts";
 
 export async function showPublishing(tour: Tour): Promise<void> {
 	await showEvent(tour);
+	await showSignups(tour, eventTitle);
 	await showHighlight(tour);
 }
+
+const eventTitle = "Winter Blood Donation Camp";
 
 async function showEvent({ page, shoot }: Tour): Promise<void> {
 	await open(page, "/console/events/new");
 	await writeEvent(page, {
-		title: "Winter Blood Donation Camp",
+		title: eventTitle,
 		begins: `${new Date().getFullYear() + 1}-01-17T10:00`,
 		place: "Student Activity Centre",
 		description: "Come with a friend, eat something before, and bring your identity card. It takes half an hour.",
 	});
 	await page.getByLabel("Domain").selectOption("Health");
+	await page.getByLabel("Volunteering hours").fill("4");
+	await page.getByLabel("These hours count as").selectOption("Ground");
 	await shoot("event");
 	await uploadPoster(page, await drawing("event/health-1", "camp-poster.png"));
 	await page.getByLabel("Publish now").check();

@@ -61,7 +61,8 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 				back={{ to: href("/console/events/:id/signups", { id: event.id }), label: event.title }}
 				lead={event.startsAt === null ? undefined : momentSpan(event.startsAt, event.endsAt)}
 			/>
-			<div className="sticky top-[64px] z-10 -mx-2 flex flex-col gap-1 bg-paper px-2 pb-1 sm:mx-0 sm:px-0 md:top-0">
+			{/* With large letters the header is higher and the window small: then it scrolls away. */}
+			<div className="min-[20em]:sticky top-8 z-10 -mx-2 flex flex-col gap-1 bg-paper px-2 pb-1 sm:mx-0 sm:px-0 md:top-0">
 				<p className="flex flex-wrap items-baseline justify-between gap-x-2">
 					<span role="status">
 						<strong className="font-display text-h3 tabular-nums">
@@ -87,9 +88,9 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 						onChange={({ target }) => setSearch(target.value)}
 						className={`${controlLook} max-w-none!`}
 					/>
-					<Button type="submit" className="hidden noscript:inline-flex">
-						Find
-					</Button>
+					<span className="hidden noscript:inline">
+						<Button type="submit">Find</Button>
+					</span>
 				</Form>
 			</div>
 			<TroubleNotice trouble={trouble} queued={queued} />
@@ -237,6 +238,7 @@ function asRefusal(walkIn: QueuedWalkIn | undefined): FormRefusal | undefined {
 function AddWalkIn({ refusal, onAdd }: { refusal: FormRefusal | undefined; onAdd(name: string, email: string): void }) {
 	const [local, setLocal] = useState<FormRefusal>();
 	const [added, setAdded] = useState("");
+	const [isOpen, setIsOpen] = useState(false);
 	const shown = added ? local : (local ?? refusal);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -254,7 +256,11 @@ function AddWalkIn({ refusal, onAdd }: { refusal: FormRefusal | undefined; onAdd
 		form.querySelector<HTMLInputElement>("input[name=name]")?.focus();
 	};
 	return (
-		<details open={shown !== undefined || undefined} className="mt-3 rounded border-2 border-line-strong p-1.5">
+		<details
+			open={isOpen || shown !== undefined}
+			onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+			className="mt-3 rounded border-2 border-line-strong p-1.5"
+		>
 			<summary className="flex min-h-6 items-center gap-1 font-display text-lead font-semibold">
 				<UserRoundPlus aria-hidden className="size-3" />
 				Somebody who did not sign up

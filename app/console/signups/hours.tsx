@@ -83,7 +83,7 @@ export default function Hours({ loaderData: { event, rows }, actionData }: Route
 							{ key: "hours", heading: "Hours", cell: (row) => <Counted row={row} /> },
 							{
 								key: "correct",
-								heading: "Correct",
+								heading: "By hand",
 								className: "lg:w-[44ch]",
 								cell: (row) => <Correct row={row} refusal={inRow === row.id ? actionData : undefined} />,
 							},

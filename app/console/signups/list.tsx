@@ -59,7 +59,7 @@ export default function Signups({ loaderData: { event, list, mayMail }, actionDa
 			<PageHeading
 				title="People"
 				back={{ to: href("/console/events/:id", { id: event.id }), label: event.title }}
-				lead={`${event.startsAt === null ? "No day yet." : momentSpan(event.startsAt, event.endsAt)} Each time somebody opens or exports this list, it is recorded.`}
+				lead={`${event.startsAt === null ? "No day yet." : `${momentSpan(event.startsAt, event.endsAt)}.`} Each time somebody opens or exports this list, it is recorded.`}
 				actions={<Actions id={event.id} total={list.total} mayMail={mayMail} />}
 			/>
 			<EventTabs id={event.id} current="people" />
@@ -109,7 +109,7 @@ export default function Signups({ loaderData: { event, list, mayMail }, actionDa
 					)}
 				</>
 			)}
-			<AddPerson refusal={actionData} />
+			<AddPerson key={counts.all} refusal={actionData} />
 		</>
 	);
 }
@@ -188,7 +188,8 @@ const stateLabels: Record<ListedState, string> = {
 
 function StateChips({ counts, search }: { counts: Record<ListedState, number>; search: URLSearchParams }) {
 	const current = search.get("state") ?? "all";
-	const chips = listedStates.map((state) => ({
+	const shown = listedStates.filter((state) => counts[state] > 0 || state === "all" || state === current);
+	const chips = shown.map((state) => ({
 		label: `${stateLabels[state]} ${counts[state].toLocaleString("en-IN")}`,
 		href: withSearch(search, { state: state === "all" ? null : state, page: null }),
 		current: state === current,
