@@ -41,7 +41,9 @@ async function goTo(page: Page, tab: string): Promise<void> {
 }
 
 async function addPerson(page: Page, name: string, email: string): Promise<void> {
-	await page.getByText("Add somebody by hand").click();
+	await page.locator("details", { has: page.locator("#add-name") }).evaluate((details) => {
+		(details as HTMLDetailsElement).open = true;
+	});
 	await page.locator("#add").getByLabel("Name").fill(name);
 	await page.locator("#add").getByLabel("Institute mail").fill(email);
 	await page.getByRole("button", { name: "Add", exact: true }).click();

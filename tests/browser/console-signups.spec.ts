@@ -112,8 +112,9 @@ test("an event from turning on sign-up to the exported hours, on a phone and thr
 	await page.getByRole("button", { name: "Add as present" }).click();
 	await expect(row(page, "Gopal")).toContainText("walk-in");
 	await expect(page.getByRole("alert")).toHaveCount(0);
+	await expect(page.getByText("queued")).toHaveCount(0);
 	await row(page, "Gopal").click();
-	await expect(page.getByText("4 of 4 present")).toBeVisible();
+	await expect(page.getByText("4 of 5 present")).toBeVisible();
 
 	// A visitor ticks themselves at the wall; who did not sign up waits for an organiser.
 	await open(page, `/console/events/${event}/wall-code`);

@@ -109,7 +109,7 @@ export default function Signups({ loaderData: { event, list, mayMail }, actionDa
 					)}
 				</>
 			)}
-			<AddPerson refusal={actionData} />
+			<AddPerson key={counts.all} refusal={actionData} />
 		</>
 	);
 }

@@ -106,10 +106,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
 
 export default function SignUp({ loaderData: { words, own, outcome, email } }: Route.ComponentProps) {
-	const { title, lead } = words.head;
+	const { title, lead = "" } = words.head;
 	return (
 		<>
-			<PageTitle title={own?.event?.title ?? title} lead={own ? title : lead} variant="band" />
+			<PageTitle title={own?.event?.title ?? title} lead={own ? `${title}. ${lead}` : undefined} variant="band" />
 			<OwnSignupView words={words} own={own} outcome={outcome} email={email} />
 		</>
 	);

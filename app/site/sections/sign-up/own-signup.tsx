@@ -51,7 +51,7 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 									{own.event.calendar && <ButtonLink href={own.event.calendar}>{words.calendar}</ButtonLink>}
 								</div>
 							)}
-							<p>{words.keep}</p>
+							{own.canCancel && <p>{words.keep}</p>}
 						</div>
 					</div>
 				)}
