@@ -7,6 +7,7 @@ import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchRegistrations } from "./registrations.ts";
+import { benchSignups } from "./signups.ts";
 
 const parts: Record<string, () => Promise<void>> = {
 	"first-view": benchFirstView,
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<void>> = {
 	films: benchFilms,
 	pictures: benchPictures,
 	mailings: benchMailings,
+	signups: benchSignups,
 };
 
 // Figures depend on the machine; only ratios within one run are meaningful.

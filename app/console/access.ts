@@ -55,6 +55,7 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/events/:id": editors,
 	"/console/events/hours": editors,
 	"/console/events/hours/export": editors,
+	"/console/events/:id/call-off": editors,
 	"/console/events/:id/sign-up": editors,
 	"/console/events/:id/signups": editors,
 	"/console/events/:id/signups/export": editors,

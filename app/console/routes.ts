@@ -53,6 +53,7 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 			route("events/hours", "console/signups/season.tsx"),
 			route("events/hours/export", "console/signups/season-export.ts"),
 			route("events/:id", "console/events/edit.tsx"),
+			route("events/:id/call-off", "console/events/call-off.tsx"),
 			route("events/:id/sign-up", "console/signups/settings.tsx"),
 			route("events/:id/signups", "console/signups/list.tsx"),
 			route("events/:id/signups/export", "console/signups/export.ts"),

@@ -1,9 +1,11 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { findEvent } from "../events/queries.ts";
 import type { Publication } from "../publishing/publication.ts";
 import { isPublic } from "../publishing/publication.ts";
 import { type SignupNews, tellPeople } from "./notices.ts";
+import { takeTurn } from "./queries.ts";
 
 /** So long after the last change of an event people are told: organisers mend things twice, or take them back. */
 export const settlingMs = 10 * 60_000;
@@ -16,7 +18,10 @@ interface Known {
 	isPublic: boolean;
 }
 
-/** Tells those who signed up that an event has moved or was taken away. Returns how many. */
+/**
+ * Tells those who signed up that an event has moved. Returns how many. One that is off the site is told of only when an
+ * organiser says that it does not take place: it may come back.
+ */
 export async function tellChanges(db: Kysely<Database>, now: number): Promise<number> {
 	const events = await db
 		.selectFrom("signup_settings")
@@ -27,6 +32,7 @@ export async function tellChanges(db: Kysely<Database>, now: number): Promise<nu
 		.execute();
 	let told = 0;
 	for (const { id, told: before, ...event } of events) {
+		if (!isPublic(event, now)) continue;
 		const after = fingerprint(event, now);
 		if (after !== before) told += await tell(db, id, { before, after, now });
 	}
@@ -52,24 +58,57 @@ async function tell(
 		const { numUpdatedRows } = await known
 			.where("told", before === null ? "is" : "=", before)
 			.executeTakeFirstOrThrow();
-		const news = before === null ? null : newsOf(JSON.parse(before), JSON.parse(after));
-		if (numUpdatedRows === 0n || news === null) return 0;
-		const people = await tx
-			.updateTable("signups")
-			// Whoever was reminded of the old day is reminded of the new one too.
-			.set({ reminded_at: null })
-			.where("event_id", "=", eventId)
-			.where("state", "in", ["seat", "offered", "waiting"])
-			.where("quarantined_reason", "is", null)
-			.returning(["id", "receipt", "quarantined_reason"])
-			.execute();
-		await tellPeople(tx, people, news, now);
-		return people.length;
+		if (numUpdatedRows === 0n || before === null) return 0;
+		return tellAll(tx, eventId, "moved", now);
 	});
 }
 
-/** An event that never was public concerns nobody. */
-function newsOf(before: Known, after: Known): SignupNews | null {
-	if (!after.isPublic) return before.isPublic ? "calledOff" : null;
-	return "moved";
+/** How many would be told that an event does not take place; none while it is on the site, or once they were told. */
+export async function countToCallOff(db: Kysely<Database>, eventId: string, now: number): Promise<number> {
+	const event = await findEvent(db, eventId);
+	const isOver = event?.starts_at != null && event.starts_at <= now;
+	if (!event || isOver || isPublic(event, now) || (await isCalledOff(db, eventId))) return 0;
+	const { people } = await concerned(db, eventId)
+		.select(({ fn }) => fn.countAll<number>().as("people"))
+		.executeTakeFirstOrThrow();
+	return Number(people);
+}
+
+/** Tells those who signed up that the event does not take place, once. Returns how many. */
+export async function callOff(tx: Transaction<Database>, eventId: string, now: number): Promise<number> {
+	// Of two organisers one goes on.
+	await takeTurn(tx, eventId);
+	if ((await countToCallOff(tx, eventId, now)) === 0) return 0;
+	const event = await findEvent(tx, eventId);
+	const told = event && fingerprint(event, now);
+	await tx.updateTable("signup_settings").set({ told }).where("event_id", "=", eventId).execute();
+	return tellAll(tx, eventId, "calledOff", now);
+}
+
+/** Whether people were told last that the event does not take place. */
+export async function isCalledOff(db: Kysely<Database>, eventId: string): Promise<boolean> {
+	const settings = db.selectFrom("signup_settings").select("told").where("event_id", "=", eventId);
+	const told = (await settings.executeTakeFirst())?.told ?? null;
+	return told !== null && (JSON.parse(told) as Known).isPublic === false;
+}
+
+const active = ["seat", "offered", "waiting"] as const;
+
+function concerned(db: Kysely<Database>, eventId: string) {
+	const people = db.selectFrom("signups").where("event_id", "=", eventId).where("state", "in", active);
+	return people.where("quarantined_reason", "is", null);
+}
+
+async function tellAll(tx: Transaction<Database>, eventId: string, news: SignupNews, now: number): Promise<number> {
+	const people = await tx
+		.updateTable("signups")
+		// Whoever was reminded of the old day is reminded of the new one too.
+		.set({ reminded_at: null })
+		.where("event_id", "=", eventId)
+		.where("state", "in", active)
+		.where("quarantined_reason", "is", null)
+		.returning(["id", "receipt", "quarantined_reason"])
+		.execute();
+	await tellPeople(tx, people, news, now);
+	return people.length;
 }

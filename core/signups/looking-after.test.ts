@@ -2,8 +2,9 @@ import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
 import { findEvent, saveEvent } from "../events/queries.ts";
-import { settlingMs, tellChanges } from "./event-changes.ts";
+import { callOff, countToCallOff, isCalledOff, settlingMs, tellChanges } from "./event-changes.ts";
 import { remind, reminderTime } from "./reminders.ts";
 import { day, noon, putEvent, signUp } from "./test-signups.ts";
 
@@ -65,17 +66,36 @@ eachDatabase("looking after sign-ups", (open) => {
 		expect(await news(db)).toEqual([]);
 	});
 
-	test("an event that is taken away is called off for those who signed up, and not for those who cancelled", async () => {
+	test("an event that is taken off the site is called off only by an organiser, once, and not for those who cancelled", async () => {
 		const { db } = await open();
 		const event = await putEvent(db);
 		await signUp(db, event, "asha");
 		await signUp(db, event, "bilal");
 		await db.updateTable("signups").set({ state: "cancelled" }).where("name", "=", "bilal").execute();
 		await tellChanges(db, noon + settlingMs);
+		expect(await countToCallOff(db, event, noon)).toBe(0);
 		await change(db, event, { state: "draft" }, noon + hour);
-		expect(await tellChanges(db, noon + 2 * hour)).toBe(1);
 		expect(await tellChanges(db, noon + 2 * hour)).toBe(0);
+		expect([await countToCallOff(db, event, noon), await isCalledOff(db, event)]).toEqual([1, false]);
+		const call = () => transaction(db, (tx) => callOff(tx, event, noon));
+		expect((await Promise.all([call(), call()])).sort()).toEqual([0, 1]);
+		expect([await countToCallOff(db, event, noon), await isCalledOff(db, event)]).toEqual([0, true]);
 		expect(await news(db)).toEqual(["calledOff"]);
+	});
+
+	test("an event that comes back as it was is told to nobody; one that was called off and comes back is", async () => {
+		const { db } = await open();
+		const event = await putEvent(db);
+		await signUp(db, event, "asha");
+		await tellChanges(db, noon + settlingMs);
+		await change(db, event, { state: "draft" }, noon + hour);
+		await change(db, event, { state: "published" }, noon + 2 * hour);
+		expect(await tellChanges(db, noon + 3 * hour)).toBe(0);
+		await change(db, event, { state: "draft" }, noon + 3 * hour);
+		await transaction(db, (tx) => callOff(tx, event, noon + 3 * hour));
+		await change(db, event, { state: "published" }, noon + 4 * hour);
+		expect(await tellChanges(db, noon + 5 * hour)).toBe(1);
+		expect(await news(db)).toEqual(["calledOff", "moved"]);
 	});
 });
 

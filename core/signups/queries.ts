@@ -87,6 +87,9 @@ export async function takeTurn(tx: Transaction<Database>, eventId: string): Prom
 }
 
 export interface NewSignup {
+	/** Of one that was held back, so that its link stays the same. */
+	id?: string;
+	receipt?: string;
 	eventId: string;
 	name: string;
 	email: string;
@@ -118,14 +121,15 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 	const repeated = input.idempotencyKey === null ? null : await findBy(tx, "idempotency_key", input.idempotencyKey);
 	if (repeated && isActive(repeated.state)) return { outcome: "repeated", signup: repeated };
 	const person_key = personKey(input.email);
-	const known = await findPerson(tx, eventId, person_key);
-	if (known && (isActive(known.state) || input.quarantinedReason)) return { outcome: "known", signup: known };
+	// What is held for review gets the same answer whether or not the address is known.
+	const known = input.quarantinedReason ? null : await findPerson(tx, eventId, person_key);
+	if (known && isActive(known.state)) return { outcome: "known", signup: known };
 	// An organiser may always add a person, also beyond the seats.
 	const open = input.source !== "form" ? "seats" : openness(event, { ...event, now });
 	if (open === "not yet" || open === "closed" || open === "full") return { outcome: "refused", reason: open };
 	const row: StoredSignup = {
-		id: known?.id ?? newId(),
-		receipt: known?.receipt ?? newReceipt("E"),
+		id: known?.id ?? input.id ?? newId(),
+		receipt: known?.receipt ?? input.receipt ?? newReceipt("E"),
 		event_id: eventId,
 		arrival,
 		// A person whose sign-up is held for review keeps nobody from signing up under that address.

@@ -18,6 +18,7 @@ import {
 	type WalkIn,
 } from "./attendance.ts";
 import { entryNumber } from "./entry-number.ts";
+import { callOff, countToCallOff } from "./event-changes.ts";
 import { type EventHead, findEventHead } from "./event-head.ts";
 import { findHours, type HoursFilter, type HoursRow, hoursSheet, setMinutes } from "./hours.ts";
 import { signupOf } from "./links.ts";
@@ -58,6 +59,10 @@ export interface SignupService {
 	/** The person behind the code of a confirmation. */
 	scan(token: string): Promise<Scanned | null>;
 	wall(eventId: string): Promise<ShownWallSettings>;
+	/** How many signed up for an event that is off the site, and have not been told that it does not take place. */
+	toCallOff(eventId: string): Promise<number>;
+	/** Tells them. Returns how many. */
+	callOff(by: string, eventId: string): Promise<number>;
 	changeWall(by: string, eventId: string, act: WallAct): Promise<void>;
 	hours(filter: HoursFilter): Promise<HoursRow[]>;
 	setHours(by: string, eventId: string, ids: readonly string[], hours: SetHours): Promise<number>;
@@ -216,6 +221,13 @@ export function createSignupService(parts: Parts): SignupService {
 		async changeWall(by, eventId, act) {
 			await transaction(db, (tx) => actOnWall(tx, eventId, act, now()));
 			await record(by, "signup.wall", eventId, { act });
+		},
+		toCallOff: (eventId) => countToCallOff(db, eventId, now()),
+		async callOff(by, eventId) {
+			const people = await transaction(db, (tx) => callOff(tx, eventId, now()));
+			if (people > 0) await record(by, "signup.called-off", eventId, { people });
+			wake();
+			return people;
 		},
 		hours: (filter) => findHours(db, filter, institute()),
 		async setHours(by, eventId, ids, hours) {

@@ -2,7 +2,9 @@ import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
-import { signupOf } from "./links.ts";
+import { transaction } from "../database/transaction.ts";
+import { signupOf, signupToken } from "./links.ts";
+import { acceptHeld } from "./people.ts";
 import { findSignup } from "./queries.ts";
 import { createSignups, endOffers, type SignupRequest, type SignupResult } from "./signups.ts";
 import { day, noon, putEvent } from "./test-signups.ts";
@@ -16,7 +18,7 @@ eachDatabase("signing up for an event", (open) => {
 		const { signups } = site(db);
 		const event = await putEvent(db);
 		expect(await signups.find(event)).toEqual({ openness: "seats", closesAt: noon + 2 * day, questions: [] });
-		const token = tokenOf(await signups.submit(form(event)));
+		const token = await tokenOf(db, await signups.submit(form(event)));
 		expect(await signups.own(token)).toMatchObject({
 			signup: { name: "Asha Kujur", email: "asha@example.org", state: "seat" },
 			event: { title: "Blood camp" },
@@ -28,7 +30,7 @@ eachDatabase("signing up for an event", (open) => {
 		const { db } = await open();
 		const { signups } = site(db);
 		const event = await putEvent(db);
-		const token = tokenOf(await signups.submit(form(event)));
+		const token = await tokenOf(db, await signups.submit(form(event)));
 		for (const wrong of ["", `${token}x`, token.replace(/.$/, (last) => (last === "A" ? "B" : "A"))]) {
 			expect(await signups.own(wrong)).toBe("invalid");
 			expect(await signups.cancel(wrong)).toBe("invalid");
@@ -58,34 +60,67 @@ eachDatabase("signing up for an event", (open) => {
 		expect(await signups.submit(form(event, { "answer-a": "Night" }))).toMatchObject({
 			errors: { "answer-a": ["signup.missing.answer"] },
 		});
-		const token = tokenOf(await signups.submit(form(event, { "answer-a": "Morning", "answer-c": "unasked" })));
+		const token = await tokenOf(
+			db,
+			await signups.submit(form(event, { "answer-a": "Morning", "answer-c": "unasked" })),
+		);
 		const { answers } = (await findSignup(db, signupOf(secret, token) ?? "")) ?? {};
 		expect(answers).toBe(JSON.stringify({ a: "Morning" }));
 	});
 
-	test("the same sending again leads to the same page; a known address only to a new email, at most one an hour", async () => {
+	test("the answer tells nobody whether an address is signed up; the link goes there again, at most once an hour", async () => {
 		const { db } = await open();
 		const { signups, clock } = site(db);
 		const event = await putEvent(db);
 		const sent = form(event, {}, { idempotencyKey: "k" });
-		const first = await signups.submit(sent);
-		expect(await signups.submit(sent)).toEqual(first);
+		expect(await signups.submit(sent)).toEqual({ outcome: "mailed" });
+		expect(await signups.submit(sent)).toEqual({ outcome: "mailed" });
 		expect(await news(db)).toEqual(["seat"]);
 		const stranger = form(event, { name: "Somebody else", phone: "1" });
-		expect(await signups.submit(stranger)).toEqual({ outcome: "known" });
+		expect(await signups.submit(stranger)).toEqual({ outcome: "mailed" });
 		expect(await news(db)).toEqual(["seat"]);
 		clock.now += hour + 1;
-		expect(await signups.submit(stranger)).toEqual({ outcome: "known" });
+		expect(await signups.submit(stranger)).toEqual({ outcome: "mailed" });
 		expect(await news(db)).toEqual(["seat", "again"]);
-		expect(await signups.own(tokenOf(first))).toMatchObject({ signup: { name: "Asha Kujur" } });
+		expect(await db.selectFrom("signups").select("name").execute()).toEqual([{ name: "Asha Kujur" }]);
+	});
+
+	test("without email the same sending leads to the same page, and a known address to none", async () => {
+		const { db } = await open();
+		const { signups } = site(db, { hasMail: false });
+		const event = await putEvent(db);
+		const sent = form(event, {}, { idempotencyKey: "k" });
+		const first = await signups.submit(sent);
+		expect(first).toMatchObject({ outcome: "accepted" });
+		expect(await signups.submit(sent)).toEqual(first);
+		expect(await signups.submit(form(event, { name: "Somebody else" }))).toEqual({ outcome: "known" });
+	});
+
+	test("what is held back has a page of its own, whether or not the address is known, and keeps it when accepted", async () => {
+		const { db } = await open();
+		const { signups } = site(db);
+		const event = await putEvent(db, { seats: 1 });
+		const held = { quarantinedReason: "honeypot" };
+		const result = await signups.submit(form(event, {}, held));
+		const token = result.outcome === "accepted" ? result.token : "";
+		expect(await signups.own(token)).toMatchObject({ signup: { quarantined_reason: "honeypot" } });
+		const id = signupOf(secret, token) ?? "";
+		expect(await transaction(db, (tx) => acceptHeld(tx, event, [id], { by: "organiser", now: noon }))).toBe(1);
+		expect(await signups.own(token)).toMatchObject({ signup: { state: "seat", quarantined_reason: null } });
+		expect(await signups.submit(form(event, { name: "Again" }, held))).toMatchObject({ outcome: "accepted" });
+		expect(await signups.find(event)).toMatchObject({ openness: "waiting list" });
 	});
 
 	test("a cancelled seat is offered to the next, who takes it by their link; each is told", async () => {
 		const { db } = await open();
 		const { signups } = site(db);
 		const event = await putEvent(db, { seats: 1 });
-		const asha = tokenOf(await signups.submit(form(event)));
-		const bilal = tokenOf(await signups.submit(form(event, { email: "bilal@example.org" })));
+		const asha = await tokenOf(db, await signups.submit(form(event)));
+		const bilal = await tokenOf(
+			db,
+			await signups.submit(form(event, { email: "bilal@example.org" })),
+			"bilal@example.org",
+		);
 		expect(await signups.find(event)).toMatchObject({ openness: "waiting list" });
 		expect(await signups.own(bilal)).toMatchObject({ signup: { state: "waiting" }, before: 0 });
 		expect(await signups.confirm(bilal)).toBe("too late");
@@ -103,7 +138,7 @@ eachDatabase("signing up for an event", (open) => {
 		const event = await putEvent(db, { seats: 1 });
 		const [asha, bilal, chitra] = await Promise.all(
 			["asha", "bilal", "chitra"].map(async (name) =>
-				tokenOf(await signups.submit(form(event, { email: `${name}@example.org` }))),
+				tokenOf(db, await signups.submit(form(event, { email: `${name}@example.org` })), `${name}@example.org`),
 			),
 		);
 		const first = [asha, bilal, chitra].map((token) => token ?? "");
@@ -122,8 +157,12 @@ eachDatabase("signing up for an event", (open) => {
 		const { db } = await open();
 		const { signups } = site(db, { hasMail: false });
 		const event = await putEvent(db, { seats: 1 });
-		const asha = tokenOf(await signups.submit(form(event)));
-		const bilal = tokenOf(await signups.submit(form(event, { email: "bilal@example.org" })));
+		const asha = await tokenOf(db, await signups.submit(form(event)));
+		const bilal = await tokenOf(
+			db,
+			await signups.submit(form(event, { email: "bilal@example.org" })),
+			"bilal@example.org",
+		);
 		await signups.cancel(asha);
 		expect(await signups.own(bilal)).toMatchObject({ signup: { state: "seat" } });
 	});
@@ -134,7 +173,7 @@ eachDatabase("signing up for an event", (open) => {
 		expect(await signups.submit(form(await putEvent(db, { closesAt: noon })))).toEqual({ outcome: "closed" });
 		const event = await putEvent(db);
 		for (let i = 0; i < 10; i++) {
-			const token = tokenOf(await signups.submit(form(event)));
+			const token = await tokenOf(db, await signups.submit(form(event)));
 			await signups.cancel(token);
 		}
 		expect(await signups.submit(form(event))).toEqual({ outcome: "too many" });
@@ -163,9 +202,12 @@ function form(eventId: string, fields: Record<string, string> = {}, more: Partia
 	return { eventId, fields: typed, idempotencyKey: null, notice, quarantinedReason: null, formToken: null, ...more };
 }
 
-function tokenOf(result: SignupResult): string {
-	if (result.outcome !== "accepted") throw new Error(`The sign-up was not accepted: ${result.outcome}.`);
-	return result.token;
+/** Token of the person's page: in the answer, or in the email to the address. */
+async function tokenOf(db: Kysely<Database>, result: SignupResult, email = "asha@example.org"): Promise<string> {
+	if (result.outcome === "accepted") return result.token;
+	if (result.outcome !== "mailed") throw new Error(`The sign-up was not accepted: ${result.outcome}.`);
+	const { id } = await db.selectFrom("signups").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+	return signupToken(secret, id);
 }
 
 /** What the emails in the outbox are about, in the order of their times. */

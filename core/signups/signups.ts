@@ -14,6 +14,7 @@ import { topics } from "../outbox/notices.ts";
 import { senderAddress } from "../rate-limits/sender-address.ts";
 import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
 import { suspicion } from "../submissions/spam-signs.ts";
+import { isCalledOff } from "./event-changes.ts";
 import { signupOf, signupToken } from "./links.ts";
 import { signupSubject, tellPeople } from "./notices.ts";
 import {
@@ -52,9 +53,11 @@ export interface SignupRequest {
 export type SignupResult =
 	/** `token` opens the private page. */
 	| { outcome: "accepted"; token: string }
+	/** The link to the private page was sent to the address, whether or not it was signed up before. */
+	| { outcome: "mailed" }
 	/**
-	 * Somebody has signed up with this address before. Anyone can type an address, so that the private page stays closed
-	 * and its link is sent to the address again.
+	 * Somebody has signed up with this address before, and there is no mail to say so in. Anyone can type an address, so
+	 * that the private page stays closed.
 	 */
 	| { outcome: "known" }
 	| {
@@ -74,6 +77,8 @@ export interface OwnSignup {
 	event: PublicEvent | null;
 	/** How many come before, in the waiting list. */
 	before: number;
+	/** Whether the organisers have told everybody that the event does not take place. */
+	isCalledOff: boolean;
 }
 
 /** Sign-up for events, as visitors use it. */
@@ -119,7 +124,8 @@ export function createSignups(options: SignupsOptions): Signups {
 			const signup = await findSignup(db, id);
 			if (!signup) return "gone";
 			const event = await publishedEvent(db, signup.event_id, now());
-			return { signup, event, before: signup.state === "waiting" ? await placeInQueue(db, signup) : 0 };
+			const before = signup.state === "waiting" ? await placeInQueue(db, signup) : 0;
+			return { signup, event, before, isCalledOff: await isCalledOff(db, signup.event_id) };
 		},
 		async confirm(token) {
 			const id = signupOf(secret, token);
@@ -229,6 +235,8 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 		});
 		if (stored.outcome === "refused") return { outcome: "closed" };
 		if (stored.outcome !== "repeated") onStored?.();
+		// With mail the answer does not tell whether somebody is signed up. Nobody is written to about what is held back.
+		if (stored.signup.quarantined_reason === null && (await options.hasMail())) return { outcome: "mailed" };
 		// Only the browser that sent it before has the same key.
 		if (stored.outcome === "known" || (stored.outcome === "repeated" && request.idempotencyKey === null))
 			return { outcome: "known" };

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { OpenOptions } from "../../core/database/open.ts";
 import { type SiteProcess, startSiteProcess } from "../processes/site-process.ts";
 import { type Senders, startSenders } from "./senders.ts";
+import { signupEvent } from "./signup-event.ts";
 import { isWhole, type Tally, tally } from "./tally.ts";
 
 /** Where one part of the drill keeps its data. */
@@ -53,6 +54,8 @@ export interface RunOptions extends Pick<Context, "cleanup"> {
 
 const senderCount = 8;
 const readerCount = 2;
+/** So few that most sign-ups wait. */
+const seats = 20;
 
 /** Starts the site on its place, with clients that submit forms and read pages. */
 export async function startRun({ place, cleanup, env = {}, firstNumber }: RunOptions): Promise<Run> {
@@ -63,7 +66,8 @@ export async function startRun({ place, cleanup, env = {}, firstNumber }: RunOpt
 		return started;
 	};
 	let site = await launch();
-	const senders = startSenders(site.url, senderCount, { readers: readerCount, firstNumber });
+	const eventId = await signupEvent(place.options, seats);
+	const senders = startSenders(site.url, senderCount, { eventId, readers: readerCount, firstNumber });
 	cleanup.defer(() => senders.stop(0));
 	const recoveryMs: number[] = [];
 	return {

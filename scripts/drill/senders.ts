@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { signupForm, signupIn } from "./signup-event.ts";
 
 export interface Senders {
-	/** Receipts of acknowledged submissions, by number. */
+	/** Receipts of acknowledged submissions by number; ids in the case of sign-ups, whose answers have no receipt. */
 	acknowledged: Map<number, string>;
 	/** Submissions started. */
 	begun: number;
@@ -28,7 +29,11 @@ const readPaths = ["/", "/events", "/api/getEventDetails", "/about", "/api/admin
  * Concurrent clients that submit forms, retrying each with the same idempotency key until it is accepted; and
  * optionally clients that read pages.
  */
-export function startSenders(url: string, count: number, { readers = 0, firstNumber = 0 } = {}): Senders {
+export function startSenders(
+	url: string,
+	count: number,
+	{ eventId, readers = 0, firstNumber = 0 }: { eventId: string; readers?: number; firstNumber?: number | undefined },
+): Senders {
 	let stopped = false;
 	let givenUpAt = Number.POSITIVE_INFINITY;
 	let lastTaken = Number.NEGATIVE_INFINITY;
@@ -54,7 +59,7 @@ export function startSenders(url: string, count: number, { readers = 0, firstNum
 		while (!stopped) {
 			const number = firstNumber + state.begun++;
 			for (let tried = performance.now(); tried < givenUpAt; tried = performance.now()) {
-				if (await send(state, number)) {
+				if (await send(state, eventId, number)) {
 					lastTaken = Math.max(lastTaken, tried);
 					break;
 				}
@@ -72,25 +77,22 @@ export function startSenders(url: string, count: number, { readers = 0, firstNum
 	return state;
 }
 
-/** Odd numbers are messages, even ones registrations. */
-export function isMessage(number: number): boolean {
-	return number % 2 === 1;
+/** What a number stands for: registrations, messages and sign-ups by turns. */
+export function kindOf(number: number): "registration" | "message" | "signup" {
+	return (["registration", "message", "signup"] as const)[number % 3] ?? "registration";
 }
 
-async function send(state: Senders, number: number): Promise<boolean> {
-	const [path, body] = isMessage(number) ? ["/api/sheet-form", message(number)] : ["/api/register", volunteer(number)];
+async function send(state: Senders, eventId: string, number: number): Promise<boolean> {
 	try {
-		const response = await fetch(state.url + path, {
-			method: "POST",
-			headers: { "Content-Type": "application/json", "Idempotency-Key": `key-${number}` },
-			body: JSON.stringify(body),
-			signal: AbortSignal.timeout(10_000),
-		});
+		const { path, ...request } = requestOf(eventId, number);
+		const signal = AbortSignal.timeout(10_000);
+		const response = await fetch(state.url + path, { method: "POST", ...request, signal });
 		noteError(state, "POST", response.status);
 		const answer = await response.json();
-		if (response.status === 201) state.acknowledged.set(number, String(answer.receipt));
+		const receipt = kindOf(number) === "signup" ? signupIn(answer) : response.status === 201 && answer.receipt;
+		if (receipt) state.acknowledged.set(number, receipt);
 		else state.failures += 1;
-		return response.status === 201;
+		return Boolean(receipt);
 	} catch {
 		state.failures += 1; // the site was down; error responses are counted above
 		return false;
@@ -111,6 +113,15 @@ function noteError({ serverErrors }: Senders, method: string, status: number): v
 	if (status < 500) return;
 	const kind = `${method} ${status}`;
 	serverErrors.set(kind, (serverErrors.get(kind) ?? 0) + 1);
+}
+
+function requestOf(eventId: string, number: number) {
+	const kind = kindOf(number);
+	if (kind === "signup") return { path: "/forms/sign-up", body: signupForm(eventId, number) };
+	const headers = { "Content-Type": "application/json", "Idempotency-Key": `key-${number}` };
+	return kind === "message"
+		? { path: "/api/sheet-form", headers, body: JSON.stringify(message(number)) }
+		: { path: "/api/register", headers, body: JSON.stringify(volunteer(number)) };
 }
 
 function message(number: number) {

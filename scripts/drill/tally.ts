@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { type OpenOptions, openDatabase } from "../../core/database/open.ts";
 import type { Database } from "../../core/database/schema.ts";
 import { subjectOf } from "../../core/outbox/notices.ts";
-import { isMessage } from "./senders.ts";
+import { kindOf } from "./senders.ts";
 
 /** Acknowledged submissions compared with the database. */
 export interface Tally {
@@ -35,7 +35,7 @@ export async function tally(acknowledged: ReadonlyMap<number, string>, place: Op
 		const twice = [...rows].filter(([, stored]) => stored.length > 1);
 		// An unacknowledged submission may be stored; its outbox entries must then be there too.
 		const surplus = [...rows].flatMap(([number, stored]) =>
-			stored.map(({ subject }) => (notices.get(subject) ?? 0) - (isMessage(number) ? 1 : 2)),
+			stored.map(({ subject }) => (notices.get(subject) ?? 0) - (kindOf(number) === "registration" ? 2 : 1)),
 		);
 		return {
 			acknowledged: acknowledged.size,
@@ -63,6 +63,8 @@ async function storedRows(db: Kysely<Database>): Promise<Map<number, Stored[]>> 
 		.selectFrom("registrations")
 		.select(["id", "personal_gmail as words", "receipt"])
 		.execute();
+	// Answers to sign-ups lead to a private page by its id.
+	const signups = await db.selectFrom("signups").select(["id", "email as words", "id as receipt"]).execute();
 	const rows = new Map<number, Stored[]>();
 	const add = (kind: Parameters<typeof subjectOf>[0], { id, words, receipt }: (typeof messages)[number]) => {
 		const number = Number(/\d+/.exec(words)?.[0]);
@@ -70,6 +72,7 @@ async function storedRows(db: Kysely<Database>): Promise<Map<number, Stored[]>> 
 	};
 	for (const row of messages) add("message", row);
 	for (const row of volunteers) add("registration", row);
+	for (const row of signups) add("signup", row);
 	return rows;
 }
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { OpenOptions } from "../../core/database/open.ts";
+import { type OpenOptions, openDatabase } from "../../core/database/open.ts";
 import { type Senders, startSenders } from "../../scripts/drill/senders.ts";
+import { signupEvent } from "../../scripts/drill/signup-event.ts";
 import { tally } from "../../scripts/drill/tally.ts";
 import { startPostgres } from "../../scripts/processes/postgres.ts";
 import { crashPostgres, restartPostgres } from "../../scripts/processes/postgres-crash.ts";
@@ -8,15 +9,20 @@ import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site
 import { temporaryFolder } from "../support/databases.ts";
 
 const settings = { SUBMISSIONS_PER_HOUR: "0", SAMPLE_DATA: "off", LOG_LEVEL: "silent" };
+/** Fewer than sign up. */
+const seats = 5;
+
 test("a site on SQLite that is killed under load has every acknowledged submission, each once", async () => {
 	const env = { ...settings, DATA_DIR: await temporaryFolder() };
 	const site = await start(env);
-	const senders = startSenders(site.url, 20);
+	const place = { dataDir: env.DATA_DIR };
+	const senders = startSenders(site.url, 20, { eventId: await signupEvent(place, seats) });
 	await senders.until(40);
 	await killAndStartAgain(site, senders, env);
 	await senders.until(80);
 	await senders.stop();
-	await expectEachOnce(senders, { dataDir: env.DATA_DIR });
+	await expectEachOnce(senders, place);
+	await expectNoSeatTwice(place);
 });
 
 // On PostgreSQL too in the long run; the drill kills both a hundred times.
@@ -26,7 +32,8 @@ if (process.env.TEST_LONG !== undefined)
 		onTestFinished(() => postgres.stop());
 		const env = { ...settings, DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url };
 		const site = await start(env);
-		const senders = startSenders(site.url, 20);
+		const place = { dataDir: env.DATA_DIR, databaseUrl: postgres.url };
+		const senders = startSenders(site.url, 20, { eventId: await signupEvent(place, seats) });
 		await senders.until(40);
 		await crashPostgres(postgres);
 		await restartPostgres(postgres);
@@ -34,7 +41,8 @@ if (process.env.TEST_LONG !== undefined)
 		await killAndStartAgain(site, senders, env);
 		await senders.until(120);
 		await senders.stop();
-		await expectEachOnce(senders, { dataDir: env.DATA_DIR, databaseUrl: postgres.url });
+		await expectEachOnce(senders, place);
+		await expectNoSeatTwice(place);
 	});
 
 async function start(env: Record<string, string>): Promise<SiteProcess> {
@@ -62,4 +70,13 @@ async function expectEachOnce({ acknowledged, failures }: Senders, place: OpenOp
 		twice: [],
 		...notices,
 	});
+}
+
+async function expectNoSeatTwice(place: OpenOptions): Promise<void> {
+	const { db, close } = await openDatabase(place);
+	const rows = await db.selectFrom("signups").select(["arrival", "state"]).orderBy("arrival").execute();
+	await close();
+	expect(rows.length).toBeGreaterThan(seats);
+	expect(rows.map(({ state }) => state)).toEqual(rows.map((_, i) => (i < seats ? "seat" : "waiting")));
+	expect(new Set(rows.map(({ arrival }) => arrival)).size).toBe(rows.length);
 }

@@ -82,6 +82,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"signup.added": () => "added somebody to the sign-ups of an event",
 	"signup.seat-given": () => "gave somebody a seat out of turn",
 	"signup.cancelled": () => "cancelled a sign-up",
+	"signup.called-off": ({ detail }) => `told ${detail.people} people that an event does not take place`,
 	"signup.accepted": () => "accepted a sign-up that was held back",
 	"signup.discarded": () => "removed a sign-up that was held back",
 	"signup.wall": ({ detail }) => wallSentences[String(detail.act)] ?? "changed the code on the wall",

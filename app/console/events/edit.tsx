@@ -1,4 +1,5 @@
-import { data, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
+import { count } from "../../../core/dashboard/words.ts";
 import { blankEvent, type EventValues, eventLimits } from "../../../core/events/event-form.ts";
 import type { StoredEvent } from "../../../core/events/queries.ts";
 import { highlightDomains } from "../../../core/publishing/domains.ts";
@@ -6,6 +7,7 @@ import { isPublic } from "../../../core/publishing/publication.ts";
 import { type Services, services } from "../../services.ts";
 import { eventPath } from "../../site/lib/event-paths.ts";
 import { projectChoices } from "../../site/lib/shown-event.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { PictureChoice } from "../media/picture-choice.tsx";
@@ -17,6 +19,7 @@ import { neededToPublish } from "../publishing/publication.tsx";
 import { loadEdited, saveEdited, withConflict } from "../publishing/publishing.server.ts";
 import { EventTabs } from "../signups/event-tabs.tsx";
 import type { Route } from "./+types/edit.ts";
+import { askToCallOff } from "./call-off.server.ts";
 import { EventPreview } from "./event-preview.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 
@@ -34,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		limits: media.limits,
 		words,
 		content: { events, eventPage, domains },
+		toCallOff: found ? await site.console.signups.toCallOff(params.id) : 0,
 		now: site.now(),
 	};
 }
@@ -50,7 +54,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 		return redirect(`${events.path}/${encodeURIComponent(id)}#preview-link`);
 	}
 	const sent = { who, id, typed, values: readEventValues(typed), labels: events };
-	return saveEdited(service, sent);
+	return askToCallOff(context, [id], await saveEdited(service, sent));
 }
 
 /** Absolute URL, to be sent to a colleague. */
@@ -61,7 +65,7 @@ function linkOf({ console, siteUrl }: Services, stored: StoredEvent): string | n
 
 /** Form of one event, with a preview. */
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
-	const { edited, publicAddress, previewLink, recent, limits, words, content, now } = loaderData;
+	const { edited, publicAddress, previewLink, recent, limits, words, content, toCallOff, now } = loaderData;
 	return (
 		<EditScreen
 			labels={events}
@@ -72,7 +76,12 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
 			differences={eventDifferences}
 			publicAddress={publicAddress}
 			now={now}
-			tabs={<EventTabs id={edited.id} current="event" />}
+			tabs={
+				<>
+					<EventTabs id={edited.id} current="event" />
+					{toCallOff > 0 && <Untold id={edited.id} people={toCallOff} />}
+				</>
+			}
 			beside={
 				edited.stored &&
 				!isPublic(edited.stored, now) &&
@@ -95,6 +104,20 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
 				</>
 			)}
 		</EditScreen>
+	);
+}
+
+/** The event is off the site, and those who signed up do not know why. */
+function Untold({ id, people }: { id: string; people: number }) {
+	return (
+		<Notice className="mb-3">
+			<p>
+				This event is off the site, and {count(people, "person", "people")} signed up for it. Nobody has been told.{" "}
+				<Link to={href("/console/events/:id/call-off", { id })} className="text-link">
+					Tell them that it does not take place
+				</Link>
+			</p>
+		</Notice>
 	);
 }
 

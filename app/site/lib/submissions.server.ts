@@ -49,6 +49,8 @@ export async function takeSignup(site: Site & Pick<Services, "signups">, request
 	switch (result.outcome) {
 		case "accepted":
 			return { answer: { ...accepted(result.token), leadsTo: ownSignupAddress({ token: result.token }) }, status: 200 };
+		case "mailed":
+			return { answer: { ...accepted(eventId), leadsTo: ownSignupAddress({ sent: "yes" }) }, status: 200 };
 		case "known":
 			return { answer: { ...accepted(eventId), leadsTo: ownSignupAddress({ known: "yes" }) }, status: 200 };
 		case "invalid":

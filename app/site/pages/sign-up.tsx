@@ -16,6 +16,7 @@ export const handle = {
 	query: import.meta.env.SSR && {
 		token: { read: (value) => (/^[\w.-]{60,80}$/.test(value) ? value : null), keep: "never" },
 		known: offered((value) => value === "yes"),
+		sent: offered((value) => value === "yes"),
 	},
 } satisfies PageHandle;
 
@@ -25,13 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { signup: words, site: chapter } = site.content();
 	const asked = new URL(request.url).searchParams;
 	const token = asked.get("token") ?? "";
-	const found = asked.has("known") ? "known" : await site.signups.own(token);
+	const found = asked.has("sent") ? "sent" : asked.has("known") ? "known" : await site.signups.own(token);
 	const meta = describePage(site, words.page.head, href("/sign-up"), "/home");
 	const shown = { words: words.page, email: chapter.contact.dataQuestions.email, meta };
 	if (typeof found === "string")
 		return data(
 			{ ...shown, own: null, outcome: words.page[found] },
-			{ status: { known: 200, gone: 410, invalid: 400 }[found] },
+			{ status: { sent: 200, known: 200, gone: 410, invalid: 400 }[found] },
 		);
 	const own = shownSignup(found, { token, now: site.now(), checkIn: `${site.siteUrl}/console/check-in/${token}` });
 	return data({ ...shown, own, outcome: words.page[own.state] }, { status: 200 });
@@ -44,24 +45,25 @@ interface Facts {
 	checkIn: string;
 }
 
-function shownSignup({ signup, event, before }: OwnSignup, { token, now, checkIn }: Facts): ShownSignup {
+function shownSignup({ signup, event, before, isCalledOff }: OwnSignup, { token, now, checkIn }: Facts): ShownSignup {
 	const isOver = event?.starts_at != null && now >= (event.ends_at ?? event.starts_at + 6 * 3_600_000);
 	const isOffered = signup.state === "offered" && (signup.offered_until ?? 0) > now;
 	const late = signup.state === "offered" && !isOffered ? "lapsed" : signup.state;
-	const hasSeat = late === "seat" || late === "offered";
+	const isHeld = signup.quarantined_reason !== null;
+	const hasSeat = !isHeld && (late === "seat" || late === "offered");
 	return {
 		token,
 		receipt: signup.receipt,
 		name: signup.name,
-		state: shownState(late, { isOver, hasSeat, isPublic: event !== null }),
+		state: shownState(late, { isOver, hasSeat, isHeld, isPublic: event !== null, isCalledOff }),
 		place: before,
 		offeredUntil: signup.offered_until,
 		attendedAt: signup.attended_at,
 		code: hasSeat && !isOver && event ? qrCode(checkIn) : null,
-		canCancel: !isOver && event !== null && isActive(late),
+		canCancel: !isOver && !isHeld && event !== null && isActive(late),
 		event: event && {
 			url: eventPath(event),
-			calendar: !isOver && isActive(late) && event.starts_at !== null ? eventCalendarPath(event) : null,
+			calendar: !isOver && !isHeld && isActive(late) && event.starts_at !== null ? eventCalendarPath(event) : null,
 			title: event.title,
 			venue: event.venue,
 			date: momentSpan(event.starts_at ?? Number.NaN, event.ends_at),
@@ -72,10 +74,17 @@ function shownSignup({ signup, event, before }: OwnSignup, { token, now, checkIn
 type State = ShownSignup["state"];
 
 function shownState(
-	state: Exclude<State, "over" | "calledOff">,
-	{ isOver, hasSeat, isPublic }: { isOver: boolean; hasSeat: boolean; isPublic: boolean },
+	state: Exclude<State, "over" | "held" | "away" | "calledOff">,
+	{
+		isOver,
+		hasSeat,
+		isHeld,
+		isPublic,
+		isCalledOff,
+	}: Record<"isOver" | "hasSeat" | "isHeld" | "isPublic" | "isCalledOff", boolean>,
 ): State {
-	if (!isPublic && isActive(state)) return "calledOff";
+	if (!isPublic && isActive(state)) return isCalledOff ? "calledOff" : "away";
+	if (isHeld && isActive(state)) return "held";
 	return isOver && hasSeat ? "over" : state;
 }
 
@@ -97,10 +106,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
 
 export default function SignUp({ loaderData: { words, own, outcome, email } }: Route.ComponentProps) {
-	const { title, lead } = words.head;
+	const { title, lead = "" } = words.head;
 	return (
 		<>
-			<PageTitle title={own?.event?.title ?? title} lead={own ? title : lead} variant="band" />
+			<PageTitle title={own?.event?.title ?? title} lead={own ? `${title}. ${lead}` : undefined} variant="band" />
 			<OwnSignupView words={words} own={own} outcome={outcome} email={email} />
 		</>
 	);

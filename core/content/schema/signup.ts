@@ -21,7 +21,7 @@ const mails = {
 	reminder: mail.meta({ title: "The day before" }),
 	again: mail.meta({ title: "Signed up before", description: "To an address that is signed up already." }),
 	moved: mail.meta({ title: "Another time or place", description: "Sent when you change a published event." }),
-	calledOff: mail.meta({ title: "Called off", description: "Sent when you take a published event away." }),
+	calledOff: mail.meta({ title: "Called off", description: "Sent when you say that an event does not take place." }),
 };
 
 export const signup = z
@@ -59,7 +59,10 @@ export const signup = z
 				lapsed: part.meta({ title: "Not confirmed in time" }),
 				cancelled: part.meta({ title: "Cancelled" }),
 				over: part.meta({ title: "After the event" }),
-				calledOff: part.meta({ title: "Called off", description: "When the event is no longer public." }),
+				held: part.meta({ title: "Held back", description: "When an organiser looks at it first." }),
+				away: part.meta({ title: "Off the site", description: "When the event is not public at the moment." }),
+				calledOff: part.meta({ title: "Called off", description: "When you have told people so." }),
+				sent: part.meta({ title: "Look into your mail", description: "The answer to the form, where mail is set up." }),
 				known: part.meta({ title: "Signed up before", description: "For an address that has signed up already." }),
 				gone: part.meta({ title: "Erased", description: "The link is right, but nothing is kept behind it any more." }),
 				invalid: part.meta({ title: "A link that is not ours", description: "{email} is the data contact." }),

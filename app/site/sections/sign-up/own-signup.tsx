@@ -11,7 +11,7 @@ export interface ShownSignup {
 	token: string;
 	receipt: string;
 	name: string;
-	state: "seat" | "waiting" | "offered" | "lapsed" | "cancelled" | "over" | "calledOff";
+	state: "seat" | "waiting" | "offered" | "lapsed" | "cancelled" | "over" | "held" | "away" | "calledOff";
 	/** How many come before, in the waiting list. */
 	place: number;
 	offeredUntil: number | null;
@@ -51,7 +51,7 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 									{own.event.calendar && <ButtonLink href={own.event.calendar}>{words.calendar}</ButtonLink>}
 								</div>
 							)}
-							<p>{words.keep}</p>
+							{own.canCancel && <p>{words.keep}</p>}
 						</div>
 					</div>
 				)}

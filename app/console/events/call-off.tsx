@@ -1,0 +1,73 @@
+import { Send } from "lucide-react";
+import { Form, href, redirect } from "react-router";
+import { count } from "../../../core/dashboard/words.ts";
+import { momentSpan } from "../../../core/time/moment-span.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { receiveFields } from "../parts/form-refusal.ts";
+import { PageHeading } from "../parts/page-heading.tsx";
+import { eventAsked } from "../signups/event.server.ts";
+import type { Route } from "./+types/call-off.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const { event, signups } = await eventAsked(context, params.id);
+	const people = await signups.toCallOff(event.id);
+	const { hasMail } = await signups.settings(event.id);
+	return { event, people, hasMail, next: nextIn(url, event.id) };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+	const { who, event, signups } = await eventAsked(context, params.id);
+	const { refusal } = await receiveFields(request);
+	if (refusal) return refusal;
+	await signups.callOff(who.id, event.id);
+	return redirect(nextIn(url, event.id));
+}
+
+/** Where the organiser was going; only within the console's events. */
+function nextIn(url: URL, id: string): string {
+	const then = url.searchParams.get("then") ?? "";
+	return /^\/console\/events(?:[/?][^\\]*)?$/.test(then) ? then : href("/console/events/:id", { id });
+}
+
+/** Asks whether those who signed up for an event that is off the site should be told that it does not take place. */
+export default function CallOff({ loaderData: { event, people, hasMail, next } }: Route.ComponentProps) {
+	const whom = count(people, "person", "people");
+	return (
+		<>
+			<PageHeading
+				title={`Call off ${event.title}?`}
+				back={{ to: href("/console/events/:id", { id: event.id }), label: event.title }}
+				lead={event.startsAt === null ? undefined : momentSpan(event.startsAt, event.endsAt)}
+			/>
+			{people === 0 ? (
+				<p className="mb-3">There is nobody to tell: they have been told, nobody signed up, or it is on the site.</p>
+			) : (
+				<div className="mb-3 flex max-w-[70ch] flex-col gap-1">
+					<p>
+						The event is off the site, and {whom} signed up for it. Nobody has been told anything. Their own page says
+						that the event is not on the site at the moment.
+					</p>
+					{hasMail ? (
+						<p>If it does not take place, tell them. This cannot be taken back. If it comes back soon, tell nobody.</p>
+					) : (
+						<p>
+							Mail is not set up, so that nobody gets a mail. If it does not take place, their own page can say so.
+							Reach them by phone too: the numbers stand in the list of people.
+						</p>
+					)}
+				</div>
+			)}
+			<div className="flex flex-wrap gap-1">
+				{people > 0 && (
+					<Form method="post">
+						<Button type="submit" look="action">
+							<Send aria-hidden className="size-2.5" />
+							{hasMail ? `Tell ${whom} that it is called off` : "Say so on their pages"}
+						</Button>
+					</Form>
+				)}
+				<ButtonLink href={next}>{people > 0 ? "Tell nobody" : "Go on"}</ButtonLink>
+			</div>
+		</>
+	);
+}
