@@ -123,12 +123,12 @@ test("an event from turning on sign-up to the exported hours, on a phone and thr
 	await expectSoundScreen(page);
 	await stranger.goto((await page.getByText(/\/here\//).textContent()) ?? "");
 	await stranger.getByLabel("Institute e-mail").fill("nobody");
-	await stranger.getByRole("button").last().click();
+	await stranger.getByRole("main").getByRole("button", { name: "I am here" }).click();
 	await expect(stranger.getByLabel("Institute e-mail")).toHaveAttribute("aria-invalid", "true");
 	await stranger.getByLabel("Institute e-mail").fill("ph1240111@sit-nandipur.example");
-	await stranger.getByLabel("name").fill("Farid");
+	await stranger.getByRole("main").getByLabel("Name", { exact: true }).fill("Farid");
 	await expectSoundScreen(stranger);
-	await stranger.getByRole("button").last().click();
+	await stranger.getByRole("main").getByRole("button", { name: "I am here" }).click();
 	await expect(stranger).toHaveURL(/done=yes/);
 	await open(page, `/console/events/${event}/signups?state=held`);
 	await page.getByLabel("Tick Farid").check();
