@@ -62,6 +62,8 @@ eachDatabase("migrations", (open, makePlace) => {
 			"registration_changes",
 			"registrations",
 			"settings",
+			"signup_settings",
+			"signups",
 			"topic_versions",
 			"unsubscribed",
 		]);

@@ -71,13 +71,13 @@ eachDatabase("the service of events", (open) => {
 		expect([await findEvent(db, "camp"), await trail(db)]).toEqual([null, []]);
 	});
 
-	test("refuses a poster that is not in the library, or is no picture", async () => {
+	test("refuses a poster that is not among the media, or is no picture", async () => {
 		const { db } = await open();
 		const film = "cd".repeat(32);
 		await addMedia(db, { ...picture, id: film, type: "video/mp4" });
 		for (const poster of ["ab".repeat(32), film])
 			expect(await serviceFor(db).save(who, "camp", { ...filled, poster }, null)).toMatchObject({
-				...{ outcome: "refused", errors: { poster: [expect.stringContaining("library")] } },
+				...{ outcome: "refused", errors: { poster: [expect.stringContaining("Media")] } },
 			});
 		await addMedia(db, picture);
 		expect(await serviceFor(db).save(who, "camp", { ...filled, poster: picture.id }, null)).toMatchObject({
