@@ -18,7 +18,7 @@ import { createSamples, type SampleService } from "./samples/clearing.ts";
 import type { Retention } from "./settings/preferences.ts";
 import { createSettings, type SettingsService } from "./settings/settings.ts";
 import { signerFor } from "./settings/signing.ts";
-import { personalSignups } from "./signups/erasure.ts";
+import { countExpiredSignups, personalSignups } from "./signups/erasure.ts";
 import { createSignupService, type SignupService } from "./signups/service.ts";
 import { countExpired } from "./submissions/retention.ts";
 import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
@@ -124,7 +124,10 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		backup: createBackup(parts),
 		settings: createSettings({
 			...parts,
-			countExpired: (kind, months) => countExpired(parts.db, { kind, months, now: parts.now() }),
+			countExpired(kind, months) {
+				const period = { months, now: parts.now() };
+				return kind === "signups" ? countExpiredSignups(parts.db, period) : countExpired(parts.db, { kind, ...period });
+			},
 		}),
 		help: createHelp(),
 	};

@@ -25,9 +25,13 @@ function isMonths(text: string): boolean {
 	return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 120;
 }
 
+/** What has a period. Sign-ups have that of the registrations. */
+const keptKinds = ["registrations", "signups", "messages", "audit"] as const;
+type KeptKind = (typeof keptKinds)[number];
+
 /** What a shorter period would erase within the hour. */
 export interface ErasedKind {
-	kind: RetentionField;
+	kind: KeptKind;
 	months: number;
 	/** The period that holds until then. */
 	was: number;
@@ -44,10 +48,7 @@ export interface RetentionQuestion {
 	confirm: string;
 }
 
-export type CountExpired = (
-	kind: RetentionField,
-	months: number,
-) => Promise<{ rows: number; first: number; last: number }>;
+export type CountExpired = (kind: KeptKind, months: number) => Promise<{ rows: number; first: number; last: number }>;
 
 interface CountingParts {
 	db: Kysely<Database>;
@@ -64,10 +65,12 @@ export async function erasedBy(
 	const now = preferencesOf(own, settings).retention;
 	const then: Retention = preferencesOf({ ...own, retention: wanted }, settings).retention;
 	const erased: ErasedKind[] = [];
-	for (const kind of retentionFields) {
-		if (then[kind] >= now[kind]) continue;
-		const counted = await countExpired(kind, then[kind]);
-		if (counted.rows > 0) erased.push({ kind, months: then[kind], was: now[kind], ...counted });
+	for (const kind of keptKinds) {
+		const field = kind === "signups" ? "registrations" : kind;
+		const [months, was] = [then[field], now[field]];
+		if (months >= was) continue;
+		const counted = await countExpired(kind, months);
+		if (counted.rows > 0) erased.push({ kind, months, was, ...counted });
 	}
 	return erased;
 }

@@ -9,6 +9,7 @@ import { auditTrail } from "../audit/queries.ts";
 import type { OpenDatabase } from "../database/open.ts";
 import { topicVersions } from "../database/topics.ts";
 import { readChosen } from "./preferences.ts";
+import type { CountExpired } from "./retention-form.ts";
 import { createSettings } from "./settings.ts";
 
 const months = { registrations: "", messages: "", audit: "" };
@@ -51,6 +52,21 @@ oneDatabase("settings", (open) => {
 		await settings.saveNotifications(change, { revision: 0, by: "asha" });
 		expect(await settings.saveNotifications(change, { revision: 0, by: "asha" })).toEqual({ outcome: "saved" });
 		expect(await readChosen(db)).toMatchObject({ revision: 1 });
+	});
+
+	test("a shorter period of registrations asks about the sign-ups too, which are kept as long", async () => {
+		const { db } = await open();
+		const counted = { rows: 4, first: 1, last: 2 };
+		const countExpired: CountExpired = async (kind) => (kind === "signups" ? counted : { rows: 0, first: 0, last: 0 });
+		const settings = opened(db, {}, countExpired);
+		const shorter = { ...months, registrations: "6" };
+		expect(await settings.saveRetention(shorter, { revision: 0, by: "asha" })).toEqual({
+			outcome: "asks",
+			erased: [{ kind: "signups", months: 6, was: 24, ...counted }],
+			confirm: "signups:6:4",
+		});
+		const answer = { revision: 0, by: "asha", confirmed: "signups:6:4" };
+		expect(await settings.saveRetention(shorter, answer)).toEqual({ outcome: "saved" });
 	});
 
 	test("secrets are kept and never told", async () => {
@@ -142,8 +158,9 @@ oneDatabase("settings", (open) => {
 	});
 });
 
-function opened(db: OpenDatabase["db"], env: Record<string, string> = {}) {
-	const countExpired = async () => ({ rows: 0, first: 0, last: 0 });
+const nothingExpired: CountExpired = async () => ({ rows: 0, first: 0, last: 0 });
+
+function opened(db: OpenDatabase["db"], env: Record<string, string> = {}, countExpired = nothingExpired) {
 	const parts = { db, now: () => 1, settings: parseEnv(env), siteUrl: () => "https://nss.example.org", wake() {} };
 	return createSettings({ ...parts, countExpired, secret: "a secret of the tests, long enough to sign with" });
 }

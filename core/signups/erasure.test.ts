@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { transaction } from "../database/transaction.ts";
 import { createPersonErasure } from "../submissions/person-erasure.ts";
-import { expiringSignups, personalSignups } from "./erasure.ts";
+import { countExpiredSignups, expiringSignups, personalSignups } from "./erasure.ts";
 import { tellPeople } from "./notices.ts";
 import { endOffers } from "./signups.ts";
 import { day, noon, putEvent, signUp } from "./test-signups.ts";
@@ -20,6 +20,20 @@ eachDatabase("erasing sign-ups", (open) => {
 		expect(await db.selectFrom("signups").selectAll().execute()).toEqual([]);
 		const audit = await db.selectFrom("audit").select("action").execute();
 		expect(audit).toEqual([{ action: "signup.expired" }]);
+	});
+
+	test("they are counted beforehand as they would be erased, with the times of the first and the last", async () => {
+		const { db } = await open();
+		const past = await putEvent(db, { startsAt: noon });
+		await signUp(db, past, "asha", { now: noon - 2 * day });
+		await signUp(db, past, "bilal", { now: noon - day });
+		const toCome = await putEvent(db, { startsAt: noon + 90 * day });
+		await signUp(db, toCome, "chitra", { now: noon - day });
+		const count = (now: number) => countExpiredSignups(db, { months: 1, now });
+		const month = Date.UTC(2026, 8, 1, 6, 30);
+		expect(await count(month)).toEqual({ rows: 0, first: 0, last: 0 });
+		expect(await count(month + day)).toEqual({ rows: 2, first: noon - 2 * day, last: noon - day });
+		expect(await expiringSignups.eraseExpired(db, { ...retention, registrations: 1 }, month + day)).toBe(2);
 	});
 
 	test("a person's go with what waits to be sent about them, nobody else's do, and the next moves up", async () => {

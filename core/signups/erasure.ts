@@ -1,5 +1,5 @@
-import type { Transaction } from "kysely";
-import { recordAudit } from "../audit/queries.ts";
+import type { Kysely, Transaction } from "kysely";
+import { type Counted, recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
@@ -18,14 +18,7 @@ export const expiringSignups: KeptForATime = {
 	async eraseExpired(db, retention, now) {
 		const before = monthsBefore(now, retention.registrations);
 		return transaction(db, async (tx) => {
-			const expired = await tx
-				.selectFrom("signups")
-				.innerJoin("events", "events.id", "signups.event_id")
-				.select("signups.id")
-				// An event without a date: from the day of the sign-up.
-				.where(({ fn, eb }) => eb(fn.coalesce("ends_at", "starts_at", "signups.created_at"), "<", before))
-				.limit(mostAtOnce)
-				.execute();
+			const expired = await signupsBefore(tx, before).select("signups.id").limit(mostAtOnce).execute();
 			const erased = await erase(
 				tx,
 				expired.map(({ id }) => id),
@@ -40,6 +33,31 @@ export const expiringSignups: KeptForATime = {
 
 /** The rest goes with the next run. Databases limit the number of parameters. */
 const mostAtOnce = 5000;
+
+/** Counts what a period of this length would erase, if it held now. */
+export async function countExpiredSignups(
+	db: Kysely<Database>,
+	{ months, now }: { months: number; now: number },
+): Promise<Counted> {
+	const { rows, first, last } = await signupsBefore(db, monthsBefore(now, months))
+		.select(({ fn }) => [
+			fn.countAll<number>().as("rows"),
+			fn.min("signups.created_at").as("first"),
+			fn.max("signups.created_at").as("last"),
+		])
+		.executeTakeFirstOrThrow();
+	return { rows: Number(rows), first: Number(first), last: Number(last) };
+}
+
+function signupsBefore(db: Kysely<Database>, moment: number) {
+	return (
+		db
+			.selectFrom("signups")
+			.innerJoin("events", "events.id", "signups.event_id")
+			// An event without a date: from the day of the sign-up.
+			.where(({ fn, eb }) => eb(fn.coalesce("ends_at", "starts_at", "signups.created_at"), "<", moment))
+	);
+}
 
 /** What is found and erased of a person's sign-ups. Who waits moves up within a minute. */
 export const personalSignups: PersonalRecords = {

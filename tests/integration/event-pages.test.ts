@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { transaction } from "../../core/database/transaction.ts";
 import { type EventInput, saveEvent } from "../../core/events/queries.ts";
 import { startTestServer } from "../../core/remote/test-server.ts";
+import { saveSignupSettings } from "../../core/signups/queries.ts";
+import type { SignupSettings } from "../../core/signups/signup.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 const begin = Date.parse("2026-11-20T12:00:00+05:30");
@@ -144,6 +147,35 @@ describe("the preview of a draft", () => {
 	});
 });
 
+describe("the sign-up on the page of an event", () => {
+	test("is a form while it is open", async () => {
+		await saveWithSignup("open");
+		expect(signupIn(await open("/events/open-2026-11"))).toMatchObject({ status: 200, hasPart: true, hasForm: true });
+	});
+
+	test("says that it has ended, and has no form", async () => {
+		await saveWithSignup("closed", { closesAt: begin - minute });
+		const page = await open("/events/closed-2026-11");
+		expect(signupIn(page)).toEqual({ status: 200, hasPart: true, hasForm: false });
+		expect(page.html).toContain("Sign-up has ended.");
+	});
+
+	test("is gone when the event is over", async () => {
+		await saveWithSignup("over", {}, { starts_at: begin - 60 * minute, ends_at: begin - 30 * minute });
+		expect(signupIn(await open("/events/over-2026-11"))).toEqual({ status: 200, hasPart: false, hasForm: false });
+	});
+
+	test("is left out if it cannot be loaded, and the page is not kept without it", async () => {
+		await saveWithSignup("failing");
+		const find = vi.spyOn(site.services.signups, "find").mockRejectedValueOnce(new Error("The query failed."));
+		onTestFinished(() => find.mockRestore());
+		const page = await open("/events/failing-2026-11");
+		expect(signupIn(page)).toEqual({ status: 200, hasPart: false, hasForm: false });
+		expect(page.html).toMatch(/<h1[^>]*>failing</);
+		expect(signupIn(await open("/events/failing-2026-11"))).toMatchObject({ hasForm: true });
+	});
+});
+
 describe("an event to come", () => {
 	test("says so with its time, and is past within a minute of its beginning, though nobody saves anything", async () => {
 		vi.setSystemTime(begin);
@@ -190,6 +222,21 @@ async function save(id: string, given: Partial<EventInput>): Promise<void> {
 	const options = { id, now: Date.now() };
 	await saveEvent(site.database.db, { ...words, state: "published", publish_at: 0, ...given }, options);
 	await site.freshness.check();
+}
+
+async function saveWithSignup(
+	id: string,
+	settings: Partial<SignupSettings> = {},
+	times: Partial<EventInput> = { starts_at: begin + 60 * minute },
+): Promise<void> {
+	await save(id, { title: id, ...times });
+	const usual = { isOpen: true, seats: 2, hasWaitingList: true, closesAt: null, offerHours: 12, questions: [] };
+	await transaction(site.database.db, (tx) => saveSignupSettings(tx, id, { ...usual, ...settings }, begin));
+	await site.freshness.check();
+}
+
+function signupIn({ html, status }: { html: string; status: number }) {
+	return { status, hasPart: html.includes('id="sign-up"'), hasForm: html.includes("Institute e-mail") };
 }
 
 async function open(path: string, { url } = site) {

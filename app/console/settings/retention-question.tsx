@@ -13,6 +13,7 @@ interface RetentionQuestionProps {
 
 const nouns: Record<ErasedKind["kind"], { one: string; many: string; received: string }> = {
 	registrations: { one: "registration", many: "registrations", received: "received" },
+	signups: { one: "sign-up for an event", many: "sign-ups for events", received: "received" },
 	messages: { one: "message", many: "messages", received: "received" },
 	audit: { one: "entry of the audit", many: "entries of the audit", received: "from" },
 };

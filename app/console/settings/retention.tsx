@@ -10,7 +10,11 @@ interface RetentionProps {
 }
 
 const fields = [
-	{ name: "registrations", label: "Registrations", help: "From the day somebody registers." },
+	{
+		name: "registrations",
+		label: "Registrations",
+		help: "From the day somebody registers. Sign-ups for events too, from the day of the event.",
+	},
 	{ name: "messages", label: "Messages", help: "From the day they are sent." },
 	{ name: "audit", label: "Audit", help: "Who did what in this console." },
 ] as const;
