@@ -39,6 +39,7 @@ eachDatabase("privacy notices", (open) => {
 		expect(rows).toEqual([
 			{ kind: "message", created_at: 1 },
 			{ kind: "registration", created_at: 1 },
+			{ kind: "signup", created_at: 1 },
 		]);
 		const { id, text } = privacyNotice(content, "message");
 		expect(await privacyNoticeText(db, id)).toBe(text);
@@ -48,7 +49,7 @@ eachDatabase("privacy notices", (open) => {
 	test("that are stored by two processes at once are stored once", async () => {
 		const { db } = await open();
 		await Promise.all([1, 2, 3, 4].map((now) => keepPrivacyNotices(db, content, now)));
-		expect(await db.selectFrom("privacy_notices").select("id").execute()).toHaveLength(2);
+		expect(await db.selectFrom("privacy_notices").select("id").execute()).toHaveLength(3);
 	});
 
 	test("are the present ones while the database does not answer", async () => {

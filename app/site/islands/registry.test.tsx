@@ -9,14 +9,14 @@ import { answerHours } from "../sections/hours-policy/hours-answer.ts";
 import { entryYears, readHours } from "../sections/hours-policy/hours-question.ts";
 import { CarouselIsland } from "./carousel.ts";
 import { ClipIsland } from "./clip.ts";
-import { ContactIsland, RegistrationIsland } from "./forms.ts";
+import { ContactIsland, RegistrationIsland, SignupIsland } from "./forms.ts";
 import { HoursIsland } from "./hours.ts";
 import { hydrate } from "./hydrate.testing.ts";
 import { islands } from "./registry.ts";
 import { SearchIsland } from "./search.ts";
 import { VideosIsland } from "./videos.ts";
 
-const { collaborate, register, hostels, hoursPolicy, videos, messages, search } = loadContent("tests/chapter");
+const { collaborate, register, hostels, hoursPolicy, videos, messages, search, signup } = loadContent("tests/chapter");
 const years = entryYears(hoursPolicy.table.rows, 2024);
 const question = readHours(new URLSearchParams("entry=2024&ground=10&nonGround=5"), years);
 const answer = answerHours({ entry: 2024, ground: 10, nonGround: 5 }, hoursPolicy);
@@ -52,11 +52,25 @@ const refused = {
 	},
 };
 
+const signingUp = {
+	words: signup,
+	event: "blood-camp",
+	questions: [
+		{ id: "food", label: "What do you eat?", required: true, choices: ["Everything", "No meat"] },
+		{ id: "from", label: "Where do you come from?", required: false, choices: [] },
+	],
+	notice: <p>What we keep</p>,
+	noticeId: "00112233445566aa",
+	messages: formMessages(messages, "signup"),
+	answer: undefined,
+};
+
 const shown: Record<string, [keyof typeof islands, () => ReactNode]> = {
 	"a carousel": ["carousel", () => <CarouselIsland label="Glimpses" slides={slides} header={<h2>Glimpses</h2>} />],
 	"a stack": ["carousel", () => <CarouselIsland label="Glimpses" slides={slides} layout="stack" clickHalves />],
 	"a clip": ["clip", () => <ClipIsland id="video-1" src="/media/clip.mp4" title="A walk" />],
 	videos: ["videos", () => featured && <VideosIsland {...videos} featured={featured} more={more} asked={null} />],
+	"a sign-up": ["signup", () => <SignupIsland {...signingUp} />],
 	"the empty registration": ["registration", () => <RegistrationIsland {...registration} />],
 	"a refused message": ["contact", () => <ContactIsland {...refused} />],
 	"answered hours": [
