@@ -19,7 +19,7 @@ eachDatabase("AVIF after the upload", (open) => {
 			return { type: "image/avif", width, height, data: Buffer.from(`${width}`) };
 		};
 		const job = startAvifJob({ ...options, encode });
-		await expect.poll(() => madeOf(older.id)).toEqual([200]);
+		await expect.poll(() => madeOf(older.id), { timeout: 10_000 }).toEqual([200]);
 		expect(await madeOf(newer.id)).toEqual([320, 700]);
 		expect(encoded).toEqual([320, 700, 200]);
 		const kept = await options.storage.read(mediaName(newer.id, "image/avif", 320));
@@ -37,11 +37,11 @@ eachDatabase("AVIF after the upload", (open) => {
 			return { type: "image/avif", width, height: 300, data: Buffer.from("avif") };
 		};
 		const job = startAvifJob({ ...options, encode });
-		await expect.poll(() => madeOf(good.id)).toEqual([201]);
+		await expect.poll(() => madeOf(good.id), { timeout: 10_000 }).toEqual([201]);
 		job.wake();
 		const third = await take(3, 203);
 		job.wake();
-		await expect.poll(() => madeOf(third.id)).toEqual([203]);
+		await expect.poll(() => madeOf(third.id), { timeout: 10_000 }).toEqual([203]);
 		await job.stop();
 		expect(await madeOf(bad.id)).toEqual([]);
 		expect(warnings).toMatchObject([{ media: bad.id }]);
