@@ -152,7 +152,7 @@ function quarantined({ submissions }: Facts) {
 	return {
 		urgent: false,
 		heading: `${count(waiting, "submission looks", "submissions look")} like spam`,
-		detail: "Nobody was told of them. Let the real ones through.",
+		detail: "Such submissions reach nobody until you let them through.",
 		action: { label: "Look through them", to: "/console/quarantine" },
 	};
 }

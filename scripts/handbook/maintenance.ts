@@ -15,6 +15,8 @@ export async function showMaintenance({ page, shoot }: Tour): Promise<void> {
 	await page.getByRole("button", { name: "Save and go on" }).click();
 	await page.getByRole("heading", { name: "Which year is it?" }).waitFor();
 	await page.getByRole("button", { name: "Save and go on" }).click();
+	await page.getByRole("heading", { name: "Who is new?" }).waitFor();
+	await page.getByRole("link", { name: "Go on without a sheet" }).click();
 	await page.getByRole("heading", { name: "Check and publish" }).waitFor();
 	await shoot("new-year-check");
 	await open(page, "/console/organisers");
