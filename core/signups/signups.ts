@@ -15,23 +15,13 @@ import { senderAddress } from "../rate-limits/sender-address.ts";
 import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
 import { suspicion } from "../submissions/spam-signs.ts";
 import { isCalledOff } from "./event-changes.ts";
+import { type EventSignup, findEventSignup, fullEvents } from "./event-signup.ts";
 import { signupOf, signupToken } from "./links.ts";
 import { signupSubject, tellPeople } from "./notices.ts";
-import {
-	cancelSignup,
-	confirmSeat,
-	type EventSignup,
-	eventsToFill,
-	fillSeats,
-	findEventSignup,
-	findSignup,
-	fullEvents,
-	insertSignup,
-	lapseOffers,
-	placeInQueue,
-} from "./queries.ts";
+import { cancelSignup, findSignup, insertSignup } from "./queries.ts";
 import { isActive, type Openness, openness, type Question, type StoredSignup } from "./signup.ts";
 import { answerField, type SignupField, signupPayload } from "./signup-form.ts";
+import { confirmSeat, eventsToFill, fillSeats, lapseOffers, placeInQueue } from "./waiting-list.ts";
 
 /** What the page of an event shows of its sign-up. */
 export interface ShownSignup {
