@@ -19,15 +19,31 @@ eachDatabase("a mailing to those who signed up for an event", (open) => {
 		return { ...opened, event };
 	}
 
-	test("goes to all of them, to those with a seat, or to those who wait", async () => {
-		const { mailings, event } = await openCamp();
+	test("goes to all of them, or to those of one state of the list", async () => {
+		const { db, mailings, event } = await openCamp();
+		for (const name of ["devika", "esha"]) await signUp(db, event, name);
+		await db.updateTable("signups").set({ state: "offered" }).where("name", "=", "devika").execute();
+		await db.updateTable("signups").set({ state: "cancelled", attended_at: noon }).where("name", "=", "esha").execute();
 		const chosen = async (query: string) => {
 			const { audience, reach } = await mailings.choose(new URLSearchParams(`source=signups:${event}${query}`));
 			return [audience, reach.people];
 		};
-		expect(await chosen("")).toEqual(["Blood camp: all who signed up", 3]);
+		expect(await chosen("")).toEqual(["Blood camp: all who signed up", 4]);
 		expect(await chosen("&state=seat")).toEqual(["Blood camp: those with a seat", 2]);
+		expect(await chosen("&state=offered")).toEqual(["Blood camp: those who are offered a seat", 1]);
 		expect(await chosen("&state=waiting")).toEqual(["Blood camp: those in the waiting list", 1]);
+		expect(await chosen("&state=present")).toEqual(["Blood camp: those who were present", 1]);
+	});
+
+	test("goes to the ticked ones of the event, but not to those who are held back or of another event", async () => {
+		const { db, mailings, event } = await openCamp();
+		const rows = await db.selectFrom("signups").select(["id", "name"]).execute();
+		const ticked = rows.filter(({ name }) => name !== "bilal").map(({ id }) => `&item=${id}`);
+		const { audience, reach, selection } = await mailings.choose(
+			new URLSearchParams(`source=signups:${event}&state=seat${ticked.join("")}&item=made-up`),
+		);
+		expect([audience, reach.people]).toEqual(["Blood camp: 4 ticked people", 2]);
+		expect(selection).not.toContain("made-up");
 	});
 
 	test("reaches nobody who cancelled after it was begun", async () => {

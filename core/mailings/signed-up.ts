@@ -1,42 +1,44 @@
-import type { SignupState } from "../database/schema.ts";
+import type { Kysely } from "kysely";
+import type { Database, SignupState } from "../database/schema.ts";
 import { findEvent } from "../events/queries.ts";
 import { findSignup } from "../signups/queries.ts";
-import { isActive, type StoredSignup, seated } from "../signups/signup.ts";
+import { isActive, type StoredSignup } from "../signups/signup.ts";
 import type { Candidate, RecipientSource } from "./sources.ts";
 
-/** Which of those who signed up; an offered seat counts as a seat. */
+/** Parts of the list of people that may be written to, under the names that they have there. */
 const groups = {
 	all: { states: ["seat", "offered", "waiting"], words: "all who signed up" },
-	seat: { states: [...seated], words: "those with a seat" },
+	seat: { states: ["seat"], words: "those with a seat" },
+	offered: { states: ["offered"], words: "those who are offered a seat" },
 	waiting: { states: ["waiting"], words: "those in the waiting list" },
-} as const satisfies Record<string, { states: readonly SignupState[]; words: string }>;
+	present: { states: null, words: "those who were present" },
+} as const satisfies Record<string, { states: readonly SignupState[] | null; words: string }>;
 type Group = keyof typeof groups;
+
+/** More than fit on a page of the list. */
+const mostTicked = 200;
 
 /** Those who signed up for an event, whose id follows the name of the source in a link: 'signups:<id>'. */
 export const signedUp: RecipientSource = {
 	name: "signups",
 	select(given) {
 		const [, event = ""] = (given.get("source") ?? "").split(":");
+		const ticked = given.getAll("item").filter((id) => /^[0-9a-f]{24}$/.test(id));
 		const group = groupOf(given.get("state"));
-		return new URLSearchParams(group === "all" ? { event } : { event, state: group }).toString();
+		return new URLSearchParams([
+			["event", event],
+			...ticked.slice(0, mostTicked).map((id) => ["item", id]),
+			...(ticked.length === 0 && group !== "all" ? [["state", group]] : []),
+		]).toString();
 	},
 	async describe(db, selection) {
-		const { eventId, group } = read(selection);
+		const { eventId, ticked, group } = read(selection);
 		const title = (await findEvent(db, eventId))?.title ?? "an event that is no longer there";
-		return `${title}: ${groups[group].words}`;
+		const several = ticked.length === 1 ? "one ticked person" : `${ticked.length} ticked people`;
+		return `${title}: ${ticked.length > 0 ? several : groups[group].words}`;
 	},
 	async next(db, selection, { after, limit }) {
-		const { eventId, group } = read(selection);
-		const rows = await db
-			.selectFrom("signups")
-			.select(["id", "receipt", "email", "state", "quarantined_reason"])
-			.where("event_id", "=", eventId)
-			.where("state", "in", groups[group].states)
-			.where("quarantined_reason", "is", null)
-			.where("id", ">", after)
-			.orderBy("id")
-			.limit(limit)
-			.execute();
+		const rows = await chosen(db, read(selection)).where("id", ">", after).orderBy("id").limit(limit).execute();
 		return rows.map(candidate);
 	},
 	async find(db, id) {
@@ -45,18 +47,37 @@ export const signedUp: RecipientSource = {
 	},
 };
 
-function read(selection: string): { eventId: string; group: Group } {
+interface Selection {
+	eventId: string;
+	/** Instead of a group. */
+	ticked: string[];
+	group: Group;
+}
+
+function read(selection: string): Selection {
 	const given = new URLSearchParams(selection);
-	return { eventId: given.get("event") ?? "", group: groupOf(given.get("state")) };
+	return { eventId: given.get("event") ?? "", ticked: given.getAll("item"), group: groupOf(given.get("state")) };
 }
 
 function groupOf(state: string | null): Group {
-	return state === "seat" || state === "waiting" ? state : "all";
+	return state !== null && Object.hasOwn(groups, state) ? (state as Group) : "all";
 }
 
-type Row = Pick<StoredSignup, "id" | "receipt" | "email" | "state" | "quarantined_reason">;
+function chosen(db: Kysely<Database>, { eventId, ticked, group }: Selection) {
+	const people = db
+		.selectFrom("signups")
+		.select(["id", "receipt", "email", "state", "attended_at", "quarantined_reason"])
+		.where("event_id", "=", eventId);
+	if (ticked.length > 0) return people.where("id", "in", ticked);
+	const { states } = groups[group];
+	const ofGroup = states ? people.where("state", "in", states) : people.where("attended_at", "is not", null);
+	return ofGroup.where("quarantined_reason", "is", null);
+}
 
-function candidate({ id, receipt, email, state, quarantined_reason }: Row): Candidate {
-	const barred = !isActive(state) || quarantined_reason !== null;
+type Row = Pick<StoredSignup, "id" | "receipt" | "email" | "state" | "attended_at" | "quarantined_reason">;
+
+/** Who came may be written to, even after cancelling. */
+function candidate({ id, receipt, email, state, attended_at, quarantined_reason }: Row): Candidate {
+	const barred = (!isActive(state) && attended_at === null) || quarantined_reason !== null;
 	return { kind: "signup", id, receipt, address: email, otherAddress: email, barred };
 }

@@ -4,8 +4,8 @@ import { transaction } from "../database/transaction.ts";
 import { findEvent } from "../events/queries.ts";
 import type { Publication } from "../publishing/publication.ts";
 import { isPublic } from "../publishing/publication.ts";
+import { takeTurn } from "./event-signup.ts";
 import { type SignupNews, tellPeople } from "./notices.ts";
-import { takeTurn } from "./queries.ts";
 
 /** So long after the last change of an event people are told: organisers mend things twice, or take them back. */
 export const settlingMs = 10 * 60_000;

@@ -120,6 +120,24 @@ export async function setMinutes(
 	return Number(numUpdatedRows);
 }
 
+export const longestNote = 200;
+
+/** A correction by hand as it was typed, or the errors by field. */
+export function readCorrection(
+	hours: string,
+	note: string,
+): { minutes: number; note: string | null } | { errors: Record<string, string[]> } {
+	const minutes = readHours(hours) ?? null;
+	const isLong = note.length > longestNote;
+	if (minutes !== null && !isLong) return { minutes, note: note || null };
+	return {
+		errors: {
+			...(minutes === null && { hours: ["Enter hours such as 1.5 or 2:15, or 0 for none."] }),
+			...(isLong && { note: [`Write at most ${longestNote} characters: these are ${note.length}.`] }),
+		},
+	};
+}
+
 /** Hours as typed, in minutes: '1.5', '0', '2:15'; undefined if it is none of these. Blank is null. */
 export function readHours(text: string): number | null | undefined {
 	const typed = text.trim().replace(",", ".");

@@ -9,9 +9,10 @@ import { topics } from "../outbox/notices.ts";
 import { personalMailChannel } from "../outbox/personal-mail.ts";
 import { isPublic } from "../publishing/publication.ts";
 import { type SignupNews, signupNews } from "./notices.ts";
-import { findSignup, placeInQueue } from "./queries.ts";
+import { findSignup } from "./queries.ts";
 import { isActive, type StoredSignup } from "./signup.ts";
 import { signupEmail } from "./signup-email.ts";
+import { placeInQueue } from "./waiting-list.ts";
 
 interface SignupMailOptions {
 	db: Kysely<Database>;

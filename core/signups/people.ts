@@ -4,9 +4,10 @@ import type { Database } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
 import type { EntryErrors } from "../forms/entry.ts";
 import { ensureSettings } from "./event-head.ts";
+import { takeTurn } from "./event-signup.ts";
 import { signupSubject, tellPeople } from "./notices.ts";
 import { readPerson, type TypedPerson } from "./person-form.ts";
-import { insertSignup, personKey, takeTurn } from "./queries.ts";
+import { insertSignup } from "./queries.ts";
 import { isActive, type StoredSignup } from "./signup.ts";
 import { heldByWall } from "./wall.ts";
 
@@ -71,7 +72,7 @@ export async function acceptHeld(
 	for (const held of await signupsOf(tx, eventId, ids)) {
 		if (held.quarantined_reason === null) continue;
 		await tx.deleteFrom("signups").where("id", "=", held.id).execute();
-		const stored = await insertSignup(tx, {
+		const coming = {
 			...held,
 			eventId,
 			answers: JSON.parse(held.answers),
@@ -80,9 +81,12 @@ export async function acceptHeld(
 			// Who stands at the door is not turned away; a sign-up that looked like spam takes its turn.
 			source: held.source,
 			now,
-		});
+		};
+		const inTurn = await insertSignup(tx, coming);
 		// Sign-up has ended since: an organiser who accepts it all the same means it.
-		const taken = stored.outcome === "refused" ? await insertAnyway(tx, held, now) : stored.signup;
+		const stored = inTurn.outcome === "refused" ? await insertSignup(tx, { ...coming, always: true }) : inTurn;
+		if (stored.outcome === "refused") throw new Error("An organiser may always accept a person.");
+		const taken = stored.signup;
 		if (stored.outcome === "created" && held.quarantined_reason !== heldByWall)
 			await tellPeople(tx, [taken], taken.state === "seat" ? "seat" : "waiting", now);
 		if (held.attended_at !== null) {
@@ -99,19 +103,6 @@ export async function acceptHeld(
 	}
 	if (accepted > 0) await touch(tx, "events");
 	return accepted;
-}
-
-async function insertAnyway(tx: Transaction<Database>, held: StoredSignup, now: number): Promise<StoredSignup> {
-	await takeTurn(tx, held.event_id);
-	const row = {
-		...held,
-		person_key: personKey(held.email),
-		quarantined_reason: null,
-		state: "seat",
-		updated_at: now,
-	} as const;
-	await tx.insertInto("signups").values(row).execute();
-	return row;
 }
 
 /** Removes what was held back. */

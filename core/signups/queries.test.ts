@@ -6,8 +6,10 @@ import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { cancelSignup, confirmSeat, fillSeats, findEventSignup, insertSignup, lapseOffers } from "./queries.ts";
+import { findEventSignup } from "./event-signup.ts";
+import { cancelSignup, insertSignup } from "./queries.ts";
 import { day, noon, person, putEvent, signUp } from "./test-signups.ts";
+import { confirmSeat, fillSeats, lapseOffers } from "./waiting-list.ts";
 
 eachDatabase("sign-ups", (open, makePlace) => {
 	test("seats go in order of arrival, and who comes later waits", async () => {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import type { EntryErrors } from "../forms/entry.ts";
-import { findEventSignup, saveSignupSettings, takeTurn } from "./queries.ts";
+import { findEventSignup, saveSignupSettings, takeTurn } from "./event-signup.ts";
 import { readSettings, type SettingsValues, withIds } from "./settings-form.ts";
 import { type Question, readAllQuestions, readAnswers, type SignupSettings } from "./signup.ts";
 import { moveUp } from "./signups.ts";

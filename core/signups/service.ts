@@ -20,13 +20,14 @@ import {
 import { entryNumber } from "./entry-number.ts";
 import { callOff, countToCallOff } from "./event-changes.ts";
 import { type EventHead, findEventHead } from "./event-head.ts";
+import { type EventSignup, findEventSignup } from "./event-signup.ts";
 import { findHours, type HoursFilter, type HoursRow, hoursSheet, setMinutes } from "./hours.ts";
 import { signupOf } from "./links.ts";
 import { countListed, eventSignups, type ListedSignup, narrowSignups, pageOfSignups, signupColumns } from "./list.ts";
 import type { ListedState } from "./listed-states.ts";
 import { acceptHeld, addPerson, cancellable, discardHeld, giveSeats, type PersonAdded } from "./people.ts";
 import { readPerson, type TypedPerson } from "./person-form.ts";
-import { findEventSignup, findSignup } from "./queries.ts";
+import { findSignup } from "./queries.ts";
 import { allQuestions, answeredIds, type SettingsSaved, saveSettings } from "./save-settings.ts";
 import { type SettingsValues, settingsValues } from "./settings-form.ts";
 import type { Question, StoredSignup } from "./signup.ts";
@@ -128,19 +129,14 @@ export function createSignupService(parts: Parts): SignupService {
 		const subject = eventId === null ? "events" : `event:${eventId}`;
 		await recordAudit(db, { actor: by, action, subject, detail, at: now() });
 	}
-	async function summary(eventId: string): Promise<SignupSummary | null> {
-		const found = await findEventSignup(db, eventId);
-		return found && { isOpen: found.isOpen, seats: found.seats, taken: found.taken, waiting: found.waiting };
-	}
-
 	return {
 		event: (id) => findEventHead(db, id),
-		summary,
+		summary: async (eventId) => summaryOf(await findEventSignup(db, eventId)),
 		next: () => nextWithSignups(db, now()),
 		async settings(eventId) {
 			const found = await findEventSignup(db, eventId);
 			const answered = [...(await answeredIds(db, eventId))];
-			return { values: settingsValues(found), answered, summary: await summary(eventId), hasMail: await hasMail() };
+			return { values: settingsValues(found), answered, summary: summaryOf(found), hasMail: await hasMail() };
 		},
 		async saveSettings(by, event, values) {
 			const byOffer = await hasMail();
@@ -241,6 +237,10 @@ export function createSignupService(parts: Parts): SignupService {
 			return exportedFile(format, { title: "Hours", columns: hoursSheet, parts: inOne(rows), now: now() });
 		},
 	};
+}
+
+function summaryOf(found: EventSignup | null): SignupSummary | null {
+	return found && { isOpen: found.isOpen, seats: found.seats, taken: found.taken, waiting: found.waiting };
 }
 
 async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {

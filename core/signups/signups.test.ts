@@ -6,7 +6,7 @@ import { transaction } from "../database/transaction.ts";
 import { signupOf, signupToken } from "./links.ts";
 import { acceptHeld } from "./people.ts";
 import { findSignup } from "./queries.ts";
-import { createSignups, endOffers, type SignupRequest, type SignupResult } from "./signups.ts";
+import { createSignups, endOffers, type SignupRequest, type SignupResult, type Signups } from "./signups.ts";
 import { day, noon, putEvent } from "./test-signups.ts";
 
 const secret = "a secret of the test";
@@ -111,16 +111,33 @@ eachDatabase("signing up for an event", (open) => {
 		expect(await signups.find(event)).toMatchObject({ openness: "waiting list" });
 	});
 
+	test("what is held back is accepted after the end too, also of somebody who had cancelled, and they are told", async () => {
+		const { db } = await open();
+		const { signups, clock } = site(db);
+		const event = await putEvent(db, { seats: 1, closesAt: noon + hour });
+		await signups.cancel(await comes(db, signups, event, "asha"));
+		const held = { quarantinedReason: "honeypot" };
+		for (const email of ["asha@example.org", "bilal@example.org"])
+			expect(await signups.submit(form(event, { email }, held))).toMatchObject({ outcome: "accepted" });
+		const ids = (await db.selectFrom("signups").select("id").where("quarantined_reason", "is not", null).execute()).map(
+			({ id }) => id,
+		);
+		clock.now += 2 * hour;
+		const change = { by: "organiser", now: clock.now };
+		expect(await transaction(db, (tx) => acceptHeld(tx, event, ids, change))).toBe(2);
+		expect(await db.selectFrom("signups").select(["email", "state"]).orderBy("email").execute()).toEqual([
+			{ email: "asha@example.org", state: "seat" },
+			{ email: "bilal@example.org", state: "seat" },
+		]);
+		expect(await news(db)).toEqual(["seat", "cancelled", "seat", "seat"]);
+	});
+
 	test("a cancelled seat is offered to the next, who takes it by their link; each is told", async () => {
 		const { db } = await open();
 		const { signups } = site(db);
 		const event = await putEvent(db, { seats: 1 });
-		const asha = await tokenOf(db, await signups.submit(form(event)));
-		const bilal = await tokenOf(
-			db,
-			await signups.submit(form(event, { email: "bilal@example.org" })),
-			"bilal@example.org",
-		);
+		const asha = await comes(db, signups, event, "asha");
+		const bilal = await comes(db, signups, event, "bilal");
 		expect(await signups.find(event)).toMatchObject({ openness: "waiting list" });
 		expect(await signups.own(bilal)).toMatchObject({ signup: { state: "waiting" }, before: 0 });
 		expect(await signups.confirm(bilal)).toBe("too late");
@@ -136,17 +153,11 @@ eachDatabase("signing up for an event", (open) => {
 		const { db } = await open();
 		const { signups, clock } = site(db);
 		const event = await putEvent(db, { seats: 1 });
-		const [asha, bilal, chitra] = await Promise.all(
-			["asha", "bilal", "chitra"].map(async (name) =>
-				tokenOf(db, await signups.submit(form(event, { email: `${name}@example.org` })), `${name}@example.org`),
-			),
-		);
-		const first = [asha, bilal, chitra].map((token) => token ?? "");
-		const states = async () =>
-			Promise.all(first.map(async (token) => Object.values(await signups.own(token))[0]?.state));
+		const all = await Promise.all(["asha", "bilal", "chitra"].map((name) => comes(db, signups, event, name)));
+		const states = async () => Promise.all(all.map(async (token) => Object.values(await signups.own(token))[0]?.state));
 		const before = await states();
 		expect(before.toSorted()).toEqual(["seat", "waiting", "waiting"]);
-		await signups.cancel(first[before.indexOf("seat")] ?? "");
+		await signups.cancel(all[before.indexOf("seat")] ?? "");
 		// One lapses, and one is offered the seat.
 		expect(await endOffers(db, { byOffer: true, now: clock.now + 12 * hour - 1 })).toBe(0);
 		expect(await endOffers(db, { byOffer: true, now: clock.now + 12 * hour })).toBe(2);
@@ -157,12 +168,8 @@ eachDatabase("signing up for an event", (open) => {
 		const { db } = await open();
 		const { signups } = site(db, { hasMail: false });
 		const event = await putEvent(db, { seats: 1 });
-		const asha = await tokenOf(db, await signups.submit(form(event)));
-		const bilal = await tokenOf(
-			db,
-			await signups.submit(form(event, { email: "bilal@example.org" })),
-			"bilal@example.org",
-		);
+		const asha = await comes(db, signups, event, "asha");
+		const bilal = await comes(db, signups, event, "bilal");
 		await signups.cancel(asha);
 		expect(await signups.own(bilal)).toMatchObject({ signup: { state: "seat" } });
 	});
@@ -200,6 +207,12 @@ function form(eventId: string, fields: Record<string, string> = {}, more: Partia
 	for (const [name, value] of Object.entries(filled)) typed.set(name, value);
 	const notice = { id: "0".repeat(16), at: noon };
 	return { eventId, fields: typed, idempotencyKey: null, notice, quarantinedReason: null, formToken: null, ...more };
+}
+
+/** Somebody signs up; returns the token of their page. */
+async function comes(db: Kysely<Database>, signups: Signups, event: string, name: string): Promise<string> {
+	const email = `${name}@example.org`;
+	return tokenOf(db, await signups.submit(form(event, { email })), email);
 }
 
 /** Token of the person's page: in the answer, or in the email to the address. */

@@ -6,7 +6,7 @@ import type { Database } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import type { PublicEvent } from "../events/events.ts";
-import { publishedEvent } from "../events/queries.ts";
+import { findEvent, publishedEvent, type StoredEvent } from "../events/queries.ts";
 import { checkForm } from "../forms/check-form.ts";
 import type { MessageKey } from "../forms/messages.ts";
 import { wasEnqueued } from "../outbox/maintenance-queries.ts";
@@ -15,23 +15,13 @@ import { senderAddress } from "../rate-limits/sender-address.ts";
 import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
 import { suspicion } from "../submissions/spam-signs.ts";
 import { isCalledOff } from "./event-changes.ts";
+import { type EventSignup, findEventSignup, fullEvents } from "./event-signup.ts";
 import { signupOf, signupToken } from "./links.ts";
 import { signupSubject, tellPeople } from "./notices.ts";
-import {
-	cancelSignup,
-	confirmSeat,
-	type EventSignup,
-	eventsToFill,
-	fillSeats,
-	findEventSignup,
-	findSignup,
-	fullEvents,
-	insertSignup,
-	lapseOffers,
-	placeInQueue,
-} from "./queries.ts";
+import { cancelSignup, findSignup, insertSignup } from "./queries.ts";
 import { isActive, type Openness, openness, type Question, type StoredSignup } from "./signup.ts";
 import { answerField, type SignupField, signupPayload } from "./signup-form.ts";
+import { confirmSeat, eventsToFill, fillSeats, lapseOffers, placeInQueue } from "./waiting-list.ts";
 
 /** What the page of an event shows of its sign-up. */
 export interface ShownSignup {
@@ -74,11 +64,16 @@ export type SignupResult =
 /** What the private page shows. */
 export interface OwnSignup {
 	signup: StoredSignup;
+	/** Null while it is not on the site. */
 	event: PublicEvent | null;
+	/** What people knew of it, also while it is not on the site. */
+	about: Pick<StoredEvent, "title" | "venue" | "starts_at" | "ends_at"> | null;
 	/** How many come before, in the waiting list. */
 	before: number;
 	/** Whether the organisers have told everybody that the event does not take place. */
 	isCalledOff: boolean;
+	/** Whether emails are sent: otherwise this page alone tells how things stand. */
+	hasMail: boolean;
 }
 
 /** Sign-up for events, as visitors use it. */
@@ -124,8 +119,14 @@ export function createSignups(options: SignupsOptions): Signups {
 			const signup = await findSignup(db, id);
 			if (!signup) return "gone";
 			const event = await publishedEvent(db, signup.event_id, now());
-			const before = signup.state === "waiting" ? await placeInQueue(db, signup) : 0;
-			return { signup, event, before, isCalledOff: await isCalledOff(db, signup.event_id) };
+			return {
+				signup,
+				event,
+				about: event ?? (await findEvent(db, signup.event_id)),
+				before: signup.state === "waiting" ? await placeInQueue(db, signup) : 0,
+				isCalledOff: await isCalledOff(db, signup.event_id),
+				hasMail: await hasMail(),
+			};
 		},
 		async confirm(token) {
 			const id = signupOf(secret, token);

@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { saveEvent } from "../events/queries.ts";
-import { insertSignup, type NewSignup, type SignupStored, saveSignupSettings } from "./queries.ts";
+import { saveSignupSettings } from "./event-signup.ts";
+import { insertSignup, type NewSignup, type SignupStored } from "./queries.ts";
 import type { SignupSettings } from "./signup.ts";
 
 export const noon = Date.UTC(2026, 7, 1, 6, 30);

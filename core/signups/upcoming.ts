@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { isoDate } from "../time/dates.ts";
 import { asHead, type EventHead, endOf } from "./event-head.ts";
-import { findEventSignup } from "./queries.ts";
+import { findEventSignup } from "./event-signup.ts";
 
 /** The next event that one can sign up for, for the start page. */
 export interface UpcomingSignup {

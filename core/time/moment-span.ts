@@ -15,7 +15,7 @@ export function momentSpan(start: number, end: number | null): string {
 }
 
 /** '18:30' in Indian time. */
-function clockTime(ms: number): string {
+export function clockTime(ms: number): string {
 	return timeInput(ms).slice(11);
 }
 

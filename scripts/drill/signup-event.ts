@@ -1,7 +1,7 @@
 import { type OpenOptions, openDatabase } from "../../core/database/open.ts";
 import { transaction } from "../../core/database/transaction.ts";
 import { saveEvent } from "../../core/events/queries.ts";
-import { saveSignupSettings } from "../../core/signups/queries.ts";
+import { saveSignupSettings } from "../../core/signups/event-signup.ts";
 
 const title = "An event to sign up for";
 const day = 86_400_000;

@@ -126,7 +126,7 @@ test("an event from turning on sign-up to the exported hours, on a phone and thr
 	await stranger.getByRole("main").getByRole("button", { name: "I am here" }).click();
 	await expect(stranger.getByLabel("Institute e-mail")).toHaveAttribute("aria-invalid", "true");
 	await stranger.getByLabel("Institute e-mail").fill("ph1240111@sit-nandipur.example");
-	await stranger.getByRole("main").getByLabel("Name", { exact: true }).fill("Farid");
+	await stranger.getByRole("main").getByRole("textbox", { name: /^Name/ }).fill("Farid");
 	await expectSoundScreen(stranger);
 	await stranger.getByRole("main").getByRole("button", { name: "I am here" }).click();
 	await expect(stranger).toHaveURL(/done=yes/);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { transaction } from "../../core/database/transaction.ts";
 import { type EventInput, saveEvent } from "../../core/events/queries.ts";
 import { startTestServer } from "../../core/remote/test-server.ts";
-import { saveSignupSettings } from "../../core/signups/queries.ts";
+import { saveSignupSettings } from "../../core/signups/event-signup.ts";
 import type { SignupSettings } from "../../core/signups/signup.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 

@@ -1,8 +1,9 @@
 import { Send } from "lucide-react";
-import { Form, href, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { receiveFields } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { eventAsked } from "../signups/event.server.ts";
@@ -12,15 +13,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { event, signups } = await eventAsked(context, params.id);
 	const people = await signups.toCallOff(event.id);
 	const { hasMail } = await signups.settings(event.id);
-	return { event, people, hasMail, next: nextIn(url, event.id) };
+	return { event, people, told: toldIn(url), hasMail, next: nextIn(url, event.id) };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const { who, event, signups } = await eventAsked(context, params.id);
 	const { refusal } = await receiveFields(request);
 	if (refusal) return refusal;
-	await signups.callOff(who.id, event.id);
-	return redirect(nextIn(url, event.id));
+	const told = String(await signups.callOff(who.id, event.id));
+	return redirect(
+		`${url.pathname}?${new URLSearchParams([
+			["told", told],
+			["then", nextIn(url, event.id)],
+		])}`,
+	);
+}
+
+/** How many have just been told. */
+function toldIn(url: URL): number {
+	return Number(/^\d{1,5}$/.exec(url.searchParams.get("told") ?? "")?.[0] ?? 0);
 }
 
 /** Where the organiser was going; only within the console's events. */
@@ -30,7 +41,15 @@ function nextIn(url: URL, id: string): string {
 }
 
 /** Asks whether those who signed up for an event that is off the site should be told that it does not take place. */
-export default function CallOff({ loaderData: { event, people, hasMail, next } }: Route.ComponentProps) {
+export default function CallOff({ loaderData: { event, people, told, hasMail, next } }: Route.ComponentProps) {
+	if (told > 0 && people === 0)
+		return (
+			<>
+				<PageHeading title={`${event.title} is called off`} />
+				<Told people={told} hasMail={hasMail} list={href("/console/events/:id/signups", { id: event.id })} />
+				<ButtonLink href={next}>Go on</ButtonLink>
+			</>
+		);
 	const whom = count(people, "person", "people");
 	return (
 		<>
@@ -69,5 +88,27 @@ export default function CallOff({ loaderData: { event, people, hasMail, next } }
 				<ButtonLink href={next}>{people > 0 ? "Tell nobody" : "Go on"}</ButtonLink>
 			</div>
 		</>
+	);
+}
+
+function Told({ people, hasMail, list }: { people: number; hasMail: boolean; list: string }) {
+	const pages = people === 1 ? "Their own page says" : "Their own pages say";
+	return (
+		<Notice kind="success" role="status" className="mb-3">
+			{hasMail ? (
+				<p>
+					{count(people, "person is", "people are")} told by email. {pages} it too.
+				</p>
+			) : (
+				<p>
+					Mail is not set up, so nobody can be told by mail: {count(people, "person", "people")} signed up. {pages} that
+					it does not take place. Reach them by phone too: the numbers stand in the{" "}
+					<Link to={list} className="text-link">
+						list of people
+					</Link>
+					.
+				</p>
+			)}
+		</Notice>
 	);
 }

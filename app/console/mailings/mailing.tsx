@@ -102,11 +102,15 @@ export default function Mailing({ loaderData, actionData }: Route.ComponentProps
 /** Which of those who signed up for an event get the mailing. */
 function SignedUpGroups() {
 	const [search] = useSearchParams();
+	// Those who were ticked in the list are a group of their own.
+	if (search.has("item")) return null;
 	const current = search.get("state");
 	const chips = [
 		{ label: "All who signed up", state: null },
 		{ label: "With a seat", state: "seat" },
+		{ label: "Seat offered", state: "offered" },
 		{ label: "In the waiting list", state: "waiting" },
+		{ label: "Present", state: "present" },
 	].map(({ label, state }) => ({ label, href: withSearch(search, { state }), current: state === current }));
 	return <ChipLinks label="Who gets it" chips={chips} className="mb-2" />;
 }

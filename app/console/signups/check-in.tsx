@@ -1,5 +1,5 @@
-import { Check, CloudOff, UserRoundPlus } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { CloudOff } from "lucide-react";
+import { useEffect, useState } from "react";
 import { data, Form, href, redirect, useBlocker, useSearchParams } from "react-router";
 import { readPerson } from "../../../core/signups/person-form.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
@@ -8,16 +8,14 @@ import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { ConsoleForm } from "../parts/console-form.tsx";
-import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/check-in.ts";
-import { clockTime } from "./clock-time.ts";
+import { CheckInRow } from "./check-in-row.tsx";
 import { eventAsked } from "./event.server.ts";
-import { foundRows, lengthOf, type QueuedWalkIn, refusedIn, type ShownRow, sendable, shownRows } from "./tick-queue.ts";
+import { foundRows, lengthOf, type QueuedWalkIn, refusedIn, sendable, shownRows } from "./tick-queue.ts";
 import { type Trouble, useTicks } from "./use-ticks.ts";
+import { AddWalkIn, asRefusal, RefusedWalkIns } from "./walk-ins.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { who, event, signups } = await eventAsked(context, params.id);
@@ -94,7 +92,7 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 				</Form>
 			</div>
 			<TroubleNotice trouble={trouble} queued={queued} />
-			<Refused
+			<RefusedWalkIns
 				walkIns={refusedIn(queue)}
 				onCorrect={(walkIn) => {
 					dropWalkIn(walkIn);
@@ -104,7 +102,7 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 			/>
 			<ul id="list" className="mt-1 flex flex-col gap-1">
 				{found.map((row) => (
-					<Row key={row.id} row={row} onTick={tick} />
+					<CheckInRow key={row.id} row={row} onTick={tick} />
 				))}
 			</ul>
 			{found.length === 0 && (
@@ -116,64 +114,6 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 			<LeavingGuard queued={lengthOf(queue)} />
 		</div>
 	);
-}
-
-function Row({ row, onTick }: { row: ShownRow; onTick(id: string, present: boolean): void }) {
-	const { id, name, number, presentAt, queued } = row;
-	const isPresent = presentAt !== null;
-	// What is queued as a walk-in has no id yet.
-	const isNew = id.startsWith("walk-in:");
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		if (!isNew) onTick(id, !isPresent);
-	};
-	return (
-		<li id={`row-${id}`} className="scroll-mt-25">
-			<Form method="post" onSubmit={submit}>
-				<button
-					type="submit"
-					name="act"
-					value={`${isPresent ? "undo" : "present"}:${id}`}
-					aria-pressed={isPresent}
-					className={`flex min-h-9 w-full items-center gap-1.5 rounded border-2 px-1.5 py-1 text-left ${isPresent ? "border-success bg-success-quiet" : "border-line-strong bg-paper-raised"}`}
-				>
-					<span
-						aria-hidden
-						className={`flex size-4.5 shrink-0 items-center justify-center rounded-full border-2 ${isPresent ? "border-success bg-success text-paper" : "border-line-strong"}`}
-					>
-						{isPresent && <Check className="size-3" strokeWidth={3} />}
-					</span>
-					<span className="min-w-0 grow">
-						<span className="block text-lead font-semibold leading-tight wrap-anywhere">{name}</span>
-						<span className="block text-small text-ink-quiet wrap-anywhere">
-							{[number, ...wordsOf(row)].join(" · ")}
-						</span>
-					</span>
-					{queued && (
-						<span className="flex shrink-0 items-center gap-0.5 text-small font-semibold text-danger">
-							<CloudOff aria-hidden className="size-2" />
-							queued
-						</span>
-					)}
-				</button>
-			</Form>
-		</li>
-	);
-}
-
-function wordsOf({ state, presentAt, byWall, walkIn }: ShownRow): string[] {
-	const states = {
-		seat: "",
-		offered: "seat not confirmed",
-		waiting: "waiting list",
-		lapsed: "no seat",
-		cancelled: "cancelled",
-	};
-	return [
-		walkIn ? "walk-in" : states[state],
-		presentAt === null ? "" : `present since ${clockTime(presentAt)}`,
-		presentAt !== null && byWall ? "by the wall code" : "",
-	].filter(Boolean);
 }
 
 function TroubleNotice({ trouble, queued }: { trouble: Trouble; queued: number }) {
@@ -194,85 +134,6 @@ function TroubleNotice({ trouble, queued }: { trouble: Trouble; queued: number }
 		<Notice role="status" className="my-1">
 			<p>{words[trouble]}</p>
 		</Notice>
-	);
-}
-
-interface RefusedProps {
-	walkIns: readonly QueuedWalkIn[];
-	onCorrect(walkIn: QueuedWalkIn): void;
-	onDrop(walkIn: QueuedWalkIn): void;
-}
-
-/** People whom the server did not take, each with the reason. */
-function Refused({ walkIns, onCorrect, onDrop }: RefusedProps) {
-	if (walkIns.length === 0) return null;
-	return (
-		<Notice kind="error" role="alert" heading="Not noted as present" className="my-1">
-			<ul className="flex flex-col gap-1">
-				{walkIns.map((walkIn) => (
-					<li key={`${walkIn.email} ${walkIn.at}`} className="flex flex-wrap items-center gap-1">
-						<span className="min-w-0 grow wrap-anywhere">
-							<strong>{walkIn.name || "No name"}</strong>, {walkIn.email || "no address"}: {walkIn.refused}
-						</span>
-						<Button size="small" onClick={() => onCorrect(walkIn)}>
-							Correct<span className="sr-only"> {walkIn.name}</span>
-						</Button>
-						<Button size="small" look="quiet" onClick={() => onDrop(walkIn)}>
-							Remove<span className="sr-only"> {walkIn.name}</span>
-						</Button>
-					</li>
-				))}
-			</ul>
-		</Notice>
-	);
-}
-
-/** Opens the form with what was refused, and the reason above it. */
-function asRefusal(walkIn: QueuedWalkIn | undefined): FormRefusal | undefined {
-	if (!walkIn) return undefined;
-	const { name, email, at, refused = "" } = walkIn;
-	return { ok: false, attempt: String(at), values: { name, email }, errors: {}, summary: [refused] };
-}
-
-/** Two fields for somebody who came without having signed up. */
-function AddWalkIn({ refusal, onAdd }: { refusal: FormRefusal | undefined; onAdd(name: string, email: string): void }) {
-	const [local, setLocal] = useState<FormRefusal>();
-	const [added, setAdded] = useState("");
-	const [isOpen, setIsOpen] = useState(false);
-	const shown = added ? local : (local ?? refusal);
-	const submit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = event.currentTarget;
-		const typed = new FormData(form);
-		const person = { name: textOf(typed, "name"), email: textOf(typed, "email"), phone: "" };
-		const read = readPerson(person);
-		setAdded("");
-		if (!read.ok)
-			return setLocal({ ok: false, attempt: crypto.randomUUID(), values: person, errors: read.errors, summary: [] });
-		onAdd(read.value.name, read.value.email);
-		setLocal(undefined);
-		setAdded(`${read.value.name} is noted as present.`);
-		form.reset();
-		form.querySelector<HTMLInputElement>("input[name=name]")?.focus();
-	};
-	return (
-		<details
-			open={isOpen || shown !== undefined}
-			onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-			className="mt-3 rounded border-2 border-line-strong p-1.5"
-		>
-			<summary className="flex min-h-6 items-center gap-1 font-display text-lead font-semibold">
-				<UserRoundPlus aria-hidden className="size-3" />
-				Somebody who did not sign up
-			</summary>
-			<ConsoleForm id="walk-in" refusal={shown} heading="Nobody was added" onSubmit={submit}>
-				<TextField name="name" label="Name" autoComplete="off" />
-				<TextField name="email" label="Institute mail" type="email" inputMode="email" autoComplete="off" />
-				<input type="hidden" name="act" value="walk-in" />
-				<SubmitButton>Add as present</SubmitButton>
-				<p role="status">{added}</p>
-			</ConsoleForm>
-		</details>
 	);
 }
 

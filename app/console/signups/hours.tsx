@@ -1,18 +1,15 @@
 import { data, href, redirect, useSearchParams } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
-import { type HoursRow, hoursGaps, hoursWords, readHours } from "../../../core/signups/hours.ts";
+import { type HoursRow, hoursGaps, hoursWords, readCorrection } from "../../../core/signups/hours.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
-import { Button } from "../../ui/button.tsx";
-import { controlLook } from "../../ui/control-look.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { ConsoleForm } from "../parts/console-form.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
-import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { TickAll, TickBox, TicksForm, ticksIn } from "../parts/ticks.tsx";
 import type { Route } from "./+types/hours.ts";
+import { CorrectOne, CorrectTicked } from "./correct-hours.tsx";
 import { eventAsked } from "./event.server.ts";
 import { EventTabs } from "./event-tabs.tsx";
 import { ExportHours, Gaps, kindWords } from "./hours-parts.tsx";
@@ -32,16 +29,16 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const asked = textOf(typed, "act");
 	if (asked !== "set" && asked !== "reset") throw data(null, { status: 400 });
 	if (ids.length === 0) return redirect(`${url.pathname}?done=none`);
-	const minutes = asked === "reset" ? null : readHours(textOf(typed, "hours"));
-	if (minutes === undefined || (asked === "set" && minutes === null)) {
+	const read = asked === "reset" ? eventHours : readCorrection(textOf(typed, "hours"), textOf(typed, "note"));
+	if ("errors" in read) {
 		typed.set("item", ids.join(" "));
-		return refuse(typed, { errors: { hours: ["Enter hours such as 1.5 or 2:15, or 0 for none."] } });
+		return refuse(typed, read);
 	}
-	const note = asked === "reset" ? null : textOf(typed, "note").slice(0, 200) || null;
-	const changed = await signups.setHours(who.id, event.id, ids, { minutes, note });
+	const changed = await signups.setHours(who.id, event.id, ids, read);
 	return redirect(`${url.pathname}?done=set-${changed}`);
 }
 
+const eventHours = { minutes: null, note: null };
 const ticksForm = "ticked-hours";
 
 /** Hours of everybody who was present, corrected by hand, and the sheet for the hours app. */
@@ -85,12 +82,12 @@ export default function Hours({ loaderData: { event, rows }, actionData }: Route
 								key: "correct",
 								heading: "By hand",
 								className: "lg:w-[44ch]",
-								cell: (row) => <Correct row={row} refusal={inRow === row.id ? actionData : undefined} />,
+								cell: (row) => <CorrectOne row={row} refusal={inRow === row.id ? actionData : undefined} />,
 							},
 						]}
 					/>
 					<TicksForm id={ticksForm} name="Correct the ticked ones" refused={refusedBulk !== undefined}>
-						<Bulk refusal={refusedBulk} />
+						<CorrectTicked form={ticksForm} refusal={refusedBulk} />
 					</TicksForm>
 				</div>
 			)}
@@ -117,81 +114,6 @@ function Counted({ row: { minutes, corrected, note } }: { row: HoursRow }) {
 			{corrected && <span className="text-small text-ink-quiet"> corrected</span>}
 			{note && <span className="block text-small wrap-anywhere">{note}</span>}
 		</span>
-	);
-}
-
-/** Closed again after it was saved, since the row is then another one. */
-function Correct({ row, refusal }: { row: HoursRow; refusal: FormRefusal | undefined }) {
-	const values = { hours: row.minutes === null ? "" : hoursWords(row.minutes), note: row.note ?? "" };
-	return (
-		<details key={`${values.hours} ${values.note}`} open={refusal !== undefined} className="min-w-0 grow font-normal">
-			<summary className="flex min-h-5.5 items-center text-link underline">
-				Correct<span className="sr-only"> the hours of {row.name}</span>
-			</summary>
-			<ConsoleForm id={`hours-${row.id}`} values={values} refusal={refusal} className="gap-1.5! pb-1">
-				<input type="hidden" name="person" value={row.id} />
-				<TextField name="hours" label="Hours" inputMode="decimal" autoComplete="off" />
-				<TextField name="note" label="Note" list="hours-notes" autoComplete="off" required={false} />
-				<div className="flex flex-wrap gap-1">
-					<Button type="submit" name="act" value="set" size="small" look="action">
-						Save
-					</Button>
-					{row.corrected && (
-						<Button type="submit" name="act" value="reset" size="small" look="quiet">
-							The event's hours again
-						</Button>
-					)}
-				</div>
-			</ConsoleForm>
-		</details>
-	);
-}
-
-function Bulk({ refusal }: { refusal: FormRefusal | undefined }) {
-	const wrong = refusal?.errors.hours?.[0];
-	return (
-		<>
-			<label className="flex items-center gap-1 text-small font-semibold">
-				Hours
-				<input
-					form={ticksForm}
-					name="hours"
-					inputMode="decimal"
-					autoComplete="off"
-					defaultValue={refusal?.values.hours}
-					aria-invalid={wrong !== undefined}
-					aria-describedby={wrong ? "bulk-hours-error" : undefined}
-					className={`${controlLook} min-h-5! w-[8ch]!`}
-				/>
-			</label>
-			<label className="flex items-center gap-1 text-small font-semibold">
-				Note
-				<input
-					form={ticksForm}
-					name="note"
-					list="hours-notes"
-					autoComplete="off"
-					defaultValue={refusal?.values.note}
-					className={`${controlLook} min-h-5! w-[18ch]!`}
-				/>
-			</label>
-			<datalist id="hours-notes">
-				{["Came late", "Left early", "Stayed longer"].map((note) => (
-					<option key={note} value={note} />
-				))}
-			</datalist>
-			<Button type="submit" form={ticksForm} name="act" value="set" size="small">
-				Set for the ticked
-			</Button>
-			<Button type="submit" form={ticksForm} name="act" value="reset" size="small">
-				The event's hours again
-			</Button>
-			{wrong && (
-				<p id="bulk-hours-error" role="alert" className="basis-full font-semibold text-danger">
-					{wrong}
-				</p>
-			)}
-		</>
 	);
 }
 

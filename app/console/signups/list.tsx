@@ -1,10 +1,9 @@
-import { ClipboardCheck, Download, Mails } from "lucide-react";
 import { data, Form, href, Link, redirect, useSearchParams } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
 import { type PeopleAct, peopleActs } from "../../../core/signups/acts.ts";
 import { type ListedState, listedStates } from "../../../core/signups/listed-states.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -21,6 +20,7 @@ import { TickAll, TickedBar, ticksIn } from "../parts/ticks.tsx";
 import type { Route } from "./+types/list.ts";
 import { eventAsked } from "./event.server.ts";
 import { EventTabs } from "./event-tabs.tsx";
+import { ListActions, MailTicked } from "./list-actions.tsx";
 import { SignupTable } from "./signup-table.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -60,7 +60,7 @@ export default function Signups({ loaderData: { event, list, mayMail }, actionDa
 				title="People"
 				back={{ to: href("/console/events/:id", { id: event.id }), label: event.title }}
 				lead={`${event.startsAt === null ? "No day yet." : `${momentSpan(event.startsAt, event.endsAt)}.`} Each time somebody opens or exports this list, it is recorded.`}
-				actions={<Actions id={event.id} total={list.total} mayMail={mayMail} />}
+				actions={<ListActions id={event.id} total={list.total} mayMail={mayMail} />}
 			/>
 			<EventTabs id={event.id} current="people" />
 			<Done />
@@ -103,6 +103,7 @@ export default function Signups({ loaderData: { event, list, mayMail }, actionDa
 										{actLabels[act]}
 									</Button>
 								))}
+								{mayMail && search.get("state") !== "held" && <MailTicked id={event.id} />}
 							</TickedBar>
 							<Paging page={list.page} pageSize={list.pageSize} total={list.total} noun="people" one="person" />
 						</Form>
@@ -124,39 +125,6 @@ const actLabels: Record<PeopleAct, string> = {
 	accept: "Accept the ticked",
 	discard: "Remove the ticked for good",
 };
-
-function Actions({ id, total, mayMail }: { id: string; total: number; mayMail: boolean }) {
-	const [search] = useSearchParams();
-	const look = `${buttonClass({ size: "small" })} min-h-5.5`;
-	const asked = new URLSearchParams(search);
-	for (const name of ["done", "page", "tick"]) asked.delete(name);
-	return (
-		<>
-			<Link to={href("/console/events/:id/check-in", { id })} className={look}>
-				<ClipboardCheck aria-hidden className="size-2.5" />
-				Check in
-			</Link>
-			{total > 0 && mayMail && (
-				<Link to={`${href("/console/mailings/:id", { id: "new" })}?source=signups:${id}`} className={look}>
-					<Mails aria-hidden className="size-2.5" />
-					Write to them
-				</Link>
-			)}
-			{total > 0 &&
-				["xlsx", "csv"].map((format) => (
-					<a
-						key={format}
-						href={`${href("/console/events/:id/signups/export", { id })}?${new URLSearchParams([...asked, ["format", format]])}`}
-						download
-						className={look}
-					>
-						<Download aria-hidden className="size-2.5" />
-						Export {format.toUpperCase()}
-					</a>
-				))}
-		</>
-	);
-}
 
 function Numbers({ counts, seats }: { counts: Record<ListedState, number>; seats: number | null }) {
 	const numbers = [

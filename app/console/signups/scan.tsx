@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { Form, href, Link, redirect } from "react-router";
 import { endOf } from "../../../core/signups/event-head.ts";
 import type { Scanned } from "../../../core/signups/service.ts";
-import { momentSpan } from "../../../core/time/moment-span.ts";
+import { clockTime, momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -10,7 +10,6 @@ import { allowed } from "../organiser.ts";
 import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/scan.ts";
-import { clockTime } from "./clock-time.ts";
 
 /** Opening the code changes nothing. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { readInstant } from "../../../core/time/instants.ts";
+import { readTimeInput } from "../../../core/time/indian-time.ts";
 
 const day = 86_400_000;
 
@@ -10,5 +10,5 @@ export function readSeason(search: URLSearchParams): { from?: number | undefined
 }
 
 function startOf(text: string | null): number | undefined {
-	return /^[1-9]\d{3}-\d\d-\d\d$/.test(text ?? "") ? (readInstant(`${text}T00:00`) ?? undefined) : undefined;
+	return readTimeInput(`${text}T00:00`) ?? undefined;
 }

@@ -1,7 +1,7 @@
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
+import { fileAnswer, formatAsked } from "../parts/file-answer.ts";
 import type { Route } from "./+types/season-export.ts";
-import { fileAnswer, formatAsked } from "./file-answer.ts";
 import { readSeason } from "./season-dates.ts";
 
 /** The sheet of all events in a time. */

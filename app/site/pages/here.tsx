@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Here({ loaderData: { words, state, title }, actionData, params }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={title ?? words.head.title} lead={title ? words.head.title : words.head.lead} variant="band" />
+			<PageTitle title={title ?? words.head.title} lead={words.head.lead} variant="band" />
 			<TickOneself words={words} state={state} address={href("/here/:key", params)} refused={actionData} />
 		</>
 	);

@@ -35,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			{ status: { sent: 200, known: 200, gone: 410, invalid: 400 }[found] },
 		);
 	const own = shownSignup(found, { token, now: site.now(), checkIn: `${site.siteUrl}/console/check-in/${token}` });
-	return data({ ...shown, own, outcome: words.page[own.state] }, { status: 200 });
+	const isAlone = own.state === "waiting" && !found.hasMail;
+	return data({ ...shown, own, outcome: words.page[isAlone ? "waitingWithoutMail" : own.state] }, { status: 200 });
 }
 
 interface Facts {
@@ -45,28 +46,34 @@ interface Facts {
 	checkIn: string;
 }
 
-function shownSignup({ signup, event, before, isCalledOff }: OwnSignup, { token, now, checkIn }: Facts): ShownSignup {
+function shownSignup(
+	{ signup, event, about, before, isCalledOff }: OwnSignup,
+	{ token, now, checkIn }: Facts,
+): ShownSignup {
 	const isOver = event?.starts_at != null && now >= (event.ends_at ?? event.starts_at + 6 * 3_600_000);
 	const isOffered = signup.state === "offered" && (signup.offered_until ?? 0) > now;
 	const late = signup.state === "offered" && !isOffered ? "lapsed" : signup.state;
 	const isHeld = signup.quarantined_reason !== null;
 	const hasSeat = !isHeld && (late === "seat" || late === "offered");
+	const state = shownState(late, { isOver, hasSeat, isHeld, isPublic: event !== null, isCalledOff });
 	return {
 		token,
 		receipt: signup.receipt,
 		name: signup.name,
-		state: shownState(late, { isOver, hasSeat, isHeld, isPublic: event !== null, isCalledOff }),
+		state,
 		place: before,
 		offeredUntil: signup.offered_until,
 		attendedAt: signup.attended_at,
 		code: hasSeat && !isOver && event ? qrCode(checkIn) : null,
 		canCancel: !isOver && !isHeld && event !== null && isActive(late),
+		about: about && {
+			title: about.title,
+			// What is being changed is not told.
+			when: state === "away" ? null : [momentSpan(about.starts_at ?? Number.NaN, about.ends_at), about.venue],
+		},
 		event: event && {
 			url: eventPath(event),
 			calendar: !isOver && !isHeld && isActive(late) && event.starts_at !== null ? eventCalendarPath(event) : null,
-			title: event.title,
-			venue: event.venue,
-			date: momentSpan(event.starts_at ?? Number.NaN, event.ends_at),
 		},
 	};
 }
@@ -109,7 +116,7 @@ export default function SignUp({ loaderData: { words, own, outcome, email } }: R
 	const { title, lead = "" } = words.head;
 	return (
 		<>
-			<PageTitle title={own?.event?.title ?? title} lead={own ? `${title}. ${lead}` : undefined} variant="band" />
+			<PageTitle title={own?.about?.title ?? title} lead={own ? `${title}. ${lead}` : undefined} variant="band" />
 			<OwnSignupView words={words} own={own} outcome={outcome} email={email} />
 		</>
 	);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Kind, kinds } from "../kinds.ts";
-import { choiceLabel, labelOf } from "../schema/labels.ts";
+import { choiceLabel } from "../schema/choice-labels.ts";
+import { labelOf } from "../schema/labels.ts";
 import { namingFields } from "./entry-name.ts";
 import type { Entries, Field, FormDescription, LinkTarget, List, Shape, Variants } from "./form.ts";
 import { entryToForm, toForm } from "./form-values.ts";
@@ -31,7 +32,8 @@ function fieldsOf(schema: z.ZodObject, within: string): Field[] {
 function field(key: string, schema: Schema, within: string): Field {
 	const { inner, empty, defaultValue, meta } = unwrap(schema);
 	const label = meta.title ?? labelOf(key, within);
-	if (label === undefined) throw new Error(`The field '${key}' needs a title, in its schema or in schema/labels.ts.`);
+	if (label === undefined)
+		throw new Error(`The field '${key}' needs a title, in its schema or in schema/field-titles.ts.`);
 	const shape = shapeOf(inner, label, key);
 	// An optional record is switched on and off as a whole.
 	const switched = empty !== undefined && (shape.type === "fields" || shape.type === "variants");
@@ -166,7 +168,7 @@ function wordsOrNothing(schema: z.ZodUnion, label: string, key: string): Shape {
 
 function option(value: string | number): { value: string; label: string } {
 	const label = choiceLabel(String(value));
-	if (label === undefined) throw new Error(`The choice '${value}' needs words in schema/labels.ts.`);
+	if (label === undefined) throw new Error(`The choice '${value}' needs words in schema/choice-labels.ts.`);
 	return { value: String(value), label };
 }
 

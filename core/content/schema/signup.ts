@@ -52,6 +52,10 @@ export const signup = z
 				receiptLabel: text,
 				seat: part.meta({ title: "With a seat" }),
 				waiting: part.meta({ title: "In the waiting list", description: "{place} is how many come before." }),
+				waitingWithoutMail: part.meta({
+					title: "On the waiting list, without mail",
+					description: "Where no mail is set up. {place} is how many come before.",
+				}),
 				offered: part.extend({ button: text }).meta({
 					title: "A seat is free",
 					description: "{date} is until when it is kept.",
@@ -94,6 +98,7 @@ export const signup = z
 		wall: z
 			.strictObject({
 				head: pageHead,
+				heading: text.meta({ title: "Heading of the form" }),
 				lead: text.meta({ title: "First sentence" }),
 				emailLabel: text.meta({ title: "Label of the address" }),
 				emailHint: text.meta({ title: "Hint under the address" }),

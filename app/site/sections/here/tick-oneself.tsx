@@ -1,8 +1,10 @@
 import type { Content } from "../../../../core/content/kinds.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { controlLook } from "../../../ui/control-look.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useWords } from "../../lib/chrome.ts";
 
 type Words = Content["signup"]["wall"];
 
@@ -11,73 +13,59 @@ interface TickOneselfProps {
 	state: "form" | "done" | "notOpen" | "gone";
 	address: string;
 	/** Why the form is shown again, with what was typed. */
-	refused: { outcome: "wrong email" | "too many" | "failed"; values: { email: string; name: string } } | undefined;
+	refused: Refused | undefined;
+}
+
+interface Refused {
+	outcome: "wrong email" | "too many" | "failed";
+	values: { email: string; name: string };
 }
 
 /** Where a volunteer says that they are here. Works without a script. */
 export function TickOneself({ words, state, address, refused }: TickOneselfProps) {
-	if (state !== "form") {
-		const { heading, text } = words[state];
+	if (state === "form")
 		return (
-			<Section id="here" heading={heading} lead={text}>
-				{state === "done" && <ButtonLink href={address}>{words.again}</ButtonLink>}
+			<Section id="here" heading={words.heading} lead={words.lead}>
+				<HereForm words={words} address={address} refused={refused} />
 			</Section>
 		);
-	}
-	const isWrong = refused?.outcome === "wrong email";
-	const trouble = refused?.outcome === "too many" ? words.tooMany : refused?.outcome === "failed" ? words.failed : null;
+	const { heading, text } = words[state];
 	return (
-		<Section id="here" heading={words.head.title} lead={words.lead}>
-			<form method="post" action={address} noValidate className="flex max-w-[40rem] flex-col gap-3">
-				{trouble && (
-					<Notice kind="error" role="alert">
-						<p>{trouble}</p>
-					</Notice>
-				)}
-				<div className={`flex flex-col gap-0.5 ${isWrong ? "border-l-8 border-danger pl-2" : ""}`}>
-					<label htmlFor="here-email" className="font-display text-lead font-semibold">
-						{words.emailLabel}
-					</label>
-					<p id="here-email-hint" className="text-small text-ink-quiet">
-						{words.emailHint}
-					</p>
-					{isWrong && (
-						<p id="here-email-error" role="alert" className="font-semibold text-danger">
-							{words.wrongEmail}
-						</p>
-					)}
-					<input
-						id="here-email"
-						name="email"
-						type="email"
-						autoComplete="email"
-						required
-						defaultValue={refused?.values.email}
-						aria-invalid={isWrong}
-						aria-describedby={isWrong ? "here-email-error here-email-hint" : "here-email-hint"}
-						className={controlLook}
-					/>
-				</div>
-				<div className="flex flex-col gap-0.5">
-					<label htmlFor="here-name" className="font-display text-lead font-semibold">
-						{words.nameLabel}
-					</label>
-					<p id="here-name-hint" className="text-small text-ink-quiet">
-						{words.nameHint}
-					</p>
-					<input
-						id="here-name"
-						name="name"
-						autoComplete="name"
-						defaultValue={refused?.values.name}
-						aria-describedby="here-name-hint"
-						className={controlLook}
-					/>
-				</div>
-				<Button type="submit" look="action" size="large">
-					{words.button}
-				</Button>
-			</form>
+		<Section id="here" heading={heading} lead={text}>
+			{state === "done" && <ButtonLink href={address}>{words.again}</ButtonLink>}
 		</Section>
+	);
+}
+
+function HereForm({ words, address, refused }: Omit<TickOneselfProps, "state">) {
+	const common = useWords();
+	const summaries = { "wrong email": [], "too many": [words.tooMany], failed: [words.failed] };
+	return (
+		<FormFrame
+			as="form"
+			id="here-form"
+			action={address}
+			values={refused?.values ?? {}}
+			errors={refused?.outcome === "wrong email" ? { email: [words.wrongEmail] } : {}}
+			summary={refused ? summaries[refused.outcome] : []}
+			heading={common.errorSummary}
+			attempt={0}
+			takesFocus={false}
+			sending={false}
+			words={common}
+			aria-labelledby="here-heading"
+			className="max-w-[40rem]"
+		>
+			<TextField
+				name="email"
+				label={words.emailLabel}
+				hint={words.emailHint}
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+			/>
+			<TextField name="name" label={words.nameLabel} hint={words.nameHint} autoComplete="name" required={false} />
+			<SubmitButton>{words.button}</SubmitButton>
+		</FormFrame>
 	);
 }

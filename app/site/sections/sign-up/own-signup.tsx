@@ -19,7 +19,10 @@ export interface ShownSignup {
 	/** For the entrance. */
 	code: QrCode | null;
 	canCancel: boolean;
-	event: { url: string; calendar: string | null; title: string; venue: string; date: string } | null;
+	/** Which event it is; `when` is day and place. */
+	about: { title: string; when: string[] | null } | null;
+	/** Null while it is not on the site. */
+	event: { url: string; calendar: string | null } | null;
 }
 
 interface OwnSignupProps {
@@ -68,10 +71,10 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 function Facts({ words, own }: { words: Words; own: ShownSignup }) {
 	return (
 		<dl className="flex flex-col gap-0.5">
-			{own.event && (
+			{own.about?.when && (
 				<div>
-					<dt className="sr-only">{own.event.title}</dt>
-					<dd className="text-lead">{[own.event.date, own.event.venue].filter(Boolean).join(", ")}</dd>
+					<dt className="sr-only">{own.about.title}</dt>
+					<dd className="text-lead">{own.about.when.filter(Boolean).join(", ")}</dd>
 				</div>
 			)}
 			<div className="flex flex-wrap gap-x-1">
