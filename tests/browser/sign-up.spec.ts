@@ -49,7 +49,7 @@ test("with a mail server: who moves up takes the seat by the link in the email",
 
 		// The seat becomes free.
 		await asha.getByRole("button", { name: "Cancel my sign-up" }).click();
-		await expect(asha.getByRole("heading", { name: "You have cancelled" })).toBeVisible();
+		await expect(asha.getByRole("heading", { name: "Your sign-up is cancelled" })).toBeVisible();
 		const offer = await mailOf(mails, "bilal", "A seat is free for you");
 		await bilal.goto(linkIn(offer.text));
 		// The code for the entrance comes with the seat.
