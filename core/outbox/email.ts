@@ -27,8 +27,15 @@ export function writeEmail({ subject, paragraphs, rows = [], footer }: EmailPart
 		...closing.map(plain),
 	].join("\n\n");
 	const html = [...paragraphs.map(marked), table(rows), ...closing.map(marked)].filter(Boolean).join("\n");
-	return { subject: oneLine(subject), text: `${text}\n`, html: emailPage(html) };
+	return {
+		subject: oneLine(subject),
+		text: `${text}\n`,
+		html: emailPage(`<div style="${bodyStyle}">\n${html}\n</div>`),
+	};
 }
+
+/** Long links wrap, so that the words are not made small on a phone. */
+const bodyStyle = "max-width:40em;font:16px/1.5 Arial,sans-serif;overflow-wrap:anywhere;word-break:break-word";
 
 function plain({ words, link }: Paragraph): string {
 	// On its own line, so that a full stop after it does not become part of the URL.
@@ -51,7 +58,7 @@ function table(rows: [string, string][]): string {
 }
 
 export function emailPage(body: string): string {
-	return `<!doctype html>\n<html lang="en">\n<body>\n${body}\n</body>\n</html>\n`;
+	return `<!doctype html>\n<html lang="en">\n<head><meta name="viewport" content="width=device-width"></head>\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
 /** Prevents header injection by submitted text. */

@@ -139,7 +139,7 @@ export function readCorrection(
 }
 
 /** Hours as typed, in minutes: '1.5', '0', '2:15'; undefined if it is none of these. Blank is null. */
-export function readHours(text: string): number | null | undefined {
+function readHours(text: string): number | null | undefined {
 	const typed = text.trim().replace(",", ".");
 	if (typed === "") return null;
 	const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(typed) ?? [];

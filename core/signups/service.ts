@@ -18,7 +18,7 @@ import {
 	type WalkIn,
 } from "./attendance.ts";
 import { entryNumber } from "./entry-number.ts";
-import { callOff, countToCallOff } from "./event-changes.ts";
+import { callOff, countToCallOff, isCalledOff } from "./event-changes.ts";
 import { type EventHead, findEventHead } from "./event-head.ts";
 import { type EventSignup, findEventSignup } from "./event-signup.ts";
 import { findHours, type HoursFilter, type HoursRow, hoursSheet, setMinutes } from "./hours.ts";
@@ -62,6 +62,8 @@ export interface SignupService {
 	wall(eventId: string): Promise<ShownWallSettings>;
 	/** How many signed up for an event that is off the site, and have not been told that it does not take place. */
 	toCallOff(eventId: string): Promise<number>;
+	/** Whether those who signed up were told last that it does not take place. */
+	isCalledOff(eventId: string): Promise<boolean>;
 	/** Tells them. Returns how many. */
 	callOff(by: string, eventId: string): Promise<number>;
 	changeWall(by: string, eventId: string, act: WallAct): Promise<void>;
@@ -218,6 +220,7 @@ export function createSignupService(parts: Parts): SignupService {
 			await transaction(db, (tx) => actOnWall(tx, eventId, act, now()));
 			await record(by, "signup.wall", eventId, { act });
 		},
+		isCalledOff: (eventId) => isCalledOff(db, eventId),
 		toCallOff: (eventId) => countToCallOff(db, eventId, now()),
 		async callOff(by, eventId) {
 			const people = await transaction(db, (tx) => callOff(tx, eventId, now()));

@@ -35,6 +35,7 @@ test("with a mail server: who moves up takes the seat by the link in the email",
 		const bilal = await plainPage(browser);
 		await bilal.goto(event);
 		await expect(bilal.getByText("Seats full")).toBeVisible();
+		await bilal.getByRole("link", { name: "Join the waiting list" }).click();
 		await signUp(bilal, "bilal");
 		await expect(bilal.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
 		await bilal.goto(linkIn((await mailOf(mails, "bilal", "On the waiting list")).text));
@@ -48,9 +49,11 @@ test("with a mail server: who moves up takes the seat by the link in the email",
 
 		// The seat becomes free.
 		await asha.getByRole("button", { name: "Cancel my sign-up" }).click();
-		await expect(asha.getByRole("heading", { name: "You have cancelled" })).toBeVisible();
+		await expect(asha.getByRole("heading", { name: "Your sign-up is cancelled" })).toBeVisible();
 		const offer = await mailOf(mails, "bilal", "A seat is free for you");
 		await bilal.goto(linkIn(offer.text));
+		// The code for the entrance comes with the seat.
+		await expect(bilal.getByRole("img", { name: "Show this code at the entrance." })).toHaveCount(0);
 		await bilal.getByRole("button", { name: "Take the seat" }).click();
 		await expect(bilal.getByRole("heading", { name: "You have a seat" })).toBeVisible();
 		const seat = await mailOf(mails, "bilal", "Your seat");
@@ -75,6 +78,7 @@ test("without a mail server who moves up has the seat at once, and their own pag
 			await signUp(page, name);
 		}
 		await expect(bilal.getByRole("heading", { name: "You are on the waiting list" })).toBeVisible();
+		await expect(bilal.getByText("it is yours, and this page says so")).toBeVisible();
 		await asha.getByRole("button", { name: "Cancel my sign-up" }).click();
 		await bilal.reload();
 		await expect(bilal.getByRole("heading", { name: "You have a seat" })).toBeVisible();
@@ -112,7 +116,7 @@ async function signUp(page: Page, name: string): Promise<void> {
 async function mailOf(mails: MailServer, name: string, subject: string): Promise<Mail> {
 	const find = () =>
 		mails.mails.find(({ to, headers }) => to[0] === `${name}@example.org` && headers.subject?.startsWith(subject));
-	await expect.poll(() => find()?.headers.subject).toBeDefined();
+	await expect.poll(() => find()?.headers.subject, { timeout: 10_000 }).toBeDefined();
 	const mail = find();
 	if (!mail) throw new Error("The email is gone.");
 	return mail;

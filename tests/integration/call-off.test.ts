@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { siteSecret } from "../../core/settings/secret.ts";
+import { signupToken } from "../../core/signups/links.ts";
 import { putEvent, signUp } from "../../core/signups/test-signups.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
@@ -41,10 +43,19 @@ test("without mail it says that nobody can be told by mail, and that their pages
 	const { site, editor } = await start({ SMTP_URL: "off" });
 	const event = await offTheSite(site, ["asha", "bilal"]);
 	const screen = `/console/events/${event}/call-off`;
+	const before = await ownPage(site);
+	expect(before).toContain("Blood camp");
+	expect(before).toContain("This event is not on the site at the moment");
+	expect(before).not.toContain("LH 121");
 	expect(await wordsOf(site, editor, screen)).toContain("Say so on their pages");
 	const told = await callOff(site, editor, screen);
 	expect(told).toContain("nobody can be told by mail: 2 people signed up. Their own pages say that");
 	expect(told).toContain(`href="/console/events/${event}/signups"`);
+	const page = await ownPage(site);
+	for (const words of ["Blood camp", "This event does not take place", "LH 121", 'href="/events"'])
+		expect(page).toContain(words);
+	const edit = await wordsOf(site, editor, `/console/events/${event}`);
+	expect(edit).toContain("You have called this event off");
 });
 
 async function start(env: Record<string, string>): Promise<{ site: TestSite; editor: SignedIn }> {
@@ -59,6 +70,14 @@ async function offTheSite({ database: { db } }: TestSite, names: readonly string
 	for (const name of names) await signUp(db, event, name);
 	await db.updateTable("events").set({ state: "draft" }).where("id", "=", event).execute();
 	return event;
+}
+
+/** The private page of the first who signed up. */
+async function ownPage({ database, dataDir, url }: TestSite): Promise<string> {
+	const { id } = await database.db.selectFrom("signups").select("id").orderBy("arrival").executeTakeFirstOrThrow();
+	const token = signupToken(await siteSecret(database, { dataDir }, 0), id);
+	const page = await (await fetch(`${url}/sign-up?token=${token}`)).text();
+	return page.slice(page.indexOf("<main"), page.indexOf("</main>"));
 }
 
 async function callOff(site: TestSite, editor: SignedIn, screen: string): Promise<string> {

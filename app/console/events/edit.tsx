@@ -38,6 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		words,
 		content: { events, eventPage, domains },
 		toCallOff: found ? await site.console.signups.toCallOff(params.id) : 0,
+		isCalledOff: found !== null && (await site.console.signups.isCalledOff(params.id)),
 		now: site.now(),
 	};
 }
@@ -65,7 +66,8 @@ function linkOf({ console, siteUrl }: Services, stored: StoredEvent): string | n
 
 /** Form of one event, with a preview. */
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
-	const { edited, publicAddress, previewLink, recent, limits, words, content, toCallOff, now } = loaderData;
+	const { edited, publicAddress, previewLink, recent, limits, words, content, toCallOff, isCalledOff, now } =
+		loaderData;
 	return (
 		<EditScreen
 			labels={events}
@@ -80,6 +82,7 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
 				<>
 					<EventTabs id={edited.id} current="event" />
 					{toCallOff > 0 && <Untold id={edited.id} people={toCallOff} />}
+					{isCalledOff && <CalledOff />}
 				</>
 			}
 			beside={
@@ -116,6 +119,17 @@ function Untold({ id, people }: { id: string; people: number }) {
 				<Link to={href("/console/events/:id/call-off", { id })} className="text-link">
 					Tell them that it does not take place
 				</Link>
+			</p>
+		</Notice>
+	);
+}
+
+function CalledOff() {
+	return (
+		<Notice className="mb-3">
+			<p>
+				You have called this event off, and those who signed up have been told. If you publish it again, they are told
+				when and where it takes place.
 			</p>
 		</Notice>
 	);

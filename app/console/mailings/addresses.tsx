@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Addresses of those who may be written to, for another mail program. */
 export default function Addresses({ loaderData: { which, chosen, list } }: Route.ComponentProps) {
 	const [search] = useSearchParams();
-	const isSignups = chosen.source === "signups";
+	const event = new URLSearchParams(chosen.selection).get("event") ?? undefined;
 	const chips = [
 		{ label: "Webmail", href: withSearch(search, { which: null }), current: which === "webmail" },
 		{ label: "Personal Gmail", href: withSearch(search, { which: "gmail" }), current: which === "gmail" },
@@ -30,10 +30,14 @@ export default function Addresses({ loaderData: { which, chosen, list } }: Route
 			<PageHeading
 				title="Copy addresses"
 				lead="For your own mail program. Put them into the field Bcc, so that people do not see each other’s addresses, and offer a way to be left out. That you opened this list is recorded."
-				{...(!isSignups && { back: { to: href("/console/registrations"), label: "All registrations" } })}
+				back={
+					event === undefined
+						? { to: href("/console/registrations"), label: "All registrations" }
+						: { to: href("/console/events/:id/signups", { id: event }), label: "All who signed up" }
+				}
 			/>
 			<Audience audience={chosen.audience} reach={chosen.reach} />
-			{!isSignups && <ChipLinks label="Which address" chips={chips} className="mb-2" />}
+			{event === undefined && <ChipLinks label="Which address" chips={chips} className="mb-2" />}
 			{list.length === 0 ? (
 				<EmptyState heading="No addresses">
 					<p>There is nobody whom you may write to.</p>

@@ -1,4 +1,4 @@
-import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { data, href, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { services } from "../../services.ts";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -44,6 +44,7 @@ export default function Mailing({ loaderData, actionData }: Route.ComponentProps
 			<>
 				<PageHeading title="A new mailing" back={back} />
 				{chosen.source === "signups" && <SignedUpGroups />}
+				{!canSend && <CannotSend />}
 				<Draft audience={chosen.audience} reach={chosen.reach} refusal={refusal} />
 			</>
 		);
@@ -96,6 +97,21 @@ export default function Mailing({ loaderData, actionData }: Route.ComponentProps
 				)}
 			</div>
 		</>
+	);
+}
+
+function CannotSend() {
+	const [search] = useSearchParams();
+	return (
+		<Notice heading="Mail is not set up" className="mb-2">
+			<p>
+				You can write a draft, but the site cannot send it.{" "}
+				<Link to={`${href("/console/mailings/addresses")}?${search}`} className="text-link">
+					Copy the addresses
+				</Link>{" "}
+				into your own mail program instead.
+			</p>
+		</Notice>
 	);
 }
 

@@ -17,8 +17,8 @@ export function SendPanel({ draft, reach, canSend, perMinute }: SendPanelProps) 
 		return (
 			<Notice heading="Mail is not set up">
 				<p>
-					The site cannot send this. Whoever looks after the server can set up mail; until then, copy the addresses from
-					the list of registrations into your own mail program.
+					The site cannot send this. An admin can set up mail under Settings; until then, copy the addresses from the
+					list of these people into your own mail program.
 				</p>
 			</Notice>
 		);

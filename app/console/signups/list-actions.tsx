@@ -1,4 +1,4 @@
-import { ClipboardCheck, Download, Mails } from "lucide-react";
+import { AtSign, ClipboardCheck, Download, Mails } from "lucide-react";
 import { href, Link, useSearchParams } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 
@@ -15,10 +15,16 @@ export function ListActions({ id, total, mayMail }: { id: string; total: number;
 				Check in
 			</Link>
 			{total > 0 && mayMail && mayBeMailed(search) && (
-				<Link to={newMailing(id, search)} className={look}>
-					<Mails aria-hidden className="size-2.5" />
-					Write to them
-				</Link>
+				<>
+					<Link to={`${newMailing}?${chosenIn(search, id)}`} className={look}>
+						<Mails aria-hidden className="size-2.5" />
+						Write to them
+					</Link>
+					<Link to={`${addresses}?${chosenIn(search, id)}`} className={look}>
+						<AtSign aria-hidden className="size-2.5" />
+						Copy addresses
+					</Link>
+				</>
 			)}
 			{total > 0 &&
 				["xlsx", "csv"].map((format) => (
@@ -42,21 +48,27 @@ function mayBeMailed(search: URLSearchParams): boolean {
 	return !search.get("q") && state !== "held" && state !== "cancelled";
 }
 
-/** For the same state as the list shows. */
-function newMailing(id: string, search: URLSearchParams): string {
+/** Those of the state that the list shows. */
+function chosenIn(search: URLSearchParams, id: string): URLSearchParams {
 	const state = search.get("state");
-	const chosen = new URLSearchParams({ source: `signups:${id}`, ...(state && { state }) });
-	return `${href("/console/mailings/:id", { id: "new" })}?${chosen}`;
+	return new URLSearchParams({ source: `signups:${id}`, ...(state && { state }) });
 }
+
+const newMailing = href("/console/mailings/:id", { id: "new" });
+const addresses = href("/console/mailings/addresses");
 
 /** By GET, so that the ticked ones stand in the URL of the next screen. */
 export function MailTicked({ id }: { id: string }) {
 	return (
 		<>
 			<input type="hidden" name="source" value={`signups:${id}`} />
-			<Button type="submit" formMethod="get" formAction={href("/console/mailings/:id", { id: "new" })} size="small">
+			<Button type="submit" formMethod="get" formAction={newMailing} size="small">
 				<Mails aria-hidden className="size-2" />
 				Write to the ticked
+			</Button>
+			<Button type="submit" formMethod="get" formAction={addresses} size="small">
+				<AtSign aria-hidden className="size-2" />
+				Copy their addresses
 			</Button>
 		</>
 	);

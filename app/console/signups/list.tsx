@@ -70,7 +70,7 @@ export default function Signups({ loaderData: { event, list, mayMail }, actionDa
 					<p>
 						{count(counts.held, "person waits", "people wait")} for you to decide.{" "}
 						<Link to={withSearch(search, { state: "held", page: null })} className="text-link">
-							Look at {counts.held === 1 ? "it" : "them"}
+							Look and decide
 						</Link>
 					</p>
 				</Notice>
@@ -87,9 +87,7 @@ export default function Signups({ loaderData: { event, list, mayMail }, actionDa
 						{search.has("state") && <input type="hidden" name="state" value={search.get("state") ?? ""} />}
 					</FilterBar>
 					{list.total === 0 ? (
-						<EmptyState heading="Nobody found">
-							<p>Nobody has all of what you chose above.</p>
-						</EmptyState>
+						<NobodyFound search={search} />
 					) : (
 						<Form method="post" className="group/ticks flex flex-col">
 							<div className="mb-1 flex flex-wrap items-center justify-between gap-1">
@@ -112,6 +110,20 @@ export default function Signups({ loaderData: { event, list, mayMail }, actionDa
 			)}
 			<AddPerson key={counts.all} refusal={actionData} />
 		</>
+	);
+}
+
+function NobodyFound({ search }: { search: URLSearchParams }) {
+	if (search.get("state") === "held" && !search.get("q"))
+		return (
+			<EmptyState heading="Nothing is left to decide">
+				<p>Whom you accepted stands in the list with the others.</p>
+			</EmptyState>
+		);
+	return (
+		<EmptyState heading="Nobody found">
+			<p>Nobody has all of what you chose above.</p>
+		</EmptyState>
 	);
 }
 

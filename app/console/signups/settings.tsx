@@ -55,7 +55,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 				lead={event.startsAt === null ? "The event has no day yet." : momentSpan(event.startsAt, event.endsAt)}
 			/>
 			<EventTabs id={event.id} current="settings" />
-			{saved && <Saved {...saved} seats={summary?.seats ?? null} />}
+			{saved && <Saved {...saved} seats={summary?.seats ?? null} isPublished={event.state === "published"} />}
 			{event.state !== "published" && (
 				<Notice className="mb-3">
 					<p>The event is a draft. Its form is on its page as soon as you publish it.</p>
@@ -82,7 +82,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 					/>
 					<TextField
 						name="closes"
-						label="Ends"
+						label="Sign-up ends"
 						hint="Indian time. Leave it blank for when the event begins."
 						type="datetime-local"
 						required={false}
@@ -118,10 +118,11 @@ function Saved({
 	over,
 	reworded,
 	seats,
-}: Record<"moved" | "over" | "reworded", number> & { seats: number | null }) {
+	isPublished,
+}: Record<"moved" | "over" | "reworded", number> & { seats: number | null; isPublished: boolean }) {
 	return (
 		<Notice kind="success" role="status" className="mb-3">
-			<p>Saved. The page of the event shows it at once.</p>
+			<p>Saved.{isPublished && " The page of the event shows it at once."}</p>
 			{moved > 0 && <p>{count(moved, "person moves", "people move")} up from the waiting list.</p>}
 			{over > 0 && (
 				<p>

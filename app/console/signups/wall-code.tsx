@@ -1,5 +1,6 @@
 import { Printer } from "lucide-react";
 import { data, Form, href, Link, redirect } from "react-router";
+import { count } from "../../../core/dashboard/words.ts";
 import { qrCode } from "../../../core/qr-code/qr-code.ts";
 import { wallActs } from "../../../core/signups/acts.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
@@ -94,7 +95,7 @@ function Controls({ id, wall }: { id: string; wall: WallData }) {
 					<>
 						{" "}
 						<Link to={`${href("/console/events/:id/signups", { id })}?state=held`} className="text-link">
-							{wall.held} who did not sign up wait for you
+							{count(wall.held, "person who did not sign up waits", "people who did not sign up wait")} for you
 						</Link>
 						.
 					</>

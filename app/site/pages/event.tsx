@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data, href } from "react-router";
 import { type EventDetails, phaseOf } from "../../../core/events/events.ts";
 import type { ShownSignup } from "../../../core/signups/signups.ts";
@@ -116,9 +117,13 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** On a phone the poster comes before the facts, so an event to come says at once when and where it is. */
-function whenAndWhere({ phase, starts_at, ends_at, venue }: ShownEvent): string | undefined {
+function whenAndWhere({ phase, starts_at, ends_at, venue }: ShownEvent): ReactNode {
 	if (phase === "past" || starts_at === null) return undefined;
-	return [momentSpan(starts_at, ends_at), venue].filter(Boolean).join(" · ");
+	return (
+		<>
+			<span className="block">{momentSpan(starts_at, ends_at)}</span> <span className="block">{venue}</span>
+		</>
+	);
 }
 
 export function ErrorBoundary() {

@@ -64,7 +64,7 @@ function shownSignup(
 		place: before,
 		offeredUntil: signup.offered_until,
 		attendedAt: signup.attended_at,
-		code: hasSeat && !isOver && event ? qrCode(checkIn) : null,
+		code: hasSeat && !isOffered && !isOver && event ? qrCode(checkIn) : null,
 		canCancel: !isOver && !isHeld && event !== null && isActive(late),
 		about: about && {
 			title: about.title,
@@ -73,7 +73,7 @@ function shownSignup(
 		},
 		event: event && {
 			url: eventPath(event),
-			calendar: !isOver && !isHeld && isActive(late) && event.starts_at !== null ? eventCalendarPath(event) : null,
+			calendar: hasSeat && !isOver && event.starts_at !== null ? eventCalendarPath(event) : null,
 		},
 	};
 }

@@ -34,6 +34,7 @@ export const signup = z
 		closed: text.meta({ title: "When sign-up has ended" }),
 		notYet: text.meta({ title: "Before sign-up begins" }),
 		full: text.meta({ title: "Mark of a full event", description: "A word or two, on its page and its card." }),
+		toWaitingList: text.meta({ title: "Link to the form, when all seats are taken" }),
 		until: template("date").meta({ title: "Until when", description: "{date} is the day and the time." }),
 		fields: z
 			.strictObject({
@@ -41,7 +42,6 @@ export const signup = z
 				email: field.meta({ title: "Field for the institute's e-mail address" }),
 				phone: field,
 				choose: text.meta({ title: "First line of a question with choices" }),
-				answerHint: text.meta({ title: "Under a question that may stay empty" }),
 			})
 			.meta({ title: "Fields of the form" }),
 		notice: formNotice,
@@ -74,6 +74,7 @@ export const signup = z
 				code: text.meta({ title: "Under the code for the entrance" }),
 				calendar: text.meta({ title: "Link to the calendar file" }),
 				event: text.meta({ title: "Link back to the event" }),
+				events: text.meta({ title: "Link to all events", description: "When the event does not take place." }),
 				cancel: z.strictObject({ heading: text, text, button: text }),
 				checkedIn: template("date").meta({ title: "Ticked as present", description: "{date} is when." }),
 			})

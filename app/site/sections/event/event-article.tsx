@@ -16,7 +16,7 @@ interface EventArticleProps {
 	list: Pick<Content["events"], "posterAlt" | "more">;
 	/** Null for an event that is over, has no date, or is a draft. */
 	calendar: CalendarLinks | null;
-	/** Signing up for the event: after the facts, before the words. */
+	/** Signing up for the event: after the facts. */
 	signUp?: ReactNode;
 }
 
@@ -41,8 +41,8 @@ export function EventArticle({ event, words, list, calendar, signUp }: EventArti
 			)}
 			<div className="flex min-w-0 flex-col gap-4">
 				<EventFacts event={event} words={words} />
-				{calendar && <AddToCalendar words={words.calendar} links={calendar} />}
 				{signUp}
+				{calendar && <AddToCalendar words={words.calendar} links={calendar} />}
 				{(prose.length > 0 || link) && (
 					<section aria-labelledby="about-heading" className="flex flex-col gap-2">
 						<h2 id="about-heading" className="text-h2">

@@ -54,6 +54,11 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 									{own.event.calendar && <ButtonLink href={own.event.calendar}>{words.calendar}</ButtonLink>}
 								</div>
 							)}
+							{own.state === "calledOff" && (
+								<ButtonLink href="/events" className="self-start">
+									{words.events}
+								</ButtonLink>
+							)}
 							{own.canCancel && <p>{words.keep}</p>}
 						</div>
 					</div>

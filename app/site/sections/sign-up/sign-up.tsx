@@ -63,7 +63,7 @@ export function ToSignUp({ words, signup: { openness } }: Pick<SignUpProps, "wor
 	return (
 		<p className="flex flex-wrap items-center gap-2 print:hidden">
 			<ButtonLink href="#sign-up" look="action" size="large">
-				{words.heading}
+				{openness === "waiting list" ? words.toWaitingList : words.heading}
 			</ButtonLink>
 			{openness === "waiting list" && <FullMark words={words.full} />}
 		</p>

@@ -58,7 +58,7 @@ function Fields({ questions, ...fields }: Content["signup"]["fields"] & { questi
 			<TextField name="email" type="email" {...fieldWords(fields.email)} />
 			<TextField name="phone" type="tel" {...fieldWords(fields.phone)} />
 			{questions.map(({ id, label, required, choices }) => {
-				const field = { name: `answer-${id}`, label, hint: required ? undefined : fields.answerHint, required };
+				const field = { name: `answer-${id}`, label, required };
 				return choices.length > 0 ? (
 					<SelectField key={id} {...field} choose={fields.choose} options={choices} />
 				) : (
