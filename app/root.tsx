@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { sourceLanguage } from "../core/content/languages.ts";
 import { RouterLink } from "./console/parts/router-link.tsx";
 import { LastError } from "./site/components/last-error.tsx";
 import { useErrorId } from "./site/lib/error-id.ts";
@@ -18,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const isConsole = /^\/console(\/|$)/.test(useLocation().pathname);
 	return (
 		// Scripts store the colour scheme and scroll state on this element, before and after hydration.
-		<html lang="en" data-error-id={useErrorId()} suppressHydrationWarning>
+		<html lang={use(RenderContext)?.language ?? sourceLanguage} data-error-id={useErrorId()} suppressHydrationWarning>
 			<head>
 				{import.meta.env.SSR && <StaticHead />}
 				{import.meta.env.SSR && isConsole && <PageScripts />}

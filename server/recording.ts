@@ -12,8 +12,11 @@ export interface Ingredients {
 	unavailable: boolean;
 }
 
-/** Wraps the services to record which topics a page depends on, so that no page has to declare them. */
-export function recording(services: Services, ingredients: Ingredients): Services {
+/**
+ * Wraps the services for one page: its content is that of its language, and the topics that it depends on are recorded,
+ * so that no page has to declare them.
+ */
+export function recording(services: Services, ingredients: Ingredients, language: string): Services {
 	const { backend, signups } = services;
 	const { sentEvents } = backend;
 	const noting = async <T>(topic: string, call: () => Promise<T>): Promise<T> => {
@@ -29,9 +32,10 @@ export function recording(services: Services, ingredients: Ingredients): Service
 	};
 	return {
 		...services,
-		content() {
+		language,
+		content(other = language) {
 			ingredients.topics.add("content");
-			return services.content();
+			return services.content(other);
 		},
 		samples() {
 			ingredients.topics.add("content");

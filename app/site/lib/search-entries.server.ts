@@ -3,6 +3,7 @@ import type { Content } from "../../../core/content/kinds.ts";
 import { plainText } from "../../../core/content/prose.ts";
 import type { PublicHighlight } from "../../../core/highlights/highlights.ts";
 import type { DatedEvent } from "../sections/events/event-card.tsx";
+import { domainPath, projectPath } from "./domain-paths.ts";
 import { eventPath } from "./event-paths.ts";
 import { plainWords } from "./event-words.ts";
 import { publicPages } from "./public-pages.server.ts";
@@ -53,13 +54,13 @@ function pages(content: Content): Entry[] {
 }
 
 function domains({ domains }: Content): Entry[] {
-	return domains.items.map(({ name, aliases, tagline, description }) =>
+	return domains.items.map(({ name, aliases, tagline, description, ...domain }) =>
 		entry(
 			{
 				kind: "domains",
 				title: name,
 				text: oneLine(tagline, plainText(description)),
-				url: href("/domains/:category", { category: name }),
+				url: domainPath({ name, ...domain }),
 			},
 			aliases.join(" "),
 		),
@@ -68,13 +69,13 @@ function domains({ domains }: Content): Entry[] {
 
 function projects({ domains }: Content): Entry[] {
 	return domains.items.flatMap((domain) =>
-		domain.projects.map(({ id, name, aliases, tagline, description, whatWeDo, impact }) =>
+		domain.projects.map(({ name, aliases, tagline, description, whatWeDo, impact, ...project }) =>
 			entry(
 				{
 					kind: "projects",
 					title: name,
 					text: oneLine(tagline, plainText(description), whatWeDo ? plainText(whatWeDo) : "", impact),
-					url: href("/domains/:category/:id", { category: domain.name, id: String(id) }),
+					url: projectPath(domain, project),
 				},
 				aliases.join(" "),
 			),
