@@ -241,7 +241,9 @@ async function answers(database: OpenDatabase): Promise<boolean> {
  */
 function namedContent(store: ContentStore, preferences: Pick<LivePreferences, "current">): Services["content"] {
 	const made = new Map<string, { source: Content; months: string; filled: Content }>();
-	return (language = sourceLanguage) => {
+	return (asked = sourceLanguage) => {
+		// What was sent in a language may be older than the decision against it.
+		const language = store.languages().includes(asked) ? asked : sourceLanguage;
 		const source = store.get(language);
 		const { retention } = preferences.current();
 		const months = JSON.stringify(retention);

@@ -12,6 +12,8 @@ export interface EmailParts {
 	/** Submitted values with the labels of the form. */
 	rows?: [label: string, value: string][];
 	footer?: string;
+	/** Language of its words. */
+	language?: string;
 }
 
 export interface Paragraph {
@@ -19,7 +21,7 @@ export interface Paragraph {
 	link?: string;
 }
 
-export function writeEmail({ subject, paragraphs, rows = [], footer }: EmailParts): Email {
+export function writeEmail({ subject, paragraphs, rows = [], footer, language }: EmailParts): Email {
 	const closing = footer ? [{ words: footer }] : [];
 	const text = [
 		...paragraphs.map(plain),
@@ -27,7 +29,7 @@ export function writeEmail({ subject, paragraphs, rows = [], footer }: EmailPart
 		...closing.map(plain),
 	].join("\n\n");
 	const html = [...paragraphs.map(marked), table(rows), ...closing.map(marked)].filter(Boolean).join("\n");
-	return { subject: oneLine(subject), text: `${text}\n`, html: emailPage(html) };
+	return { subject: oneLine(subject), text: `${text}\n`, html: emailPage(html, language) };
 }
 
 function plain({ words, link }: Paragraph): string {
@@ -50,8 +52,8 @@ function table(rows: [string, string][]): string {
 	return `<table cellpadding="4">\n${lines.join("\n")}\n</table>`;
 }
 
-export function emailPage(body: string): string {
-	return `<!doctype html>\n<html lang="en">\n<body>\n${body}\n</body>\n</html>\n`;
+export function emailPage(body: string, language = "en"): string {
+	return `<!doctype html>\n<html lang="${language}">\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
 /** Prevents header injection by submitted text. */

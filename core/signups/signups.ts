@@ -46,6 +46,8 @@ export interface SignupRequest {
 	fields: FormData;
 	idempotencyKey: string | null;
 	notice: { id: string; at: number };
+	/** Language of the page with the form. */
+	language?: string;
 	quarantinedReason: string | null;
 	formToken: string | null;
 }
@@ -219,6 +221,7 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 			idempotencyKey: idempotencyKey(request, checked.value, at),
 			notice: request.notice,
 			source: "form" as const,
+			language: request.language,
 			quarantinedReason:
 				request.quarantinedReason ?? (guard ? suspicion(guard.secret, { token: request.formToken, words }, at) : null),
 			now: at,

@@ -1,13 +1,13 @@
 const zone = "Asia/Kolkata";
 
 /** '15 August 2025' in Indian time; blank for an invalid date. */
-export function longDate(ms: number, locale = "en-GB"): string {
-	return formatted(ms, locale, long);
+export function longDate(ms: number, language = "en"): string {
+	return formatted(ms, localeOf(language), long);
 }
 
 /** '15 Aug 2025' in Indian time; blank for an invalid date. */
-export function shortDate(ms: number, locale = "en-GB"): string {
-	return formatted(ms, locale, { day: "numeric", month: "short", year: "numeric" });
+export function shortDate(ms: number, language = "en"): string {
+	return formatted(ms, localeOf(language), { day: "numeric", month: "short", year: "numeric" });
 }
 
 /** '2025-08-15' in Indian time, for `<time datetime>` and date inputs; blank for an invalid date. */
@@ -27,6 +27,11 @@ export function calendarYear(ms: number): number | null {
  */
 export function isInstant(ms: number): boolean {
 	return ms >= Date.UTC(1900, 0, 1) && ms <= Date.UTC(9999, 11, 31);
+}
+
+/** Locale of the dates in a language. They have Latin digits, as readers of such sites expect. */
+export function localeOf(language: string): string {
+	return language === "en" ? "en-GB" : `${language}-u-nu-latn`;
 }
 
 export const long = { day: "numeric", month: "long", year: "numeric" } as const;

@@ -1,6 +1,6 @@
 import { longDate } from "../../../core/time/dates.ts";
 import { frame } from "../../ui/frame.ts";
-import { useChrome, useWords } from "../lib/chrome.ts";
+import { useChrome, useLanguage, useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
 import { DelhiClock } from "./delhi-clock.tsx";
 
@@ -12,7 +12,7 @@ export function FooterSmallPrint() {
 			<div className={`${frame} flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-3`}>
 				<p>
 					{fill(copyright, { year: site.copyrightYear, chapter: site.chapter })}. {fill(owner, { owner: site.owner })}{" "}
-					{fill(lastReviewed, { date: longDate(Date.parse(site.lastReviewed)) })}
+					{fill(lastReviewed, { date: longDate(Date.parse(site.lastReviewed), useLanguage()) })}
 				</p>
 				<DelhiClock label={clockLabel} />
 				<SchemeSwitch />

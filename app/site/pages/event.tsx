@@ -6,6 +6,7 @@ import { type Services, services } from "../../services.ts";
 import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
+import { useLanguage } from "../lib/chrome.ts";
 import { redirectToPath } from "../lib/domain-paths.ts";
 import { calendarLinks, loadEvent } from "../lib/event-page.server.ts";
 import { eventPath } from "../lib/event-paths.ts";
@@ -87,6 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {
 	const { words, list, trail, event, calendar, signUp, pending } = loaderData;
+	const language = useLanguage();
 	return (
 		<Part name="event" pending={pending} failure={<FailedPage what="events" />}>
 			{pending ? (
@@ -96,7 +98,13 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
 				</>
 			) : event ? (
 				<>
-					<PageTitle title={event.title} lead={whenAndWhere(event)} trail={trail} variant="hue" hue={event.hue}>
+					<PageTitle
+						title={event.title}
+						lead={whenAndWhere(event, language)}
+						trail={trail}
+						variant="hue"
+						hue={event.hue}
+					>
 						{event.phase !== "past" && <PhaseMark phase={event.phase} words={words} />}
 					</PageTitle>
 					<EventArticle
@@ -116,9 +124,9 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** On a phone the poster comes before the facts, so an event to come says at once when and where it is. */
-function whenAndWhere({ phase, starts_at, ends_at, venue }: ShownEvent): string | undefined {
+function whenAndWhere({ phase, starts_at, ends_at, venue }: ShownEvent, language: string): string | undefined {
 	if (phase === "past" || starts_at === null) return undefined;
-	return [momentSpan(starts_at, ends_at), venue].filter(Boolean).join(" · ");
+	return [momentSpan(starts_at, ends_at, language), venue].filter(Boolean).join(" · ");
 }
 
 export function ErrorBoundary() {

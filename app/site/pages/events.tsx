@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const next = events && nextEvent(events, now);
 	const upcoming = next && {
 		url: eventPath(next),
-		label: fill(eventPage.next, { title: next.title, when: momentSpan(next.starts_at, null) }),
+		label: fill(eventPage.next, { title: next.title, when: momentSpan(next.starts_at, null, site.language) }),
 	};
 	const subscription = absoluteAddress(site, eventsCalendarPath);
 	return data(

@@ -34,18 +34,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			{ ...shown, own: null, outcome: words.page[found] },
 			{ status: { sent: 200, known: 200, gone: 410, invalid: 400 }[found] },
 		);
-	const own = shownSignup(found, { token, now: site.now(), checkIn: `${site.siteUrl}/console/check-in/${token}` });
+	const own = shownSignup(found, {
+		token,
+		now: site.now(),
+		language: site.language,
+		checkIn: `${site.siteUrl}/console/check-in/${token}`,
+	});
 	return data({ ...shown, own, outcome: words.page[own.state] }, { status: 200 });
 }
 
 interface Facts {
 	token: string;
 	now: number;
+	language: string;
 	/** Address in the QR code, for an organiser's phone. */
 	checkIn: string;
 }
 
-function shownSignup({ signup, event, before, isCalledOff }: OwnSignup, { token, now, checkIn }: Facts): ShownSignup {
+function shownSignup({ signup, event, before, isCalledOff }: OwnSignup, facts: Facts): ShownSignup {
+	const { token, now, language, checkIn } = facts;
 	const isOver = event?.starts_at != null && now >= (event.ends_at ?? event.starts_at + 6 * 3_600_000);
 	const isOffered = signup.state === "offered" && (signup.offered_until ?? 0) > now;
 	const late = signup.state === "offered" && !isOffered ? "lapsed" : signup.state;
@@ -66,7 +73,7 @@ function shownSignup({ signup, event, before, isCalledOff }: OwnSignup, { token,
 			calendar: !isOver && !isHeld && isActive(late) && event.starts_at !== null ? eventCalendarPath(event) : null,
 			title: event.title,
 			venue: event.venue,
-			date: momentSpan(event.starts_at ?? Number.NaN, event.ends_at),
+			date: momentSpan(event.starts_at ?? Number.NaN, event.ends_at, language),
 		},
 	};
 }

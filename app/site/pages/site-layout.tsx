@@ -4,7 +4,7 @@ import { HoursDialogs } from "../components/hours-dialogs.tsx";
 import { SampleNotice } from "../components/sample-notice.tsx";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
-import { ChromeContext, WordsContext } from "../lib/chrome.ts";
+import { ChromeContext, LanguageContext, WordsContext } from "../lib/chrome.ts";
 import { sampleNames } from "../lib/listed-samples.server.ts";
 import { shownNavigation } from "../lib/public-pages.server.ts";
 import type { Route } from "./+types/site-layout.ts";
@@ -13,6 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { site: names, links, words, messages, contacts } = site.content();
 	return {
+		language: site.language,
 		site: { ...names, chapter: `${names.programme.short} ${names.institute.short}` },
 		navigation: shownNavigation(site.content()),
 		links,
@@ -29,21 +30,23 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<ChromeContext value={loaderData}>
 			<WordsContext value={words}>
-				<div className={hasBanner ? "has-banner" : "no-banner"}>
-					<a
-						href="#content"
-						className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-2 focus:py-1"
-					>
-						{words.skipToContent}
-					</a>
-					<SiteHeader />
-					<main id="content" tabIndex={-1} className="outline-none">
-						<Outlet />
-					</main>
-					<SiteFooter />
-					<HoursDialogs />
-					<SampleNotice />
-				</div>
+				<LanguageContext value={loaderData.language}>
+					<div className={hasBanner ? "has-banner" : "no-banner"}>
+						<a
+							href="#content"
+							className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-2 focus:py-1"
+						>
+							{words.skipToContent}
+						</a>
+						<SiteHeader />
+						<main id="content" tabIndex={-1} className="outline-none">
+							<Outlet />
+						</main>
+						<SiteFooter />
+						<HoursDialogs />
+						<SampleNotice />
+					</div>
+				</LanguageContext>
 			</WordsContext>
 		</ChromeContext>
 	);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { isoMoment, momentSpan, weekday } from "../../../../core/time/moment-span.ts";
 import { TargetLink } from "../../components/target-link.tsx";
+import { useLanguage } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
 import type { ShownEvent } from "../../lib/shown-event.ts";
 
@@ -12,6 +13,7 @@ interface EventFactsProps {
 
 /** When and where it is, what it belongs to, and which hours it gives. */
 export function EventFacts({ event, words: { facts: words } }: EventFactsProps) {
+	const language = useLanguage();
 	const { venue, starts_at, ends_at, map_link, domain, project, service_minutes, hours_kind } = event;
 	return (
 		<section aria-labelledby="facts-heading">
@@ -22,7 +24,7 @@ export function EventFacts({ event, words: { facts: words } }: EventFactsProps) 
 				{starts_at !== null && (
 					<Fact label={words.when}>
 						<time dateTime={isoMoment(starts_at)} className="font-semibold">
-							{weekday(starts_at)} {momentSpan(starts_at, ends_at)}
+							{weekday(starts_at, language)} {momentSpan(starts_at, ends_at, language)}
 						</time>{" "}
 						<span className="text-small text-ink-quiet">{words.indianTime}</span>
 					</Fact>

@@ -1,6 +1,7 @@
 import { daySpan } from "../../../../core/time/day-span.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { useLanguage } from "../../lib/chrome.ts";
 import { eventPath } from "../../lib/event-paths.ts";
 import type { PosterEvent } from "../events/event-card.tsx";
 
@@ -10,7 +11,7 @@ import type { PosterEvent } from "../events/event-card.tsx";
  */
 export function EventSlide({ poster, posterVariants, scene, ...event }: PosterEvent) {
 	const { title, venue, starts_at, ends_at, phase } = event;
-	const days = (phase === "past" ? daySpan : momentSpan)(starts_at, ends_at);
+	const days = (phase === "past" ? daySpan : momentSpan)(starts_at, ends_at, useLanguage());
 	return (
 		<article className="relative grid overflow-hidden rounded bg-structure-deep text-on-structure">
 			<ResponsivePicture
