@@ -11,6 +11,7 @@ import { redirectToPath } from "../lib/domain-paths.ts";
 import { calendarLinks, loadEvent } from "../lib/event-page.server.ts";
 import { eventPath } from "../lib/event-paths.ts";
 import { plainWords } from "../lib/event-words.ts";
+import { langOf } from "../lib/foreign.ts";
 import { formMessages } from "../lib/form-messages.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, eventFeeds, pageMeta } from "../lib/meta.ts";
@@ -36,7 +37,7 @@ export const handle = {
 
 export async function loader({ params: { slug }, context, url }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { events: list, eventPage: words, domains } = site.content();
+	const { events: list, eventPage: words } = site.content();
 	const loaded = await load(context, () => loadEvent(site.backend, slug), { ms: patienceMs / 2 });
 	if (loaded.state === "loaded" && loaded.value === null) throw data("event", { status: 404 });
 	const trail = [{ label: list.head.title, url: words.back.url }];
@@ -57,7 +58,7 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
 	return data({
 		...shared,
 		pending: false,
-		event: shownEvent(event, { domains, poster, now: site.now() }),
+		event: shownEvent(event, { content: site.content(), language: site.language, poster, now: site.now() }),
 		calendar: calendarLinks(site, event),
 		signUp: signup.value && signUpProps(site, event, signup.value),
 		meta: describePage(site, told, eventPath(event), `/event/${encodeURIComponent(event.id)}`),
@@ -100,6 +101,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
 				<>
 					<PageTitle
 						title={event.title}
+						titleLang={langOf(event, "title")}
 						lead={whenAndWhere(event, language)}
 						trail={trail}
 						variant="hue"

@@ -6,6 +6,7 @@ import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { eventCalendarPath, eventPath } from "../lib/event-paths.ts";
+import { langOf } from "../lib/foreign.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { OwnSignupView, type ShownSignup } from "../sections/sign-up/own-signup.tsx";
@@ -72,6 +73,7 @@ function shownSignup({ signup, event, before, isCalledOff }: OwnSignup, facts: F
 			url: eventPath(event),
 			calendar: !isOver && !isHeld && isActive(late) && event.starts_at !== null ? eventCalendarPath(event) : null,
 			title: event.title,
+			titleLang: langOf(event, "title"),
 			venue: event.venue,
 			date: momentSpan(event.starts_at ?? Number.NaN, event.ends_at, language),
 		},
@@ -116,7 +118,12 @@ export default function SignUp({ loaderData: { words, own, outcome, email } }: R
 	const { title, lead = "" } = words.head;
 	return (
 		<>
-			<PageTitle title={own?.event?.title ?? title} lead={own ? `${title}. ${lead}` : undefined} variant="band" />
+			<PageTitle
+				title={own?.event?.title ?? title}
+				titleLang={own?.event?.titleLang}
+				lead={own ? `${title}. ${lead}` : undefined}
+				variant="band"
+			/>
 			<OwnSignupView words={words} own={own} outcome={outcome} email={email} />
 		</>
 	);

@@ -4,6 +4,7 @@ import { isoMoment, momentSpan, weekday } from "../../../../core/time/moment-spa
 import { TargetLink } from "../../components/target-link.tsx";
 import { useLanguage } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
+import { langOf } from "../../lib/foreign.ts";
 import type { ShownEvent } from "../../lib/shown-event.ts";
 
 interface EventFactsProps {
@@ -31,7 +32,11 @@ export function EventFacts({ event, words: { facts: words } }: EventFactsProps) 
 				)}
 				{(venue || map_link) && (
 					<Fact label={words.where}>
-						{venue && <span className="font-semibold">{venue}</span>}
+						{venue && (
+							<span lang={langOf(event, "venue")} className="font-semibold">
+								{venue}
+							</span>
+						)}
 						{map_link && (
 							<span className="block">
 								<TargetLink url={map_link} className="text-link">

@@ -20,7 +20,14 @@ export interface ShownSignup {
 	/** For the entrance. */
 	code: QrCode | null;
 	canCancel: boolean;
-	event: { url: string; calendar: string | null; title: string; venue: string; date: string } | null;
+	event: {
+		url: string;
+		calendar: string | null;
+		title: string;
+		titleLang?: string | undefined;
+		venue: string;
+		date: string;
+	} | null;
 }
 
 interface OwnSignupProps {
