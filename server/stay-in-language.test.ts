@@ -13,7 +13,7 @@ test.each([
 	['<a href="https://example.org/">', '<a href="https://example.org/">'],
 	['<a href="//example.org/">', '<a href="//example.org/">'],
 	['<a href="/documents/a.pdf">', '<a href="/documents/a.pdf">'],
-	['<a href="/about" hreflang="en">', '<a href="/about" hreflang="en">'],
+	['<a href="/about" hrefLang="en">', '<a href="/about" hrefLang="en">'],
 	['<link rel="icon" href="/favicon.ico">', '<link rel="icon" href="/favicon.ico">'],
 ])("%s becomes %s", (tag, kept) => {
 	expect(inHindi(tag)).toBe(kept);

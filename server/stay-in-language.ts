@@ -15,7 +15,7 @@ export function stayInLanguage(html: string, staying: Staying): string {
 	if (staying.language === sourceLanguage) return html;
 	return html
 		.replaceAll(/<(?:a|form|button)\b[^>]*>/g, (tag) =>
-			tag.includes(" hreflang=")
+			/ hreflang=/i.test(tag)
 				? tag
 				: tag.replace(
 						/( (?:href|action|formaction)=")(\/[^"]*)/,

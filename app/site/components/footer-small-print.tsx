@@ -3,6 +3,7 @@ import { frame } from "../../ui/frame.ts";
 import { useChrome, useLanguage, useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
 import { DelhiClock } from "./delhi-clock.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 
 export function FooterSmallPrint() {
 	const { site, navigation } = useChrome();
@@ -16,6 +17,7 @@ export function FooterSmallPrint() {
 				</p>
 				<DelhiClock label={clockLabel} />
 				<SchemeSwitch />
+				<LanguageSwitch className="inline-block py-0.5 font-motto" />
 				<ul className="flex flex-wrap gap-x-2">
 					{small.map(({ label, url }) => (
 						<li key={url}>

@@ -1,4 +1,4 @@
-import { sourceLanguage } from "../../../core/content/languages.ts";
+import { addressIn, sourceLanguage } from "../../../core/content/languages.ts";
 import type { Services } from "../../services.ts";
 import { absoluteAddress } from "./absolute-address.ts";
 import { eventsCalendarPath, eventsFeedPath, highlightsFeedPath } from "./event-paths.ts";
@@ -14,6 +14,8 @@ export interface PageMeta {
 	canonical: string;
 	/** Its locale as Open Graph writes it, and those of its translations; none while the site has one language. */
 	locales: readonly string[];
+	/** Whether its words are there in the language of the source only. */
+	foreign: boolean;
 	/** Absolute URL of the Open Graph image. */
 	picture: string;
 }
@@ -33,7 +35,8 @@ export function describePage(
 		chapter: `${programme.short} ${institute.short}`,
 		canonical: absoluteAddress(site, path),
 		locales: localesOf(site),
-		picture: `${site.siteUrl}/share${sharedAs}.png`,
+		foreign: isForeign(site, description),
+		picture: `${site.siteUrl}/share${addressIn(site.language, sharedAs)}.png`,
 	};
 }
 
@@ -59,6 +62,14 @@ export function pageMeta(
 		{ name: "twitter:card", content: "summary_large_image" },
 		...data.flatMap((each) => (each ? [{ "script:ld+json": each }] : [])),
 	];
+}
+
+/** Whether these words come from a kind of content that the language of the page lacks. */
+function isForeign({ content, language, untranslated }: Services, description: string): boolean {
+	return untranslated(language).some((kind) => {
+		const words = content()[kind];
+		return "head" in words && words.head.description === description;
+	});
 }
 
 /** Pages in the source's language have the locale that Open Graph takes for granted, and save the bytes. */

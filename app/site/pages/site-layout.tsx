@@ -1,11 +1,14 @@
 import { Outlet, useMatches } from "react-router";
+import { sourceLanguage } from "../../../core/content/languages.ts";
 import { services } from "../../services.ts";
 import { HoursDialogs } from "../components/hours-dialogs.tsx";
+import { OnlyInSource } from "../components/only-in-source.tsx";
 import { SampleNotice } from "../components/sample-notice.tsx";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
 import { ChromeContext, LanguageContext, WordsContext } from "../lib/chrome.ts";
 import { sampleNames } from "../lib/listed-samples.server.ts";
+import type { PageMeta } from "../lib/meta.ts";
 import { shownNavigation } from "../lib/public-pages.server.ts";
 import type { Route } from "./+types/site-layout.ts";
 
@@ -14,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	const { site: names, links, words, messages, contacts } = site.content();
 	return {
 		language: site.language,
+		languages: site.languages(),
 		site: { ...names, chapter: `${names.programme.short} ${names.institute.short}` },
 		navigation: shownNavigation(site.content()),
 		links,
@@ -26,6 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	const { words } = loaderData;
+	const foreign = isForeign(useMatches().at(-1)?.loaderData) || undefined;
 	const hasBanner = useMatches().some(({ handle }) => isBannerPage(handle));
 	return (
 		<ChromeContext value={loaderData}>
@@ -39,7 +44,8 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 							{words.skipToContent}
 						</a>
 						<SiteHeader />
-						<main id="content" tabIndex={-1} className="outline-none">
+						<main id="content" tabIndex={-1} lang={foreign && sourceLanguage} className="outline-none">
+							{foreign && <OnlyInSource />}
 							<Outlet />
 						</main>
 						<SiteFooter />
@@ -50,6 +56,15 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 			</WordsContext>
 		</ChromeContext>
 	);
+}
+
+/** Whether the page has no words in its language, and stands in that of the source. */
+function isForeign(data: unknown): boolean {
+	return typeof data === "object" && data !== null && "meta" in data && isPageMeta(data.meta) && data.meta.foreign;
+}
+
+function isPageMeta(meta: unknown): meta is PageMeta {
+	return typeof meta === "object" && meta !== null && "foreign" in meta;
 }
 
 function isBannerPage(handle: unknown): boolean {
