@@ -44,7 +44,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating a formatter costs a thousand times as much as formatting, so formatters are cached. */
 export function formatter(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	const key = `${locale} ${parts.month}`;
+	const key = `${locale} ${parts.month} ${parts.weekday}`;
 	const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone });
 	formatters.set(key, known);
 	return known;

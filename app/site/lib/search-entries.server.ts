@@ -11,10 +11,10 @@ import { type Entry, entry } from "./search.ts";
 import { spokenWords } from "./search-spoken.ts";
 
 /** Search entries from the content alone. Built once per version of the content. */
-export function contentEntries(content: Content): Entry[] {
+export function contentEntries(content: Content, terms: Terms = content.search.terms ?? []): Entry[] {
 	const known = made.get(content);
 	if (known) return known;
-	const entries = [...pages(content), ...domains(content), ...projects(content), ...questions(content)];
+	const entries = [...pages(content, terms), ...domains(content), ...projects(content), ...questions(content)];
 	made.set(content, entries);
 	return entries;
 }
@@ -44,12 +44,16 @@ export function highlightEntries(highlights: readonly PublicHighlight[]): Entry[
 	);
 }
 
-function pages(content: Content): Entry[] {
+/** Words by which pages are looked for, in any language: visitors type in the one that comes to mind. */
+export type Terms = NonNullable<Content["search"]["terms"]>;
+
+function pages(content: Content, terms: Terms): Entry[] {
 	return publicPages(content).map(({ path, head, words }) => {
 		const said = words.flatMap((kind) => spokenWords(content[kind]));
 		const text = oneLine(head.description, head.lead, ...new Set(said));
 		// Many visitors know a page by its path: 'Be Someone's Eyes' is /scribe.
-		return entry({ kind: "pages", title: head.title, text, url: path }, path.replace("_", " "));
+		const further = terms.filter(({ page }) => page === path).map((term) => term.words);
+		return entry({ kind: "pages", title: head.title, text, url: path }, [path.replace("_", " "), ...further].join(" "));
 	});
 }
 

@@ -31,7 +31,8 @@ export const search = z
 			.optional()
 			.meta({
 				title: "Further words",
-				description: "Words that people type and the page does not say, in any script: 'khoon raktdan' for blood donation.",
+				description:
+					"Words that people type and the page does not say, in any script: 'khoon raktdan' for blood donation.",
 			}),
 	})
 	.meta({
