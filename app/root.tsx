@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { sourceLanguage } from "../core/content/languages.ts";
 import { RouterLink } from "./console/parts/router-link.tsx";
 import { LastError } from "./site/components/last-error.tsx";
 import { useErrorId } from "./site/lib/error-id.ts";
@@ -8,9 +9,12 @@ import type { PageHandle } from "./site/lib/page-handle.ts";
 import { RenderContext } from "./site/lib/render-context.ts";
 import { barColours, schemeScript } from "./site/lib/scheme.ts";
 import anek from "./styles/faces/anek.woff2?url";
+import deva from "./styles/faces/deva-400.woff2?url";
+import devaBold from "./styles/faces/deva-600.woff2?url";
 import mukta from "./styles/faces/mukta-400.woff2?url";
 import fontFaces from "./styles/fonts.css?inline";
 import "./styles/site.css";
+import translated from "./styles/translated.css?inline";
 import { LinkElement } from "./ui/link.tsx";
 
 /** Public pages are documents with islands; the console is a client app. */
@@ -18,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const isConsole = /^\/console(\/|$)/.test(useLocation().pathname);
 	return (
 		// Scripts store the colour scheme and scroll state on this element, before and after hydration.
-		<html lang="en" data-error-id={useErrorId()} suppressHydrationWarning>
+		<html lang={use(RenderContext)?.language ?? sourceLanguage} data-error-id={useErrorId()} suppressHydrationWarning>
 			<head>
 				{import.meta.env.SSR && <StaticHead />}
 				{import.meta.env.SSR && isConsole && <PageScripts />}
@@ -44,6 +48,7 @@ export { LastError as ErrorBoundary };
 /** Static part of the head. Rendered by the server only, so that it is not in the client bundle. */
 function StaticHead() {
 	const render = use(RenderContext);
+	const isDevanagari = new Intl.Locale(render?.language ?? sourceLanguage).maximize().script === "Deva";
 	const opensAtTop = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.opensAtTop);
 	return (
 		<>
@@ -55,12 +60,14 @@ function StaticHead() {
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash */}
 			{opensAtTop && <script nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: openAtTopScript }} />}
 			{/* Preloads the fonts that every page needs, so that they are ready for the first paint. */}
-			{[anek, mukta].map((face) => (
+			{(isDevanagari ? [mukta, deva, devaBold] : [anek, mukta]).map((face) => (
 				<link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
 			))}
 			{/* Not in the style sheet, which on the home page follows the first paint and would load the fonts anew. */}
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own, allowed by its hash */}
 			<style nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: fontFaces }} />
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own, allowed by its hash */}
+			{isDevanagari && <style nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: translated }} />}
 			{/* The page's script changes the media queries of these once a scheme is chosen. */}
 			{Object.entries(barColours).map(([scheme, colour]) => (
 				<meta

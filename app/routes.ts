@@ -51,6 +51,7 @@ export default [
 	route("events.ics", "site/pages/events-calendar.ts"),
 	route("events.atom", "site/pages/events-feed.ts"),
 	route("volunteering-highlights.atom", "site/pages/highlights-feed.ts"),
+	route("language-offer", "site/pages/language-offer.ts"),
 	route("sitemap.xml", "site/pages/sitemap.ts"),
 	route("robots.txt", "site/pages/robots.ts"),
 	route(".well-known/security.txt", "site/pages/security-txt.ts"),

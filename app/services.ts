@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
-import type { Content } from "../core/content/kinds.ts";
+import type { Content, Kind } from "../core/content/kinds.ts";
+import type { Language } from "../core/content/languages.ts";
 import type { Unsubscriptions } from "../core/mailings/unsubscribe.ts";
 import type { Backend } from "../core/remote/contract.ts";
 import type { ConsoleServices } from "../core/services.ts";
@@ -12,8 +13,14 @@ import type { RenderContextValue } from "./site/lib/render-context.ts";
 
 /** Services that the server provides to every loader and action. */
 export interface Services {
-	/** Current content of the chapter. */
-	content(): Content;
+	/** Current content of the chapter, in the language of the page unless another one is named. */
+	content(language?: string): Content;
+	/** Language of the page. */
+	language: string;
+	/** All languages of the content, the source's first. */
+	languages(): Language[];
+	/** Kinds of content that a language lacks, so that its pages show those of the source. */
+	untranslated(language: string): readonly Kind[];
 	backend: Backend;
 	/** For the texts above the buttons of the forms. */
 	privacyNotices: PrivacyNotices;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Kysely } from "kysely";
+import type { Insertable, Kysely } from "kysely";
 import { openDatabase } from "../core/database/open.ts";
 import type { Database } from "../core/database/schema.ts";
 import { touch } from "../core/database/topics.ts";
@@ -79,7 +79,7 @@ async function addEvents(db: Kysely<Database>, size: number): Promise<void> {
 	});
 }
 
-function event(i: number): Database["events"] {
+function event(i: number): Insertable<Database["events"]> {
 	const at = Date.UTC(2019, 0, 1 + (i % 2700), 5);
 	return {
 		id: `bench-${String(i).padStart(6, "0")}`,

@@ -1,48 +1,68 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { findLanguages } from "../core/content/files.ts";
 import { loadContent } from "../core/content/load.ts";
 import { addedTo, readPdf } from "../tests/support/pdf.ts";
+import { dateIn, localeOf, placeOf } from "./documents/language.ts";
 import { newsletterPage, titleOf } from "./documents/newsletter.ts";
-import { readNewsletters } from "./documents/newsletter-sources.ts";
+import { type Newsletter, readNewsletters } from "./documents/newsletter-sources.ts";
 
-/** Those that are shipped; a chapter may have others, or none. */
-const newsletters = existsSync("content/documents/newsletters.yaml") ? readNewsletters("content") : undefined;
-const issues = newsletters?.issues ?? [];
-const cases = newsletters ? newsletters.issues.map((issue) => ({ id: issue.id, issue, newsletters })) : [];
+/** Those that are shipped, in every language; a chapter may have others, or none. */
+const shipped = findLanguages("content")
+	.filter((language) => existsSync(`content/${placeOf(language)}/newsletters.yaml`))
+	.map((language) => ({ language, newsletters: readNewsletters("content", language) }));
+const cases = shipped.flatMap(({ language, newsletters }) =>
+	newsletters.issues.map((issue) => ({ language, id: issue.id, issue, newsletters })),
+);
 
 test.each(cases)(
-	"the newsletter $id is printed from the text beside it, on two pages",
-	async ({ issue, newsletters }) => {
-		const pdf = await readPdf(readFileSync(`content/documents/newsletters/${issue.id}.pdf`));
+	"the newsletter $id is printed from the text beside it, on two pages, in $language",
+	async ({ language, issue, newsletters }) => {
+		const pdf = await readPdf(readFileSync(`content/${placeOf(language)}/newsletters/${issue.id}.pdf`));
 		expect(pdf.pages).toHaveLength(2);
 		// Otherwise: npm run documents
 		expect(addedTo(await newsletterPage(newsletters, issue), pdf)).toBe("12");
 		expect(pdf).toMatchObject({
 			tagged: true,
-			info: { Language: "en-GB", Title: titleOf(newsletters.chapter, newsletters.shared, issue) },
+			info: { Language: localeOf(language), Title: titleOf(newsletters.chapter, newsletters.shared, issue) },
 			figures: [issue.picture.alt, issue.overleaf.picture.alt, issue.next.picture.alt],
 		});
 		expect(pdf.bytes.length).toBeLessThan(400 * 1024);
 	},
 );
 
-test("the box of the home page lists newsletters by their titles, newest first", () => {
-	const listed = loadContent("content").newsletters.items.filter(({ link }) =>
-		issues.some(({ id }) => link === addressOf(id)),
-	);
-	const newestFirst = issues
-		.toSorted((a, b) => b.number - a.number)
-		.filter(({ id }) => listed.some(({ link }) => link === addressOf(id)));
-	expect(listed.map(({ name, link }) => [name, link])).toEqual(
-		newestFirst.map(({ title, id }) => [title, addressOf(id)]),
-	);
+test.each(shipped)(
+	"the box of the home page lists newsletters by their titles, newest first, in $language",
+	({ language, newsletters: { issues } }) => {
+		const addressOf = (id: string) => `/${placeOf(language)}/newsletters/${id}.pdf`;
+		const listed = loadContent("content", language).newsletters.items.filter(({ link }) =>
+			issues.some(({ id }) => link === addressOf(id)),
+		);
+		const newestFirst = issues
+			.toSorted((a, b) => b.number - a.number)
+			.filter(({ id }) => listed.some(({ link }) => link === addressOf(id)));
+		expect(listed.map(({ name, link }) => [name, link])).toEqual(
+			newestFirst.map(({ title, id }) => [title, addressOf(id)]),
+		);
+	},
+);
+
+test("a newsletter in another language is the same issue, with the same pictures", () => {
+	const factsOf = ({ id, number, hue, picture, overleaf, next }: Newsletter) => {
+		const pictures = [picture, overleaf.picture, next.picture].map(({ src }) => src);
+		return { id, number, hue, pictures };
+	};
+	const [sources = [], ...others] = shipped.map(({ newsletters }) => newsletters.issues.map(factsOf));
+	for (const facts of others.flat()) expect(sources).toContainEqual(facts);
 });
 
-test("no picture stands in two newsletters", () => {
+test.each(shipped)("no picture stands in two newsletters, in $language", ({ newsletters: { issues } }) => {
 	const shown = issues.flatMap(({ picture, overleaf, next }) => [picture, overleaf.picture, next.picture]);
 	expect(new Set(shown.map(({ src }) => src)).size).toBe(shown.length);
 });
 
-function addressOf(id: string): string {
-	return `/documents/newsletters/${id}.pdf`;
-}
+test("documents of another language have a folder, a language and dates of their own", () => {
+	expect(["en", "hi"].map(placeOf)).toEqual(["documents", "documents/hi"]);
+	expect(["en", "hi"].map(localeOf)).toEqual(["en-GB", "hi"]);
+	expect(["en", "hi"].map((language) => dateIn(language, "2026-11-15"))).toEqual(["15 November 2026", "15 नवंबर 2026"]);
+});

@@ -2,6 +2,7 @@ import { relative, resolve } from "node:path";
 import type { Services } from "../app/services.ts";
 import { checkClock } from "../core/clock/clock.ts";
 import type { Content } from "../core/content/kinds.ts";
+import { sourceLanguage } from "../core/content/languages.ts";
 import { fillNames, namesOf } from "../core/content/names.ts";
 import { findUploads } from "../core/content/picture-queries.ts";
 import { retentionNames, withRetention } from "../core/content/retention.ts";
@@ -99,7 +100,9 @@ export async function openServices(
 			pagePaths,
 			log,
 		});
-		const keepNotices = () => keepPrivacyNotices(db, services.content(), Date.now());
+		const keepNotices = async () => {
+			for (const { code } of services.languages()) await keepPrivacyNotices(db, services.content(code), Date.now());
+		};
 		await keepNotices();
 		return {
 			services,
@@ -171,6 +174,9 @@ function putTogether(settings: Settings, parts: Parts) {
 	};
 	const services: Services = {
 		content,
+		language: sourceLanguage,
+		languages: () => store.languages().map((code) => ({ code, name: content(code).site.languageName })),
+		untranslated: (language) => store.untranslated(language),
 		backend: remote ? forwardingBackend(remote, submitting) : localBackend(submitting),
 		privacyNotices: privacyNotices(db, content),
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.wake }),
@@ -233,20 +239,19 @@ async function answers(database: OpenDatabase): Promise<boolean> {
  * The content with the chapter's names and the actual retention periods filled in; recomputed only when the content or
  * the periods change.
  */
-function namedContent(store: ContentStore, preferences: Pick<LivePreferences, "current">): () => Content {
-	let source: Content | undefined;
-	let kept = "";
-	let filled: Content;
-	return () => {
-		const latest = store.get();
+function namedContent(store: ContentStore, preferences: Pick<LivePreferences, "current">): Services["content"] {
+	const made = new Map<string, { source: Content; months: string; filled: Content }>();
+	return (asked = sourceLanguage) => {
+		// What was sent in a language may be older than the decision against it.
+		const language = store.languages().includes(asked) ? asked : sourceLanguage;
+		const source = store.get(language);
 		const { retention } = preferences.current();
 		const months = JSON.stringify(retention);
-		if (latest !== source || months !== kept) {
-			source = latest;
-			kept = months;
-			const names = { ...namesOf(latest.site), ...retentionNames(retention) };
-			filled = withRetention(fillNames(latest, names), retention);
-		}
+		const last = made.get(language);
+		if (last?.source === source && last.months === months) return last.filled;
+		const names = { ...namesOf(source.site), ...retentionNames(retention) };
+		const filled = withRetention(fillNames(source, names), retention);
+		made.set(language, { source, months, filled });
 		return filled;
 	};
 }

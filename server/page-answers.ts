@@ -79,7 +79,9 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		const ready = cache.get(page.key);
 		if (ready) return ready;
 		// If the lookup fails, the page itself reports the problem.
-		const found = page.find ? await page.find(options.services).catch(() => "elsewhere" as const) : "here";
+		const found = page.find
+			? await page.find(inLanguage(options.services, page)).catch(() => "elsewhere" as const)
+			: "here";
 		if (typeof found === "object" && page.missing) {
 			cache.remove(page.key);
 			return read({ c, url, render }, page.missing(found.missing));
@@ -116,7 +118,9 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		const turn = page.console ? queues.console : queues.forms;
 		const { method, headers, body, signal } = c.req.raw;
 		const init: RequestInit & { duplex: "half" } = { method, headers, body, signal, duplex: "half" };
-		const rendered = await turn(() => render(new Request(url, init), page));
+		const address = new URL(url);
+		address.pathname = page.path;
+		const rendered = await turn(() => render(new Request(address, init), page));
 		await options.freshness.check();
 		return answerOf(page, rendered);
 	}
@@ -172,9 +176,14 @@ function renderQueues() {
 function addressOf(url: URL, page: PageRequest): URL {
 	const address = new URL(url);
 	address.search = page.search;
+	address.pathname = page.path;
 	// The 404 page is shared by all unknown URLs and must not depend on which was requested first.
 	if (page.unknown) address.pathname = "/not-found";
 	return address;
+}
+
+function inLanguage({ content, backend }: PageOptions["services"], { language }: PageRequest): PageOptions["services"] {
+	return { content: (other = language) => content(other), backend };
 }
 
 /** Organisers get an explicit notice: a screen with parts missing, or a sign-in form, would mislead them. */

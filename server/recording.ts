@@ -1,5 +1,8 @@
 import type { Services } from "../app/services.ts";
+import { sourceLanguage } from "../core/content/languages.ts";
 import { isUnavailable } from "../core/database/unavailable.ts";
+import { eventIn, type PublicEvent } from "../core/events/events.ts";
+import { highlightIn, type PublicHighlight } from "../core/highlights/highlights.ts";
 
 /** Dependencies of a page, collected while it renders. */
 export interface Ingredients {
@@ -12,8 +15,11 @@ export interface Ingredients {
 	unavailable: boolean;
 }
 
-/** Wraps the services to record which topics a page depends on, so that no page has to declare them. */
-export function recording(services: Services, ingredients: Ingredients): Services {
+/**
+ * Wraps the services for one page: its content is that of its language, and the topics that it depends on are recorded,
+ * so that no page has to declare them.
+ */
+export function recording(services: Services, ingredients: Ingredients, language: string): Services {
 	const { backend, signups } = services;
 	const { sentEvents } = backend;
 	const noting = async <T>(topic: string, call: () => Promise<T>): Promise<T> => {
@@ -27,11 +33,19 @@ export function recording(services: Services, ingredients: Ingredients): Service
 			throw error;
 		}
 	};
+	// What organisers have not translated stands in the language of the source, and says so.
+	const isSource = language === sourceLanguage;
+	const eventsOf = async <E extends PublicEvent>(events: E[]): Promise<E[]> =>
+		isSource ? events : events.map((event) => eventIn(language, event) as E);
+	const eventOf = <E extends PublicEvent>(event: E | null): E | null =>
+		isSource ? event : event && (eventIn(language, event) as E);
+	const highlightOf = (highlight: PublicHighlight) => (isSource ? highlight : highlightIn(language, highlight));
 	return {
 		...services,
-		content() {
+		language,
+		content(other = language) {
 			ingredients.topics.add("content");
-			return services.content();
+			return services.content(other);
 		},
 		samples() {
 			ingredients.topics.add("content");
@@ -45,19 +59,27 @@ export function recording(services: Services, ingredients: Ingredients): Service
 			...signups,
 			find: (eventId) => noting("events", () => signups.find(eventId)),
 			full: () => noting("events", () => signups.full()),
+			async own(token) {
+				const found = await signups.own(token);
+				return typeof found === "string" ? found : { ...found, event: eventOf(found.event) };
+			},
 		},
 		markPending() {
 			ingredients.pending = true;
 		},
 		backend: {
-			events: (year) => noting("events", () => backend.events(year)),
-			recentEvents: (limit) => noting("events", () => backend.recentEvents(limit)),
-			event: (id) => noting("events", () => backend.event(id)),
-			eventAt: (slug) => noting("events", () => backend.eventAt(slug)),
-			eventsSince: (since) => noting("events", () => backend.eventsSince(since)),
+			events: (year) => noting("events", () => backend.events(year).then(eventsOf)),
+			recentEvents: (limit) => noting("events", () => backend.recentEvents(limit).then(eventsOf)),
+			event: (id) => noting("events", () => backend.event(id).then(eventOf)),
+			eventAt: (slug) => noting("events", () => backend.eventAt(slug).then(eventOf)),
+			eventsSince: (since) => noting("events", () => backend.eventsSince(since).then(eventsOf)),
 			...(sentEvents && { sentEvents: () => noting("events", sentEvents) }),
-			highlights: () => noting("highlights", () => backend.highlights()),
-			highlight: (id) => noting("highlights", () => backend.highlight(id)),
+			highlights: () => noting("highlights", async () => (await backend.highlights()).map(highlightOf)),
+			highlight: (id) =>
+				noting("highlights", async () => {
+					const found = await backend.highlight(id);
+					return found && highlightOf(found);
+				}),
 			withPoster: (ids) => noting("events", () => backend.withPoster(ids)),
 			posterVariants: (ids) => noting("events", () => backend.posterVariants(ids)),
 			posterAddress: (id) => backend.posterAddress(id),

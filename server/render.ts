@@ -19,6 +19,7 @@ import {
 	unmarkInline,
 } from "./security-headers.ts";
 import type { PageRequest } from "./site-map.ts";
+import { alternates, stayInLanguage, staysAt } from "./stay-in-language.ts";
 import { tidyHtml } from "./tidy-html.ts";
 
 /** The build for visitors, and the full one with the console. */
@@ -46,6 +47,8 @@ export interface RenderOptions {
 	scripts: readonly string[];
 	/** Style sheets whose rules may be copied into pages. */
 	sheets: Sheets;
+	/** Whether a path leads to something that exists in every language. */
+	isTranslated(path: string): boolean;
 	/** How long a page may stay in the cache before it is stale. */
 	maxAgeMs: number;
 }
@@ -56,7 +59,7 @@ export type Render = (request: Request, page: PageRequest) => Promise<Rendered |
 /** Creates a renderer that runs the router's request handler and completes its responses. */
 export function createRenderer(
 	{ visitors, organisers }: SiteBuilds,
-	{ services, security, log, scripts, sheets, maxAgeMs }: RenderOptions,
+	{ services, security, log, scripts, sheets, isTranslated, maxAgeMs }: RenderOptions,
 ): Render {
 	const mode = security.development ? "development" : "production";
 	const forVisitors = createRequestHandler(visitors, mode);
@@ -69,15 +72,18 @@ export function createRenderer(
 		const onError = (error: unknown) =>
 			logFailure(log, { error, errorId, path, gone: request.signal.aborted, refused }, "a page failed");
 		const nonce = randomBytes(16).toString("base64url");
-		const context = organisers.entry.module.provide(recording(services, ingredients), errorId, onError, {
+		const { language } = page;
+		const context = organisers.entry.module.provide(recording(services, ingredients, language), errorId, onError, {
 			nonce,
 			scripts,
+			language,
 		});
 		const handle = page.console ? forOrganisers : forVisitors;
 		const { value: response, unavailable: seen } = await watchDatabase(() => handle(request, context));
 		const unavailable = seen || ingredients.unavailable;
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
-		const answer = await unfinished(response, { errorId, nonce, sheets, hydrates: page.console }, security);
+		const marks = { errorId, nonce, sheets, hydrates: page.console, language, isTranslated, services };
+		const answer = await unfinished(response, marks, security);
 		const status = unavailable && answer.status === 500 ? 503 : answer.status;
 		const later = unavailable && status === 503 && retryAfter;
 		const headers = { ...answer.headers, ...(page.console && privateHeaders), ...later };
@@ -113,11 +119,14 @@ interface Marks {
 	sheets: Sheets;
 	/** React hydrates the whole page. */
 	hydrates: boolean;
+	language: string;
+	isTranslated(path: string): boolean;
+	services: Pick<Services, "languages" | "siteUrl">;
 }
 
 async function unfinished(
 	response: Response,
-	{ errorId, nonce, sheets, hydrates }: Marks,
+	{ errorId, nonce, sheets, hydrates, services, ...staying }: Marks,
 	security: SecurityOptions,
 ): Promise<Unfinished> {
 	const body = Buffer.from(await response.arrayBuffer());
@@ -127,6 +136,8 @@ async function unfinished(
 		...securityHeaders(security),
 	};
 	if (response.headers.has("Set-Cookie")) headers["Set-Cookie"] = response.headers.getSetCookie();
+	const target = response.headers.get("Location");
+	if (target) headers.Location = staysAt(target, staying);
 	// If rendering the error page failed too, the router responds with a line of plain text.
 	const failed = response.status === 500 && !response.headers.get("Content-Type")?.includes("html");
 	if (failed && !response.headers.has("X-Remix-Response")) return lastResort(errorId, headers);
@@ -135,7 +146,10 @@ async function unfinished(
 		return { status: response.status, headers: { ...headers, "Content-Security-Policy": closedPolicy }, body };
 	const written = body.toString();
 	// In development React warns of attributes that it does not find.
-	const page = hydrates || security.development ? written : tidyHtml(written);
+	const own = stayInLanguage(written, staying);
+	const page = hydrates || security.development ? own : tidyHtml(own);
+	const links = alternates(own, services.languages(), { ...staying, siteUrl: services.siteUrl });
+	if (links !== undefined && response.ok) headers.Link = links;
 	const { html, hashes } = unmarkInline(paintEarly(page, sheets, nonce), nonce);
 	headers["Content-Security-Policy"] = contentSecurityPolicy(hashes, security);
 	return { status: response.status, headers, body: Buffer.from(html) };

@@ -1,14 +1,19 @@
+import type { Services } from "../app/services.ts";
+import { domainLabel } from "../app/site/lib/domain-label.ts";
 import { findDomain, findProject } from "../app/site/lib/domain-paths.ts";
 import { fill } from "../app/site/lib/fill.ts";
 import { publicPages } from "../app/site/lib/public-pages.server.ts";
 import type { Content } from "../core/content/kinds.ts";
+import { splitLanguage } from "../core/content/languages.ts";
+import { eventIn } from "../core/events/events.ts";
+import { highlightIn } from "../core/highlights/highlights.ts";
 import { drawingAt, type ShareWords } from "../core/media/share-picture.ts";
 import { hueOfDomain } from "../core/publishing/domains.ts";
 import type { Backend } from "../core/remote/contract.ts";
 import { longDate } from "../core/time/dates.ts";
 
 export interface ShareSource {
-	services: { content(): Content; backend: Pick<Backend, "event" | "highlight"> };
+	services: Pick<Services, "content" | "languages"> & { backend: Pick<Backend, "event" | "highlight"> };
 }
 
 type Told = Omit<ShareWords, "chapter">;
@@ -18,18 +23,27 @@ type Told = Omit<ShareWords, "chapter">;
  * 'event/17', 'highlight/3'. Undefined for unknown names, so that made-up ones cost no drawing.
  */
 export async function shareWords(name: string, source: ShareSource): Promise<ShareWords | undefined> {
-	const content = source.services.content();
+	const codes = source.services.languages().map(({ code }) => code);
+	const { language, path } = splitLanguage(`/${name}`, codes);
+	const content = source.services.content(language);
 	const { programme, institute } = content.site;
-	const told = await toldOf(name, content, source);
+	const told = await toldOf(path.slice(1), { content, language, source });
 	return told && { chapter: `${programme.short} ${institute.short}`, ...told };
 }
 
-async function toldOf(name: string, content: Content, source: ShareSource): Promise<Told | undefined> {
+interface Asked {
+	content: Content;
+	language: string;
+	source: ShareSource;
+}
+
+async function toldOf(name: string, asked: Asked): Promise<Told | undefined> {
+	const { content } = asked;
 	const [kind, first = "", second, ...more] = name.split("/");
 	if (more.length > 0) return undefined;
 	if (kind === "domains" && first !== "") return ofDomain(content, first, second);
-	if (kind === "event" && second === undefined) return ofEvent(first, source);
-	if (kind === "highlight" && second === undefined) return ofHighlight(first, source);
+	if (kind === "event" && second === undefined) return ofEvent(first, asked);
+	if (kind === "highlight" && second === undefined) return ofHighlight(first, asked);
 	return ofPage(content, name);
 }
 
@@ -60,20 +74,26 @@ function ofDomain({ domains }: Content, category: string, id: string | undefined
 	return project && { hue, label: name, title: project.name, picture: drawingAt(project.image.src) };
 }
 
-async function ofEvent(id: string, { services }: ShareSource): Promise<Told | undefined> {
-	const event = await services.backend.event(id);
-	return event ? { ...ofDay(event.domain ?? "", event.starts_at, event.venue), title: event.title } : undefined;
+async function ofEvent(id: string, { source, ...asked }: Asked): Promise<Told | undefined> {
+	const found = await source.services.backend.event(id);
+	const event = found && eventIn(asked.language, found);
+	return event ? { ...ofDay(event.domain ?? "", event.starts_at, event.venue, asked), title: event.title } : undefined;
 }
 
-async function ofHighlight(id: string, { services }: ShareSource): Promise<Told | undefined> {
-	const highlight = await services.backend.highlight(id);
+async function ofHighlight(id: string, { source, ...asked }: Asked): Promise<Told | undefined> {
+	const highlight = await source.services.backend.highlight(id);
 	if (!highlight) return undefined;
-	const { name, domain, date, venue, thumbnailUrl } = highlight;
-	return { ...ofDay(domain, date, venue), title: name, picture: drawingAt(thumbnailUrl ?? "") };
+	const { name, domain, date, venue, thumbnailUrl } = highlightIn(asked.language, highlight);
+	return { ...ofDay(domain, date, venue, asked), title: name, picture: drawingAt(thumbnailUrl ?? "") };
 }
 
-function ofDay(domain: string, date: number | null, venue: string): Pick<Told, "hue" | "label" | "details"> {
+function ofDay(
+	domain: string,
+	date: number | null,
+	venue: string,
+	{ content, language }: Omit<Asked, "source">,
+): Pick<Told, "hue" | "label" | "details"> {
 	const hue = hueOfDomain(domain);
-	const details = [date === null ? "" : longDate(date), venue].filter((detail) => detail !== "");
-	return { hue, label: hue === "misc" ? undefined : domain, details };
+	const details = [date === null ? "" : longDate(date, language), venue].filter((detail) => detail !== "");
+	return { hue, label: hue === "misc" ? undefined : domainLabel(content, domain, language), details };
 }

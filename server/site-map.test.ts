@@ -26,9 +26,10 @@ const map = siteMap(
 		{ id: "privacy", parentId: "site", path: "privacy_policy" },
 		{ id: "unknown", parentId: "site", path: "*" },
 		{ id: "console", parentId: "root", path: "console" },
-		{ id: "robots", parentId: "root", path: "robots.txt", handle: { shared: true } },
+		{ id: "robots", parentId: "root", path: "robots.txt", handle: { shared: true, oneLanguage: true } },
 	]),
 	() => content,
+	["en", "hi"],
 );
 const nowhere = { backendUrl: "http://127.0.0.1:1", imageHostUrl: "http://127.0.0.1:1", legacyMediaHosts: [] };
 const backend = {
@@ -66,10 +67,10 @@ describe("where a page is kept", () => {
 		["/events", "/events"],
 		["/events?year=2024", "/events?year=2024"],
 		["/events?fbclid=1&year=2024&x=2", "/events?year=2024"],
-		["/events.data?year=2024", "unknown"],
-		["/_.data", "unknown"],
-		["/nowhere", "unknown"],
-		["/nowhere/else?x=1", "unknown"],
+		["/events.data?year=2024", "unknown en"],
+		["/_.data", "unknown en"],
+		["/nowhere", "unknown en"],
+		["/nowhere/else?x=1", "unknown en"],
 	])("%s is kept as %s", (given, expected) => {
 		expect(map.resolve(new URL(given, "http://localhost")).key).toBe(expected);
 	});
@@ -119,3 +120,29 @@ function manifest(routes: Route[]): ServerBuild["routes"] {
 		routes.map(({ handle, ...route }) => [route.id, { ...route, module: { default: () => null, handle } }]),
 	);
 }
+
+describe("a language in front of the path", () => {
+	test("is part of the cache key, and unknown to the app", () => {
+		expect(at("/hi/events?year=2024")).toMatchObject({ language: "hi", path: "/events", key: "/hi/events?year=2024" });
+		expect(at("/hi")).toMatchObject({ language: "hi", path: "/", key: "/hi" });
+		expect(at("/events")).toMatchObject({ language: "en", path: "/events", key: "/events" });
+	});
+
+	test("has not-found pages of its own", () => {
+		expect(at("/hi/nothing")).toMatchObject({ language: "hi", unknown: true, key: "unknown hi" });
+		expect(at("/nothing").key).toBe("unknown en");
+		expect(at("/ta/events")).toMatchObject({ language: "en", unknown: true });
+	});
+
+	test("leads nowhere where there is but one language", () => {
+		expect(at("/hi/console")).toMatchObject({ console: false, unknown: true, key: "unknown hi" });
+		expect(at("/hi/robots.txt")).toMatchObject({ unknown: true });
+		const paths = ["/events", "/domains/Health", "/", "/robots.txt", "/console", "/documents/a.pdf"];
+		expect(paths.filter(map.isTranslated)).toEqual(["/events", "/domains/Health", "/"]);
+	});
+
+	test("has one spelling", () => {
+		const spellings = ["/HI/Events/", "/hi/", "/hi", "/hi/events", "/hi//privacy_policy"];
+		expect(spellings.map(map.canonicalPath)).toEqual(["/hi/events", "/hi", null, null, "/hi/privacy_policy"]);
+	});
+});

@@ -8,11 +8,16 @@ import {
 	publicLayoutId,
 } from "../app/site/lib/page-handle.ts";
 import type { Content } from "../core/content/kinds.ts";
+import { addressIn, sourceLanguage, splitLanguage } from "../core/content/languages.ts";
 import { matcher, type RouteNode } from "./route-matcher.ts";
 
 type Manifest = ServerBuild["routes"];
 
 export interface PageRequest {
+	/** Language of the page. */
+	language: string;
+	/** Path without the prefix of the language: all that the app knows of. */
+	path: string;
 	/** Cache key; null for responses to a single user. */
 	key: string | null;
 	/** Whether it belongs in the separate cache for requests without bound, such as searches. */
@@ -39,38 +44,62 @@ export interface SiteMap {
 	resolve(url: URL): PageRequest;
 	/** All paths without parameters. */
 	paths(): string[];
+	/** Whether a path leads to something that exists in every language. */
+	isTranslated(path: string): boolean;
 }
 
 /** The route table, with what the server must know before rendering. */
-export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
+export function siteMap(manifest: Manifest, content: (language: string) => Content, languages: string[]): SiteMap {
 	const tree = childrenOf(manifest, undefined);
 	const match = matcher(tree);
+	const isInOneLanguage = (path: string) => {
+		const matches = match(path);
+		const { id = "" } = matches.at(-1)?.route ?? {};
+		return isConsolePath(path) || handleOf(manifest, id).oneLanguage === true;
+	};
+	/** What exists in one language only has no address in another. */
+	const split = (pathname: string) => {
+		const found = splitLanguage(pathname, languages);
+		const isNowhere = found.language !== sourceLanguage && isInOneLanguage(found.path);
+		return isNowhere ? { ...found, path: "/not-found" } : found;
+	};
 
 	return {
 		paths: () => tree.flatMap((node) => pathsOf(node, "")),
 
+		isTranslated(path) {
+			const matches = match(path);
+			const last = matches.at(-1)?.route;
+			return last !== undefined && last.path !== "*" && !isInOneLanguage(path);
+		},
+
 		canonicalPath(pathname) {
-			const matches = match(pathname.replace(/\/{2,}/g, "/"));
+			const { language, path } = split(pathname.replace(/\/{2,}/g, "/"));
+			const matches = match(path);
 			const pattern = matches.map(({ route }) => route.path ?? "").join("/");
 			if (pattern.includes("*") || matches.length === 0) return null;
-			const canonical = respell(pathname, pattern);
+			const canonical = addressIn(language, respell(path, pattern));
 			return canonical === pathname ? null : canonical;
 		},
 
 		resolve(url) {
-			const matches = match(pagePath(url.pathname));
+			const { language, path } = split(url.pathname);
+			const matches = match(pagePath(path));
 			const ids = matches.map(({ route }) => route.id ?? "");
 			const last = matches.at(-1);
 			const handle = handleOf(manifest, ids.at(-1) ?? "");
 			// Pages that are not shared read their own parameters, so all are passed on.
 			if (!ids.includes(publicLayoutId) && !handle.shared) {
 				const console = consoleLayoutIds.some((id) => ids.includes(id));
-				return { key: null, recent: false, fixed: false, unknown: false, console, search: url.search };
+				const { search } = url;
+				return { language, path, key: null, recent: false, fixed: false, unknown: false, console, search };
 			}
 			const unknown = last?.route.path === "*";
 			const fixed = unknown || !matches.some(({ route }) => route.path?.includes(":"));
-			const address = unknown ? "unknown" : url.pathname;
+			const address = unknown ? `unknown ${language}` : url.pathname;
 			const request = (read: Read): PageRequest => ({
+				language,
+				path,
 				key: handle.private || read.keep === "never" ? null : address + read.search,
 				recent: read.keep === "recent",
 				fixed,
@@ -78,7 +107,7 @@ export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
 				console: false,
 				search: read.search,
 			});
-			const read = readParameters(url.searchParams, handle, content);
+			const read = readParameters(url.searchParams, handle, () => content(language));
 			const { find } = handle;
 			return {
 				...request(read),
@@ -86,7 +115,7 @@ export function siteMap(manifest: Manifest, content: () => Content): SiteMap {
 				...(find && { find: async (services) => find(last?.params ?? {}, services) }),
 				missing: (what) => ({
 					...request(read),
-					key: `missing ${what} ${ids.at(-1)}${read.search}`,
+					key: `missing ${what} ${language} ${ids.at(-1)}${read.search}`,
 					fixed: true,
 				}),
 			};

@@ -23,7 +23,7 @@ import { createRenderer, type Render, type SiteBuild } from "./render.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { openShares } from "./shares.ts";
-import { siteMap } from "./site-map.ts";
+import { type SiteMap, siteMap } from "./site-map.ts";
 import { createUpload } from "./uploads/upload.ts";
 import { openVideoThumbnails } from "./video-thumbnails.ts";
 
@@ -70,21 +70,22 @@ export async function startSite(settings: Settings, development?: Development): 
 	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
 	const pages = pagesOf(
 		development?.loadBuild ?? loadProductionBuild,
-		async (build) =>
+		async (build, { isTranslated }) =>
 			development
 				? createRenderer(
 						{ visitors: build, organisers: build },
-						{ ...rendering, scripts: developmentScripts, sheets: new Map() },
+						{ ...rendering, isTranslated, scripts: developmentScripts, sheets: new Map() },
 					)
 				: createRenderer(
 						{ visitors: publicBuild(build), organisers: build },
 						{
 							...rendering,
+							isTranslated,
 							scripts: await readPageScripts(join(buildFolder, "site", ".vite", "manifest.json")),
 							sheets: await readSheets(join(buildFolder, "app", "client"), build.assets.routes.root?.css ?? []),
 						},
 					),
-		services.content,
+		services,
 	);
 	const storing = { db: opened.database.db, storage: opened.storage, security, log };
 	const media = createMedia(storing);
@@ -163,15 +164,16 @@ function loadProductionBuild(): Promise<SiteBuild> {
 /** Creates the site map and the renderer once per build. */
 function pagesOf(
 	loadBuild: () => Promise<SiteBuild>,
-	renderer: (build: SiteBuild) => Promise<Render>,
-	content: Services["content"],
+	renderer: (build: SiteBuild, map: SiteMap) => Promise<Render>,
+	services: Services,
 ): AppOptions["pages"] {
 	let current: { build: SiteBuild; pages: ReturnType<AppOptions["pages"]> } | undefined;
 	return async () => {
 		const build = await loadBuild();
 		if (current?.build !== build) {
-			const render = renderer(build);
-			current = { build, pages: render.then((made) => ({ siteMap: siteMap(build.routes, content), render: made })) };
+			const languages = services.languages().map(({ code }) => code);
+			const map = siteMap(build.routes, services.content, languages);
+			current = { build, pages: renderer(build, map).then((render) => ({ siteMap: map, render })) };
 		}
 		return current.pages;
 	};

@@ -28,13 +28,15 @@ export function Card({ picture, hue, className = "", children }: CardProps) {
 interface CardTitleProps {
 	level?: 2 | 3 | 4;
 	href?: string;
+	/** If it differs from that of the page. */
+	lang?: string | undefined;
 	children: ReactNode;
 }
 
-export function CardTitle({ level = 3, href, children }: CardTitleProps) {
+export function CardTitle({ level = 3, href, lang, children }: CardTitleProps) {
 	const Heading = `h${level}` as const;
 	return (
-		<Heading className="text-h3 wrap-anywhere @[56rem]/lead:text-h2">
+		<Heading lang={lang} className="text-h3 wrap-anywhere @[56rem]/lead:text-h2">
 			{href === undefined ? (
 				children
 			) : (

@@ -5,7 +5,7 @@ import { ContentError, type Problem } from "./errors.ts";
 import { fileName, type RawContent, readFolder } from "./files.ts";
 import { resolveAssets } from "./images.ts";
 import { type Content, type Kind, kindNames, kinds } from "./kinds.ts";
-import { merge } from "./merge.ts";
+import { translate } from "./translate.ts";
 import { type Validated, validate } from "./validate.ts";
 
 /** Validated content, the raw content it was made from, and `own`: only what the language's own files contain. */
@@ -21,7 +21,7 @@ export function loadContent(folder: string, language = "en"): Content {
 export function load(folder: string, language: string, find?: FindAsset): Loaded {
 	const english = readLanguage(folder, "en");
 	const own = language === "en" ? english : readLanguage(folder, language);
-	const raw = own === english ? english.raw : translate(english.raw, own.raw);
+	const raw = own === english ? english.raw : translateAll(english.raw, own.raw);
 	// Kind by kind, so that a problem in one does not hide problems in another.
 	const built = Object.keys(raw).map((kind) => build({ [kind]: raw[kind] }, find));
 	const content: Partial<Content> = {};
@@ -47,8 +47,10 @@ function readLanguage(folder: string, language: string): { raw: RawContent; prob
 }
 
 /** Merges a translation over English, kind by kind. */
-function translate(english: RawContent, translation: RawContent): RawContent {
-	return Object.fromEntries(Object.keys(english).map((kind) => [kind, merge(english[kind], translation[kind])]));
+function translateAll(english: RawContent, translation: RawContent): RawContent {
+	return Object.fromEntries(
+		Object.keys(english).map((kind) => [kind, translate(kind, english[kind], translation[kind])]),
+	);
 }
 
 const catalogue = z.strictObject(kinds).partial();

@@ -1,9 +1,10 @@
 import { type AssetFolders, createAssets } from "./assets.ts";
 import { findLanguages, type RawContent } from "./files.ts";
 import { type Content, type Kind, kindNames } from "./kinds.ts";
+import { sourceLanguage } from "./languages.ts";
 import { build, load } from "./load.ts";
-import { merge } from "./merge.ts";
 import { type Sample, samplesIn } from "./samples.ts";
+import { translate } from "./translate.ts";
 import { type AskUploads, createUploads, isUpload } from "./uploads.ts";
 import type { Validated } from "./validate.ts";
 import { type Log, named, type StoredVersion, settle } from "./versions.ts";
@@ -26,6 +27,8 @@ export type ContentStore = {
 	samples(): Sample[];
 	/** English first. */
 	languages(): string[];
+	/** Kinds that the language has neither a file nor a version of. */
+	untranslated(language: string): Kind[];
 };
 
 export type Considered = Validated<Partial<Content>> & { raw: RawContent };
@@ -75,7 +78,7 @@ export function createContentStore({ versions, uploads: ask, log, ...options }: 
 		file: (kind, language = "en") => files.get(language)?.[kind],
 		async consider(kind, language, body) {
 			await uploads?.learn([body]);
-			const whole = named(kind, language, language === "en" ? body : merge(raw()[kind], body));
+			const whole = named(kind, language, language === "en" ? body : translate(kind, raw()[kind], body));
 			return { ...build(whole, find), raw: whole };
 		},
 		refresh() {
@@ -86,6 +89,8 @@ export function createContentStore({ versions, uploads: ask, log, ...options }: 
 		},
 		samples: () => samplesIn(get()),
 		languages: () => [...languages],
+		untranslated: (language) =>
+			language === sourceLanguage ? [] : kindNames.filter((kind) => raw(language)[kind] === raw()[kind]),
 	};
 }
 

@@ -3,8 +3,8 @@ import { sentence } from "./errors.ts";
 import { fileName, type RawContent } from "./files.ts";
 import type { Content, Kind } from "./kinds.ts";
 import { build } from "./load.ts";
-import { merge } from "./merge.ts";
 import { remember } from "./places.ts";
+import { translate } from "./translate.ts";
 
 /** A saved version that replaces a file, in the file's format. */
 export type StoredVersion = { kind: string; language: string; body: unknown };
@@ -29,7 +29,7 @@ export function settle(kind: Kind, rows: StoredVersion[], layers: Layers): Map<s
 	for (const language of layers.languages) {
 		const saved = rows.filter((row) => row.kind === kind && row.language === language).map(({ body }) => body);
 		const own = [...saved, layers.files.get(language)?.[kind]];
-		const choices = language === "en" ? own : [...own, undefined].map((words) => merge(english, words));
+		const choices = language === "en" ? own : [...own, undefined].map((words) => translate(kind, english, words));
 		const good = firstGood(kind, language, choices, layers);
 		if (good) settled.set(language, good);
 		if (language === "en") english = good?.raw;

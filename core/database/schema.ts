@@ -62,6 +62,7 @@ interface EventsTable extends Publishable {
 	hours_kind: HoursKind | null;
 	/** Part of the signed link to the preview; null if there is no such link. */
 	preview_nonce: string | null;
+	translations: Translated;
 }
 
 /** Ground events are delivering activities, others receiving ones: the hours policy counts them apart. */
@@ -76,7 +77,14 @@ interface HighlightsTable extends Publishable {
 	thumbnail_media: string | null;
 	thumbnail_url: string | null;
 	thumbnail_alt: string;
+	translations: Translated;
 }
+
+/** JSON: words in further languages, by language and field. */
+type Translated = Generated<string>;
+
+/** Language of the page that it was sent from. */
+type SentIn = Generated<string>;
 
 interface Publishable {
 	id: string;
@@ -169,6 +177,7 @@ interface RegistrationsTable extends Submission {
 	hostel: string;
 	program: string;
 	state: RegistrationState;
+	language: SentIn;
 }
 
 /** New details sent for a registered person, not yet confirmed by that person. */
@@ -201,6 +210,7 @@ interface ContactMessagesTable extends Submission {
 	state: MessageState;
 	/** Organiser who looks after it; may have been removed since. */
 	assigned_to: string | null;
+	language: SentIn;
 }
 
 /** What an organiser wrote in answer to a message. */
@@ -552,6 +562,7 @@ interface SignupsTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
 	hours_note: string | null;
 	/** 'console' for a person whom an organiser added, such as on the day; 'wall' for one who came by the code on the wall. */
 	source: "form" | "console" | "wall";
+	language: SentIn;
 	quarantined_reason: string | null;
 	created_at: number;
 	updated_at: number;

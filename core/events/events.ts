@@ -1,4 +1,5 @@
 import type { HoursKind } from "../database/schema.ts";
+import { inLanguage } from "../publishing/translations.ts";
 import type { EventYear } from "../publishing/years.ts";
 import { calendarYear } from "../time/dates.ts";
 
@@ -16,6 +17,19 @@ export interface PublicEvent {
 	domain: string | null;
 	/** URL with more information. */
 	link: string | null;
+	/** JSON of its words in further languages; absent once it is in one of them. */
+	translations?: string;
+	/** On pages in another language: which of its words are the source's. */
+	foreign?: readonly EventWord[];
+}
+
+/** Fields that organisers may write in further languages. */
+export const eventWords = ["title", "venue", "description"] as const;
+export type EventWord = (typeof eventWords)[number];
+
+/** The event with its words in a language. */
+export function eventIn<E extends Record<EventWord, string> & { translations?: string }>(language: string, event: E) {
+	return inLanguage(event, eventWords, language);
 }
 
 /** What its page and its calendar entry tell besides. A remote server has none of it. */

@@ -32,6 +32,7 @@ export type EventInput = PublicationInput &
 			| "project"
 			| "service_minutes"
 			| "hours_kind"
+			| "translations"
 		>
 	>;
 
@@ -39,7 +40,17 @@ export type EventSaved =
 	| { outcome: "saved"; event: StoredEvent }
 	| { outcome: "conflict"; current: StoredEvent | null };
 
-const publicColumns = ["id", "title", "venue", "description", "starts_at", "ends_at", "domain", "link"] as const;
+const publicColumns = [
+	"id",
+	"title",
+	"venue",
+	"description",
+	"starts_at",
+	"ends_at",
+	"domain",
+	"link",
+	"translations",
+] as const;
 const detailColumns = ["map_link", "project", "service_minutes", "hours_kind", "updated_at", "revision"] as const;
 const columns = [
 	...publicColumns,
@@ -179,6 +190,7 @@ const blank = {
 	project: null,
 	service_minutes: null,
 	hours_kind: null,
+	translations: "{}",
 	sample: 0,
 } as const;
 

@@ -1,5 +1,6 @@
 import type { PictureVariants } from "../media/variants.ts";
 import type { HighlightFilter } from "../publishing/domains.ts";
+import { inLanguage } from "../publishing/translations.ts";
 import { type Aliases, listNames } from "../search/names-compared.ts";
 
 /**
@@ -18,7 +19,20 @@ export interface PublicHighlight {
 	thumbnailVariants?: PictureVariants;
 	/** When it was last changed; a remote server does not tell. */
 	updated_at?: number;
+	/** JSON of its words in further languages; absent once it is in one of them. */
+	translations?: string;
+	/** On pages in another language: which of its words are the source's. */
+	foreign?: readonly HighlightWord[];
 	media: { url: string; kind: "video" | "image"; alt: string; variants?: PictureVariants }[];
+}
+
+/** Fields that organisers may write in further languages. */
+export const highlightWords = ["name", "venue", "description", "thumbnailAlt"] as const;
+export type HighlightWord = (typeof highlightWords)[number];
+
+/** The highlight with its words in a language. */
+export function highlightIn(language: string, highlight: PublicHighlight): PublicHighlight {
+	return inLanguage(highlight, highlightWords, language);
 }
 
 /** Sorts newest first. Highlights without a date come last; those with the same date are sorted by id. */

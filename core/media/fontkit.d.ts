@@ -8,6 +8,7 @@ declare module "fontkit" {
 		layout(text: string): GlyphRun;
 	}
 	export interface Glyph {
+		id: number;
 		path: { toSVG(): string };
 	}
 	export interface GlyphRun {

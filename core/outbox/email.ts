@@ -12,6 +12,8 @@ export interface EmailParts {
 	/** Submitted values with the labels of the form. */
 	rows?: [label: string, value: string][];
 	footer?: string;
+	/** Language of its words. */
+	language?: string;
 }
 
 export interface Paragraph {
@@ -19,7 +21,7 @@ export interface Paragraph {
 	link?: string;
 }
 
-export function writeEmail({ subject, paragraphs, rows = [], footer }: EmailParts): Email {
+export function writeEmail({ subject, paragraphs, rows = [], footer, language }: EmailParts): Email {
 	const closing = footer ? [{ words: footer }] : [];
 	const text = [
 		...paragraphs.map(plain),
@@ -30,7 +32,7 @@ export function writeEmail({ subject, paragraphs, rows = [], footer }: EmailPart
 	return {
 		subject: oneLine(subject),
 		text: `${text}\n`,
-		html: emailPage(`<div style="${bodyStyle}">\n${html}\n</div>`),
+		html: emailPage(`<div style="${bodyStyle}">\n${html}\n</div>`, language),
 	};
 }
 
@@ -57,8 +59,8 @@ function table(rows: [string, string][]): string {
 	return `<table cellpadding="4">\n${lines.join("\n")}\n</table>`;
 }
 
-export function emailPage(body: string): string {
-	return `<!doctype html>\n<html lang="en">\n<head><meta name="viewport" content="width=device-width"></head>\n<body>\n${body}\n</body>\n</html>\n`;
+export function emailPage(body: string, language = "en"): string {
+	return `<!doctype html>\n<html lang="${language}">\n<head><meta name="viewport" content="width=device-width"></head>\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
 /** Prevents header injection by submitted text. */

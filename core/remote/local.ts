@@ -48,6 +48,7 @@ function publicHighlight(stored: StoredHighlight): PublicHighlight {
 		thumbnailUrl: stored.thumbnail,
 		thumbnailAlt: stored.thumbnail_alt,
 		updated_at: stored.updated_at,
+		translations: stored.translations,
 		...(variants && { thumbnailVariants: variants }),
 		media: media.map(({ media_id: _, ...item }) => item),
 	};

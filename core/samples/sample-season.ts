@@ -1,12 +1,16 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Transaction } from "kysely";
+import type { z } from "zod";
+import { findLanguages } from "../content/files.ts";
 import { loadFile } from "../content/load-file.ts";
 import {
 	type SampleEvent,
 	type SampleHighlight,
 	sampleEvents,
+	sampleEventWords,
 	sampleHighlights,
+	sampleHighlightWords,
 } from "../content/schema/sample-season.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
@@ -16,6 +20,7 @@ import type { MediaInput } from "../highlights/media-queries.ts";
 import { findHighlight, saveHighlight } from "../highlights/queries.ts";
 import { type IntakeOptions, takeIn } from "../media/intake.ts";
 import { mediaFiles } from "../media/queries.ts";
+import { writeTranslations } from "../publishing/translations.ts";
 import { decideSamples, redecideSamples, removeSamples, sampleFate } from "./samples.ts";
 
 export interface SampleOptions {
@@ -59,23 +64,55 @@ export async function clearSampleSeason({ intake, now }: Pick<SampleOptions, "in
 }
 
 interface Season {
-	events: SampleEvent[];
-	highlights: (Omit<SampleHighlight, "media"> & { media: MediaInput[] })[];
+	events: (SampleEvent & Translated)[];
+	highlights: (Omit<SampleHighlight, "media"> & { media: MediaInput[] } & Translated)[];
+}
+
+interface Translated {
+	translations: string;
 }
 
 /** Reads the season from its files and stores its clips as media. */
 async function readSeason({ contentDir, intake, now }: SampleOptions): Promise<Season> {
 	const { events } = loadFile(join(contentDir, "sample", "events.yaml"), sampleEvents);
 	const { highlights } = loadFile(join(contentDir, "sample", "highlights.yaml"), sampleHighlights);
+	const ofEvent = translationsOf(contentDir, "events", sampleEventWords, ({ events }) => events);
+	const ofHighlight = translationsOf(contentDir, "highlights", sampleHighlightWords, ({ highlights }) =>
+		mapValues(highlights, ({ name, venue, description, thumbnail }) => ({
+			...{ name, venue, description },
+			thumbnailAlt: thumbnail.alt,
+		})),
+	);
 	const withMedia = highlights.map(async (highlight) => {
 		const media = highlight.media.map(async ({ src, alt }): Promise<MediaInput> => {
 			if (mediaKind(src) === "image") return { url: src, alt, kind: "image" };
 			const clip = await takeIn(createReadStream(join(contentDir, src)), { alt, sample: 1, now }, intake);
 			return { media_id: clip.id, alt, kind: "video" };
 		});
-		return { ...highlight, media: await Promise.all(media) };
+		return { ...highlight, translations: ofHighlight(highlight.id), media: await Promise.all(media) };
 	});
-	return { events, highlights: await Promise.all(withMedia) };
+	const translated = events.map((event) => ({ ...event, translations: ofEvent(event.id) }));
+	return { events: translated, highlights: await Promise.all(withMedia) };
+}
+
+type Words = Record<string, string>;
+
+/** Reads the words in other languages, such as those of events.hi.yaml, and returns how to find those of a record. */
+function translationsOf<File>(
+	contentDir: string,
+	name: string,
+	schema: z.ZodType<File>,
+	wordsIn: (file: File) => Record<string, Words>,
+): (id: string) => string {
+	const files = findLanguages(contentDir).flatMap((language) => {
+		const path = join(contentDir, "sample", `${name}.${language}.yaml`);
+		return existsSync(path) ? [[language, wordsIn(loadFile(path, schema))] as const] : [];
+	});
+	return (id) => writeTranslations(Object.fromEntries(files.map(([language, words]) => [language, words[id] ?? {}])));
+}
+
+function mapValues<From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> {
+	return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
 const published = { state: "published", publish_at: 0, sample: 1 } as const;
@@ -91,14 +128,14 @@ async function addMissing(tx: Transaction<Database>, { events, highlights }: Sea
 			service_minutes: rest.hours === undefined ? null : rest.hours * 60,
 			hours_kind: rest.kind ?? null,
 		};
-		const words = { title, venue, description, domain, ...times, ...details };
+		const words = { title, venue, description, domain, ...times, ...details, translations: rest.translations };
 		await saveEvent(tx, { ...published, ...words, slug: id }, { id, now });
 		added.events += 1;
 	}
-	for (const { id, name, date, venue, domain, description, thumbnail, media } of highlights) {
+	for (const { id, name, date, venue, domain, description, thumbnail, media, translations } of highlights) {
 		if (await findHighlight(tx, id)) continue;
 		const words = { name, venue, domain, description, date: Date.parse(`${date}T12:00+05:30`) };
-		const pictures = { thumbnail_url: thumbnail.src, thumbnail_alt: thumbnail.alt, media };
+		const pictures = { thumbnail_url: thumbnail.src, thumbnail_alt: thumbnail.alt, media, translations };
 		await saveHighlight(tx, { ...published, ...words, ...pictures }, { id, now });
 		added.highlights += 1;
 	}

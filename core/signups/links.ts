@@ -1,4 +1,6 @@
+import { addressIn } from "../content/languages.ts";
 import { isSigned, signature } from "../settings/signing.ts";
+import type { StoredSignup } from "./signup.ts";
 
 /** Token of a person's private page: shows this one sign-up, and lets them confirm and cancel it. */
 export function signupToken(secret: string, id: string): string {
@@ -11,6 +13,11 @@ export function signupOf(secret: string, token: string): string | null {
 	return id !== undefined && given !== undefined && isSigned(secret, "signup", id, given) ? id : null;
 }
 
-export function signupAddress(siteUrl: string, secret: string, id: string): string {
-	return `${siteUrl}/sign-up?token=${signupToken(secret, id)}`;
+/** Address of the private page, in the language of the sign-up. */
+export function signupAddress(
+	siteUrl: string,
+	secret: string,
+	{ id, language }: Pick<StoredSignup, "id" | "language">,
+): string {
+	return siteUrl + addressIn(language, `/sign-up?token=${signupToken(secret, id)}`);
 }

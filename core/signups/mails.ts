@@ -16,7 +16,7 @@ import { placeInQueue } from "./waiting-list.ts";
 
 interface SignupMailOptions {
 	db: Kysely<Database>;
-	content: () => Content;
+	content: (language?: string) => Content;
 	secret: string;
 	siteUrl: () => string;
 	now: () => number;
@@ -38,7 +38,7 @@ export function signupMails({ db, content, secret, siteUrl, now }: SignupMailOpt
 				const event = signup && (await findEvent(db, signup.event_id));
 				if (!signup || !event || !isTrue(news, signup, event, now())) return null;
 				const before = signup.state === "waiting" ? await placeInQueue(db, signup) : 0;
-				return signupEmail(content(), { news, signup, event, before }, { siteUrl: siteUrl(), secret });
+				return signupEmail(content(signup.language), { news, signup, event, before }, { siteUrl: siteUrl(), secret });
 			},
 		},
 		sendMail,

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { sourceLanguage } from "../content/languages.ts";
 import { newId, newReceipt } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { findEventSignup, takeTurn } from "./event-signup.ts";
@@ -16,6 +17,8 @@ export interface NewSignup {
 	idempotencyKey: string | null;
 	notice: { id: string; at: number } | null;
 	source: StoredSignup["source"];
+	/** Language of the page that it was sent from. */
+	language?: string | undefined;
 	quarantinedReason?: string | null;
 	/** Whether an organiser means it: with a seat, also beyond the seats and after the end of sign-up. */
 	always?: boolean;
@@ -68,6 +71,7 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 		minutes: null,
 		hours_note: null,
 		source: input.source,
+		language: input.language ?? known?.language ?? sourceLanguage,
 		quarantined_reason: input.quarantinedReason ?? null,
 		notice_id: input.notice?.id ?? null,
 		notice_at: input.notice?.at ?? null,

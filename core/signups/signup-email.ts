@@ -1,4 +1,6 @@
 import type { Content } from "../content/kinds.ts";
+import { addressIn } from "../content/languages.ts";
+import { eventIn } from "../events/events.ts";
 import { writeCalendar } from "../events/icalendar.ts";
 import type { StoredEvent } from "../events/queries.ts";
 import { type EmailParts, writeEmail } from "../outbox/email.ts";
@@ -23,29 +25,31 @@ export interface SignupEmail {
  */
 export function signupEmail(
 	{ signup: { mails }, site }: Content,
-	{ news, signup, event, before }: SignupEmail,
+	{ news, signup, before, ...about }: SignupEmail,
 	{ siteUrl, secret }: { siteUrl: string; secret: string },
 ): PersonalEmail {
 	const words = mails[news];
+	const { language } = signup;
+	const event = eventIn(language, about.event);
 	const gaps = {
 		title: event.title,
 		when:
-			[momentSpan(event.starts_at ?? Number.NaN, event.ends_at), event.venue].filter(Boolean).join(", ") ||
+			[momentSpan(event.starts_at ?? Number.NaN, event.ends_at, language), event.venue].filter(Boolean).join(", ") ||
 			mails.noDate,
 		place: String(before),
-		until: momentSpan(signup.offered_until ?? Number.NaN, null),
+		until: momentSpan(signup.offered_until ?? Number.NaN, null, language),
 		receipt: signup.receipt,
 		email: site.contact.dataQuestions.email,
 	};
 	const active = isActive(signup.state) && news !== "calledOff";
 	const withCode = active && signup.state === "seat" && news !== "moved";
-	const eventPage = `${siteUrl}/events/${encodeURIComponent(event.slug ?? event.id)}`;
+	const eventPage = siteUrl + addressIn(language, `/events/${encodeURIComponent(event.slug ?? event.id)}`);
 	const paragraphs: EmailParts["paragraphs"] = [
 		{ words: mails.greeting },
 		{ words: filled(words.opening, gaps) },
 		{ words: filled(mails.receipt, gaps) },
 		...(withCode ? [{ words: mails.code }] : []),
-		...(active ? [{ words: mails.link, link: signupAddress(siteUrl, secret, signup.id) }] : []),
+		...(active ? [{ words: mails.link, link: signupAddress(siteUrl, secret, signup) }] : []),
 		...(news === "calledOff" ? [] : [{ words: mails.event, link: eventPage }]),
 		...(active ? [{ words: mails.notYou }] : []),
 		{ words: filled(mails.questions, gaps) },
@@ -55,7 +59,11 @@ export function signupEmail(
 		...(withCode ? [codeOf(`${siteUrl}/console/check-in/${signupToken(secret, signup.id)}`)] : []),
 		...(active && news !== "waiting" ? calendarOf(event, { host: new URL(siteUrl).hostname, eventPage, site }) : []),
 	];
-	return { ...writeEmail({ subject: filled(words.subject, gaps), paragraphs }), to: signup.email, attachments };
+	return {
+		...writeEmail({ language, subject: filled(words.subject, gaps), paragraphs }),
+		to: signup.email,
+		attachments,
+	};
 }
 
 /** The code on the private page: for an organiser's phone at the entrance. */
@@ -64,7 +72,7 @@ function codeOf(address: string) {
 }
 
 function calendarOf(
-	event: StoredEvent,
+	event: Omit<StoredEvent, "translations">,
 	{ host, eventPage, site }: { host: string; eventPage: string; site: Content["site"] },
 ) {
 	const { id, title, venue, starts_at, ends_at, updated_at, revision } = event;

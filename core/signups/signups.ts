@@ -36,6 +36,8 @@ export interface SignupRequest {
 	fields: FormData;
 	idempotencyKey: string | null;
 	notice: { id: string; at: number };
+	/** Language of the page with the form. */
+	language?: string;
 	quarantinedReason: string | null;
 	formToken: string | null;
 }
@@ -67,7 +69,10 @@ export interface OwnSignup {
 	/** Null while it is not on the site. */
 	event: PublicEvent | null;
 	/** What people knew of it, also while it is not on the site. */
-	about: Pick<StoredEvent, "title" | "venue" | "starts_at" | "ends_at"> | null;
+	about: Pick<
+		PublicEvent,
+		"title" | "venue" | "description" | "starts_at" | "ends_at" | "translations" | "foreign"
+	> | null;
 	/** How many come before, in the waiting list. */
 	before: number;
 	/** Whether the organisers have told everybody that the event does not take place. */
@@ -220,6 +225,7 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 			idempotencyKey: idempotencyKey(request, checked.value, at),
 			notice: request.notice,
 			source: "form" as const,
+			language: request.language,
 			quarantinedReason:
 				request.quarantinedReason ?? (guard ? suspicion(guard.secret, { token: request.formToken, words }, at) : null),
 			now: at,

@@ -28,7 +28,7 @@ export async function insertChange(
 	details: SubmissionDetails,
 ): Promise<void> {
 	const fields = detailsOf(input);
-	const { quarantined_reason: _, ...noted } = detailColumns(details);
+	const { quarantined_reason: _, language: __, ...noted } = detailColumns(details);
 	const same = (await changesOf(tx, registrationId)).find((change) => changedFields(change, fields).length === 0);
 	if (same) await tx.updateTable("registration_changes").set(noted).where("id", "=", same.id).execute();
 	else

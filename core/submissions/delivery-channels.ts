@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Content } from "../content/kinds.ts";
+import { addressIn } from "../content/languages.ts";
 import type { Database } from "../database/schema.ts";
 import type { Channel } from "../outbox/delivery.ts";
 import type { SendMail } from "../outbox/mail-sender.ts";
@@ -15,7 +16,7 @@ import { withdrawalToken } from "./withdrawal.ts";
 
 export interface ChannelOptions {
 	db: Kysely<Database>;
-	content: () => Content;
+	content: (language?: string) => Content;
 	now: () => number;
 	secret: string;
 	/** The site's own URL, for links in emails. */
@@ -112,11 +113,17 @@ function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMai
 			const found = await findSubmission(db, notice.kind, notice.id);
 			if (found?.kind !== "registration") return [];
 			const { program, webmail } = found.fields;
+			const address = (path: string) => siteUrl() + addressIn(found.language, path);
 			const links = {
-				events: `${siteUrl()}/events`,
-				withdraw: `${siteUrl()}/withdraw?token=${withdrawalToken(secret, notice.id)}`,
+				events: address("/events"),
+				withdraw: address(`/withdraw?token=${withdrawalToken(secret, notice.id)}`),
 			};
-			const email = confirmationEmail(content(), { receipt: found.receipt, program, webmail }, links);
+			const email = confirmationEmail(
+				content(found.language),
+				{ receipt: found.receipt, program, webmail },
+				links,
+				found.language,
+			);
 			await sendMail({ ...email, to: [webmail], id: message.id });
 			return [];
 		},
@@ -133,8 +140,9 @@ function changeRequests({ db, content, now, siteUrl }: ChannelOptions, sendMail:
 			const found = await findSubmission(db, notice.kind, notice.id);
 			// It may have been decided in the meantime.
 			if (found?.kind !== "registration" || (await changesOf(db, notice.id)).length === 0) return [];
-			const link = `${siteUrl()}/registration-change?token=${await newChangeLink(db, notice.id, now())}`;
-			const email = changeRequestEmail(content(), found.receipt, link);
+			const path = `/registration-change?token=${await newChangeLink(db, notice.id, now())}`;
+			const link = siteUrl() + addressIn(found.language, path);
+			const email = changeRequestEmail(content(found.language), found.receipt, link, found.language);
 			await sendMail({ ...email, to: [found.fields.webmail], id: message.id });
 			return [];
 		},

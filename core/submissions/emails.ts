@@ -19,11 +19,13 @@ export function confirmationEmail(
 	content: Content,
 	person: Confirmed,
 	links: { events: string; withdraw: string },
+	language?: string,
 ): Email {
 	const { mails, site } = content;
 	const words = mails.confirmation;
 	const { receipt } = person;
 	return writeEmail({
+		language,
 		subject: words.subject.replace("{receipt}", receipt),
 		paragraphs: [
 			{ words: words.greeting },
@@ -49,9 +51,15 @@ function chatParagraphs({ mails, chatGroups, messages }: Content, person: Confir
 }
 
 /** Asks a registered person to confirm new details. The details themselves are shown only on the linked page. */
-export function changeRequestEmail({ registrationChange, site }: Content, receipt: string, link: string): Email {
+export function changeRequestEmail(
+	{ registrationChange, site }: Content,
+	receipt: string,
+	link: string,
+	language?: string,
+): Email {
 	const words = registrationChange.mail;
 	return writeEmail({
+		language,
 		subject: words.subject.replace("{receipt}", receipt),
 		paragraphs: [
 			{ words: words.greeting },

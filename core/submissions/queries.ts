@@ -78,6 +78,7 @@ const addRegistration = prepared<NewRegistration, Pick<StoredRegistration, "id" 
 			consent_version: param("consent_version"),
 			consent_at: param("consent_at"),
 			source: param("source"),
+			language: param("language"),
 			quarantined_reason: param("quarantined_reason"),
 			state: "new",
 			notes: "",
@@ -117,7 +118,12 @@ export async function findRegistration(db: Kysely<Database>, id: string): Promis
 }
 
 /** A stored submission with its fields as named in the specification. */
-export type FoundSubmission = Submission & { receipt: string; idempotencyKey: string | null; at: number };
+export type FoundSubmission = Submission & {
+	receipt: string;
+	idempotencyKey: string | null;
+	at: number;
+	language: string;
+};
 
 /** Null if it was erased in the meantime; no notification is sent then. */
 export async function findSubmission(
@@ -204,6 +210,6 @@ function findBy(tx: Transaction<Database>, column: "idempotency_key" | "person_k
 	return tx.selectFrom("registrations").selectAll().where(column, "=", value).executeTakeFirst();
 }
 
-function noted(row: { receipt: string; idempotency_key: string | null; updated_at: number }) {
-	return { receipt: row.receipt, idempotencyKey: row.idempotency_key, at: row.updated_at };
+function noted(row: { receipt: string; idempotency_key: string | null; updated_at: number; language: string }) {
+	return { receipt: row.receipt, idempotencyKey: row.idempotency_key, at: row.updated_at, language: row.language };
 }

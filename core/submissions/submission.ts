@@ -1,3 +1,4 @@
+import { sourceLanguage } from "../content/languages.ts";
 import type { SentUnder, SubmissionSource } from "../database/schema.ts";
 import type { SubmissionKind } from "../outbox/notices.ts";
 import type { ContactPayload } from "./contact-form.ts";
@@ -29,13 +30,15 @@ export interface SubmissionDetails {
 	/** Only of what was stored when the forms had boxes to tick. */
 	consent?: { version: string; at: number } | null;
 	source: SubmissionSource;
+	/** Language of the page that it was sent from; the source's for API clients. */
+	language?: string | undefined;
 	/** Why an organiser should review it first; usually null. */
 	quarantinedReason?: string | null;
 	now: number;
 }
 
 export function detailColumns(details: SubmissionDetails) {
-	const { idempotencyKey, notice, consent, source, quarantinedReason = null, now } = details;
+	const { idempotencyKey, notice, consent, source, language = sourceLanguage, quarantinedReason = null, now } = details;
 	return {
 		idempotency_key: idempotencyKey,
 		notice_id: notice?.id ?? null,
@@ -43,6 +46,7 @@ export function detailColumns(details: SubmissionDetails) {
 		consent_version: consent?.version ?? null,
 		consent_at: consent?.at ?? null,
 		source,
+		language,
 		quarantined_reason: quarantinedReason,
 		updated_at: now,
 	};

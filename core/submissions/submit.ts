@@ -21,6 +21,8 @@ export interface SubmissionRequest {
 	/** Not validated yet. */
 	fields: FormData | Readonly<Record<string, unknown>>;
 	source: "form" | "api";
+	/** Language of the page with the form. */
+	language?: string;
 	/** The same for every attempt to send the same submission. Null if the sender has none. */
 	idempotencyKey: string | null;
 	/** Key of the privacy notice above the button, and when the form was sent; null for API clients. */
@@ -105,6 +107,7 @@ export function checkedSubmit({ now, choices, guard, log }: CheckOptions, take: 
 			idempotencyKey: idempotencyKey(submission, request.idempotencyKey, at),
 			notice,
 			source,
+			language: request.language,
 			quarantinedReason: request.quarantinedReason ?? (guard ? suspicion(guard.secret, signs, at) : null),
 			now: at,
 		};

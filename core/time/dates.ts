@@ -1,13 +1,13 @@
 const zone = "Asia/Kolkata";
 
 /** '15 August 2025' in Indian time; blank for an invalid date. */
-export function longDate(ms: number, locale = "en-GB"): string {
-	return formatted(ms, locale, long);
+export function longDate(ms: number, language = "en"): string {
+	return formatted(ms, localeOf(language), long);
 }
 
 /** '15 Aug 2025' in Indian time; blank for an invalid date. */
-export function shortDate(ms: number, locale = "en-GB"): string {
-	return formatted(ms, locale, { day: "numeric", month: "short", year: "numeric" });
+export function shortDate(ms: number, language = "en"): string {
+	return formatted(ms, localeOf(language), { day: "numeric", month: "short", year: "numeric" });
 }
 
 /** '2025-08-15' in Indian time, for `<time datetime>` and date inputs; blank for an invalid date. */
@@ -29,6 +29,11 @@ export function isInstant(ms: number): boolean {
 	return ms >= Date.UTC(1900, 0, 1) && ms <= Date.UTC(9999, 11, 31);
 }
 
+/** Locale of the dates in a language. They have Latin digits, as readers of such sites expect. */
+export function localeOf(language: string): string {
+	return language === "en" ? "en-GB" : `${language}-u-nu-latn`;
+}
+
 export const long = { day: "numeric", month: "long", year: "numeric" } as const;
 
 function formatted(ms: number, locale: string, parts: Intl.DateTimeFormatOptions): string {
@@ -39,7 +44,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating a formatter costs a thousand times as much as formatting, so formatters are cached. */
 export function formatter(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	const key = `${locale} ${parts.month}`;
+	const key = `${locale} ${parts.month} ${parts.weekday}`;
 	const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone });
 	formatters.set(key, known);
 	return known;

@@ -1,17 +1,17 @@
-import { isInstant, longDate } from "./dates.ts";
+import { formatter, isInstant, localeOf, longDate } from "./dates.ts";
 import { timeInput } from "./indian-time.ts";
 
 /**
  * '14 March 2026, 18:30–20:00' in Indian time; both days if it ends on another, and only the start if the end is
  * unknown or not later.
  */
-export function momentSpan(start: number, end: number | null): string {
+export function momentSpan(start: number, end: number | null, language = "en"): string {
 	if (!isInstant(start)) return "";
-	const [day, from] = [longDate(start), clockTime(start)];
+	const [day, from] = [longDate(start, language), clockTime(start)];
 	if (end === null || !isInstant(end) || end <= start) return `${day}, ${from}`;
-	const lastDay = longDate(end);
+	const lastDay = longDate(end, language);
 	if (day === lastDay) return `${day}, ${from}–${clockTime(end)}`;
-	return `${day}, ${from} to ${lastDay}, ${clockTime(end)}`;
+	return `${day}, ${from} ${language === "en" ? "to" : "–"} ${lastDay}, ${clockTime(end)}`;
 }
 
 /** '18:30' in Indian time. */
@@ -26,8 +26,6 @@ export function isoMoment(ms: number): string {
 }
 
 /** 'Saturday' in Indian time. */
-export function weekday(ms: number): string {
-	return isInstant(ms) ? weekdays.format(ms) : "";
+export function weekday(ms: number, language = "en"): string {
+	return isInstant(ms) ? formatter(localeOf(language), { weekday: "long" }).format(ms) : "";
 }
-
-const weekdays = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "Asia/Kolkata" });

@@ -6,12 +6,12 @@ import type { Sources } from "./sources.ts";
 
 /** Picture book: cover, foreword, contents, one or two spreads per domain, and a back. */
 export function bookPage(sources: Sources): Promise<string> {
-	const { book, domains } = sources;
+	const { book, domains, locale } = sources;
 	const spreads = domains.map((domain) => domainPages(domain, book.title));
 	const firstPage = 4;
 	const starts = spreads.map((_, i) => firstPage + spreads.slice(0, i).flat().length);
 	const pages = [cover(sources), foreword(sources), contents(sources, starts), ...spreads.flat(), back(sources)];
-	return documentOf(`${book.title}: ${book.subtitle}`, "book", html`${pages}`);
+	return documentOf({ title: `${book.title}: ${book.subtitle}`, style: "book", locale }, html`${pages}`);
 }
 
 /** The site's banner, with the title in the sky. */

@@ -5,13 +5,11 @@ import { blocks, documentOf, type Html, noticeOf, wheel } from "./html.ts";
 import type { Sources } from "./sources.ts";
 
 /** Cover, preamble with the table of contents, and articles. `pages` is known only after a first print. */
-export function constitutionPage({ chapter, constitution }: Sources, pages: number[]): Promise<string> {
+export function constitutionPage({ chapter, constitution, locale }: Sources, pages: number[]): Promise<string> {
 	const { preamble, articles } = articlesOf(constitution.body);
-	const title = `${constitution.title} of ${chapter.name}`;
-	const running = JSON.stringify(`${title} · ${constitution.notice.heading}`);
+	const running = JSON.stringify(`${constitution.fullTitle} · ${constitution.notice.heading}`);
 	return documentOf(
-		title,
-		"constitution",
+		{ title: constitution.fullTitle, style: "constitution", locale },
 		html`<style>@page { @bottom-left { content: ${raw(running)} } }</style>
 <div class="cover">${wheel}
 	<p class="programme"><strong>${chapter.programme}</strong></p>

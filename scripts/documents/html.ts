@@ -6,30 +6,34 @@ import type { Block, Inline, ListItem, TableCell } from "../../core/content/pros
 
 export type Html = ReturnType<typeof html>;
 
-/** Self-contained page for printing: nothing has to be fetched. */
-export async function documentOf(
-	title: string,
-	style: "book" | "constitution" | "newsletter",
-	body: Html,
-): Promise<string> {
-	const css = ["document", style].map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), "utf8")).join("");
-	const head = html`<meta charset="utf-8"><title>${title}</title><style>${raw(faceRules())}${raw(css)}</style>`;
-	return String(await html`<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`);
+interface Head {
+	title: string;
+	style: "book" | "constitution" | "newsletter";
+	locale: string;
 }
 
-/** The site's fonts, unsubsetted. */
+/** Self-contained page for printing: nothing has to be fetched. */
+export async function documentOf({ title, style, locale }: Head, body: Html): Promise<string> {
+	const css = ["document", style].map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), "utf8")).join("");
+	const head = html`<meta charset="utf-8"><title>${title}</title><style>${raw(faceRules())}${raw(css)}</style>`;
+	return String(await html`<!doctype html><html lang="${locale}"><head>${head}</head><body>${body}</body></html>`);
+}
+
+/** The site's fonts, unsubsetted. Devanagari is part of both families, also where a text is mostly Latin. */
 function faceRules(): string {
-	const face = (family: string, weight: number, file: string) => {
+	const face = (family: string, weight: number, file: string, range = "") => {
 		const path = createRequire(import.meta.url).resolve(`@fontsource/${file}-${weight}-normal.woff2`);
 		const source = `data:font/woff2;base64,${readFileSync(path).toString("base64")}`;
-		return `@font-face{font-family:${family};font-weight:${weight};src:url(${source})}`;
+		return `@font-face{font-family:${family};font-weight:${weight};src:url(${source});${range}}`;
 	};
+	const devanagari = "unicode-range:U+900-97F,U+1CD0-1CFA,U+200C-200D,U+25CC,U+A8E0-A8FF";
 	return [
 		face("Anek", 700, "anek-latin/files/anek-latin-latin"),
-		face("Mukta", 400, "mukta/files/mukta-latin"),
-		face("Mukta", 600, "mukta/files/mukta-latin"),
-		face("Devanagari", 400, "mukta/files/mukta-devanagari"),
-		face("Devanagari", 600, "mukta/files/mukta-devanagari"),
+		face("Anek", 700, "mukta/files/mukta-devanagari", devanagari),
+		...[400, 600].flatMap((weight) => [
+			face("Mukta", weight, "mukta/files/mukta-latin"),
+			face("Mukta", weight, "mukta/files/mukta-devanagari", devanagari),
+		]),
 	].join("");
 }
 

@@ -2,11 +2,12 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { hues } from "../../art/kit/palette.ts";
+import { loadContent } from "../../core/content/load.ts";
 import { loadFile } from "../../core/content/load-file.ts";
 import { parseMarkdown } from "../../core/content/markdown.ts";
 import { fillNames, namesOf } from "../../core/content/names.ts";
 import { image, sample, text } from "../../core/content/schema/common.ts";
-import { site } from "../../core/content/schema/site.ts";
+import { localeOf, placeOf } from "./language.ts";
 
 const shared = z.strictObject({ kind: text, issue: text, nextHeading: text, sampleNote: text });
 
@@ -35,10 +36,11 @@ export type NewsletterSources = ReturnType<typeof readNewsletters>;
 export type Newsletter = NewsletterSources["issues"][number];
 
 /** The issues of a content folder, with the chapter's names filled in. */
-export function readNewsletters(folder: string) {
-	const chapter = loadFile(join(folder, "en/site.yaml"), site);
+export function readNewsletters(folder: string, language = "en") {
+	const chapter = loadContent(folder, language).site;
 	const names = namesOf(chapter);
-	const issues = join(folder, "documents", "newsletters");
+	const texts = join(folder, placeOf(language));
+	const issues = join(texts, "newsletters");
 	const read = (file: string) => {
 		const issue = fillNames(loadFile(join(issues, file), newsletter), names);
 		const { front, overleaf } = issue;
@@ -51,9 +53,10 @@ export function readNewsletters(folder: string) {
 	};
 	const files = readdirSync(issues).filter((name) => name.endsWith(".yaml"));
 	return {
+		locale: localeOf(language),
 		chapter: `${chapter.programme.short} ${chapter.institute.short}`,
 		lastReviewed: chapter.lastReviewed,
-		shared: loadFile(join(folder, "documents/newsletters.yaml"), shared),
+		shared: loadFile(join(texts, "newsletters.yaml"), shared),
 		issues: files.toSorted().map(read),
 	};
 }

@@ -4,11 +4,10 @@ import { blocks, documentOf, type Html, picture, wheel } from "./html.ts";
 import type { Newsletter, NewsletterSources } from "./newsletter-sources.ts";
 
 /** An issue on the two sides of a sheet of A4. */
-export function newsletterPage({ chapter, shared }: NewsletterSources, issue: Newsletter): Promise<string> {
+export function newsletterPage({ chapter, shared, locale }: NewsletterSources, issue: Newsletter): Promise<string> {
 	const footer = html`<p class="footer">${chapter} · ${issue.title}${issue.sample && html` · ${shared.sampleNote}`}</p>`;
 	return documentOf(
-		titleOf(chapter, shared, issue),
-		"newsletter",
+		{ title: titleOf(chapter, shared, issue), style: "newsletter", locale },
 		html`<div style="--hue: ${hues[issue.hue]}">
 <section class="page">
 	<div class="masthead">${wheel}<p class="chapter">${chapter} </p><p>${shared.kind} </p><p>${issueOf(shared, issue)} </p></div>

@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { z } from "zod";
+import { loadContent } from "../../core/content/load.ts";
 import { loadFile } from "../../core/content/load-file.ts";
 import { type Prose, parseMarkdown } from "../../core/content/markdown.ts";
 import { fillNames, namesOf } from "../../core/content/names.ts";
 import { sample, text } from "../../core/content/schema/common.ts";
-import { domains } from "../../core/content/schema/domains.ts";
-import { home } from "../../core/content/schema/home.ts";
-import { impact } from "../../core/content/schema/impact.ts";
-import { site } from "../../core/content/schema/site.ts";
+import { dateIn, localeOf, placeOf } from "./language.ts";
 
 const notice = z.strictObject({ heading: text, text });
 
 const constitution = z.strictObject({
 	sample,
 	title: text,
+	/** Names the document by itself, as in a PDF reader. */
+	fullTitle: text,
 	subtitle: text,
 	contentsHeading: text,
 	notice,
@@ -40,21 +40,21 @@ type WithProse<T> = Omit<T, "body"> & { body: Prose };
 export type Sources = ReturnType<typeof readSources>;
 
 /** Texts of the book and the constitution, with the chapter's names filled in. A chapter need not have both. */
-export function readSources(folder: string) {
-	const read = <T>(path: string, schema: z.ZodType<T>) => loadFile(join(folder, path), schema);
-	const chapter = read("en/site.yaml", site);
-	const { programme, institute, address, motto, lastReviewed } = chapter;
+export function readSources(folder: string, language = "en") {
+	const { site, home, domains, impact } = loadContent(folder, language);
+	const { programme, institute, address, motto, lastReviewed } = site;
 	const names = {
-		...namesOf(chapter),
+		...namesOf(site),
 		address: `${address.lines.join(", ")}, ${address.city} ${address.postcode}`,
 		motto: motto.text,
-		reviewed: inWords(lastReviewed),
+		reviewed: dateIn(language, lastReviewed),
 	};
-	const withNames = <T extends { body: string }>(path: string, schema: z.ZodType<T>): WithProse<T> => {
-		const filled = fillNames(read(path, schema), names);
+	const withNames = <T extends { body: string }>(file: string, schema: z.ZodType<T>): WithProse<T> => {
+		const filled = fillNames(loadFile(join(folder, placeOf(language), file), schema), names);
 		return { ...filled, body: parseMarkdown(filled.body) };
 	};
 	return {
+		locale: localeOf(language),
 		chapter: {
 			name: `${programme.short} ${institute.short}`,
 			programme: programme.name,
@@ -63,23 +63,14 @@ export function readSources(folder: string) {
 		},
 		lastReviewed,
 		get constitution() {
-			return withNames("documents/constitution.md", constitution);
+			return withNames("constitution.md", constitution);
 		},
 		get book() {
-			return withNames("documents/coffee-table-book.md", book);
+			return withNames("coffee-table-book.md", book);
 		},
 		// In print: the static picture with wall and wheel.
-		banner: { ...read("en/home.yaml", home).banner.image, src: "/drawn/banner.svg" },
-		domains: read("en/domains.yaml", domains).items,
-		impact: read("en/impact.yaml", impact),
+		banner: { ...home.banner.image, src: "/drawn/banner.svg" },
+		domains: domains.items,
+		impact,
 	};
-}
-
-function inWords(date: string): string {
-	return new Date(date).toLocaleDateString("en-GB", {
-		day: "numeric",
-		month: "long",
-		year: "numeric",
-		timeZone: "UTC",
-	});
 }

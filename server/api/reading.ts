@@ -72,7 +72,7 @@ async function answer(c: Context<Env>, key: string, read: Read, options: Reading
 async function make(key: string, read: Read, options: ReadingOptions): Promise<Rendered> {
 	const { services, security, maxAgeMs } = options;
 	const ingredients: Ingredients = { topics: new Set(), incomplete: false, pending: false, unavailable: false };
-	const found = await read(recording(services, ingredients));
+	const found = await read(recording(services, ingredients, services.language));
 	const body = Buffer.from(JSON.stringify(found ?? { error: "There is no such highlight." }));
 	const headers = {
 		"Content-Type": "application/json; charset=utf-8",

@@ -1,4 +1,8 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { loadContent } from "../../core/content/load.ts";
 import { loadFile } from "../../core/content/load-file.ts";
 import { plainText } from "../../core/content/prose.ts";
 import { hoursPolicy } from "../../core/content/schema/hours-policy.ts";
@@ -14,6 +18,7 @@ import { addedTo, type ReadPdf, readPdf, squeezed } from "../support/pdf.ts";
 const sources = readSources("tests/chapter");
 const { book, chapter, constitution, domains, impact } = sources;
 const newsletters = readNewsletters("tests/chapter");
+const { programme } = loadContent("tests/chapter").site;
 let printed: { name: string; bytes: Buffer }[];
 let bookPdf: ReadPdf;
 let constitutionPdf: ReadPdf;
@@ -132,6 +137,24 @@ test("a newsletter with too many words for its two pages is refused", async ({ b
 		const page = await newsletterPage(newsletters, long);
 		await expect(printPdf(browser, page, "2026-11-15")).rejects.toThrow("A page is too full for:");
 	}
+});
+
+test("what is written in another language is printed in it, beside the English", async ({ browser }) => {
+	const folder = await mkdtemp(join(tmpdir(), "documents-"));
+	await cp("tests/chapter/en", join(folder, "en"), { recursive: true });
+	await mkdir(join(folder, "hi"));
+	await writeFile(join(folder, "hi/site.yaml"), "institute:\n  short: आईआईटी\n");
+	await mkdir(join(folder, "documents/hi"), { recursive: true });
+	const text = await readFile("tests/chapter/documents/constitution.md", "utf8");
+	const translated = text.replace(/^fullTitle: .*$/m, 'fullTitle: "{chapter} का संविधान ({reviewed})"');
+	await writeFile(join(folder, "documents/constitution.md"), text);
+	await writeFile(join(folder, "documents/hi/constitution.md"), translated);
+
+	const [english, hindi, ...others] = await makeDocuments(folder, browser);
+	expect([english?.name, hindi?.name, others]).toEqual(["constitution.pdf", "hi/constitution.pdf", []]);
+	const { info } = await readPdf(hindi?.bytes ?? Buffer.from(""));
+	expect(info).toMatchObject({ Language: "hi", Title: `${programme.short} आईआईटी का संविधान (3 अगस्त 2026)` });
+	await rm(folder, { recursive: true });
 });
 
 test("a chapter without these texts has no documents", async ({ browser }) => {

@@ -95,10 +95,20 @@ async function render(path: string, change: (html: string) => string) {
 		security,
 		scripts: ["/assets/main.js"],
 		sheets,
+		isTranslated: () => true,
 		maxAgeMs: 1000,
 	};
 	const renderer = createRenderer({ visitors: holed, organisers: holed }, options);
-	const page = { key: path, search: "", console: path === signIn, unknown: false, recent: false, fixed: false };
+	const page = {
+		language: "en",
+		path,
+		key: path,
+		search: "",
+		console: path === signIn,
+		unknown: false,
+		recent: false,
+		fixed: false,
+	};
 	const rendered = await renderer(new Request(site.url + path), page);
 	if (rendered instanceof Response) throw new Error(`${path} is no page.`);
 	return parts(rendered.finished);

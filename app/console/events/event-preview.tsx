@@ -48,7 +48,7 @@ export function EventPreview({ id, values, words, content, now }: EventPreviewPr
 		service_minutes: hours > 0 ? hours * 60 : null,
 		hours_kind: hoursKinds.find((kind) => kind === values.hoursKind) ?? null,
 	};
-	const whole = shownEvent({ ...said, ...times, ...details }, { domains: content.domains, poster, now });
+	const whole = shownEvent({ ...said, ...times, ...details }, { content, poster, now });
 	const cardWordsOf = { ...content.events, ...content.eventPage };
 	return (
 		<>

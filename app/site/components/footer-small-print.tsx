@@ -1,8 +1,9 @@
 import { longDate } from "../../../core/time/dates.ts";
 import { frame } from "../../ui/frame.ts";
-import { useChrome, useWords } from "../lib/chrome.ts";
+import { useChrome, useLanguage, useWords } from "../lib/chrome.ts";
 import { fill } from "../lib/fill.ts";
 import { DelhiClock } from "./delhi-clock.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 
 export function FooterSmallPrint() {
 	const { site, navigation } = useChrome();
@@ -12,10 +13,11 @@ export function FooterSmallPrint() {
 			<div className={`${frame} flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-3`}>
 				<p>
 					{fill(copyright, { year: site.copyrightYear, chapter: site.chapter })}. {fill(owner, { owner: site.owner })}{" "}
-					{fill(lastReviewed, { date: longDate(Date.parse(site.lastReviewed)) })}
+					{fill(lastReviewed, { date: longDate(Date.parse(site.lastReviewed), useLanguage()) })}
 				</p>
 				<DelhiClock label={clockLabel} />
 				<SchemeSwitch />
+				<LanguageSwitch className="inline-block py-0.5 font-motto" />
 				<ul className="flex flex-wrap gap-x-2">
 					{small.map(({ label, url }) => (
 						<li key={url}>

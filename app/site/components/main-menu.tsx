@@ -4,6 +4,7 @@ import type { HeaderItem } from "../../../core/content/schema/navigation.ts";
 import { useChrome } from "../lib/chrome.ts";
 import { SmallLogo } from "./brand.tsx";
 import { hoursDialogId } from "./hours-dialogs.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { OptionalLink } from "./optional-link.tsx";
 import { PageLink } from "./page-link.tsx";
 
@@ -23,6 +24,7 @@ export function MainMenu() {
 					</li>
 				))}
 			</ul>
+			<LanguageSwitch className="rounded px-0.5 py-1 font-motto font-semibold" />
 			<ul className="flex items-center gap-0.5 pl-1">
 				{header.hours.map(({ label, message }) => (
 					<li key={message} className={message === "hours.complaint" ? "md:hidden lg:block" : undefined}>

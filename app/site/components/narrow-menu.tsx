@@ -2,6 +2,7 @@ import { Menu, X } from "lucide-react";
 import { useChrome } from "../lib/chrome.ts";
 import { SmallBrand } from "./brand.tsx";
 import { hoursDialogId } from "./hours-dialogs.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { OptionalLink } from "./optional-link.tsx";
 import { PageLink } from "./page-link.tsx";
 
@@ -40,6 +41,7 @@ export function NarrowMenu() {
 							));
 						})}
 					</ul>
+					<LanguageSwitch className={`${itemClass} font-motto`} />
 					<ul className="mt-1 flex flex-wrap gap-1 border-t border-line pt-2">
 						{navigation.header.hours.map(({ label, message }) => (
 							<li key={message}>

@@ -9,6 +9,8 @@ import { Picture } from "./picture.tsx";
 
 interface PageTitleProps {
 	title: string;
+	/** Language of the title, if it is not that of the page. */
+	titleLang?: string | undefined;
 	lead?: ReactNode;
 	/** Parent pages, for pages below the first level. */
 	trail?: Crumb[];
@@ -31,7 +33,14 @@ type Variant = "plain" | "band" | "hue" | "dark";
 
 /** Title of every page except the home page, directly below the bar. */
 export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc", ...rest }: PageTitleProps) {
-	const { share = "third", level = 1, drawing, picture = drawing && <Drawing image={drawing} />, children } = rest;
+	const {
+		share = "third",
+		level = 1,
+		titleLang,
+		drawing,
+		picture = drawing && <Drawing image={drawing} />,
+		children,
+	} = rest;
 	const Heading = `h${level}` as const;
 	const { surface, wheel, edge } = looks[variant];
 	return (
@@ -43,9 +52,11 @@ export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc",
 			)}
 			<div className={`${frame} grid grid-cols-1 items-center gap-x-4 ${picture ? columns[share] : ""}`}>
 				<div className="flex flex-col items-start gap-2 py-4 md:py-7">
-					{trail && <Breadcrumbs trail={trail} current={title} />}
+					{trail && <Breadcrumbs trail={trail} current={title} lang={titleLang} />}
 					<div className={`flex w-full max-w-[60rem] flex-col gap-2 border-l-8 pl-2 sm:pl-3 ${edge}`}>
-						<Heading className="text-h1 font-extrabold wrap-anywhere">{title}</Heading>
+						<Heading lang={titleLang} className="text-h1 font-extrabold wrap-anywhere">
+							{title}
+						</Heading>
 						{lead && <div className="max-w-[54ch] text-lead text-balance">{lead}</div>}
 					</div>
 					{children && <div className={`mt-1 w-full ${actions}`}>{children}</div>}
@@ -95,9 +106,11 @@ interface BreadcrumbsProps {
 	/** Pages between the home page and this one, topmost first. */
 	trail: Crumb[];
 	current: string;
+	/** Of the current page's title, if it is not that of the page. */
+	lang?: string | undefined;
 }
 
-function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+function Breadcrumbs({ trail, current, lang }: BreadcrumbsProps) {
 	const words = useWords();
 	return (
 		<nav aria-label={words.breadcrumb} className="text-small">
@@ -114,7 +127,7 @@ function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
 						/>
 					</li>
 				))}
-				<li aria-current="page" className="min-w-0 py-0.5 font-semibold wrap-anywhere">
+				<li aria-current="page" lang={lang} className="min-w-0 py-0.5 font-semibold wrap-anywhere">
 					{current}
 				</li>
 			</ol>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { sourceLanguage } from "../../../core/content/languages.ts";
 import type { loader } from "../pages/site-layout.tsx";
 
 /** Data of the public layout: the chapter's names, links, navigation and interface texts. */
@@ -23,3 +24,11 @@ export function useWords(): Words {
 	if (words === undefined) throw new Error("useWords outside the public layout");
 	return words;
 }
+
+/** Language of the page, for its dates. */
+export function useLanguage(): string {
+	return useContext(LanguageContext);
+}
+
+/** Set by the public layout; in islands and previews it is the language of the source. */
+export const LanguageContext = createContext(sourceLanguage);

@@ -3,13 +3,20 @@ import type { Content } from "../../../core/content/kinds.ts";
 import type { Domain, Project } from "../../../core/content/schema/domains.ts";
 import { type Aliases, defaultAliases, sameName } from "../../../core/search/names-compared.ts";
 
-/** Canonical path of a domain: its name, with spaces encoded. */
-export function domainPath({ name }: Pick<Domain, "name">): string {
-	return href("/domains/:category", { category: name });
+type Addressed = Pick<Domain, "name" | "addressName">;
+
+/** What stands for a domain in addresses: its name, which translations keep. */
+export function addressName({ name, addressName = name }: Addressed): string {
+	return addressName;
 }
 
-export function projectPath({ name }: Pick<Domain, "name">, { id }: Pick<Project, "id">): string {
-	return href("/domains/:category/:id", { category: name, id: String(id) });
+/** Canonical path of a domain, with spaces encoded. */
+export function domainPath(domain: Addressed): string {
+	return href("/domains/:category", { category: addressName(domain) });
+}
+
+export function projectPath(domain: Addressed, { id }: Pick<Project, "id">): string {
+	return href("/domains/:category/:id", { category: addressName(domain), id: String(id) });
 }
 
 /** Finds a domain by its name, case-insensitively, or by an alias. */

@@ -2,6 +2,7 @@ import type { EventDetails } from "../../../core/events/events.ts";
 import type { Backend } from "../../../core/remote/contract.ts";
 import type { Services } from "../../services.ts";
 import type { CalendarLinks } from "../sections/event/add-to-calendar.tsx";
+import { absoluteAddress } from "./absolute-address.ts";
 import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
 import { eventCalendarPath, eventPath } from "./event-paths.ts";
 import { drawnPoster, type ShownPoster, uploadedPoster } from "./shown-event.ts";
@@ -28,9 +29,9 @@ async function posterOf(backend: Backend, event: EventDetails): Promise<ShownPos
 }
 
 /** Where the event can be added to a calendar; null if it is over or has no date. */
-export function calendarLinks({ siteUrl, now }: Services, event: EventDetails): CalendarLinks | null {
+export function calendarLinks(site: Services, event: EventDetails): CalendarLinks | null {
 	const { starts_at, ends_at, title, venue } = event;
-	if (starts_at === null || Math.max(starts_at, ends_at ?? 0) <= now()) return null;
-	const told = { title, venue, starts_at, ends_at, url: siteUrl + eventPath(event) };
+	if (starts_at === null || Math.max(starts_at, ends_at ?? 0) <= site.now()) return null;
+	const told = { title, venue, starts_at, ends_at, url: absoluteAddress(site, eventPath(event)) };
 	return { google: googleCalendarLink(told), outlook: outlookCalendarLink(told), file: eventCalendarPath(event) };
 }

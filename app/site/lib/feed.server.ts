@@ -1,5 +1,6 @@
 import { type FeedEntry, writeFeed } from "../../../core/publishing/atom.ts";
 import type { Services } from "../../services.ts";
+import { absoluteAddress } from "./absolute-address.ts";
 
 interface FeedOptions {
 	title: string;
@@ -13,19 +14,23 @@ interface FeedOptions {
 const most = 50;
 
 /** Response with the latest changes first. */
-export function feedResponse({ content, siteUrl }: Pick<Services, "content" | "siteUrl">, options: FeedOptions) {
-	const { programme, institute } = content().site;
+export function feedResponse(site: Pick<Services, "content" | "siteUrl" | "language">, options: FeedOptions) {
+	const { programme, institute } = site.content().site;
 	const chapter = `${programme.short} ${institute.short}`;
-	const { hostname } = new URL(siteUrl);
+	const { hostname } = new URL(site.siteUrl);
 	const entries = options.entries
 		.toSorted((a, b) => b.updated - a.updated)
 		.slice(0, most)
 		// A tag URI (RFC 4151) stays the same when addresses change.
-		.map(({ path, id, ...entry }) => ({ ...entry, url: siteUrl + path, id: `tag:${hostname},2026:${id}` }));
+		.map(({ path, id, ...entry }) => ({
+			...entry,
+			url: absoluteAddress(site, path),
+			id: `tag:${hostname},2026:${id}`,
+		}));
 	const feed = {
 		title: `${options.title} · ${chapter}`,
-		self: siteUrl + options.self,
-		page: siteUrl + options.page,
+		self: absoluteAddress(site, options.self),
+		page: absoluteAddress(site, options.page),
 		author: chapter,
 		entries,
 	};

@@ -6,8 +6,9 @@ import { pageMeta } from "./meta.ts";
 import { eventListData, organisationData } from "./structured-data.ts";
 
 const content = loadContent("tests/chapter");
-const site = { content: () => content, siteUrl: "https://nss.example" };
-const meta = { title: "Events", description: "All", chapter: "NSS", canonical: "https://nss.example/", picture: "" };
+const site = { content: () => content, siteUrl: "https://nss.example", language: "en" };
+const address = { canonical: "https://nss.example/", picture: "" };
+const meta = { title: "Events", description: "All", chapter: "NSS", locales: [], foreign: false, ...address };
 const event = {
 	id: "yoga",
 	title: "</script><script>alert(1)</script> & <!-- Yoga",

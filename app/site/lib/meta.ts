@@ -1,4 +1,6 @@
+import { addressIn, sourceLanguage } from "../../../core/content/languages.ts";
 import type { Services } from "../../services.ts";
+import { absoluteAddress } from "./absolute-address.ts";
 import { eventsCalendarPath, eventsFeedPath, highlightsFeedPath } from "./event-paths.ts";
 import type { StructuredData } from "./structured-data.ts";
 
@@ -10,31 +12,37 @@ export interface PageMeta {
 	chapter: string;
 	/** Absolute URL of the page. */
 	canonical: string;
+	/** Its locale as Open Graph writes it, and those of its translations; none while the site has one language. */
+	locales: readonly string[];
+	/** Whether its words are there in the language of the source only. */
+	foreign: boolean;
 	/** Absolute URL of the Open Graph image. */
 	picture: string;
 }
 
 /** Builds the metadata of a page, with its canonical URL, for a loader. */
 export function describePage(
-	{ content, siteUrl }: Services,
+	site: Services,
 	{ title, description }: { title: string; description: string },
 	path: string,
 	/** Name of its Open Graph image, if that differs from its path. */
 	sharedAs = path === "/" ? "/home" : path.replace(/\?.*/, ""),
 ): PageMeta {
-	const { programme, institute } = content().site;
+	const { programme, institute } = site.content().site;
 	return {
 		title,
 		description,
 		chapter: `${programme.short} ${institute.short}`,
-		canonical: siteUrl + path,
-		picture: `${siteUrl}/share${sharedAs}.png`,
+		canonical: absoluteAddress(site, path),
+		locales: localesOf(site),
+		foreign: isForeign(site, description),
+		picture: `${site.siteUrl}/share${addressIn(site.language, sharedAs)}.png`,
 	};
 }
 
 /** Builds the tags for a page's `meta`. The router escapes what could end the script that holds the data. */
 export function pageMeta(
-	{ title, description, chapter, canonical, picture }: PageMeta,
+	{ title, description, chapter, canonical, locales, picture }: PageMeta,
 	...data: (StructuredData | undefined)[]
 ) {
 	return [
@@ -46,6 +54,7 @@ export function pageMeta(
 		{ property: "og:url", content: canonical },
 		{ property: "og:site_name", content: chapter },
 		{ property: "og:type", content: "website" },
+		...locales.map((content, i) => ({ property: i === 0 ? "og:locale" : "og:locale:alternate", content })),
 		{ property: "og:image", content: picture },
 		{ property: "og:image:width", content: "1200" },
 		{ property: "og:image:height", content: "630" },
@@ -53,6 +62,28 @@ export function pageMeta(
 		{ name: "twitter:card", content: "summary_large_image" },
 		...data.flatMap((each) => (each ? [{ "script:ld+json": each }] : [])),
 	];
+}
+
+/** Whether these words come from a kind of content that the language of the page lacks. */
+function isForeign({ content, language, untranslated }: Services, description: string): boolean {
+	return untranslated(language).some((kind) => {
+		const words = content()[kind];
+		return "head" in words && words.head.description === description;
+	});
+}
+
+/** Pages in the source's language have the locale that Open Graph takes for granted, and save the bytes. */
+function localesOf({ language, languages }: Services): string[] {
+	if (language === sourceLanguage) return [];
+	return [
+		language,
+		...languages()
+			.map(({ code }) => code)
+			.filter((code) => code !== language),
+	].map((code) => {
+		const { language: short, region } = new Intl.Locale(code).maximize();
+		return `${short}_${region}`;
+	});
 }
 
 /** Links by which browsers and readers find the calendar and the feed of the events. */

@@ -6,6 +6,8 @@ export interface RenderContextValue {
 	nonce: string;
 	/** URLs of the modules that every page loads. */
 	scripts: readonly string[];
+	/** Language of the page. */
+	language: string;
 }
 
 export const RenderContext = /* @__PURE__ */ createContext<RenderContextValue | undefined>(undefined);

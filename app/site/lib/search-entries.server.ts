@@ -3,6 +3,7 @@ import type { Content } from "../../../core/content/kinds.ts";
 import { plainText } from "../../../core/content/prose.ts";
 import type { PublicHighlight } from "../../../core/highlights/highlights.ts";
 import type { DatedEvent } from "../sections/events/event-card.tsx";
+import { domainPath, projectPath } from "./domain-paths.ts";
 import { eventPath } from "./event-paths.ts";
 import { plainWords } from "./event-words.ts";
 import { publicPages } from "./public-pages.server.ts";
@@ -10,10 +11,10 @@ import { type Entry, entry } from "./search.ts";
 import { spokenWords } from "./search-spoken.ts";
 
 /** Search entries from the content alone. Built once per version of the content. */
-export function contentEntries(content: Content): Entry[] {
+export function contentEntries(content: Content, terms: Terms = content.search.terms ?? []): Entry[] {
 	const known = made.get(content);
 	if (known) return known;
-	const entries = [...pages(content), ...domains(content), ...projects(content), ...questions(content)];
+	const entries = [...pages(content, terms), ...domains(content), ...projects(content), ...questions(content)];
 	made.set(content, entries);
 	return entries;
 }
@@ -43,23 +44,27 @@ export function highlightEntries(highlights: readonly PublicHighlight[]): Entry[
 	);
 }
 
-function pages(content: Content): Entry[] {
+/** Words by which pages are looked for, in any language: visitors type in the one that comes to mind. */
+export type Terms = NonNullable<Content["search"]["terms"]>;
+
+function pages(content: Content, terms: Terms): Entry[] {
 	return publicPages(content).map(({ path, head, words }) => {
 		const said = words.flatMap((kind) => spokenWords(content[kind]));
 		const text = oneLine(head.description, head.lead, ...new Set(said));
 		// Many visitors know a page by its path: 'Be Someone's Eyes' is /scribe.
-		return entry({ kind: "pages", title: head.title, text, url: path }, path.replace("_", " "));
+		const further = terms.filter(({ page }) => page === path).map((term) => term.words);
+		return entry({ kind: "pages", title: head.title, text, url: path }, [path.replace("_", " "), ...further].join(" "));
 	});
 }
 
 function domains({ domains }: Content): Entry[] {
-	return domains.items.map(({ name, aliases, tagline, description }) =>
+	return domains.items.map(({ name, aliases, tagline, description, ...domain }) =>
 		entry(
 			{
 				kind: "domains",
 				title: name,
 				text: oneLine(tagline, plainText(description)),
-				url: href("/domains/:category", { category: name }),
+				url: domainPath({ name, ...domain }),
 			},
 			aliases.join(" "),
 		),
@@ -68,13 +73,13 @@ function domains({ domains }: Content): Entry[] {
 
 function projects({ domains }: Content): Entry[] {
 	return domains.items.flatMap((domain) =>
-		domain.projects.map(({ id, name, aliases, tagline, description, whatWeDo, impact }) =>
+		domain.projects.map(({ name, aliases, tagline, description, whatWeDo, impact, ...project }) =>
 			entry(
 				{
 					kind: "projects",
 					title: name,
 					text: oneLine(tagline, plainText(description), whatWeDo ? plainText(whatWeDo) : "", impact),
-					url: href("/domains/:category/:id", { category: domain.name, id: String(id) }),
+					url: projectPath(domain, project),
 				},
 				aliases.join(" "),
 			),

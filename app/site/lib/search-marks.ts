@@ -1,3 +1,4 @@
+import { likeness } from "./search-sound.ts";
 import { type Word, wordsOf } from "./search-words.ts";
 
 /** Part of a text and its offset: a match, or the text in between. */
@@ -25,14 +26,14 @@ export function snippet(text: string, wanted: readonly string[], length = 180): 
 }
 
 function matchesIn(text: string, wanted: readonly string[]): Word[] {
-	return wordsOf(text).filter(({ plain }) => wanted.some((word) => plain.startsWith(word)));
+	return wordsOf(text).filter(({ plain }) => wanted.some((word) => likeness(plain, word) > 0));
 }
 
 function bestStart(matches: readonly Word[], wanted: readonly string[], length: number): number {
 	let best = { start: 0, found: 0 };
 	for (const { start } of matches) {
 		const near = matches.filter((match) => match.start >= start && match.end <= start + length * 0.75);
-		const found = wanted.filter((word) => near.some(({ plain }) => plain.startsWith(word))).length;
+		const found = wanted.filter((word) => near.some(({ plain }) => likeness(plain, word) > 0)).length;
 		if (found > best.found) best = { start, found };
 	}
 	return best.start;

@@ -1,4 +1,5 @@
 import { markWords, type Part, snippet } from "./search-marks.ts";
+import { likeness } from "./search-sound.ts";
 import { queryWords, wordsOf } from "./search-words.ts";
 
 export type EntryKind = "pages" | "domains" | "projects" | "questions" | "events" | "highlights";
@@ -75,6 +76,5 @@ function scoreOf({ titleWords, textWords }: Entry, wanted: readonly string[]): n
 }
 
 function matchOf(words: readonly string[], wanted: string): number {
-	if (words.includes(wanted)) return 3;
-	return words.some((word) => word.startsWith(wanted)) ? 2 : 0;
+	return words.reduce((best, word) => Math.max(best, best === 3 ? 3 : likeness(word, wanted)), 0);
 }

@@ -1,17 +1,19 @@
 import type { Content } from "../../../core/content/kinds.ts";
+import { sourceLanguage } from "../../../core/content/languages.ts";
 import { parsePasted } from "../../../core/content/markdown.ts";
 import type { Prose } from "../../../core/content/prose.ts";
 import { eventScene } from "../../../core/events/event-wall.ts";
 import { type EventDetails, type EventPhase, phaseOf } from "../../../core/events/events.ts";
 import type { PictureVariants } from "../../../core/media/variants.ts";
 import { type DomainHue, hueOfDomain } from "../../../core/publishing/domains.ts";
+import { domainLabel, type LabelWords } from "./domain-label.ts";
 import { domainPath, findDomain, projectPath } from "./domain-paths.ts";
 
 /** An event as its page shows it. */
 export interface ShownEvent
 	extends Pick<
 		EventDetails,
-		"title" | "venue" | "starts_at" | "ends_at" | "link" | "map_link" | "service_minutes" | "hours_kind"
+		"title" | "venue" | "starts_at" | "ends_at" | "link" | "map_link" | "service_minutes" | "hours_kind" | "foreign"
 	> {
 	phase: EventPhase;
 	hue: DomainHue;
@@ -31,18 +33,26 @@ export interface ShownPoster {
 
 export function shownEvent(
 	event: Omit<EventDetails, "slug" | "updated_at" | "revision">,
-	{ domains, poster, now }: { domains: Content["domains"]; poster: ShownPoster | null; now: number },
+	{ content, language = sourceLanguage, poster, now }: ShownIn,
 ): ShownEvent {
-	const { title, venue, starts_at, ends_at, link, map_link, service_minutes, hours_kind, domain } = event;
+	const { title, venue, starts_at, ends_at, link, map_link, service_minutes, hours_kind, foreign, domain } = event;
+	const { domains } = content;
 	const known = domain ? findDomain(domains, domain) : undefined;
 	return {
-		...{ title, venue, starts_at, ends_at, link, map_link, service_minutes, hours_kind, poster },
+		...{ title, venue, starts_at, ends_at, link, map_link, service_minutes, hours_kind, foreign, poster },
 		phase: phaseOf(event, now),
 		hue: hueOfDomain(domain ?? ""),
 		prose: parsePasted(event.description),
-		domain: domain ? { name: domain, ...(known && { url: domainPath(known) }) } : null,
+		domain: domain ? { name: domainLabel(content, domain, language), ...(known && { url: domainPath(known) }) } : null,
 		project: projectOf(domains, event.project),
 	};
+}
+
+interface ShownIn {
+	content: LabelWords;
+	language?: string;
+	poster: ShownPoster | null;
+	now: number;
 }
 
 /** An uploaded poster in its own shape; the one for cards is cut. */

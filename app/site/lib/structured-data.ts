@@ -4,6 +4,7 @@ import type { EventDetails } from "../../../core/events/events.ts";
 import { isoMoment } from "../../../core/time/moment-span.ts";
 import type { Services } from "../../services.ts";
 import type { PosterEvent } from "../sections/events/event-card.tsx";
+import { absoluteAddress } from "./absolute-address.ts";
 import { eventPath } from "./event-paths.ts";
 import { plainWords } from "./event-words.ts";
 
@@ -19,7 +20,8 @@ type Json = string | number | Json[] | { [property: string]: Json };
 const context = "https://schema.org";
 
 /** The chapter, for the home page. Contacts that are samples are left out. */
-export function organisationData({ content, siteUrl }: Site): StructuredData {
+export function organisationData(chapter: Site): StructuredData {
+	const { content, siteUrl } = chapter;
 	const { site, links } = content();
 	const { programme, institute, address, contact } = site;
 	const accounts = links.sample ? [] : links.social.map(({ url }) => url).filter((url) => url !== "");
@@ -29,7 +31,7 @@ export function organisationData({ content, siteUrl }: Site): StructuredData {
 		name: chapterName(site),
 		alternateName: `${programme.name}, ${institute.name}`,
 		description: site.description,
-		url: `${siteUrl}/`,
+		url: absoluteAddress(chapter, "/"),
 		logo: `${siteUrl}/apple-touch-icon.png`,
 		address: {
 			"@type": "PostalAddress",
@@ -46,30 +48,32 @@ export function organisationData({ content, siteUrl }: Site): StructuredData {
 
 /** The pages above this one, for pages below the first level. */
 export function breadcrumbData(
-	{ content, siteUrl }: Site,
+	chapter: Site,
 	trail: readonly { label: string; url: string }[],
 	title: string,
 ): StructuredData {
-	const above = [{ label: content().words.home, url: "/" }, ...trail];
-	const items = above.map(({ label, url }): Json => ({ "@type": "ListItem", name: label, item: siteUrl + url }));
+	const above = [{ label: chapter.content().words.home, url: "/" }, ...trail];
+	const items = above.map(
+		({ label, url }): Json => ({ "@type": "ListItem", name: label, item: absoluteAddress(chapter, url) }),
+	);
 	// The last one is this page, whose address is the canonical one.
 	items.push({ "@type": "ListItem", name: title });
 	return { "@context": context, "@type": "BreadcrumbList", itemListElement: numbered(items) };
 }
 
-export function eventListData({ content, siteUrl }: Site, events: readonly PosterEvent[]): StructuredData {
-	const organizer = { "@type": "Organization", name: chapterName(content().site), url: `${siteUrl}/` };
+export function eventListData(chapter: Site, events: readonly PosterEvent[]): StructuredData {
+	const organizer = organizerOf(chapter);
 	const items = events.map(
 		(event): Json => ({
 			"@type": "ListItem",
 			item: {
 				"@type": "Event",
 				name: event.title,
-				url: siteUrl + eventPath(event),
+				url: absoluteAddress(chapter, eventPath(event)),
 				startDate: isoMoment(event.starts_at),
 				...(event.ends_at !== null && { endDate: isoMoment(event.ends_at) }),
 				...(event.description !== "" && { description: event.description }),
-				image: new URL(event.poster, siteUrl).href,
+				image: new URL(event.poster, chapter.siteUrl).href,
 				...(event.venue !== "" && { location: { "@type": "Place", name: event.venue } }),
 				organizer,
 			},
@@ -79,29 +83,25 @@ export function eventListData({ content, siteUrl }: Site, events: readonly Poste
 }
 
 /** One event, for its page. */
-export function eventData(
-	{ content, siteUrl }: Site,
-	event: EventDetails,
-	poster: { src: string } | null,
-): StructuredData {
+export function eventData(chapter: Site, event: EventDetails, poster: { src: string } | null): StructuredData {
 	const { title, venue, starts_at, ends_at, description } = event;
 	const isOnline = /^online\b/i.test(venue);
 	const place: Json = isOnline
-		? { "@type": "VirtualLocation", url: event.link ?? siteUrl + eventPath(event) }
+		? { "@type": "VirtualLocation", url: event.link ?? absoluteAddress(chapter, eventPath(event)) }
 		: { "@type": "Place", name: venue, ...(event.map_link && { hasMap: event.map_link }) };
 	return {
 		"@context": context,
 		"@type": "Event",
 		name: title,
-		url: siteUrl + eventPath(event),
+		url: absoluteAddress(chapter, eventPath(event)),
 		...(starts_at !== null && { startDate: isoMoment(starts_at) }),
 		...(ends_at !== null && { endDate: isoMoment(ends_at) }),
 		eventStatus: `${context}/EventScheduled`,
 		eventAttendanceMode: `${context}/${isOnline ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"}`,
 		...(description !== "" && { description: plainWords(description) }),
-		...(poster && { image: new URL(poster.src, siteUrl).href }),
+		...(poster && { image: new URL(poster.src, chapter.siteUrl).href }),
 		...(venue !== "" && { location: place }),
-		organizer: { "@type": "Organization", name: chapterName(content().site), url: `${siteUrl}/` },
+		organizer: organizerOf(chapter),
 	};
 }
 
@@ -118,7 +118,11 @@ export function questionsData({ sections }: Content["faq"]): StructuredData {
 	};
 }
 
-type Site = Pick<Services, "content" | "siteUrl">;
+type Site = Pick<Services, "content" | "siteUrl" | "language">;
+
+function organizerOf(chapter: Site): Json {
+	return { "@type": "Organization", name: chapterName(chapter.content().site), url: absoluteAddress(chapter, "/") };
+}
 
 function chapterName({ programme, institute }: Content["site"]): string {
 	return `${programme.short} ${institute.short}`;

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 function siteWith(backend: Backend) {
 	const privacy = privacyNotices(database.db, () => content);
-	return { content: () => content, backend, privacyNotices: privacy, now: () => noon };
+	return { content: () => content, language: "en", backend, privacyNotices: privacy, now: () => noon };
 }
 
 const message = {

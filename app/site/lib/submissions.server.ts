@@ -8,7 +8,7 @@ import { accepted, type FormAnswer, failed, type Refused, refused } from "./form
 import { formTokenField, idempotencyKeyField, noticeField } from "./form-sending.ts";
 import { registeredAddress } from "./registration-confirmation.ts";
 
-type Site = Pick<Services, "content" | "backend" | "privacyNotices" | "now">;
+type Site = Pick<Services, "content" | "language" | "backend" | "privacyNotices" | "now">;
 
 /** Answer to a form, with its HTTP status. */
 interface Taken {
@@ -42,9 +42,8 @@ export async function takeRegistration(site: Site, request: Request): Promise<Ta
 export async function takeSignup(site: Site & Pick<Services, "signups">, request: Request): Promise<Taken> {
 	const typed = await readForm(request);
 	if (!typed) return unreadable();
-	const { idempotencyKey, notice, quarantinedReason, formToken } = await sending(site, "signup", typed);
-	const eventId = text(typed, "event");
-	const sent = { eventId, fields: typed, idempotencyKey, notice, quarantinedReason, formToken };
+	const sent = { eventId: text(typed, "event"), fields: typed, ...(await sending(site, "signup", typed)) };
+	const { eventId } = sent;
 	const result = await site.signups.submit(sent);
 	switch (result.outcome) {
 		case "accepted":
@@ -88,10 +87,11 @@ async function submit(site: Site, kind: SubmissionRequest["kind"], typed: FormDa
 }
 
 /** What a form sends along with its fields. */
-async function sending({ privacyNotices, now }: Site, kind: NoticeKind, typed: FormData) {
+async function sending({ privacyNotices, language, now }: Site, kind: NoticeKind, typed: FormData) {
 	const key = text(typed, idempotencyKeyField);
 	const notice = await privacyNotices.shown(kind, text(typed, noticeField));
 	return {
+		language,
 		// Without JavaScript there is no key: pages are cached for all visitors, so the server cannot include one.
 		idempotencyKey: /^[0-9a-f]{32}$/.test(key) ? key : null,
 		notice: { id: notice, at: now() },

@@ -3,7 +3,7 @@ import { plainText } from "../../../core/content/prose.ts";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
-import { domainPath, findCategory, projectPath, redirectToPath } from "../lib/domain-paths.ts";
+import { addressName, domainPath, findCategory, projectPath, redirectToPath } from "../lib/domain-paths.ts";
 import { fill } from "../lib/fill.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -20,7 +20,7 @@ export const handle = {
 	find({ category = "" }, { content }) {
 		const found = findCategory(content().domains, category);
 		if (!found) return { missing: "domain" };
-		return category === found.domain.name ? "here" : "elsewhere";
+		return category === addressName(found.domain) ? "here" : "elsewhere";
 	},
 } satisfies PageHandle;
 

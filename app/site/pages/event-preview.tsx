@@ -1,4 +1,6 @@
 import { data, href } from "react-router";
+import { sourceLanguage } from "../../../core/content/languages.ts";
+import { eventIn } from "../../../core/events/events.ts";
 import { services } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
@@ -20,7 +22,7 @@ export const handle = {
 /** Shows a draft to somebody without an account. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { events: list, eventPage: words, domains } = site.content();
+	const { events: list, eventPage: words } = site.content();
 	const token = new URL(request.url).searchParams.get("token") ?? "";
 	const found = await site.console.events.previewLinks.find(token);
 	const ended = { title: words.draft.endedHeading, description: words.draft.endedText };
@@ -29,11 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		const meta = describePage(site, ended, href("/event-preview"), "/events");
 		return data({ ...shared, event: null, meta }, { status: token === "" ? 200 : 410 });
 	}
-	const { event } = found;
+	const event = site.language === sourceLanguage ? found.event : eventIn(site.language, found.event);
 	const poster = found.poster ? uploadedPoster(found.poster) : drawnPoster(event);
 	return data({
 		...shared,
-		event: shownEvent(event, { domains, poster, now: site.now() }),
+		event: shownEvent(event, { content: site.content(), language: site.language, poster, now: site.now() }),
 		meta: describePage(site, { ...ended, title: event.title }, href("/event-preview"), "/events"),
 	});
 }

@@ -7,10 +7,12 @@ import { type Services, services } from "../../services.ts";
 import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
+import { useLanguage } from "../lib/chrome.ts";
 import { redirectToPath } from "../lib/domain-paths.ts";
 import { calendarLinks, loadEvent } from "../lib/event-page.server.ts";
 import { eventPath } from "../lib/event-paths.ts";
 import { plainWords } from "../lib/event-words.ts";
+import { langOf } from "../lib/foreign.ts";
 import { formMessages } from "../lib/form-messages.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, eventFeeds, pageMeta } from "../lib/meta.ts";
@@ -36,7 +38,7 @@ export const handle = {
 
 export async function loader({ params: { slug }, context, url }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { events: list, eventPage: words, domains } = site.content();
+	const { events: list, eventPage: words } = site.content();
 	const loaded = await load(context, () => loadEvent(site.backend, slug), { ms: patienceMs / 2 });
 	if (loaded.state === "loaded" && loaded.value === null) throw data("event", { status: 404 });
 	const trail = [{ label: list.head.title, url: words.back.url }];
@@ -57,7 +59,7 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
 	return data({
 		...shared,
 		pending: false,
-		event: shownEvent(event, { domains, poster, now: site.now() }),
+		event: shownEvent(event, { content: site.content(), language: site.language, poster, now: site.now() }),
 		calendar: calendarLinks(site, event),
 		signUp: signup.value && signUpProps(site, event, signup.value),
 		meta: describePage(site, told, eventPath(event), `/event/${encodeURIComponent(event.id)}`),
@@ -88,6 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {
 	const { words, list, trail, event, calendar, signUp, pending } = loaderData;
+	const language = useLanguage();
 	return (
 		<Part name="event" pending={pending} failure={<FailedPage what="events" />}>
 			{pending ? (
@@ -97,7 +100,14 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
 				</>
 			) : event ? (
 				<>
-					<PageTitle title={event.title} lead={whenAndWhere(event)} trail={trail} variant="hue" hue={event.hue}>
+					<PageTitle
+						title={event.title}
+						titleLang={langOf(event, "title")}
+						lead={whenAndWhere(event, language)}
+						trail={trail}
+						variant="hue"
+						hue={event.hue}
+					>
 						{event.phase !== "past" && <PhaseMark phase={event.phase} words={words} />}
 					</PageTitle>
 					<EventArticle
@@ -117,11 +127,11 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** On a phone the poster comes before the facts, so an event to come says at once when and where it is. */
-function whenAndWhere({ phase, starts_at, ends_at, venue }: ShownEvent): ReactNode {
+function whenAndWhere({ phase, starts_at, ends_at, venue }: ShownEvent, language: string): ReactNode {
 	if (phase === "past" || starts_at === null) return undefined;
 	return (
 		<>
-			<span className="block">{momentSpan(starts_at, ends_at)}</span> <span className="block">{venue}</span>
+			<span className="block">{momentSpan(starts_at, ends_at, language)}</span> <span className="block">{venue}</span>
 		</>
 	);
 }

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { value: events, status } = await load(context, () => site.backend.eventsSince(site.now() - lastYearMs));
 	if (!events) return notNow(status === 200 ? 503 : status);
 	const entries = events.toReversed().map((event) => {
-		const when = event.starts_at === null ? "" : momentSpan(event.starts_at, event.ends_at);
+		const when = event.starts_at === null ? "" : momentSpan(event.starts_at, event.ends_at, site.language);
 		const facts = [when, event.venue].filter(Boolean).join(" · ");
 		return {
 			title: event.title,

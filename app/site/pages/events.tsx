@@ -9,6 +9,7 @@ import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx"
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
 import { ShownCount } from "../components/shown-count.tsx";
+import { absoluteAddress } from "../lib/absolute-address.ts";
 import { eventPath, eventsCalendarPath } from "../lib/event-paths.ts";
 import { loadListedEvents, withPosters } from "../lib/events.server.ts";
 import { fill } from "../lib/fill.ts";
@@ -46,9 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const next = events && nextEvent(events, now);
 	const upcoming = next && {
 		url: eventPath(next),
-		label: fill(eventPage.next, { title: next.title, when: momentSpan(next.starts_at, null) }),
+		label: fill(eventPage.next, { title: next.title, when: momentSpan(next.starts_at, null, site.language) }),
 	};
-	const subscription = new URL(eventsCalendarPath, site.siteUrl).href;
+	const subscription = absoluteAddress(site, eventsCalendarPath);
 	return data(
 		{
 			words: { ...words, ...eventPage },

@@ -4,6 +4,8 @@ import { services } from "../../services.ts";
 import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
+import { domainLabel } from "../lib/domain-label.ts";
+import { langOf } from "../lib/foreign.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -40,14 +42,16 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	);
 	const trail = [{ label: head.title, url: detail.back.url }];
 	const about = highlight ? breadcrumbData(site, trail, highlight.name) : undefined;
+	const domainName = domainLabel(site.content(), highlight?.domain ?? "", site.language);
 	const pending = loaded.state === "pending";
-	return data({ words: detail, trail, highlight, pending, meta, about }, { status });
+	return data({ words: detail, trail, highlight, domainName, pending, meta, about }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? pageMeta(loaderData.meta, loaderData.about) : [];
 
-export default function Highlight({ loaderData: { words, trail, highlight, pending } }: Route.ComponentProps) {
+export default function Highlight({ loaderData }: Route.ComponentProps) {
+	const { words, trail, highlight, domainName, pending } = loaderData;
 	return (
 		<Part name="highlight" pending={pending} failure={<FailedPage what="highlight" />}>
 			{pending ? (
@@ -57,8 +61,14 @@ export default function Highlight({ loaderData: { words, trail, highlight, pendi
 				</>
 			) : highlight ? (
 				<>
-					<PageTitle title={highlight.name} trail={trail} variant="hue" hue={hueOfDomain(highlight.domain)} />
-					<Story words={words} highlight={highlight} />
+					<PageTitle
+						title={highlight.name}
+						titleLang={langOf(highlight, "name")}
+						trail={trail}
+						variant="hue"
+						hue={hueOfDomain(highlight.domain)}
+					/>
+					<Story words={words} highlight={highlight} domainName={domainName} />
 					<MediaGallery words={words} highlight={highlight} />
 				</>
 			) : (

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		path: href("/highlightDetail/:id", { id }),
 		id: `highlight/${encodeURIComponent(id)}`,
 		updated: updated_at ?? date ?? 0,
-		summary: [[date === null ? "" : longDate(date), venue].filter(Boolean).join(" · "), description]
+		summary: [[date === null ? "" : longDate(date, site.language), venue].filter(Boolean).join(" · "), description]
 			.filter(Boolean)
 			.join("\n"),
 	}));

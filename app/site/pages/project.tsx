@@ -4,7 +4,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
-import { domainPath, findCategory, findProject, projectPath, redirectToPath } from "../lib/domain-paths.ts";
+import {
+	addressName,
+	domainPath,
+	findCategory,
+	findProject,
+	projectPath,
+	redirectToPath,
+} from "../lib/domain-paths.ts";
 import { fill } from "../lib/fill.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -26,7 +33,7 @@ export const handle = {
 		if (!domain) return { missing: "domain" };
 		const found = findProject(domain, id);
 		if (!found) return { missing: "project" };
-		return category === domain.name && id === String(found.id) ? "here" : "elsewhere";
+		return category === addressName(domain) && id === String(found.id) ? "here" : "elsewhere";
 	},
 } satisfies PageHandle;
 

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
@@ -15,11 +16,22 @@ export function loader({ context }: Route.LoaderArgs) {
 	const { success, ...words } = register;
 	return {
 		register: words,
-		choices: { hostels: hostels.hostels.toSorted((a, b) => a.localeCompare(b, "en")), programs: hostels.programs },
+		choices: {
+			hostels: hostels.hostels.toSorted((a, b) =>
+				labelOf(hostels, a).localeCompare(labelOf(hostels, b), site.language),
+			),
+			programs: hostels.programs,
+		},
+		labels: hostels.labels && Object.fromEntries(hostels.labels.map(({ choice, label }) => [choice, label])),
 		noticeId: noticeId(site, "registration"),
 		messages: formMessages(messages, "register"),
 		meta: describePage(site, register.head, href("/register")),
 	};
+}
+
+/** How a choice is shown. */
+function labelOf({ labels = [] }: Content["hostels"], choice: string): string {
+	return labels.find((each) => each.choice === choice)?.label ?? choice;
 }
 
 /** Without JavaScript; the page's script sends to `forms/registration`. */
@@ -30,12 +42,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-	const { register, choices, noticeId, messages } = loaderData;
+	const { register, choices, labels, noticeId, messages } = loaderData;
 	const { head, image, next } = register;
 	return (
 		<>
 			<PageTitle title={head.title} lead={head.lead} variant="dark" picture={<TitleScene image={image} />} />
-			<Registration words={register} choices={choices} noticeId={noticeId} messages={messages} answer={actionData} />
+			<Registration
+				words={register}
+				choices={choices}
+				labels={labels}
+				noticeId={noticeId}
+				messages={messages}
+				answer={actionData}
+			/>
 			<WhatNext {...next} />
 		</>
 	);

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		receipt: waiting.receipt,
 		changes: waiting.changes.map(({ id, sentAt, fields }) => ({
 			id,
-			sent: longDate(sentAt),
+			sent: longDate(sentAt, site.language),
 			rows: fields.map(({ field, from, to }) => ({ label: register.fields[field].label, from, to })),
 		})),
 		email: chapter.contact.dataQuestions.email,

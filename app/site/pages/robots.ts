@@ -1,16 +1,17 @@
 import { href, type LoaderFunctionArgs } from "react-router";
+import { addressIn } from "../../../core/content/languages.ts";
 import { services } from "../../services.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 
-export const handle = { shared: true } satisfies PageHandle;
+export const handle = { shared: true, oneLanguage: true } satisfies PageHandle;
 
 /** Allows everything except the console and the search, which has no end of URLs. */
 export function loader({ context }: LoaderFunctionArgs) {
-	const { siteUrl } = context.get(services);
+	const { siteUrl, languages } = context.get(services);
 	const lines = [
 		"User-agent: *",
 		"Disallow: /console",
-		`Disallow: ${href("/search")}`,
+		...languages().map(({ code }) => `Disallow: ${addressIn(code, href("/search"))}`),
 		"",
 		`Sitemap: ${siteUrl}${href("/sitemap.xml")}`,
 	];

@@ -58,13 +58,14 @@ export default function Search({ loaderData: { words, query, results } }: Route.
 
 /** Leaves out sources that fail, and the page reports it. */
 async function searchSite(context: Readonly<RouterContextProvider>, query: string) {
-	const { backend, content } = context.get(services);
+	const { backend, content, languages } = context.get(services);
+	const terms = languages().flatMap(({ code }) => content(code).search.terms ?? []);
 	const [events, highlights] = await Promise.all([
 		load(context, () => loadListedEvents(backend)),
 		load(context, () => backend.highlights()),
 	]);
 	const entries = [
-		...contentEntries(content()),
+		...contentEntries(content(), terms),
 		...eventEntries(events.value ?? []),
 		...highlightEntries(highlights.value ?? []),
 	];

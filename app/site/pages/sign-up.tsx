@@ -1,4 +1,6 @@
 import { data, href, redirect } from "react-router";
+import { sourceLanguage } from "../../../core/content/languages.ts";
+import { eventIn } from "../../../core/events/events.ts";
 import { qrCode } from "../../../core/qr-code/qr-code.ts";
 import { isActive } from "../../../core/signups/signup.ts";
 import type { OwnSignup } from "../../../core/signups/signups.ts";
@@ -6,6 +8,7 @@ import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { eventCalendarPath, eventPath } from "../lib/event-paths.ts";
+import { langOf } from "../lib/foreign.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { OwnSignupView, type ShownSignup } from "../sections/sign-up/own-signup.tsx";
@@ -34,7 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			{ ...shown, own: null, outcome: words.page[found] },
 			{ status: { sent: 200, known: 200, gone: 410, invalid: 400 }[found] },
 		);
-	const own = shownSignup(found, { token, now: site.now(), checkIn: `${site.siteUrl}/console/check-in/${token}` });
+	const own = shownSignup(found, {
+		token,
+		now: site.now(),
+		language: site.language,
+		checkIn: `${site.siteUrl}/console/check-in/${token}`,
+	});
 	const isAlone = own.state === "waiting" && !found.hasMail;
 	return data({ ...shown, own, outcome: words.page[isAlone ? "waitingWithoutMail" : own.state] }, { status: 200 });
 }
@@ -42,14 +50,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 interface Facts {
 	token: string;
 	now: number;
+	language: string;
 	/** Address in the QR code, for an organiser's phone. */
 	checkIn: string;
 }
 
 function shownSignup(
-	{ signup, event, about, before, isCalledOff }: OwnSignup,
-	{ token, now, checkIn }: Facts,
+	{ signup, event, about: stored, before, isCalledOff }: OwnSignup,
+	{ token, now, language, checkIn }: Facts,
 ): ShownSignup {
+	const about = stored && (language === sourceLanguage ? stored : eventIn(language, stored));
 	const isOver = event?.starts_at != null && now >= (event.ends_at ?? event.starts_at + 6 * 3_600_000);
 	const isOffered = signup.state === "offered" && (signup.offered_until ?? 0) > now;
 	const late = signup.state === "offered" && !isOffered ? "lapsed" : signup.state;
@@ -68,8 +78,9 @@ function shownSignup(
 		canCancel: !isOver && !isHeld && event !== null && isActive(late),
 		about: about && {
 			title: about.title,
+			titleLang: langOf(about, "title"),
 			// What is being changed is not told.
-			when: state === "away" ? null : [momentSpan(about.starts_at ?? Number.NaN, about.ends_at), about.venue],
+			when: state === "away" ? null : [momentSpan(about.starts_at ?? Number.NaN, about.ends_at, language), about.venue],
 		},
 		event: event && {
 			url: eventPath(event),
@@ -116,7 +127,12 @@ export default function SignUp({ loaderData: { words, own, outcome, email } }: R
 	const { title, lead = "" } = words.head;
 	return (
 		<>
-			<PageTitle title={own?.about?.title ?? title} lead={own ? `${title}. ${lead}` : undefined} variant="band" />
+			<PageTitle
+				title={own?.about?.title ?? title}
+				titleLang={own?.about?.titleLang}
+				lead={own ? `${title}. ${lead}` : undefined}
+				variant="band"
+			/>
 			<OwnSignupView words={words} own={own} outcome={outcome} email={email} />
 		</>
 	);

@@ -1,11 +1,14 @@
 import { Outlet, useMatches } from "react-router";
+import { sourceLanguage } from "../../../core/content/languages.ts";
 import { services } from "../../services.ts";
 import { HoursDialogs } from "../components/hours-dialogs.tsx";
+import { OnlyInSource } from "../components/only-in-source.tsx";
 import { SampleNotice } from "../components/sample-notice.tsx";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
-import { ChromeContext, WordsContext } from "../lib/chrome.ts";
+import { ChromeContext, LanguageContext, WordsContext } from "../lib/chrome.ts";
 import { sampleNames } from "../lib/listed-samples.server.ts";
+import type { PageMeta } from "../lib/meta.ts";
 import { shownNavigation } from "../lib/public-pages.server.ts";
 import type { Route } from "./+types/site-layout.ts";
 
@@ -13,6 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { site: names, links, words, messages, contacts } = site.content();
 	return {
+		language: site.language,
+		languages: site.languages(),
 		site: { ...names, chapter: `${names.programme.short} ${names.institute.short}` },
 		navigation: shownNavigation(site.content()),
 		links,
@@ -25,28 +30,41 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	const { words } = loaderData;
+	const foreign = isForeign(useMatches().at(-1)?.loaderData) || undefined;
 	const hasBanner = useMatches().some(({ handle }) => isBannerPage(handle));
 	return (
 		<ChromeContext value={loaderData}>
 			<WordsContext value={words}>
-				<div className={hasBanner ? "has-banner" : "no-banner"}>
-					<a
-						href="#content"
-						className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-2 focus:py-1"
-					>
-						{words.skipToContent}
-					</a>
-					<SiteHeader />
-					<main id="content" tabIndex={-1} className="outline-none">
-						<Outlet />
-					</main>
-					<SiteFooter />
-					<HoursDialogs />
-					<SampleNotice />
-				</div>
+				<LanguageContext value={loaderData.language}>
+					<div className={hasBanner ? "has-banner" : "no-banner"}>
+						<a
+							href="#content"
+							className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-2 focus:py-1"
+						>
+							{words.skipToContent}
+						</a>
+						<SiteHeader />
+						<main id="content" tabIndex={-1} lang={foreign && sourceLanguage} className="outline-none">
+							{foreign && <OnlyInSource />}
+							<Outlet />
+						</main>
+						<SiteFooter />
+						<HoursDialogs />
+						<SampleNotice />
+					</div>
+				</LanguageContext>
 			</WordsContext>
 		</ChromeContext>
 	);
+}
+
+/** Whether the page has no words in its language, and stands in that of the source. */
+function isForeign(data: unknown): boolean {
+	return typeof data === "object" && data !== null && "meta" in data && isPageMeta(data.meta) && data.meta.foreign;
+}
+
+function isPageMeta(meta: unknown): meta is PageMeta {
+	return typeof meta === "object" && meta !== null && "foreign" in meta;
 }
 
 function isBannerPage(handle: unknown): boolean {

@@ -1,3 +1,5 @@
+import { localeOf } from "../../../core/time/dates.ts";
+
 /** Weekday, time and date in New Delhi, in the footer. Filled in by the browser, so that the page can be cached. */
 export function startClock(): void {
 	const clock = document.querySelector<HTMLElement>("[data-clock]");
@@ -25,7 +27,7 @@ export function startClock(): void {
 }
 
 function delhiFormat(): Intl.DateTimeFormat {
-	return new Intl.DateTimeFormat("en-GB", {
+	return new Intl.DateTimeFormat(localeOf(document.documentElement.lang || "en"), {
 		timeZone: "Asia/Kolkata",
 		weekday: "long",
 		hour: "2-digit",
@@ -34,5 +36,6 @@ function delhiFormat(): Intl.DateTimeFormat {
 		day: "numeric",
 		month: "long",
 		year: "numeric",
+		hourCycle: "h23",
 	});
 }

@@ -3,6 +3,7 @@ import { startClock } from "./clock.ts";
 import { openDialogs } from "./dialogs.ts";
 import { offerEditing } from "./edit-this.ts";
 import { watchIslands } from "./islands.ts";
+import { watchLanguages } from "./languages.ts";
 import { layOutWhenIdle } from "./lay-out.ts";
 import { watchMenus } from "./menus.ts";
 import { fillPending } from "./parts.ts";
@@ -37,5 +38,6 @@ for (const start of [
 	layOutWhenIdle,
 	prefetchPages,
 	offerEditing,
+	watchLanguages,
 ])
 	setTimeout(start);

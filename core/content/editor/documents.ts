@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordAudit } from "../../audit/queries.ts";
 import { transaction } from "../../database/transaction.ts";
-import { merge } from "../merge.ts";
+import { translate } from "../translate.ts";
 import { currentVersion, findVersion, saveVersion } from "../version-queries.ts";
 import { formOf } from "./form-of.ts";
 import { normalise } from "./form-values.ts";
@@ -62,7 +62,7 @@ function fileOf({ store }: EditorParts, { kind, language }: DocumentRef): unknow
 
 /** Falls back to English where a translation has no text. */
 function read({ store }: EditorParts, { kind, language }: DocumentRef, stored: unknown): JsonObject {
-	return recordOf(normalise(formOf(kind), language === "en" ? stored : merge(store.raw()[kind], stored)));
+	return recordOf(normalise(formOf(kind), language === "en" ? stored : translate(kind, store.raw()[kind], stored)));
 }
 
 /**

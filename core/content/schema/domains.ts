@@ -34,6 +34,10 @@ const domain = z
 	.strictObject({
 		id: slug,
 		name: text,
+		addressName: text.optional().meta({
+			title: "Name in the address",
+			description: "If it differs from the name, as in a translation, whose addresses keep the name of the source.",
+		}),
 		aliases,
 		hue: z
 			.enum(["education", "environment", "health", "innovation", "society", "uba", "misc"])

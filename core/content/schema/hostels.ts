@@ -13,6 +13,13 @@ export const hostels = z
 			.array(z.enum(["UG", "PG", "Others"]))
 			.length(3)
 			.meta({ title: "Programmes", description: "Shown in the order given." }),
+		labels: z
+			.array(z.strictObject({ choice: text, label: text }).meta({ title: "Choice" }))
+			.optional()
+			.meta({
+				title: "Labels",
+				description: "How a choice is shown, as in a translation. What is stored stays the same in all languages.",
+			}),
 	})
 	.meta({
 		title: "Hostels and programmes",

@@ -62,4 +62,24 @@ export const sampleHighlights = z.strictObject({
 		}),
 	),
 });
+/** Words of the samples in another language, by id. */
+export const sampleEventWords = z.strictObject({
+	events: z.record(slug, z.strictObject({ title: text, venue: text, description: text })),
+});
+
+const translatedAlt = z.strictObject({ src: z.string(), alt: text });
+
+export const sampleHighlightWords = z.strictObject({
+	highlights: z.record(
+		slug,
+		z.strictObject({
+			name: text,
+			venue: text,
+			description: text,
+			thumbnail: translatedAlt,
+			media: z.array(translatedAlt),
+		}),
+	),
+});
+
 export type SampleHighlight = z.output<typeof sampleHighlights>["highlights"][number];

@@ -26,6 +26,14 @@ export const search = z
 			heading: text,
 			links: z.array(z.strictObject({ label: text, url: internalPath }).meta({ title: "Link" })).min(1),
 		}),
+		terms: z
+			.array(z.strictObject({ page: internalPath, words: text }).meta({ title: "Page" }))
+			.optional()
+			.meta({
+				title: "Further words",
+				description:
+					"Words that people type and the page does not say, in any script: 'khoon raktdan' for blood donation.",
+			}),
 	})
 	.meta({
 		title: "Search",

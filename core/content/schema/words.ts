@@ -17,6 +17,18 @@ export const words = z
 		schemeLight: text,
 		schemeDark: text,
 
+		language: text.optional().meta({ title: "Label of the language switch" }),
+		onlyInSource: text.optional().meta({
+			title: "Not translated",
+			description: "In a translation: stands on what is there in the language of the source only.",
+		}),
+		offer: text.optional().meta({
+			title: "Offer of this language",
+			description: "In a translation: shown once to those whose browser asks for this language.",
+		}),
+		offerLink: text.optional().meta({ title: "Link of the offer" }),
+		offerClose: text.optional().meta({ title: "Button that closes the offer" }),
+
 		opensInNewTab: text,
 		documentKind: text,
 		email: text.meta({ title: "E-mail" }),

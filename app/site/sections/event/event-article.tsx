@@ -6,6 +6,7 @@ import { Prose } from "../../components/prose.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { TargetLink } from "../../components/target-link.tsx";
 import { fill } from "../../lib/fill.ts";
+import { langOf } from "../../lib/foreign.ts";
 import type { ShownEvent } from "../../lib/shown-event.ts";
 import { AddToCalendar, type CalendarLinks } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
@@ -48,7 +49,9 @@ export function EventArticle({ event, words, list, calendar, signUp }: EventArti
 						<h2 id="about-heading" className="text-h2">
 							{words.about}
 						</h2>
-						<Prose prose={prose} shift={2} label={title} className="wrap-anywhere" />
+						<div lang={langOf(event, "description")} className="contents">
+							<Prose prose={prose} shift={2} label={title} className="wrap-anywhere" />
+						</div>
 						{link && (
 							<p>
 								<TargetLink url={link} className="text-link">

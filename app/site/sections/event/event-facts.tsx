@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { isoMoment, momentSpan, weekday } from "../../../../core/time/moment-span.ts";
 import { TargetLink } from "../../components/target-link.tsx";
+import { useLanguage } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
+import { langOf } from "../../lib/foreign.ts";
 import type { ShownEvent } from "../../lib/shown-event.ts";
 
 interface EventFactsProps {
@@ -12,6 +14,7 @@ interface EventFactsProps {
 
 /** When and where it is, what it belongs to, and which hours it gives. */
 export function EventFacts({ event, words: { facts: words } }: EventFactsProps) {
+	const language = useLanguage();
 	const { venue, starts_at, ends_at, map_link, domain, project, service_minutes, hours_kind } = event;
 	return (
 		<section aria-labelledby="facts-heading">
@@ -22,14 +25,18 @@ export function EventFacts({ event, words: { facts: words } }: EventFactsProps) 
 				{starts_at !== null && (
 					<Fact label={words.when}>
 						<time dateTime={isoMoment(starts_at)} className="font-semibold">
-							{weekday(starts_at)} {momentSpan(starts_at, ends_at)}
+							{weekday(starts_at, language)} {momentSpan(starts_at, ends_at, language)}
 						</time>{" "}
 						<span className="text-small text-ink-quiet">{words.indianTime}</span>
 					</Fact>
 				)}
 				{(venue || map_link) && (
 					<Fact label={words.where}>
-						{venue && <span className="font-semibold">{venue}</span>}
+						{venue && (
+							<span lang={langOf(event, "venue")} className="font-semibold">
+								{venue}
+							</span>
+						)}
 						{map_link && (
 							<span className="block">
 								<TargetLink url={map_link} className="text-link">

@@ -7,6 +7,7 @@ import { TargetLink } from "../../components/target-link.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
 import { eventPath } from "../../lib/event-paths.ts";
 import { fill } from "../../lib/fill.ts";
+import { langOf } from "../../lib/foreign.ts";
 import { PhaseMark } from "../event/phase-mark.tsx";
 import { FullMark } from "../sign-up/full-mark.tsx";
 
@@ -60,15 +61,18 @@ export function EventCard({ event, words, priority }: EventCardProps) {
 						{full && <FullMark words={full} />}
 					</p>
 				)}
-				<CardTitle href={eventPath(event)}>{title}</CardTitle>
+				<CardTitle href={eventPath(event)} lang={langOf(event, "title")}>
+					{title}
+				</CardTitle>
 				<WhenAndWhere
 					date={starts_at}
 					end={ends_at}
 					precise={phase !== "past"}
 					venue={venue}
+					venueLang={langOf(event, "venue")}
 					className="text-small text-ink-quiet"
 				/>
-				{description && <p>{description}</p>}
+				{description && <p lang={langOf(event, "description")}>{description}</p>}
 				{link && (
 					<p className="mt-auto pt-0.5">
 						<TargetLink url={link} className="relative z-1 text-link">

@@ -7,14 +7,17 @@ import { frame } from "../../../ui/frame.ts";
 import { hueFill } from "../../../ui/hue.ts";
 import { HighlightPicture } from "../../components/highlight-picture.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
+import { langOf } from "../../lib/foreign.ts";
 
 interface StoryProps {
 	words: Content["highlights"]["detail"];
 	highlight: PublicHighlight;
+	/** In the language of the page. */
+	domainName?: string;
 }
 
 /** Story, date and venue, beside the main picture. */
-export function Story({ words, highlight }: StoryProps) {
+export function Story({ words, highlight, domainName = highlight.domain }: StoryProps) {
 	const { name, description, date, venue, domain } = highlight;
 	const hue = hueFill[hueOfDomain(domain)];
 	return (
@@ -27,11 +30,15 @@ export function Story({ words, highlight }: StoryProps) {
 					{domain && (
 						<p className={`rounded-full px-2 py-0.5 font-display text-small font-semibold ${hue}`}>
 							<span className="sr-only">{words.domain}: </span>
-							{domain}
+							{domainName}
 						</p>
 					)}
-					{description && <p className="text-lead wrap-anywhere whitespace-pre-line">{description}</p>}
-					<WhenAndWhere date={date} venue={venue} className="font-semibold" />
+					{description && (
+						<p lang={langOf(highlight, "description")} className="text-lead wrap-anywhere whitespace-pre-line">
+							{description}
+						</p>
+					)}
+					<WhenAndWhere date={date} venue={venue} venueLang={langOf(highlight, "venue")} className="font-semibold" />
 					<ButtonLink href={words.back.url} className="mt-1">
 						<ArrowLeft aria-hidden className="size-2.5" />
 						{words.back.label}

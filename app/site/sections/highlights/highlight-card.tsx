@@ -5,6 +5,7 @@ import { hueOfDomain } from "../../../../core/publishing/domains.ts";
 import { hueFill } from "../../../ui/hue.ts";
 import { HighlightPicture } from "../../components/highlight-picture.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
+import { langOf } from "../../lib/foreign.ts";
 
 export type ShownHighlight = Omit<PublicHighlight, "description" | "media">;
 
@@ -28,14 +29,14 @@ export function HighlightCard({ highlight, open, priority }: HighlightCardProps)
 					className="transition-transform duration-400 ease-out motion-safe:group-hover:scale-104"
 				/>
 			</div>
-			<h2 className={`z-10 p-2 text-h3 wrap-anywhere ${hue}`}>
+			<h2 lang={langOf(highlight, "name")} className={`z-10 p-2 text-h3 wrap-anywhere ${hue}`}>
 				<a href={href("/highlightDetail/:id", { id })} className={wholeCard}>
 					{name}
 				</a>
 			</h2>
 			<div className="[@media(hover:hover)]:-order-1">
 				<div className={`${details} ${hue}`}>
-					<WhenAndWhere date={date} venue={venue} className="text-small" />
+					<WhenAndWhere date={date} venue={venue} venueLang={langOf(highlight, "venue")} className="text-small" />
 					<p
 						aria-hidden
 						className="mt-1 flex items-center gap-0.5 font-display font-semibold [@media(hover:none)]:hidden"

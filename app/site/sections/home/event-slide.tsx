@@ -1,7 +1,9 @@
 import { daySpan } from "../../../../core/time/day-span.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
+import { useLanguage } from "../../lib/chrome.ts";
 import { eventPath } from "../../lib/event-paths.ts";
+import { langOf } from "../../lib/foreign.ts";
 import type { PosterEvent } from "../events/event-card.tsx";
 
 /**
@@ -10,7 +12,7 @@ import type { PosterEvent } from "../events/event-card.tsx";
  */
 export function EventSlide({ poster, posterVariants, scene, ...event }: PosterEvent) {
 	const { title, venue, starts_at, ends_at, phase } = event;
-	const days = (phase === "past" ? daySpan : momentSpan)(starts_at, ends_at);
+	const days = (phase === "past" ? daySpan : momentSpan)(starts_at, ends_at, useLanguage());
 	return (
 		<article className="relative grid overflow-hidden rounded bg-structure-deep text-on-structure">
 			<ResponsivePicture
@@ -21,7 +23,7 @@ export function EventSlide({ poster, posterVariants, scene, ...event }: PosterEv
 				className="box-content aspect-4/3 w-full object-cover pb-8 [grid-area:1/1]"
 			/>
 			<div className="z-1 [grid-area:1/1] flex min-h-9 flex-col justify-center self-end bg-structure-deep px-2 py-1">
-				<h3 className="text-h3">
+				<h3 lang={langOf(event, "title")} className="text-h3">
 					<a href={eventPath(event)} className={wholeSlide}>
 						{title}
 					</a>
@@ -29,7 +31,7 @@ export function EventSlide({ poster, posterVariants, scene, ...event }: PosterEv
 				<p className="text-small text-on-structure-quiet">
 					{venue && (
 						<>
-							{`${venue} `}
+							{langOf(event, "venue") ? <span lang={langOf(event, "venue")}>{venue}</span> : venue}{" "}
 							<span aria-hidden>·</span>{" "}
 						</>
 					)}

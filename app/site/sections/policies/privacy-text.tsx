@@ -4,6 +4,7 @@ import { longDate } from "../../../../core/time/dates.ts";
 import { frame } from "../../../ui/frame.ts";
 import { Table } from "../../../ui/table.tsx";
 import { Prose } from "../../components/prose.tsx";
+import { useLanguage } from "../../lib/chrome.ts";
 import { proseHeadings } from "../../lib/prose-headings.ts";
 import { OnThisPage } from "./on-this-page.tsx";
 
@@ -29,7 +30,8 @@ export function PrivacyText({ policy, contact }: PrivacyTextProps) {
 				<Retention words={policy.retention} />
 				<DataContact words={policy.contact} contact={contact} />
 				<p className="text-small text-ink-quiet">
-					{policy.updatedLabel} <time dateTime={policy.updated}>{longDate(Date.parse(policy.updated))}</time>.
+					{policy.updatedLabel}{" "}
+					<time dateTime={policy.updated}>{longDate(Date.parse(policy.updated), useLanguage())}</time>.
 				</p>
 			</div>
 		</div>

@@ -16,6 +16,8 @@ export interface RegistrationFormProps {
 	notice: ReactNode;
 	noticeId: string;
 	choices: RegistrationChoices;
+	/** How choices are shown, where that is not as they are stored. */
+	labels?: Record<string, string> | undefined;
 	messages: Record<string, string>;
 	answer: FormAnswer | undefined;
 }
@@ -23,7 +25,8 @@ export interface RegistrationFormProps {
 /** Id of the sentences in the notice that describe the button. */
 export const registerPressingId = "register-form-pressing";
 
-export function RegistrationForm({ words, notice, noticeId, choices, messages, answer }: RegistrationFormProps) {
+export function RegistrationForm(props: RegistrationFormProps) {
+	const { words, notice, noticeId, choices, labels, messages, answer } = props;
 	const form = useCheckedForm({
 		answer,
 		sendTo: "/forms/registration",
@@ -33,7 +36,7 @@ export function RegistrationForm({ words, notice, noticeId, choices, messages, a
 	return (
 		<SiteForm id="register-form" form={form} messages={messages}>
 			<FormWithNotice
-				fields={<Fields {...words.fields} choices={choices} />}
+				fields={<Fields {...words.fields} choices={choices} labels={labels} />}
 				notice={notice}
 				noticeId={noticeId}
 				pressingId={registerPressingId}
@@ -53,9 +56,10 @@ function useRules(choices: RegistrationChoices) {
 	);
 }
 
-type FieldsProps = Content["register"]["fields"] & { choices: RegistrationChoices };
+type FieldsProps = Content["register"]["fields"] & Pick<RegistrationFormProps, "choices" | "labels">;
 
-function Fields({ choices, ...fields }: FieldsProps) {
+function Fields({ choices, labels, ...fields }: FieldsProps) {
+	const shown = (value: string) => ({ value, label: labels?.[value] ?? value });
 	return (
 		<>
 			<TextField name="name" {...fieldWords(fields.name)} maxLength={limits.name} />
@@ -66,13 +70,13 @@ function Fields({ choices, ...fields }: FieldsProps) {
 				name="hostel"
 				{...fieldWords(fields.hostel)}
 				choose={fields.hostel.choose}
-				options={choices.hostels}
+				options={choices.hostels.map(shown)}
 			/>
 			<SelectField
 				name="program"
 				{...fieldWords(fields.program)}
 				choose={fields.program.choose}
-				options={choices.programs}
+				options={choices.programs.map(shown)}
 			/>
 		</>
 	);

@@ -5,12 +5,13 @@ import { Prose } from "../../components/prose.tsx";
 import { RegistrationIsland } from "../../islands/forms.ts";
 import { type RegistrationFormProps, registerPressingId } from "./registration-form.tsx";
 
-interface RegistrationProps extends Pick<RegistrationFormProps, "choices" | "noticeId" | "messages" | "answer"> {
+interface RegistrationProps
+	extends Pick<RegistrationFormProps, "choices" | "labels" | "noticeId" | "messages" | "answer"> {
 	words: Omit<Content["register"], "success">;
 }
 
 /** Introduction and form. */
-export function Registration({ words, choices, noticeId, messages, answer }: RegistrationProps) {
+export function Registration({ words, choices, labels, noticeId, messages, answer }: RegistrationProps) {
 	const { head, introduction, fields, submit } = words;
 	return (
 		<section id="register" aria-label={head.title} className="py-4 md:py-8">
@@ -21,6 +22,7 @@ export function Registration({ words, choices, noticeId, messages, answer }: Reg
 					notice={<PrivacyNotice form={words} level={2} pressingId={registerPressingId} />}
 					noticeId={noticeId}
 					choices={choices}
+					labels={labels}
 					messages={messages}
 					answer={answer}
 				/>

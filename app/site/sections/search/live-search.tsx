@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { SearchForm } from "../../components/search-form.tsx";
+import { addressHere } from "../../lib/address-here.ts";
 import { contentChanged } from "../../lib/content-changed.ts";
 import { readQuery } from "../../lib/search-words.ts";
 
@@ -46,7 +47,8 @@ export function LiveSearch({ hint, query }: LiveSearchProps) {
 
 /** Shows the results in the page; returns their summary, or null if there is nothing new. */
 async function search(query: string, signal: AbortSignal): Promise<string | null> {
-	const address = query === "" ? "/search" : `/search?${new URLSearchParams({ q: query })}`;
+	const page = addressHere("/search");
+	const address = query === "" ? page : `${page}?${new URLSearchParams({ q: query })}`;
 	try {
 		const response = await fetch(address, { signal });
 		// When the server is busy, the form still leads to the results.

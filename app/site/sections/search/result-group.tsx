@@ -1,4 +1,5 @@
 import { isoDate, longDate } from "../../../../core/time/dates.ts";
+import { useLanguage } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
 import type { Found, FoundGroup } from "../../lib/search.ts";
 import type { Part } from "../../lib/search-marks.ts";
@@ -30,6 +31,7 @@ export function ResultGroup({ heading, more, group: { count, found } }: ResultGr
 }
 
 function Result({ url, title, snippet, date }: Found) {
+	const language = useLanguage();
 	return (
 		<>
 			<h4 className="text-lead leading-tight wrap-anywhere">
@@ -41,7 +43,7 @@ function Result({ url, title, snippet, date }: Found) {
 				{date !== null && (
 					<>
 						<time dateTime={isoDate(date)} className="font-semibold">
-							{longDate(date)}
+							{longDate(date, language)}
 						</time>
 						{": "}
 					</>

@@ -3,6 +3,7 @@ import type { QrCode } from "../../../../core/qr-code/qr-code.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { useLanguage } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
 
 type Words = Content["signup"]["page"];
@@ -20,7 +21,7 @@ export interface ShownSignup {
 	code: QrCode | null;
 	canCancel: boolean;
 	/** Which event it is; `when` is day and place. */
-	about: { title: string; when: string[] | null } | null;
+	about: { title: string; titleLang?: string | undefined; when: string[] | null } | null;
 	/** Null while it is not on the site. */
 	event: { url: string; calendar: string | null } | null;
 }
@@ -36,7 +37,12 @@ interface OwnSignupProps {
 
 /** How things stand with a person's sign-up, and what they can do about it. */
 export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
-	const gaps = { email, place: String(own?.place ?? 0), date: momentSpan(own?.offeredUntil ?? Number.NaN, null) };
+	const language = useLanguage();
+	const gaps = {
+		email,
+		place: String(own?.place ?? 0),
+		date: momentSpan(own?.offeredUntil ?? Number.NaN, null, language),
+	};
 	return (
 		<>
 			<Section id="state" heading={outcome.heading} lead={fill(outcome.text, gaps)}>
@@ -74,6 +80,7 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 }
 
 function Facts({ words, own }: { words: Words; own: ShownSignup }) {
+	const language = useLanguage();
 	return (
 		<dl className="flex flex-col gap-0.5">
 			{own.about?.when && (
@@ -89,7 +96,7 @@ function Facts({ words, own }: { words: Words; own: ShownSignup }) {
 			{own.attendedAt !== null && (
 				<div>
 					<dt className="sr-only">{own.name}</dt>
-					<dd>{fill(words.checkedIn, { date: momentSpan(own.attendedAt, null) })}</dd>
+					<dd>{fill(words.checkedIn, { date: momentSpan(own.attendedAt, null, language) })}</dd>
 				</div>
 			)}
 		</dl>

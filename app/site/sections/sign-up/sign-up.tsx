@@ -6,6 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { PrivacyNotice } from "../../components/privacy-notice.tsx";
 import { SignupIsland } from "../../islands/forms.ts";
+import { useLanguage } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
 import { sentence } from "../../lib/form-answer.ts";
 import { FullMark } from "./full-mark.tsx";
@@ -18,6 +19,7 @@ interface SignUpProps extends Pick<SignupFormProps, "event" | "noticeId" | "mess
 
 /** The sign-up on the page of an event: the form, or why there is none. */
 export function SignUp({ words, signup, event, noticeId, messages, answer }: SignUpProps) {
+	const language = useLanguage();
 	const { openness, closesAt, questions } = signup;
 	const isOpen = openness === "seats" || openness === "waiting list";
 	const lead = {
@@ -27,7 +29,8 @@ export function SignUp({ words, signup, event, noticeId, messages, answer }: Sig
 		"not yet": words.notYet,
 		closed: words.closed,
 	}[openness];
-	const until = isOpen && closesAt !== null ? ` ${fill(words.until, { date: momentSpan(closesAt, null) })}.` : "";
+	const until =
+		isOpen && closesAt !== null ? ` ${fill(words.until, { date: momentSpan(closesAt, null, language) })}.` : "";
 	return (
 		<Section id="sign-up" heading={words.heading} lead={lead + until} tone="quiet" className="print:hidden">
 			{isOpen && (
