@@ -1,10 +1,7 @@
 /** Weekday, time and date in New Delhi. Filled in by the page's script, so that the page can be cached. */
 export function DelhiClock({ label }: { label: string }) {
 	return (
-		<p
-			data-longest={`${label} ${longest}`}
-			className="grid tabular-nums *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-longest)]"
-		>
+		<p data-longest={`${label} ${longest}`} className="reserve-longest tabular-nums">
 			<span data-clock hidden>
 				{label} <time />
 			</span>
