@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
@@ -6,6 +7,10 @@ const never = ["**/node_modules/**", "**/build/**", "**/data/**", "tests/browser
 const spec = "tests/spec/**/*.test.ts";
 /** Folders whose tests may need a database; one PostgreSQL is started for all of them. */
 const withDatabases = ["core", "scripts", "server", "tests"].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+/** Tests that need a document. Files share a worker only with those of the same environment, so they are a project of their own. */
+const inDocument = globSync("app/**/*.test.{ts,tsx}").filter((file) =>
+	readFileSync(file, "utf8").startsWith("// @vitest-environment happy-dom"),
+);
 
 /** What starts, stops, breaks, floods and copies whole sites, and every wall of a poster: `npm run test:long`. */
 const long = [
@@ -59,7 +64,15 @@ export default defineConfig({
 					// Setting up React and a document for each file would take as long as the tests.
 					isolate: false,
 					include: ["**/*.test.{ts,tsx}"],
-					exclude: [...never, ...withDatabases],
+					exclude: [...never, ...withDatabases, ...inDocument],
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "document",
+					isolate: false,
+					include: inDocument,
 				},
 			},
 			{

@@ -48,7 +48,10 @@ const stages: Part[][] = [
 		],
 	],
 ];
-const fastStages: Part[][] = [checks, [["Unit tests", (write) => runVitest(["--project", "unit"], write)]]];
+const fastStages: Part[][] = [
+	checks,
+	[["Unit tests", (write) => runVitest(["--project", "unit", "--project", "document"], write)]],
+];
 const longStages: Part[][] = [
 	[build],
 	[

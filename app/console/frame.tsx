@@ -16,10 +16,7 @@ interface FrameProps {
 export function Frame({ who, chapter, children }: FrameProps) {
 	return (
 		<div className="flex min-h-dvh flex-col md:grid md:grid-cols-[26ch_minmax(0,1fr)]">
-			<a
-				href="#content"
-				className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-2 focus:py-1"
-			>
+			<a href="#content" className="sr-only skip-link">
 				Skip to the content
 			</a>
 			<header className="on-dark sticky top-0 z-20 bg-structure text-on-structure md:h-dvh">
@@ -77,7 +74,7 @@ function Brand({ chapter }: { chapter: string }) {
 }
 
 const itemLook =
-	"flex min-h-5.5 w-full items-center md:min-h-3.5 gap-1.5 rounded px-1.5 py-0.5 md:py-0 text-left no-underline hover:bg-structure-deep aria-[current=page]:bg-on-structure aria-[current=page]:font-semibold aria-[current=page]:text-structure-deep";
+	"flex min-h-5.5 w-full items-center md:min-h-3.5 gap-1.5 rounded px-1.5 py-0.5 md:py-0 text-left no-underline hover:bg-structure-deep current:bg-on-structure current:font-semibold current:text-structure-deep";
 
 function Areas({ role }: { role: Role }) {
 	return (

@@ -47,7 +47,7 @@ export function Pagination({ label, previous, next, page, pages, toPage }: Pagin
 }
 
 const step =
-	"inline-flex min-h-5.5 min-w-5.5 items-center justify-center rounded border-2 border-line-strong px-1 font-display font-semibold leading-tight no-underline tabular-nums hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper";
+	"inline-flex min-h-5.5 min-w-5.5 items-center justify-center rounded border-2 border-line-strong px-1 font-display font-semibold leading-tight no-underline tabular-nums hover:border-ink current:border-ink current:bg-ink current:text-paper";
 
 /** First and last page, and those around the current one. */
 export function shownPages(page: number, pages: number): number[] {

@@ -66,9 +66,14 @@ export async function hydrated(page: Page): Promise<void> {
 		return;
 	}
 	// Again and again, because the page's script begins after the first paint.
-	await page.waitForFunction(() => {
-		for (const island of document.querySelectorAll("[data-wakes]"))
-			island.firstElementChild?.dispatchEvent(new Event("focusin", { bubbles: true }));
-		return document.querySelector("[data-island]:not([data-awake])") === null;
-	});
+	await page.waitForFunction(
+		() => {
+			for (const island of document.querySelectorAll("[data-wakes]"))
+				island.firstElementChild?.dispatchEvent(new Event("focusin", { bubbles: true }));
+			return document.querySelector("[data-island]:not([data-awake])") === null;
+		},
+		undefined,
+		// By default it asks at every frame, and has every frame painted for that.
+		{ polling: 50 },
+	);
 }

@@ -3,6 +3,9 @@ import { collectComplaints } from "../../scripts/browser/site-pages.ts";
 import { findCarousel } from "../spec/support/carousel.ts";
 import { type ForeignSite, startForeignSite } from "../spec/support/foreign-site.ts";
 import { scrolled, scrollTo } from "../spec/support/scrolling.ts";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 test.describe("a page opens at its top", () => {
 	for (const path of ["/", "/blood-donation", "/alumni"]) {

@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 test("what is typed into a form before the page comes alive stays", async ({ page }) => {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();

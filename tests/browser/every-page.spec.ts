@@ -4,10 +4,11 @@ import { collectSizes } from "../../scripts/browser/sizes.ts";
 import { tryEverything } from "../../scripts/browser/try-everything.ts";
 import { onLinkedSite } from "../spec/support/linked-site.ts";
 import { chapter } from "../support/chapter.ts";
+import { withMotion } from "../support/motion.ts";
 import { expectAxeSilent, expectFits } from "../support/sound-screen.ts";
 
 // Every section there is can be seen where the chapter lacks nothing.
-test.use(onLinkedSite);
+test.use({ ...onLinkedSite, ...withMotion });
 
 /** The short run shows axe these; the long one all of them. */
 const oneOfEachMake = new Set([

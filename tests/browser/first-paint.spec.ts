@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 const painted = (page: Page) =>
 	page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);

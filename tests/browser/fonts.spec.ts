@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 type Watched = { shifts: PerformanceEntry[]; watch: PerformanceObserver };
 

@@ -3,6 +3,9 @@ import { collectComplaints } from "../../scripts/browser/site-pages.ts";
 import { bar, hamburger, link, smallLogo, volunteer } from "../spec/support/navigation-bar.ts";
 import { scrollTo } from "../spec/support/scrolling.ts";
 import { chapter } from "../support/chapter.ts";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 /** The page's script has marked what is to fade in later. */
 const marked = (page: Page) => expect(page.locator("[data-unseen]")).not.toHaveCount(0);

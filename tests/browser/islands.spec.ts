@@ -4,6 +4,9 @@ import { findCarousel } from "../spec/support/carousel.ts";
 import { contactForm } from "../spec/support/contact-page.ts";
 import { onLinkedSite } from "../spec/support/linked-site.ts";
 import { asha } from "../spec/support/people.ts";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 // Videos and all sections can be seen where the chapter lacks nothing.
 test.use(onLinkedSite);

@@ -25,6 +25,8 @@ export default defineConfig({
 	use: {
 		...devices["Desktop Chrome"],
 		baseURL: process.env.TEST_SITE_URL,
+		// Painting what moves takes as long as many tests: those of motion ask for it by `withMotion`.
+		contextOptions: { reducedMotion: "reduce" },
 		// Recording every test makes all of them slower: ask for it with --trace=on where one fails.
 		trace: "off",
 		launchOptions: {

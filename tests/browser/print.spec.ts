@@ -1,4 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 /** Printed by a reader who has chosen the dark scheme. */
 async function printed(page: Page, path: string): Promise<void> {

@@ -1,4 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 for (const [id, name] of [
 	["awards-2024-01", "Names on a Cold Morning, as a film"],

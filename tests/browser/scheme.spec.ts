@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 const choices = (page: Page) => page.getByRole("contentinfo").getByRole("group", { name: "Colours" });
 const choice = (page: Page, name: string) => choices(page).getByRole("radio", { name });

@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { type ForeignSite, startForeignSite } from "../spec/support/foreign-site.ts";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 for (const [path, words] of [
 	["/volunteering-highlights", "Lake walk"],

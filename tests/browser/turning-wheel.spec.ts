@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { narrow, wide, wider } from "../../art/scenes/banner.ts";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 const wheel = (page: Page) => page.locator("img[src*='wheel.svg']");
 const turning = (page: Page) =>

@@ -1,4 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 /**
  * Notes for each page that is shown how long it takes to replace the one before, in milliseconds: nothing if it does not

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { withMotion } from "../support/motion.ts";
 import { paint } from "./support/colours.ts";
 import { bar, link, smallLogo } from "./support/navigation-bar.ts";
 import { scrollTo } from "./support/scrolling.ts";
+
+test.use(withMotion);
 
 test("on scrolling the large row goes, and a small logo stays beside the links", async ({ page }) => {
 	await page.goto("/faq");

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
+import { withMotion } from "../support/motion.ts";
 import { expect, test } from "./support/linked-site.ts";
 import { scrolled, scrollTo } from "./support/scrolling.ts";
+
+test.use(withMotion);
 
 test.describe("the banner", () => {
 	const banner = (page: Page) => page.getByRole("region", { name: "WE STAND TOGETHER", exact: true });

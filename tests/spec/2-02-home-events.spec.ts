@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { withMotion } from "../support/motion.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 import { paint } from "./support/colours.ts";
+
+test.use(withMotion);
 
 test.describe("the carousel of recent events", () => {
 	test("goes on by one slide every 2 seconds, and from the last to the first", { tag: "@9.6" }, async ({ page }) => {

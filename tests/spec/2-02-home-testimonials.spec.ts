@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { withMotion } from "../support/motion.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
+
+test.use(withMotion);
 
 const name = "TESTIMONIALS";
 

@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
+import { withMotion } from "../support/motion.ts";
 import { expect, test } from "./support/linked-site.ts";
+
+test.use(withMotion);
 
 const videos = (page: Page) => page.getByRole("region", { name: "WE ARE NSS SIT NANDIPUR", exact: true });
 const player = (page: Page) => videos(page).getByRole("figure");

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
 import { complete } from "../support/chapter.ts";
+import { withMotion } from "../support/motion.ts";
 import { expect, test } from "./support/linked-site.ts";
 import { scrolled, scrollTo } from "./support/scrolling.ts";
+
+test.use(withMotion);
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

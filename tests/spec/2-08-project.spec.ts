@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
+import { withMotion } from "../support/motion.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
+
+test.use(withMotion);
 
 test("past glimpses play by themselves every 3 seconds, without end", { tag: "@9.9" }, async ({ page }) => {
 	await openWithOwnClock(page, "/domains/Literacy/1");

@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { chapter } from "../support/chapter.ts";
+import { withMotion } from "../support/motion.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 import { contactForm } from "./support/contact-page.ts";
+
+test.use(withMotion);
 
 const logos = "Organisations that we work with";
 const count = chapter.collaborators.items.length;

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
+import { withMotion } from "../support/motion.ts";
 import { type ForeignSite, startForeignSite } from "./support/foreign-site.ts";
 import { silence } from "./support/silence.ts";
+
+test.use(withMotion);
 
 // In one worker, so that one site is started.
 test.describe.configure({ mode: "default" });

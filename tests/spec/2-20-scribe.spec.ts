@@ -1,6 +1,9 @@
 import { outside } from "../support/chapter.ts";
+import { withMotion } from "../support/motion.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 import { expect, test } from "./support/linked-site.ts";
+
+test.use(withMotion);
 
 test("the carousel goes on every 2000 ms, one picture at a time, for ever, with dots", {
 	tag: ["@3.7", "@9.10"],

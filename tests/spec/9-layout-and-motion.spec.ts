@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
+import { withMotion } from "../support/motion.ts";
+
+test.use(withMotion);
 
 test("breakpoints are 600, 900, 1200 and 1536 px, the spacing unit is 8 px and the radius 4 px", {
 	tag: "@9.5",

@@ -34,7 +34,7 @@ export function layoutClasses(layout: CarouselLayout, live: boolean): LayoutClas
 const sideBySide = {
 	viewport: "slides-per-view",
 	/** Snapping leaves as many whole slides in view as there is room for. */
-	slide: "basis-[calc(100%/var(--n))] snap-start -scroll-ml-1 px-1",
+	slide: "slide-of-n snap-start -scroll-ml-1 px-1",
 	content: "h-full",
 };
 
@@ -45,10 +45,10 @@ function widths({ base, sm = base, md = sm, lg = md }: PerView): CSSProperties &
 const stackStrip = {
 	/** Room for the shadows, which the scroll container would clip. */
 	viewport: "stack-sizes -my-2 py-2",
-	slide: "basis-[calc(var(--slide)+16px)] snap-center px-1",
+	slide: "slide-of-stack snap-center px-1",
 	content: "h-full",
 	/** Centres the first slide, as the engine will. */
-	row: "px-[max(8px,calc((100cqw-var(--slide))/2-8px))]",
+	row: "row-of-stack",
 };
 
 /** A slide occupies one step; its content is wider and overlaps the neighbours. */

@@ -4,10 +4,7 @@ import { useLanguage } from "../lib/chrome.ts";
 /** Weekday, time and date in New Delhi. Filled in by the page's script, so that the page can be cached. */
 export function DelhiClock({ label }: { label: string }) {
 	return (
-		<p
-			data-longest={`${label} ${longestIn(useLanguage())}`}
-			className="grid tabular-nums *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-longest)]"
-		>
+		<p data-longest={`${label} ${longestIn(useLanguage())}`} className="reserve-longest tabular-nums">
 			<span data-clock hidden>
 				{label} <time />
 			</span>

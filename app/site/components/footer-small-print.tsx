@@ -44,7 +44,7 @@ function SchemeSwitch() {
 				{Object.entries(choices).map(([value, label]) => (
 					<label
 						key={value}
-						className="flex min-h-5.5 cursor-pointer items-center rounded-full px-1.5 has-checked:bg-on-structure has-checked:text-structure-deep has-focus-visible:outline-3 has-focus-visible:outline-accent"
+						className="flex min-h-5.5 cursor-pointer items-center rounded-full px-1.5 choice-on-structure"
 					>
 						<input type="radio" name="scheme" value={value} defaultChecked={value === "system"} className="sr-only" />
 						{label}

@@ -9,7 +9,7 @@ import { OptionalLink } from "./optional-link.tsx";
 import { PageLink } from "./page-link.tsx";
 
 const itemClass =
-	"rounded px-0.5 py-1 whitespace-nowrap no-underline decoration-2 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-action over-banner:aria-[current=page]:decoration-accent lg:px-1";
+	"rounded px-0.5 py-1 whitespace-nowrap no-underline decoration-2 hover:underline current:underline current:decoration-action over-banner:current:decoration-accent lg:px-1";
 
 /** Navigation as a row of links, from 900 px. */
 export function MainMenu() {
@@ -68,7 +68,7 @@ function Dropdown({ label, items }: { label: string; items: { label: string; url
 					<li key={url}>
 						<PageLink
 							href={url}
-							className="block px-2 py-1 no-underline hover:bg-paper-quiet aria-[current=page]:font-bold aria-[current=page]:shadow-[inset_4px_0_0_var(--action)]"
+							className="block px-2 py-1 no-underline hover:bg-paper-quiet current:font-bold current:mark-left"
 						>
 							{label}
 						</PageLink>

@@ -37,10 +37,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 			<WordsContext value={words}>
 				<LanguageContext value={loaderData.language}>
 					<div className={hasBanner ? "has-banner" : "no-banner"}>
-						<a
-							href="#content"
-							className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-2 focus:py-1"
-						>
+						<a href="#content" className="sr-only skip-link">
 							{words.skipToContent}
 						</a>
 						<SiteHeader />

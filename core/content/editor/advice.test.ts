@@ -81,8 +81,17 @@ function problemsWith(kind: Kind, place: string[], value: string): FieldProblem[
 
 function problemsIn(kind: Kind, values: unknown): FieldProblem[] {
 	const form = formOf(kind);
-	const { problems } = validate(z.object({ [kind]: kinds[kind] }), { [kind]: fromForm(form, values) });
+	const { problems } = validate(schemaOf(kind), { [kind]: fromForm(form, values) });
 	return problems.map((problem) => fieldProblem(form, values, problem));
+}
+
+const schemas = new Map<Kind, z.ZodType>();
+
+/** Zod compiles a schema when it first reads with it, which takes longer than the reading. */
+function schemaOf(kind: Kind): z.ZodType {
+	const schema = schemas.get(kind) ?? z.object({ [kind]: kinds[kind] });
+	schemas.set(kind, schema);
+	return schema;
 }
 
 /** Places of the inputs in form values; of a list, its first entry. */

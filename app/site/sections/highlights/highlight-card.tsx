@@ -53,5 +53,4 @@ export function HighlightCard({ highlight, open, priority }: HighlightCardProps)
 const details =
 	"px-2 transition-transform duration-300 ease-out [@media(hover:none)]:pb-2 [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:pt-2 group-hover:-translate-y-full [@media(hover:hover)]:group-focus-within:-translate-y-full";
 
-const wholeCard =
-	"no-underline outline-none after:absolute after:inset-0 after:rounded hover:underline focus-visible:after:outline-4 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent";
+const wholeCard = "cover-card no-underline outline-none after:rounded hover:underline";

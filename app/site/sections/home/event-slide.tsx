@@ -44,5 +44,4 @@ export function EventSlide({ poster, posterVariants, scene, ...event }: PosterEv
 }
 
 /** The link covers the slide. */
-const wholeSlide =
-	"no-underline outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-4 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent";
+const wholeSlide = "cover-card no-underline outline-none hover:underline";

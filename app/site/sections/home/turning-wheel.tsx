@@ -15,7 +15,7 @@ export function TurningWheel({ image }: Pick<Wheel, "image">) {
 				// Decoration: the words and the crowd come first, and React would preload it.
 				fetchPriority="low"
 				data-fallback=""
-				className="size-full data-broken:opacity-0 motion-safe:animate-[spin_120s_linear_infinite] group-has-[[name=wheel]:checked]:[animation-play-state:paused]"
+				className="size-full data-broken:opacity-0 motion-safe:animate-[spin_120s_linear_infinite] stops-by-switch"
 			/>
 		</div>
 	);
