@@ -1,6 +1,6 @@
 import type { Role } from "../../core/organisers/roles.ts";
 
-const everyone: readonly Role[] = ["admin", "editor", "desk"];
+const everyone: readonly Role[] = ["admin", "editor", "desk", "coordinator"];
 const forSubmissions: readonly Role[] = ["admin", "desk"];
 const editors: readonly Role[] = ["admin", "editor"];
 const admins: readonly Role[] = ["admin"];

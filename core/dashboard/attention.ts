@@ -58,7 +58,7 @@ export function attentionFor(role: Role, facts: Facts, now: number): Attention[]
 }
 
 const rules: readonly { id: string; roles: readonly Role[]; rule: Rule }[] = [
-	{ id: "clock", roles: ["editor", "desk"], rule: clockJumped },
+	{ id: "clock", roles: ["editor", "desk", "coordinator"], rule: clockJumped },
 	{ id: "my-messages", roles: ["desk"], rule: givenToYou },
 	{ id: "messages", roles: ["desk"], rule: unanswered },
 	{ id: "dead-mail", roles: ["desk"], rule: deadMail },

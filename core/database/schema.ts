@@ -335,7 +335,7 @@ interface ImportsTable {
 	imported_at: number;
 }
 
-export type Role = "admin" | "editor" | "desk";
+export type Role = "admin" | "editor" | "desk" | "coordinator";
 
 /** In this table and the next four, better-auth stores instants as text. */
 interface OrganisersTable {
