@@ -22,6 +22,7 @@ import { impact } from "./schema/impact.ts";
 import { internPolicy } from "./schema/intern-policy.ts";
 import { links } from "./schema/links.ts";
 import { mails } from "./schema/mails.ts";
+import { matchMails } from "./schema/match-mails.ts";
 import { matching } from "./schema/matching.ts";
 import { messages } from "./schema/messages.ts";
 import { navigation } from "./schema/navigation.ts";
@@ -67,6 +68,7 @@ export const kinds = {
 	internPolicy,
 	links,
 	mails,
+	matchMails,
 	matching,
 	messages,
 	navigation,

@@ -87,7 +87,9 @@ eachDatabase("migrations", (open, makePlace) => {
 				...{ created_at: moment, updated_at: moment },
 			})
 			.execute();
-		await coordinators.up(db);
+		const names = { migrationTableName: "once_more", migrationLockTableName: "once_more_lock" };
+		const provider = { getMigrations: async () => ({ coordinators }) };
+		expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
 		await organiser("ravi", "coordinator");
 		const people = await db.selectFrom("organisers").select(["id", "role"]).orderBy("id").execute();
 		expect(people.map(({ id, role }) => `${id} ${role}`)).toEqual(["asha admin", "meera desk", "ravi coordinator"]);
