@@ -64,6 +64,14 @@ export const matchMails = z
 				coordinator: text.meta({ title: "To coordinators" }),
 			})
 			.meta({ title: "Greetings" }),
+		need: z
+			.strictObject({
+				what: text.meta({ title: "What" }),
+				when: text.meta({ title: "When" }),
+				by: text.meta({ title: "By when, for blood" }),
+				where: text.meta({ title: "Where" }),
+			})
+			.meta({ title: "What is needed", description: "Words before what is needed, when and where." }),
 		lines: z
 			.strictObject({
 				receipt: template("receipt").meta({ title: "The receipt number", description: "{receipt} is the number." }),

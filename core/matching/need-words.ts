@@ -1,0 +1,48 @@
+import { momentSpan } from "../time/moment-span.ts";
+import type { BloodComponent, HelpKind, Level } from "./kinds.ts";
+import type { KindAndNeed } from "./records.ts";
+
+type Named = readonly { id: string; label: string }[];
+
+/** Words of what can be chosen in the forms. */
+export interface ChoiceWords {
+	languages: Named;
+	subjects: Named;
+	areas: Named;
+	levels: Record<Level, string>;
+	help: Record<HelpKind, string>;
+	components: Record<BloodComponent, string>;
+}
+
+export interface NeedWords {
+	/** 'Physics, Class 11 and 12, Hindi, reading and writing', or '2 units, O+, red cells'. */
+	what: string;
+	/** '14 March 2026, 10:00–13:00'. */
+	when: string;
+	where: string;
+}
+
+/** What, when and where; never who. */
+export function needWords(words: ChoiceWords, { kind, need }: KindAndNeed): NeedWords {
+	if (kind === "scribe") {
+		const { subject, level, language, help, at, minutes, place } = need;
+		const parts = [
+			labelIn(words.subjects, subject),
+			words.levels[level],
+			labelIn(words.languages, language),
+			words.help[help],
+		];
+		return { what: parts.join(", "), when: momentSpan(at, at + minutes * 60_000), where: place };
+	}
+	const { group, component, units, at, hospital, area } = need;
+	return {
+		what: [`${units} × ${group}`, words.components[component]].join(", "),
+		when: momentSpan(at, null),
+		where: `${hospital}, ${labelIn(words.areas, area)}`,
+	};
+}
+
+/** The id itself if the choice is no longer offered. */
+export function labelIn(named: Named, id: string): string {
+	return named.find((one) => one.id === id)?.label ?? id;
+}
