@@ -1,5 +1,5 @@
 import { momentSpan } from "../time/moment-span.ts";
-import type { BloodComponent, HelpKind, Level } from "./kinds.ts";
+import type { BloodComponent, DayPart, HelpKind, Level, weekdays } from "./kinds.ts";
 import type { KindAndNeed } from "./records.ts";
 
 type Named = readonly { id: string; label: string }[];
@@ -12,6 +12,8 @@ export interface ChoiceWords {
 	levels: Record<Level, string>;
 	help: Record<HelpKind, string>;
 	components: Record<BloodComponent, string>;
+	days: Record<(typeof weekdays)[number], string>;
+	parts: Record<DayPart, string>;
 }
 
 export interface NeedWords {
