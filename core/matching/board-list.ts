@@ -73,10 +73,12 @@ interface OfferCounts {
 	notSure: number;
 }
 
-async function offerCounts(db: Kysely<Database>): Promise<Map<string, OfferCounts>> {
+/** Of one request, or of all. */
+export async function offerCounts(db: Kysely<Database>, requestId?: string): Promise<Map<string, OfferCounts>> {
 	const rows = await db
 		.selectFrom("match_offers")
 		.select(["request_id", "state", "asked_again_at", "still_coming_at"])
+		.$if(requestId !== undefined, (query) => query.where("request_id", "=", requestId ?? ""))
 		.execute();
 	const counts = new Map<string, OfferCounts>();
 	for (const { request_id, state, asked_again_at, still_coming_at } of rows) {
@@ -88,7 +90,7 @@ async function offerCounts(db: Kysely<Database>): Promise<Map<string, OfferCount
 	return counts;
 }
 
-function boardRow(
+export function boardRow(
 	request: StoredRequest,
 	{ words, counts, now }: { words: ChoiceWords; counts: OfferCounts | undefined; now: number },
 ): BoardRow {

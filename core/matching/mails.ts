@@ -157,7 +157,9 @@ function isTrueOfOffer(news: OfferNews, offer: StoredOffer, request: StoredReque
 	if (news === "filled" || news === "ended") return state === news;
 	if (news === "how-was-it") return state === "yes" && offer.member_says === null && endOf(request) <= now;
 	if (request.at <= now) return false;
-	if (news === "asked") return state === "asked" && request.state === "open" && offer.until > now;
+	const isAsked = state === "asked" && request.state === "open" && offer.until > now;
+	if (news === "asked") return isAsked;
+	if (news === "changed") return isAsked || state === "yes";
 	if (state !== "yes") return false;
 	return news !== "still-coming" || offer.still_coming_at === null;
 }

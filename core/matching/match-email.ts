@@ -67,7 +67,7 @@ export function offerEmail(
 	return written(facts, opened, [
 		...(isOver || news === "how-was-it" ? [] : [needParagraph(facts, request)]),
 		...contacts(facts, offer.state === "yes" && news !== "how-was-it" ? [request] : []),
-		...(isOver ? [memberPage(facts, offer)] : offerPage(facts, news, offer)),
+		...(isOver ? [memberPage(facts, offer)] : offerPage(facts, offer)),
 	]);
 }
 
@@ -91,10 +91,10 @@ function memberPage(facts: EmailFacts, { member_id }: StoredOffer): Paragraph {
 	return { words, link: matchingAddress(facts, "member", member_id) };
 }
 
-function offerPage(facts: EmailFacts, news: OfferNews, { id, until }: StoredOffer): Paragraph[] {
+function offerPage(facts: EmailFacts, { id, state, until }: StoredOffer): Paragraph[] {
 	const { lines } = facts.content.matchMails;
 	const link = matchingAddress(facts, "offer", id);
-	if (news !== "asked") return [{ words: lines.offerPage, link }];
+	if (state === "yes") return [{ words: lines.offerPage, link }];
 	return [{ words: lines.answer, link }, { words: filled(lines.answerBy, { until: momentSpan(until, null) }) }];
 }
 

@@ -5,11 +5,9 @@ import { readPage } from "../forms/storable.ts";
 import { foldText, searchedWords } from "../search/search-text.ts";
 import { matchKinds } from "./kinds.ts";
 import { type ChoiceWords, labelIn } from "./need-words.ts";
+import { type PoolState, poolStates } from "./pool-states.ts";
 import { readProfile, type StoredMember } from "./records.ts";
 import type { PoolRow } from "./service.ts";
-
-export const poolStates = ["active", "paused", "unconfirmed", "held"] as const;
-export type PoolState = (typeof poolStates)[number];
 
 const pageSize = 50;
 
@@ -50,7 +48,7 @@ function searchText(member: StoredMember): string {
 	return foldText(name, email, phone.replace(/[\s+]/g, ""), receipt, readProfile(member).profile.place);
 }
 
-function poolRow(member: StoredMember, words: ChoiceWords): PoolRow {
+export function poolRow(member: StoredMember, words: ChoiceWords): PoolRow {
 	return {
 		id: member.id,
 		kind: member.kind,

@@ -46,7 +46,7 @@ export interface MatchingService {
 
 	figures(kind: MatchKind): Promise<MatchFigures>;
 	/** Hours of scribes whose examinations took place. */
-	hours(range: TimeRange): Promise<HoursRow[]>;
+	hours(by: string, range: TimeRange): Promise<HoursRow[]>;
 	exportHours(by: string, range: TimeRange, format: ExportFormat): Promise<ExportedFile>;
 	/** Without health data, unless an admin asks for them, which is in the audit. */
 	exportPool(

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/hours-export.ts";
 import { eventAsked } from "./event.server.ts";
-import { fileAnswer, formatAsked } from "./file-answer.ts";
+import { fileAnswer, formatAsked } from "../parts/file-answer.ts";
 
 /** The sheet of one event for the hours app. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -10,12 +10,13 @@ import { ConsoleForm } from "../parts/console-form.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
+import { ExportHours } from "../parts/export-hours.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { TickAll, TickBox, TicksForm, ticksIn } from "../parts/ticks.tsx";
 import type { Route } from "./+types/hours.ts";
 import { eventAsked } from "./event.server.ts";
 import { EventTabs } from "./event-tabs.tsx";
-import { ExportHours, Gaps, kindWords } from "./hours-parts.tsx";
+import { Gaps, kindWords } from "./hours-parts.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { event, signups } = await eventAsked(context, params.id);

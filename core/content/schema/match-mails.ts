@@ -36,7 +36,7 @@ const offers = {
 	"still-coming": forEach.meta({ title: "Some hours before: still coming?" }),
 	filled: mail.meta({ title: "Others were quicker" }),
 	ended: mail.meta({ title: "No longer needed" }),
-	changed: mail.meta({ title: "Another time or place", description: "For somebody who has said yes." }),
+	changed: mail.meta({ title: "Another time or place" }),
 	reminder: mail.meta({ title: "The day before" }),
 	"how-was-it": forEach.meta({ title: "The day after: did it happen?" }),
 };
