@@ -21,6 +21,7 @@ import * as ownAccount from "./migrations/0033-own-account.ts";
 import * as eventPages from "./migrations/0034-event-pages.ts";
 import * as mailings from "./migrations/0035-mailings.ts";
 import * as signups from "./migrations/0036-signups.ts";
+import * as matching from "./migrations/0037-matching.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -47,6 +48,7 @@ const migrations = {
 	"0034-event-pages": eventPages,
 	"0035-mailings": mailings,
 	"0036-signups": signups,
+	"0037-matching": matching,
 };
 export const migrationNames = Object.keys(migrations);
 

@@ -73,7 +73,7 @@ export type Answered =
 	| Acted
 	/** Enough have said yes before. */
 	| "filled"
-	/** The offer has lapsed, or the request has ended. */
+	/** The request has ended, or the volunteer has promised somebody else or may not give blood that day. */
 	| "too late";
 
 interface MembershipOf<Kind extends MatchKind> {
@@ -127,8 +127,10 @@ interface OfferOf<Kind extends MatchKind> {
 	id: string;
 	token: string;
 	state: OfferState;
-	/** Until when an answer counts. */
+	/** Until when an answer is waited for. */
 	until: number;
+	/** Whether a yes counts. Also after `until`, while somebody is needed and the volunteer is free. */
+	canSayYes: boolean;
 	/** What, when and where: never who, before a yes. */
 	need: Needs[Kind];
 	/** Of whoever asked; null before a yes. */

@@ -1,5 +1,5 @@
 /** State of a member of the pool. Only 'active' ones are asked, and not while they pause. */
-export const memberStates = ["unconfirmed", "active", "left"] as const;
+export const memberStates = ["unconfirmed", "active"] as const;
 export type MemberState = (typeof memberStates)[number];
 
 /**
@@ -26,11 +26,13 @@ export const offerStates = [
 export type OfferState = (typeof offerStates)[number];
 
 /** What people are told by mail. The chat messages of the coordinator have the same names. */
-export const memberNews = ["confirm", "welcome", "again", "yearly", "forgotten"] as const;
+export const memberNews = ["confirm", "welcome", "again", "yearly"] as const;
 export const requestNews = [
 	"received",
 	"again-asked",
 	"checked",
+	/** Some have said yes and more are needed: their names and phones. */
+	"partly-matched",
 	/** Enough have said yes: names and phones. */
 	"matched",
 	/** A yes was taken back; the next are being asked. */
@@ -53,6 +55,9 @@ export const offerNews = [
 	"reminder",
 	"how-was-it",
 ] as const;
+/** What coordinators are told. */
+export const coordinatorNews = ["new", "nobody-left", "taken-back"] as const;
 export type MemberNews = (typeof memberNews)[number];
 export type RequestNews = (typeof requestNews)[number];
 export type OfferNews = (typeof offerNews)[number];
+export type CoordinatorNews = (typeof coordinatorNews)[number];
