@@ -37,16 +37,50 @@ export async function endRequest(
 	return transaction(db, async (tx) => {
 		const request = await lockRequest(tx, id);
 		if (!request || !isAlive(request, now)) return false;
-		const told = await offersOf(tx, id, ["asked", "yes"]);
-		await setOffers(tx, told, { state: "ended" });
-		await tellAsked(tx, request, told, "ended", now);
+		const free = await endOffers(tx, request, now);
 		const closing_note = note.trim() || null;
 		await updateRequest(tx, id, { state, closing_note, next_wave_at: null, nobody_left_at: null }, now);
 		await tellRequester(tx, request, state, now);
 		await recordAudit(tx, { actor: by, action: `matching.${state}`, subject: subjects.request(id), at: now });
-		await touchMembers(tx, promisedBy(told), now);
+		await touchMembers(tx, free, now);
 		return true;
 	});
+}
+
+/** Tells everybody who was asked that it has ended. Returns the members who are free again. */
+async function endOffers(tx: Transaction<Database>, request: StoredRequest, now: number): Promise<string[]> {
+	const told = await offersOf(tx, request.id, ["asked", "yes"]);
+	await setOffers(tx, told, { state: "ended" });
+	await tellAsked(tx, request, told, "ended", now);
+	return promisedBy(told);
+}
+
+/**
+ * Erases requests, and with them who was asked. If somebody waits or comes, they have to be told first: then the person's
+ * details go now, and the rest with the others of that day.
+ */
+export async function eraseRequests(
+	tx: Transaction<Database>,
+	ids: readonly string[],
+	now: number,
+): Promise<{ id: string; receipt: string }[]> {
+	const erased: { id: string; receipt: string }[] = [];
+	const free: string[] = [];
+	for (const id of [...ids].sort()) {
+		const request = await lockRequest(tx, id);
+		if (!request) continue;
+		erased.push({ id, receipt: request.receipt });
+		const offers = await offersOf(tx, id);
+		const isAwaited = isAlive(request, now) && offers.some(({ state }) => state === "asked" || state === "yes");
+		await dropMessagesAbout(tx, [subjects.request(id), ...offers.map((offer) => subjects.offer(offer.id))]);
+		if (isAwaited) {
+			free.push(...(await endOffers(tx, request, now)));
+			const blank = { name: "", email: "", phone: "", closing_note: null, notice_id: null, idempotency_key: null };
+			await updateRequest(tx, id, { ...blank, state: "cancelled", next_wave_at: null, nobody_left_at: null }, now);
+		} else await tx.deleteFrom("match_requests").where("id", "=", id).execute();
+	}
+	await touchMembers(tx, free, now);
+	return erased;
 }
 
 function promisedBy(offers: readonly StoredOffer[]): string[] {
