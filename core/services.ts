@@ -11,6 +11,7 @@ import { createHelp, type Help } from "./help/handbook.ts";
 import { createHighlightService, type HighlightService } from "./highlights/service.ts";
 import { createLinks, type Links } from "./links/links.ts";
 import { createMailings, type MailingsService } from "./mailings/service.ts";
+import { personalMemberships, personalRequests } from "./matching/erasure.ts";
 import { createMediaService, type MediaParts, type MediaService } from "./media/service.ts";
 import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
@@ -104,7 +105,10 @@ export interface ConsoleLog {
 
 export function createConsole(parts: ConsoleParts): ConsoleServices {
 	const { contentDir } = parts.settings;
-	const submissions = createSubmissions({ ...parts, personal: [personalSignups] });
+	const submissions = createSubmissions({
+		...parts,
+		personal: [personalSignups, personalMemberships, personalRequests],
+	});
 	const links = createLinks(parts);
 	return {
 		auth: createAuth(parts),

@@ -226,7 +226,7 @@ interface PrivacyNoticesTable {
 	/** Hash of the text. */
 	id: string;
 	/** Form that showed it. */
-	kind: "registration" | "message" | "signup";
+	kind: "registration" | "message" | "signup" | "scribe-volunteer" | "donor" | "scribe-request" | "blood-request";
 	text: string;
 	created_at: number;
 }

@@ -7,10 +7,13 @@ import type { Database } from "../database/schema.ts";
 import type { ConsoleParts } from "../services.ts";
 import { boardAttention, boardRow, boardRows, offerCounts } from "./board-list.ts";
 import { chatWithRequester, chatWithVolunteer } from "./chat-message.ts";
-import * as coordination from "./coordination.ts";
+import { candidates } from "./candidates.ts";
+import { askNext, askOne, assign, check, close, widen } from "./ts";
 import { hoursFile, membersOf, poolFile, scribeHours } from "./exports.ts";
+import { matchFigures } from "./figures.ts";
 import { readMatchingSettings, writeMatchingSettings } from "./matching-settings.ts";
 import { findMember } from "./members.ts";
+import { confirmMember, discard, eraseMember, pauseMember, release } from "./pool-ts";
 import { poolPage, poolRow } from "./pool-list.ts";
 import { profileDetails } from "./profile-details.ts";
 import { readProfile, type StoredMember, type StoredRequest } from "./records.ts";
@@ -48,16 +51,16 @@ export function createMatchingService(parts: BoardParts): MatchingService {
 			await record(by, "viewed", subjects.request(id));
 			return boardRequest(parts, request);
 		},
-		check: (by, id) => act(coordination.check(db, id, { by, now: now() })),
-		askNext: (by, id) => act(coordination.askNext(db, id, { by, now: now() })),
-		askOne: (by, id, memberId) => act(coordination.askOne(db, id, memberId, { by, now: now() })),
-		assign: (by, id, memberId) => act(coordination.assign(db, id, memberId, { by, now: now() })),
-		widen: (by, id) => act(coordination.widen(db, id, { by, now: now() })),
-		close: (by, id, note) => act(coordination.close(db, id, { by, note, now: now() })),
-		release: (by, what, id) => act(coordination.release(db, what, id, { by, now: now() })),
-		discard: (by, what, id) => act(coordination.discard(db, what, id, { by, now: now() })),
+		check: (by, id) => act(check(db, id, { by, now: now() })),
+		askNext: (by, id) => act(askNext(db, id, { by, now: now() })),
+		askOne: (by, id, memberId) => act(askOne(db, id, memberId, { by, now: now() })),
+		assign: (by, id, memberId) => act(assign(db, id, memberId, { by, now: now() })),
+		widen: (by, id) => act(widen(db, id, { by, now: now() })),
+		close: (by, id, note) => act(close(db, id, { by, note, now: now() })),
+		release: (by, what, id) => act(release(db, what, id, { by, now: now() })),
+		discard: (by, what, id) => act(discard(db, what, id, { by, now: now() })),
 		async candidates(by, id, search) {
-			const found = await coordination.candidates(db, id, { search, now: now() });
+			const found = await candidates(db, id, { search, now: now() });
 			await record(by, "candidates", subjects.request(id), { people: found.length });
 			return found;
 		},
@@ -83,11 +86,11 @@ export function createMatchingService(parts: BoardParts): MatchingService {
 			await record(by, "member-viewed", subjects.member(id));
 			return poolMember(parts, member);
 		},
-		confirmMember: (by, id) => act(coordination.confirmMember(db, id, { by, now: now() })),
-		pauseMember: (by, id, days) => act(coordination.pauseMember(db, id, { by, days, now: now() })),
-		eraseMember: (by, id) => act(coordination.eraseMember(db, id, { by, now: now() })),
+		confirmMember: (by, id) => act(confirmMember(db, id, { by, now: now() })),
+		pauseMember: (by, id, days) => act(pauseMember(db, id, { by, days, now: now() })),
+		eraseMember: (by, id) => act(eraseMember(db, id, { by, now: now() })),
 
-		figures: (kind) => coordination.figures(db, kind),
+		figures: (kind) => matchFigures(db, kind),
 		async hours(by, range) {
 			const rows = await scribeHours(db, range, content().site.institute.emailDomain);
 			await record(by, "hours-viewed", "pool", { rows: rows.length });

@@ -51,7 +51,7 @@ export default function People({ loaderData: { request, people } }: Route.Compon
 			/>
 			<DoneNotice words={words} kind="error" />
 			<FilterBar label="Find a person">
-				<FilterText name="q" label="Name, hostel, mail or phone" />
+				<FilterText name="q" label="Name or hostel" />
 			</FilterBar>
 			{people.length === 0 ? (
 				<EmptyState heading="Nobody found">
