@@ -11,7 +11,9 @@ import { createHelp, type Help } from "./help/handbook.ts";
 import { createHighlightService, type HighlightService } from "./highlights/service.ts";
 import { createLinks, type Links } from "./links/links.ts";
 import { createMailings, type MailingsService } from "./mailings/service.ts";
+import { createMatchingService } from "./matching/board.ts";
 import { personalMemberships, personalRequests } from "./matching/erasure.ts";
+import type { MatchingService } from "./matching/service.ts";
 import { createMediaService, type MediaParts, type MediaService } from "./media/service.ts";
 import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
@@ -31,6 +33,7 @@ export interface ConsoleServices {
 	submissions: SubmissionsService;
 	mailings: MailingsService;
 	signups: SignupService;
+	matching: MatchingService;
 	content: ContentEditor;
 	events: EventService;
 	highlights: HighlightService;
@@ -110,11 +113,13 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		personal: [personalSignups, personalMemberships, personalRequests],
 	});
 	const links = createLinks(parts);
+	const matching = createMatchingService(parts);
 	return {
 		auth: createAuth(parts),
 		submissions,
 		mailings: createMailings({ ...parts, wake: parts.wakeMailings }),
 		signups: createSignupService({ ...parts, institute: () => parts.store.get().site.institute.emailDomain }),
+		matching,
 		content: createContentEditor({ ...parts, contentDir }),
 		events: createEventService({ ...parts, signer: signerFor(parts.secret, "preview") }),
 		highlights: createHighlightService(parts),
@@ -124,7 +129,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		handover: createHandover(parts),
 		audit: createAudit(parts),
 		links,
-		dashboard: createDashboard({ ...parts, links, submissions: submissions.attention }),
+		dashboard: createDashboard({ ...parts, links, submissions: submissions.attention, matching: matching.attention }),
 		backup: createBackup(parts),
 		settings: createSettings({
 			...parts,

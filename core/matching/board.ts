@@ -3,17 +3,19 @@ import { organiserNames } from "../audit/actor-names.ts";
 import type { AuditLine } from "../audit/audit.ts";
 import { auditTrail, recordAudit } from "../audit/queries.ts";
 import type { Content } from "../content/kinds.ts";
+import { fillNames, namesOf } from "../content/names.ts";
+import type { ContentStore } from "../content/store.ts";
 import type { Database } from "../database/schema.ts";
 import type { ConsoleParts } from "../services.ts";
 import { boardAttention, boardRow, boardRows, offerCounts } from "./board-list.ts";
-import { chatWithRequester, chatWithVolunteer } from "./chat-message.ts";
 import { candidates } from "./candidates.ts";
-import { askNext, askOne, assign, check, close, widen } from "./ts";
+import { chatWithRequester, chatWithVolunteer } from "./chat-message.ts";
+import { askNext, askOne, assign, check, close, widen } from "./coordination.ts";
 import { hoursFile, membersOf, poolFile, scribeHours } from "./exports.ts";
 import { matchFigures } from "./figures.ts";
 import { readMatchingSettings, writeMatchingSettings } from "./matching-settings.ts";
 import { findMember } from "./members.ts";
-import { confirmMember, discard, eraseMember, pauseMember, release } from "./pool-ts";
+import { confirmMember, discard, eraseMember, pauseMember, release } from "./pool-coordination.ts";
 import { poolPage, poolRow } from "./pool-list.ts";
 import { profileDetails } from "./profile-details.ts";
 import { readProfile, type StoredMember, type StoredRequest } from "./records.ts";
@@ -21,17 +23,17 @@ import { findRequest } from "./requests.ts";
 import type { BoardOffer, BoardRequest, MatchingService, PoolMember } from "./service.ts";
 import { subjects } from "./tell.ts";
 
-export type BoardParts = Pick<ConsoleParts, "db" | "now" | "secret" | "wake"> & {
+type BoardParts = Pick<ConsoleParts, "db" | "now" | "secret" | "wake"> & {
 	siteUrl(): string;
-	/** With the chapter's names filled in. */
-	content(): Content;
+	store: Pick<ContentStore, "get">;
 };
 
 /** What coordinators see and do. Every look at a person is recorded. */
 export function createMatchingService(parts: BoardParts): MatchingService {
-	const { db, now, secret, wake, content, siteUrl } = parts;
-	const words = () => content().matchForms;
-	const facts = () => ({ content: content(), siteUrl: siteUrl(), secret, now: now() });
+	const { db, now, secret, wake, siteUrl, store } = parts;
+	const words = () => store.get().matchForms;
+	const institute = () => store.get().site.institute.emailDomain;
+	const facts = () => ({ content: named(store.get()), siteUrl: siteUrl(), secret, now: now() });
 	const record = (by: string, action: string, subject: string, detail = {}) =>
 		recordAudit(db, { actor: by, action: `matching.${action}`, subject, detail, at: now() });
 
@@ -92,12 +94,12 @@ export function createMatchingService(parts: BoardParts): MatchingService {
 
 		figures: (kind) => matchFigures(db, kind),
 		async hours(by, range) {
-			const rows = await scribeHours(db, range, content().site.institute.emailDomain);
+			const rows = await scribeHours(db, range, institute());
 			await record(by, "hours-viewed", "pool", { rows: rows.length });
 			return rows;
 		},
 		async exportHours(by, range, format) {
-			const rows = await scribeHours(db, range, content().site.institute.emailDomain);
+			const rows = await scribeHours(db, range, institute());
 			await record(by, "hours-exported", "pool", { rows: rows.length, format });
 			return hoursFile(rows, format, now());
 		},
@@ -114,12 +116,17 @@ export function createMatchingService(parts: BoardParts): MatchingService {
 	};
 }
 
-async function boardRequest({ db, content, now }: BoardParts, request: StoredRequest): Promise<BoardRequest> {
+/** The words with the chapter's names. */
+function named({ matchMails, matchForms, site }: Content) {
+	return { matchMails: fillNames(matchMails, namesOf(site)), matchForms };
+}
+
+async function boardRequest({ db, store, now }: BoardParts, request: StoredRequest): Promise<BoardRequest> {
 	const counts = (await offerCounts(db, request.id)).get(request.id);
 	const checker = request.checked_by;
 	const names = await organiserNames(db, checker === null ? [] : [checker]);
 	return {
-		...boardRow(request, { words: content().matchForms, counts, now: now() }),
+		...boardRow(request, { words: store.get().matchForms, counts, now: now() }),
 		name: request.name,
 		phone: request.phone,
 		email: request.email,
@@ -167,8 +174,8 @@ async function boardOffers(db: Kysely<Database>, requestId: string): Promise<Boa
 		.sort((a, b) => rank(a.state) - rank(b.state));
 }
 
-async function poolMember({ db, content, now }: BoardParts, member: StoredMember): Promise<PoolMember> {
-	const words = content().matchForms;
+async function poolMember({ db, store, now }: BoardParts, member: StoredMember): Promise<PoolMember> {
+	const words = store.get().matchForms;
 	const offers = await db
 		.selectFrom("match_offers")
 		.innerJoin("match_requests", "match_requests.id", "match_offers.request_id")

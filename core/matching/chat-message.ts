@@ -10,7 +10,7 @@ import { findOffer, findRequest } from "./requests.ts";
 import type { ChatMessage } from "./service.ts";
 
 interface ChatFacts {
-	content: Content;
+	content: Pick<Content, "matchMails" | "matchForms">;
 	siteUrl: string;
 	secret: string;
 	now: number;

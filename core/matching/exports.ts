@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { type HoursRow, hoursSheet } from "../signups/hours.ts";
 import { entryNumber } from "../signups/entry-number.ts";
+import { type HoursRow, hoursSheet } from "../signups/hours.ts";
 import { type ExportedFile, type ExportFormat, exportedFile } from "../submissions/export.ts";
 import type { Column } from "../submissions/kinds.ts";
 import type { DonorProfile, MatchKind, ScribeProfile } from "./kinds.ts";
@@ -90,10 +90,30 @@ function scribeColumns({ languages, subjects, levels }: ChoiceWords): Column<Sto
 		return kind === "scribe" ? list(profile).join(", ") : "";
 	};
 	return [
-		text("languages", "Languages", of((scribe) => scribe.languages.map((id) => labelIn(languages, id))), 24),
-		text("subjects", "Subjects", of((scribe) => scribe.subjects.map((id) => labelIn(subjects, id))), 30),
-		text("levels", "Levels", of((scribe) => scribe.levels.map((level) => levels[level])), 24),
-		text("free", "Free", of(({ free }) => free), 40),
+		text(
+			"languages",
+			"Languages",
+			of((scribe) => scribe.languages.map((id) => labelIn(languages, id))),
+			24,
+		),
+		text(
+			"subjects",
+			"Subjects",
+			of((scribe) => scribe.subjects.map((id) => labelIn(subjects, id))),
+			30,
+		),
+		text(
+			"levels",
+			"Levels",
+			of((scribe) => scribe.levels.map((level) => levels[level])),
+			24,
+		),
+		text(
+			"free",
+			"Free",
+			of(({ free }) => free),
+			40,
+		),
 	];
 }
 
@@ -110,9 +130,25 @@ function donorColumns(words: ChoiceWords): Column<StoredMember>[] {
 }
 
 const healthColumns: Column<StoredMember>[] = [
-	text("group", "Blood group", ofDonor(({ group }) => group)),
-	text("last", "Last donation", ofDonor(({ lastDonation }) => lastDonation)),
-	{ ...text("interval", "Interval in days", ofDonor(({ interval }) => interval), 8), kind: "number" },
+	text(
+		"group",
+		"Blood group",
+		ofDonor(({ group }) => group),
+	),
+	text(
+		"last",
+		"Last donation",
+		ofDonor(({ lastDonation }) => lastDonation),
+	),
+	{
+		...text(
+			"interval",
+			"Interval in days",
+			ofDonor(({ interval }) => interval),
+			8,
+		),
+		kind: "number",
+	},
 ];
 
 function text(key: string, label: string, value: Column<StoredMember>["value"], width = 16): Column<StoredMember> {

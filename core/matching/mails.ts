@@ -7,7 +7,14 @@ import type { Channel } from "../outbox/delivery.ts";
 import type { SendMail } from "../outbox/mail-sender.ts";
 import { readAbout, topics } from "../outbox/notices.ts";
 import { type PersonalEmail, personalMailChannel } from "../outbox/personal-mail.ts";
-import { type Contact, coordinatorEmail, type EmailFacts, memberEmail, offerEmail, requestEmail } from "./match-email.ts";
+import {
+	type Contact,
+	coordinatorEmail,
+	type EmailFacts,
+	memberEmail,
+	offerEmail,
+	requestEmail,
+} from "./match-email.ts";
 import { endOf, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
 import {
 	type CoordinatorNews,

@@ -1,6 +1,6 @@
 import { longDate } from "../time/dates.ts";
 import { readDayInput } from "../time/indian-time.ts";
-import { dayParts, type DayPart, type FreeTime, weekdays } from "./kinds.ts";
+import { type DayPart, dayParts, type FreeTime, weekdays } from "./kinds.ts";
 import { type ChoiceWords, labelIn } from "./need-words.ts";
 import type { KindAndProfile } from "./records.ts";
 

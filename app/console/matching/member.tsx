@@ -66,8 +66,8 @@ export default function Member({ loaderData: { member } }: Route.ComponentProps)
 				back={{ to: "/console/matching/pool", label: "Volunteers" }}
 				lead={
 					<>
-						{kindNames[kind]}, number {receipt}, since <Moment at={createdAt} dayOnly />. That you have opened this page is
-						recorded.
+						{kindNames[kind]}, number {receipt}, since <Moment at={createdAt} dayOnly />. That you have opened this page
+						is recorded.
 					</>
 				}
 			/>
@@ -100,7 +100,9 @@ function State({ member: { isHeld, heldReason, state, pausedUntil, isAskedToStay
 	if (isHeld)
 		return (
 			<Notice className="mb-3">
-				<p>It was held back{heldReason ? ` (${heldReason})` : ""}, and is not asked. A call tells whether it is real.</p>
+				<p>
+					It was held back{heldReason ? ` (${heldReason})` : ""}, and is not asked. A call tells whether it is real.
+				</p>
 			</Notice>
 		);
 	if (state === "unconfirmed")
@@ -206,7 +208,8 @@ function Asked({ member: { offers, askedCount, saidYes } }: { member: PoolMember
 	return (
 		<section aria-labelledby="asked" className="flex flex-col gap-1">
 			<h2 id="asked" className="text-h3">
-				Asked {askedCount === 1 ? "once" : `${askedCount} times`}, said yes {saidYes === 1 ? "once" : `${saidYes} times`}
+				Asked {askedCount === 1 ? "once" : `${askedCount} times`}, said yes{" "}
+				{saidYes === 1 ? "once" : `${saidYes} times`}
 			</h2>
 			<ul className="flex flex-col gap-0.5">
 				{offers.map(({ id, requestId, receipt, state, at }) => (

@@ -82,8 +82,8 @@ function Asking({ request }: { request: BoardRequest }) {
 		return (
 			<Step heading="Both sides know each other">
 				<p className="max-w-[70ch]">
-					{needed === 1 ? "One person comes" : `${yes} people come`}. They are asked again some hours before. If somebody
-					takes the yes back, the next are asked at once.
+					{needed === 1 ? "One person comes" : `${yes} people come`}. They are asked again some hours before. If
+					somebody takes the yes back, the next are asked at once.
 				</p>
 			</Step>
 		);

@@ -1,15 +1,16 @@
 import { PhoneCall } from "lucide-react";
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
 import { shownPhone } from "../../../core/forms/phone.ts";
 import type { BoardOffer, BoardRequest } from "../../../core/matching/service.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import type { OfferState } from "../../../core/matching/states.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { momentWords } from "../parts/moment.tsx";
 import { ChatLink } from "./request-contact.tsx";
 import { offerStateNames } from "./state-names.ts";
 
 /** Who was asked about a request, those who come first. */
-export function OfferList({ request: { offers }, isOver }: { request: BoardRequest; isOver: boolean }) {
+export function OfferList({ request: { offers, state }, isOver }: { request: BoardRequest; isOver: boolean }) {
 	return (
 		<section aria-labelledby="offers" className="flex flex-col gap-1">
 			<h2 id="offers" className="text-h3">
@@ -17,15 +18,18 @@ export function OfferList({ request: { offers }, isOver }: { request: BoardReque
 			</h2>
 			<ul className="flex flex-col gap-1">
 				{offers.map((offer) => (
-					<OfferCard key={offer.id} offer={offer} isOver={isOver} />
+					<OfferCard key={offer.id} offer={offer} isOver={isOver} isOpen={!isOver && state === "open"} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function OfferCard({ offer, isOver }: { offer: BoardOffer; isOver: boolean }) {
+const notComing: readonly OfferState[] = ["asked", "lapsed", "no", "taken-back"];
+
+function OfferCard({ offer, isOver, isOpen }: { offer: BoardOffer; isOver: boolean; isOpen: boolean }) {
 	const { id, memberId, name, phone, state } = offer;
+	const mayAssign = isOpen && notComing.includes(state);
 	const isLive = !isOver && (state === "asked" || state === "yes");
 	return (
 		<li
@@ -43,6 +47,14 @@ function OfferCard({ offer, isOver }: { offer: BoardOffer; isOver: boolean }) {
 					{note}
 				</p>
 			))}
+			{mayAssign && (
+				<Form method="post">
+					<input type="hidden" name="member" value={memberId} />
+					<Button type="submit" name="act" value="assign" size="small" aria-label={`${name} has said yes on the phone`}>
+						Said yes on the phone
+					</Button>
+				</Form>
+			)}
 			{isLive && (
 				<div className="flex flex-wrap gap-1">
 					<a href={`tel:${phone}`} className={buttonClass({ size: "small" })} aria-label={`Call ${name}`}>
@@ -66,7 +78,8 @@ function timesOf({ askedAt, answeredAt, until, state, byHand, wave }: BoardOffer
 
 function notesOf({ state, stillComing, happened }: BoardOffer): string[] {
 	if (state !== "yes") return [];
-	const said = (who: string, it: boolean | null) => (it === null ? [] : [`${who}: it ${it ? "happened" : "did not happen"}`]);
+	const said = (who: string, it: boolean | null) =>
+		it === null ? [] : [`${who}: it ${it ? "happened" : "did not happen"}`];
 	const told = [...said("The volunteer", happened.member), ...said("Whoever asked", happened.requester)];
 	if (told.length > 0) return told;
 	if (stillComing === "asked") return ["Has not answered ‘Still coming?’ yet: a call helps."];

@@ -101,15 +101,21 @@ function State({ state, isHeld, pausedUntil }: PoolRow) {
 	);
 }
 
+interface Exported {
+	label: string;
+	query: Record<string, string>;
+}
+
 function Exports({ role }: { role: Role }) {
 	const [search] = useSearchParams();
 	const kind = matchKinds.find((known) => known === search.get("kind"));
-	const exported = (kind === undefined ? [...matchKinds] : [kind]).flatMap((of) => [
-		{ label: of === "scribe" ? "Scribes" : "Donors", query: { kind: of } },
-		...(of === "blood" && role === "admin"
-			? [{ label: "Donors with blood groups", query: { kind: of, health: "yes" } }]
-			: []),
-	]);
+	const exported: Exported[] = [
+		...(kind === "blood" ? [] : [{ label: "Scribes", query: { kind: "scribe" } }]),
+		...(kind === "scribe" ? [] : [{ label: "Donors", query: { kind: "blood" } }]),
+		...(kind === "scribe" || role !== "admin"
+			? []
+			: [{ label: "Donors with blood groups", query: { kind: "blood", health: "yes" } }]),
+	];
 	return (
 		<section aria-labelledby="export" className="mt-4 flex flex-col gap-1">
 			<h2 id="export" className="text-h3">

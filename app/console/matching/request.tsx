@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { isOver } from "../../../core/matching/board-list.ts";
 import { limits } from "../../../core/forms/limits.ts";
+import { isOver } from "../../../core/matching/board-list.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
@@ -31,6 +31,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			return back((await matching.check(who.id, params.id)) ? "checked" : "nothing");
 		case "ask-next":
 			return back((await matching.askNext(who.id, params.id)) > 0 ? "asked" : "nobody");
+		case "assign":
+			return back(await matching.assign(who.id, params.id, textOf(typed, "member")));
 		case "widen":
 			return back((await matching.widen(who.id, params.id)) ? "widened" : "nothing");
 		case "release":
@@ -40,7 +42,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			return redirect("/console/matching");
 		case "close": {
 			const note = textOf(typed, "note");
-			if (note.length > limits.place) return refuse(typed, { errors: { note: ["Write less: one sentence is enough."] } });
+			if (note.length > limits.place)
+				return refuse(typed, { errors: { note: ["Write less: one sentence is enough."] } });
 			return back((await matching.close(who.id, params.id, note)) ? "closed" : "nothing");
 		}
 		default:
@@ -51,12 +54,16 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 const words = {
 	checked: "Noted. Volunteers who fit are being asked now.",
 	asked: "The next volunteers are being asked.",
-	nobody: "Nobody was asked: nobody is left who fits, or it is not the hour to ask. Widen the search, or ask one person.",
+	nobody:
+		"Nobody was asked: nobody is left who fits, or it is not the hour to ask. Widen the search, or ask one person.",
 	widened: "Area, subject and level no longer count. Those who fit now are asked.",
 	released: "It is on the board now, like any other request.",
 	closed: "Closed. Those who were asked or had said yes are told, if mail is set up. Call whoever had said yes.",
 	"one-asked": "Asked. If the person has no mail, send the message in the chat.",
 	assigned: "Noted: the person comes. Both sides see each other’s name and number now.",
+	unfit:
+		"Nothing changed: the person has promised somebody else, may not give blood on that day, or the request has ended.",
+	filled: "Nothing changed: enough people have said yes.",
 	nothing: "Nothing changed: somebody has done it meanwhile, or the request has ended.",
 };
 

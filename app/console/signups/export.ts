@@ -1,6 +1,6 @@
+import { fileAnswer, formatAsked } from "../parts/file-answer.ts";
 import type { Route } from "./+types/export.ts";
 import { eventAsked } from "./event.server.ts";
-import { fileAnswer, formatAsked } from "../parts/file-answer.ts";
 
 /** Exports the list of people as it is narrowed. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

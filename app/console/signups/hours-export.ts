@@ -1,6 +1,6 @@
+import { fileAnswer, formatAsked } from "../parts/file-answer.ts";
 import type { Route } from "./+types/hours-export.ts";
 import { eventAsked } from "./event.server.ts";
-import { fileAnswer, formatAsked } from "../parts/file-answer.ts";
 
 /** The sheet of one event for the hours app. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

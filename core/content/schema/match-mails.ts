@@ -52,7 +52,9 @@ export const matchMails = z
 		sample,
 		members: z.strictObject(members).meta({ title: "To volunteers of the pool" }),
 		requests: z.strictObject(requests).meta({ title: "To whoever asked", description: "{when} is day and hour." }),
-		offers: z.strictObject(offers).meta({ title: "To volunteers who are asked", description: "{when} is day and hour." }),
+		offers: z
+			.strictObject(offers)
+			.meta({ title: "To volunteers who are asked", description: "{when} is day and hour." }),
 		coordinators: z.strictObject(coordinators).meta({
 			title: "To the coordinators",
 			description: "{receipt} is the number of the request, {when} its day and hour.",
@@ -94,8 +96,14 @@ export const matchMails = z
 			.meta({ title: "Lines that stand in several e-mails" }),
 		chat: z
 			.strictObject({
-				asked: words.meta({ title: "To a volunteer who is asked", description: "With {what}, {when}, {where}, {link}." }),
-				promised: words.meta({ title: "To a volunteer who has said yes", description: "With {when}, {where}, {link}." }),
+				asked: words.meta({
+					title: "To a volunteer who is asked",
+					description: "With {what}, {when}, {where}, {link}.",
+				}),
+				promised: words.meta({
+					title: "To a volunteer who has said yes",
+					description: "With {when}, {where}, {link}.",
+				}),
 				requester: words.meta({ title: "To whoever asked", description: "With {when} and {link}." }),
 			})
 			.meta({
