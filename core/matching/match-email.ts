@@ -1,4 +1,5 @@
 import type { Content } from "../content/kinds.ts";
+import { shownPhone } from "../forms/phone.ts";
 import { type Email, type Paragraph, writeEmail } from "../outbox/email.ts";
 import { momentSpan } from "../time/moment-span.ts";
 import type { MatchKind } from "./kinds.ts";
@@ -44,7 +45,7 @@ export function requestEmail(
 ): Email {
 	const { requests, greeting, lines } = facts.content.matchMails;
 	const words = ofKind(requests[news], request.kind);
-	return written(facts, { greeting: greeting.requester, words, gaps: whenOf(facts, request) }, [
+	return written(facts, { greeting: greeting.requester, words, gaps: whenOf(request) }, [
 		...contacts(facts, requestNewsWithPeople.includes(news) ? people : []),
 		...(news === "nobody-left" ? [{ words: lines.otherWays[request.kind] }] : []),
 		...(news === "received" && request.kind === "blood" ? [{ words: lines.emergency }] : []),
@@ -62,7 +63,7 @@ export function offerEmail(
 ): Email {
 	const { offers, greeting } = facts.content.matchMails;
 	const words = ofKind(offers[news], request.kind);
-	const opened = { greeting: greeting.volunteer, words, gaps: whenOf(facts, request) };
+	const opened = { greeting: greeting.volunteer, words, gaps: whenOf(request) };
 	const isOver = news === "filled" || news === "ended";
 	return written(facts, opened, [
 		...(isOver || news === "how-was-it" ? [] : [needParagraph(facts, request)]),
@@ -74,7 +75,7 @@ export function offerEmail(
 /** To the coordinators: that there is something to do, and where. */
 export function coordinatorEmail(facts: EmailFacts, news: CoordinatorNews, request: StoredRequest): Email {
 	const { coordinators, greeting, lines } = facts.content.matchMails;
-	const gaps = { ...whenOf(facts, request), receipt: request.receipt };
+	const gaps = { ...whenOf(request), receipt: request.receipt };
 	return written(facts, { greeting: greeting.coordinator, words: coordinators[news], gaps }, [
 		{ words: lines.board, link: `${facts.siteUrl}/console/matching/${request.id}` },
 	]);
@@ -108,12 +109,13 @@ function needParagraph({ content: { matchMails }, choices }: EmailFacts, request
 function contacts({ content: { matchMails } }: EmailFacts, people: readonly Contact[]): Paragraph[] {
 	if (people.length === 0) return [];
 	const { meet, contact, kindly } = matchMails.lines;
-	const named = people.map(({ name, phone }) => filled(contact, { name, phone }));
+	const named = people.map(({ name, phone }) => filled(contact, { name, phone: shownPhone(phone) }));
 	return [{ words: [meet, ...named].join("\n") }, { words: kindly }];
 }
 
-function whenOf({ choices }: EmailFacts, request: StoredRequest): { when: string } {
-	return { when: needWords(choices, readNeed(request)).when };
+/** Day and hour, for subjects and first sentences. */
+function whenOf({ at }: StoredRequest): { when: string } {
+	return { when: momentSpan(at, null) };
 }
 
 interface Opened {

@@ -17,7 +17,7 @@ export interface ChoiceWords {
 }
 
 export interface NeedWords {
-	/** 'Physics, Class 11 and 12, Hindi, reading and writing', or '2 units, O+, red cells'. */
+	/** 'Mathematics, College, Hindi, ‘Write what I say’', or '2 × O+, Red cells'. */
 	what: string;
 	/** '14 March 2026, 10:00–13:00'. */
 	when: string;
@@ -32,7 +32,8 @@ export function needWords(words: ChoiceWords, { kind, need }: KindAndNeed): Need
 			labelIn(words.subjects, subject),
 			words.levels[level],
 			labelIn(words.languages, language),
-			words.help[help],
+			// In the words of whoever asks.
+			`‘${words.help[help]}’`,
 		];
 		return { what: parts.join(", "), when: momentSpan(at, at + minutes * 60_000), where: place };
 	}

@@ -94,6 +94,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"signups.viewed": ({ detail }) => `looked through the sign-ups of an event (${detail.rows} on the page)`,
 	"signups.exported": ({ detail }) => `exported ${counted(detail.rows, "sign-up")} as ${detail.format}`,
 	"hours.exported": ({ detail }) => `exported the hours sheet (${counted(detail.rows, "line")}) as ${detail.format}`,
+	"matching.requested": () => "asked for a scribe or for blood",
+	"matching.past": () => "ended a request, since its time had passed",
+	"matching.left": () => "left the pool, and was erased",
+	"matching.requests-expired": ({ detail }) => `erased ${pastTime(detail.rows, "request")}`,
+	"matching.members-forgotten": ({ detail }) =>
+		`erased ${counted(detail.rows, "volunteer")} who had not said that they want to stay`,
 	"matching.viewed": () => "opened a request for a scribe or for blood",
 	"matching.candidates": () => "looked who could be asked about a request",
 	"matching.checked": () => "checked a request by phone",
