@@ -12,7 +12,7 @@ import { contentOfTests } from "../submissions/test-submissions-service.ts";
 import { coordinatorMails, matchMails } from "./mails.ts";
 import type { StoredOffer, StoredRequest } from "./records.ts";
 import { coordinatorNews, memberNews, type OfferState, offerNews, type RequestState, requestNews } from "./states.ts";
-import { day, hour, isDonor, noon, putMember, putOffer, putRequest, wantsBlood } from "./test-matching.ts";
+import { day, hour, isDonor, noon, putMember, putOffer, putRequest, wantsBlood } from "./test-board.ts";
 
 eachDatabase("mails of private matching", (open) => {
 	test("a volunteer is asked what, when and where, and never for whom", async () => {
