@@ -1,5 +1,4 @@
 import type { Invalid, MatchingResult, SentForm } from "../../../core/matching/matching.ts";
-import type { NoticeKind } from "../../../core/submissions/privacy-notices.ts";
 import type { Services } from "../../services.ts";
 import { type MatchFormName, matchFormNames } from "../sections/matching/form-words.ts";
 import { accepted, failed, type Refused, refused } from "./form-answer.ts";
@@ -14,7 +13,7 @@ const forms = {
 	donor: { kind: "blood", does: "join", opens: "member", notice: "donor" },
 	scribeRequest: { kind: "scribe", does: "ask", opens: "request", notice: "scribe-request" },
 	bloodRequest: { kind: "blood", does: "ask", opens: "request", notice: "blood-request" },
-} as const satisfies Record<MatchFormName, { notice: NoticeKind } & object>;
+} as const satisfies Record<MatchFormName, object>;
 
 /** What the page of a form shows. */
 export function matchFormProps(site: Pick<Services, "content">, form: MatchFormName) {
@@ -31,7 +30,6 @@ export async function takeMatchForm(site: Site, typed: FormData | null): Promise
 	const result = await site.matching[does](kind, sent);
 	return taken(result, typed, opens);
 }
-
 
 function taken(result: MatchingResult, typed: FormData, opens: "member" | "request"): Taken {
 	const to = (query: Record<string, string>) => `/matching/${opens}?${new URLSearchParams(query)}`;

@@ -88,7 +88,11 @@ async function submit(site: Site, kind: SubmissionRequest["kind"], typed: FormDa
 }
 
 /** What a form sends along with its fields. */
-export async function sending({ privacyNotices, now }: Pick<Site, "privacyNotices" | "now">, kind: NoticeKind, typed: FormData) {
+export async function sending(
+	{ privacyNotices, now }: Pick<Site, "privacyNotices" | "now">,
+	kind: NoticeKind,
+	typed: FormData,
+) {
 	const key = text(typed, idempotencyKeyField);
 	const notice = await privacyNotices.shown(kind, text(typed, noticeField));
 	return {

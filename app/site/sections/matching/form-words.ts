@@ -10,7 +10,8 @@ export type MatchFormName = (typeof matchFormNames)[number];
 export type FieldWords = Omit<Words, MatchFormName | "sample" | "canGive" | "ways" | "figures">;
 
 export function fieldWordsOf(words: Words): FieldWords {
-	const { languages, subjects, areas, levels, help, groups, components, intervals, days, parts, choose, fields } = words;
+	const { languages, subjects, areas, levels, help, groups, components, intervals, days, parts, choose, fields } =
+		words;
 	return { languages, subjects, areas, levels, help, groups, components, intervals, days, parts, choose, fields };
 }
 

@@ -37,9 +37,7 @@ export function MatchForm({ form: name, words, own, notice, noticeId, messages, 
 			<FormWithNotice
 				fields={<MatchFields form={name} words={words} headings={own} level={3} />}
 				notice={notice}
-				boxes={optionsOf(own.boxes).map(({ value, label }) => (
-					<CheckboxField key={value} name={value} label={label} />
-				))}
+				boxes={optionsOf(own.boxes).map(({ value, label }) => <CheckboxField key={value} name={value} label={label} />)}
 				noticeId={noticeId}
 				pressingId={matchPressingId}
 				submit={own.submit}

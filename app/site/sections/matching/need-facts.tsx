@@ -18,9 +18,7 @@ export function NeedFacts({ about, facts, forms }: NeedFactsProps) {
 		<FactList>
 			<Fact name={facts.what}>{needTitle(about, facts, forms)}</Fact>
 			<Fact name={facts.when}>{needTime(about, facts)}</Fact>
-			{about.kind === "scribe" && (
-				<Fact name={facts.length}>{fill(facts.minutes, { count: about.need.minutes })}</Fact>
-			)}
+			{about.kind === "scribe" && <Fact name={facts.length}>{fill(facts.minutes, { count: about.need.minutes })}</Fact>}
 			<Fact name={facts.where}>{placeOf(about, forms)}</Fact>
 		</FactList>
 	);
