@@ -37,6 +37,13 @@ describe("a wave has time until the next", () => {
 	});
 });
 
+test("whatever the moment, a wave ends at a whole millisecond, as databases store it", () => {
+	for (let i = 0; i < 100; i++) {
+		const now = march("16 10:00") + i * 7_919_011;
+		expect(Number.isInteger(waveEnd(i % 2 ? "scribe" : "blood", { at: now + 1_000_003 * (i + 1), now }))).toBe(true);
+	}
+});
+
 describe("people are asked", () => {
 	test.each<[MatchKind, string, string]>([
 		["scribe", "16 07:59", "16 08:00"],

@@ -36,7 +36,7 @@ export function waveSize(kind: MatchKind, missing: number, { at, now }: { at: nu
 export function waveEnd(kind: MatchKind, { at, now }: { at: number; now: number }): number {
 	const { share, shortest, longest } = paces[kind];
 	const left = askingTime(kind, at) - askingTime(kind, now);
-	const wait = Math.min(longest, Math.max(shortest, left * share));
+	const wait = Math.min(longest, Math.max(shortest, Math.ceil((left * share) / minute) * minute));
 	return Math.max(now, Math.min(at, momentOf(kind, askingTime(kind, now) + wait)));
 }
 
