@@ -47,26 +47,34 @@ function OfferCard({ offer, isOver, isOpen }: { offer: BoardOffer; isOver: boole
 					{note}
 				</p>
 			))}
-			{mayAssign && (
-				<Form method="post">
-					<input type="hidden" name="member" value={memberId} />
-					<Button type="submit" name="act" value="assign" size="small" aria-label={`${name} has said yes on the phone`}>
-						Said yes on the phone
-					</Button>
-				</Form>
-			)}
-			{isLive && (
+			{(isLive || mayAssign) && (
 				<div className="flex flex-wrap gap-1">
-					<a href={`tel:${phone}`} className={buttonClass({ size: "small" })} aria-label={`Call ${name}`}>
-						<PhoneCall aria-hidden className="size-2.5" />
-						{shownPhone(phone)}
-					</a>
-					<ChatLink address={href("/console/matching/chat/:what/:id", { what: "offer", id })} name={name}>
-						{state === "asked" ? "Ask in the chat" : "Remind in the chat"}
-					</ChatLink>
+					{isLive && (
+						<>
+							<a href={`tel:${phone}`} className={buttonClass({ size: "small" })} aria-label={`Call ${name}`}>
+								<PhoneCall aria-hidden className="size-2.5" />
+								{shownPhone(phone)}
+							</a>
+							<ChatLink address={href("/console/matching/chat/:what/:id", { what: "offer", id })} name={name}>
+								{state === "asked" ? "Ask in the chat" : "Remind in the chat"}
+							</ChatLink>
+						</>
+					)}
+					{mayAssign && <SaidYes memberId={memberId} name={name} />}
 				</div>
 			)}
 		</li>
+	);
+}
+
+function SaidYes({ memberId, name }: { memberId: string; name: string }) {
+	return (
+		<Form method="post">
+			<input type="hidden" name="member" value={memberId} />
+			<Button type="submit" name="act" value="assign" size="small" aria-label={`${name} has said yes on the phone`}>
+				Said yes on the phone
+			</Button>
+		</Form>
 	);
 }
 
