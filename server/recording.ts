@@ -14,7 +14,7 @@ export interface Ingredients {
 
 /** Wraps the services to record which topics a page depends on, so that no page has to declare them. */
 export function recording(services: Services, ingredients: Ingredients): Services {
-	const { backend, signups } = services;
+	const { backend, signups, matching } = services;
 	const { sentEvents } = backend;
 	const noting = async <T>(topic: string, call: () => Promise<T>): Promise<T> => {
 		ingredients.topics.add(topic);
@@ -45,6 +45,11 @@ export function recording(services: Services, ingredients: Ingredients): Service
 			...signups,
 			find: (eventId) => noting("events", () => signups.find(eventId)),
 			full: () => noting("events", () => signups.full()),
+		},
+		matching: {
+			...matching,
+			// They change slowly: the page shows the new ones when it is rendered again.
+			figures: (kind) => noting("content", () => matching.figures(kind)),
 		},
 		markPending() {
 			ingredients.pending = true;

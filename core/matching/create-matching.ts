@@ -41,7 +41,7 @@ export interface MatchingOptions {
 
 /** Private matching for visitors. */
 export function createMatching(options: MatchingOptions): Matching {
-	const { db, secret, now, choices, onStored } = options;
+	const { db, secret, now, hasMail, choices, onStored } = options;
 	const opened = (kind: LinkKind, token: string) => idOf(secret, kind, token, now());
 	const viewing = () => ({ db, secret, now: now() });
 
@@ -66,10 +66,11 @@ export function createMatching(options: MatchingOptions): Matching {
 		async member(token) {
 			const id = opened("member", token);
 			const member = id === null ? null : await findMember(db, id);
-			if (member) return ownMembership(viewing(), member);
+			if (member) return ownMembership({ ...viewing(), hasMail: await hasMail() }, member);
 			return id === null ? "invalid" : "gone";
 		},
-		confirmMember: (token) => act("member", token, async (id) => done(await confirmMember(db, id, now()))),
+		confirmMember: (token) =>
+			act("member", token, async (id) => done((await hasMail()) && (await confirmMember(db, id, now())))),
 		async changeMember(token, fields) {
 			const id = opened("member", token);
 			const member = id === null ? null : await findMember(db, id);

@@ -10,7 +10,7 @@ export interface Matching {
 	ask(kind: MatchKind, form: SentForm): Promise<MatchingResult>;
 
 	member(token: string): Promise<OwnMembership | "gone" | "invalid">;
-	/** From the link in the mail: the address is theirs. */
+	/** From the link in the mail: the address is theirs. Does nothing where no mail is sent. */
 	confirmMember(token: string): Promise<Acted>;
 	/** Takes changed details; the form is that of joining, without the email address. */
 	changeMember(token: string, fields: FormData): Promise<Acted | Invalid>;
@@ -87,6 +87,8 @@ interface MembershipOf<Kind extends MatchKind> {
 	state: MemberState;
 	/** While held back for a look at it. */
 	isHeld: boolean;
+	/** Whether the link proves the address. Without mail it was shown on the screen, and a coordinator confirms by phone. */
+	canConfirm: boolean;
 	pausedUntil: number | null;
 	/** Whether the yearly question waits for an answer. */
 	isAskedToStay: boolean;

@@ -13,7 +13,10 @@ interface Viewing {
 	now: number;
 }
 
-export async function ownMembership(viewing: Viewing, member: StoredMember): Promise<OwnMembership> {
+export async function ownMembership(
+	viewing: Viewing & { hasMail: boolean },
+	member: StoredMember,
+): Promise<OwnMembership> {
 	const offers = await viewing.db
 		.selectFrom("match_offers")
 		.selectAll()
@@ -37,6 +40,7 @@ export async function ownMembership(viewing: Viewing, member: StoredMember): Pro
 		phone: member.phone,
 		state: member.state,
 		isHeld: member.quarantined_reason !== null,
+		canConfirm: viewing.hasMail && member.state === "unconfirmed" && member.quarantined_reason === null,
 		pausedUntil: (member.paused_until ?? 0) > viewing.now ? member.paused_until : null,
 		isAskedToStay: member.asked_to_stay_at !== null,
 		offers: shown,

@@ -86,7 +86,6 @@ const canGive = z
 		interval: field.meta({ title: "Days between two donations" }),
 		doctor: field.meta({ title: "What a doctor should hear first" }),
 		submit: titled("Button"),
-		number: titled("When a number cannot be read"),
 		yes: titled("Answer: yes"),
 		first: titled("Answer: too old for the first time"),
 		young: titled("Answer: under 18"),

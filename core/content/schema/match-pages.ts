@@ -68,6 +68,8 @@ const member = z
 const request = z
 	.strictObject({
 		head: pageHead,
+		sent: part.meta({ title: "Asked before", description: "The answer to the form, where mail is set up." }),
+		known: part.meta({ title: "Asked before, without mail" }),
 		new: part.meta({ title: "Nobody has called yet" }),
 		held: part.meta({ title: "Held back", description: "When a coordinator looks at it first." }),
 		open: part.meta({ title: "People are being asked" }),
