@@ -162,9 +162,21 @@ oneDatabase("the private pages", (open) => {
 		const { db } = await open();
 		const opened = openMatching(db, changed);
 		const { token } = accepted(await opened.matching.join("scribe", sentForm(volunteerFields)));
-		await opened.matching.confirmMember(token);
+		const own = await opened.matching.member(token);
+		if (typeof own !== "string") await confirmMember(db, own.id, byAsha);
 		return { db, ...opened, own: token };
 	}
+
+	test("a link that was shown on the screen confirms no address, one that came by mail does", async () => {
+		const { db } = await open();
+		const shown = openMatching(db);
+		const { token } = accepted(await shown.matching.join("scribe", sentForm(volunteerFields)));
+		expect(await shown.matching.member(token)).toMatchObject({ state: "unconfirmed", canConfirm: false });
+		expect(await shown.matching.confirmMember(token)).toBe("nothing");
+		const mailed = openMatching(db, { hasMail: async () => true });
+		expect(await mailed.matching.member(token)).toMatchObject({ canConfirm: true });
+		expect(await mailed.matching.confirmMember(token)).toBe("done");
+	});
 
 	test("a member confirms once, pauses, comes back, changes and leaves", async () => {
 		const { db, matching, own } = await joined();

@@ -7,14 +7,15 @@ import { expectToldOnce } from "./test-year-checks.ts";
 import { startProcesses } from "./test-year-processes.ts";
 
 const isLong = process.env.TEST_LONG !== undefined;
-const weeks: Sizes = { scribes: 200, donors: 150, requests: 40, days: 28, kills: 3 };
+const weeks: Sizes = { scribes: 200, donors: 150, requests: 30, days: 14, kills: 2 };
 const year: Sizes = { scribes: 2000, donors: 1500, requests: 800, days: 365, kills: 40 };
 
-test("four weeks with two processes that are killed in between keep every rule (SQLite)", () =>
+test("two weeks with two processes that are killed in between keep every rule (SQLite)", () =>
 	live(weeks, sqlitePlace));
 
 if (isLong) {
 	const patience = 3_600_000;
+	test("two weeks keep every rule (PostgreSQL)", () => live(weeks, postgresPlace), patience);
 	test("a year keeps every rule (SQLite)", () => live(year, sqlitePlace), patience);
 	test("a year keeps every rule (PostgreSQL)", () => live(year, postgresPlace), patience);
 }

@@ -13,7 +13,7 @@ interface OutcomePressesProps {
 
 /** The day after: it took place, or not. */
 export function OutcomePresses({ words, token, happened, offer }: OutcomePressesProps) {
-	const also = offer === undefined ? {} : { offer };
+	const also: Record<string, string> = offer === undefined ? {} : { offer };
 	if (happened !== null) return <p className="font-semibold">{happened ? words.thanks : words.sorry}</p>;
 	return (
 		<div className={actions}>
