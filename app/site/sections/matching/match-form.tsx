@@ -40,6 +40,7 @@ export function MatchForm({ form: name, words, own, notice, noticeId, messages, 
 				boxes={optionsOf(own.boxes).map(({ value, label }) => <CheckboxField key={value} name={value} label={label} />)}
 				noticeId={noticeId}
 				pressingId={matchPressingId}
+				isLong
 				submit={own.submit}
 			/>
 		</SiteForm>
