@@ -25,15 +25,7 @@ eachDatabase("the board of the coordinators", (open) => {
 		await putRequest(db, { receipt: "past", wanted: scribeAt(noon - day) });
 		await putRequest(db, { receipt: "long past", wanted: scribeAt(noon - 40 * day) });
 		const rows = await board.board(all);
-		expect(receiptsOf(rows)).toEqual([
-			"nobody left",
-			"new",
-			"open, soon",
-			"open, later",
-			"matched",
-			"closed",
-			"past",
-		]);
+		expect(receiptsOf(rows)).toEqual(["nobody left", "new", "open, soon", "open, later", "matched", "closed", "past"]);
 		expect(JSON.stringify(rows)).not.toMatch(/Meera|98123|example\.org/);
 	});
 
@@ -57,7 +49,11 @@ eachDatabase("the board of the coordinators", (open) => {
 		const { db, board } = start((await open()).db);
 		const request = await putRequest(db);
 		const member = await putMember(db, "Asha");
-		expect(await board.request("ravi", request.id)).toMatchObject({ name: "Meera", phone: "+919812345678", offers: [] });
+		expect(await board.request("ravi", request.id)).toMatchObject({
+			name: "Meera",
+			phone: "+919812345678",
+			offers: [],
+		});
 		await board.candidates("ravi", request.id, "");
 		await board.pool("ravi", all);
 		expect(await board.member("ravi", member.id)).toMatchObject({ name: "Asha", email: "asha@example.org" });
@@ -95,7 +91,9 @@ eachDatabase("the board of the coordinators", (open) => {
 		const asked = await putOffer(db, request, asha);
 		const message = await board.chatMessage("ravi", "offer", asked.id);
 		expect(message?.phone).toBe("+919876543210");
-		expect(message?.words).toMatch(/Blood is needed: 1 × A\+, Red cells, by 5 August 2026, 12:00, City Hospital, South/);
+		expect(message?.words).toMatch(
+			/Blood is needed: 1 × A\+, Red cells, by 5 August 2026, 12:00, City Hospital, South/,
+		);
 		expect(message?.words).toMatch(/https:\/\/nss\.example\.org\/matching\/offer\?token=\S{70,}$/);
 		expect(message?.words).not.toMatch(/Meera|98123|\{/);
 		const toRequester = await board.chatMessage("ravi", "request", request.id);

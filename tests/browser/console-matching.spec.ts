@@ -122,7 +122,11 @@ test("a request is checked and closed without a script, and the settings are an 
 	await expect(admin.getByRole("heading", { name: "No hours in this time" })).toBeVisible();
 });
 
-async function organiserPage(browser: Browser, role: Role, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+async function organiserPage(
+	browser: Browser,
+	role: Role,
+	options: { javaScriptEnabled?: boolean } = {},
+): Promise<Page> {
 	const context = await browser.newContext({ baseURL: site.url, viewport: phone, ...options });
 	await signInBrowser(context, role, { ...site, name: `Member ${role}` });
 	const page = await context.newPage();
