@@ -11,9 +11,9 @@ export const noon = Date.UTC(2026, 7, 3, 6, 30);
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-export const wantsScribe: KindAndNeed = { kind: "scribe", need: scribeNeed(noon + 2 * day) };
+const wantsScribe: KindAndNeed = { kind: "scribe", need: scribeNeed(noon + 2 * day) };
 export const wantsBlood: KindAndNeed = { kind: "blood", need: bloodNeed(noon + 2 * day) };
-export const isScribe: KindAndProfile = { kind: "scribe", profile: scribeProfile };
+const isScribe: KindAndProfile = { kind: "scribe", profile: scribeProfile };
 export const isDonor: KindAndProfile = { kind: "blood", profile: donorProfile };
 
 const sent = { language: "en", idempotencyKey: null, notice: null, quarantinedReason: null, now: noon };
