@@ -65,30 +65,42 @@ export function mayGiveOn(
 
 /** Days from one day to another, both 'YYYY-MM-DD'. */
 export function daysBetween(from: string, to: string): number {
-	return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+	return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 
 const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 /** Whoever is free in the morning is not kept from an examination that ends at a quarter past twelve. */
-const toleratedMinutes = 30;
+const tolerated = 30 * minute;
 
 /** The parts of the week in which one must be free for an examination; nights count to the nearest part. */
 export function freeTimesOf({ at, minutes }: Pick<ScribeNeed, "at" | "minutes">): FreeTime[] {
-	const spent = new Map<FreeTime, number>();
-	for (let passed = 0; passed < Math.max(minutes, 1); passed++) {
-		const part = partOf(at + passed * minute);
-		spent.set(part, (spent.get(part) ?? 0) + 1);
+	const spent: [part: FreeTime, length: number][] = [];
+	const end = at + minutes * minute;
+	for (let moment = at; moment < end; ) {
+		const { part, until } = partOf(moment);
+		spent.push([part, Math.min(until, end) - moment]);
+		moment = until;
 	}
-	const most = Math.max(...spent.values());
-	return [...spent].filter(([, length]) => length > toleratedMinutes || length === most).map(([part]) => part);
+	const most = Math.max(...spent.map(([, length]) => length));
+	return spent.filter(([, length]) => length > tolerated || length === most).map(([part]) => part);
 }
 
-function partOf(moment: number): FreeTime {
-	const local = new Date(moment + indianOffsetMs);
-	const hours = local.getUTCHours();
-	const day = weekdays[(local.getUTCDay() + 6) % 7] ?? "mon";
-	return `${day}-${hours < 12 ? "morning" : hours < 17 ? "afternoon" : "evening"}`;
+/** The part of the week at a moment, and when the next begins. */
+function partOf(moment: number): { part: FreeTime; until: number } {
+	const local = moment + indianOffsetMs;
+	const midnight = Math.floor(local / day) * day;
+	const weekday = weekdays[(new Date(local).getUTCDay() + 6) % 7] ?? "mon";
+	const [name, ends] = parts.find(([, ends]) => local - midnight < ends * hour) ?? parts[2];
+	return { part: `${weekday}-${name}`, until: midnight + ends * hour - indianOffsetMs };
 }
+
+const parts = [
+	["morning", 12],
+	["afternoon", 17],
+	["evening", 24],
+] as const;
 
 /** What a member has promised, or has given. */
 export interface Promised {
@@ -96,7 +108,6 @@ export interface Promised {
 	end: number;
 }
 
-const hour = 3_600_000;
 /** To get from one place to the other. */
 const travel = hour;
 
