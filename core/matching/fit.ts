@@ -64,7 +64,7 @@ export function mayGiveOn(
 }
 
 /** Days from one day to another, both 'YYYY-MM-DD'. */
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
 	return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 

@@ -42,7 +42,7 @@ export const hour = 3_600_000;
 export const day = 24 * hour;
 
 const secret = "a secret of the tests, long enough to sign with";
-export const testChoices = { languages: ["en", "hi"], subjects: ["maths", "science"], areas: ["south", "north"] };
+const testChoices = { languages: ["en", "hi"], subjects: ["maths", "science"], areas: ["south", "north"] };
 
 /** Matching with a clock of the test's own. */
 export function openMatching(db: Kysely<Database>, changed: Partial<MatchingOptions> = {}) {
