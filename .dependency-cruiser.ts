@@ -24,6 +24,7 @@ export const nouns = [
 	"submissions",
 	"signups",
 	"mailings",
+	"matching",
 	"samples",
 	"remote",
 	"backup",

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Content, Kind } from "../core/content/kinds.ts";
 import type { Language } from "../core/content/languages.ts";
 import type { Unsubscriptions } from "../core/mailings/unsubscribe.ts";
+import type { Matching } from "../core/matching/matching.ts";
 import type { Backend } from "../core/remote/contract.ts";
 import type { ConsoleServices } from "../core/services.ts";
 import type { Signups } from "../core/signups/signups.ts";
@@ -34,6 +35,8 @@ export interface Services {
 	signups: Signups;
 	/** For the page behind the code on the wall. */
 	wall: Wall;
+	/** For the pages of private matching. */
+	matching: Matching;
 	console: ConsoleServices;
 	/** Origin of the site without a trailing slash, for absolute URLs. */
 	siteUrl: string;

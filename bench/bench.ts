@@ -3,6 +3,7 @@ import { benchFilms } from "./films.ts";
 import { benchFirstView } from "./first-view.ts";
 import { benchFlood } from "./flood.ts";
 import { benchMailings } from "./mailings.ts";
+import { benchMatching } from "./matching.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchPictures } from "./pictures.ts";
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<void>> = {
 	pictures: benchPictures,
 	mailings: benchMailings,
 	signups: benchSignups,
+	matching: benchMatching,
 };
 
 // Figures depend on the machine; only ratios within one run are meaningful.

@@ -11,6 +11,9 @@ import { createHelp, type Help } from "./help/handbook.ts";
 import { createHighlightService, type HighlightService } from "./highlights/service.ts";
 import { createLinks, type Links } from "./links/links.ts";
 import { createMailings, type MailingsService } from "./mailings/service.ts";
+import { createMatchingService } from "./matching/board.ts";
+import { personalMemberships, personalRequests } from "./matching/erasure.ts";
+import type { MatchingService } from "./matching/service.ts";
 import { createMediaService, type MediaParts, type MediaService } from "./media/service.ts";
 import type { Storage } from "./media/storage.ts";
 import { type Auth, createAuth } from "./organisers/service.ts";
@@ -30,6 +33,7 @@ export interface ConsoleServices {
 	submissions: SubmissionsService;
 	mailings: MailingsService;
 	signups: SignupService;
+	matching: MatchingService;
 	content: ContentEditor;
 	events: EventService;
 	highlights: HighlightService;
@@ -104,13 +108,18 @@ export interface ConsoleLog {
 
 export function createConsole(parts: ConsoleParts): ConsoleServices {
 	const { contentDir } = parts.settings;
-	const submissions = createSubmissions({ ...parts, personal: [personalSignups] });
+	const submissions = createSubmissions({
+		...parts,
+		personal: [personalSignups, personalMemberships, personalRequests],
+	});
 	const links = createLinks(parts);
+	const matching = createMatchingService(parts);
 	return {
 		auth: createAuth(parts),
 		submissions,
 		mailings: createMailings({ ...parts, wake: parts.wakeMailings }),
 		signups: createSignupService({ ...parts, institute: () => parts.store.get().site.institute.emailDomain }),
+		matching,
 		content: createContentEditor({ ...parts, contentDir }),
 		events: createEventService({ ...parts, signer: signerFor(parts.secret, "preview") }),
 		highlights: createHighlightService(parts),
@@ -120,7 +129,7 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		handover: createHandover(parts),
 		audit: createAudit(parts),
 		links,
-		dashboard: createDashboard({ ...parts, links, submissions: submissions.attention }),
+		dashboard: createDashboard({ ...parts, links, submissions: submissions.attention, matching: matching.attention }),
 		backup: createBackup(parts),
 		settings: createSettings({
 			...parts,

@@ -2,6 +2,7 @@ import { isBuildCurrent } from "./build/fingerprint.ts";
 import { build } from "./build.ts";
 import { showContent } from "./handbook/content.ts";
 import { showMaintenance } from "./handbook/maintenance.ts";
+import { showMatching } from "./handbook/matching.ts";
 import { showPublishing } from "./handbook/publishing.ts";
 import { getIn } from "./handbook/sign-in.ts";
 import { showSubmissions } from "./handbook/submissions.ts";
@@ -17,6 +18,7 @@ async function makeHandbook(): Promise<void> {
 		await getIn(tour);
 		await showPublishing(tour);
 		await showSubmissions(tour);
+		await showMatching(tour);
 		await showContent(tour);
 		await showMaintenance(tour);
 		await tour.removeOthers();

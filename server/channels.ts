@@ -1,3 +1,4 @@
+import { coordinatorMails, matchMails } from "../core/matching/mails.ts";
 import type { Channel } from "../core/outbox/delivery.ts";
 import { webhookCaller } from "../core/outbox/webhook.ts";
 import type { RemoteBackend } from "../core/remote/contract.ts";
@@ -30,7 +31,11 @@ export function channelsOf(
 		const callWebhook = webhook && webhookCaller({ ...webhook, publicOnly: webhook.chosen && !allowPrivateAddresses });
 		const organisersEmail = organisers.length > 0 ? organisers : undefined;
 		const channels = openChannels({ ...given, now: Date.now, sendMail, organisersEmail, callWebhook });
-		if (sendMail) channels.push(signupMails({ ...given, now: Date.now }, sendMail));
+		if (sendMail) {
+			const options = { ...given, now: Date.now };
+			channels.push(signupMails(options, sendMail), matchMails(options, sendMail));
+			channels.push(coordinatorMails({ ...options, organisers }, sendMail));
+		}
 		return remote ? [...channels, forwardingChannel(given.db, remote.send)] : channels;
 	};
 }

@@ -3,6 +3,8 @@ import type { Kysely } from "kysely";
 import type { ClockJump } from "../core/clock/clock.ts";
 import type { Database } from "../core/database/schema.ts";
 import { type MailingJobOptions, startMailings } from "../core/mailings/mailing-job.ts";
+import { expiringMatches } from "../core/matching/erasure.ts";
+import { startMatchingJob } from "../core/matching/matching-job.ts";
 import { type DeliveryJobOptions, startDelivery } from "../core/outbox/delivery-job.ts";
 import type { LivePreferences } from "../core/settings/preferences.ts";
 import { expiringSignups } from "../core/signups/erasure.ts";
@@ -37,19 +39,21 @@ const jumpWarning =
 	"the clock jumped: nothing is erased until it is right again, or an admin confirms it on the console's start page";
 
 /**
- * Starts the background jobs: delivering the outbox, sending mailings, looking after sign-ups, and deleting data past its
- * retention period.
+ * Starts the background jobs: delivering the outbox, sending mailings, looking after sign-ups and matching, and deleting
+ * data past its retention period.
  */
 export function startJobs({ db, channels, preferences, hasMail, mailings, log }: JobOptions): Jobs {
 	const delivery = startDelivery({ db, channels, now: Date.now, log, everyMs: 5000 });
 	const mailing = startMailings({ ...mailings, db, now: Date.now, log, everyMs: 5000 });
 	const signups = startSignupJob({ db, now: Date.now, hasMail, log, everyMs: minute, onStored: delivery.wake });
+	const matching = startMatchingJob({ db, now: Date.now, log, everyMs: minute, onStored: delivery.wake });
+	const kept = [expiringSignups, expiringMatches({ hasMail })];
 	let erasing: Promise<void> | undefined;
 
 	async function erase(): Promise<void> {
 		try {
 			const { retention } = await preferences.read();
-			const run = await runRetention(db, retention, Date.now(), [expiringSignups]);
+			const run = await runRetention(db, retention, Date.now(), kept);
 			if ("jump" in run) log.warn(dated(run.jump), jumpWarning);
 			else if (Object.values(run.erased).some((rows) => rows > 0))
 				log.info(run.erased, "deleted data past its retention period");
@@ -71,7 +75,7 @@ export function startJobs({ db, channels, preferences, hasMail, mailings, log }:
 			clearInterval(timer);
 			await erasing;
 			await Promise.race([
-				Promise.all([delivery.stop(), mailing.stop(), signups.stop()]),
+				Promise.all([delivery.stop(), mailing.stop(), signups.stop(), matching.stop()]),
 				sleep(patienceMs, undefined, { ref: false }),
 			]);
 		},

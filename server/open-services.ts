@@ -12,6 +12,8 @@ import { groupCommits } from "../core/database/group-commit.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { topicVersions } from "../core/database/topics.ts";
 import { unsubscriptions } from "../core/mailings/unsubscribe.ts";
+import { createMatching } from "../core/matching/create-matching.ts";
+import { matchChoices } from "../core/matching/match-form.ts";
 import { startAvifJob } from "../core/media/avif-job.ts";
 import type { Storage } from "../core/media/storage.ts";
 import type { RemoteBackend } from "../core/remote/contract.ts";
@@ -187,6 +189,16 @@ function putTogether(settings: Settings, parts: Parts) {
 			secret,
 			now,
 			hasMail,
+			guard: submitting.guard,
+			onStored: jobs.wake,
+			log,
+		}),
+		matching: createMatching({
+			db,
+			secret,
+			now,
+			hasMail,
+			choices: () => matchChoices(content().matchForms),
 			guard: submitting.guard,
 			onStored: jobs.wake,
 			log,

@@ -20,7 +20,7 @@ export interface Ingredients {
  * so that no page has to declare them.
  */
 export function recording(services: Services, ingredients: Ingredients, language: string): Services {
-	const { backend, signups } = services;
+	const { backend, signups, matching } = services;
 	const { sentEvents } = backend;
 	const noting = async <T>(topic: string, call: () => Promise<T>): Promise<T> => {
 		ingredients.topics.add(topic);
@@ -37,7 +37,7 @@ export function recording(services: Services, ingredients: Ingredients, language
 	const isSource = language === sourceLanguage;
 	const eventsOf = async <E extends PublicEvent>(events: E[]): Promise<E[]> =>
 		isSource ? events : events.map((event) => eventIn(language, event) as E);
-	const eventOf = <E extends PublicEvent>(event: E | null): E | null =>
+	const eventOf = <E extends Parameters<typeof eventIn>[1]>(event: E | null): E | null =>
 		isSource ? event : event && (eventIn(language, event) as E);
 	const highlightOf = (highlight: PublicHighlight) => (isSource ? highlight : highlightIn(language, highlight));
 	return {
@@ -61,8 +61,15 @@ export function recording(services: Services, ingredients: Ingredients, language
 			full: () => noting("events", () => signups.full()),
 			async own(token) {
 				const found = await signups.own(token);
-				return typeof found === "string" ? found : { ...found, event: eventOf(found.event) };
+				return typeof found === "string"
+					? found
+					: { ...found, event: eventOf(found.event), about: eventOf(found.about) };
 			},
+		},
+		matching: {
+			...matching,
+			// They change slowly: the page shows the new ones when it is rendered again.
+			figures: (kind) => noting("content", () => matching.figures(kind)),
 		},
 		markPending() {
 			ingredients.pending = true;

@@ -1,8 +1,9 @@
 import type { Role } from "../../core/organisers/roles.ts";
 
-const everyone: readonly Role[] = ["admin", "editor", "desk"];
+const everyone: readonly Role[] = ["admin", "editor", "desk", "coordinator"];
 const forSubmissions: readonly Role[] = ["admin", "desk"];
 const editors: readonly Role[] = ["admin", "editor"];
+const coordinators: readonly Role[] = ["admin", "coordinator"];
 const admins: readonly Role[] = ["admin"];
 
 /** Roles allowed per console path. Unlisted paths are denied to everyone; a test checks that every route is listed. */
@@ -72,6 +73,16 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/media/replace": editors,
 	"/console/media/:id": editors,
 	"/console/media/:id/adjust": editors,
+	"/console/matching": coordinators,
+	"/console/matching/pool": coordinators,
+	"/console/matching/pool/export": coordinators,
+	"/console/matching/pool/:id": coordinators,
+	"/console/matching/hours": coordinators,
+	"/console/matching/hours/export": coordinators,
+	"/console/matching/settings": admins,
+	"/console/matching/chat/:what/:id": coordinators,
+	"/console/matching/:id": coordinators,
+	"/console/matching/:id/people": coordinators,
 	"/console/*": everyone,
 };
 

@@ -3,6 +3,7 @@ import {
 	Contact,
 	Handshake,
 	HardDriveDownload,
+	HeartHandshake,
 	Images,
 	Inbox,
 	Link2,
@@ -79,6 +80,13 @@ const areas: readonly Area[] = [
 		purpose: "What people wrote to the chapter.",
 		help: "answering-a-message",
 		personal: true,
+	},
+	{
+		label: "Matching",
+		to: "/console/matching",
+		Icon: HeartHandshake,
+		purpose: "Find scribes and blood donors for those who asked.",
+		help: "matching-people",
 	},
 	{
 		label: "Mailings",

@@ -4,20 +4,27 @@ import { fieldId, useFormParts } from "./form-context.ts";
 interface RadioFieldProps {
 	name: string;
 	legend: string;
+	hint?: string;
 	options: readonly { value: string; label: string; hint?: string; children?: ReactNode }[];
 }
 
 /** Radio group. Each option may have content below it. */
-export function RadioField({ name, legend, options }: RadioFieldProps) {
+export function RadioField({ name, legend, hint, options }: RadioFieldProps) {
 	const form = useFormParts();
 	const id = fieldId(form.id, name);
 	const errors = form.errors[name] ?? [];
+	const described = [hint ? `${id}-hint` : "", errors.length > 0 ? `${id}-error` : ""].filter(Boolean).join(" ");
 	return (
 		<fieldset
-			aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
+			aria-describedby={described || undefined}
 			className={`flex flex-col gap-1 ${errors.length > 0 ? "border-l-8 border-danger pl-2" : ""}`}
 		>
 			<legend className="mb-0.5 font-display text-lead font-semibold">{legend}</legend>
+			{hint && (
+				<p id={`${id}-hint`} className="text-small text-ink-quiet">
+					{hint}
+				</p>
+			)}
 			{errors.length > 0 && (
 				<p id={`${id}-error`} className="font-semibold text-danger">
 					<span className="sr-only">{form.words.errorPrefix} </span>

@@ -1,6 +1,6 @@
 import { controlLook } from "./control-look.ts";
 import { Field, type FieldProps } from "./field.tsx";
-import { useFormParts } from "./form-context.ts";
+import { typedText, useFormParts } from "./form-context.ts";
 
 interface SelectFieldProps extends FieldProps {
 	/** Label of the first option, which means no choice. */
@@ -14,7 +14,12 @@ export function SelectField({ name, label, hint, required, mark, choose, options
 	return (
 		<Field name={name} label={label} hint={hint} required={required} mark={mark}>
 			{(control) => (
-				<select {...control} defaultValue={values[name] ?? ""} autoComplete={autoComplete} className={controlLook}>
+				<select
+					{...control}
+					defaultValue={typedText(values, name) ?? ""}
+					autoComplete={autoComplete}
+					className={controlLook}
+				>
 					<option value="">{choose}</option>
 					{options.map(entry).map(({ value, label }) => (
 						<option key={value} value={value}>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { controlLook } from "./control-look.ts";
 import { Field, type FieldProps } from "./field.tsx";
-import { useFormParts } from "./form-context.ts";
+import { typedText, useFormParts } from "./form-context.ts";
 import { LengthCount } from "./length-count.tsx";
 
 type Own = keyof FieldProps | "id" | "defaultValue" | "className" | "onInput" | "maxLength";
@@ -14,7 +14,7 @@ type Props<Tag extends "input" | "textarea"> = FieldProps &
 /** Single-line input: text, email or phone. */
 export function TextField({ name, label, hint, required, mark, maxLength, ...rest }: Props<"input">) {
 	const { values } = useFormParts();
-	const { length, onInput } = useLength(values[name]);
+	const { length, onInput } = useLength(typedText(values, name));
 	return (
 		<Field name={name} label={label} hint={hint} required={required} mark={mark}>
 			{(control) => (
@@ -24,7 +24,7 @@ export function TextField({ name, label, hint, required, mark, maxLength, ...res
 						{...rest}
 						{...control}
 						onInput={onInput}
-						defaultValue={values[name]}
+						defaultValue={typedText(values, name)}
 						className={controlLook}
 					/>
 					{maxLength !== undefined && <LengthCount length={length} max={maxLength} />}
@@ -36,7 +36,7 @@ export function TextField({ name, label, hint, required, mark, maxLength, ...res
 
 export function TextArea({ name, label, hint, required, mark, maxLength, ...rest }: Props<"textarea">) {
 	const { values } = useFormParts();
-	const { length, onInput } = useLength(values[name]);
+	const { length, onInput } = useLength(typedText(values, name));
 	return (
 		<Field name={name} label={label} hint={hint} required={required} mark={mark}>
 			{(control) => (
@@ -46,7 +46,7 @@ export function TextArea({ name, label, hint, required, mark, maxLength, ...rest
 						{...rest}
 						{...control}
 						onInput={onInput}
-						defaultValue={values[name]}
+						defaultValue={typedText(values, name)}
 						className={`resize-y ${controlLook}`}
 					/>
 					{maxLength !== undefined && <LengthCount length={length} max={maxLength} />}

@@ -22,6 +22,9 @@ import { impact } from "./schema/impact.ts";
 import { internPolicy } from "./schema/intern-policy.ts";
 import { links } from "./schema/links.ts";
 import { mails } from "./schema/mails.ts";
+import { matchForms } from "./schema/match-forms.ts";
+import { matchMails } from "./schema/match-mails.ts";
+import { matchPages } from "./schema/match-pages.ts";
 import { matching } from "./schema/matching.ts";
 import { messages } from "./schema/messages.ts";
 import { navigation } from "./schema/navigation.ts";
@@ -67,6 +70,9 @@ export const kinds = {
 	internPolicy,
 	links,
 	mails,
+	matchForms,
+	matchPages,
+	matchMails,
 	matching,
 	messages,
 	navigation,

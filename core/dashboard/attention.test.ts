@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { roles } from "../organisers/roles.ts";
 import { attentionFor, type Facts } from "./attention.ts";
 import { bytesWords, span } from "./words.ts";
 
@@ -15,6 +16,7 @@ const well: Facts = {
 		quarantined: 0,
 		changed: 0,
 	},
+	matching: { toCall: 0, soonest: null, nobodyLeft: 0, held: 0, members: 0 },
 	clock: null,
 	samples: 0,
 	sampleSeason: 0,
@@ -40,7 +42,11 @@ const sent = (more: object): Partial<Facts> => ({
 	},
 });
 
-test.each(["admin", "editor", "desk"] as const)("when all is well, %s is asked for nothing", (role) => {
+const asked = (more: object): Partial<Facts> => ({
+	matching: { toCall: 0, soonest: null, nobodyLeft: 0, held: 0, members: 0, ...more },
+});
+
+test.each(roles)("when all is well, %s is asked for nothing", (role) => {
 	expect(attentionFor(role, well, now)).toEqual([]);
 });
 
@@ -52,6 +58,10 @@ test("what a part cannot tell is not spoken of", () => {
 test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	["messages", sent({ unanswered: { count: 1, oldestAt: now - 2 * day } }), /^1 message waits .*2 days ago/, false],
 	["messages", sent({ unanswered: { count: 7, oldestAt: now - 4 * day } }), /^7 messages wait .*4 days ago/, true],
+	["requests", asked({ toCall: 3, soonest: now + 5 * 3_600_000 }), /^3 requests wait for a call.* in 5 hours/, true],
+	["nobody-left", asked({ nobodyLeft: 1 }), /^For 1 request nobody is left to ask/, true],
+	["held-requests", asked({ held: 2 }), /^2 requests for help look like spam/, false],
+	["volunteers", asked({ members: 4 }), /^4 volunteers are not confirmed/, false],
 	["held-mail", sent({ heldBack: 1 }), /^1 email has waited for longer than a day/, false],
 	["my-messages", sent({ mine: 2 }), /^2 messages were given to you/, true],
 	["dead-mail", sent({ dead: 2 }), /^2 emails or calls were given up/, true],
@@ -108,6 +118,13 @@ test.each([
 	["a database without admins yet", { admins: 0 }],
 ])("%s needs no care", (_title, facts) => {
 	expect(attentionFor("admin", { ...well, ...facts }, now)).toEqual([]);
+});
+
+test("coordinators are told of requests and nothing else; others are not told of them", () => {
+	const busy = { ...well, ...asked({ toCall: 1, soonest: now + day }), ...sent({ dead: 1 }), samples: 3 };
+	const ids = (role: Parameters<typeof attentionFor>[0]) => attentionFor(role, busy, now).map(({ id }) => id);
+	expect(ids("coordinator")).toEqual(["requests"]);
+	expect([...ids("desk"), ...ids("editor")]).not.toContain("requests");
 });
 
 test("each role is asked for what concerns it, the urgent first", () => {

@@ -1,3 +1,4 @@
+import type { BoardAttention } from "../matching/board-list.ts";
 import type { Role } from "../organisers/roles.ts";
 import { longDate } from "../time/dates.ts";
 import { bytesWords, count, span } from "./words.ts";
@@ -25,6 +26,7 @@ export interface Facts {
 		quarantined: number;
 		changed: number;
 	};
+	matching?: BoardAttention;
 	/** An implausible jump since the clock was last known to be right. */
 	clock: { from: number; to: number } | null;
 	/** Number of kinds that are still sample content. */
@@ -58,8 +60,12 @@ export function attentionFor(role: Role, facts: Facts, now: number): Attention[]
 }
 
 const rules: readonly { id: string; roles: readonly Role[]; rule: Rule }[] = [
-	{ id: "clock", roles: ["editor", "desk"], rule: clockJumped },
+	{ id: "clock", roles: ["editor", "desk", "coordinator"], rule: clockJumped },
 	{ id: "my-messages", roles: ["desk"], rule: givenToYou },
+	{ id: "requests", roles: ["coordinator"], rule: requestsToCall },
+	{ id: "nobody-left", roles: ["coordinator"], rule: nobodyLeft },
+	{ id: "held-requests", roles: ["coordinator"], rule: heldRequests },
+	{ id: "volunteers", roles: ["coordinator"], rule: volunteersToConfirm },
 	{ id: "messages", roles: ["desk"], rule: unanswered },
 	{ id: "dead-mail", roles: ["desk"], rule: deadMail },
 	{ id: "failing-mail", roles: ["desk"], rule: failingMail },
@@ -99,6 +105,50 @@ function unanswered({ submissions }: Facts, now: number) {
 		heading: `${count(waiting, "message waits", "messages wait")} for an answer`,
 		detail: `The oldest came ${span(age)} ago.`,
 		action: { label: "Read and answer", to: "/console/messages?state=new" },
+	};
+}
+
+function requestsToCall({ matching }: Facts, now: number) {
+	const { toCall = 0, soonest = null } = matching ?? {};
+	if (toCall === 0) return undefined;
+	return {
+		urgent: true,
+		heading: `${count(toCall, "request waits", "requests wait")} for a call`,
+		detail: `Nobody is asked before. The soonest is needed in ${span((soonest ?? now) - now)}.`,
+		action: { label: "Look and call", to: "/console/matching" },
+	};
+}
+
+function nobodyLeft({ matching }: Facts) {
+	const left = matching?.nobodyLeft ?? 0;
+	if (left === 0) return undefined;
+	return {
+		urgent: true,
+		heading: `For ${count(left, "request", "requests")} nobody is left to ask`,
+		detail: "Widen the search, ask somebody yourself, or tell whoever asked of other ways.",
+		action: { label: "Look at them", to: "/console/matching" },
+	};
+}
+
+function heldRequests({ matching }: Facts) {
+	const held = matching?.held ?? 0;
+	if (held === 0) return undefined;
+	return {
+		urgent: false,
+		heading: `${count(held, "request for help looks", "requests for help look")} like spam`,
+		detail: "Nobody was told. A call tells whether it is real.",
+		action: { label: "Look at them", to: "/console/matching" },
+	};
+}
+
+function volunteersToConfirm({ matching }: Facts) {
+	const members = matching?.members ?? 0;
+	if (members === 0) return undefined;
+	return {
+		urgent: false,
+		heading: `${count(members, "volunteer is", "volunteers are")} not confirmed`,
+		detail: "They confirm by a link in their mail. Where no mail is set up, or one looks like spam, a call does it.",
+		action: { label: "See who", to: "/console/matching/pool?state=unconfirmed" },
 	};
 }
 

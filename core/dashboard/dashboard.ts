@@ -24,6 +24,8 @@ type DashboardParts = Pick<ConsoleParts, "db" | "store" | "now" | "settings"> & 
 	links: Pick<Links, "overview">;
 	/** Facts from the submissions area. */
 	submissions?: (reader: string) => Promise<Facts["submissions"]>;
+	/** Facts from matching. */
+	matching?: () => Promise<Facts["matching"]>;
 };
 
 export function createDashboard(parts: DashboardParts): Dashboard {
@@ -37,14 +39,16 @@ export function createDashboard(parts: DashboardParts): Dashboard {
 }
 
 export async function gatherFacts(
-	{ db, store, now, settings, links, submissions }: DashboardParts,
+	{ db, store, now, settings, links, submissions, matching }: DashboardParts,
 	reader: string,
 ): Promise<Facts> {
 	const { organisers, sendsMail, webhook } = preferencesOf(await readChosen(db), settings);
 	const sent = await submissions?.(reader);
+	const asked = await matching?.();
 	const team = store.get().team.groups.flatMap(({ teamMembers }) => teamMembers);
 	return {
 		...(sent && { submissions: sent }),
+		...(asked && { matching: asked }),
 		clock: await findClockJump(db, now()),
 		samples: store.samples().length,
 		sampleSeason: [...(await countPublicSamples(db)).values()].reduce((sum, count) => sum + count, 0),

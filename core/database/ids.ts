@@ -9,7 +9,7 @@ export function newId(): string {
 const readable = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Returns a receipt number for people to quote, such as 'R-7K3M-Q2XH'. */
-export function newReceipt(prefix: "R" | "M" | "E"): string {
+export function newReceipt(prefix: "R" | "M" | "E" | "V" | "N"): string {
 	// 256 is a multiple of 32, so the modulo does not bias the result.
 	const signs = Array.from(randomBytes(8), (byte) => readable[byte % readable.length]).join("");
 	return `${prefix}-${signs.slice(0, 4)}-${signs.slice(4)}`;

@@ -14,9 +14,10 @@ import { migrationNames } from "./migrate.ts";
 import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import * as privacyNotices from "./migrations/0027-privacy-notices.ts";
 import * as eventPages from "./migrations/0034-event-pages.ts";
+import * as coordinators from "./migrations/0038-coordinators.ts";
 import { openDatabase } from "./open.ts";
 import { openPool, postgresDialect } from "./postgres.ts";
-import type { Database } from "./schema.ts";
+import type { Database, Role } from "./schema.ts";
 import { openSqliteIn, sqliteDialect } from "./sqlite.ts";
 
 eachDatabase("migrations", (open, makePlace) => {
@@ -47,6 +48,9 @@ eachDatabase("migrations", (open, makePlace) => {
 			"link_checks",
 			"link_runs",
 			"mailings",
+			"match_counts",
+			"match_offers",
+			"match_requests",
 			"media",
 			"message_answers",
 			"organiser_accounts",
@@ -56,17 +60,46 @@ eachDatabase("migrations", (open, makePlace) => {
 			"organisers",
 			"outbox",
 			"pending_second_factors",
+			"pool_members",
 			"privacy_notices",
 			"rate_limits",
 			"registration_change_links",
 			"registration_changes",
 			"registrations",
+			"scribe_hours",
 			"settings",
 			"signup_settings",
 			"signups",
 			"topic_versions",
 			"unsubscribed",
 		]);
+	});
+
+	test("a further role is taken, and organisers keep theirs, with what hangs on them", async () => {
+		const { db } = await open();
+		const moment = new Date().toISOString();
+		const organiser = (id: string, role: Role) =>
+			db
+				.insertInto("organisers")
+				.values({ id, role, name: id, email: `${id}@example.org`, created_at: moment, updated_at: moment })
+				.execute();
+		await organiser("asha", "admin");
+		await organiser("meera", "desk");
+		await db
+			.insertInto("organiser_accounts")
+			.values({
+				...{ id: "way-in", organiser_id: "meera", account_id: "meera", provider_id: "credential" },
+				...{ created_at: moment, updated_at: moment },
+			})
+			.execute();
+		const names = { migrationTableName: "once_more", migrationLockTableName: "once_more_lock" };
+		const provider = { getMigrations: async () => ({ coordinators }) };
+		expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
+		await organiser("ravi", "coordinator");
+		const people = await db.selectFrom("organisers").select(["id", "role"]).orderBy("id").execute();
+		expect(people.map(({ id, role }) => `${id} ${role}`)).toEqual(["asha admin", "meera desk", "ravi coordinator"]);
+		expect(await db.selectFrom("organiser_accounts").select("id").execute()).toHaveLength(1);
+		await expect(organiser("eve", "owner" as Role)).rejects.toThrow();
 	});
 
 	test("sessions whose tokens were stored as they are end", async () => {

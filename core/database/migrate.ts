@@ -21,6 +21,8 @@ import * as ownAccount from "./migrations/0033-own-account.ts";
 import * as eventPages from "./migrations/0034-event-pages.ts";
 import * as mailings from "./migrations/0035-mailings.ts";
 import * as signups from "./migrations/0036-signups.ts";
+import * as matching from "./migrations/0037-matching.ts";
+import * as coordinators from "./migrations/0038-coordinators.ts";
 import * as languages from "./migrations/0040-languages.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
@@ -48,6 +50,8 @@ const migrations = {
 	"0034-event-pages": eventPages,
 	"0035-mailings": mailings,
 	"0036-signups": signups,
+	"0037-matching": matching,
+	"0038-coordinators": coordinators,
 	"0040-languages": languages,
 };
 export const migrationNames = Object.keys(migrations);

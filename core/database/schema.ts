@@ -37,6 +37,11 @@ export interface Database {
 	link_checks: LinkChecksTable;
 	signup_settings: SignupSettingsTable;
 	signups: SignupsTable;
+	pool_members: PoolMembersTable;
+	match_requests: MatchRequestsTable;
+	match_offers: MatchOffersTable;
+	scribe_hours: ScribeHoursTable;
+	match_counts: MatchCountsTable;
 }
 
 export type Flag = 0 | 1;
@@ -231,7 +236,7 @@ interface PrivacyNoticesTable {
 	/** Hash of the text. */
 	id: string;
 	/** Form that showed it. */
-	kind: "registration" | "message" | "signup";
+	kind: "registration" | "message" | "signup" | "scribe-volunteer" | "donor" | "scribe-request" | "blood-request";
 	text: string;
 	created_at: number;
 }
@@ -345,7 +350,7 @@ interface ImportsTable {
 	imported_at: number;
 }
 
-export type Role = "admin" | "editor" | "desk";
+export type Role = "admin" | "editor" | "desk" | "coordinator";
 
 /** In this table and the next four, better-auth stores instants as text. */
 interface OrganisersTable {
@@ -566,4 +571,118 @@ interface SignupsTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
 	quarantined_reason: string | null;
 	created_at: number;
 	updated_at: number;
+}
+
+type MatchKind = "scribe" | "blood";
+type MemberState = "unconfirmed" | "active";
+type RequestState = "new" | "open" | "matched" | "closed" | "cancelled";
+type OfferState = "asked" | "yes" | "no" | "lapsed" | "taken-back" | "filled" | "ended";
+
+/** Volunteers who may be asked to write for a student or to give blood. */
+interface PoolMembersTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
+	id: string;
+	receipt: string;
+	kind: MatchKind;
+	/** Lowercase email address; unique in each kind. */
+	person_key: string;
+	idempotency_key: string | null;
+	name: string;
+	email: string;
+	phone: string;
+	/** JSON: see core/matching/kinds.ts. */
+	profile: string;
+	/** Of the page on which they joined, for mails. */
+	language: Generated<string>;
+	state: MemberState;
+	paused_until: number | null;
+	/** Kept here, since offers are erased with their requests. */
+	asked_count: Generated<number>;
+	yes_count: Generated<number>;
+	/** 0 for never, which sorts first in both databases. */
+	last_asked_at: Generated<number>;
+	/** When they last said that they want to be in the pool; a year later they are asked. */
+	stays_since: number;
+	asked_to_stay_at: number | null;
+	quarantined_reason: string | null;
+	created_at: number;
+	/** Also changed when the member may be asked again, such as after a promise that ended: see nobody_left_at. */
+	updated_at: number;
+}
+
+/** A request for a scribe or for blood; erased some time after the day of need. */
+interface MatchRequestsTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
+	id: string;
+	receipt: string;
+	kind: MatchKind;
+	idempotency_key: string | null;
+	name: string;
+	/** Blank if none was given. */
+	email: string;
+	phone: string;
+	/** When the examination begins, or by when blood is needed. */
+	at: number;
+	/** How many must say yes. */
+	needed: number;
+	/** JSON: the rest of what is needed, see core/matching/kinds.ts. */
+	need: string;
+	language: Generated<string>;
+	state: RequestState;
+	/** Whether area, subject and level are ignored. */
+	widened: Generated<Flag>;
+	/** How many waves were asked. */
+	wave: Generated<number>;
+	/** When the next are asked; null while there is nobody to ask or nothing to ask for. */
+	next_wave_at: number | null;
+	/** When nobody was left to ask; tried again when the pool has changed since. */
+	nobody_left_at: number | null;
+	/** The organiser who checked it by phone. */
+	checked_by: string | null;
+	/** When enough had said yes for the first time. */
+	matched_at: number | null;
+	closing_note: string | null;
+	reminded_at: number | null;
+	followed_up_at: number | null;
+	quarantined_reason: string | null;
+	created_at: number;
+	updated_at: number;
+}
+
+/** That a member was asked about a request. */
+interface MatchOffersTable {
+	id: string;
+	request_id: string;
+	member_id: string;
+	state: OfferState;
+	/** 0 for one that a coordinator asked or assigned by hand. */
+	wave: number;
+	/** Whether a coordinator has sent or noted it. */
+	by_hand: Flag;
+	asked_at: number;
+	/** Until when an answer is waited for. */
+	until: number;
+	answered_at: number | null;
+	/** 'Still coming?': when it was asked, and answered. */
+	asked_again_at: number | null;
+	still_coming_at: number | null;
+	/** Whether it happened, as either side says. */
+	member_says: Flag | null;
+	requester_says: Flag | null;
+}
+
+/** Hours that scribes gave. Says nothing of the student. */
+interface ScribeHoursTable {
+	offer_id: string;
+	member_id: string;
+	at: number;
+	minutes: number;
+}
+
+/** What remains of erased requests. */
+interface MatchCountsTable {
+	kind: MatchKind;
+	/** Of the need, such as '2026-03' in Indian time. */
+	month: string;
+	/** Whole hours until it was matched; -1 if it never was. */
+	hours: number;
+	requests: number;
 }

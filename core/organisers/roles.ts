@@ -2,8 +2,11 @@ import type { Role } from "../database/schema.ts";
 
 export type { Role };
 
-/** Admins may do anything; editors change what the pages show; "desk" handles submissions. */
-export const roles = ["admin", "editor", "desk"] as const satisfies readonly Role[];
+/**
+ * Admins may do anything; editors change what the pages show; "desk" handles submissions; coordinators match
+ * people for scribes and blood, and see nothing else.
+ */
+export const roles = ["admin", "editor", "desk", "coordinator"] as const satisfies readonly Role[];
 
 export function isRole(text: unknown): text is Role {
 	return roles.some((role) => role === text);

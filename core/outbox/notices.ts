@@ -18,6 +18,10 @@ export const topics = {
 	assignment: "assignment",
 	/** To a person who signed up for an event. */
 	signup: "signup",
+	/** To a volunteer, or to whoever asked for one. */
+	matching: "matching",
+	/** To the coordinators of matching. */
+	coordinators: "coordinators",
 	/** A copy of a mailing; sent at its own pace by core/mailings. */
 	mailing: "mailing",
 	/** To the remote backend. */
@@ -33,6 +37,8 @@ const topicLabels: Record<string, string> = {
 	[topics.answer]: "Answer to the person",
 	[topics.assignment]: "Mail to the organiser who looks after it",
 	[topics.signup]: "Mail about a sign-up",
+	[topics.matching]: "Mail about a match",
+	[topics.coordinators]: "Mail to the coordinators",
 	[topics.mailing]: "Mailing to the person",
 	[topics.forward]: "Forwarding to the other server",
 };

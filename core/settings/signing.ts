@@ -7,6 +7,7 @@ export type Purpose =
 	| "form"
 	| "limits"
 	| "mailed-address"
+	| "matching"
 	| "preview"
 	| "signup"
 	| "unsubscribe"

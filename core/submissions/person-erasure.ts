@@ -38,10 +38,10 @@ export interface Erasing {
 
 /** What another noun keeps of a person, such as sign-ups for events. */
 export interface PersonalRecords {
-	kind: "signup";
+	kind: "signup" | "member" | "match-request";
 	find(db: Kysely<Database>, particulars: Particulars): Promise<PersonalRecord[]>;
 	/** Erases these, with all pending messages about them. */
-	erase(tx: Transaction<Database>, ids: readonly string[]): Promise<{ id: string; receipt: string }[]>;
+	erase(tx: Transaction<Database>, ids: readonly string[], now: number): Promise<{ id: string; receipt: string }[]>;
 }
 
 export interface PersonalRecord extends Omit<FoundItem, "kind" | "match"> {
@@ -84,7 +84,7 @@ export function createPersonErasure({ db, now, wake, forwards, others = [] }: Pe
 					gone.push(...rows.map((row) => ({ kind, ...row })));
 				}
 				const elsewhere: { receipt: string }[] = [];
-				for (const { kind, erase } of others) elsewhere.push(...(await erase(tx, idsOf(kind))));
+				for (const { kind, erase } of others) elsewhere.push(...(await erase(tx, idsOf(kind), now())));
 				const erasing = { ...counted(gone), changes, others: elsewhere.length };
 				if (gone.length + changes + elsewhere.length === 0) return erasing;
 				await enqueueErasure(tx, gone, now());

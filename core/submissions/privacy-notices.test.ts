@@ -30,17 +30,19 @@ it.each([
 	expect(privacyNotice(changed, "message").id).toBe(privacyNotice(content, "message").id);
 });
 
+test("the boxes of a form belong to it", () => {
+	const { text } = privacyNotice(content, "donor");
+	for (const box of Object.values(content.matchForms.donor.boxes)) expect(text).toContain(box);
+});
+
 eachDatabase("privacy notices", (open) => {
 	test("are stored once each, and read back by their ids", async () => {
 		const { db } = await open();
 		await keepPrivacyNotices(db, content, 1);
 		await keepPrivacyNotices(db, content, 2);
 		const rows = await db.selectFrom("privacy_notices").select(["kind", "created_at"]).orderBy("kind").execute();
-		expect(rows).toEqual([
-			{ kind: "message", created_at: 1 },
-			{ kind: "registration", created_at: 1 },
-			{ kind: "signup", created_at: 1 },
-		]);
+		const kinds = ["blood-request", "donor", "message", "registration", "scribe-request", "scribe-volunteer", "signup"];
+		expect(rows).toEqual(kinds.map((kind) => ({ kind, created_at: 1 })));
 		const { id, text } = privacyNotice(content, "message");
 		expect(await privacyNoticeText(db, id)).toBe(text);
 		expect(await privacyNoticeText(db, null)).toBeNull();
@@ -49,7 +51,7 @@ eachDatabase("privacy notices", (open) => {
 	test("that are stored by two processes at once are stored once", async () => {
 		const { db } = await open();
 		await Promise.all([1, 2, 3, 4].map((now) => keepPrivacyNotices(db, content, now)));
-		expect(await db.selectFrom("privacy_notices").select("id").execute()).toHaveLength(3);
+		expect(await db.selectFrom("privacy_notices").select("id").execute()).toHaveLength(7);
 	});
 
 	test("are the present ones while the database does not answer", async () => {

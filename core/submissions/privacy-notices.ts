@@ -2,10 +2,18 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Content } from "../content/kinds.ts";
 import type { Database } from "../database/schema.ts";
-import type { SubmissionKind } from "../outbox/notices.ts";
 
 /** Forms with a notice. */
-export type NoticeKind = SubmissionKind | "signup";
+const noticeKinds = [
+	"registration",
+	"message",
+	"signup",
+	"scribe-volunteer",
+	"donor",
+	"scribe-request",
+	"blood-request",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
 /** The text above the button of a form. */
 export interface PrivacyNotice {
@@ -15,7 +23,7 @@ export interface PrivacyNotice {
 	text: string;
 }
 
-type Words = Pick<Content, "register" | "collaborate" | "signup" | "site">;
+type Words = Pick<Content, "register" | "collaborate" | "signup" | "matchForms" | "site">;
 
 /** The notice that the form shows at present, as plain text. `PrivacyNotice` of the site shows the same words. */
 export function privacyNotice(content: Words, kind: NoticeKind): PrivacyNotice {
@@ -23,15 +31,31 @@ export function privacyNotice(content: Words, kind: NoticeKind): PrivacyNotice {
 	return { kind, text, id: createHash("sha256").update(`${kind}\n${text}`).digest("hex").slice(0, 16) };
 }
 
-function noticeText({ register, collaborate, signup, site }: Words, kind: NoticeKind): string {
-	const form = { registration: register, message: collaborate.form, signup }[kind];
+type Form = Pick<Content["register"], "notice" | "submit"> & { boxes?: Record<string, string> };
+
+function formOf({ register, collaborate, signup, matchForms }: Words, kind: NoticeKind): Form {
+	const forms: Record<NoticeKind, Form> = {
+		registration: register,
+		message: collaborate.form,
+		signup,
+		"scribe-volunteer": matchForms.scribeVolunteer,
+		donor: matchForms.donor,
+		"scribe-request": matchForms.scribeRequest,
+		"blood-request": matchForms.bloodRequest,
+	};
+	return forms[kind];
+}
+
+function noticeText(content: Words, kind: NoticeKind): string {
+	const form = formOf(content, kind);
 	const { heading, lead, items, points, pressing, minors, withdraw, more } = form.notice;
-	const { name, email } = site.contact.dataQuestions;
+	const { name, email } = content.site.contact.dataQuestions;
 	return [
 		heading,
 		lead,
 		...items.map(({ item, purpose }) => `- ${item}: ${purpose}`),
 		...points.map((point) => `- ${point.text}`),
+		...Object.values(form.boxes ?? {}).map((box) => `[x] ${box}`),
 		pressing.replaceAll("{button}", () => form.submit),
 		minors,
 		withdraw,
@@ -42,7 +66,7 @@ function noticeText({ register, collaborate, signup, site }: Words, kind: Notice
 
 /** Stores the notices that the forms show from now on. Must be called before a page shows them. */
 export async function keepPrivacyNotices(db: Kysely<Database>, content: Words, now: number): Promise<void> {
-	for (const kind of ["registration", "message", "signup"] as const) {
+	for (const kind of noticeKinds) {
 		const { id, text } = privacyNotice(content, kind);
 		// Usually it is known: a start needs no space on the disk.
 		if (await isKept(db, kind, id)) continue;

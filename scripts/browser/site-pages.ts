@@ -10,6 +10,10 @@ const examples: Record<string, string[]> = {
 	"highlightDetail/:id": ["/highlightDetail/lake-2022-10"],
 	// Only opened by the key of an event: the journey of its sign-ups looks at it.
 	"here/:key": [],
+	"matching/member": ["/matching/member?sent=yes"],
+	"matching/request": ["/matching/request?known=yes"],
+	// Only opened by a link: the journey of matching looks at it.
+	"matching/offer": [],
 	search: ["/search?q=scribe"],
 	"sign-up": ["/sign-up?known=yes"],
 	"stand-in/:name": ["/stand-in/chat-ug-27"],

@@ -19,6 +19,7 @@ test("the page opens at its top, though the one before it was scrolled", { tag: 
 test("a request for blood leads to the form on the website", { tag: "@2.21" }, async ({ page }) => {
 	await page.goto("/blood-donation");
 	await page.getByRole("link", { name: "Fill out the online form" }).click();
-	await expect(page).toHaveURL("/collaborate#contact");
-	await expect(page.getByRole("heading", { name: "GET IN TOUCH WITH US!" })).toBeInViewport();
+	await expect(page).toHaveURL("/blood-donation/request");
+	await expect(page.getByRole("heading", { level: 1, name: "Ask for blood" })).toBeInViewport();
+	await expect(page.getByLabel(/^Hospital/)).toBeVisible();
 });

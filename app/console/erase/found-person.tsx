@@ -65,6 +65,8 @@ const kindNames: Record<FoundItem["kind"], string> = {
 	message: "Message",
 	change: "Details that wait to be confirmed for registration",
 	signup: "Sign-up",
+	member: "Place in a pool of volunteers",
+	"match-request": "Request for a scribe or blood",
 };
 
 function Item({ item, ticked }: { item: FoundItem; ticked: boolean }) {

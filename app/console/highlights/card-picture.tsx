@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { altLimit } from "../../../core/media/media-ref.ts";
 import { controlLook } from "../../ui/control-look.ts";
 import { Field } from "../../ui/field.tsx";
-import { useFormParts } from "../../ui/form-context.ts";
+import { typedText, useFormParts } from "../../ui/form-context.ts";
 import { LengthCount } from "../../ui/length-count.tsx";
 import { type Choice, PictureChoice } from "../media/picture-choice.tsx";
 import { useTellForm } from "../media/tell-form.ts";
@@ -18,7 +18,7 @@ interface CardPictureProps {
 /** Picture of the highlight's card, with its alt text. */
 export function CardPicture({ recent, limits, picked }: CardPictureProps) {
 	const { id: formId, values } = useFormParts();
-	const [alt, setAlt] = useState(values.thumbnailAlt ?? "");
+	const [alt, setAlt] = useState(typedText(values, "thumbnailAlt") ?? "");
 	useEffect(() => {
 		if (picked) setAlt(picked.alt);
 	}, [picked]);

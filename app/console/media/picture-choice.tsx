@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { isOwnFile } from "../../../core/media/media-ref.ts";
-import { fieldId, useFormParts } from "../../ui/form-context.ts";
+import { fieldId, typedText, useFormParts } from "../../ui/form-context.ts";
 import { AdjustButton } from "./adjust-dialog.tsx";
 import { MediaPicker } from "./media-picker.tsx";
 import type { Uploaded } from "./send-file.ts";
@@ -35,7 +35,7 @@ export function PictureChoice(props: PictureChoiceProps) {
 	const form = useFormParts();
 	const id = fieldId(form.id, name);
 	const errors = form.errors[name] ?? [];
-	const { chosen, selected, select, files, add } = useChoice(form.values[name] ?? "", {
+	const { chosen, selected, select, files, add } = useChoice(typedText(form.values, name) ?? "", {
 		recent,
 		picked,
 		formId: form.id,

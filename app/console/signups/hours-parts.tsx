@@ -1,27 +1,10 @@
-import { Download } from "lucide-react";
 import { count } from "../../../core/dashboard/words.ts";
 import type { HoursKind } from "../../../core/database/schema.ts";
 import type { HoursGaps } from "../../../core/signups/hours.ts";
-import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 export function kindWords(kind: HoursKind | null): string {
 	return kind ?? "neither ground nor non-ground";
-}
-
-/** The sheet that the admins of the hours app ask for. */
-export function ExportHours({ address, query = "" }: { address: string; query?: string }) {
-	return ["csv", "xlsx"].map((format) => (
-		<a
-			key={format}
-			href={`${address}?${new URLSearchParams([...new URLSearchParams(query), ["format", format]])}`}
-			download
-			className={`${buttonClass({ size: "small" })} min-h-5.5`}
-		>
-			<Download aria-hidden className="size-2.5" />
-			Hours sheet, {format.toUpperCase()}
-		</a>
-	));
 }
 
 /** What should be mended before the sheet is given away. */

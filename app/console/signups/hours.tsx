@@ -5,6 +5,7 @@ import { momentSpan } from "../../../core/time/moment-span.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportHours } from "../parts/export-hours.tsx";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { TickAll, TickBox, TicksForm, ticksIn } from "../parts/ticks.tsx";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/hours.ts";
 import { CorrectOne, CorrectTicked } from "./correct-hours.tsx";
 import { eventAsked } from "./event.server.ts";
 import { EventTabs } from "./event-tabs.tsx";
-import { ExportHours, Gaps, kindWords } from "./hours-parts.tsx";
+import { Gaps, kindWords } from "./hours-parts.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { event, signups } = await eventAsked(context, params.id);

@@ -1,8 +1,8 @@
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { fileAnswer, formatAsked } from "../parts/file-answer.ts";
+import { readSeason } from "../parts/season-dates.ts";
 import type { Route } from "./+types/season-export.ts";
-import { readSeason } from "./season-dates.ts";
 
 /** The sheet of all events in a time. */
 export async function loader({ context, url }: Route.LoaderArgs) {

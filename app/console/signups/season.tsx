@@ -6,11 +6,12 @@ import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportHours } from "../parts/export-hours.tsx";
 import { FilterBar, FilterText } from "../parts/filter-bar.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
+import { readSeason } from "../parts/season-dates.ts";
 import type { Route } from "./+types/season.ts";
-import { ExportHours, Gaps } from "./hours-parts.tsx";
-import { readSeason } from "./season-dates.ts";
+import { Gaps } from "./hours-parts.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "editor");

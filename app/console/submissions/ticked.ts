@@ -9,14 +9,16 @@ export function tickedItems(typed: FormData, name = "item"): TickedItem[] {
 	return itemsOf(typed, name, ["registration", "message"]);
 }
 
-/** Like `tickedItems`, including pending changes of registrations and sign-ups for events. */
-export function tickedForErasing(typed: FormData): TickedItem<"registration" | "message" | "change" | "signup">[] {
-	return itemsOf(typed, "item", ["registration", "message", "change", "signup"]);
+const erasable = ["registration", "message", "change", "signup", "member", "match-request"] as const;
+
+/** Like `tickedItems`, including pending changes of registrations, sign-ups for events, and what matching keeps. */
+export function tickedForErasing(typed: FormData): TickedItem<(typeof erasable)[number]>[] {
+	return itemsOf(typed, "item", erasable);
 }
 
 function itemsOf<Kind extends string>(typed: FormData, name: string, kinds: readonly Kind[]): TickedItem<Kind>[] {
 	return typed.getAll(name).flatMap((value): TickedItem<Kind>[] => {
-		const [, given, id] = /^(\w+):(\w{1,64})$/.exec(String(value)) ?? [];
+		const [, given, id] = /^([\w-]+):(\w{1,64})$/.exec(String(value)) ?? [];
 		const kind = kinds.find((known) => known === given);
 		return kind !== undefined && id !== undefined ? [{ kind, id }] : [];
 	});

@@ -18,7 +18,7 @@ export interface Accepted {
 export interface Refused {
 	ok: false;
 	/** Typed values, to refill the form. */
-	values: Record<string, string>;
+	values: Record<string, string | string[]>;
 	/** Shown beside the fields and in the summary. */
 	errors: Record<string, string[] | undefined>;
 	/** Shown in the summary only. */
@@ -40,8 +40,17 @@ export function refused({ values, errors, summary }: Omit<Refused, "ok" | "alert
 
 /** Returned if the form was valid but could not be processed. */
 export function failed(typed: FormData, alert: string, errors: Refused["errors"] = {}): Refused {
-	const values = [...typed].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
-	return { ok: false, values: Object.fromEntries(values), errors, summary: [], alert };
+	return { ok: false, values: typedValues(typed), errors, summary: [], alert };
+}
+
+/** A name that was sent several times, as by ticked boxes, has all of its values. */
+function typedValues(typed: FormData): Refused["values"] {
+	const values: Refused["values"] = {};
+	for (const name of new Set(typed.keys())) {
+		const [first, ...more] = typed.getAll(name).filter((value) => typeof value === "string");
+		if (first !== undefined) values[name] = more.length > 0 ? [first, ...more] : first;
+	}
+	return values;
 }
 
 /** Resolves a key of the content's messages; any other text is a sentence already. */

@@ -16,7 +16,11 @@ export function publicPages(content: Content): PublicPage[] {
 	const empty = emptyPages(content);
 	return pages
 		.filter(([path]) => !empty.has(path))
-		.map(([path, kind, words]) => ({ path, head: content[kind].head, words }));
+		.map(([path, head, words]) => ({
+			path,
+			head: typeof head === "string" ? content[head].head : head(content),
+			words,
+		}));
 }
 
 /** Header and footer without links to pages or sections that are empty. */
@@ -57,7 +61,10 @@ function emptyPages({ alumni, awards, newsletters, team }: Content): ReadonlySet
 
 type PageKind = { [K in Kind]: Content[K] extends { head: PublicPage["head"] } ? K : never }[Kind];
 
-const pages: readonly (readonly [path: string, kind: PageKind, words: readonly Kind[]])[] = [
+/** A page has the head of its kind, or one that is given by a function. */
+type HeadOf = PageKind | ((content: Content) => PublicPage["head"]);
+
+const pages: readonly (readonly [path: string, head: HeadOf, words: readonly Kind[]])[] = [
 	[href("/"), "home", ["impact", "newsletters", "videos"]],
 	[href("/about"), "about", ["about"]],
 	[href("/domains"), "domains", []],
@@ -66,7 +73,11 @@ const pages: readonly (readonly [path: string, kind: PageKind, words: readonly K
 	[href("/intern-policy"), "internPolicy", ["internPolicy"]],
 	[href("/volunteer-matching"), "matching", ["matching"]],
 	[href("/scribe"), "scribe", ["scribe"]],
+	[href("/scribe/volunteer"), ({ matchForms }) => matchForms.scribeVolunteer.head, []],
+	[href("/scribe/request"), ({ matchForms }) => matchForms.scribeRequest.head, []],
 	[href("/blood-donation"), "bloodDonation", ["bloodDonation"]],
+	[href("/blood-donation/donor"), ({ matchForms }) => matchForms.donor.head, []],
+	[href("/blood-donation/request"), ({ matchForms }) => matchForms.bloodRequest.head, []],
 	[href("/events"), "events", []],
 	[href("/volunteering-highlights"), "highlights", []],
 	[href("/collaborate"), "collaborate", ["collaborate", "collaborations", "collaborators"]],

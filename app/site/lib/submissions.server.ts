@@ -11,7 +11,7 @@ import { registeredAddress } from "./registration-confirmation.ts";
 type Site = Pick<Services, "content" | "language" | "backend" | "privacyNotices" | "now">;
 
 /** Answer to a form, with its HTTP status. */
-interface Taken {
+export interface Taken {
 	answer: FormAnswer;
 	status: number;
 }
@@ -87,7 +87,11 @@ async function submit(site: Site, kind: SubmissionRequest["kind"], typed: FormDa
 }
 
 /** What a form sends along with its fields. */
-async function sending({ privacyNotices, language, now }: Site, kind: NoticeKind, typed: FormData) {
+export async function sending(
+	{ privacyNotices, language, now }: Pick<Site, "privacyNotices" | "language" | "now">,
+	kind: NoticeKind,
+	typed: FormData,
+) {
 	const key = text(typed, idempotencyKeyField);
 	const notice = await privacyNotices.shown(kind, text(typed, noticeField));
 	return {
@@ -100,13 +104,13 @@ async function sending({ privacyNotices, language, now }: Site, kind: NoticeKind
 	};
 }
 
-function text(typed: FormData, name: string): string {
+export function text(typed: FormData, name: string): string {
 	const value = typed.get(name);
 	return typeof value === "string" ? value : "";
 }
 
 /** Returns null if the body is not a form. */
-async function readForm(request: Request): Promise<FormData | null> {
+export async function readForm(request: Request): Promise<FormData | null> {
 	try {
 		return await request.formData();
 	} catch {
@@ -114,7 +118,7 @@ async function readForm(request: Request): Promise<FormData | null> {
 	}
 }
 
-function unreadable() {
+export function unreadable() {
 	return answer({ ok: false, values: {}, errors: {}, summary: ["form.unreadable"], alert: null });
 }
 
@@ -129,6 +133,6 @@ function notTaken(typed: FormData, result: NotTaken, form: "contact" | "register
 	return answer({ ...failed(typed, `${form}.failed`, result.fields), storedAs });
 }
 
-function answer(refusal: Refused, status = 400): Taken {
+export function answer(refusal: Refused, status = 400): Taken {
 	return { answer: refusal, status };
 }

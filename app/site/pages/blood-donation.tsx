@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { services } from "../../services.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
@@ -18,13 +19,17 @@ export const handle = { opensAtTop: true } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { bloodDonation } = site.content();
-	return { blood: bloodDonation, meta: describePage(site, bloodDonation.head, href("/blood-donation")) };
+	const { bloodDonation, matchForms } = site.content();
+	return {
+		blood: bloodDonation,
+		inPrivate: matchForms.ways,
+		meta: describePage(site, bloodDonation.head, href("/blood-donation")),
+	};
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function BloodDonation({ loaderData: { blood } }: Route.ComponentProps) {
+export default function BloodDonation({ loaderData: { blood, inPrivate } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageTitle
@@ -36,10 +41,13 @@ export default function BloodDonation({ loaderData: { blood } }: Route.Component
 			>
 				<BloodLink to="bloodDonate" look="onHue" />
 				<BloodLink to="bloodRequest" look="onHueQuiet" />
+				<ButtonLink href={href("/blood-donation/request")} look="onHueQuiet" size="large">
+					{inPrivate.bloodRequest}
+				</ButtonLink>
 			</PageTitle>
 			<Emergency {...blood.emergency} />
 			<Impact {...blood.impact} />
-			<Contribute {...blood.contribute} />
+			<Contribute {...blood.contribute} inPrivate={inPrivate} />
 			<Donors {...blood.donors} />
 			<AboutPartners {...blood.about} />
 			<Closing {...blood.closing} />

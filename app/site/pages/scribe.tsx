@@ -15,13 +15,13 @@ import type { Route } from "./+types/scribe.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { scribe } = site.content();
-	return { scribe, meta: describePage(site, scribe.head, href("/scribe")) };
+	const { scribe, matchForms } = site.content();
+	return { scribe, inPrivate: matchForms.ways, meta: describePage(site, scribe.head, href("/scribe")) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function Scribe({ loaderData: { scribe } }: Route.ComponentProps) {
+export default function Scribe({ loaderData: { scribe, inPrivate } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageTitle
@@ -35,7 +35,7 @@ export default function Scribe({ loaderData: { scribe } }: Route.ComponentProps)
 			</PageTitle>
 			<Introduction label={scribe.head.title} intro={scribe.intro} />
 			<Flowchart {...scribe.flow} />
-			<TwoWays {...scribe} />
+			<TwoWays {...scribe} inPrivate={inPrivate} />
 			<Rights {...scribe.rules} />
 			<Network {...scribe.partners} />
 			<Future {...scribe.future} />

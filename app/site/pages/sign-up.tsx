@@ -1,6 +1,4 @@
 import { data, href, redirect } from "react-router";
-import { sourceLanguage } from "../../../core/content/languages.ts";
-import { eventIn } from "../../../core/events/events.ts";
 import { qrCode } from "../../../core/qr-code/qr-code.ts";
 import { isActive } from "../../../core/signups/signup.ts";
 import type { OwnSignup } from "../../../core/signups/signups.ts";
@@ -56,10 +54,9 @@ interface Facts {
 }
 
 function shownSignup(
-	{ signup, event, about: stored, before, isCalledOff }: OwnSignup,
+	{ signup, event, about, before, isCalledOff }: OwnSignup,
 	{ token, now, language, checkIn }: Facts,
 ): ShownSignup {
-	const about = stored && (language === sourceLanguage ? stored : eventIn(language, stored));
 	const isOver = event?.starts_at != null && now >= (event.ends_at ?? event.starts_at + 6 * 3_600_000);
 	const isOffered = signup.state === "offered" && (signup.offered_until ?? 0) > now;
 	const late = signup.state === "offered" && !isOffered ? "lapsed" : signup.state;

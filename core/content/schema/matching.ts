@@ -10,6 +10,20 @@ export const matching = z
 		head: pageHead,
 		steps: z.strictObject({ heading: text, items: z.array(step).length(3).meta({ title: "Steps" }) }),
 		slideshow: z.strictObject({ label: text, slides: z.array(image).length(3) }),
+		inPrivate: z
+			.strictObject({
+				heading: text,
+				lead: text,
+				scribeFigures: text.meta({ title: "Heading over the figures of scribes" }),
+				bloodFigures: text.meta({ title: "Heading over the figures of blood" }),
+			})
+			.default({
+				heading: "In private",
+				lead: "We ask people who fit, one by one. Only the person who says yes learns your name and number.",
+				scribeFigures: "Scribes so far",
+				bloodFigures: "Blood so far",
+			})
+			.meta({ title: "The four private forms", description: "Their words stand under 'Matching: forms'." }),
 		ways: z
 			.strictObject({ heading: text, items: z.array(way).min(1).meta({ title: "Ways" }) })
 			.meta({ title: "Ways in" }),

@@ -6,13 +6,21 @@ import { Section } from "../../../ui/section.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { BloodLink } from "./blood-link.tsx";
 
+type ContributeProps = Content["bloodDonation"]["contribute"] & {
+	/** Words of the ways to the private forms. */
+	inPrivate: Content["matchForms"]["ways"];
+};
+
 /** Two options: donate, or request blood. */
-export function Contribute({ heading, donate, request }: Content["bloodDonation"]["contribute"]) {
+export function Contribute({ heading, donate, request, inPrivate }: ContributeProps) {
 	return (
 		<Section id="contribute" heading={heading} tone="quiet">
 			<div className="grid gap-3 md:grid-cols-2">
 				<Way {...donate}>
 					<BloodLink to="bloodDonate" look="action" />
+					<ButtonLink href="/blood-donation/donor" size="large">
+						{inPrivate.donor}
+					</ButtonLink>
 				</Way>
 				<Way {...request}>
 					<ButtonLink href={request.form.url} look="action" size="large">

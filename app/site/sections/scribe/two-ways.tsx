@@ -2,32 +2,55 @@ import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { OptionalLink as Link } from "../../../../core/content/schema/common.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { actions } from "../../../ui/actions.ts";
+import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { frame } from "../../../ui/frame.ts";
 import { OptionalLink } from "../../components/optional-link.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { useChrome } from "../../lib/chrome.ts";
 
+interface TwoWaysProps extends Pick<Content["scribe"], "volunteer" | "request"> {
+	/** Words of the ways to the private forms. */
+	inPrivate: Content["matchForms"]["ways"];
+}
+
 /** Two options: volunteer as a scribe, or request one. */
-export function TwoWays({ volunteer, request }: Pick<Content["scribe"], "volunteer" | "request">) {
+export function TwoWays({ volunteer, request, inPrivate }: TwoWaysProps) {
 	const { links } = useChrome();
 	return (
 		<div className={`${frame} grid gap-3 py-6 md:grid-cols-2 md:py-10`}>
-			<Way id="volunteer" {...volunteer} link={links.scribeVolunteer} />
-			<Way id="request" {...request} link={links.scribeRequest}>
+			<Way
+				id="volunteer"
+				{...volunteer}
+				link={links.scribeVolunteer}
+				second={{ label: inPrivate.scribeVolunteer, url: "/scribe/volunteer" }}
+			/>
+			<Way
+				id="request"
+				{...request}
+				link={links.scribeRequest}
+				second={{ label: inPrivate.scribeRequest, url: "/scribe/request" }}
+			>
 				<p className="flex gap-1.5 border-t-2 border-current pt-2 font-semibold">
 					<FileText aria-hidden className="mt-0.5 size-3 shrink-0" />
 					{request.documentation}
 				</p>
+				<p>{inPrivate.why}</p>
 			</Way>
 		</div>
 	);
 }
 
-type WayProps = Content["scribe"]["volunteer"] & { id: "volunteer" | "request"; link: Link; children?: ReactNode };
+type WayProps = Content["scribe"]["volunteer"] & {
+	id: "volunteer" | "request";
+	link: Link;
+	/** The way to the private form. */
+	second: { label: string; url: string };
+	children?: ReactNode;
+};
 
-function Way({ id, heading, content, link, children }: WayProps) {
-	const { surface, look } = looks[id];
+function Way({ id, heading, content, link, second, children }: WayProps) {
+	const { surface, look, quiet } = looks[id];
 	return (
 		<section aria-labelledby={id} className={`flex flex-col gap-2 rounded p-3 sm:p-4 lg:p-6 ${surface}`}>
 			<h2 id={id} className="text-h1">
@@ -35,14 +58,17 @@ function Way({ id, heading, content, link, children }: WayProps) {
 			</h2>
 			<Prose prose={content} className="text-lead" />
 			{children}
-			<div className="mt-auto flex pt-2">
-				<OptionalLink link={link} className={`w-full sm:w-auto ${buttonClass({ look, size: "large" })}`} />
+			<div className={`mt-auto pt-2 ${actions}`}>
+				<OptionalLink link={link} className={buttonClass({ look, size: "large" })} />
+				<ButtonLink href={second.url} look={quiet} size="large">
+					{second.label}
+				</ButtonLink>
 			</div>
 		</section>
 	);
 }
 
 const looks = {
-	volunteer: { surface: "on-dark border-4 border-wall bg-wall text-on-hue", look: "onDark" },
-	request: { surface: "border-4 border-ink bg-paper-raised", look: "action" },
+	volunteer: { surface: "on-dark border-4 border-wall bg-wall text-on-hue", look: "onDark", quiet: "onDark" },
+	request: { surface: "border-4 border-ink bg-paper-raised", look: "action", quiet: "plain" },
 } as const;

@@ -1,0 +1,105 @@
+import { CircleAlert } from "lucide-react";
+import { href, Link, useSearchParams } from "react-router";
+import { isOver, needsCoordinator } from "../../../core/matching/board-list.ts";
+import { matchKinds } from "../../../core/matching/kinds.ts";
+import type { BoardRow } from "../../../core/matching/service.ts";
+import { ChipLinks } from "../../ui/chip-links.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
+import { withSearch } from "../parts/search.ts";
+import type { Route } from "./+types/board.ts";
+import { coordinator } from "./coordinator.server.ts";
+import { Figures } from "./figures.tsx";
+import { MatchingTabs } from "./matching-tabs.tsx";
+import { kindNames, requestWords } from "./state-names.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { who, matching } = coordinator(context);
+	const rows = await matching.board(url.searchParams);
+	const figures = { scribe: await matching.figures("scribe"), blood: await matching.figures("blood") };
+	const shown = rows.map((row) => ({ ...row, isOver: isOver(row), needsYou: needsCoordinator(row) }));
+	return { role: who.role, rows: shown, figures };
+}
+
+type ShownRow = BoardRow & { isOver: boolean; needsYou: boolean };
+
+/** Requests for scribes and blood, the most urgent first. */
+export default function Board({ loaderData: { role, rows, figures } }: Route.ComponentProps) {
+	const open = rows.filter((row) => !row.isOver);
+	const over = rows.filter((row) => row.isOver);
+	return (
+		<>
+			<PageHeading
+				title="Matching"
+				lead="Who asked for a scribe or for blood, the most urgent first. Names and numbers are shown when you open a request, and that is recorded."
+			/>
+			<MatchingTabs current="board" role={role} />
+			<KindChips />
+			{open.length === 0 ? (
+				<EmptyState heading="Nobody waits for help">
+					<p>New requests appear here. If mail is set up, coordinators are told of each.</p>
+				</EmptyState>
+			) : (
+				<ul className="flex flex-col gap-1.5">
+					{open.map((row) => (
+						<RequestCard key={row.id} row={row} />
+					))}
+				</ul>
+			)}
+			{over.length > 0 && (
+				<details className="mt-4">
+					<summary className="flex min-h-5.5 items-center font-display font-semibold">
+						Ended in the last 30 days ({over.length})
+					</summary>
+					<ul className="mt-1 flex flex-col gap-1.5">
+						{over.map((row) => (
+							<RequestCard key={row.id} row={row} />
+						))}
+					</ul>
+				</details>
+			)}
+			<Figures figures={figures} />
+		</>
+	);
+}
+
+function KindChips() {
+	const [search] = useSearchParams();
+	const current = matchKinds.find((kind) => kind === search.get("kind"));
+	const chips = [undefined, ...matchKinds].map((kind) => ({
+		label: kind === undefined ? "All" : kind === "scribe" ? "Scribes" : "Blood",
+		href: withSearch(search, { kind: kind ?? null }),
+		current: kind === current,
+	}));
+	return <ChipLinks label="Show one kind" chips={chips} className="mb-2" />;
+}
+
+function RequestCard({ row }: { row: ShownRow }) {
+	const { id, kind, receipt, summary, when, place, needsYou } = row;
+	return (
+		<li
+			className={`relative flex flex-col gap-0.5 rounded border-l-8 bg-paper-raised p-2 shadow-raised ${needsYou ? "border-danger" : "border-line-strong"}`}
+		>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-2">
+				<h2 className="text-h3 wrap-anywhere">
+					{/* No prefetch: opening personal data is recorded in the audit log. */}
+					<Link
+						to={href("/console/matching/:id", { id })}
+						className="no-underline after:absolute after:inset-0 hover:underline"
+					>
+						{kindNames[kind]}: {summary}
+					</Link>
+				</h2>
+				<span className="text-small text-ink-quiet">{receipt}</span>
+			</div>
+			<p>
+				<strong className="font-semibold">{kind === "blood" ? `By ${when}` : when}</strong>
+				<span className="wrap-anywhere">, {place}</span>
+			</p>
+			<p className={`flex items-center gap-1 ${needsYou ? "font-semibold text-danger" : "text-ink-quiet"}`}>
+				{needsYou && <CircleAlert aria-hidden className="size-2.5 shrink-0" />}
+				{requestWords(row)}
+			</p>
+		</li>
+	);
+}

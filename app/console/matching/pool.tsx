@@ -1,0 +1,142 @@
+import { Download } from "lucide-react";
+import { href, Link, useSearchParams } from "react-router";
+import { count } from "../../../core/dashboard/words.ts";
+import { matchKinds } from "../../../core/matching/kinds.ts";
+import { poolStates } from "../../../core/matching/pool-states.ts";
+import type { PoolRow } from "../../../core/matching/service.ts";
+import type { Role } from "../../../core/organisers/roles.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { type DataColumn, DataTable } from "../parts/data-table.tsx";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
+import { Moment } from "../parts/moment.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
+import { Paging } from "../parts/paging.tsx";
+import type { Route } from "./+types/pool.ts";
+import { coordinator } from "./coordinator.server.ts";
+import { MatchingTabs } from "./matching-tabs.tsx";
+import { kindNames, poolStateNames } from "./state-names.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { who, matching } = coordinator(context);
+	return { role: who.role, list: await matching.pool(who.id, url.searchParams) };
+}
+
+const words = { erased: "Erased, with everything that was known of the person here." };
+
+/** The volunteers who have agreed to be asked. */
+export default function Pool({ loaderData: { role, list } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHeading
+				title="Volunteers"
+				back={{ to: "/console/matching", label: "Matching" }}
+				lead="Who may be asked to be a scribe or to give blood. That you have opened this list is recorded."
+			/>
+			<MatchingTabs current="pool" role={role} />
+			<DoneNotice words={words} />
+			<FilterBar label="Find volunteers">
+				<FilterText name="q" label="Name, mail, phone, hostel or number" />
+				<FilterSelect
+					name="kind"
+					label="For"
+					any="Both"
+					options={matchKinds.map((value) => ({ value, label: value === "scribe" ? "Scribes" : "Blood donors" }))}
+				/>
+				<FilterSelect
+					name="state"
+					label="State"
+					any="All"
+					options={poolStates.map((value) => ({ value, label: poolStateNames[value] }))}
+				/>
+			</FilterBar>
+			{list.total === 0 ? (
+				<EmptyState heading="Nobody found">
+					<p>Nobody has joined yet, or nobody has what you chose above. Volunteers join on the public pages.</p>
+				</EmptyState>
+			) : (
+				<>
+					<p className="mb-1 text-ink-quiet">{count(list.total, "volunteer", "volunteers")}</p>
+					<DataTable caption="Volunteers" columns={columns} rows={list.rows} rowKey={({ id }) => id} />
+					<Paging {...list} noun="volunteers" one="volunteer" />
+				</>
+			)}
+			<Exports role={role} />
+		</>
+	);
+}
+
+const columns: DataColumn<PoolRow>[] = [
+	{
+		key: "name",
+		heading: "Name",
+		cell: ({ id, name }) => (
+			// No prefetch: opening personal data is recorded in the audit log.
+			<Link to={href("/console/matching/pool/:id", { id })} className="text-link wrap-anywhere">
+				{name}
+			</Link>
+		),
+	},
+	{ key: "kind", heading: "For", cell: ({ kind }) => kindNames[kind] },
+	{ key: "state", heading: "State", cell: State },
+	{ key: "summary", heading: "Language or group", cell: ({ summary }) => summary },
+	{ key: "place", heading: "Hostel", cell: ({ place }) => <span className="wrap-anywhere">{place}</span> },
+	{
+		key: "asked",
+		heading: "Asked, yes",
+		align: "right",
+		cell: ({ askedCount, saidYes }) => `${askedCount}, ${saidYes}`,
+	},
+];
+
+function State({ state, isHeld, pausedUntil }: PoolRow) {
+	if (isHeld) return poolStateNames.held;
+	if (state === "unconfirmed") return poolStateNames.unconfirmed;
+	if (pausedUntil === null) return poolStateNames.active;
+	return (
+		<span>
+			Pauses until <Moment at={pausedUntil} dayOnly />
+		</span>
+	);
+}
+
+interface Exported {
+	label: string;
+	query: Record<string, string>;
+}
+
+function Exports({ role }: { role: Role }) {
+	const [search] = useSearchParams();
+	const kind = matchKinds.find((known) => known === search.get("kind"));
+	const exported: Exported[] = [
+		...(kind === "blood" ? [] : [{ label: "Scribes", query: { kind: "scribe" } }]),
+		...(kind === "scribe" ? [] : [{ label: "Donors", query: { kind: "blood" } }]),
+		...(kind === "scribe" || role !== "admin"
+			? []
+			: [{ label: "Donors with blood groups", query: { kind: "blood", health: "yes" } }]),
+	];
+	return (
+		<section aria-labelledby="export" className="mt-4 flex flex-col gap-1">
+			<h2 id="export" className="text-h3">
+				Export
+			</h2>
+			<p className="max-w-[70ch] text-ink-quiet">
+				Each export is recorded. Blood groups and days of donations are in it only if an admin asks for them.
+			</p>
+			<div className="flex flex-wrap gap-1">
+				{exported.map(({ label, query }) => (
+					<a
+						key={label}
+						href={`${href("/console/matching/pool/export")}?${new URLSearchParams({ ...query, format: "xlsx" })}`}
+						download
+						className={`${buttonClass({ size: "small" })} min-h-5.5`}
+					>
+						<Download aria-hidden className="size-2.5" />
+						{label}, XLSX
+					</a>
+				))}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,16 @@
+import { offered, type PageHandle } from "./page-handle.ts";
+
+/** Pages behind a signed link. They are for one person, so they must never be cached. */
+export function privateHandle(...marks: string[]): PageHandle {
+	return {
+		query: {
+			token: { read: (value) => (/^[\w.-]{60,90}$/.test(value) ? value : null), keep: "never" },
+			...Object.fromEntries(marks.map((mark) => [mark, offered((value) => value === "yes")])),
+		},
+	};
+}
+
+/** No cache keeps the page, and the link is told to no other site. */
+export function privateHeaders() {
+	return { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
+}

@@ -1,0 +1,76 @@
+import { data, href, redirect } from "react-router";
+import { readWholeNumber } from "../../../core/forms/storable.ts";
+import { services } from "../../services.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { formMessages } from "../lib/form-messages.ts";
+import { readPress, refusal } from "../lib/matching.server.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { privateHandle, privateHeaders } from "../lib/private-page.ts";
+import { text } from "../lib/submissions.server.ts";
+import { OwnMemberView } from "../sections/matching/own-member.tsx";
+import { PrivateOutcome } from "../sections/matching/private-outcome.tsx";
+import type { Route } from "./+types/match-member.ts";
+
+export const handle: PageHandle = import.meta.env.SSR ? privateHandle("sent", "known", "left", "saved") : {};
+
+/** GET changes nothing: mail clients and virus scanners open links too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { matchPages: pages, matchForms: forms, messages, site: chapter } = site.content();
+	const asked = new URL(request.url).searchParams;
+	const token = asked.get("token") ?? "";
+	const mark = (["sent", "known", "left"] as const).find((name) => asked.has(name));
+	const found = mark ?? (await site.matching.member(token));
+	const shown = {
+		pages,
+		forms,
+		messages: formMessages(messages, "match"),
+		email: chapter.contact.dataQuestions.email,
+		token,
+		isSaved: asked.has("saved"),
+		now: site.now(),
+		meta: describePage(site, pages.member.head, href("/matching/member"), "/home"),
+	};
+	if (typeof found !== "string") return data({ ...shown, own: found, outcome: null }, { status: 200 });
+	const status = { sent: 200, known: 200, left: 200, gone: 410, invalid: 400 }[found];
+	return data({ ...shown, own: null, outcome: pages.member[found] }, { status });
+}
+
+/** Redirects, so that a reload submits nothing. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { matching } = context.get(services);
+	const { typed, token, intent } = await readPress(request);
+	const mark: Record<string, string> = {};
+	if (intent === "confirm") await matching.confirmMember(token);
+	if (intent === "stay") await matching.stay(token);
+	if (intent === "pause") await matching.pauseMember(token, readWholeNumber(text(typed, "days"), 366) ?? 7);
+	if (intent === "leave" && (await matching.leave(token)) === "done") mark.left = "yes";
+	if (intent === "change") {
+		const changed = await matching.changeMember(token, typed);
+		if (typeof changed !== "string") return data(refusal(changed), { status: 400 });
+		if (changed === "done") mark.saved = "yes";
+	}
+	const query = mark.left ? mark : { token, ...mark };
+	return redirect(`${href("/matching/member")}?${new URLSearchParams(query)}`, 303);
+}
+
+export const headers = privateHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+
+export default function MatchMember({ loaderData, actionData }: Route.ComponentProps) {
+	const { own, outcome, email, ...page } = loaderData;
+	const { title, lead } = page.pages.member.head;
+	return (
+		<>
+			<PageTitle title={title} lead={own ? lead : undefined} variant="band" />
+			{own ? (
+				<OwnMemberView own={own} {...page} refusal={actionData} />
+			) : (
+				outcome && <PrivateOutcome words={outcome} email={email} />
+			)}
+		</>
+	);
+}

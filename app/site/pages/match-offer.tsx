@@ -1,0 +1,57 @@
+import { data, href, redirect } from "react-router";
+import { services } from "../../services.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { readPress } from "../lib/matching.server.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { privateHandle, privateHeaders } from "../lib/private-page.ts";
+import { OwnOfferView } from "../sections/matching/own-offer.tsx";
+import { PrivateOutcome } from "../sections/matching/private-outcome.tsx";
+import type { Route } from "./+types/match-offer.ts";
+
+export const handle: PageHandle = import.meta.env.SSR ? privateHandle() : {};
+
+/** GET changes nothing: mail clients and virus scanners open links too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { matchPages: pages, matchForms: forms, site: chapter } = site.content();
+	const token = new URL(request.url).searchParams.get("token") ?? "";
+	const found = await site.matching.offer(token);
+	const shown = {
+		pages,
+		forms,
+		email: chapter.contact.dataQuestions.email,
+		token,
+		now: site.now(),
+		meta: describePage(site, pages.offer.head, href("/matching/offer"), "/home"),
+	};
+	if (typeof found !== "string") return data({ ...shown, own: found, outcome: null }, { status: 200 });
+	return data({ ...shown, own: null, outcome: pages.offer[found] }, { status: found === "gone" ? 410 : 400 });
+}
+
+const answers = ["yes", "no", "not this week", "take back", "still coming"] as const;
+
+/** Redirects, so that a reload submits nothing. What became of the answer is the state of the offer. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { matching } = context.get(services);
+	const { token, intent } = await readPress(request);
+	const answer = answers.find((answer) => answer === intent);
+	if (answer) await matching.answer(token, answer);
+	if (intent === "happened" || intent === "did-not-happen") await matching.tellOutcome(token, intent === "happened");
+	return redirect(`${href("/matching/offer")}?${new URLSearchParams({ token })}`, 303);
+}
+
+export const headers = privateHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+
+export default function MatchOffer({ loaderData: { own, outcome, email, ...page } }: Route.ComponentProps) {
+	const { title, lead } = page.pages.offer.head;
+	return (
+		<>
+			<PageTitle title={title} lead={own ? lead : undefined} variant="band" />
+			{own ? <OwnOfferView own={own} {...page} /> : outcome && <PrivateOutcome words={outcome} email={email} />}
+		</>
+	);
+}

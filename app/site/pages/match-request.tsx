@@ -1,0 +1,80 @@
+import { data, href, redirect } from "react-router";
+import { services } from "../../services.ts";
+import { PageTitle } from "../components/page-title.tsx";
+import { formMessages } from "../lib/form-messages.ts";
+import { readPress, refusal } from "../lib/matching.server.ts";
+import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { privateHandle, privateHeaders } from "../lib/private-page.ts";
+import { text } from "../lib/submissions.server.ts";
+import { Emergency } from "../sections/blood-donation/emergency.tsx";
+import { OwnRequestView } from "../sections/matching/own-request.tsx";
+import { PrivateOutcome } from "../sections/matching/private-outcome.tsx";
+import type { Route } from "./+types/match-request.ts";
+
+export const handle: PageHandle = import.meta.env.SSR ? privateHandle("sent", "known", "saved") : {};
+
+/** GET changes nothing: mail clients and virus scanners open links too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const site = context.get(services);
+	const { matchPages: pages, matchForms: forms, bloodDonation, messages, site: chapter } = site.content();
+	const asked = new URL(request.url).searchParams;
+	const token = asked.get("token") ?? "";
+	const mark = (["sent", "known"] as const).find((name) => asked.has(name));
+	const found = mark ?? (await site.matching.request(token));
+	const shown = {
+		pages,
+		forms,
+		messages: formMessages(messages, "match"),
+		email: chapter.contact.dataQuestions.email,
+		token,
+		isSaved: asked.has("saved"),
+		now: site.now(),
+		meta: describePage(site, pages.request.head, href("/matching/request"), "/home"),
+	};
+	if (typeof found === "string") {
+		const status = { sent: 200, known: 200, gone: 410, invalid: 400 }[found];
+		return data({ ...shown, own: null, emergency: null, outcome: pages.request[found] }, { status });
+	}
+	// Whoever still waits for blood reads what to do meanwhile.
+	const waits = found.kind === "blood" && (found.state === "new" || found.state === "open");
+	const emergency = waits ? bloodDonation.emergency : null;
+	return data({ ...shown, own: found, emergency, outcome: null }, { status: 200 });
+}
+
+/** Redirects, so that a reload submits nothing. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { matching } = context.get(services);
+	const { typed, token, intent } = await readPress(request);
+	const mark: Record<string, string> = {};
+	if (intent === "cancel") await matching.cancelRequest(token);
+	if (intent === "happened" || intent === "did-not-happen")
+		await matching.tellOutcome(token, intent === "happened", text(typed, "offer"));
+	if (intent === "change") {
+		const changed = await matching.changeRequest(token, typed);
+		if (typeof changed !== "string") return data(refusal(changed), { status: 400 });
+		if (changed === "done") mark.saved = "yes";
+	}
+	return redirect(`${href("/matching/request")}?${new URLSearchParams({ token, ...mark })}`, 303);
+}
+
+export const headers = privateHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+
+export default function MatchRequest({ loaderData, actionData }: Route.ComponentProps) {
+	const { own, outcome, emergency, email, ...page } = loaderData;
+	const { title, lead } = page.pages.request.head;
+	return (
+		<>
+			<PageTitle title={title} lead={own ? lead : undefined} variant="band" />
+			{emergency && <Emergency {...emergency} />}
+			{own ? (
+				<OwnRequestView own={own} {...page} refusal={actionData} />
+			) : (
+				outcome && <PrivateOutcome words={outcome} email={email} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { useWords } from "../../lib/chrome.ts";
+import { type Refused, sentence } from "../../lib/form-answer.ts";
+import { fieldWordsOf, type MatchFormName } from "./form-words.ts";
+import { MatchFields } from "./match-fields.tsx";
+
+interface ChangeFormProps {
+	form: MatchFormName;
+	token: string;
+	words: { heading: string; text: string; button: string; done: string };
+	forms: Content["matchForms"];
+	messages: Record<string, string>;
+	/** As stored. */
+	values: Record<string, string | string[]>;
+	refusal: Refused | undefined;
+	isSaved: boolean;
+}
+
+/** The fields of the form once more, with what is stored; closed until somebody opens it. */
+export function ChangeForm({ form, token, words, forms, messages, values, refusal, isSaved }: ChangeFormProps) {
+	const common = useWords();
+	const sentences = (keys: readonly string[] = []) => keys.map((key) => sentence(messages, key));
+	const errors = Object.entries(refusal?.errors ?? {}).map(([name, keys]) => [name, sentences(keys)]);
+	return (
+		<>
+			{isSaved && (
+				<Notice kind="success" role="status" className="mb-2">
+					{words.done}
+				</Notice>
+			)}
+			<details open={refusal !== undefined}>
+				<summary className="min-h-5.5 cursor-pointer py-1 font-semibold text-link underline">{words.heading}</summary>
+				<FormFrame
+					as="form"
+					id="change-form"
+					values={refusal?.values ?? values}
+					errors={Object.fromEntries(errors)}
+					summary={sentences(refusal?.summary)}
+					heading={common.errorSummary}
+					attempt={0}
+					takesFocus={false}
+					sending={false}
+					words={common}
+					aria-labelledby="change-heading"
+					className="mt-2"
+				>
+					<input type="hidden" name="token" value={token} />
+					<input type="hidden" name="intent" value="change" />
+					<MatchFields form={form} words={fieldWordsOf(forms)} headings={forms[form]} level={3} isChange />
+					<SubmitButton>{words.button}</SubmitButton>
+				</FormFrame>
+			</details>
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import { frame } from "../../../ui/frame.ts";
+import { PrivacyNotice } from "../../components/privacy-notice.tsx";
+import { MatchIsland } from "../../islands/forms.ts";
+import type { FormAnswer } from "../../lib/form-answer.ts";
+import { fieldWordsOf, type MatchFormName } from "./form-words.ts";
+import { matchPressingId } from "./match-form.tsx";
+
+interface MatchFormSectionProps {
+	form: MatchFormName;
+	words: Content["matchForms"];
+	noticeId: string;
+	messages: Record<string, string>;
+	answer: FormAnswer | undefined;
+}
+
+/** What the form is for, and the form. */
+export function MatchFormSection({ form, words, noticeId, messages, answer }: MatchFormSectionProps) {
+	const { head, intro, what, you, boxes, notice, submit } = words[form];
+	return (
+		<section aria-labelledby="match-heading" className="py-4 md:py-8">
+			<div className={`${frame} flex flex-col gap-3 md:gap-4`}>
+				<h2 id="match-heading" className="sr-only">
+					{head.title}
+				</h2>
+				<p className="max-w-[72ch] text-lead">{intro}</p>
+				<MatchIsland
+					form={form}
+					words={fieldWordsOf(words)}
+					own={{ what, you, boxes, submit }}
+					notice={<PrivacyNotice form={{ notice, submit }} level={3} pressingId={matchPressingId} />}
+					noticeId={noticeId}
+					messages={messages}
+					answer={answer}
+				/>
+			</div>
+		</section>
+	);
+}

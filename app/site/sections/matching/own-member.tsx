@@ -1,0 +1,132 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import type { OwnMembership, OwnOffer } from "../../../../core/matching/matching.ts";
+import { longDate } from "../../../../core/time/dates.ts";
+import { readDayInput } from "../../../../core/time/indian-time.ts";
+import { actions } from "../../../ui/actions.ts";
+import { Link } from "../../../ui/link.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { useLanguage } from "../../lib/chrome.ts";
+import { fill } from "../../lib/fill.ts";
+import type { Refused } from "../../lib/form-answer.ts";
+import { memberValues } from "../../lib/match-values.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { Fact, FactList, needTime, needTitle } from "./need-facts.tsx";
+import { Press } from "./press.tsx";
+
+export interface PrivatePageProps {
+	token: string;
+	pages: Content["matchPages"];
+	forms: Content["matchForms"];
+	messages: Record<string, string>;
+	/** Why changed details were not taken. */
+	refusal: Refused | undefined;
+	/** Whether changed details were taken just now. */
+	isSaved: boolean;
+	now: number;
+}
+
+/** How things stand with a scribe or donor, and what they can do about it. */
+export function OwnMemberView({ own, ...page }: PrivatePageProps & { own: OwnMembership }) {
+	const { token, pages } = page;
+	const { member: words } = pages;
+	const language = useLanguage();
+	const state = stateOf(own, words, language);
+	const resting = restingUntil(own, page.now);
+	return (
+		<>
+			<Section id="state" heading={state.heading} lead={state.text}>
+				<div className="flex max-w-[46rem] flex-col gap-3">
+					{own.canConfirm && <Press token={token} intent="confirm" look="action" words={words.unconfirmed.button} />}
+					{resting !== null && <p>{fill(words.restingUntil, { date: longDate(resting, language) })}</p>}
+					<FactList>
+						<Fact name={pages.receiptLabel}>{own.receipt}</Fact>
+					</FactList>
+					<p>{pages.keep}</p>
+				</div>
+			</Section>
+			{own.isAskedToStay && (
+				<Section id="stay" heading={words.stay.heading} lead={words.stay.text} tone="quiet">
+					<Press token={token} intent="stay" look="action" words={words.stay.button} />
+				</Section>
+			)}
+			{own.state === "active" && <Offers own={own} {...page} />}
+			<Section id="change" heading={words.change.heading} lead={words.change.text}>
+				<ChangeForm
+					{...page}
+					form={own.kind === "scribe" ? "scribeVolunteer" : "donor"}
+					words={words.change}
+					values={memberValues(own)}
+				/>
+			</Section>
+			{own.state === "active" && <Pause own={own} {...page} />}
+			<Section id="leave" heading={words.leave.heading} lead={words.leave.text}>
+				<Press token={token} intent="leave" words={words.leave.button} />
+			</Section>
+		</>
+	);
+}
+
+type MemberWords = Content["matchPages"]["member"];
+
+function stateOf(own: OwnMembership, words: MemberWords, language: string): { heading: string; text: string } {
+	if (own.isHeld) return words.held;
+	if (own.state === "unconfirmed") return own.canConfirm ? words.unconfirmed : words.byPhone;
+	if (own.pausedUntil === null) return words[own.kind];
+	return { ...words.paused, text: fill(words.paused.text, { date: longDate(own.pausedUntil, language) }) };
+}
+
+/** Until when a donor is not asked, because of the last donation. */
+function restingUntil(own: OwnMembership, now: number): number | null {
+	if (own.kind !== "blood" || own.state !== "active" || own.profile.lastDonation === null) return null;
+	const until = (readDayInput(own.profile.lastDonation) ?? Number.NaN) + own.profile.interval * 86_400_000;
+	return until > now ? until : null;
+}
+
+type ViewProps = PrivatePageProps & { own: OwnMembership };
+
+function Offers({ own, pages, forms }: ViewProps) {
+	const language = useLanguage();
+	const words = pages.member.offers;
+	return (
+		<Section id="offers" heading={words.heading} tone="quiet">
+			{own.offers.length === 0 ? (
+				<p>{words.none}</p>
+			) : (
+				<ul className="grid gap-2 md:grid-cols-2">
+					{own.offers.map((offer) => (
+						<li key={offer.id} className="flex flex-col gap-0.5 rounded border-t-4 border-accent bg-paper-raised p-2">
+							<span className="text-small font-semibold">{markOf(offer, words)}</span>
+							<span className="text-lead font-semibold">{needTitle(offer, pages.facts, forms)}</span>
+							<span>{needTime(offer, pages.facts, language)}</span>
+							<Link href={offerAddress(offer)} className="text-link underline">
+								{words.open}
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+		</Section>
+	);
+}
+
+function markOf({ state }: OwnOffer, words: MemberWords["offers"]): string {
+	return state === "yes" ? words.promised : words.asked;
+}
+
+function offerAddress({ token }: OwnOffer): string {
+	return `/matching/offer?${new URLSearchParams({ token })}`;
+}
+
+function Pause({ own, token, pages }: ViewProps) {
+	const words = pages.member.pause;
+	return (
+		<Section id="pause" heading={words.heading} lead={words.text} tone="quiet">
+			<div className={actions}>
+				{own.pausedUntil !== null && <Press token={token} intent="pause" also={{ days: 0 }} words={words.end} />}
+				<Press token={token} intent="pause" also={{ days: 7 }} words={words.week} />
+				<Press token={token} intent="pause" also={{ days: 30 }} words={words.month} />
+				<Press token={token} intent="pause" also={{ days: 90 }} words={words.term} />
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,105 @@
+import type { Content } from "../../../../core/content/kinds.ts";
+import type { OwnOffer } from "../../../../core/matching/matching.ts";
+import { momentSpan } from "../../../../core/time/moment-span.ts";
+import { actions } from "../../../ui/actions.ts";
+import { Link } from "../../../ui/link.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { useLanguage } from "../../lib/chrome.ts";
+import { fill } from "../../lib/fill.ts";
+import { NeedFacts } from "./need-facts.tsx";
+import { OutcomePresses } from "./outcome-presses.tsx";
+import { Call } from "./own-request.tsx";
+import { Press } from "./press.tsx";
+
+interface OwnOfferProps {
+	own: OwnOffer;
+	token: string;
+	pages: Content["matchPages"];
+	forms: Content["matchForms"];
+	now: number;
+}
+
+/** What a scribe or donor is asked: what, when and where. Who asks is shown after a yes. */
+export function OwnOfferView({ own, token, pages, forms, now }: OwnOfferProps) {
+	const { offer: words } = pages;
+	const state = stateOf(own, words);
+	const isPromised = own.state === "yes";
+	return (
+		<>
+			<Section id="state" heading={state.heading} lead={state.text}>
+				<div className="flex max-w-[46rem] flex-col gap-3">
+					<NeedFacts about={own} facts={pages.facts} forms={forms} />
+					{own.canSayYes && <Answers own={own} token={token} words={words} now={now} />}
+					<Link
+						href={`/matching/member?${new URLSearchParams({ token: own.memberToken })}`}
+						className="text-link underline"
+					>
+						{words.own}
+					</Link>
+				</div>
+			</Section>
+			{isPromised && own.isAskedAgain && (
+				<Section id="again" heading={words.again.heading} lead={words.again.text} tone="quiet">
+					<Press token={token} intent="still coming" look="action" words={words.again.button} />
+				</Section>
+			)}
+			{own.contact && (
+				<Section id="contact" heading={words.contact.heading} tone="quiet">
+					<div className="flex flex-col items-start gap-1">
+						<span className="text-h3 font-semibold wrap-anywhere">{own.contact.name}</span>
+						<Call phone={own.contact.phone} words={fill(words.contact.call, { name: own.contact.name })} />
+					</div>
+				</Section>
+			)}
+			{isPromised && own.canTellOutcome && (
+				<Section id="outcome" heading={words.outcome.heading} lead={words.outcome.text}>
+					<OutcomePresses words={words.outcome} token={token} happened={own.happened} />
+				</Section>
+			)}
+			{isPromised && !own.canTellOutcome && (
+				<Section id="take-back" heading={words.takeBack.heading} lead={words.takeBack.text}>
+					<Press token={token} intent="take back" words={words.takeBack.button} />
+				</Section>
+			)}
+		</>
+	);
+}
+
+type OfferWords = Content["matchPages"]["offer"];
+
+function stateOf(own: OwnOffer, words: OfferWords): { heading: string; text: string } {
+	if (own.canSayYes && own.state !== "yes") return words[own.kind];
+	const states = {
+		asked: words.lapsed,
+		yes: words.promised,
+		no: words.declined,
+		lapsed: words.lapsed,
+		"taken-back": words.takenBack,
+		filled: words.filled,
+		ended: words.ended,
+	};
+	return states[own.state];
+}
+
+interface AnswersProps {
+	own: OwnOffer;
+	token: string;
+	words: OfferWords;
+	now: number;
+}
+
+/** Yes says what it means before it is pressed. */
+function Answers({ own, token, words, now }: AnswersProps) {
+	const language = useLanguage();
+	return (
+		<>
+			<p>{words.firm}</p>
+			<div className={actions}>
+				<Press token={token} intent="yes" look="action" words={words.yes} />
+				<Press token={token} intent="no" words={words.no} />
+				<Press token={token} intent="not this week" words={words.notThisWeek} />
+			</div>
+			{own.until > now && <p>{fill(words.until, { date: momentSpan(own.until, null, language) })}</p>}
+		</>
+	);
+}

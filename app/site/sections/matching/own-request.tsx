@@ -1,0 +1,126 @@
+import { Phone } from "lucide-react";
+import type { Content } from "../../../../core/content/kinds.ts";
+import { shownPhone } from "../../../../core/forms/phone.ts";
+import type { OwnRequest } from "../../../../core/matching/matching.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { fill } from "../../lib/fill.ts";
+import { requestValues } from "../../lib/match-values.ts";
+import { telAddress } from "../../lib/tel.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { Fact, FactList, NeedFacts } from "./need-facts.tsx";
+import { OutcomePresses } from "./outcome-presses.tsx";
+import type { PrivatePageProps } from "./own-member.tsx";
+import { Press } from "./press.tsx";
+
+type ViewProps = PrivatePageProps & { own: OwnRequest };
+
+/** How things stand with a request, in words, and what whoever asked can do about it. */
+export function OwnRequestView({ own, ...page }: ViewProps) {
+	const { token, pages, forms } = page;
+	const { request: words } = pages;
+	const state = stateOf(own, words);
+	const isActive = own.state === "new" || own.state === "open" || own.state === "matched";
+	const isToCome = isActive && own.need.at > page.now;
+	return (
+		<>
+			<Section id="state" heading={state.heading} lead={state.text}>
+				<div className="flex max-w-[46rem] flex-col gap-3">
+					{own.state === "open" && !own.isHeld && <p className="text-lead">{askedWords(own, words.asked)}</p>}
+					<NeedFacts about={own} facts={pages.facts} forms={forms} />
+					<FactList>
+						<Fact name={pages.receiptLabel}>{own.receipt}</Fact>
+					</FactList>
+					<p>{pages.keep}</p>
+				</div>
+			</Section>
+			{own.people.length > 0 && <People own={own} {...page} />}
+			{isToCome && own.nobodyLeft && own.state === "open" && <OtherWays kind={own.kind} words={words.otherWays} />}
+			{isToCome && (
+				<>
+					<Section id="change" heading={words.change.heading} lead={words.change.text}>
+						<ChangeForm
+							{...page}
+							form={own.kind === "scribe" ? "scribeRequest" : "bloodRequest"}
+							words={words.change}
+							values={requestValues(own)}
+						/>
+					</Section>
+					<Section id="cancel" heading={words.cancel.heading} lead={words.cancel.text} tone="quiet">
+						<Press token={token} intent="cancel" words={words.cancel.button} />
+					</Section>
+				</>
+			)}
+		</>
+	);
+}
+
+type RequestWords = Content["matchPages"]["request"];
+
+function stateOf(own: OwnRequest, words: RequestWords): { heading: string; text: string } {
+	if (own.state === "closed" || own.state === "cancelled") return words[own.state];
+	if (own.isHeld) return words.held;
+	if (own.state !== "open") return words[own.state];
+	const yes = own.people.filter(({ isOff }) => !isOff).length;
+	if (yes > 0) return { ...words.some, text: fill(words.some.text, { yes, needed: own.needed }) };
+	return own.nobodyLeft ? words.nobodyLeft : words.open;
+}
+
+/** 'Three people have been asked. One has yet to answer.' */
+function askedWords({ asked, waiting }: OwnRequest, words: RequestWords["asked"]): string {
+	if (asked === 0) return words.none;
+	const first = asked === 1 ? words.one : fill(words.many, { count: asked });
+	const rest = waiting === 0 ? words.waitingNone : waiting === 1 ? words.waitingOne : words.waitingMany;
+	return `${first} ${fill(rest, { count: waiting })}`;
+}
+
+function People({ own, token, pages }: ViewProps) {
+	const { people: words, outcome } = pages.request;
+	return (
+		<Section id="people" heading={words.heading} lead={words.text} tone="quiet">
+			<ul className="grid gap-2 md:grid-cols-2">
+				{own.people.map(({ offerId, name, phone, isOff, happened }) => (
+					<li
+						key={offerId}
+						className="flex flex-col items-start gap-1 rounded border-t-4 border-accent bg-paper-raised p-2"
+					>
+						<span className="text-h3 font-semibold wrap-anywhere">{name}</span>
+						{isOff ? <span>{words.off}</span> : <Call phone={phone} words={fill(words.call, { name })} />}
+						{own.canTellOutcome && !isOff && (
+							<>
+								<h3 className="mt-1 text-h3">{outcome.heading}</h3>
+								<p>{outcome.text}</p>
+								<OutcomePresses words={outcome} token={token} happened={happened} offer={offerId} />
+							</>
+						)}
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+/** The number, which one press dials. */
+export function Call({ phone, words }: { phone: string; words: string }) {
+	return (
+		<>
+			<span className="text-lead">{shownPhone(phone)}</span>
+			<a href={telAddress(phone)} className={buttonClass({ look: "action", size: "large" })}>
+				<Phone aria-hidden className="size-[1em]" />
+				{words}
+			</a>
+		</>
+	);
+}
+
+function OtherWays({ kind, words }: { kind: OwnRequest["kind"]; words: RequestWords["otherWays"] }) {
+	const isBlood = kind === "blood";
+	return (
+		<Section id="other-ways" heading={words.heading} lead={words[kind]}>
+			<Link href={isBlood ? "/blood-donation" : "/scribe"} className="text-link underline">
+				{isBlood ? words.bloodLink : words.scribeLink}
+			</Link>
+		</Section>
+	);
+}

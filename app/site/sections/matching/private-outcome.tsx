@@ -1,0 +1,17 @@
+import { Section } from "../../../ui/section.tsx";
+import { fill } from "../../lib/fill.ts";
+
+interface PrivateOutcomeProps {
+	words: { heading: string; text: string };
+	/** Contact for questions about personal data. */
+	email: string;
+}
+
+/** All that stands on a private page whose link opens nothing. */
+export function PrivateOutcome({ words, email }: PrivateOutcomeProps) {
+	return (
+		<Section id="state" heading={words.heading} lead={fill(words.text, { email })}>
+			{null}
+		</Section>
+	);
+}

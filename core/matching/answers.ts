@@ -1,0 +1,179 @@
+import type { Kysely, Transaction } from "kysely";
+import { recordAudit } from "../audit/queries.ts";
+import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import { isFirm, isPromisedElsewhere, misfits } from "./fit.ts";
+import type { Answered } from "./matching.ts";
+import { lockMember, touchMembers } from "./members.ts";
+import { promisesAround } from "./promises.ts";
+import { endOf, readNeed, readProfile, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
+import { findOffer, lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
+import type { OfferState } from "./states.ts";
+import { subjects, tellAsked, tellCoordinators, tellRequester } from "./tell.ts";
+import { askWave } from "./wave.ts";
+
+export type Answer = "yes" | "no" | "not this week" | "take back" | "still coming";
+
+/** Takes the answer to an offer, and asks the next if it leaves nobody to wait for. */
+export async function takeAnswer(
+	db: Kysely<Database>,
+	offerId: string,
+	answer: Answer,
+	now: number,
+): Promise<Answered> {
+	const result = await transaction(db, async (tx) => {
+		const found = await findOffer(tx, offerId);
+		const request = found && (await lockRequest(tx, found.request_id));
+		// Read again under the lock.
+		const offer = request && (await findOffer(tx, offerId));
+		if (!request || !offer) return null;
+		return { requestId: request.id, answered: await take(tx, { request, offer }, answer, now) };
+	});
+	if (!result) return "invalid";
+	if (result.answered === "done" && answer !== "still coming" && answer !== "yes")
+		await askWave(db, result.requestId, { now });
+	return result.answered;
+}
+
+interface Asked {
+	request: StoredRequest;
+	offer: StoredOffer;
+}
+
+async function take(tx: Transaction<Database>, asked: Asked, answer: Answer, now: number): Promise<Answered> {
+	switch (answer) {
+		case "yes":
+			return sayYes(tx, asked, now);
+		case "no":
+			return sayNo(tx, asked, now);
+		case "not this week":
+			return notThisWeek(tx, asked, now);
+		case "take back":
+			return takeBack(tx, asked, now);
+		case "still coming":
+			return stillComing(tx, asked.offer, now);
+	}
+}
+
+/** A no may be mended; what was taken back, filled or ended may not. */
+const mayBecomeYes: readonly OfferState[] = ["asked", "lapsed", "no"];
+
+async function sayYes(tx: Transaction<Database>, { request, offer }: Asked, now: number): Promise<Answered> {
+	if (offer.state === "yes") return "nothing";
+	const member = await lockMember(tx, offer.member_id);
+	const refusal = await whyNoYes(tx, { request, offer, member }, now);
+	if (refusal) return refusal;
+	await setOffers(tx, [offer], { state: "yes", answered_at: now });
+	await promise(tx, request, offer, { by: "the volunteer", now });
+	return "done";
+}
+
+/** Why a yes does not count; null if it does. */
+export async function whyNoYes(
+	db: Kysely<Database>,
+	{ request, offer, member }: Asked & { member: StoredMember | null },
+	now: number,
+): Promise<"filled" | "too late" | null> {
+	if (offer.state === "filled" || request.state === "matched") return "filled";
+	if (request.state !== "open" || request.at <= now || !mayBecomeYes.includes(offer.state)) return "too late";
+	const promised = await offersOf(db, request.id, ["yes"]);
+	if (promised.length >= request.needed) return "filled";
+	return member && (await keepsFirmRules(db, request, member)) ? null : "too late";
+}
+
+/** Whether neither health nor another promise keeps the member from it. */
+export async function keepsFirmRules(
+	db: Kysely<Database>,
+	request: StoredRequest,
+	member: StoredMember,
+): Promise<boolean> {
+	const [wanted, profile] = [readNeed(request), readProfile(member)];
+	if (misfits(wanted, profile).some(isFirm)) return false;
+	const promises = await promisesAround(db, wanted, { memberId: member.id, except: request.id });
+	return !isPromisedElsewhere(wanted, profile, promises.get(member.id) ?? []);
+}
+
+/** What follows from a yes that is stored: enough of them close the request, and both sides learn of each other. */
+export async function promise(
+	tx: Transaction<Database>,
+	request: StoredRequest,
+	offer: Pick<StoredOffer, "id" | "member_id">,
+	{ by, now }: { by: string; now: number },
+): Promise<void> {
+	// Who answers wants to be in the pool.
+	await tx
+		.updateTable("pool_members")
+		.set(({ eb }) => ({ yes_count: eb("yes_count", "+", 1), stays_since: now, asked_to_stay_at: null }))
+		.where("id", "=", offer.member_id)
+		.execute();
+	await tellAsked(tx, request, [offer], "promised", now);
+	await recordAudit(tx, { actor: by, action: "matching.promised", subject: subjects.request(request.id), at: now });
+	const promised = await offersOf(tx, request.id, ["yes"]);
+	if (promised.length < request.needed) return tellRequester(tx, request, "partly-matched", now);
+	await closeAsMatched(tx, request, now);
+	await tellRequester(tx, request, "matched", now);
+}
+
+/** Others who were asked learn that somebody was quicker. */
+export async function closeAsMatched(tx: Transaction<Database>, request: StoredRequest, now: number): Promise<void> {
+	const others = await offersOf(tx, request.id, ["asked"]);
+	await setOffers(tx, others, { state: "filled" });
+	await tellAsked(tx, request, others, "filled", now);
+	const matched_at = request.matched_at ?? now;
+	await updateRequest(tx, request.id, { state: "matched", matched_at, next_wave_at: null, nobody_left_at: null }, now);
+}
+
+async function sayNo(tx: Transaction<Database>, { request, offer }: Asked, now: number): Promise<Answered> {
+	if (offer.state === "filled") return "filled";
+	if (offer.state !== "asked" && offer.state !== "lapsed") return "nothing";
+	await setOffers(tx, [offer], { state: "no", answered_at: now });
+	const waiting = await offersOf(tx, request.id, ["asked"]);
+	// Nobody to wait for: the next are asked at once.
+	if (waiting.length === 0 && request.state === "open" && request.next_wave_at !== null)
+		await updateRequest(tx, request.id, { next_wave_at: now }, now);
+	return "done";
+}
+
+const week = 7 * 86_400_000;
+
+/** Pauses in any case: also who reads that somebody was quicker may want to be left alone for a week. */
+async function notThisWeek(tx: Transaction<Database>, asked: Asked, now: number): Promise<Answered> {
+	const answered = await sayNo(tx, asked, now);
+	const member = await lockMember(tx, asked.offer.member_id);
+	if (!member || (member.paused_until ?? 0) > now) return answered;
+	await tx
+		.updateTable("pool_members")
+		.set({ paused_until: now + week })
+		.where("id", "=", member.id)
+		.execute();
+	return answered === "nothing" ? "done" : answered;
+}
+
+async function takeBack(tx: Transaction<Database>, { request, offer }: Asked, now: number): Promise<Answered> {
+	if (offer.state !== "yes") return "nothing";
+	if (endOf(request) <= now) return "too late";
+	await setOffers(tx, [offer], { state: "taken-back", answered_at: now });
+	await loseYes(tx, request, { by: "the volunteer", now });
+	await touchMembers(tx, [offer.member_id], now);
+	return "done";
+}
+
+/** One who had said yes does not come: the next are asked at once. */
+export async function loseYes(
+	tx: Transaction<Database>,
+	request: StoredRequest,
+	{ by, now }: { by: string; now: number },
+): Promise<void> {
+	const isOpen = request.at > now && (request.state === "open" || request.state === "matched");
+	const reopened = { state: "open", matched_at: null, next_wave_at: now } as const;
+	if (isOpen) await updateRequest(tx, request.id, reopened, now);
+	await tellRequester(tx, request, "taken-back", now);
+	await tellCoordinators(tx, request, "taken-back", now);
+	await recordAudit(tx, { actor: by, action: "matching.taken-back", subject: subjects.request(request.id), at: now });
+}
+
+async function stillComing(tx: Transaction<Database>, offer: StoredOffer, now: number): Promise<Answered> {
+	if (offer.state !== "yes" || offer.still_coming_at !== null) return "nothing";
+	await setOffers(tx, [offer], { still_coming_at: now });
+	return "done";
+}

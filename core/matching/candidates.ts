@@ -1,0 +1,100 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { foldText, searchedWords } from "../search/search-text.ts";
+import { isFirm, isPromisedElsewhere, type Misfit, misfits } from "./fit.ts";
+import { isAvailable } from "./members.ts";
+import { promisesAround } from "./promises.ts";
+import { readNeed, readProfile, type StoredMember } from "./records.ts";
+import { findRequest, offersOf } from "./requests.ts";
+
+/** A member of the pool, as one who might be asked about a request. */
+export interface FoundCandidate {
+	memberId: string;
+	name: string;
+	place: string;
+	/** Null: fits. Otherwise why not, in words. */
+	unfit: string | null;
+	/** Whether the person may not be asked all the same. */
+	isFirm: boolean;
+	askedCount: number;
+}
+
+const mostShown = 50;
+
+/** Members who fit a request, best first; then the others, with why. Narrowed by words of the name or the place. */
+export async function candidates(
+	db: Kysely<Database>,
+	id: string,
+	{ search, now }: { search: string; now: number },
+): Promise<FoundCandidate[]> {
+	const request = await findRequest(db, id);
+	if (!request) return [];
+	const wanted = readNeed(request);
+	const asked = new Set((await offersOf(db, id)).map(({ member_id }) => member_id));
+	const promises = await promisesAround(db, wanted, { except: id });
+	const members = await db
+		.selectFrom("pool_members")
+		.selectAll()
+		.where("kind", "=", request.kind)
+		.where("quarantined_reason", "is", null)
+		.orderBy("asked_count")
+		.orderBy("last_asked_at")
+		.orderBy("id")
+		.execute();
+	const words = searchedWords(search);
+	const found = members.flatMap((member): FoundCandidate[] => {
+		const profile = readProfile(member);
+		const text = foldText(member.name, profile.profile.place);
+		if (!words.every((word) => text.includes(word))) return [];
+		const reasons: Reason[] = misfits(wanted, profile, request.widened === 1);
+		if (isPromisedElsewhere(wanted, profile, promises.get(member.id) ?? [])) reasons.unshift("promised");
+		const absence = whyNotNow(member, asked.has(member.id), now);
+		if (absence) reasons.unshift(absence);
+		return [
+			{
+				memberId: member.id,
+				name: member.name,
+				place: profile.profile.place,
+				unfit: reasons.length === 0 ? null : reasons.map((reason) => inWords[reason]).join(", "),
+				isFirm: reasons.some(isFirmReason),
+				askedCount: member.asked_count,
+			},
+		];
+	});
+	return found.sort((a, b) => rank(a) - rank(b)).slice(0, mostShown);
+}
+
+function rank({ unfit, isFirm }: FoundCandidate): number {
+	return unfit === null ? 0 : isFirm ? 2 : 1;
+}
+
+type Absence = "asked" | "unconfirmed" | "paused";
+type Reason = Misfit | Absence | "promised";
+
+function whyNotNow(member: StoredMember, wasAsked: boolean, now: number): Absence | null {
+	if (wasAsked) return "asked";
+	if (isAvailable(member, now)) return null;
+	return member.state === "unconfirmed" ? "unconfirmed" : "paused";
+}
+
+function isFirmReason(reason: Reason): boolean {
+	return (
+		reason === "promised" || reason === "asked" || reason === "unconfirmed" || reason === "paused" || isFirm(reason)
+	);
+}
+
+const inWords: Record<Reason, string> = {
+	asked: "was asked already",
+	unconfirmed: "has not confirmed yet",
+	paused: "pauses",
+	promised: "has promised somebody else",
+	kind: "is in the other pool",
+	group: "another blood group",
+	"unknown group": "blood group not known",
+	interval: "gave blood too recently",
+	area: "another area",
+	language: "another language",
+	subject: "other subjects",
+	level: "other levels",
+	time: "not free at that hour",
+};

@@ -1,0 +1,103 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { isPromisedElsewhere, misfits, type Promised } from "./fit.ts";
+import { isAvailable, lockMember } from "./members.ts";
+import { promisesAround } from "./promises.ts";
+import { type KindAndNeed, readNeed, readProfile, type StoredMember, type StoredRequest } from "./records.ts";
+
+/**
+ * Chooses whom to ask next, and locks them: those who fit, and of them those who were asked least, then longest ago. May
+ * be fewer than wanted if somebody changed at the same moment; the next wave asks others.
+ */
+export async function choose(
+	tx: Transaction<Database>,
+	request: StoredRequest,
+	{ size, now }: { size: number; now: number },
+): Promise<StoredMember[]> {
+	const ids = await findFitting(tx, request, { size, now });
+	const chosen: StoredMember[] = [];
+	for (const id of ids.sort()) {
+		const member = await lockMember(tx, id);
+		if (member && isAvailable(member, now) && (await fitsNow(tx, request, member))) chosen.push(member);
+	}
+	return chosen;
+}
+
+/** Anew under the lock: the member may have promised somebody else meanwhile. */
+async function fitsNow(tx: Transaction<Database>, request: StoredRequest, member: StoredMember): Promise<boolean> {
+	const wanted = readNeed(request);
+	const promises = await promisesAround(tx, wanted, { memberId: member.id });
+	return fits(wanted, request.widened === 1, member, promises);
+}
+
+const pageSize = 500;
+
+/** Ids of those who fit, in order. */
+export async function findFitting(
+	db: Kysely<Database>,
+	request: StoredRequest,
+	{ size, now }: { size: number; now: number },
+): Promise<string[]> {
+	const wanted = readNeed(request);
+	const promises = await promisesAround(db, wanted);
+	const found: string[] = [];
+	for (let last: Row | undefined; ; ) {
+		const rows = await pageOf(db, request, { after: last, now });
+		for (const row of rows) {
+			if (!fits(wanted, request.widened === 1, row, promises)) continue;
+			found.push(row.id);
+			if (found.length === size) return found;
+		}
+		last = rows.at(-1);
+		if (rows.length < pageSize) return found;
+	}
+}
+
+type Row = Pick<StoredMember, "id" | "kind" | "profile" | "asked_count" | "last_asked_at">;
+
+/** Members who may be asked and were not asked about this request. */
+async function pageOf(
+	db: Kysely<Database>,
+	request: StoredRequest,
+	{ after, now }: { after: Row | undefined; now: number },
+): Promise<Row[]> {
+	const place =
+		after &&
+		sql<boolean>`(asked_count, last_asked_at, id) > (${sql.join([after.asked_count, after.last_asked_at, after.id])})`;
+	return db
+		.selectFrom("pool_members")
+		.select(["id", "kind", "profile", "asked_count", "last_asked_at"])
+		.where("kind", "=", request.kind)
+		.where("state", "=", "active")
+		.where("quarantined_reason", "is", null)
+		.where(({ or, eb }) => or([eb("paused_until", "is", null), eb("paused_until", "<=", now)]))
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("match_offers")
+						.select("match_offers.id")
+						.where("request_id", "=", request.id)
+						.whereRef("member_id", "=", "pool_members.id"),
+				),
+			),
+		)
+		.$if(place !== undefined, (query) => query.where(place ?? sql<boolean>`true`))
+		.orderBy("asked_count")
+		.orderBy("last_asked_at")
+		.orderBy("id")
+		.limit(pageSize)
+		.execute();
+}
+
+function fits(
+	wanted: KindAndNeed,
+	widened: boolean,
+	member: Row,
+	promises: ReadonlyMap<string, readonly Promised[]>,
+): boolean {
+	const profile = readProfile(member);
+	return (
+		misfits(wanted, profile, widened).length === 0 &&
+		!isPromisedElsewhere(wanted, profile, promises.get(member.id) ?? [])
+	);
+}

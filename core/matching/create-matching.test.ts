@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { eachDatabase, oneDatabase } from "../../tests/support/databases.ts";
+import { check } from "./coordination.ts";
+import { writeMatchingSettings } from "./matching-settings.ts";
+import { confirmMember } from "./pool-coordination.ts";
+import {
+	bloodRequestFields,
+	day,
+	donorFields,
+	fieldsOf,
+	formData,
+	openMatching,
+	putMember,
+	scribeRequestFields,
+	sentForm,
+	thursday,
+	toldOf,
+	volunteerFields,
+} from "./test-matching.ts";
+
+const byAsha = { by: "asha", now: thursday };
+
+function accepted<Result extends { outcome: string }>(result: Result) {
+	if (result.outcome !== "accepted") throw new Error(`The form was ${JSON.stringify(result)}.`);
+	return result as Extract<Result, { outcome: "accepted" }> & { token: string; receipt: string };
+}
+
+eachDatabase("from the form to two people who have each other's number", (open) => {
+	test.each(["scribe", "blood"] as const)("%s", async (kind) => {
+		const { db } = await open();
+		const { matching, token } = openMatching(db);
+		const joined = accepted(await matching.join(kind, sentForm(fieldsOf[kind].join)));
+		const asked = accepted(await matching.ask(kind, sentForm({ ...fieldsOf[kind].ask, units: "1" })));
+		expect(joined.receipt).toMatch(/^V-/);
+		expect(asked.receipt).toMatch(/^N-/);
+
+		const member = await matching.member(joined.token);
+		const request = await matching.request(asked.token);
+		if (typeof member === "string" || typeof request === "string") throw new Error("A private page is not there.");
+		expect(member).toMatchObject({ state: "unconfirmed", name: "Asha", phone: "+919876543210", offers: [] });
+		expect(request).toMatchObject({ state: "new", asked: 0, people: [], needed: 1, nobodyLeft: false });
+
+		expect(await confirmMember(db, member.id, byAsha)).toBe(true);
+		expect(await check(db, request.id, byAsha)).toBe(true);
+		expect(await matching.request(asked.token)).toMatchObject({ state: "open", asked: 1, waiting: 1, people: [] });
+
+		const { id } = await db.selectFrom("match_offers").select("id").executeTakeFirstOrThrow();
+		const offer = await matching.offer(token("offer", id));
+		expect(offer).toMatchObject({ kind, state: "asked", canSayYes: true, contact: null });
+		expect(JSON.stringify(offer)).not.toMatch(/Ravi|4321/);
+
+		expect(await matching.answer(token("offer", id), "yes")).toBe("done");
+		expect(await matching.request(asked.token)).toMatchObject({
+			state: "matched",
+			people: [{ name: "Asha", phone: "+919876543210", isOff: false }],
+		});
+		expect(await matching.offer(token("offer", id))).toMatchObject({
+			state: "yes",
+			contact: { name: kind === "scribe" ? "Asha" : "Ravi" },
+		});
+		const withMail =
+			kind === "scribe" ? ["match-request received", "match-request checked", "match-request matched"] : [];
+		const told = ["member confirm", "coordinators new", "member welcome", "offer asked", "offer promised"];
+		expect((await toldOf(db)).sort()).toEqual([...told, ...withMail].sort());
+	});
+});
+
+oneDatabase("the forms of matching", (open) => {
+	test.each(["scribe", "blood"] as const)("of %s that are wrong get a message beside each field", async (kind) => {
+		const { db } = await open();
+		const { matching } = openMatching(db);
+		const joined = await matching.join(kind, sentForm({ ...fieldsOf[kind].join, phone: "12", agreeAsk: "" }));
+		expect(joined).toMatchObject({ outcome: "invalid", errors: { phone: ["match.phone"], agreeAsk: ["match.agree"] } });
+		const asked = await matching.ask(kind, sentForm({ ...fieldsOf[kind].ask, day: "2026-03-11" }));
+		expect(asked).toMatchObject({ outcome: "invalid", errors: { day: ["match.past"] }, values: { day: "2026-03-11" } });
+		expect(await db.selectFrom("pool_members").selectAll().execute()).toEqual([]);
+		expect(await db.selectFrom("match_requests").selectAll().execute()).toEqual([]);
+	});
+
+	test("do not tell who is in the pool where there is mail; the link is mailed again, at most once an hour", async () => {
+		const { db } = await open();
+		const { matching, clock } = openMatching(db, { hasMail: async () => true });
+		expect(await matching.join("blood", sentForm(donorFields))).toEqual({ outcome: "mailed" });
+		expect(await matching.join("blood", sentForm({ ...donorFields, place: "Kumaon" }))).toEqual({ outcome: "mailed" });
+		clock.now += day;
+		expect(await matching.join("blood", sentForm({ ...donorFields, place: "Satpura" }))).toEqual({ outcome: "mailed" });
+		expect(await toldOf(db)).toEqual(["member confirm", "member confirm"]);
+		const rows = await db.selectFrom("pool_members").select("profile").execute();
+		expect(rows).toHaveLength(1);
+		expect(rows[0]?.profile).toContain("Nilgiri");
+	});
+
+	test("say that somebody is known where nothing else can be said", async () => {
+		const { db } = await open();
+		const { matching } = openMatching(db);
+		accepted(await matching.join("scribe", sentForm(volunteerFields)));
+		expect(await matching.join("scribe", sentForm({ ...volunteerFields, place: "Kumaon" }))).toEqual({
+			outcome: "known",
+		});
+		expect(accepted(await matching.join("blood", sentForm(donorFields))).token).toBeTruthy();
+	});
+
+	test("are taken once, however often they are sent", async () => {
+		const { db } = await open();
+		const { matching } = openMatching(db);
+		const form = () => sentForm(scribeRequestFields, { idempotencyKey: "key" });
+		const [first, second] = [accepted(await matching.ask("scribe", form())), await matching.ask("scribe", form())];
+		expect(second).toEqual(first);
+		expect(await db.selectFrom("match_requests").selectAll().execute()).toHaveLength(1);
+	});
+
+	test("volunteers are not asked twice for the same need", async () => {
+		const { db } = await open();
+		const { matching } = openMatching(db);
+		accepted(await matching.ask("scribe", sentForm(scribeRequestFields)));
+		const again = await matching.ask("scribe", sentForm({ ...scribeRequestFields, place: "Hall 4" }));
+		expect(again).toEqual({ outcome: "known" });
+		accepted(await matching.ask("scribe", sentForm({ ...scribeRequestFields, subject: "science" })));
+		accepted(await matching.ask("blood", sentForm(bloodRequestFields)));
+		expect(await matching.ask("blood", sentForm({ ...bloodRequestFields, units: "3" }))).toEqual({ outcome: "known" });
+	});
+
+	test("what the spam checks hold back gets its page, and nobody is asked or told", async () => {
+		const { db } = await open();
+		await writeMatchingSettings(db, { checkFirst: false, showFigures: false }, thursday);
+		await putMember(db, "ravi");
+		const { matching } = openMatching(db, { hasMail: async () => true });
+		const held = { quarantinedReason: "honeypot" };
+		const asked = accepted(await matching.ask("scribe", sentForm(scribeRequestFields, held)));
+		const joined = accepted(await matching.join("scribe", sentForm(volunteerFields, held)));
+		expect(await matching.request(asked.token)).toMatchObject({ isHeld: true, state: "new", asked: 0 });
+		expect(await matching.member(joined.token)).toMatchObject({ isHeld: true });
+		expect(await matching.confirmMember(joined.token)).toBe("nothing");
+		expect(await toldOf(db)).toEqual([]);
+	});
+
+	test("a setting has volunteers asked at once", async () => {
+		const { db } = await open();
+		await writeMatchingSettings(db, { checkFirst: false, showFigures: false }, thursday);
+		await putMember(db, "ravi");
+		const { matching } = openMatching(db);
+		const asked = accepted(await matching.ask("scribe", sentForm(scribeRequestFields)));
+		expect(await matching.request(asked.token)).toMatchObject({ state: "open", asked: 1 });
+	});
+
+	test("too many from one person are refused", async () => {
+		const { db } = await open();
+		const { matching } = openMatching(db, { guard: { secret: "a secret", perHour: 100 } });
+		const outcomes: string[] = [];
+		for (let i = 0; i < 11; i++)
+			outcomes.push(
+				(await matching.ask("scribe", sentForm({ ...scribeRequestFields, time: `1${i % 10}:0${i > 9 ? 1 : 0}` })))
+					.outcome,
+			);
+		expect(outcomes.slice(0, 10)).toEqual(Array(10).fill("accepted"));
+		expect(outcomes[10]).toBe("too many");
+	});
+});
+
+oneDatabase("the private pages", (open) => {
+	async function joined(changed: Parameters<typeof openMatching>[1] = {}) {
+		const { db } = await open();
+		const opened = openMatching(db, changed);
+		const { token } = accepted(await opened.matching.join("scribe", sentForm(volunteerFields)));
+		const own = await opened.matching.member(token);
+		if (typeof own !== "string") await confirmMember(db, own.id, byAsha);
+		return { db, ...opened, own: token };
+	}
+
+	test("a link that was shown on the screen confirms no address, one that came by mail does", async () => {
+		const { db } = await open();
+		const shown = openMatching(db);
+		const { token } = accepted(await shown.matching.join("scribe", sentForm(volunteerFields)));
+		expect(await shown.matching.member(token)).toMatchObject({ state: "unconfirmed", canConfirm: false });
+		expect(await shown.matching.confirmMember(token)).toBe("nothing");
+		const mailed = openMatching(db, { hasMail: async () => true });
+		expect(await mailed.matching.member(token)).toMatchObject({ canConfirm: true });
+		expect(await mailed.matching.confirmMember(token)).toBe("done");
+	});
+
+	test("a member confirms once, pauses, comes back, changes and leaves", async () => {
+		const { db, matching, own } = await joined();
+		expect(await matching.confirmMember(own)).toBe("nothing");
+		expect(await matching.member(own)).toMatchObject({ state: "active", pausedUntil: null });
+		expect(await matching.pauseMember(own, 7)).toBe("done");
+		expect(await matching.member(own)).toMatchObject({ pausedUntil: thursday + 7 * day });
+		expect(await matching.pauseMember(own, 0)).toBe("done");
+		expect(await matching.pauseMember(own, 0)).toBe("nothing");
+		const { email: _, ...fields } = { ...volunteerFields, place: "Kumaon" };
+		expect(await matching.changeMember(own, formData(fields))).toBe("done");
+		expect(await matching.member(own)).toMatchObject({ email: "asha@example.org", profile: { place: "Kumaon" } });
+		expect(await matching.changeMember(own, formData({ ...fields, free: [] }))).toMatchObject({
+			errors: { free: ["match.missing.free"] },
+		});
+		expect(await matching.leave(own)).toBe("done");
+		expect(await matching.leave(own)).toBe("nothing");
+		expect(await matching.member(own)).toBe("gone");
+		expect(await db.selectFrom("pool_members").selectAll().execute()).toEqual([]);
+	});
+
+	describe("links", () => {
+		test("of one kind open no other, and made-up ones nothing", async () => {
+			const { matching, own } = await joined();
+			expect(await matching.request(own)).toBe("invalid");
+			expect(await matching.offer(own)).toBe("invalid");
+			for (const token of ["", "x", `${own}x`, own.replace(/.$/, (sign) => (sign === "A" ? "B" : "A"))])
+				expect(await matching.member(token)).toBe("invalid");
+			expect(await matching.tellOutcome(own, true)).toBe("invalid");
+		});
+
+		test("expire", async () => {
+			const { matching, own, clock } = await joined();
+			clock.now += 399 * day;
+			expect(typeof (await matching.member(own))).toBe("object");
+			clock.now += 2 * day;
+			expect(await matching.member(own)).toBe("invalid");
+		});
+	});
+});

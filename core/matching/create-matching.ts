@@ -1,0 +1,244 @@
+import { createHash } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { recordAudit } from "../audit/queries.ts";
+import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import { wasEnqueued } from "../outbox/maintenance-queries.ts";
+import { topics } from "../outbox/notices.ts";
+import { senderAddress } from "../rate-limits/sender-address.ts";
+import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
+import { suspicion } from "../submissions/spam-signs.ts";
+import { takeAnswer } from "./answers.ts";
+import { changeRequest, endRequest, eraseMembers } from "./endings.ts";
+import { matchFigures } from "./figures.ts";
+import type { MatchKind } from "./kinds.ts";
+import { idOf, type LinkKind, matchingToken } from "./links.ts";
+import type { MatchChoices } from "./match-form.ts";
+import type { Acted, Matching, MatchingResult, SentForm } from "./matching.ts";
+import { readMatchingSettings } from "./matching-settings.ts";
+import { findMember, insertMember } from "./members.ts";
+import { noteOutcome } from "./outcomes.ts";
+import { confirmMember, pauseMember, saveMember, stayInPool } from "./pool.ts";
+import { readMemberForm, readRequestForm } from "./read-forms.ts";
+import type { StoredMember, StoredRequest } from "./records.ts";
+import { findOffer, findRequest, insertRequest } from "./requests.ts";
+import { subjects, tellCoordinators, tellMember, tellRequester } from "./tell.ts";
+import { ownMembership, ownOffer, ownRequest } from "./views.ts";
+import { askWave } from "./wave.ts";
+
+export interface MatchingOptions {
+	db: Kysely<Database>;
+	secret: string;
+	now: () => number;
+	hasMail: () => Promise<boolean>;
+	/** Ids of what can be chosen in the forms. */
+	choices: () => MatchChoices;
+	guard?: Limits | undefined;
+	/** Called when something was enqueued. */
+	onStored?: () => void;
+	log: { error(details: object, message: string): void };
+}
+
+/** Private matching for visitors. */
+export function createMatching(options: MatchingOptions): Matching {
+	const { db, secret, now, hasMail, choices, onStored } = options;
+	const opened = (kind: LinkKind, token: string) => idOf(secret, kind, token, now());
+	const viewing = () => ({ db, secret, now: now() });
+
+	/** Does something to what a token opens. */
+	async function act<Result extends string>(
+		kind: LinkKind,
+		token: string,
+		work: (id: string) => Promise<Result>,
+	): Promise<Result | "invalid"> {
+		const id = opened(kind, token);
+		if (id === null) return "invalid";
+		const result = await work(id);
+		if (result === "done") onStored?.();
+		return result;
+	}
+	const done = (changed: boolean): Acted => (changed ? "done" : "nothing");
+
+	return {
+		join: (kind, form) => guarded(options, () => join(options, kind, form)),
+		ask: (kind, form) => guarded(options, () => ask(options, kind, form)),
+
+		async member(token) {
+			const id = opened("member", token);
+			const member = id === null ? null : await findMember(db, id);
+			if (member) return ownMembership({ ...viewing(), hasMail: await hasMail() }, member);
+			return id === null ? "invalid" : "gone";
+		},
+		confirmMember: (token) =>
+			act("member", token, async (id) => done((await hasMail()) && (await confirmMember(db, id, now())))),
+		async changeMember(token, fields) {
+			const id = opened("member", token);
+			const member = id === null ? null : await findMember(db, id);
+			if (!member) return "invalid";
+			const read = readMemberForm(member.kind, fields, { choices: choices(), now: now(), isChange: true });
+			if (!read.ok) return { outcome: "invalid", ...read.refusal };
+			await saveMember(db, member.id, read.value, now());
+			return "done";
+		},
+		pauseMember: (token, days) => act("member", token, async (id) => done(await pauseMember(db, id, days, now()))),
+		leave: (token) => act("member", token, (id) => leave(options, id)),
+		stay: (token) => act("member", token, async (id) => done(await stayInPool(db, id, now()))),
+
+		async request(token) {
+			const id = opened("request", token);
+			const request = id === null ? null : await findRequest(db, id);
+			if (request) return ownRequest(viewing(), request);
+			return id === null ? "invalid" : "gone";
+		},
+		async changeRequest(token, fields) {
+			const id = opened("request", token);
+			const request = id === null ? null : await findRequest(db, id);
+			if (!request) return "invalid";
+			const read = readRequestForm(request.kind, fields, { choices: choices(), now: now(), isChange: true });
+			if (!read.ok) return { outcome: "invalid", ...read.refusal };
+			const changed = await changeRequest(db, request.id, read.value, now());
+			if (changed) onStored?.();
+			return done(changed);
+		},
+		cancelRequest: (token) =>
+			act("request", token, async (id) =>
+				done(await endRequest(db, id, { state: "cancelled", by: "the requester", now: now() })),
+			),
+
+		async offer(token) {
+			const id = opened("offer", token);
+			return id === null ? "invalid" : ((await ownOffer(viewing(), id)) ?? "gone");
+		},
+		answer: (token, answer) => act("offer", token, (id) => takeAnswer(db, id, answer, now())),
+
+		async tellOutcome(token, happened, offerId) {
+			const told = { happened, now: now() };
+			const own = opened("offer", token);
+			if (own !== null) return transaction(db, (tx) => noteOutcome(tx, own, { ...told, side: "member" }));
+			const requestId = opened("request", token);
+			const offer = requestId === null || offerId === undefined ? null : await findOffer(db, offerId);
+			if (!offer || offer.request_id !== requestId) return "invalid";
+			return transaction(db, (tx) => noteOutcome(tx, offer.id, { ...told, side: "requester" }));
+		},
+
+		async figures(kind) {
+			const { showFigures } = await readMatchingSettings(db);
+			const figures = showFigures ? await matchFigures(db, kind) : null;
+			return figures && figures.matched >= fewestMatched ? figures : null;
+		},
+	};
+}
+
+/** Fewer would be no figure, and could tell of somebody. */
+const fewestMatched = 10;
+const hour = 3_600_000;
+
+/** Never rejects. */
+async function guarded({ log }: MatchingOptions, work: () => Promise<MatchingResult>): Promise<MatchingResult> {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof TooManyError) return { outcome: "too many" };
+		log.error({ err: error }, "a form of matching could not be stored");
+		return { outcome: "failed" };
+	}
+}
+
+async function join(options: MatchingOptions, kind: MatchKind, form: SentForm): Promise<MatchingResult> {
+	const { db, secret, guard, choices, hasMail, onStored } = options;
+	const now = options.now();
+	const read = readMemberForm(kind, form.fields, { choices: choices(), now });
+	if (!read.ok) return { outcome: "invalid", ...read.refusal };
+	const input = { ...read.value, ...sent(options, kind, form, read.value, now) };
+	const { outcome, member } = await transaction(db, async (tx) => {
+		const stored = await insertMember(tx, input);
+		if (stored.outcome === "known") await tellAgain(tx, stored.member, now);
+		if (stored.outcome !== "created") return stored;
+		await tellMember(tx, stored.member, "confirm", now);
+		if (guard) await countSubmission(tx, guard, { address: senderAddress(), person: read.value.email }, now);
+		return stored;
+	});
+	if (outcome !== "repeated") onStored?.();
+	// With mail the answer does not tell who is in the pool. Nobody is written to about what is held back.
+	if (member.quarantined_reason === null && (await hasMail())) return { outcome: "mailed" };
+	// Only the browser that sent it before has the same key.
+	if (outcome === "known" || (outcome === "repeated" && form.idempotencyKey === null)) return { outcome: "known" };
+	return { outcome: "accepted", token: matchingToken(secret, "member", member.id, now), receipt: member.receipt };
+}
+
+/** At most once an hour: whoever knows an address could fill its mailbox. */
+async function tellAgain(tx: Transaction<Database>, member: StoredMember, now: number): Promise<void> {
+	const recent = { topic: topics.matching, subject: subjects.member(member.id), since: now - hour };
+	if (await wasEnqueued(tx, recent)) return;
+	await tellMember(tx, member, member.state === "unconfirmed" ? "confirm" : "again", now);
+}
+
+async function ask(options: MatchingOptions, kind: MatchKind, form: SentForm): Promise<MatchingResult> {
+	const { db, secret, guard, choices, hasMail, onStored } = options;
+	const now = options.now();
+	const read = readRequestForm(kind, form.fields, { choices: choices(), now });
+	if (!read.ok) return { outcome: "invalid", ...read.refusal };
+	const { checkFirst } = await readMatchingSettings(db);
+	const input = { ...read.value, ...sent(options, kind, form, read.value, now), isOpen: !checkFirst };
+	const { outcome, request } = await transaction(db, async (tx) => {
+		const stored = await insertRequest(tx, input);
+		if (stored.outcome === "known") await tellAskedAgain(tx, stored.request, now);
+		if (stored.outcome !== "created") return stored;
+		await tellRequester(tx, stored.request, "received", now);
+		await tellCoordinators(tx, stored.request, "new", now);
+		const asked = {
+			actor: "the requester",
+			action: "matching.requested",
+			subject: subjects.request(stored.request.id),
+		};
+		await recordAudit(tx, { ...asked, at: now });
+		const person = read.value.email || read.value.phone;
+		if (guard) await countSubmission(tx, guard, { address: senderAddress(), person }, now);
+		return stored;
+	});
+	if (outcome === "created") await askWave(db, request.id, { now });
+	if (outcome !== "repeated") onStored?.();
+	// Anyone can type an address: the private page of a request that was there before stays closed.
+	if (outcome === "known")
+		return (await hasMail()) && request.email !== "" ? { outcome: "mailed" } : { outcome: "known" };
+	if (outcome === "repeated" && form.idempotencyKey === null) return { outcome: "known" };
+	return { outcome: "accepted", token: matchingToken(secret, "request", request.id, now), receipt: request.receipt };
+}
+
+async function tellAskedAgain(tx: Transaction<Database>, request: StoredRequest, now: number): Promise<void> {
+	const recent = { topic: topics.matching, subject: subjects.request(request.id), since: now - hour };
+	if (!(await wasEnqueued(tx, recent))) await tellRequester(tx, request, "again-asked", now);
+}
+
+async function leave({ db, now }: MatchingOptions, id: string): Promise<Acted> {
+	const at = now();
+	const erased = await transaction(db, async (tx) => {
+		const erased = await eraseMembers(tx, [id], { by: "the volunteer", now: at });
+		const entry = { actor: "the volunteer", action: "matching.left", subject: subjects.member(id), at };
+		if (erased.length > 0) await recordAudit(tx, entry);
+		return erased;
+	});
+	for (const requestId of erased.flatMap(({ requestIds }) => requestIds)) await askWave(db, requestId, { now: at });
+	return erased.length > 0 ? "done" : "nothing";
+}
+
+/** What both kinds of forms bring along. */
+function sent(
+	{ guard }: MatchingOptions,
+	kind: MatchKind,
+	{ fields, idempotencyKey, notice, quarantinedReason, formToken, language }: SentForm,
+	{ name, email, phone }: { name: string; email: string; phone: string },
+	now: number,
+) {
+	const words = [...fields.values()].filter((value) => typeof value === "string");
+	const suspected = guard ? suspicion(guard.secret, { token: formToken, words }, now) : null;
+	// Identical fields within an hour are the same sending, if the browser sends no key.
+	const key = [kind, idempotencyKey ?? Math.floor(now / hour), name, email, phone, ...[...words].sort()];
+	return {
+		language,
+		notice,
+		idempotencyKey: createHash("sha256").update(JSON.stringify(key)).digest("base64url"),
+		quarantinedReason: quarantinedReason ?? suspected,
+		now,
+	};
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from "kysely";
+import { recordAudit } from "../audit/queries.ts";
+import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import type { StoredRequest } from "./records.ts";
+import { lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
+import { subjects, tellRequester } from "./tell.ts";
+import { askWave } from "./wave.ts";
+
+/** Ends requests whose time has come without enough yeses. Those who did say yes are not told anything: they come. */
+export async function closePast(db: Kysely<Database>, now: number): Promise<number> {
+	const past = await db
+		.selectFrom("match_requests")
+		.select("id")
+		.where("state", "in", ["new", "open"])
+		.where("at", "<=", now)
+		.orderBy("id")
+		.execute();
+	let closed = 0;
+	for (const { id } of past) closed += await closeOne(db, id, now);
+	return closed;
+}
+
+async function closeOne(db: Kysely<Database>, id: string, now: number): Promise<number> {
+	return transaction(db, async (tx) => {
+		const request = await lockRequest(tx, id);
+		if (!request || (request.state !== "new" && request.state !== "open") || request.at > now) return 0;
+		await setOffers(tx, await offersOf(tx, id, ["asked"]), { state: "lapsed" });
+		await updateRequest(tx, id, { state: "closed", next_wave_at: null, nobody_left_at: null }, now);
+		if ((await offersOf(tx, id, ["yes"])).length === 0) await tellRequester(tx, request, "closed", now);
+		await recordAudit(tx, { actor: "system", action: "matching.past", subject: subjects.request(id), at: now });
+		return 1;
+	});
+}
+
+/** Ends offers that nobody answered in time. Nobody is told: a yes still counts while somebody is needed. */
+export async function lapseOffers(db: Kysely<Database>, now: number): Promise<number> {
+	const late = await db
+		.selectFrom("match_offers")
+		.select("request_id")
+		.distinct()
+		.where("state", "=", "asked")
+		.where("until", "<=", now)
+		.orderBy("request_id")
+		.execute();
+	let lapsed = 0;
+	for (const { request_id } of late)
+		lapsed += await transaction(db, async (tx) => {
+			await lockRequest(tx, request_id);
+			const offers = (await offersOf(tx, request_id, ["asked"])).filter(({ until }) => until <= now);
+			await setOffers(tx, offers, { state: "lapsed" });
+			return offers.length;
+		});
+	return lapsed;
+}
+
+/** Asks the next waves that are due, the most urgent request first. Returns how many people were asked. */
+export async function askDue(db: Kysely<Database>, now: number): Promise<number> {
+	const open = await db
+		.selectFrom("match_requests")
+		.selectAll()
+		.where("state", "=", "open")
+		.where("quarantined_reason", "is", null)
+		.where("at", ">", now)
+		.where(({ or, eb }) => or([eb("next_wave_at", "<=", now), eb("nobody_left_at", "is not", null)]))
+		.orderBy("at")
+		.orderBy("id")
+		.execute();
+	let asked = 0;
+	for (const request of open)
+		if (request.next_wave_at !== null || (await hasPoolChanged(db, request, now)))
+			asked += await askWave(db, request.id, { now });
+	return asked;
+}
+
+/** A change that was under way when nobody was found may have been stored a little later. */
+const slack = 60_000;
+
+/** Whether somebody has joined, changed their details, or become free since nobody was left. */
+async function hasPoolChanged(db: Kysely<Database>, request: StoredRequest, now: number): Promise<boolean> {
+	const since = (request.nobody_left_at ?? 0) - slack;
+	const changed = await db
+		.selectFrom("pool_members")
+		.select("id")
+		.where("kind", "=", request.kind)
+		.where("state", "=", "active")
+		.where(({ or, and, eb }) =>
+			or([eb("updated_at", ">", since), and([eb("paused_until", ">", since), eb("paused_until", "<=", now)])]),
+		)
+		.limit(1)
+		.executeTakeFirst();
+	return changed !== undefined;
+}

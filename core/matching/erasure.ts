@@ -1,0 +1,177 @@
+import type { Kysely, Transaction } from "kysely";
+import { recordAudit } from "../audit/queries.ts";
+import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import { phoneDigits } from "../submissions/list-queries.ts";
+import type { PersonalRecords } from "../submissions/person-erasure.ts";
+import { isOf, mailIs, phoneEnds } from "../submissions/person-queries.ts";
+import { type KeptForATime, monthsBefore } from "../submissions/retention.ts";
+import { eraseMembers, eraseRequests } from "./endings.ts";
+import { countOf } from "./figures.ts";
+import { type KindAndNeed, type KindAndProfile, readNeed, readProfile } from "./records.ts";
+
+const day = 86_400_000;
+/** How long requests are kept after the day of need, and what was never confirmed or released. */
+const keptDays = 30;
+/** How long members have to answer the yearly question; without mail they see it only on their page. */
+const daysToAnswer = { withMail: 30, withoutMail: 180 };
+/** The rest goes with the next run. */
+const mostAtOnce = 500;
+
+/** Erases requests 30 days after the need, and members who did not confirm or did not answer the yearly question. */
+export function expiringMatches({ hasMail }: { hasMail: () => Promise<boolean> }): KeptForATime {
+	return {
+		name: "matches",
+		async eraseExpired(db, retention, now) {
+			const hours = db.deleteFrom("scribe_hours").where("at", "<", monthsBefore(now, retention.registrations));
+			await hours.execute();
+			const answerDays = (await hasMail()) ? daysToAnswer.withMail : daysToAnswer.withoutMail;
+			return (await expireRequests(db, now)) + (await forgetMembers(db, now - answerDays * day, now));
+		},
+	};
+}
+
+async function expireRequests(db: Kysely<Database>, now: number): Promise<number> {
+	return transaction(db, async (tx) => {
+		const expired = await tx
+			.selectFrom("match_requests")
+			.selectAll()
+			.where(({ or, and, eb }) =>
+				or([
+					eb("at", "<", now - keptDays * day),
+					// What nobody released is kept no longer.
+					and([eb("quarantined_reason", "is not", null), eb("created_at", "<", now - keptDays * day)]),
+				]),
+			)
+			.orderBy("id")
+			.limit(mostAtOnce)
+			.execute();
+		for (const request of expired)
+			if (request.quarantined_reason === null && request.state !== "cancelled") await count(tx, countOf(request));
+		const ids = expired.map(({ id }) => id);
+		await eraseRequests(tx, ids, now);
+		await recordExpiry(tx, "matching.requests-expired", expired.length, now);
+		return expired.length;
+	});
+}
+
+async function count(tx: Transaction<Database>, row: ReturnType<typeof countOf>): Promise<void> {
+	await tx
+		.insertInto("match_counts")
+		.values({ ...row, requests: 1 })
+		.onConflict((conflict) =>
+			conflict.columns(["kind", "month", "hours"]).doUpdateSet(({ eb }) => ({
+				requests: eb("match_counts.requests", "+", 1),
+			})),
+		)
+		.execute();
+}
+
+async function forgetMembers(db: Kysely<Database>, askedBefore: number, now: number): Promise<number> {
+	return transaction(db, async (tx) => {
+		const unconfirmed = now - keptDays * day;
+		const forgotten = await tx
+			.selectFrom("pool_members")
+			.select("id")
+			.where(({ or, and, eb }) =>
+				or([
+					eb("asked_to_stay_at", "<", askedBefore),
+					and([eb("state", "=", "unconfirmed"), eb("created_at", "<", unconfirmed)]),
+					and([eb("quarantined_reason", "is not", null), eb("created_at", "<", unconfirmed)]),
+				]),
+			)
+			.orderBy("id")
+			.limit(mostAtOnce)
+			.execute();
+		const ids = forgotten.map(({ id }) => id);
+		const erased = await eraseMembers(tx, ids, { by: "system", now });
+		await recordExpiry(tx, "matching.members-forgotten", erased.length, now);
+		return erased.length;
+	});
+}
+
+async function recordExpiry(tx: Transaction<Database>, action: string, rows: number, now: number): Promise<void> {
+	if (rows > 0) await recordAudit(tx, { actor: "system", action, subject: "matching", detail: { rows }, at: now });
+}
+
+/** A person's entries in the pool. For those who had said yes others are asked within a minute. */
+export const personalMemberships: PersonalRecords = {
+	kind: "member",
+	async find(db, particulars) {
+		if (particulars.mails.length + particulars.phones.length === 0) return [];
+		const rows = await db
+			.selectFrom("pool_members")
+			.selectAll()
+			.where(({ or }) => or([...mailIs("email", particulars), ...phoneEnds("phone", particulars)]))
+			.orderBy("created_at")
+			.orderBy("id")
+			.execute();
+		return rows
+			.filter(({ email, phone }) => isOf(particulars, [email], phone))
+			.map((row) => ({
+				...found(row),
+				fields: [...contactOf(row), ...toldByMember(readProfile(row))],
+			}));
+	},
+	erase: (tx, ids, now) => eraseMembers(tx, ids, { by: "system", now }),
+};
+
+/** What a person has asked for. */
+export const personalRequests: PersonalRecords = {
+	kind: "match-request",
+	async find(db, particulars) {
+		if (particulars.mails.length + particulars.phones.length === 0) return [];
+		const rows = await db
+			.selectFrom("match_requests")
+			.selectAll()
+			.where(({ or }) => or([...mailIs("email", particulars), ...phoneEnds("phone", particulars)]))
+			.orderBy("created_at")
+			.orderBy("id")
+			.execute();
+		return rows
+			.filter(({ email, phone }) => isOf(particulars, [email], phone))
+			.map((row) => ({ ...found(row), fields: [...contactOf(row), ...toldByRequester(readNeed(row))] }));
+	},
+	erase: eraseRequests,
+};
+
+interface Contact {
+	id: string;
+	receipt: string;
+	created_at: number;
+	quarantined_reason: string | null;
+	name: string;
+	email: string;
+	phone: string;
+}
+
+function found({ id, receipt, created_at, quarantined_reason, email, phone }: Contact) {
+	return {
+		...{ id, receipt, at: created_at, quarantined: quarantined_reason !== null },
+		mails: email === "" ? [] : [email.toLowerCase()],
+		phone: phoneDigits(phone),
+	};
+}
+
+function contactOf({ name, email, phone }: Contact) {
+	return [
+		{ label: "Name", value: name },
+		{ label: "E-mail", value: email },
+		{ label: "Phone", value: phone },
+	];
+}
+
+/** Enough to recognise it by: health data is not shown where a person is only to be erased. */
+function toldByMember({ kind, profile }: KindAndProfile) {
+	return [
+		{ label: "In the pool of", value: kind === "scribe" ? "scribes" : "blood donors" },
+		{ label: "Hostel or area", value: profile.place },
+	];
+}
+
+function toldByRequester({ kind, need }: KindAndNeed) {
+	return [
+		{ label: "Asked for", value: kind === "scribe" ? "a scribe" : "blood" },
+		{ label: "Place", value: kind === "scribe" ? need.place : need.hospital },
+	];
+}

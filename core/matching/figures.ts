@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { isoDate } from "../time/dates.ts";
+import type { MatchKind } from "./kinds.ts";
+import type { MatchFigures } from "./matching.ts";
+import type { StoredRequest } from "./records.ts";
+
+const hour = 3_600_000;
+
+/** In `match_counts`: was never matched. */
+const never = -1;
+
+type Counted = Pick<StoredRequest, "kind" | "at" | "created_at" | "matched_at">;
+
+/** The row of `match_counts` that a request adds to. Nothing in it tells of anybody. */
+export function countOf({ kind, at, created_at, matched_at }: Counted) {
+	const hours = matched_at === null ? never : Math.max(0, Math.round((matched_at - created_at) / hour));
+	return { kind, month: isoDate(at).slice(0, 7), hours };
+}
+
+/** Of all requests, those that are erased included. Cancelled ones and those held for review do not count. */
+export async function matchFigures(db: Kysely<Database>, kind: MatchKind): Promise<MatchFigures> {
+	const kept = await db
+		.selectFrom("match_requests")
+		.select(["kind", "at", "created_at", "matched_at"])
+		.where("kind", "=", kind)
+		.where("state", "!=", "cancelled")
+		.where("quarantined_reason", "is", null)
+		.execute();
+	const erased = await db.selectFrom("match_counts").selectAll().where("kind", "=", kind).execute();
+	const counts = [...kept.map((row) => ({ ...countOf(row), requests: 1 })), ...erased];
+	const matched = counts.filter(({ hours }) => hours !== never);
+	const total = (rows: readonly { requests: number }[]) => rows.reduce((sum, { requests }) => sum + requests, 0);
+	return { asked: total(counts), matched: total(matched), hoursUntilMatched: median(matched) };
+}
+
+function median(rows: readonly { hours: number; requests: number }[]): number {
+	const all = rows.flatMap(({ hours, requests }) => Array.from({ length: requests }, () => hours));
+	return all.sort((a, b) => a - b)[Math.floor((all.length - 1) / 2)] ?? 0;
+}

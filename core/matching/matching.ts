@@ -1,0 +1,155 @@
+import type { MessageKey } from "../forms/messages.ts";
+import type { MatchKind, Needs, Profiles } from "./kinds.ts";
+import type { MemberState, OfferState, RequestState } from "./states.ts";
+
+/** Private matching of scribes and blood donors, as visitors use it. Tokens are those of the private links. */
+export interface Matching {
+	/** Joins the pool. */
+	join(kind: MatchKind, form: SentForm): Promise<MatchingResult>;
+	/** Asks for a scribe or for blood. */
+	ask(kind: MatchKind, form: SentForm): Promise<MatchingResult>;
+
+	member(token: string): Promise<OwnMembership | "gone" | "invalid">;
+	/** From the link in the mail: the address is theirs. Does nothing where no mail is sent. */
+	confirmMember(token: string): Promise<Acted>;
+	/** Takes changed details; the form is that of joining, without the email address. */
+	changeMember(token: string, fields: FormData): Promise<Acted | Invalid>;
+	/** Is not asked for so many days; 0 ends the pause. */
+	pauseMember(token: string, days: number): Promise<Acted>;
+	/** Erases the member. */
+	leave(token: string): Promise<Acted>;
+	/** Answer to the yearly question: stays. */
+	stay(token: string): Promise<Acted>;
+
+	request(token: string): Promise<OwnRequest | "gone" | "invalid">;
+	/** Takes changed details. Who has said yes and no longer fits is told, and others are asked. */
+	changeRequest(token: string, fields: FormData): Promise<Acted | Invalid>;
+	cancelRequest(token: string): Promise<Acted>;
+
+	/** Reading an offer changes nothing: scanners of mail open links too. */
+	offer(token: string): Promise<OwnOffer | "gone" | "invalid">;
+	/** 'not this week': no, and a pause of seven days. 'still coming': the question some hours before. */
+	answer(token: string, answer: "yes" | "no" | "not this week" | "take back" | "still coming"): Promise<Answered>;
+
+	/** The day after, by either side: whether it happened. `token` is that of a request or of an offer. */
+	tellOutcome(token: string, happened: boolean, offerId?: string): Promise<Acted>;
+
+	/** For the public pages; null until there is enough to be true. */
+	figures(kind: MatchKind): Promise<MatchFigures | null>;
+}
+
+/** A form as it came. */
+export interface SentForm {
+	/** Not validated yet. */
+	fields: FormData;
+	idempotencyKey: string | null;
+	notice: { id: string; at: number };
+	quarantinedReason: string | null;
+	formToken: string | null;
+	/** Of the page, for mails and private pages. */
+	language: string;
+}
+
+export interface Invalid {
+	outcome: "invalid";
+	values: Record<string, string | string[]>;
+	errors: Partial<Record<string, MessageKey[]>>;
+	summary: MessageKey[];
+}
+
+export type MatchingResult =
+	/** `token` opens the private page. For a request always, so that whoever asks has it at once. */
+	| { outcome: "accepted"; token: string; receipt: string }
+	/** The link to the private page was sent to the address, whether or not it was in the pool before. */
+	| { outcome: "mailed" }
+	/** In the pool already, and there is no mail to say so in. */
+	| { outcome: "known" }
+	| Invalid
+	| { outcome: "too many" }
+	| { outcome: "failed" };
+
+export type Acted = "done" | "nothing" | "invalid";
+export type Answered =
+	| Acted
+	/** Enough have said yes before. */
+	| "filled"
+	/** The request has ended, or the volunteer has promised somebody else or may not give blood that day. */
+	| "too late";
+
+interface MembershipOf<Kind extends MatchKind> {
+	kind: Kind;
+	id: string;
+	receipt: string;
+	name: string;
+	email: string;
+	phone: string;
+	profile: Profiles[Kind];
+	state: MemberState;
+	/** While held back for a look at it. */
+	isHeld: boolean;
+	/** Whether the link proves the address. Without mail it was shown on the screen, and a coordinator confirms by phone. */
+	canConfirm: boolean;
+	pausedUntil: number | null;
+	/** Whether the yearly question waits for an answer. */
+	isAskedToStay: boolean;
+	/** Offers that still matter: asked, or promised. */
+	offers: OwnOffer[];
+	language: string;
+}
+export type OwnMembership = MembershipOf<"scribe"> | MembershipOf<"blood">;
+
+interface RequestOf<Kind extends MatchKind> {
+	kind: Kind;
+	id: string;
+	receipt: string;
+	name: string;
+	phone: string;
+	email: string;
+	need: Needs[Kind];
+	state: RequestState;
+	isHeld: boolean;
+	/** How many have been asked, and how many of those have neither answered nor lapsed. */
+	asked: number;
+	waiting: number;
+	/** How many are needed. */
+	needed: number;
+	/** Nobody is left in the pool who fits. */
+	nobodyLeft: boolean;
+	/** Who has said yes. Empty before a yes. */
+	people: { offerId: string; name: string; phone: string; isOff: boolean; happened: boolean | null }[];
+	/** Whether it is the day after, so that one may tell how it was. */
+	canTellOutcome: boolean;
+	createdAt: number;
+	language: string;
+}
+export type OwnRequest = RequestOf<"scribe"> | RequestOf<"blood">;
+
+interface OfferOf<Kind extends MatchKind> {
+	kind: Kind;
+	id: string;
+	token: string;
+	state: OfferState;
+	/** Until when an answer is waited for. */
+	until: number;
+	/** Whether a yes counts. Also after `until`, while somebody is needed and the volunteer is free. */
+	canSayYes: boolean;
+	/** What, when and where: never who, before a yes. */
+	need: Needs[Kind];
+	/** Of whoever asked; null before a yes. */
+	contact: { name: string; phone: string } | null;
+	/** The question some hours before: asked and not yet answered. */
+	isAskedAgain: boolean;
+	canTellOutcome: boolean;
+	happened: boolean | null;
+	/** Token of the volunteer's own page. */
+	memberToken: string;
+	language: string;
+}
+export type OwnOffer = OfferOf<"scribe"> | OfferOf<"blood">;
+
+export interface MatchFigures {
+	asked: number;
+	matched: number;
+	/** Median. */
+	hoursUntilMatched: number;
+}

@@ -1,0 +1,32 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../database/schema.ts";
+import type { MatchKind, Needs, Profiles } from "./kinds.ts";
+
+export type StoredMember = Selectable<Database["pool_members"]>;
+export type StoredRequest = Selectable<Database["match_requests"]>;
+export type StoredOffer = Selectable<Database["match_offers"]>;
+
+/** A kind with what belongs to it, so that one tells the other. */
+export type KindAndNeed = { [Kind in MatchKind]: { kind: Kind; need: Needs[Kind] } }[MatchKind];
+export type KindAndProfile = { [Kind in MatchKind]: { kind: Kind; profile: Profiles[Kind] } }[MatchKind];
+
+/** What is stored was checked by the form that it came by. */
+export function readNeed({ kind, need, at }: Pick<StoredRequest, "kind" | "need" | "at">): KindAndNeed {
+	return { kind, need: { ...JSON.parse(need), at } } as KindAndNeed;
+}
+
+export function readProfile({ kind, profile }: Pick<StoredMember, "kind" | "profile">): KindAndProfile {
+	return { kind, profile: JSON.parse(profile) } as KindAndProfile;
+}
+
+/** The columns that hold a need. */
+export function needColumns({ kind, need }: KindAndNeed): Pick<StoredRequest, "at" | "needed" | "need"> {
+	const { at, ...rest } = need;
+	return { at, needed: kind === "blood" ? need.units : 1, need: JSON.stringify(rest) };
+}
+
+/** When it is over: the end of the examination, or the time by which blood is needed. */
+export function endOf(request: Pick<StoredRequest, "kind" | "need" | "at">): number {
+	const { kind, need } = readNeed(request);
+	return kind === "scribe" ? need.at + need.minutes * 60_000 : need.at;
+}

@@ -1,0 +1,63 @@
+/** State of a member of the pool. Only 'active' ones are asked, and not while they pause. */
+export const memberStates = ["unconfirmed", "active"] as const;
+export type MemberState = (typeof memberStates)[number];
+
+/**
+ * State of a request. 'new': nobody has checked it by phone. 'open': volunteers are being asked. 'matched': enough have
+ * said yes. 'closed': ended by the coordinator, or past; 'cancelled': by whoever asked.
+ */
+export const requestStates = ["new", "open", "matched", "closed", "cancelled"] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** State of an offer: that a member was asked about a request. */
+export const offerStates = [
+	"asked",
+	"yes",
+	"no",
+	/** Nobody answered in time. */
+	"lapsed",
+	/** A yes that the volunteer took back. */
+	"taken-back",
+	/** Others were quicker. */
+	"filled",
+	/** The request was cancelled or closed, or has changed so that the member no longer fits. */
+	"ended",
+] as const;
+export type OfferState = (typeof offerStates)[number];
+
+/** What people are told by mail. The chat messages of the coordinator have the same names. */
+export const memberNews = ["confirm", "welcome", "again", "yearly"] as const;
+export const requestNews = [
+	"received",
+	"again-asked",
+	"checked",
+	/** Some have said yes and more are needed: their names and phones. */
+	"partly-matched",
+	/** Enough have said yes: names and phones. */
+	"matched",
+	/** A yes was taken back; the next are being asked. */
+	"taken-back",
+	"nobody-left",
+	"reminder",
+	"how-was-it",
+	"cancelled",
+	"closed",
+] as const;
+export const offerNews = [
+	"asked",
+	/** The yes is noted: name and phone of the other side. */
+	"promised",
+	/** Some hours before: still coming? */
+	"still-coming",
+	"filled",
+	"ended",
+	"changed",
+	"reminder",
+	"how-was-it",
+] as const;
+/** What coordinators are told. */
+export const coordinatorNews = ["new", "nobody-left", "taken-back"] as const;
+export type MemberNews = (typeof memberNews)[number];
+export type RequestNews = (typeof requestNews)[number];
+export type OfferNews = (typeof offerNews)[number];
+export type CoordinatorNews = (typeof coordinatorNews)[number];

@@ -1,0 +1,63 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { enqueued, subjectOf, topics } from "../outbox/notices.ts";
+import { enqueue } from "../outbox/queries.ts";
+import type { StoredMember, StoredOffer, StoredRequest } from "./records.ts";
+import type { CoordinatorNews, MemberNews, OfferNews, RequestNews } from "./states.ts";
+
+export const subjects = {
+	member: (id: string) => subjectOf("member", id),
+	request: (id: string) => subjectOf("match-request", id),
+	offer: (id: string) => subjectOf("offer", id),
+};
+
+/** Enqueues an email to a member, in the transaction that stores the change. Nobody is told of what is held back. */
+export async function tellMember(
+	tx: Transaction<Database>,
+	member: Pick<StoredMember, "id" | "receipt" | "quarantined_reason">,
+	news: MemberNews,
+	now: number,
+): Promise<void> {
+	if (member.quarantined_reason !== null) return;
+	const about = { kind: "member", id: member.id, receipt: member.receipt, event: news };
+	await enqueue(tx, [enqueued(topics.matching, about)], now);
+}
+
+/** Enqueues an email to whoever asked, unless there is no address. */
+export async function tellRequester(
+	tx: Transaction<Database>,
+	request: Pick<StoredRequest, "id" | "receipt" | "email" | "quarantined_reason">,
+	news: RequestNews,
+	now: number,
+): Promise<void> {
+	if (request.quarantined_reason !== null || request.email === "") return;
+	const about = { kind: "match-request", id: request.id, receipt: request.receipt, event: news };
+	await enqueue(tx, [enqueued(topics.matching, about)], now);
+}
+
+/** Enqueues an email to the member of each offer. */
+export async function tellAsked(
+	tx: Transaction<Database>,
+	request: Pick<StoredRequest, "receipt">,
+	offers: readonly Pick<StoredOffer, "id">[],
+	news: OfferNews,
+	now: number,
+): Promise<void> {
+	const abouts = offers.map(({ id }) => ({ kind: "offer", id, receipt: request.receipt, event: news }));
+	await enqueue(
+		tx,
+		abouts.map((about) => enqueued(topics.matching, about)),
+		now,
+	);
+}
+
+export async function tellCoordinators(
+	tx: Transaction<Database>,
+	request: Pick<StoredRequest, "id" | "receipt" | "quarantined_reason">,
+	news: CoordinatorNews,
+	now: number,
+): Promise<void> {
+	if (request.quarantined_reason !== null) return;
+	const about = { kind: "match-request", id: request.id, receipt: request.receipt, event: news };
+	await enqueue(tx, [enqueued(topics.coordinators, about)], now);
+}

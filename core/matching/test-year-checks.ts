@@ -1,0 +1,137 @@
+import type { Kysely } from "kysely";
+import { expect } from "vitest";
+import type { Random } from "../../tests/support/fuzz/random.ts";
+import type { Database } from "../database/schema.ts";
+import { indianOffsetMs } from "../time/indian-time.ts";
+import { isPromisedElsewhere, misfits } from "./fit.ts";
+import { findMember } from "./members.ts";
+import { happened } from "./promises.ts";
+import { endOf, readNeed, readProfile, type StoredOffer, type StoredRequest } from "./records.ts";
+import { ownOffer, ownRequest } from "./views.ts";
+
+/** What is stored at a moment. */
+export interface Snapshot {
+	requests: Map<string, StoredRequest>;
+	offers: StoredOffer[];
+	paused: Set<string>;
+}
+
+export async function snapshot(db: Kysely<Database>, now: number): Promise<Snapshot> {
+	const requests = await db.selectFrom("match_requests").selectAll().execute();
+	const paused = await db.selectFrom("pool_members").select("id").where("paused_until", ">", now).execute();
+	return {
+		requests: new Map(requests.map((request) => [request.id, request])),
+		offers: await db.selectFrom("match_offers").selectAll().execute(),
+		paused: new Set(paused.map(({ id }) => id)),
+	};
+}
+
+interface Step {
+	before: Snapshot;
+	after: Snapshot;
+	now: number;
+	chance: Random;
+}
+
+/** Fails if a rule was broken. */
+export async function checkStep(db: Kysely<Database>, step: Step): Promise<void> {
+	const { before, after, now, chance } = step;
+	const promises = after.offers.filter(({ state }) => state === "yes");
+	expectNoneOverfilled(after, promises);
+	await expectNoCollision(db, after, promises);
+	const known = new Set(before.offers.map(({ id }) => id));
+	const fresh = after.offers.filter(({ id }) => !known.has(id));
+	for (const offer of fresh) await expectRightlyAsked(db, step, offer);
+	if (after.offers.length > 0) await expectNoContactBeforeYes(db, chance.pick(after.offers), after, now);
+}
+
+function expectNoneOverfilled({ requests }: Snapshot, promises: readonly StoredOffer[]): void {
+	const counts = new Map<string, number>();
+	for (const { request_id } of promises) counts.set(request_id, (counts.get(request_id) ?? 0) + 1);
+	for (const [id, count] of counts) {
+		const request = requests.get(id);
+		if (request) expect(count, `request ${id} is filled beyond its need`).toBeLessThanOrEqual(request.needed);
+		if (request && count === request.needed) expect(["matched", "closed"]).toContain(request.state);
+	}
+}
+
+async function expectNoCollision(db: Kysely<Database>, { requests }: Snapshot, promises: readonly StoredOffer[]) {
+	const byMember = Map.groupBy(promises, ({ member_id }) => member_id);
+	for (const [id, offers] of byMember) {
+		if (offers.length < 2) continue;
+		const member = await findMember(db, id);
+		if (!member) continue;
+		for (const offer of offers) {
+			const others = offers.filter((other) => other !== offer && happened(other) !== false);
+			const request = requests.get(offer.request_id);
+			if (!request || happened(offer) === false) continue;
+			const promised = isPromisedElsewhere(readNeed(request), readProfile(member), spansOf(others, requests));
+			expect(promised, `member ${id} has promised two at the same time`).toBe(false);
+		}
+	}
+}
+
+function spansOf(offers: readonly StoredOffer[], requests: ReadonlyMap<string, StoredRequest>) {
+	return offers.flatMap(({ request_id }) => {
+		const request = requests.get(request_id);
+		return request ? [{ at: request.at, end: endOf(request) }] : [];
+	});
+}
+
+async function expectRightlyAsked(
+	db: Kysely<Database>,
+	{ before, after, now }: Step,
+	offer: StoredOffer,
+): Promise<void> {
+	const request = after.requests.get(offer.request_id);
+	const member = await findMember(db, offer.member_id);
+	// Left, or no longer fits, at the same moment.
+	if (!request || !member || offer.state === "ended") return;
+	expect(before.paused.has(member.id), `member ${member.id} was asked while paused`).toBe(false);
+	const [wanted, profile] = [readNeed(request), readProfile(member)];
+	expect(misfits(wanted, profile, request.widened === 1), `member ${member.id} was asked though unfit`).toEqual([]);
+	const isKept = ({ id }: StoredOffer) => after.offers.some((now) => now.id === id && now.state === "yes");
+	const promised = before.offers.filter((o) => o.member_id === member.id && o.state === "yes" && isKept(o));
+	const spans = spansOf(
+		promised.filter((o) => o.request_id !== request.id && happened(o) !== false),
+		after.requests,
+	);
+	expect(isPromisedElsewhere(wanted, profile, spans), `member ${member.id} was asked though promised`).toBe(false);
+	expect(request.at, "somebody was asked too late").toBeGreaterThan(now);
+	const local = new Date(now + indianOffsetMs).getUTCHours();
+	if (request.kind === "scribe") expect(local >= 8 && local < 21, "a scribe was asked at night").toBe(true);
+}
+
+async function expectNoContactBeforeYes(
+	db: Kysely<Database>,
+	offer: StoredOffer,
+	{ requests }: Snapshot,
+	now: number,
+): Promise<void> {
+	const shown = await ownOffer({ db, secret: "a secret", now }, offer.id);
+	const request = requests.get(offer.request_id);
+	if (!shown || !request) return;
+	if (offer.state !== "yes") expect(JSON.stringify(shown)).not.toContain(request.phone);
+	const { people } = await ownRequest({ db, now }, request);
+	for (const { offerId, phone, isOff } of people) {
+		const { state } = await db
+			.selectFrom("match_offers")
+			.select("state")
+			.where("id", "=", offerId)
+			.executeTakeFirstOrThrow();
+		expect([state, isOff, phone === ""]).toEqual(state === "yes" ? ["yes", false, false] : ["taken-back", true, true]);
+	}
+}
+
+/** After the last step: what was stored and what was told came together, whatever was killed in between. */
+export async function expectToldOnce(db: Kysely<Database>): Promise<void> {
+	const offers = await db.selectFrom("match_offers").selectAll().execute();
+	const messages = await db.selectFrom("outbox").select(["subject", "payload"]).execute();
+	const told = Map.groupBy(messages, ({ subject, payload }) => `${subject} ${JSON.parse(payload).event}`);
+	for (const { id, state } of offers) {
+		expect(told.get(`offer:${id} asked`), `offer ${id}`).toHaveLength(1);
+		const promised = told.get(`offer:${id} promised`)?.length ?? 0;
+		if (state === "yes" || state === "taken-back") expect(promised, `offer ${id}`).toBe(1);
+		else expect(promised).toBeLessThanOrEqual(1);
+	}
+}

@@ -1,0 +1,56 @@
+import { openDatabase } from "../database/open.ts";
+import { transaction } from "../database/transaction.ts";
+import { takeAnswer } from "./answers.ts";
+import { check } from "./coordination.ts";
+import { changeRequest, endRequest, eraseMembers } from "./endings.ts";
+import { expiringMatches } from "./erasure.ts";
+import { lookAfterMatching } from "./matching-job.ts";
+import { noteOutcome } from "./outcomes.ts";
+import { pauseMember } from "./pool.ts";
+import { insertRequest } from "./requests.ts";
+import type { Errand, Work } from "./test-year.ts";
+import { askWave } from "./wave.ts";
+
+// A process of the site, reduced to matching: does what the simulated year asks of it.
+
+const { db } = await openDatabase(JSON.parse(process.argv[2] ?? "{}"));
+const retention = { registrations: 24, messages: 12, audit: 12 };
+const { eraseExpired } = expiringMatches({ hasMail: async () => true });
+
+async function work(job: Work, now: number): Promise<unknown> {
+	switch (job.do) {
+		case "look after":
+			return lookAfterMatching(db, now);
+		case "erase":
+			return eraseExpired(db, retention, now);
+		case "ask": {
+			const { request } = await transaction(db, (tx) => insertRequest(tx, { ...job.request, now }));
+			await askWave(db, request.id, { now });
+			return request.id;
+		}
+		case "check":
+			return check(db, job.id, { by: "coordinator", now });
+		case "answer":
+			return takeAnswer(db, job.id, job.answer, now);
+		case "cancel":
+			return endRequest(db, job.id, { state: "cancelled", by: "the requester", now });
+		case "change":
+			return changeRequest(db, job.id, job.change, now);
+		case "pause":
+			return pauseMember(db, job.id, job.days, now);
+		case "leave":
+			return transaction(db, (tx) => eraseMembers(tx, [job.id], { by: "the volunteer", now }));
+		case "outcome":
+			return transaction(db, (tx) => noteOutcome(tx, job.id, { side: job.side, happened: job.happened, now }));
+	}
+}
+
+process.on("message", async ({ number, job, now }: Errand) => {
+	try {
+		process.send?.({ number, result: await work(job, now) });
+	} catch (error) {
+		process.send?.({ number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+	}
+});
+process.on("disconnect", () => process.exit());
+process.send?.("ready");
