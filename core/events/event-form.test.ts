@@ -127,7 +127,7 @@ const filled: EventValues = {
 		hours: "",
 		hoursKind: "",
 		poster: "",
-		publish: "now",
+		translations: "{}", publish: "now",
 		publishAt: "",
 	},
 };

@@ -21,6 +21,7 @@ export const blankEvent = {
 	hours: "",
 	hoursKind: "",
 	poster: "",
+	translations: "{}",
 	publish: "draft",
 	publishAt: "",
 };
@@ -30,6 +31,9 @@ export type EventValues = Record<keyof typeof blankEvent, string>;
 
 /** A validated form. */
 export type EventEntry = Extract<ReturnType<typeof readEventForm>, { ok: true }>["value"];
+
+/** Of all words in further languages together, as they are stored. */
+export const translationsLimit = 30_000;
 
 /** Maximum lengths, also used for `maxLength` of the inputs. */
 export const eventLimits = { title: 150, venue: 200, description: 5000, link: 2000, hours: 200 };
@@ -62,6 +66,7 @@ export function eventValues(event: StoredEvent, now: number): EventValues {
 		hours: event.service_minutes === null ? "" : String(event.service_minutes / 60),
 		hoursKind: event.hours_kind ?? "",
 		poster: event.poster_media ?? "",
+		translations: event.translations,
 		publish,
 		publishAt: publish === "later" ? timeInput(event.publish_at) : "",
 	};
@@ -103,6 +108,9 @@ function eventForm({ publish, starts, hours }: EventValues, now: number) {
 			hours.trim() === "" ? undefined : seen("Say whether these hours count as ground or non-ground."),
 		),
 		poster: ownFileId,
+		translations: z
+			.string()
+			.check(z.maxLength(translationsLimit, { error: "The words in other languages are too long." })),
 		...publishFields(publish, now),
 	});
 }

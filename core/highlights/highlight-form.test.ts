@@ -72,5 +72,5 @@ function read(given: Partial<HighlightValues>) {
 
 const filled: HighlightValues = {
 	...{ name: "Walk", venue: "Hauz Khas", description: "", date: "2026-03-14", domain: "UBA" },
-	...{ thumbnail: "", thumbnailAlt: "", media: [], publish: "now", publishAt: "" },
+	...{ thumbnail: "", thumbnailAlt: "", media: [], translations: "{}", publish: "now", publishAt: "" },
 };

@@ -31,6 +31,7 @@ const blankFields = {
 	domain: "",
 	thumbnail: "",
 	thumbnailAlt: "",
+	translations: "{}",
 	publish: "draft",
 	publishAt: "",
 };
@@ -89,6 +90,7 @@ export function highlightValues(highlight: StoredHighlight, now: number): Highli
 		domain: ownDomain(highlight.domain),
 		thumbnail: highlight.thumbnail_media ?? highlight.thumbnail_url ?? "",
 		thumbnailAlt: highlight.thumbnail_alt,
+		translations: highlight.translations,
 		media: highlight.media.map(({ media_id, url, kind, alt }) => ({ file: media_id ?? url, kind, alt })),
 		publish,
 		publishAt: publish === "later" ? timeInput(highlight.publish_at) : "",
@@ -108,6 +110,7 @@ function highlightForm({ publish, thumbnail }: HighlightValues, now: number) {
 		media: z
 			.array(mediaItem(publish !== "draft"))
 			.check(z.maxLength(highlightLimits.media, { error: "There is room for 60 pictures and videos." })),
+		translations: z.string().check(z.maxLength(60_000, { error: "The words in other languages are too long." })),
 		...publishFields(publish, now),
 	});
 }

@@ -17,6 +17,8 @@ import { EditScreen } from "../publishing/edit-screen.tsx";
 import { events } from "../publishing/labels.ts";
 import { neededToPublish } from "../publishing/publication.tsx";
 import { loadEdited, saveEdited, withConflict } from "../publishing/publishing.server.ts";
+import { TranslationFields } from "../publishing/translation-fields.tsx";
+import { typedTranslations } from "../publishing/translation-values.ts";
 import { EventTabs } from "../signups/event-tabs.tsx";
 import type { Route } from "./+types/edit.ts";
 import { askToCallOff } from "./call-off.server.ts";
@@ -37,6 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		limits: media.limits,
 		words,
 		content: { events, eventPage, domains },
+		languages: site.languages().slice(1),
 		toCallOff: found ? await site.console.signups.toCallOff(params.id) : 0,
 		isCalledOff: found !== null && (await site.console.signups.isCalledOff(params.id)),
 		now: site.now(),
@@ -66,8 +69,8 @@ function linkOf({ console, siteUrl }: Services, stored: StoredEvent): string | n
 
 /** Form of one event, with a preview. */
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
-	const { edited, publicAddress, previewLink, recent, limits, words, content, toCallOff, isCalledOff, now } =
-		loaderData;
+	const { edited, publicAddress, previewLink, recent, limits, words, content, languages, now } = loaderData;
+	const { toCallOff, isCalledOff } = loaderData;
 	return (
 		<EditScreen
 			labels={events}
@@ -95,6 +98,7 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
 			{() => (
 				<>
 					<EventFields projects={projectChoices(content.domains)} />
+					<TranslationFields languages={languages} fields={translated} />
 					<PictureChoice
 						name="poster"
 						legend="Poster"
@@ -148,9 +152,16 @@ const labels: EventValues = {
 	hours: "Volunteering hours",
 	hoursKind: "These hours count as",
 	poster: "Poster",
+	translations: "In other languages",
 	publish: "Who sees it",
 	publishAt: "From",
 };
+
+const translated = [
+	{ name: "title", label: labels.title, maxLength: eventLimits.title },
+	{ name: "venue", label: labels.venue, maxLength: eventLimits.venue },
+	{ name: "description", label: labels.description, maxLength: eventLimits.description, rows: 6 },
+];
 
 function EventFields({ projects }: { projects: { value: string; label: string }[] }) {
 	return (
@@ -243,7 +254,7 @@ function readEventValues(typed: FormData): EventValues {
 		const value = typed.get(name);
 		values[name] = typeof value === "string" ? value : "";
 	}
-	return values;
+	return { ...values, translations: typedTranslations(typed) };
 }
 
 /** Describes where two versions of an event differ. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { data } from "react-router";
 import { type HighlightValues, highlightLimits } from "../../../core/highlights/highlight-form.ts";
 import { applySentEdit } from "../../../core/highlights/media-edits.ts";
+import { altLimit } from "../../../core/media/media-ref.ts";
 import { highlightDomains } from "../../../core/publishing/domains.ts";
 import { services } from "../../services.ts";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -14,6 +15,7 @@ import type { EditRefusal } from "../publishing/edit-state.ts";
 import { highlights } from "../publishing/labels.ts";
 import { neededToPublish } from "../publishing/publication.tsx";
 import { loadEdited, saveEdited, withConflict } from "../publishing/publishing.server.ts";
+import { TranslationFields } from "../publishing/translation-fields.tsx";
 import type { Route } from "./+types/edit.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { highlightDifferences, highlightEntries, readHighlightValues } from "./form-values.ts";
@@ -31,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		limits: media.limits,
 		words: site.content().words,
 		content: { detail, open },
+		languages: site.languages().slice(1),
 		now: site.now(),
 	};
 }
@@ -60,7 +63,7 @@ function shownAgain(typed: FormData, values: HighlightValues) {
 
 /** Form of one highlight, with a preview. */
 export default function EditHighlight({ loaderData, actionData }: Route.ComponentProps) {
-	const { edited, recent, limits, words, content, now } = loaderData;
+	const { edited, recent, limits, words, content, languages, now } = loaderData;
 	const [picked, setPicked] = useState<Choice | null>(null);
 	return (
 		<EditScreen
@@ -81,6 +84,7 @@ export default function EditHighlight({ loaderData, actionData }: Route.Componen
 						Save
 					</button>
 					<HighlightFields />
+					<TranslationFields languages={languages} fields={translated} />
 					<MediaList first={media} limits={limits} onCard={({ file, alt }) => setPicked({ id: file, alt })} />
 					<CardPicture recent={recent} limits={limits} picked={picked} />
 				</>
@@ -88,6 +92,13 @@ export default function EditHighlight({ loaderData, actionData }: Route.Componen
 		</EditScreen>
 	);
 }
+
+const translated = [
+	{ name: "name", label: "Name", maxLength: highlightLimits.name },
+	{ name: "venue", label: "Place", maxLength: highlightLimits.venue },
+	{ name: "description", label: "Story", maxLength: highlightLimits.description, rows: 6 },
+	{ name: "thumbnailAlt", label: "Words for the picture on the card", maxLength: altLimit },
+];
 
 function HighlightFields() {
 	return (

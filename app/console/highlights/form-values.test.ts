@@ -5,7 +5,7 @@ import { highlightDifferences, highlightEntries, readHighlightValues } from "./f
 
 const values: HighlightValues = {
 	...{ name: "Walk", venue: "Hauz Khas", description: "", date: "2026-01-10", domain: "UBA" },
-	...{ thumbnail: "/a.svg", thumbnailAlt: "A drum", publish: "later", publishAt: "2026-02-01T09:00" },
+	...{ thumbnail: "/a.svg", thumbnailAlt: "A drum", translations: "{}", publish: "later", publishAt: "2026-02-01T09:00" },
 	media: [
 		{ file: "/a.svg", kind: "image", alt: "A drum" },
 		{ file: "/b.mp4", kind: "video", alt: "" },
@@ -17,7 +17,7 @@ test("a form holds a highlight with its media in their order, and gives it back"
 });
 
 test("a form that was sent without anything is blank", () => {
-	expect(readHighlightValues(new FormData())).toMatchObject({ name: "", publish: "", media: [] });
+	expect(readHighlightValues(new FormData())).toMatchObject({ name: "", translations: "{}", publish: "", media: [] });
 });
 
 test("two versions differ where they differ, and nowhere else", () => {

@@ -4,6 +4,7 @@ import {
 	highlightFields,
 	type MediaValue,
 } from "../../../core/highlights/highlight-form.ts";
+import { typedTranslations } from "../publishing/translation-values.ts";
 
 /** Reads the values from the form, in the browser and on the server. */
 export function readHighlightValues(typed: FormData): HighlightValues {
@@ -17,7 +18,7 @@ export function readHighlightValues(typed: FormData): HighlightValues {
 		media.push({ file: text(`media.${i}.file`), kind, alt: text(`media.${i}.alt`) });
 	}
 	const fields = Object.fromEntries(highlightFields.map((name) => [name, text(name)]));
-	return { ...(fields as Record<HighlightField, string>), media };
+	return { ...(fields as Record<HighlightField, string>), translations: typedTranslations(typed), media };
 }
 
 /** Turns the values back into form fields. */
@@ -38,6 +39,7 @@ const labels: Record<HighlightField, string> = {
 	domain: "Domain",
 	thumbnail: "Picture on the card",
 	thumbnailAlt: "Words for the picture on the card",
+	translations: "In other languages",
 	publish: "Who sees it",
 	publishAt: "From",
 };

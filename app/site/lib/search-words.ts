@@ -20,7 +20,7 @@ export function readQuery(typed: string): string {
 
 /** Words of a text in any script. Apostrophes are part of a word: 'someone's' is one. */
 export function wordsOf(text: string): Word[] {
-	return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d'’]*/gu)].map(({ 0: word, index }) => ({
+	return [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’]|\u200c|\u200d)*/gu)].map(({ 0: word, index }) => ({
 		plain: plainWord(word),
 		start: index,
 		end: index + word.length,
@@ -37,6 +37,6 @@ export function queryWords(query: string): string[] {
 function plainWord(word: string): string {
 	return word
 		.normalize("NFKD")
-		.replace(/[\u0300-\u036f\u200c\u200d'’]/g, "")
+		.replace(/[\u0300-\u036f'’]|\u200c|\u200d/g, "")
 		.toLowerCase();
 }
