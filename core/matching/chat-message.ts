@@ -23,7 +23,8 @@ export async function chatWithRequester(
 	requestId: string,
 ): Promise<ChatMessage | null> {
 	const request = await findRequest(db, requestId);
-	if (!request) return null;
+	// The person may have been erased.
+	if (!request || request.phone === "") return null;
 	const { when } = needWords(facts.content.matchForms, readNeed(request));
 	const link = matchingAddress(facts, "request", request.id);
 	const words = filled(facts.content.matchMails.chat.requester[request.kind], { when, link });
