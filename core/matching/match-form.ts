@@ -147,9 +147,9 @@ export function momentOf({ day, time }: { day: string; time: string }): number {
 	return readTimeInput(`${day}T${time}`) ?? Number.NaN;
 }
 
-/** Today, but the hour is over. */
+/** Refuses an hour of today that is over. What is no day or no time has its own message. */
 export function notYetPast(now: number) {
-	return z.refine<{ day: string; time: string }>((typed) => momentOf(typed) > now, {
+	return z.refine<{ day: string; time: string }>((typed) => !(momentOf(typed) <= now), {
 		path: ["time"],
 		error: "match.past" satisfies MessageKey,
 	});

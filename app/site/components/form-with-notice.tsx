@@ -12,14 +12,24 @@ interface FormWithNoticeProps {
 	noticeId: string;
 	/** Id of the sentences in the notice that say what pressing the button means. */
 	pressingId: string;
+	/** Whether the form is long, so that the notice and the button come after it on wide screens too. */
+	isLong?: boolean;
 	/** Label of the button. */
 	submit: string;
 }
 
 /** Fields, and then the privacy notice with the button under it; on wide screens beside the fields. */
-export function FormWithNotice({ fields, notice, boxes, noticeId, pressingId, submit }: FormWithNoticeProps) {
+export function FormWithNotice({
+	fields,
+	notice,
+	boxes,
+	noticeId,
+	pressingId,
+	isLong = false,
+	submit,
+}: FormWithNoticeProps) {
 	return (
-		<div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+		<div className={`grid gap-x-6 gap-y-4 ${isLong ? "max-w-[46rem]" : "md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"}`}>
 			<div className="flex flex-col gap-3">{fields}</div>
 			<div className="flex flex-col gap-2 self-start rounded border-t-4 border-accent bg-paper-raised p-2 shadow-raised sm:p-3">
 				{notice}

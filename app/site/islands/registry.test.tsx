@@ -3,20 +3,22 @@ import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { formMessages } from "../lib/form-messages.ts";
+import { fieldWordsOf } from "../lib/match-form-words.ts";
 import { allOf, nameOf, open } from "../lib/on-screen.testing.tsx";
 import { one } from "../script/script.testing.ts";
 import { answerHours } from "../sections/hours-policy/hours-answer.ts";
 import { entryYears, readHours } from "../sections/hours-policy/hours-question.ts";
 import { CarouselIsland } from "./carousel.ts";
 import { ClipIsland } from "./clip.ts";
-import { ContactIsland, RegistrationIsland, SignupIsland } from "./forms.ts";
+import { CanGiveIsland, ContactIsland, MatchIsland, RegistrationIsland, SignupIsland } from "./forms.ts";
 import { HoursIsland } from "./hours.ts";
 import { hydrate } from "./hydrate.testing.ts";
 import { islands } from "./registry.ts";
 import { SearchIsland } from "./search.ts";
 import { VideosIsland } from "./videos.ts";
 
-const { collaborate, register, hostels, hoursPolicy, videos, messages, search, signup } = loadContent("tests/chapter");
+const { collaborate, register, hostels, hoursPolicy, videos, messages, search, signup, matchForms } =
+	loadContent("tests/chapter");
 const years = entryYears(hoursPolicy.table.rows, 2024);
 const question = readHours(new URLSearchParams("entry=2024&ground=10&nonGround=5"), years);
 const answer = answerHours({ entry: 2024, ground: 10, nonGround: 5 }, hoursPolicy);
@@ -65,11 +67,34 @@ const signingUp = {
 	answer: undefined,
 };
 
+const matching = {
+	form: "scribeVolunteer" as const,
+	words: fieldWordsOf(matchForms),
+	own: matchForms.scribeVolunteer,
+	notice: <p>What we keep</p>,
+	noticeId: "00112233445566aa",
+	messages: formMessages(messages, "match"),
+	answer: undefined,
+};
+const ticked = {
+	...matching,
+	answer: { ok: false as const, values: { free: ["sun-evening"] }, errors: {}, summary: [], alert: null },
+};
+const canGive = {
+	words: matchForms.canGive,
+	intervals: matchForms.intervals,
+	messages: matching.messages,
+	given: undefined,
+};
+
 const shown: Record<string, [keyof typeof islands, () => ReactNode]> = {
 	"a carousel": ["carousel", () => <CarouselIsland label="Glimpses" slides={slides} header={<h2>Glimpses</h2>} />],
 	"a stack": ["carousel", () => <CarouselIsland label="Glimpses" slides={slides} layout="stack" clickHalves />],
 	"a clip": ["clip", () => <ClipIsland id="video-1" src="/media/clip.mp4" title="A walk" />],
 	videos: ["videos", () => featured && <VideosIsland {...videos} featured={featured} more={more} asked={null} />],
+	"a form of matching": ["match", () => <MatchIsland {...matching} />],
+	"a refused form of matching": ["match", () => <MatchIsland {...ticked} />],
+	"'Can I give?'": ["canGive", () => <CanGiveIsland {...canGive} />],
 	"a sign-up": ["signup", () => <SignupIsland {...signingUp} />],
 	"the empty registration": ["registration", () => <RegistrationIsland {...registration} />],
 	"a refused message": ["contact", () => <ContactIsland {...refused} />],

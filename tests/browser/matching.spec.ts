@@ -1,0 +1,237 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { openDatabase } from "../../core/database/open.ts";
+import { check } from "../../core/matching/coordination.ts";
+import { confirmMember } from "../../core/matching/pool-coordination.ts";
+import { dayInput } from "../../core/time/indian-time.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
+
+const noMail = { SMTP_URL: "off", SUBMISSIONS_PER_HOUR: "0" };
+const dayMs = 86_400_000;
+
+test("without mail and without a script, at 320 px: from the two forms to two people who have each other's number", async ({
+	browser,
+}) => {
+	const site = await startSiteProcess(noMail);
+	try {
+		const donor = await pageOf(browser, { width: 320, script: false });
+		await donor.goto(`${site.url}/blood-donation`);
+		await donor.getByRole("link", { name: "Be asked in private" }).click();
+		await expect(donor.getByRole("heading", { name: "If it cannot wait" })).toBeVisible();
+
+		// 'Can I give?' is answered by the page.
+		const give = donor.getByRole("form", { name: "Can I give?" });
+		await give.getByLabel(/^Your age/).fill("17");
+		await give.getByLabel(/^Your weight/).fill("60");
+		await give.getByLabel(/^90 days/).check();
+		await give.getByRole("button", { name: "Can I give?" }).click();
+		await expect(donor.getByText("Blood is given from 18 on.")).toBeVisible();
+
+		// What is wrong is told beside its field, and nothing typed or ticked is lost.
+		await fillDonor(donor, { phone: "12345" });
+		await donor.getByRole("button", { name: "Join the donors" }).click();
+		const form = donor.getByRole("form", { name: "Become a blood donor" });
+		await expect(donor.getByRole("alert")).toContainText("Nobody has this number.");
+		await expect(form.getByLabel(/^Name/)).toHaveValue("Asha Menon");
+		await expect(form.getByLabel(/^South of the city/)).toBeChecked();
+		await expect(form.getByLabel(/^Centre of the city/)).toBeChecked();
+		await expect(form.getByLabel(/^North of the city/)).not.toBeChecked();
+		await form.getByLabel(/^Mobile number/).fill("98765 43210");
+		await donor.getByRole("button", { name: "Join the donors" }).click();
+		await expect(donor.getByRole("heading", { name: "We have received it" })).toBeVisible();
+		const ownPage = donor.url();
+		await narrow(donor, 320);
+
+		const asker = await pageOf(browser, { width: 320, script: false });
+		await asker.goto(`${site.url}/blood-donation`);
+		await asker.getByRole("link", { name: "Ask in private" }).click();
+		await fillBloodRequest(asker, { day: dayInput(Date.now() - dayMs) });
+		await asker.getByRole("button", { name: "Ask for blood" }).click();
+		await expect(asker.getByRole("alert")).toContainText("This has passed already.");
+		await expect(asker.getByLabel(/^Hospital/)).toHaveValue("AIIMS, blood bank");
+		await asker.getByLabel(/^Needed by/).fill(dayInput(Date.now() + 2 * dayMs));
+		await asker.getByRole("button", { name: "Ask for blood" }).click();
+		await expect(asker.getByRole("heading", { name: "We have your request" })).toBeVisible();
+		expect(await asker.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+
+		await coordinate(site);
+		await asker.reload();
+		await expect(asker.getByText("One person has been asked. One has yet to answer.")).toBeVisible();
+		await expect(asker.getByText("Asha Menon")).toHaveCount(0);
+
+		// The offer says what, when and where, and nothing of who.
+		await donor.goto(ownPage);
+		await donor.getByRole("link", { name: "Open it" }).click();
+		await expect(donor.getByText("Platelets for A positive (A+). Units: 1")).toBeVisible();
+		await expect(donor.getByText("AIIMS, blood bank, South of the city")).toBeVisible();
+		expect(await donor.content()).not.toContain("Ravi");
+		await narrow(donor, 320);
+		const offerPage = donor.url();
+		await donor.reload();
+		await donor.getByRole("button", { name: "Yes, I will be there" }).click();
+		await expect(donor.getByRole("heading", { name: "You have said yes. Thank you!" })).toBeVisible();
+		await expect(donor.getByRole("link", { name: "Call Ravi Kumar" })).toHaveAttribute("href", "tel:+919812345678");
+
+		await asker.reload();
+		await expect(asker.getByRole("heading", { name: "It is settled" })).toBeVisible();
+		await expect(asker.getByRole("link", { name: "Call Asha Menon" })).toHaveAttribute("href", "tel:+919876543210");
+		await narrow(asker, 320);
+
+		// A yes is taken back by one press, and the other side no longer sees the number.
+		await donor.getByRole("button", { name: "I cannot come" }).click();
+		await expect(donor.getByRole("heading", { name: "You have taken it back" })).toBeVisible();
+		await asker.reload();
+		await expect(asker.getByText("+91 98765 43210")).toHaveCount(0);
+		await expect(asker.getByRole("heading", { name: "Other ways" })).toBeVisible();
+
+		// Leaving erases, and the links say so.
+		await donor.goto(ownPage);
+		await donor.getByRole("button", { name: "Leave and erase" }).click();
+		await expect(donor.getByRole("heading", { name: "You have left" })).toBeVisible();
+		for (const address of [ownPage, offerPage]) {
+			expect((await donor.goto(address))?.status()).toBe(410);
+			await expect(donor.getByRole("heading", { name: "There is nothing here any more" })).toBeVisible();
+		}
+	} finally {
+		await site.remove();
+	}
+});
+
+test("with a script, on a phone: a student finds a scribe, changes the hour and cancels", async ({ browser }) => {
+	const site = await startSiteProcess(noMail);
+	try {
+		const scribe = await pageOf(browser, { width: 375, script: true });
+		await scribe.goto(`${site.url}/scribe`);
+		await scribe.getByRole("link", { name: "Be asked in private" }).click();
+		const form = scribe.getByRole("form", { name: "Become a scribe" });
+		await form.getByLabel(/^Name/).fill("Meera Das");
+		await form.getByRole("button", { name: "Join the scribes" }).click();
+		await expect(scribe.getByRole("alert")).toContainText("Tick at least one language.");
+		await form.getByLabel(/^Institute e-mail/).fill("meera@example.org");
+		await form.getByLabel(/^Mobile number/).fill("98765 00000");
+		for (const label of ["Hindi", "Law", "College or university"])
+			await form.getByLabel(new RegExp(`^${label}`)).check();
+		for (const label of ["Morning, 8 to 12", "Afternoon, 12 to 5", "Evening, 5 to 9"])
+			for (const box of await form.getByLabel(new RegExp(`^${label}`)).all()) await box.check();
+		await form.getByLabel(/^Hostel, or part of the city/).fill("Kailash");
+		for (const box of await form.getByLabel(/^(You may|When I have)/).all()) await box.check();
+		await form.getByRole("button", { name: "Join the scribes" }).click();
+		await expect(scribe.getByRole("heading", { name: "We have received it" })).toBeVisible({ timeout: 15_000 });
+		const ownPage = scribe.url();
+
+		const student = await pageOf(browser, { width: 375, script: true });
+		await student.goto(`${site.url}/scribe`);
+		await student.getByRole("link", { name: "Ask in private" }).click();
+		await fillScribeRequest(student);
+		await student.getByRole("button", { name: "Ask for a scribe" }).click();
+		await expect(student.getByRole("heading", { name: "We have your request" })).toBeVisible({ timeout: 15_000 });
+
+		await coordinate(site);
+		await scribe.goto(ownPage);
+		await scribe.getByRole("link", { name: "Open it" }).click();
+		await expect(scribe.getByText("Law, Hindi, College or university. Write what I say")).toBeVisible();
+		await scribe.getByRole("button", { name: "Yes, I will be there" }).click();
+		await expect(scribe.getByRole("link", { name: "Call Kiran" })).toBeVisible();
+		await student.reload();
+		await expect(student.getByRole("link", { name: "Call Meera Das" })).toBeVisible();
+
+		// What was typed comes back with what is wrong with it; then the change is taken.
+		await student.getByText("Change it", { exact: true }).last().click();
+		const change = student.getByRole("form", { name: "Change it" });
+		await expect(change.getByLabel(/^Where/)).toHaveValue("Government School, Sector 4");
+		await change.getByLabel(/^Length in minutes/).fill("never");
+		await change.getByRole("button", { name: "Save the changes" }).click();
+		await expect(student.getByRole("alert")).toContainText("Enter a number of minutes");
+		await change.getByLabel(/^Length in minutes/).fill("150");
+		await change.getByRole("button", { name: "Save the changes" }).click();
+		await expect(student.getByText("Saved.")).toBeVisible();
+		await expect(student.getByText("150 minutes")).toBeVisible();
+
+		await student.getByRole("button", { name: "Cancel the request" }).click();
+		await expect(student.getByRole("heading", { name: "You have cancelled" })).toBeVisible();
+		await scribe.reload();
+		await expect(scribe.getByRole("heading", { name: "This is no longer needed" })).toBeVisible();
+		await expect(scribe.getByRole("link", { name: "Call Kiran" })).toHaveCount(0);
+
+		await scribe.goto(ownPage);
+		await scribe.getByRole("button", { name: "For a week" }).click();
+		await expect(scribe.getByRole("heading", { name: "You are taking a break" })).toBeVisible();
+		await scribe.getByRole("button", { name: "End the break" }).click();
+		await expect(scribe.getByRole("heading", { name: "You are one of our scribes" })).toBeVisible();
+	} finally {
+		await site.remove();
+	}
+});
+
+test("'Can I give?' is answered in the browser, and sends nothing", async ({ page }) => {
+	await page.goto("/blood-donation/donor");
+	const give = page.getByRole("form", { name: "Can I give?" });
+	await give.getByLabel(/^Your age/).fill("21");
+	await give.getByLabel(/^Your weight/).fill("60");
+	await give.getByLabel(/^90 days/).check();
+	const sent: string[] = [];
+	page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+	await give.getByRole("button", { name: "Can I give?" }).click();
+	await expect(give.getByRole("status")).toContainText("By these answers you can give today.");
+	expect(sent).toEqual([]);
+});
+
+/** As a coordinator does: confirms by phone whoever joined, and checks what was asked. */
+async function coordinate(site: SiteProcess): Promise<void> {
+	const { db, close } = await openDatabase({ dataDir: site.dataDir });
+	const act = { by: "coordinator@example.org", now: Date.now() };
+	for (const { id } of await db.selectFrom("pool_members").select("id").execute()) await confirmMember(db, id, act);
+	for (const { id } of await db.selectFrom("match_requests").select("id").execute()) await check(db, id, act);
+	await close();
+}
+
+async function pageOf(browser: Browser, { width, script }: { width: number; script: boolean }): Promise<Page> {
+	const context = await browser.newContext({ javaScriptEnabled: script, viewport: { width, height: 720 } });
+	return context.newPage();
+}
+
+async function narrow(page: Page, width: number): Promise<void> {
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+async function fillDonor(page: Page, { phone }: { phone: string }): Promise<void> {
+	const form = page.getByRole("form", { name: "Become a blood donor" });
+	await form.getByLabel(/^Name/).fill("Asha Menon");
+	await form.getByLabel(/^E-mail/).fill("asha@example.org");
+	await form.getByLabel(/^Mobile number/).fill(phone);
+	await form.getByLabel(/^Your blood group/).selectOption("A+");
+	await form.getByLabel(/^90 days/).check();
+	await form.getByLabel(/^Hostel, or part of the city/).fill("Kailash");
+	for (const label of ["South of the city", "Centre of the city"])
+		await form.getByLabel(new RegExp(`^${label}`)).check();
+	for (const box of await form.getByLabel(/^(You may|When I have)/).all()) await box.check();
+}
+
+async function fillBloodRequest(page: Page, { day }: { day: string }): Promise<void> {
+	const form = page.getByRole("form", { name: "Ask for blood" });
+	await form.getByLabel(/^Hospital/).fill("AIIMS, blood bank");
+	await form.getByLabel(/^Part of the city/).selectOption("south");
+	await form.getByLabel(/^Blood group of the patient/).selectOption("A+");
+	await form.getByLabel(/^What does the hospital ask for\?/).selectOption("platelets");
+	await form.getByLabel(/^How many units\?/).fill("1");
+	await form.getByLabel(/^Needed by/).fill(day);
+	await form.getByLabel(/^At what time/).fill("18:00");
+	await form.getByLabel(/^Name/).fill("Ravi Kumar");
+	await form.getByLabel(/^Mobile number/).fill("98123 45678");
+	for (const box of await form.getByLabel(/^You may/).all()) await box.check();
+}
+
+async function fillScribeRequest(page: Page): Promise<void> {
+	const form = page.getByRole("form", { name: "Ask for a scribe" });
+	await form.getByLabel(/^Day of the examination/).fill(dayInput(Date.now() + 10 * dayMs));
+	await form.getByLabel(/^It begins at/).fill("10:00");
+	await form.getByLabel(/^Length in minutes/).fill("180");
+	await form.getByLabel(/^Where/).fill("Government School, Sector 4");
+	await form.getByLabel(/^Subject/).selectOption("law");
+	await form.getByLabel(/^Language/).selectOption("hindi");
+	await form.getByLabel(/^Level/).selectOption("college");
+	await form.getByLabel(/^What should the scribe do\?/).selectOption("write");
+	await form.getByLabel(/^Name/).fill("Kiran");
+	await form.getByLabel(/^Mobile number/).fill("98111 22233");
+	await form.getByLabel(/^E-mail/).fill("kiran@example.org");
+	for (const box of await form.getByLabel(/^You may/).all()) await box.check();
+}
