@@ -279,6 +279,10 @@ oneDatabase("a request", (open) => {
 		expect(await statesOf(db, id)).toEqual({ m0: "yes", m1: "yes", m2: "filled" });
 		await changeRequest(db, id, { ...person, wanted: { kind: "blood", need: { ...need, units: 4 } } }, thursday);
 		expect((await findRequest(db, id))?.state).toBe("open");
+		await db.deleteFrom("outbox").execute();
+		await changeRequest(db, id, { ...person, wanted: { kind: "blood", need: { ...need, units: 2 } } }, thursday);
+		expect((await findRequest(db, id))?.state).toBe("matched");
+		expect(await toldOf(db)).toContain("match-request matched");
 	});
 
 	test("whose volunteer leaves is opened again", async () => {

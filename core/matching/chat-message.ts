@@ -24,7 +24,8 @@ export async function chatWithRequester(
 	requestId: string,
 ): Promise<ChatMessage | null> {
 	const request = await findRequest(db, requestId);
-	if (!request) return null;
+	// The person may have been erased.
+	if (!request || request.phone === "") return null;
 	const { language } = request;
 	const { matchForms, matchMails } = facts.content(language);
 	const { when } = needWords(matchForms, readNeed(request), language);

@@ -150,8 +150,10 @@ async function adjustOffers(
 		await setOffers(tx, kept, { asked_again_at: null, still_coming_at: null });
 		await updateRequest(tx, request.id, { reminded_at: null, followed_up_at: null }, now);
 	}
-	if (kept.length >= request.needed) await closeAsMatched(tx, request, now);
-	else if (request.state !== "new") {
+	if (kept.length >= request.needed) {
+		await closeAsMatched(tx, request, now);
+		if (before.state !== "matched") await tellRequester(tx, request, "matched", now);
+	} else if (request.state !== "new") {
 		const reopened = { state: "open", matched_at: null, next_wave_at: now, nobody_left_at: null } as const;
 		await updateRequest(tx, request.id, reopened, now);
 	}

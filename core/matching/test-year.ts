@@ -48,7 +48,7 @@ const start = Date.parse("2026-01-05T06:00+05:30");
 /** Simulated time goes in steps; what happens in one happens at the same moment, in both processes. */
 const step = 10 * minute;
 /** How often the job runs when nothing else happens. */
-const rounds = 6;
+const rounds = 24;
 
 /** Fills the pool before the processes start. */
 export async function prepareYear({ db, chance, sizes }: Year): Promise<void> {
@@ -64,15 +64,19 @@ export async function liveYear(
 	const calendar = createCalendar();
 	for (let i = 0; i < sizes.requests; i++)
 		calendar.add(start + chance.below(sizes.days * day), { do: "ask", request: newRequest(year, i) });
-	for (let i = 0; i < sizes.days; i++) calendar.add(start + i * day, { do: "erase" });
+	for (let i = 0; i < sizes.days; i++) {
+		calendar.add(start + i * day, { do: "erase" });
+		// At eight in the morning the waves that waited for the day go out.
+		calendar.add(start + i * day + 2 * hour, { do: "look after" });
+	}
 	const slots = (sizes.days * day) / step;
 	const killEvery = Math.max(1, Math.floor(slots / rounds / Math.max(1, sizes.kills)));
 	let [asked, steps] = [0, 0];
+	let before = await snapshot(db);
 	for (let slot = 0; slot < slots; slot++) {
 		const now = start + slot * step;
 		const due = calendar.take(now);
 		if (due.length === 0 && slot % rounds !== 0) continue;
-		const before = await snapshot(db, now);
 		const answers = due.map(async (job, i) =>
 			follow(year, calendar, { job, now, result: await processes.do(i, job, now) }),
 		);
@@ -81,9 +85,10 @@ export async function liveYear(
 			looked.push(processes.do(0, { do: "look after" }, now), processes.do(1, { do: "look after" }, now));
 		if (processes.kills < sizes.kills && steps % killEvery === killEvery - 1) await processes.kill(chance.below(2));
 		await Promise.all([...answers, ...looked]);
-		const after = await snapshot(db, now);
+		const after = await snapshot(db);
 		await checkStep(db, { before, after, now, chance });
 		asked += planAnswers(year, calendar, after, now);
+		before = after;
 		steps++;
 	}
 	return { scribe: await matchFigures(db, "scribe"), blood: await matchFigures(db, "blood"), asked, steps };
@@ -111,7 +116,9 @@ function createCalendar() {
 	return {
 		add(at: number, job: Work): void {
 			const slot = Math.ceil((at - start) / step);
-			slots.set(slot, [...(slots.get(slot) ?? []), job]);
+			const planned = slots.get(slot) ?? [];
+			const isPlanned = job.do === "look after" && planned.some((other) => other.do === job.do);
+			if (!isPlanned) slots.set(slot, [...planned, job]);
 		},
 		take(now: number): Work[] {
 			const slot = (now - start) / step;
@@ -158,6 +165,8 @@ function planAnswers({ chance }: Year, calendar: Calendar, { offers, requests }:
 		const request = requests.get(offer.request_id);
 		if (!request) continue;
 		const soon = now + step + chance.below(Math.max(step, offer.until - now));
+		// The next wave is due, though nobody may answer.
+		calendar.add(offer.until, { do: "look after" });
 		const late = offer.until + chance.below(12 * hour);
 		const die = chance.below(100);
 		const say = (at: number, answer: Answer) => calendar.add(at, { do: "answer", id: offer.id, answer });

@@ -6,6 +6,8 @@ import { buttonClass } from "../../ui/button.tsx";
 
 /** Who asked, and how to reach them. */
 export function RequestContact({ request: { id, name, phone, email, checkedBy } }: { request: BoardRequest }) {
+	// Erased, while somebody who had promised could still be told.
+	if (phone === "") return <p>Whoever asked was erased.</p>;
 	return (
 		<section aria-labelledby="who" className="flex flex-col gap-1">
 			<h2 id="who" className="text-h3">

@@ -1,8 +1,8 @@
 import type { Invalid, MatchingResult, SentForm } from "../../../core/matching/matching.ts";
 import type { Services } from "../../services.ts";
-import { type MatchFormName, matchFormNames } from "../sections/matching/form-words.ts";
 import { accepted, failed, type Refused, refused } from "./form-answer.ts";
 import { formMessages } from "./form-messages.ts";
+import { type MatchFormName, matchFormNames } from "./match-form-words.ts";
 import { answer, noticeId, readForm, sending, type Taken, text, unreadable } from "./submissions.server.ts";
 
 type Site = Pick<Services, "content" | "language" | "privacyNotices" | "matching" | "now">;

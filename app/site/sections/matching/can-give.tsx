@@ -11,7 +11,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
 import { type Refused, refused, sentence } from "../../lib/form-answer.ts";
-import { optionsOf } from "./form-words.ts";
+import { optionsOf } from "../../lib/match-form-words.ts";
 
 /** What the server or the browser has answered. */
 export type Given = { ok: true; answer: GiveAnswer } | Refused;

@@ -4,7 +4,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useWords } from "../../lib/chrome.ts";
 import { type Refused, sentence } from "../../lib/form-answer.ts";
-import { fieldWordsOf, type MatchFormName } from "./form-words.ts";
+import { fieldWordsOf, type MatchFormName } from "../../lib/match-form-words.ts";
 import { MatchFields } from "./match-fields.tsx";
 
 interface ChangeFormProps {

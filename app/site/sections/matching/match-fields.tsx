@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldWords, MatchFormName } from "./form-words.ts";
+import type { FieldWords, MatchFormName } from "../../lib/match-form-words.ts";
 import { BloodFields, ExamFields, RequesterContact } from "./request-fields.tsx";
 import { DonorDetails, ScribeSkills, VolunteerContact } from "./volunteer-fields.tsx";
 

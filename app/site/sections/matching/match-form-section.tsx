@@ -3,7 +3,7 @@ import { frame } from "../../../ui/frame.ts";
 import { PrivacyNotice } from "../../components/privacy-notice.tsx";
 import { MatchIsland } from "../../islands/forms.ts";
 import type { FormAnswer } from "../../lib/form-answer.ts";
-import { fieldWordsOf, type MatchFormName } from "./form-words.ts";
+import { fieldWordsOf, type MatchFormName } from "../../lib/match-form-words.ts";
 import { matchPressingId } from "./match-form.tsx";
 
 interface MatchFormSectionProps {

@@ -5,7 +5,7 @@ import { FormWithNotice } from "../../components/form-with-notice.tsx";
 import { SiteForm } from "../../components/site-form.tsx";
 import type { FormAnswer } from "../../lib/form-answer.ts";
 import { useCheckedForm } from "../../lib/form-state.ts";
-import { type FieldWords, type MatchFormName, optionsOf } from "./form-words.ts";
+import { type FieldWords, type MatchFormName, optionsOf } from "../../lib/match-form-words.ts";
 import { MatchFields } from "./match-fields.tsx";
 
 export interface MatchFormProps {

@@ -2,7 +2,7 @@ import { limits } from "../../../../core/forms/limits.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { fieldWords } from "../../lib/field-words.ts";
-import { type FieldWords, listed, optionsOf } from "./form-words.ts";
+import { type FieldWords, listed, optionsOf } from "../../lib/match-form-words.ts";
 
 /** An examination that needs a scribe. */
 export function ExamFields({ words }: { words: FieldWords }) {

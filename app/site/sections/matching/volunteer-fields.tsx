@@ -4,7 +4,7 @@ import { RadioField } from "../../../ui/radio-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { fieldWords } from "../../lib/field-words.ts";
-import { type FieldWords, listed, optionsOf } from "./form-words.ts";
+import { type FieldWords, listed, optionsOf } from "../../lib/match-form-words.ts";
 
 interface FieldsProps {
 	words: FieldWords;

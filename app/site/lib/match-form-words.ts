@@ -1,4 +1,4 @@
-import type { Content } from "../../../../core/content/kinds.ts";
+import type { Content } from "../../../core/content/kinds.ts";
 
 type Words = Content["matchForms"];
 
