@@ -6,7 +6,7 @@ import type { Database } from "../database/schema.ts";
 import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import type { PublicEvent } from "../events/events.ts";
-import { findEvent, publishedEvent, type StoredEvent } from "../events/queries.ts";
+import { findEvent, publishedEvent } from "../events/queries.ts";
 import { checkForm } from "../forms/check-form.ts";
 import type { MessageKey } from "../forms/messages.ts";
 import { wasEnqueued } from "../outbox/maintenance-queries.ts";

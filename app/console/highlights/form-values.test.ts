@@ -5,7 +5,13 @@ import { highlightDifferences, highlightEntries, readHighlightValues } from "./f
 
 const values: HighlightValues = {
 	...{ name: "Walk", venue: "Hauz Khas", description: "", date: "2026-01-10", domain: "UBA" },
-	...{ thumbnail: "/a.svg", thumbnailAlt: "A drum", translations: "{}", publish: "later", publishAt: "2026-02-01T09:00" },
+	...{
+		thumbnail: "/a.svg",
+		thumbnailAlt: "A drum",
+		translations: "{}",
+		publish: "later",
+		publishAt: "2026-02-01T09:00",
+	},
 	media: [
 		{ file: "/a.svg", kind: "image", alt: "A drum" },
 		{ file: "/b.mp4", kind: "video", alt: "" },

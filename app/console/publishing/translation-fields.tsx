@@ -13,7 +13,7 @@ interface TranslationFieldsProps {
 /** The words of a record in further languages, all optional: what is blank stands in English, marked as such. */
 export function TranslationFields({ languages, fields }: TranslationFieldsProps) {
 	const parts = useFormParts();
-	const stored = readTranslations(parts.values.translations || undefined);
+	const stored = readTranslations(String(parts.values.translations ?? "") || undefined);
 	const entries = Object.entries(stored).flatMap(([language, words]) =>
 		Object.entries(words).map(([name, text]) => [translationField(language, name), text]),
 	);
