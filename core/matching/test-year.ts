@@ -70,7 +70,7 @@ export async function liveYear(
 		calendar.add(start + i * day + 2 * hour, { do: "look after" });
 	}
 	const slots = (sizes.days * day) / step;
-	const killEvery = Math.max(1, Math.floor(slots / rounds / Math.max(1, sizes.kills)));
+	const killsAt = (number: number) => (number * slots) / (sizes.kills + 1);
 	let [asked, steps] = [0, 0];
 	let before = await snapshot(db);
 	for (let slot = 0; slot < slots; slot++) {
@@ -83,7 +83,7 @@ export async function liveYear(
 		const looked = [processes.do(chance.below(2), { do: "look after" }, now)];
 		if (chance.oneIn(4))
 			looked.push(processes.do(0, { do: "look after" }, now), processes.do(1, { do: "look after" }, now));
-		if (processes.kills < sizes.kills && steps % killEvery === killEvery - 1) await processes.kill(chance.below(2));
+		if (slot >= killsAt(processes.kills + 1)) await processes.kill(chance.below(2));
 		await Promise.all([...answers, ...looked]);
 		const after = await snapshot(db);
 		await checkStep(db, { before, after, now, chance });
