@@ -5,7 +5,9 @@ import { insertMember } from "../../core/matching/members.ts";
 import type { KindAndNeed, KindAndProfile } from "../../core/matching/records.ts";
 import { insertRequest } from "../../core/matching/requests.ts";
 import type { Role } from "../../core/organisers/roles.ts";
+import { dayInput } from "../../core/time/indian-time.ts";
 import { open } from "../../scripts/browser/open.ts";
+import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
@@ -121,6 +123,85 @@ test("a request is checked and closed without a script, and the settings are an 
 	await admin.goto("/console/matching/hours");
 	await expect(admin.getByRole("heading", { name: "No hours in this time" })).toBeVisible();
 });
+
+test("with mail: every link comes by mail, and after the yes each has the number of the other", async ({ browser }) => {
+	test.setTimeout(240_000);
+	const server = await startMailServer();
+	const mail = { SMTP_URL: server.url, MAIL_FROM: "NSS <nss@example.org>", ORGANISERS_EMAIL: "team@example.org" };
+	const mailed = await startSiteProcess(mail);
+	try {
+		const linkTo = async (to: string, subject: RegExp) => {
+			const find = () =>
+				server.mails.find(({ to: whom, headers }) => whom.includes(to) && subject.test(headers.subject ?? ""));
+			await expect.poll(() => find()?.headers.subject ?? "", { timeout: 30_000 }).toMatch(subject);
+			const link = new URL(/https?:\/\/\S+token=\S+/.exec(find()?.text ?? "")?.[0] ?? "");
+			// The site knows only the port that it was told, which is 0 here.
+			return mailed.url + link.pathname + link.search;
+		};
+		const visitor = await (await browser.newContext({ viewport: phone, javaScriptEnabled: false })).newPage();
+		await visitor.goto(`${mailed.url}/blood-donation/donor`);
+		await fillDonor(visitor);
+		await visitor.getByRole("button", { name: "Join the donors" }).click();
+		await visitor.goto(await linkTo("asha@example.org", /^Confirm that you want to give blood/));
+		await visitor.getByRole("button", { name: "Yes, it is mine" }).click();
+		await linkTo("asha@example.org", /^You are in the pool of blood donors/);
+
+		await visitor.goto(`${mailed.url}/blood-donation/request`);
+		await fillBloodRequest(visitor);
+		await visitor.getByRole("button", { name: "Ask for blood" }).click();
+		const own = await linkTo("ravi@example.org", /^We have your request for blood/);
+
+		const context = await browser.newContext({ baseURL: mailed.url, viewport: phone });
+		await signInBrowser(context, "coordinator", { ...mailed, name: "Divya" });
+		const board = await context.newPage();
+		await open(board, "/console/matching");
+		await board.getByRole("link", { name: "Blood: 1 × A+, Platelets" }).click();
+		await board.getByRole("button", { name: "Checked by phone" }).click();
+		await expect(board.getByRole("heading", { name: "1 person was asked" })).toBeVisible();
+
+		const offer = await linkTo("asha@example.org", /^Can you give blood by/);
+		expect(JSON.stringify(server.mails.filter(({ to }) => to.includes("asha@example.org")))).not.toContain("Ravi");
+		await visitor.goto(offer);
+		await visitor.getByRole("button", { name: "Yes, I will be there" }).click();
+		await linkTo("asha@example.org", /^You have promised to give blood/);
+		await linkTo("ravi@example.org", /^Enough donors have said yes/);
+		const told = (to: string) => server.mails.filter(({ to: whom }) => whom.includes(to)).map(({ text }) => text);
+		expect(told("asha@example.org").join()).toContain("Ravi Kumar: +91 98123 45678");
+		expect(told("ravi@example.org").join()).toContain("Asha Menon: +91 98765 43210");
+		await visitor.goto(own);
+		await expect(visitor.getByRole("link", { name: "Call Asha Menon" })).toHaveAttribute("href", "tel:+919876543210");
+	} finally {
+		await mailed.remove();
+		await server.close();
+	}
+});
+
+async function fillDonor(page: Page): Promise<void> {
+	const form = page.getByRole("form", { name: "Become a blood donor" });
+	await form.getByLabel(/^Name/).fill("Asha Menon");
+	await form.getByLabel(/^E-mail/).fill("asha@example.org");
+	await form.getByLabel(/^Mobile number/).fill("98765 43210");
+	await form.getByLabel(/^Your blood group/).selectOption("A+");
+	await form.getByLabel(/^90 days/).check();
+	await form.getByLabel(/^Hostel, or part of the city/).fill("Kailash");
+	await form.getByLabel(/^South of the city/).check();
+	for (const box of await form.getByLabel(/^(You may|When I have)/).all()) await box.check();
+}
+
+async function fillBloodRequest(page: Page): Promise<void> {
+	const form = page.getByRole("form", { name: "Ask for blood" });
+	await form.getByLabel(/^Hospital/).fill("City Hospital");
+	await form.getByLabel(/^Part of the city/).selectOption("south");
+	await form.getByLabel(/^Blood group of the patient/).selectOption("A+");
+	await form.getByLabel(/^What does the hospital ask for\?/).selectOption("platelets");
+	await form.getByLabel(/^How many units\?/).fill("1");
+	await form.getByLabel(/^Needed by/).fill(dayInput(Date.now() + 48 * hour));
+	await form.getByLabel(/^At what time/).fill("18:00");
+	await form.getByLabel(/^Name/).fill("Ravi Kumar");
+	await form.getByLabel(/^Mobile number/).fill("98123 45678");
+	await form.getByLabel(/^E-mail/).fill("ravi@example.org");
+	for (const box of await form.getByLabel(/^You may/).all()) await box.check();
+}
 
 async function organiserPage(
 	browser: Browser,

@@ -1,5 +1,4 @@
 import { ContactForm } from "../sections/collaborate/contact-form.tsx";
-import { CanGive } from "../sections/matching/can-give.tsx";
 import { MatchForm } from "../sections/matching/match-form.tsx";
 import { RegistrationForm } from "../sections/register/registration-form.tsx";
 import { SignupForm } from "../sections/sign-up/signup-form.tsx";
@@ -14,5 +13,4 @@ const options = {
 export const RegistrationIsland = island("registration", RegistrationForm, options);
 export const ContactIsland = island("contact", ContactForm, options);
 export const MatchIsland = island("match", MatchForm, options);
-export const CanGiveIsland = island("canGive", CanGive, options);
 export const SignupIsland = island("signup", SignupForm, options);

@@ -10,7 +10,7 @@ import { answerHours } from "../sections/hours-policy/hours-answer.ts";
 import { entryYears, readHours } from "../sections/hours-policy/hours-question.ts";
 import { CarouselIsland } from "./carousel.ts";
 import { ClipIsland } from "./clip.ts";
-import { CanGiveIsland, ContactIsland, MatchIsland, RegistrationIsland, SignupIsland } from "./forms.ts";
+import { ContactIsland, MatchIsland, RegistrationIsland, SignupIsland } from "./forms.ts";
 import { HoursIsland } from "./hours.ts";
 import { hydrate } from "./hydrate.testing.ts";
 import { islands } from "./registry.ts";
@@ -80,12 +80,6 @@ const ticked = {
 	...matching,
 	answer: { ok: false as const, values: { free: ["sun-evening"] }, errors: {}, summary: [], alert: null },
 };
-const canGive = {
-	words: matchForms.canGive,
-	intervals: matchForms.intervals,
-	messages: matching.messages,
-	given: undefined,
-};
 
 const shown: Record<string, [keyof typeof islands, () => ReactNode]> = {
 	"a carousel": ["carousel", () => <CarouselIsland label="Glimpses" slides={slides} header={<h2>Glimpses</h2>} />],
@@ -94,7 +88,6 @@ const shown: Record<string, [keyof typeof islands, () => ReactNode]> = {
 	videos: ["videos", () => featured && <VideosIsland {...videos} featured={featured} more={more} asked={null} />],
 	"a form of matching": ["match", () => <MatchIsland {...matching} />],
 	"a refused form of matching": ["match", () => <MatchIsland {...ticked} />],
-	"'Can I give?'": ["canGive", () => <CanGiveIsland {...canGive} language="en" />],
 	"a sign-up": ["signup", () => <SignupIsland {...signingUp} />],
 	"the empty registration": ["registration", () => <RegistrationIsland {...registration} />],
 	"a refused message": ["contact", () => <ContactIsland {...refused} />],

@@ -7,7 +7,6 @@ export const islands = {
 	contact: () => import("../sections/collaborate/contact-form.tsx").then(({ ContactForm }) => ContactForm),
 	signup: () => import("../sections/sign-up/signup-form.tsx").then(({ SignupForm }) => SignupForm),
 	match: () => import("../sections/matching/match-form.tsx").then(({ MatchForm }) => MatchForm),
-	canGive: () => import("../sections/matching/can-give.tsx").then(({ CanGive }) => CanGive),
 	hours: () => import("../sections/hours-policy/hours-calculator.tsx").then(({ HoursCalculator }) => HoursCalculator),
 	search: () => import("../sections/search/live-search.tsx").then(({ LiveSearch }) => LiveSearch),
 	clip: () => import("../sections/highlight/video-item.tsx").then(({ VideoItem }) => VideoItem),

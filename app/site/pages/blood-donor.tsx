@@ -3,13 +3,12 @@ import { answerGive } from "../../../core/matching/can-give.ts";
 import { services } from "../../services.ts";
 import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
-import { CanGiveIsland } from "../islands/forms.ts";
-import { useLanguage } from "../lib/chrome.ts";
 import { refused } from "../lib/form-answer.ts";
 import { matchFormProps, takeMatchForm } from "../lib/matching.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { answerWithPage, readForm } from "../lib/submissions.server.ts";
 import { Emergency } from "../sections/blood-donation/emergency.tsx";
+import { CanGive } from "../sections/matching/can-give.tsx";
 import { MatchFormSection } from "../sections/matching/match-form-section.tsx";
 import type { Route } from "./+types/blood-donor.ts";
 
@@ -45,12 +44,11 @@ export default function BloodDonor({ loaderData: { form, emergency, trail }, act
 			<PageTitle title={donor.head.title} lead={donor.head.lead} trail={trail} variant="hue" hue="health" />
 			<Emergency {...emergency} />
 			<Section id="can-give" heading={canGive.heading} lead={canGive.lead} tone="quiet">
-				<CanGiveIsland
+				<CanGive
 					words={canGive}
 					intervals={intervals}
 					messages={form.messages}
 					given={isGive ? actionData.given : undefined}
-					language={useLanguage()}
 				/>
 			</Section>
 			<MatchFormSection {...form} answer={isGive ? undefined : actionData} />
