@@ -42,7 +42,6 @@ export function CanGive({ words, intervals, messages, given }: CanGiveProps) {
 			sending={false}
 			words={common}
 			aria-labelledby="can-give-heading"
-			action="#can-give"
 		>
 			<input type="hidden" name="intent" value="can-give" />
 			<div className="grid items-start gap-3 sm:grid-cols-2">
@@ -63,10 +62,17 @@ export function CanGive({ words, intervals, messages, given }: CanGiveProps) {
 				</Button>
 			</div>
 			{given?.ok && (
-				<Notice kind={given.answer.answer === "yes" ? "success" : "info"} role="status">
-					<p className="text-lead font-semibold">{answerWords(words, given.answer, language)}</p>
-					<p>{words.note}</p>
-				</Notice>
+				<div
+					role="status"
+					tabIndex={-1}
+					// biome-ignore lint/a11y/noAutofocus: this is how the visitor learns the answer, without a script
+					autoFocus
+				>
+					<Notice kind={given.answer.answer === "yes" ? "success" : "info"}>
+						<p className="text-lead font-semibold">{answerWords(words, given.answer, language)}</p>
+						<p>{words.note}</p>
+					</Notice>
+				</div>
 			)}
 		</FormFrame>
 	);
