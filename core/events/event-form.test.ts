@@ -127,7 +127,8 @@ const filled: EventValues = {
 		hours: "",
 		hoursKind: "",
 		poster: "",
-		translations: "{}", publish: "now",
+		translations: "{}",
+		publish: "now",
 		publishAt: "",
 	},
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
 import { expectAxeSilent, expectFits } from "../support/sound-screen.ts";
+import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;
 test.beforeAll(async () => {

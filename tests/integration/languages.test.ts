@@ -16,7 +16,10 @@ test("a crawl of the translated site finds every page, in its language, and no w
 	for (const [path, html] of pages) {
 		expect(html, path).toMatch(/<html[^>]* lang="hi"/);
 		expect(html, path).toMatch(/<link rel="canonical" href="[^"]+\/hi[/"]/);
-		expect(linksOf(html).filter((link) => isPage(link) && !isInHindi(link)), path).toEqual([]);
+		expect(
+			linksOf(html).filter((link) => isPage(link) && !isInHindi(link)),
+			path,
+		).toEqual([]);
 	}
 });
 
