@@ -54,7 +54,11 @@ export async function overview(
 			page,
 			...(latest && { edit: { by: name(latest.author), at: latest.created_at, note: latest.note } }),
 			samples: samples.filter((sample) => sample.kind === kind).length,
-			...translationOf(kind, { missing, own: latest?.created_at, source: sourceHeads.find((head) => head.kind === kind) }),
+			...translationOf(kind, {
+				missing,
+				own: latest?.created_at,
+				source: sourceHeads.find((head) => head.kind === kind),
+			}),
 			changed: own.some(({ is_current }) => is_current === 1),
 			leftAside: aside.has(kind),
 		};
@@ -69,7 +73,11 @@ export async function overview(
 /** What organisers should know of a translation: nothing, if it is as new as its source. */
 function translationOf(
 	kind: Kind,
-	{ missing, own = 0, source }: { missing: Kind[]; own: number | undefined; source: { created_at: number } | undefined },
+	{
+		missing,
+		own = 0,
+		source,
+	}: { missing: Kind[]; own: number | undefined; source: { created_at: number } | undefined },
 ): Pick<KindSummary, "translation"> {
 	if (missing.includes(kind)) return { translation: "missing" };
 	return source && source.created_at > own ? { translation: "older" } : {};
