@@ -33,7 +33,7 @@ export type EventValues = Record<keyof typeof blankEvent, string>;
 export type EventEntry = Extract<ReturnType<typeof readEventForm>, { ok: true }>["value"];
 
 /** Of all words in further languages together, as they are stored. */
-export const translationsLimit = 30_000;
+const translationsLimit = 30_000;
 
 /** Maximum lengths, also used for `maxLength` of the inputs. */
 export const eventLimits = { title: 150, venue: 200, description: 5000, link: 2000, hours: 200 };

@@ -15,6 +15,7 @@ describe("a highlight", () => {
 				...{ name: "Walk", venue: "Hauz Khas", description: "", domain: "UBA" },
 				date: Date.UTC(2026, 2, 14, 6, 30),
 				thumbnail: "/drawn/misc-1.svg",
+				translations: "{}",
 				thumbnailAlt: "A drum",
 				media: [clip, picture],
 				publish: "now",

@@ -106,8 +106,10 @@ function Collections({ show, language, groups, samples, season }: CollectionsPro
 }
 
 /** One collection and its status. */
+const translationMarks = { missing: "not translated", older: "older than the English" };
+
 function KindCard({ language, ...kind }: KindSummary & { language: string }) {
-	const { title, help, samples, changed, leftAside, edit } = kind;
+	const { title, help, samples, changed, leftAside, translation, edit } = kind;
 	return (
 		<li className="relative flex flex-col gap-0.5 rounded bg-paper-raised p-2 shadow-raised has-[a:hover]:shadow-floating">
 			<h3 className="text-lead">
@@ -125,6 +127,7 @@ function KindCard({ language, ...kind }: KindSummary & { language: string }) {
 				{samples > 0 && (
 					<Mark look="border-accent bg-accent text-on-accent">{samples === 1 ? "a sample" : `${samples} samples`}</Mark>
 				)}
+				{translation && <Mark look="border-line-strong">{translationMarks[translation]}</Mark>}
 				{changed && <Mark look="border-line-strong">changed here</Mark>}
 				{edit && (
 					<span className="text-ink-quiet">

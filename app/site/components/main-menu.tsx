@@ -24,7 +24,8 @@ export function MainMenu() {
 					</li>
 				))}
 			</ul>
-			<LanguageSwitch className="rounded px-0.5 py-1 font-motto font-semibold" />
+			{/* Wide enough for any font, so that nothing moves when its own arrives. */}
+			<LanguageSwitch className="min-w-6 px-0.5 py-1 font-motto" />
 			<ul className="flex items-center gap-0.5 pl-1">
 				{header.hours.map(({ label, message }) => (
 					<li key={message} className={message === "hours.complaint" ? "md:hidden lg:block" : undefined}>

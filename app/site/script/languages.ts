@@ -1,3 +1,5 @@
+import { sourceLanguage } from "../../../core/content/languages.ts";
+
 /**
  * Remembers the language that a visitor has chosen, and offers the one that they chose before, or that their browser asks
  * for, in one quiet line. Nobody is sent anywhere.
@@ -12,7 +14,8 @@ export function watchLanguages(): void {
 	});
 	const others = [...document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")];
 	const preferred = localStorage.language ?? preferredOf(navigator.languages, [lang, ...others.map((a) => a.hreflang)]);
-	const link = others.find(({ hreflang }) => hreflang === preferred);
+	// Only translations have words for it.
+	const link = others.find(({ hreflang }) => hreflang === preferred && hreflang !== sourceLanguage);
 	if (link) import("./language-offer.ts").then(({ offerLanguage }) => offerLanguage(link));
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { peopleNames } from "../../audit/actor-names.ts";
 import { findKind, type Kind, kindNames, kinds } from "../kinds.ts";
+import { sourceLanguage } from "../languages.ts";
 import { samplesIn } from "../samples.ts";
 import { type Group, groups } from "../schema/meta.ts";
 import { currentVersions, versionHeads } from "../version-queries.ts";
@@ -21,6 +22,8 @@ export interface KindSummary {
 	changed: boolean;
 	/** Whether the saved version is no longer valid, so that the pages show the file. */
 	leftAside: boolean;
+	/** In a translation: not there at all, or older than an edit of the source here. */
+	translation?: "missing" | "older";
 	/** The latest edit. */
 	edit?: { by: string; at: number; note: string };
 }
@@ -37,6 +40,8 @@ export async function overview(
 	);
 	const aside = await leftAside(parts, language);
 	const samples = samplesIn(parts.store.get(language));
+	const sourceHeads = language === sourceLanguage ? [] : await versionHeads(parts.db, sourceLanguage);
+	const missing = parts.store.untranslated(language);
 	const summaries = kindNames.map((kind) => {
 		const own = heads.filter((head) => head.kind === kind);
 		const [latest] = own;
@@ -49,6 +54,11 @@ export async function overview(
 			page,
 			...(latest && { edit: { by: name(latest.author), at: latest.created_at, note: latest.note } }),
 			samples: samples.filter((sample) => sample.kind === kind).length,
+			...translationOf(kind, {
+				missing,
+				own: latest?.created_at,
+				source: sourceHeads.find((head) => head.kind === kind),
+			}),
 			changed: own.some(({ is_current }) => is_current === 1),
 			leftAside: aside.has(kind),
 		};
@@ -58,6 +68,19 @@ export async function overview(
 		group,
 		kinds: summaries.filter((entry) => entry.group === group).map(({ summary }) => summary),
 	}));
+}
+
+/** What organisers should know of a translation: nothing, if it is as new as its source. */
+function translationOf(
+	kind: Kind,
+	{
+		missing,
+		own = 0,
+		source,
+	}: { missing: Kind[]; own: number | undefined; source: { created_at: number } | undefined },
+): Pick<KindSummary, "translation"> {
+	if (missing.includes(kind)) return { translation: "missing" };
+	return source && source.created_at > own ? { translation: "older" } : {};
 }
 
 /**

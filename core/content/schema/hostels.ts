@@ -14,7 +14,14 @@ export const hostels = z
 			.length(3)
 			.meta({ title: "Programmes", description: "Shown in the order given." }),
 		labels: z
-			.array(z.strictObject({ choice: text, label: text }).meta({ title: "Choice" }))
+			.array(
+				z
+					.strictObject({
+						choice: text.meta({ title: "Choice, as it is stored" }),
+						label: text.meta({ title: "Shown as" }),
+					})
+					.meta({ title: "Choice" }),
+			)
 			.optional()
 			.meta({
 				title: "Labels",

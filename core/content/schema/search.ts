@@ -27,7 +27,11 @@ export const search = z
 			links: z.array(z.strictObject({ label: text, url: internalPath }).meta({ title: "Link" })).min(1),
 		}),
 		terms: z
-			.array(z.strictObject({ page: internalPath, words: text }).meta({ title: "Page" }))
+			.array(
+				z
+					.strictObject({ page: internalPath.meta({ title: "Page" }), words: text.meta({ title: "Words" }) })
+					.meta({ title: "Page" }),
+			)
 			.optional()
 			.meta({
 				title: "Further words",
