@@ -93,8 +93,10 @@ function keepsTheContract(start: () => Promise<Subject>): void {
 		const words = { title: "Blood camp", venue: "LH 121", description: "Give blood." };
 		const unsaid = { ends_at: null, domain: null, link: null };
 		const camp = { id: "camp", slug: expect.any(String), ...words, starts_at: now, ...unsaid };
-		expect(await backend.event("camp")).toEqual(camp);
-		expect(await backend.events()).toEqual([expect.objectContaining({ id: "walk" }), camp]);
+		// Only our own database has words in further languages.
+		const { translations = "{}", ...found } = (await backend.event("camp")) ?? {};
+		expect({ found, translations }).toEqual({ found: camp, translations: "{}" });
+		expect(await backend.events()).toMatchObject([{ id: "walk" }, camp]);
 		expect(await backend.withPoster(["camp", "walk"])).toEqual(new Set(["camp", "walk"]));
 	});
 

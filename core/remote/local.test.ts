@@ -16,7 +16,7 @@ eachDatabase("our own backend", (open) => {
 		await saveEvent(db, event({ starts_at: null }), { id: "undated", now });
 		const words = { title: "Camp", venue: "LH 121", description: "Give blood." };
 		const backend = localBackend({ db, now: () => now, choices });
-		const camp = { id: "camp", slug: "camp-2026-01", ...words, starts_at: now + 250, ...more };
+		const camp = { id: "camp", slug: "camp-2026-01", ...words, starts_at: now + 250, ...more, translations: "{}" };
 		const undated = {
 			id: "undated",
 			slug: "camp-2",
@@ -25,6 +25,7 @@ eachDatabase("our own backend", (open) => {
 			ends_at: null,
 			domain: null,
 			link: null,
+			translations: "{}",
 		};
 		expect(await backend.events()).toEqual([camp, undated]);
 		expect([await backend.event("camp"), await backend.event("c\0mp")]).toEqual([camp, null]);
@@ -65,6 +66,7 @@ eachDatabase("our own backend", (open) => {
 			thumbnailAlt: "A tent",
 			updated_at: now,
 			media,
+			translations: "{}",
 		});
 	});
 

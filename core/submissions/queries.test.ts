@@ -36,6 +36,7 @@ eachDatabase("registrations", (open) => {
 				receipt: stored.receipt,
 				idempotency_key: "one",
 				person_key: asha.webmail,
+				language: "en",
 				notice_id: "shown",
 				notice_at: now - 1,
 				consent_version: null,
