@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { isMessageKey, type MessageKey } from "./messages.ts";
 
 type Form = z.ZodMiniObject;
@@ -52,7 +52,7 @@ function readerOf(input: unknown): Reader {
 /** A list has each of its values once. */
 function givenTo(schema: Form, read: Reader): (field: string) => unknown {
 	return (field) => {
-		if (!(schema.shape[field] instanceof z.ZodMiniArray)) return read(field, false);
+		if (schema.shape[field]?._zod.def.type !== "array") return read(field, false);
 		const values = [read(field, true)].flat();
 		return [...new Set(values.filter((value) => typeof value === "string"))];
 	};
