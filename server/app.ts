@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { sourceLanguage } from "../core/content/languages.ts";
 import { isUnavailable } from "../core/database/unavailable.ts";
 import { fromAddress } from "../core/rate-limits/sender-address.ts";
 import { limitBody } from "./body-limit.ts";
@@ -21,7 +22,7 @@ export type Env = { Bindings: HttpBindings };
 
 export interface AppOptions extends Omit<PageOptions, "pace"> {
 	/** Poster of an event that is stored on this server. */
-	findPoster(id: string): Promise<Finished | undefined>;
+	findPoster(id: string, language: string): Promise<Finished | undefined>;
 	/** Preview image for shared links, by name of the page, event or highlight. */
 	findShare(name: string): Promise<Finished | undefined>;
 	findVideoThumbnail: FindVideoThumbnail;
@@ -86,13 +87,19 @@ export function createApp(options: AppOptions): Hono<Env> {
 		const ready = await isReady();
 		return c.text(ready ? "ready" : "the database does not answer", ready ? 200 : 503, { "Cache-Control": "no-store" });
 	});
-	app.get("/event/:file{.+\\.png}", async (c) => {
-		const id = c.req.param("file").slice(0, -".png".length);
+	const sendPoster = async (c: Context<Env>, file: string, language: string) => {
+		const id = file.slice(0, -".png".length);
 		// PostgreSQL rejects NUL in text, so no event id contains one.
-		const poster = id.includes("\0") ? undefined : await options.findPoster(id);
+		const poster = id.includes("\0") ? undefined : await options.findPoster(id, language);
 		if (!poster) return c.json({ error: "There is no such event." }, 404);
 		await sendFinished(c.env.incoming, c.env.outgoing, poster);
 		return RESPONSE_ALREADY_SENT;
+	};
+	app.get("/event/:file{.+\\.png}", (c) => sendPoster(c, c.req.param("file"), sourceLanguage));
+	app.get("/:language/event/:file{.+\\.png}", (c, next) => {
+		const { language, file } = c.req.param();
+		const further = options.services.languages().some(({ code }) => code === language && code !== sourceLanguage);
+		return further ? sendPoster(c, file, language) : next();
 	});
 	app.get("/share/:file{.+\\.png}", async (c) => {
 		const picture = await options.findShare(c.req.param("file").slice(0, -".png".length));

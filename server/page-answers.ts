@@ -25,7 +25,7 @@ export interface PageOptions {
 	answers: PageCache;
 	freshness: Freshness;
 	health: Pick<DatabaseHealth, "isDown">;
-	services: Pick<Services, "content" | "backend">;
+	services: Pick<Services, "content" | "languages" | "backend">;
 	security: SecurityOptions;
 	log: Log;
 	/** Awaited before responding to unknown URLs, to slow down floods. */
@@ -182,8 +182,8 @@ function addressOf(url: URL, page: PageRequest): URL {
 	return address;
 }
 
-function inLanguage({ content, backend }: PageOptions["services"], { language }: PageRequest): PageOptions["services"] {
-	return { content: (other = language) => content(other), backend };
+function inLanguage(services: PageOptions["services"], { language }: PageRequest): PageOptions["services"] {
+	return { ...services, content: (other = language) => services.content(other) };
 }
 
 /** Organisers get an explicit notice: a screen with parts missing, or a sign-in form, would mislead them. */

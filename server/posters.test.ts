@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadContent } from "../core/content/load.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { wallOfEvent } from "../core/events/event-wall.ts";
+import type { PosterWords } from "../core/events/poster.ts";
 import { type EventInput, saveEvent } from "../core/events/queries.ts";
 import { folderStorage } from "../core/media/folder-storage.ts";
 import { takeIn } from "../core/media/intake.ts";
@@ -14,6 +16,7 @@ import { createLog } from "./log.ts";
 import { jobs } from "./picture-worker/jobs.ts";
 import { openPictures, openPosters, type PosterOptions } from "./posters.ts";
 
+const hindi = loadContent("content", "hi");
 const log = createLog("silent");
 let folder: string;
 let database: OpenDatabase;
@@ -29,6 +32,7 @@ beforeAll(async () => {
 		storage,
 		picturesOf: openPictures(join(folder, "cache"), log),
 		painter: jobs,
+		services: { content: () => hindi },
 		security,
 		now: () => 1000,
 	};
@@ -60,13 +64,34 @@ describe("the poster of an event", () => {
 		expect((await find("changing"))?.plain.etag).not.toBe(before?.plain.etag);
 	});
 
+	test("has the words, the date and the domain of the language that is asked for", async () => {
+		const translations = JSON.stringify({ hi: { title: "रक्तदान शिविर", venue: "डोगरा हॉल" } });
+		await save("camp", { title: "Blood donation camp", domain: "Health", translations });
+		const drawn: unknown[] = [];
+		const painter = {
+			...jobs,
+			poster(words: PosterWords) {
+				drawn.push(words);
+				return jobs.poster(words);
+			},
+		};
+		const find = openPosters({ ...options, painter });
+		const [source, translated] = [await find("camp"), await find("camp", "hi")];
+		expect(translated?.plain.etag).not.toBe(source?.plain.etag);
+		const { name } = hindi.domains.items.find(({ id }) => id === "health") ?? {};
+		expect(drawn).toMatchObject([
+			{ title: "Blood donation camp", domain: "Health" },
+			{ title: "रक्तदान शिविर", venue: "डोगरा हॉल", domain: "Health", label: name, language: "hi" },
+		]);
+	});
+
 	test("stands on the wall that its id chooses", async () => {
 		const same = { title: "The same words" };
 		expect(wallOfEvent("preview")).toBe(wallOfEvent("😀"));
 		expect(wallOfEvent("preview")).not.toBe(wallOfEvent("होली"));
 		for (const id of ["preview", "😀", "होली"]) await save(id, same);
 		const find = openPosters(options);
-		const [one, alike, other] = await Promise.all(["preview", "😀", "होली"].map(find));
+		const [one, alike, other] = await Promise.all(["preview", "😀", "होली"].map((id) => find(id)));
 		expect(alike?.plain.etag).toBe(one?.plain.etag);
 		expect(other?.plain.etag).not.toBe(one?.plain.etag);
 	});

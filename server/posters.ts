@@ -1,8 +1,18 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import type { Services } from "../app/services.ts";
+import { domainLabel } from "../app/site/lib/domain-label.ts";
+import { addressIn, sourceLanguage } from "../core/content/languages.ts";
 import type { Database } from "../core/database/schema.ts";
 import { wallOfEvent } from "../core/events/event-wall.ts";
-import { type PosterPainter, type PosterSource, posterCache, posterKey } from "../core/events/poster.ts";
+import { eventIn } from "../core/events/events.ts";
+import {
+	type PosterPainter,
+	type PosterSource,
+	type PosterWords,
+	posterCache,
+	posterKey,
+} from "../core/events/poster.ts";
 import { findEvent, type StoredEvent } from "../core/events/queries.ts";
 import { type CachedPicture, pictureCache } from "../core/media/disk-cache.ts";
 import { findMedia } from "../core/media/queries.ts";
@@ -20,6 +30,7 @@ export interface PosterOptions {
 	/** Returns the on-disk image cache for a kind. */
 	picturesOf: PicturesOf;
 	painter: PosterPainter;
+	services: Pick<Services, "content">;
 	security: SecurityOptions;
 	now(): number;
 }
@@ -36,7 +47,8 @@ export function openPictures(cacheFolder: string, log: Pick<Log, "warn">): Pictu
 	};
 }
 
-export type FindPoster = (id: string) => Promise<Finished | undefined>;
+/** Finds the poster of an event, in a language of the site. */
+export type FindPoster = (id: string, language?: string) => Promise<Finished | undefined>;
 
 /** The most recently used posters, a few megabytes. */
 const inMemory = 64;
@@ -48,29 +60,38 @@ const inMemory = 64;
 export function openPosters(options: PosterOptions): FindPoster {
 	const fromCache = posterCache(options.picturesOf("posters"), options);
 	const recent = keepRecent<Finished>(inMemory);
-	const known = lastKnown<{ event: StoredEvent; source: PosterSource }>(500);
+	const known = lastKnown<Found>(500);
 
-	async function lookUp(id: string) {
+	async function lookUp(id: string, language: string) {
 		const event = isId(id) ? await findEvent(options.db, id) : null;
 		if (!event || !isPublic(event, options.now())) return undefined;
 		const upload = event.poster_media === null ? null : await findMedia(options.db, event.poster_media);
-		return { event, source: upload ? { upload } : { words: wordsOf(event) } };
+		return { event, source: upload ? { upload } : { words: wordsIn(language, event) } };
 	}
 
-	async function make(event: StoredEvent, source: PosterSource): Promise<Finished> {
-		const png = (await fromCache(source)) ?? (await fromCache({ words: wordsOf(event) }));
+	async function make({ event, source }: Found, language: string): Promise<Finished> {
+		const png = (await fromCache(source)) ?? (await fromCache({ words: wordsIn(language, event) }));
 		if (!png) throw new Error("A poster was not drawn.");
 		return finish({ status: 200, headers: pictureHeaders(options.security), body: png, brotli: false });
 	}
 
-	return async (id) => {
-		const found = await known(id, () => lookUp(id));
-		return found && recent(posterKey(found.source), () => make(found.event, found.source));
+	function wordsIn(language: string, event: StoredEvent): PosterWords {
+		const { id, starts_at: startsAt, domain } = event;
+		const { title, venue } = eventIn(language, event);
+		const words = { title, venue, startsAt, domain, wall: wallOfEvent(id) };
+		if (language === sourceLanguage) return words;
+		return { ...words, label: domainLabel(options.services.content(language), domain ?? "", language), language };
+	}
+
+	return async (id, language = sourceLanguage) => {
+		const found = await known(addressIn(language, `/${id}`), () => lookUp(id, language));
+		return found && recent(posterKey(found.source), () => make(found, language));
 	};
 }
 
-function wordsOf({ id, title, venue, starts_at, domain }: StoredEvent) {
-	return { title, venue, startsAt: starts_at, domain, wall: wallOfEvent(id) };
+interface Found {
+	event: StoredEvent;
+	source: PosterSource;
 }
 
 /** Headers for generated images that other sites show. */

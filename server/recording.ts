@@ -1,5 +1,5 @@
 import type { Services } from "../app/services.ts";
-import { sourceLanguage } from "../core/content/languages.ts";
+import { addressIn, sourceLanguage } from "../core/content/languages.ts";
 import { isUnavailable } from "../core/database/unavailable.ts";
 import { eventIn, type PublicEvent } from "../core/events/events.ts";
 import { highlightIn, type PublicHighlight } from "../core/highlights/highlights.ts";
@@ -89,7 +89,7 @@ export function recording(services: Services, ingredients: Ingredients, language
 				}),
 			withPoster: (ids) => noting("events", () => backend.withPoster(ids)),
 			posterVariants: (ids) => noting("events", () => backend.posterVariants(ids)),
-			posterAddress: (id) => backend.posterAddress(id),
+			posterAddress: (id) => addressIn(language, backend.posterAddress(id)),
 			submit: (request) => backend.submit(request),
 		},
 	};

@@ -96,7 +96,7 @@ export async function startSite(settings: Settings, development?: Development): 
 		content: services.content,
 	});
 	const picturesOf = openPictures(join(settings.dataDir, "cache"), log);
-	const findPoster = openPosters({ ...storing, picturesOf, painter, now: Date.now });
+	const findPoster = openPosters({ ...storing, services, picturesOf, painter, now: Date.now });
 	const findShare = openShares({ services, picturesOf, painter, security });
 	const findVideoThumbnail = openVideoThumbnails({ services, security, log });
 	const api = createApi({ ...rendering, cache, secret });

@@ -29,7 +29,7 @@ const sizes = {
 };
 
 export function buttonClass({ look = "plain", size = "normal" }: ButtonLook): string {
-	return `inline-flex items-center justify-center gap-1 text-center text-balance rounded border-2 font-display font-semibold leading-tight no-underline transition-colors duration-150 disabled:opacity-50 ${sizes[size]} ${looks[look]}`;
+	return `button-shape ${sizes[size]} ${looks[look]}`;
 }
 
 export function Button({ look, size, className = "", ...rest }: ButtonLook & ComponentProps<"button">) {

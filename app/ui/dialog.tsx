@@ -34,7 +34,7 @@ export function Dialog({ id, label, heading, close, atOnce = false, onClose, chi
 			aria-describedby={`${id}-text`}
 			aria-label={label}
 			onClose={onClose}
-			className="fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(56ch,calc(100vw-32px))] overflow-y-auto rounded border-t-4 border-accent bg-paper-raised p-4 text-ink shadow-floating backdrop:bg-structure-deep/70"
+			className="dialog-box"
 		>
 			<div className="flex flex-col gap-2">
 				{heading}

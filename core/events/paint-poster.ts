@@ -3,7 +3,7 @@ import { onHue } from "../../art/kit/palette.ts";
 import { paint } from "../../art/picture.ts";
 import { wallForWords } from "../../art/scenes/event-walls.ts";
 import type { Face } from "../media/lettering/faces.ts";
-import { fitWords, leading } from "../media/lettering/fit.ts";
+import { fitWords } from "../media/lettering/fit.ts";
 import { drawLine, type SetLine } from "../media/lettering/set-line.ts";
 import { type DomainHue, hueOfDomain } from "../publishing/domains.ts";
 import { longDate } from "../time/dates.ts";
@@ -26,17 +26,25 @@ const space = { left: 48, top: 44, width: 500, height: 328 };
 const labelHeight = 46;
 const detailHeight = 37;
 
-export function drawPoster({ title, venue, startsAt, domain, wall }: PosterWords): string {
+export function drawPoster({
+	title,
+	venue,
+	startsAt,
+	domain,
+	label = domain ?? "",
+	language,
+	wall,
+}: PosterWords): string {
 	const hue = hueOfDomain(domain ?? "");
 	const { ink, accent } = onHue(hue);
-	const label = hue === "misc" ? [] : oneLine(domain ?? "", "display", 30);
-	const when = startsAt === null ? [] : oneLine(longDate(startsAt), "text", 29);
+	const above = hue === "misc" ? [] : oneLine(label, "display", 30);
+	const when = startsAt === null ? [] : oneLine(longDate(startsAt, language), "text", 29);
 	const where = fitWords(venue, { face: "text", width: space.width, lines: 2, sizes: [29, 27, 25] }).lines;
 	const detailsHeight = (when.length + where.length) * detailHeight;
-	const room = space.height - label.length * labelHeight - detailsHeight - titleGap;
+	const room = space.height - above.length * labelHeight - detailsHeight - titleGap;
 	const head = fitWords(title, { face: "display", width: space.width, lines: 4, sizes: titleSizes, height: room });
 
-	const height = label.length * labelHeight + head.lines.length * head.size * leading + titleGap + detailsHeight;
+	const height = above.length * labelHeight + head.lines.length * head.step + titleGap + detailsHeight;
 	// Put most of the free space of a short title below it, where it looks balanced.
 	let y = space.top + (space.height - height) * 0.4;
 	const drawn: string[] = [];
@@ -46,8 +54,8 @@ export function drawPoster({ title, venue, startsAt, domain, wall }: PosterWords
 			y += step;
 		}
 	};
-	write(label, labelHeight, 28, accent);
-	write(head.lines, head.size * leading, head.size * 0.84, ink);
+	write(above, labelHeight, 28, accent);
+	write(head.lines, head.step, head.size * 0.84, ink);
 	y += titleGap;
 	write(when, detailHeight, 27, accent);
 	write(where, detailHeight, 27, ink);

@@ -9,6 +9,10 @@ export interface PosterWords {
 	/** Null for an event without a date. */
 	startsAt: number | null;
 	domain: string | null;
+	/** The domain as readers of its language know it, if that differs. */
+	label?: string;
+	/** Language of the words, if it is not that of the source. */
+	language?: string;
 	/** Number of the domain's background: see `wallOfEvent`. */
 	wall: number;
 }
@@ -23,7 +27,7 @@ export interface PosterPainter {
 }
 
 /** Increment when the design changes, to invalidate cached posters. */
-const edition = 4;
+const edition = 5;
 
 /** Cache key of a poster; changes with anything it shows. */
 export function posterKey(source: PosterSource): string {

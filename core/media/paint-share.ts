@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { onHue } from "../../art/kit/palette.ts";
 import type { Face } from "./lettering/faces.ts";
-import { fitWords, leading } from "./lettering/fit.ts";
+import { fitWords } from "./lettering/fit.ts";
 import { drawLine, type SetLine } from "./lettering/set-line.ts";
 import type { ShareWords } from "./share-picture.ts";
 import { knownDrawing, shareScene } from "./share-scene.ts";
@@ -37,7 +37,7 @@ export function drawShare({ chapter, label = "", title, details = [], hue, pictu
 		}
 	};
 	write(above, labelHeight, 30, accent);
-	write(head.lines, head.size * leading, head.size * 0.84, ink);
+	write(head.lines, head.step, head.size * 0.84, ink);
 	y += gap;
 	write(below, detailHeight, 28, accent);
 	return `${shareScene({ hue, picture })}${mark(accent)}${drawn.join("")}</svg>`;

@@ -16,7 +16,7 @@ export interface ShareWords {
 }
 
 /** Increment when the design changes, to invalidate cached pictures. */
-const edition = 1;
+const edition = 2;
 
 /** Cache key of a picture; changes with anything it shows. */
 export function shareKey(words: ShareWords): string {

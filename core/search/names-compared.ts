@@ -19,16 +19,13 @@ export function listNames(commaSeparated: string, name: string, aliases: Aliases
 	return commaSeparated.split(",").some((listed) => sameName(listed, name, aliases));
 }
 
-/** Stands for the domain of an advisor whose title names none. */
-export const unknownDomain = "Unknown";
-
-/** The domain in parentheses in an advisor's title: 'Faculty Advisor (Health)' advises Health. */
-export function advisorDomain(title: string | null | undefined): string {
+/** The domain in parentheses in an advisor's title: 'Faculty Advisor (Health)' advises Health. Undefined if it names none. */
+export function advisorDomain(title: string | null | undefined): string | undefined {
 	for (const [, inside = ""] of (title ?? "").matchAll(/\(([^()]*)\)/g)) {
 		const domain = inside.replace(/\s+/g, " ").trim();
 		if (domain !== "") return domain;
 	}
-	return unknownDomain;
+	return undefined;
 }
 
 function holds(group: readonly string[], plain: string): boolean {

@@ -8,6 +8,7 @@ export function smallTeam(changed: Partial<Team> = {}): Team {
 		groupsLabel: "Groups",
 		countOne: "1 person",
 		count: "{count} people",
+		unknownDomain: "Unknown",
 		join: { heading: "Join", text: "Join us.", label: "Register", url: "/register" },
 		groups: [
 			{ id: "heads", name: "Heads", isVisible: true, teamMembers: [member("Gita Sen", "General Secretary")] },

@@ -12,7 +12,7 @@ export function FooterSmallPrint() {
 		<div className="border-t border-on-structure-quiet/30 text-small text-on-structure-quiet">
 			<div className={`${frame} flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-3`}>
 				<p>
-					{fill(copyright, { year: site.copyrightYear, chapter: site.chapter })}. {fill(owner, { owner: site.owner })}{" "}
+					{fill(copyright, { year: site.copyrightYear, chapter: site.chapter })} {fill(owner, { owner: site.owner })}{" "}
 					{fill(lastReviewed, { date: longDate(Date.parse(site.lastReviewed), useLanguage()) })}
 				</p>
 				<DelhiClock label={clockLabel} />

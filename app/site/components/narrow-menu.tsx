@@ -22,7 +22,7 @@ export function NarrowMenu() {
 					<span className="sr-only group-open:hidden">{words.menu}</span>
 					<span className="sr-only hidden group-open:inline">{words.closeMenu}</span>
 				</summary>
-				<div className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--bar))] overflow-y-auto bg-paper-raised p-2 text-ink shadow-floating">
+				<div className="menu-panel">
 					<ul className="flex flex-col">
 						{navigation.header.items.flatMap((item) => {
 							if (item.kind === "outside")

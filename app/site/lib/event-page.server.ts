@@ -5,6 +5,7 @@ import type { CalendarLinks } from "../sections/event/add-to-calendar.tsx";
 import { absoluteAddress } from "./absolute-address.ts";
 import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
 import { eventCalendarPath, eventPath } from "./event-paths.ts";
+import { isDrawnHere } from "./events.server.ts";
 import { drawnPoster, type ShownPoster, uploadedPoster } from "./shown-event.ts";
 
 export interface LoadedEvent {
@@ -23,7 +24,7 @@ async function posterOf(backend: Backend, event: EventDetails): Promise<ShownPos
 	const src = backend.posterAddress(event.id);
 	const variants = (await backend.posterVariants([event.id])).get(event.id);
 	if (variants) return uploadedPoster(variants);
-	if (src.startsWith("/event/")) return drawnPoster(event, src);
+	if (isDrawnHere(src)) return drawnPoster(event, src);
 	const withPoster = await backend.withPoster([event.id]).catch(() => new Set<string>());
 	return withPoster.has(event.id) ? { src } : null;
 }

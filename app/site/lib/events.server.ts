@@ -39,7 +39,11 @@ export async function withPosters(
 		const posterVariants = variants.get(event.id);
 		if (posterVariants) return { ...event, poster, posterVariants };
 		// Where the text is beside it, the poster without text is enough, at a sixth of the bytes.
-		const isDrawnHere = poster.startsWith("/event/");
-		return { ...event, poster, ...(isDrawnHere && { scene: eventScene(event.id, domain ?? "") }) };
+		return { ...event, poster, ...(isDrawnHere(poster) && { scene: eventScene(event.id, domain ?? "") }) };
 	});
+}
+
+/** Whether a poster comes from this server, in whatever language; those of a remote one have absolute addresses. */
+export function isDrawnHere(poster: string): boolean {
+	return poster.startsWith("/");
 }

@@ -23,7 +23,9 @@ it("a domain has the advisors whose title names it, and an advisor without a dom
 it("an advisor whose title names no domain is shown as Unknown, and nobody else is", { tags: ["@3.4"] }, () => {
 	const member = { name: "Dr. Rao", image, showPhone: false, vacant: false };
 	const titles = (groupId: string, title: string, vacant = false) =>
-		publicGroup(groupId, [{ ...member, title, vacant }]).map((person) => person.title);
+		publicGroup({ id: groupId, teamMembers: [{ ...member, title, vacant }] }, content.team.unknownDomain).map(
+			(person) => person.title,
+		);
 	expect(titles("faculty-advisors", "Faculty Advisor")).toEqual(["Faculty Advisor (Unknown)"]);
 	expect(titles("faculty-advisors", "Faculty Advisor (Health)")).toEqual(["Faculty Advisor (Health)"]);
 	expect(titles("faculty-advisors", "Faculty Advisor", true)).toEqual(["Faculty Advisor"]);
@@ -59,7 +61,9 @@ it("vacant posts of one title stand on the page once, and a vacant post answers 
 		{ ...secretary, domain: "Listening Hour" },
 		{ ...post, title: "Executive" },
 	];
-	expect(publicGroup("secretaries", people).map(({ name, title }) => [name, title])).toEqual([
+	expect(
+		publicGroup({ id: "secretaries", teamMembers: people }, "Unknown").map(({ name, title }) => [name, title]),
+	).toEqual([
 		["To be announced", "Secretary"],
 		["Asha", "Secretary"],
 		["To be announced", "Executive"],

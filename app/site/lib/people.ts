@@ -1,8 +1,8 @@
 import type { Content } from "../../../core/content/kinds.ts";
 import type { Image } from "../../../core/content/schema/common.ts";
 import type { Domain, Project } from "../../../core/content/schema/domains.ts";
-import type { TeamMember } from "../../../core/content/schema/team.ts";
-import { advisorDomain, listNames, sameName, unknownDomain } from "../../../core/search/names-compared.ts";
+import type { TeamGroup, TeamMember } from "../../../core/content/schema/team.ts";
+import { advisorDomain, listNames, sameName } from "../../../core/search/names-compared.ts";
 import { aliasesOf } from "./domain-paths.ts";
 
 /** Public data of a person, as shown on a card. */
@@ -21,19 +21,21 @@ export interface Person {
 }
 
 /** Public members of a group. Vacant posts of the same title are merged into one. */
-export function publicGroup(groupId: string, members: TeamMember[]): Person[] {
+export function publicGroup({ id, teamMembers: members }: Members, unknownDomain: string): Person[] {
 	const isRepeated = ({ vacant, title }: TeamMember, index: number) =>
 		vacant && members.findIndex((other) => other.vacant && other.title === title) < index;
 	const shown = members.filter((member, index) => !isRepeated(member, index));
-	return shown.map(groupId === advisorsId ? publicAdvisor : publicPerson);
+	return shown.map(id === advisorsId ? (member) => publicAdvisor(member, unknownDomain) : publicPerson);
 }
+
+type Members = Pick<TeamGroup, "id" | "teamMembers">;
 
 const advisorsId = "faculty-advisors";
 
-/** An advisor whose title names no domain is shown with 'Unknown' in its place. */
-function publicAdvisor(advisor: TeamMember): Person {
+/** An advisor whose title names no domain is shown with a word for 'Unknown' in its place. */
+function publicAdvisor(advisor: TeamMember, unknownDomain: string): Person {
 	const person = publicPerson(advisor);
-	const isUnknown = !advisor.vacant && advisorDomain(advisor.title) === unknownDomain;
+	const isUnknown = !advisor.vacant && advisorDomain(advisor.title) === undefined;
 	return isUnknown ? { ...person, title: `${advisor.title} (${unknownDomain})` } : person;
 }
 
@@ -47,7 +49,7 @@ export function publicPerson(member: TeamMember): Person {
 export function advisorsOf(content: Content, domain: Domain): Person[] {
 	const aliases = aliasesOf(content.domains);
 	return allAdvisors(content)
-		.filter(({ title, vacant }) => !vacant && sameName(advisorDomain(title), domain.name, aliases))
+		.filter(({ title, vacant }) => !vacant && sameName(advisorDomain(title) ?? "", domain.name, aliases))
 		.map(publicPerson);
 }
 

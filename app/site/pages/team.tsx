@@ -10,13 +10,16 @@ import type { Route } from "./+types/team.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { head, groups, groupsLabel, count, countOne, join } = site.content().team;
+	const { head, groups, groupsLabel, count, countOne, unknownDomain, join } = site.content().team;
 	return {
 		head,
 		words: { groupsLabel, count, countOne },
 		join,
 		groups: groups
-			.map(({ teamMembers, ...group }) => ({ ...group, people: publicGroup(group.id, teamMembers) }))
+			.map(({ teamMembers, ...group }) => ({
+				...group,
+				people: publicGroup({ id: group.id, teamMembers }, unknownDomain),
+			}))
 			.filter(({ people }) => people.length > 0),
 		meta: describePage(site, head, "/team"),
 	};

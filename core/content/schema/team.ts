@@ -49,6 +49,7 @@ export const team = z
 		groupsLabel: text,
 		countOne: text.meta({ title: "How one person is counted" }),
 		count: template("count").meta({ title: "How several are counted" }),
+		unknownDomain: text.meta({ title: "In place of a domain", description: "For an advisor whose title names none." }),
 		join: z.strictObject({ heading: text, text, label: text, url: internalPath }),
 		groups: z.array(group),
 	})

@@ -16,25 +16,34 @@ export interface Fitted {
 	/** Text of each line. */
 	words: string[];
 	size: number;
+	/** Distance between baselines in pixels. */
+	step: number;
 }
 
 /** Breaks text into lines at the largest size that fits. What does not fit at the smallest size ends in an ellipsis. */
 export function fitWords(text: string, space: Space): Fitted {
 	const words = text.split(/\s+/).filter((word) => word !== "");
 	const measure = measureIn(space.face);
+	const leading = leadingOf(text);
 	for (const size of space.sizes) {
-		const lines = balance(words, measure, space.width / size, linesOf(space, size));
-		if (lines) return typeset(lines, space.face, size);
+		const lines = balance(words, measure, space.width / size, linesOf(space, size * leading));
+		if (lines) return typeset(lines, space.face, { size, step: size * leading });
 	}
 	const size = space.sizes.at(-1) ?? 1;
-	return typeset(cutShort(words, measure, space.width / size, linesOf(space, size)), space.face, size);
+	const step = size * leading;
+	return typeset(cutShort(words, measure, space.width / size, linesOf(space, step)), space.face, { size, step });
 }
 
-/** Distance between baselines, relative to the font size. */
-export const leading = 1.06;
+/**
+ * Distance between baselines, relative to the font size. Scripts with marks above and below the letters need more, so that
+ * those of one line do not touch those of the next.
+ */
+function leadingOf(text: string): number {
+	return /\p{Script=Devanagari}/u.test(text) ? 1.2 : 1.06;
+}
 
-function linesOf({ lines, height = Number.POSITIVE_INFINITY }: Space, size: number): number {
-	return Math.max(1, Math.min(lines, Math.floor(height / (size * leading))));
+function linesOf({ lines, height = Number.POSITIVE_INFINITY }: Space, step: number): number {
+	return Math.max(1, Math.min(lines, Math.floor(height / step)));
 }
 
 /** Returns the width of text at a font size of 1 px. Layout is slow, so each word is measured once. */
@@ -53,8 +62,8 @@ function measureIn(face: Face): Measure {
 	};
 }
 
-function typeset(words: string[], face: Face, size: number): Fitted {
-	return { words, size, lines: words.map((line) => setLine(line, { face, size })) };
+function typeset(words: string[], face: Face, { size, step }: Pick<Fitted, "size" | "step">): Fitted {
+	return { words, size, step, lines: words.map((line) => setLine(line, { face, size })) };
 }
 
 /** Uses as few lines as possible and balances their lengths, to avoid a single short word on the last line. */

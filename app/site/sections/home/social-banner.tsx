@@ -8,12 +8,7 @@ import { SocialLinks } from "../../components/social-links.tsx";
  */
 export function SocialBanner({ label, heading, lead, none, close }: Content["home"]["socialBanner"]) {
 	return (
-		<aside
-			aria-label={label}
-			data-social-banner
-			hidden
-			className="on-dark fixed inset-x-1 bottom-1 z-30 mx-auto flex max-h-[33dvh] max-w-[46rem] items-start gap-2 rounded border-t-4 border-accent bg-structure p-2 text-on-structure shadow-floating transition-transform duration-500 ease-out starting:translate-y-[150%]"
-		>
+		<aside aria-label={label} data-social-banner hidden className="on-dark floating-banner">
 			<div className="max-h-[calc(33dvh-36px)] grow overflow-y-auto py-0.25 [@media(height<40rem)]:text-small">
 				<p className="font-display text-h3 font-bold [@media(height<40rem)]:hidden">{heading}</p>
 				<SocialLinks lead={lead} none={none} />

@@ -31,7 +31,7 @@ export function PrivacyText({ policy, contact }: PrivacyTextProps) {
 				<DataContact words={policy.contact} contact={contact} />
 				<p className="text-small text-ink-quiet">
 					{policy.updatedLabel}{" "}
-					<time dateTime={policy.updated}>{longDate(Date.parse(policy.updated), useLanguage())}</time>.
+					<time dateTime={policy.updated}>{longDate(Date.parse(policy.updated), useLanguage())}</time>
 				</p>
 			</div>
 		</div>
