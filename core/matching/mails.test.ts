@@ -60,10 +60,20 @@ eachDatabase("mails of private matching", (open) => {
 
 	const states: [RequestState, Partial<StoredRequest>, OfferState | null, string[]][] = [
 		["new", {}, null, ["received", "again-asked"]],
-		["open", {}, "asked", ["received", "again-asked", "checked", "taken-back"]],
-		["open", { nobody_left_at: noon }, "no", ["received", "again-asked", "checked", "taken-back", "nobody-left"]],
-		["open", {}, "yes", ["received", "again-asked", "checked", "taken-back", "partly-matched", "reminder"]],
-		["matched", {}, "yes", ["received", "again-asked", "checked", "matched", "reminder"]],
+		["open", {}, "asked", ["received", "received-open", "again-asked", "checked", "taken-back"]],
+		[
+			"open",
+			{ nobody_left_at: noon },
+			"no",
+			["received", "received-open", "again-asked", "checked", "taken-back", "nobody-left"],
+		],
+		[
+			"open",
+			{},
+			"yes",
+			["received", "received-open", "again-asked", "checked", "taken-back", "partly-matched", "reminder"],
+		],
+		["matched", {}, "yes", ["received", "received-open", "again-asked", "checked", "matched", "reminder"]],
 		["cancelled", {}, "ended", ["cancelled"]],
 		["closed", {}, "ended", ["closed"]],
 		["matched", { at: noon - day }, "yes", ["how-was-it"]],
@@ -141,7 +151,10 @@ eachDatabase("mails of private matching", (open) => {
 		const nobodyLeft = { state: "open", nobody_left_at: noon } as const;
 		await db.updateTable("match_requests").set(nobodyLeft).execute();
 		await tell("coordinators", request.id, coordinatorNews);
-		expect(mails.map(({ to }) => to)).toEqual([["ravi@example.org"], ["ravi@example.org"]]);
+		const subjects = mails.map(({ headers }) => headers.subject?.split(/:| N-/)[0]);
+		expect(subjects.sort()).toEqual(["A yes was taken back", "New request", "Nobody is left to ask"]);
+		expect(mails.map(({ to }) => to)).toEqual(Array(3).fill(["ravi@example.org"]));
+		expect(mails[0]?.text).not.toContain("Checked by phone");
 	});
 });
 

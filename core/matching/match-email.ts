@@ -47,13 +47,14 @@ export function requestEmail(
 ): Email {
 	const { requests, greeting, lines } = facts.content.matchMails;
 	const words = ofKind(requests[news], request.kind);
+	const isReceipt = news === "received" || news === "received-open";
 	return written(facts, { greeting: greeting.requester, words, gaps: whenOf(facts, request) }, [
 		...contacts(facts, requestNewsWithPeople.includes(news) ? people : []),
 		...(news === "nobody-left" ? [{ words: lines.otherWays[request.kind] }] : []),
-		...(news === "received" && request.kind === "blood" ? [{ words: lines.emergency }] : []),
+		...(isReceipt && request.kind === "blood" ? [{ words: lines.emergency }] : []),
 		{ words: lines.requestPage, link: matchingAddress(facts, "request", request.id) },
 		{ words: filled(lines.receipt, { receipt: request.receipt }) },
-		...(news === "received" ? [{ words: lines.notYou }] : []),
+		...(isReceipt ? [{ words: lines.notYou }] : []),
 	]);
 }
 

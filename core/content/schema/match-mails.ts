@@ -17,7 +17,8 @@ const members = {
 };
 
 const requests = {
-	received: forEach.meta({ title: "Received" }),
+	received: forEach.meta({ title: "Received", description: "A coordinator calls first." }),
+	"received-open": forEach.meta({ title: "Received", description: "If nobody calls before volunteers are asked." }),
 	"again-asked": mail.meta({ title: "Sent the form again" }),
 	checked: mail.meta({ title: "Checked by phone", description: "Volunteers are being asked from now on." }),
 	"partly-matched": mail.meta({ title: "Some have said yes", description: "Their names and numbers follow." }),
@@ -27,7 +28,7 @@ const requests = {
 	reminder: mail.meta({ title: "The day before", description: "Names and numbers follow." }),
 	"how-was-it": forEach.meta({ title: "The day after: did it happen?" }),
 	cancelled: mail.meta({ title: "Cancelled by whoever asked" }),
-	closed: mail.meta({ title: "Closed by a coordinator" }),
+	closed: mail.meta({ title: "Ended", description: "By a coordinator, or because the time has come." }),
 };
 
 const offers = {
@@ -42,7 +43,8 @@ const offers = {
 };
 
 const coordinators = {
-	new: mail.meta({ title: "A new request" }),
+	new: mail.meta({ title: "A new request", description: "That waits for a call." }),
+	"new-open": mail.meta({ title: "A new request", description: "If volunteers are asked without a call before." }),
 	"nobody-left": mail.meta({ title: "Nobody is left to ask" }),
 	"taken-back": mail.meta({ title: "A yes was taken back" }),
 };
