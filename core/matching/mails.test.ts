@@ -25,7 +25,7 @@ eachDatabase("mails of private matching", (open) => {
 		const text = mails[0]?.text ?? "";
 		expect(text).toContain("What: maths, College or university, en, ‘Write what I say’");
 		expect(text).toContain("When: 5 August 2026, 12:00–15:00\nWhere: Hall 3, Block A");
-		expect(text).toContain("Please answer until 4 August 2026, 12:00.");
+		expect(text).toContain("Please answer by 4 August 2026, 12:00.");
 		expect(text).toMatch(/https:\/\/nss\.example\.org\/matching\/offer\?token=[0-9a-f]{24}\.\w+\.[\w-]{43}\n/);
 		expect(JSON.stringify(mails)).not.toMatch(/Meera|98123/);
 	});
@@ -86,6 +86,8 @@ eachDatabase("mails of private matching", (open) => {
 		if (offered) await putOffer(db, request, await putMember(db, "Asha"), { state: offered });
 		await tell("match-request", request.id, requestNews);
 		expect(mails.map(({ headers }) => headers.subject).sort()).toEqual(subjectsOf("requests", told, request));
+		const isOver = state === "cancelled" || state === "closed" || request.at < noon;
+		for (const { text } of mails) expect(text.includes("where you change or cancel it")).toBe(!isOver);
 	});
 
 	const offers: [OfferState, Partial<StoredOffer>, Partial<StoredRequest>, string[]][] = [

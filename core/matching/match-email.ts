@@ -37,6 +37,8 @@ export function memberEmail(facts: EmailFacts, news: MemberNews, member: StoredM
 	]);
 }
 
+/** There is nothing left to change or cancel. */
+const requestNewsOfOver: readonly RequestNews[] = ["how-was-it", "cancelled", "closed"];
 const requestNewsWithPeople: readonly RequestNews[] = ["matched", "partly-matched", "reminder"];
 
 /** To whoever asked. Nothing of the form here either, but who has said yes: they have confirmed their addresses. */
@@ -52,7 +54,10 @@ export function requestEmail(
 		...contacts(facts, requestNewsWithPeople.includes(news) ? people : []),
 		...(news === "nobody-left" ? [{ words: lines.otherWays[request.kind] }] : []),
 		...(isReceipt && request.kind === "blood" ? [{ words: lines.emergency }] : []),
-		{ words: lines.requestPage, link: matchingAddress(facts, "request", request.id) },
+		{
+			words: requestNewsOfOver.includes(news) ? lines.requestOver : lines.requestPage,
+			link: matchingAddress(facts, "request", request.id),
+		},
 		{ words: filled(lines.receipt, { receipt: request.receipt }) },
 		...(isReceipt ? [{ words: lines.notYou }] : []),
 	]);

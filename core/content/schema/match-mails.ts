@@ -82,6 +82,10 @@ export const matchMails = z
 				memberPage: template("link").meta({ title: "The volunteer's own page", description: "{link} is the address." }),
 				confirm: template("link").meta({ title: "The link that confirms", description: "{link} is the address." }),
 				requestPage: template("link").meta({ title: "The page of the request", description: "{link} is the address." }),
+				requestOver: template("link").meta({
+					title: "The page of a request that is over",
+					description: "{link} is the address.",
+				}),
 				answer: template("link").meta({ title: "The page with Yes and No", description: "{link} is the address." }),
 				answerBy: template("until").meta({ title: "Until when to answer", description: "{until} is the hour." }),
 				offerPage: template("link").meta({ title: "The page of a promise", description: "{link} is the address." }),
