@@ -90,6 +90,7 @@ const request = z
 		asked: z
 			.strictObject({
 				none: titled("Nobody yet"),
+				noScribe: titled("No scribe yet"),
 				one: titled("One"),
 				many: template("count").meta({ title: "More", description: "{count} is how many." }),
 				waitingNone: titled("Nobody has yet to answer"),

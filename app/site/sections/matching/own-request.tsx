@@ -70,8 +70,8 @@ function stateOf(own: OwnRequest, words: RequestWords): { heading: string; text:
 }
 
 /** 'Three people have been asked. One has yet to answer.' */
-function askedWords({ asked, waiting }: OwnRequest, words: RequestWords["asked"]): string {
-	if (asked === 0) return words.none;
+function askedWords({ kind, asked, waiting }: OwnRequest, words: RequestWords["asked"]): string {
+	if (asked === 0) return kind === "scribe" ? words.noScribe : words.none;
 	const first = asked === 1 ? words.one : fill(words.many, { count: asked });
 	const rest = waiting === 0 ? words.waitingNone : waiting === 1 ? words.waitingOne : words.waitingMany;
 	return `${first} ${fill(rest, { count: waiting })}`;
