@@ -164,9 +164,7 @@ test("with a script, on a phone: a student finds a scribe, changes the hour and 
 	}
 });
 
-test("without mail and without a script: no, not this week, still coming, take back, how it was, stay", async ({
-	browser,
-}) => {
+test("without mail and without a script: no, not this week, still coming, how it was, stay", async ({ browser }) => {
 	test.setTimeout(180_000);
 	const site = await startSiteProcess(noMail);
 	try {

@@ -18,7 +18,10 @@ const members = {
 
 const requests = {
 	received: forEach.meta({ title: "Received", description: "A coordinator calls first." }),
-	"received-open": forEach.meta({ title: "Received", description: "If nobody calls before volunteers are asked." }),
+	"received-open": forEach.meta({
+		title: "Received, without a call",
+		description: "If nobody calls before volunteers are asked.",
+	}),
 	"again-asked": mail.meta({ title: "Sent the form again" }),
 	checked: mail.meta({ title: "Checked by phone", description: "Volunteers are being asked from now on." }),
 	"partly-matched": mail.meta({ title: "Some have said yes", description: "Their names and numbers follow." }),
@@ -44,7 +47,10 @@ const offers = {
 
 const coordinators = {
 	new: mail.meta({ title: "A new request", description: "That waits for a call." }),
-	"new-open": mail.meta({ title: "A new request", description: "If volunteers are asked without a call before." }),
+	"new-open": mail.meta({
+		title: "A new request, without a call",
+		description: "If volunteers are asked without a call before.",
+	}),
 	"nobody-left": mail.meta({ title: "Nobody is left to ask" }),
 	"taken-back": mail.meta({ title: "A yes was taken back" }),
 };
