@@ -107,7 +107,9 @@ export async function promise(
 		.where("id", "=", offer.member_id)
 		.execute();
 	await tellAsked(tx, request, [offer], "promised", now);
-	await recordAudit(tx, { actor: by, action: "matching.promised", subject: subjects.request(request.id), at: now });
+	const detail = by === "the volunteer" ? {} : { byPhone: true };
+	const action = "matching.promised";
+	await recordAudit(tx, { actor: by, action, subject: subjects.request(request.id), detail, at: now });
 	const promised = await offersOf(tx, request.id, ["yes"]);
 	if (promised.length < request.needed) return tellRequester(tx, request, "partly-matched", now);
 	await closeAsMatched(tx, request, now);

@@ -141,6 +141,8 @@ oneDatabase("the forms of matching", (open) => {
 		const { matching } = openMatching(db);
 		const asked = accepted(await matching.ask("scribe", sentForm(scribeRequestFields)));
 		expect(await matching.request(asked.token)).toMatchObject({ state: "open", asked: 1 });
+		const told = await toldOf(db);
+		expect(told.sort()).toEqual(["coordinators new-open", "match-request received-open", "offer asked"]);
 	});
 
 	test("too many from one person are refused", async () => {

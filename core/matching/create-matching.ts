@@ -184,8 +184,8 @@ async function ask(options: MatchingOptions, kind: MatchKind, form: SentForm): P
 		const stored = await insertRequest(tx, input);
 		if (stored.outcome === "known") await tellAskedAgain(tx, stored.request, now);
 		if (stored.outcome !== "created") return stored;
-		await tellRequester(tx, stored.request, "received", now);
-		await tellCoordinators(tx, stored.request, "new", now);
+		await tellRequester(tx, stored.request, checkFirst ? "received" : "received-open", now);
+		await tellCoordinators(tx, stored.request, checkFirst ? "new" : "new-open", now);
 		const asked = {
 			actor: "the requester",
 			action: "matching.requested",

@@ -25,7 +25,7 @@ eachDatabase("mails of private matching", (open) => {
 		const text = mails[0]?.text ?? "";
 		expect(text).toContain("What: maths, College or university, en, ‘Write what I say’");
 		expect(text).toContain("When: 5 August 2026, 12:00–15:00\nWhere: Hall 3, Block A");
-		expect(text).toContain("Please answer until 4 August 2026, 12:00.");
+		expect(text).toContain("Please answer by 4 August 2026, 12:00.");
 		expect(text).toMatch(/https:\/\/nss\.example\.org\/matching\/offer\?token=[0-9a-f]{24}\.\w+\.[\w-]{43}\n/);
 		expect(JSON.stringify(mails)).not.toMatch(/Meera|98123/);
 	});
@@ -60,10 +60,20 @@ eachDatabase("mails of private matching", (open) => {
 
 	const states: [RequestState, Partial<StoredRequest>, OfferState | null, string[]][] = [
 		["new", {}, null, ["received", "again-asked"]],
-		["open", {}, "asked", ["received", "again-asked", "checked", "taken-back"]],
-		["open", { nobody_left_at: noon }, "no", ["received", "again-asked", "checked", "taken-back", "nobody-left"]],
-		["open", {}, "yes", ["received", "again-asked", "checked", "taken-back", "partly-matched", "reminder"]],
-		["matched", {}, "yes", ["received", "again-asked", "checked", "matched", "reminder"]],
+		["open", {}, "asked", ["received", "received-open", "again-asked", "checked", "taken-back"]],
+		[
+			"open",
+			{ nobody_left_at: noon },
+			"no",
+			["received", "received-open", "again-asked", "checked", "taken-back", "nobody-left"],
+		],
+		[
+			"open",
+			{},
+			"yes",
+			["received", "received-open", "again-asked", "checked", "taken-back", "partly-matched", "reminder"],
+		],
+		["matched", {}, "yes", ["received", "received-open", "again-asked", "checked", "matched", "reminder"]],
 		["cancelled", {}, "ended", ["cancelled"]],
 		["closed", {}, "ended", ["closed"]],
 		["matched", { at: noon - day }, "yes", ["how-was-it"]],
@@ -76,6 +86,8 @@ eachDatabase("mails of private matching", (open) => {
 		if (offered) await putOffer(db, request, await putMember(db, "Asha"), { state: offered });
 		await tell("match-request", request.id, requestNews);
 		expect(mails.map(({ headers }) => headers.subject).sort()).toEqual(subjectsOf("requests", told, request));
+		const isOver = state === "cancelled" || state === "closed" || request.at < noon;
+		for (const { text } of mails) expect(text.includes("where you change or cancel it")).toBe(!isOver);
 	});
 
 	const offers: [OfferState, Partial<StoredOffer>, Partial<StoredRequest>, string[]][] = [
@@ -141,7 +153,10 @@ eachDatabase("mails of private matching", (open) => {
 		const nobodyLeft = { state: "open", nobody_left_at: noon } as const;
 		await db.updateTable("match_requests").set(nobodyLeft).execute();
 		await tell("coordinators", request.id, coordinatorNews);
-		expect(mails.map(({ to }) => to)).toEqual([["ravi@example.org"], ["ravi@example.org"]]);
+		const subjects = mails.map(({ headers }) => headers.subject?.split(/:| N-/)[0]);
+		expect(subjects.sort()).toEqual(["A yes was taken back", "New request", "Nobody is left to ask"]);
+		expect(mails.map(({ to }) => to)).toEqual(Array(3).fill(["ravi@example.org"]));
+		expect(mails[0]?.text).not.toContain("Checked by phone");
 	});
 });
 

@@ -153,7 +153,7 @@ function isTrueOfRequest(news: RequestNews, request: StoredRequest, people: read
 	if (news === "how-was-it") return people.length > 0 && endOf(request) <= now;
 	if (at <= now || state === "cancelled" || state === "closed") return false;
 	if (news === "received" || news === "again-asked") return true;
-	if (news === "checked") return state !== "new";
+	if (news === "checked" || news === "received-open") return state !== "new";
 	if (news === "matched") return state === "matched" && people.length > 0;
 	if (news === "reminder") return people.length > 0;
 	if (news === "partly-matched") return state === "open" && people.length > 0;
@@ -175,5 +175,6 @@ function isTrueOfOffer(news: OfferNews, offer: StoredOffer, request: StoredReque
 function isNewsForCoordinators(news: CoordinatorNews, { state, at, nobody_left_at }: StoredRequest, now: number) {
 	if (at <= now || state === "cancelled" || state === "closed") return false;
 	if (news === "new") return state === "new";
+	if (news === "new-open") return state !== "new";
 	return state === "open" && (news === "taken-back" || nobody_left_at !== null);
 }

@@ -37,6 +37,8 @@ export function memberEmail(facts: EmailFacts, news: MemberNews, member: StoredM
 	]);
 }
 
+/** There is nothing left to change or cancel. */
+const requestNewsOfOver: readonly RequestNews[] = ["how-was-it", "cancelled", "closed"];
 const requestNewsWithPeople: readonly RequestNews[] = ["matched", "partly-matched", "reminder"];
 
 /** To whoever asked. Nothing of the form here either, but who has said yes: they have confirmed their addresses. */
@@ -47,13 +49,17 @@ export function requestEmail(
 ): Email {
 	const { requests, greeting, lines } = facts.content.matchMails;
 	const words = ofKind(requests[news], request.kind);
+	const isReceipt = news === "received" || news === "received-open";
 	return written(facts, { greeting: greeting.requester, words, gaps: whenOf(facts, request) }, [
 		...contacts(facts, requestNewsWithPeople.includes(news) ? people : []),
 		...(news === "nobody-left" ? [{ words: lines.otherWays[request.kind] }] : []),
-		...(news === "received" && request.kind === "blood" ? [{ words: lines.emergency }] : []),
-		{ words: lines.requestPage, link: matchingAddress(facts, "request", request.id) },
+		...(isReceipt && request.kind === "blood" ? [{ words: lines.emergency }] : []),
+		{
+			words: requestNewsOfOver.includes(news) ? lines.requestOver : lines.requestPage,
+			link: matchingAddress(facts, "request", request.id),
+		},
 		{ words: filled(lines.receipt, { receipt: request.receipt }) },
-		...(news === "received" ? [{ words: lines.notYou }] : []),
+		...(isReceipt ? [{ words: lines.notYou }] : []),
 	]);
 }
 

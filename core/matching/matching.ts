@@ -139,6 +139,10 @@ interface OfferOf<Kind extends MatchKind> {
 	contact: { name: string; phone: string } | null;
 	/** The question some hours before: asked and not yet answered. */
 	isAskedAgain: boolean;
+	/** Answered by 'I am coming', and its time has not come. */
+	isSureToCome: boolean;
+	/** Of the volunteer; null while one may ask. */
+	pausedUntil: number | null;
 	canTellOutcome: boolean;
 	happened: boolean | null;
 	/** Token of the volunteer's own page. */

@@ -26,7 +26,8 @@ async function releaseRequest(db: Kysely<Database>, id: string, { by, now }: Act
 		if (!request || request.quarantined_reason === null || !isAlive(request, now)) return false;
 		const opened = checkFirst ? {} : { state: "open" as const, next_wave_at: now };
 		await updateRequest(tx, id, { quarantined_reason: null, ...opened }, now);
-		await tellRequester(tx, { ...request, quarantined_reason: null }, "received", now);
+		const received = checkFirst ? "received" : "received-open";
+		await tellRequester(tx, { ...request, quarantined_reason: null }, received, now);
 		await recordAudit(tx, { actor: by, action: "matching.released", subject: subjects.request(id), at: now });
 		return true;
 	});

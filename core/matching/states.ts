@@ -29,6 +29,8 @@ export type OfferState = (typeof offerStates)[number];
 export const memberNews = ["confirm", "welcome", "again", "yearly"] as const;
 export const requestNews = [
 	"received",
+	/** The same where nobody calls before volunteers are asked. */
+	"received-open",
 	"again-asked",
 	"checked",
 	/** Some have said yes and more are needed: their names and phones. */
@@ -56,7 +58,7 @@ export const offerNews = [
 	"how-was-it",
 ] as const;
 /** What coordinators are told. */
-export const coordinatorNews = ["new", "nobody-left", "taken-back"] as const;
+export const coordinatorNews = ["new", "new-open", "nobody-left", "taken-back"] as const;
 export type MemberNews = (typeof memberNews)[number];
 export type RequestNews = (typeof requestNews)[number];
 export type OfferNews = (typeof offerNews)[number];

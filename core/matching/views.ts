@@ -77,6 +77,8 @@ async function offerView({ db, secret, now }: Viewing, { offer, request, member 
 		until: offer.until,
 		canSayYes,
 		contact: isPromised ? { name: request.name, phone: request.phone } : null,
+		pausedUntil: (member.paused_until ?? 0) > now ? member.paused_until : null,
+		isSureToCome: isPromised && offer.still_coming_at !== null && request.at > now,
 		isAskedAgain: isPromised && offer.asked_again_at !== null && offer.still_coming_at === null && request.at > now,
 		canTellOutcome: isPromised && endOf(request) <= now,
 		happened: said(offer.member_says),

@@ -67,6 +67,7 @@ test("a coordinator on a phone, without mail: from the call to two donors who co
 	await expect(page.getByText("Noted: the person comes.")).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Both sides know each other" })).toBeVisible();
 	await expect(page.getByText(/checked a request by phone/)).toBeVisible();
+	await expect(page.getByText("Member coordinator noted the yes of a volunteer")).toHaveCount(2);
 	await expectSoundScreen(page);
 });
 
@@ -88,6 +89,12 @@ test("volunteers are found, paused, confirmed and erased; health data are for ad
 	await expect(page.getByRole("heading", { name: "Nobody found" })).toBeVisible();
 
 	const donors = "/console/matching/pool/export?kind=blood&format=csv";
+	await open(page, "/console/matching/pool?kind=blood");
+	for (const format of ["XLSX", "CSV"])
+		await expect(page.getByRole("link", { name: `Donors, ${format}` })).toHaveAttribute(
+			"href",
+			`/console/matching/pool/export?kind=blood&format=${format.toLowerCase()}`,
+		);
 	const plain = await page.request.get(donors);
 	expect(await plain.text()).toContain("Asha Kujur");
 	expect(await plain.text()).not.toContain("Blood group");

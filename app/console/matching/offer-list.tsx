@@ -39,7 +39,7 @@ function OfferCard({ offer, isOver, isOpen }: { offer: BoardOffer; isOver: boole
 				<Link to={href("/console/matching/pool/:id", { id: memberId })} className="text-link wrap-anywhere">
 					{name}
 				</Link>
-				<span className="font-semibold">{offerStateNames[state]}</span>
+				<span className="font-semibold">{isOver && state === "yes" ? "Had said yes" : offerStateNames[state]}</span>
 			</p>
 			<p className="text-small text-ink-quiet">{timesOf(offer)}</p>
 			{notesOf(offer).map((note) => (

@@ -47,7 +47,7 @@ export default function People({ loaderData: { request, people } }: Route.Compon
 			<PageHeading
 				title="Ask one person"
 				back={{ to: href("/console/matching/:id", { id }), label: `${kindNames[kind]}: ${summary}` }}
-				lead={`${when}, ${place}. Those who fit come first, and of those, whoever was asked least. That you have seen these names is recorded.`}
+				lead={`${kind === "blood" ? "By " : ""}${when}, ${place}. Those who fit come first, and of those, whoever was asked least. That you have seen these names is recorded.`}
 			/>
 			<DoneNotice words={words} kind="error" />
 			<FilterBar label="Find a person">

@@ -125,17 +125,19 @@ function Exports({ role }: { role: Role }) {
 				Each export is recorded. Blood groups and days of donations are in it only if an admin asks for them.
 			</p>
 			<div className="flex flex-wrap gap-1">
-				{exported.map(({ label, query }) => (
-					<a
-						key={label}
-						href={`${href("/console/matching/pool/export")}?${new URLSearchParams({ ...query, format: "xlsx" })}`}
-						download
-						className={`${buttonClass({ size: "small" })} min-h-5.5`}
-					>
-						<Download aria-hidden className="size-2.5" />
-						{label}, XLSX
-					</a>
-				))}
+				{exported.flatMap(({ label, query }) =>
+					["xlsx", "csv"].map((format) => (
+						<a
+							key={label + format}
+							href={`${href("/console/matching/pool/export")}?${new URLSearchParams({ ...query, format })}`}
+							download
+							className={`${buttonClass({ size: "small" })} min-h-5.5`}
+						>
+							<Download aria-hidden className="size-2.5" />
+							{label}, {format.toUpperCase()}
+						</a>
+					)),
+				)}
 			</div>
 		</section>
 	);

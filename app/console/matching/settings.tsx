@@ -38,12 +38,14 @@ export default function Settings({ loaderData: { role, settings } }: Route.Compo
 					label="A coordinator calls before anybody is asked"
 					hint="Without it volunteers are asked as soon as a request arrives, also for one that somebody made up."
 					required={false}
+					mark=""
 				/>
 				<CheckboxField
 					name="showFigures"
 					label="Show the figures on the public pages"
 					hint="How many asked, how many found somebody, and how soon. They appear once there are enough of them to be true."
 					required={false}
+					mark=""
 				/>
 				<SubmitButton>Save</SubmitButton>
 			</ConsoleForm>

@@ -12,7 +12,7 @@ import { OwnMemberView } from "../sections/matching/own-member.tsx";
 import { PrivateOutcome } from "../sections/matching/private-outcome.tsx";
 import type { Route } from "./+types/match-member.ts";
 
-export const handle: PageHandle = import.meta.env.SSR ? privateHandle("sent", "known", "left", "saved") : {};
+export const handle: PageHandle = import.meta.env.SSR ? privateHandle("sent", "known", "left", "saved", "stays") : {};
 
 /** GET changes nothing: mail clients and virus scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		email: chapter.contact.dataQuestions.email,
 		token,
 		isSaved: asked.has("saved"),
+		stays: asked.has("stays"),
 		now: site.now(),
 		meta: describePage(site, pages.member.head, href("/matching/member"), "/home"),
 	};
@@ -43,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { typed, token, intent } = await readPress(request);
 	const mark: Record<string, string> = {};
 	if (intent === "confirm") await matching.confirmMember(token);
-	if (intent === "stay") await matching.stay(token);
+	if (intent === "stay" && (await matching.stay(token)) === "done") mark.stays = "yes";
 	if (intent === "pause") await matching.pauseMember(token, readWholeNumber(text(typed, "days"), 366) ?? 7);
 	if (intent === "leave" && (await matching.leave(token)) === "done") mark.left = "yes";
 	if (intent === "change") {

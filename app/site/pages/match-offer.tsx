@@ -5,7 +5,7 @@ import { readPress } from "../lib/matching.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { privateHandle, privateHeaders } from "../lib/private-page.ts";
-import { OwnOfferView } from "../sections/matching/own-offer.tsx";
+import { isQuestion, OwnOfferView } from "../sections/matching/own-offer.tsx";
 import { PrivateOutcome } from "../sections/matching/private-outcome.tsx";
 import type { Route } from "./+types/match-offer.ts";
 
@@ -47,10 +47,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
 
 export default function MatchOffer({ loaderData: { own, outcome, email, ...page } }: Route.ComponentProps) {
-	const { title, lead } = page.pages.offer.head;
+	const { head, answered } = page.pages.offer;
+	const isAsking = own !== null && isQuestion(own);
 	return (
 		<>
-			<PageTitle title={title} lead={own ? lead : undefined} variant="band" />
+			<PageTitle title={isAsking ? head.title : answered} lead={isAsking ? head.lead : undefined} variant="band" />
 			{own ? <OwnOfferView own={own} {...page} /> : outcome && <PrivateOutcome words={outcome} email={email} />}
 		</>
 	);

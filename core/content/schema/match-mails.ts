@@ -17,7 +17,11 @@ const members = {
 };
 
 const requests = {
-	received: forEach.meta({ title: "Received" }),
+	received: forEach.meta({ title: "Received", description: "A coordinator calls first." }),
+	"received-open": forEach.meta({
+		title: "Received, without a call",
+		description: "If nobody calls before volunteers are asked.",
+	}),
 	"again-asked": mail.meta({ title: "Sent the form again" }),
 	checked: mail.meta({ title: "Checked by phone", description: "Volunteers are being asked from now on." }),
 	"partly-matched": mail.meta({ title: "Some have said yes", description: "Their names and numbers follow." }),
@@ -27,7 +31,7 @@ const requests = {
 	reminder: mail.meta({ title: "The day before", description: "Names and numbers follow." }),
 	"how-was-it": forEach.meta({ title: "The day after: did it happen?" }),
 	cancelled: mail.meta({ title: "Cancelled by whoever asked" }),
-	closed: mail.meta({ title: "Closed by a coordinator" }),
+	closed: mail.meta({ title: "Ended", description: "By a coordinator, or because the time has come." }),
 };
 
 const offers = {
@@ -42,7 +46,11 @@ const offers = {
 };
 
 const coordinators = {
-	new: mail.meta({ title: "A new request" }),
+	new: mail.meta({ title: "A new request", description: "That waits for a call." }),
+	"new-open": mail.meta({
+		title: "A new request, without a call",
+		description: "If volunteers are asked without a call before.",
+	}),
 	"nobody-left": mail.meta({ title: "Nobody is left to ask" }),
 	"taken-back": mail.meta({ title: "A yes was taken back" }),
 };
@@ -80,6 +88,10 @@ export const matchMails = z
 				memberPage: template("link").meta({ title: "The volunteer's own page", description: "{link} is the address." }),
 				confirm: template("link").meta({ title: "The link that confirms", description: "{link} is the address." }),
 				requestPage: template("link").meta({ title: "The page of the request", description: "{link} is the address." }),
+				requestOver: template("link").meta({
+					title: "The page of a request that is over",
+					description: "{link} is the address.",
+				}),
 				answer: template("link").meta({ title: "The page with Yes and No", description: "{link} is the address." }),
 				answerBy: template("until").meta({ title: "Until when to answer", description: "{until} is the hour." }),
 				offerPage: template("link").meta({ title: "The page of a promise", description: "{link} is the address." }),

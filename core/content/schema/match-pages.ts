@@ -40,7 +40,7 @@ const member = z
 		paused: part.meta({ title: "While paused", description: "{date} is until when." }),
 		left: part.meta({ title: "After leaving" }),
 		...closed,
-		stay: act.meta({ title: "The yearly question" }),
+		stay: act.extend({ done: titled("After pressing") }).meta({ title: "The yearly question" }),
 		offers: z
 			.strictObject({
 				heading: text,
@@ -77,14 +77,20 @@ const request = z
 			title: "Some have said yes",
 			description: "{yes} is how many, {needed} how many are needed.",
 		}),
+		someNobodyLeft: part.meta({
+			title: "Some have said yes, and nobody is left to ask",
+			description: "{yes} is how many, {needed} how many are needed.",
+		}),
 		matched: part.meta({ title: "Enough have said yes" }),
 		nobodyLeft: part.meta({ title: "Nobody is left to ask" }),
+		past: part.meta({ title: "The day after", description: "When somebody had said yes." }),
 		closed: part.meta({ title: "Ended" }),
 		cancelled: part.meta({ title: "Cancelled" }),
 		...closed,
 		asked: z
 			.strictObject({
 				none: titled("Nobody yet"),
+				noScribe: titled("No scribe yet"),
 				one: titled("One"),
 				many: template("count").meta({ title: "More", description: "{count} is how many." }),
 				waitingNone: titled("Nobody has yet to answer"),
@@ -95,6 +101,7 @@ const request = z
 		people: z
 			.strictObject({
 				heading: text,
+				past: titled("Heading after the day"),
 				text,
 				call: template("name").meta({ title: "Link that calls", description: "{name} is the person's." }),
 				off: titled("Mark: has taken it back"),
@@ -118,9 +125,11 @@ const request = z
 const offer = z
 	.strictObject({
 		head: pageHead,
+		answered: titled("Title once it is answered or over"),
 		scribe: part.meta({ title: "A scribe is asked" }),
 		blood: part.meta({ title: "A donor is asked" }),
 		until: template("date").meta({ title: "Until when an answer counts", description: "{date} is when." }),
+		late: titled("After that, while somebody is needed"),
 		firm: titled("What a yes means"),
 		yes: titled("Button: yes"),
 		no: titled("Button: no"),
@@ -132,10 +141,12 @@ const offer = z
 				call: template("name").meta({ title: "Link that calls", description: "{name} is the person's." }),
 			})
 			.meta({ title: "Whom to call" }),
-		again: act.meta({ title: "Some hours before" }),
+		again: act.extend({ done: titled("After pressing") }).meta({ title: "Some hours before" }),
 		takeBack: act.meta({ title: "Take a yes back" }),
 		takenBack: part.meta({ title: "After taking it back" }),
 		declined: part.meta({ title: "After a no" }),
+		afterAll: titled("After a no, while somebody is needed"),
+		past: part.meta({ title: "The day after" }),
 		lapsed: part.meta({ title: "Too late" }),
 		filled: part.meta({ title: "Somebody was quicker" }),
 		ended: part.meta({ title: "No longer needed" }),

@@ -4,6 +4,7 @@ import { longDate } from "../../../../core/time/dates.ts";
 import { readDayInput } from "../../../../core/time/indian-time.ts";
 import { actions } from "../../../ui/actions.ts";
 import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useLanguage } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
@@ -25,8 +26,14 @@ export interface PrivatePageProps {
 	now: number;
 }
 
+interface OwnMemberProps extends PrivatePageProps {
+	own: OwnMembership;
+	/** Whether the yearly question was answered just now. */
+	stays: boolean;
+}
+
 /** How things stand with a scribe or donor, and what they can do about it. */
-export function OwnMemberView({ own, ...page }: PrivatePageProps & { own: OwnMembership }) {
+export function OwnMemberView({ own, stays, ...page }: OwnMemberProps) {
 	const { token, pages } = page;
 	const { member: words } = pages;
 	const language = useLanguage();
@@ -36,6 +43,11 @@ export function OwnMemberView({ own, ...page }: PrivatePageProps & { own: OwnMem
 		<>
 			<Section id="state" heading={state.heading} lead={state.text}>
 				<div className="flex max-w-[46rem] flex-col gap-3">
+					{stays && !own.isAskedToStay && (
+						<Notice kind="success" role="status">
+							{words.stay.done}
+						</Notice>
+					)}
 					{own.canConfirm && <Press token={token} intent="confirm" look="action" words={words.unconfirmed.button} />}
 					{resting !== null && <p>{fill(words.restingUntil, { date: longDate(resting, language) })}</p>}
 					<FactList>

@@ -1,8 +1,10 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { OwnOffer } from "../../../../core/matching/matching.ts";
+import { longDate } from "../../../../core/time/dates.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { actions } from "../../../ui/actions.ts";
 import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useLanguage } from "../../lib/chrome.ts";
 import { fill } from "../../lib/fill.ts";
@@ -24,12 +26,21 @@ export function OwnOfferView({ own, token, pages, forms, now }: OwnOfferProps) {
 	const { offer: words } = pages;
 	const state = stateOf(own, words);
 	const isPromised = own.state === "yes";
+	const language = useLanguage();
 	return (
 		<>
 			<Section id="state" heading={state.heading} lead={state.text}>
 				<div className="flex max-w-[46rem] flex-col gap-3">
+					{own.state === "no" && own.pausedUntil !== null && (
+						<p>{fill(pages.member.paused.text, { date: longDate(own.pausedUntil, language) })}</p>
+					)}
+					{own.isSureToCome && (
+						<Notice kind="success" role="status">
+							{words.again.done}
+						</Notice>
+					)}
 					<NeedFacts about={own} facts={pages.facts} forms={forms} />
-					{own.canSayYes && <Answers own={own} token={token} words={words} now={now} />}
+					{isQuestion(own) && <Answers own={own} token={token} words={words} now={now} />}
 					<Link
 						href={`/matching/member?${new URLSearchParams({ token: own.memberToken })}`}
 						className="text-link underline"
@@ -38,6 +49,11 @@ export function OwnOfferView({ own, token, pages, forms, now }: OwnOfferProps) {
 					</Link>
 				</div>
 			</Section>
+			{own.state === "no" && own.canSayYes && (
+				<Section id="after-all" heading={words.afterAll} lead={words.firm} tone="quiet">
+					<Press token={token} intent="yes" words={words.yes} />
+				</Section>
+			)}
 			{isPromised && own.isAskedAgain && (
 				<Section id="again" heading={words.again.heading} lead={words.again.text} tone="quiet">
 					<Press token={token} intent="still coming" look="action" words={words.again.button} />
@@ -52,7 +68,11 @@ export function OwnOfferView({ own, token, pages, forms, now }: OwnOfferProps) {
 				</Section>
 			)}
 			{isPromised && own.canTellOutcome && (
-				<Section id="outcome" heading={words.outcome.heading} lead={words.outcome.text}>
+				<Section
+					id="outcome"
+					heading={words.outcome.heading}
+					lead={own.happened === null ? words.outcome.text : undefined}
+				>
 					<OutcomePresses words={words.outcome} token={token} happened={own.happened} />
 				</Section>
 			)}
@@ -65,10 +85,16 @@ export function OwnOfferView({ own, token, pages, forms, now }: OwnOfferProps) {
 	);
 }
 
+/** Whether an answer is waited for. A no may be mended, but is not asked for again. */
+export function isQuestion({ state, canSayYes }: OwnOffer): boolean {
+	return canSayYes && state !== "no";
+}
+
 type OfferWords = Content["matchPages"]["offer"];
 
 function stateOf(own: OwnOffer, words: OfferWords): { heading: string; text: string } {
-	if (own.canSayYes && own.state !== "yes") return words[own.kind];
+	if (isQuestion(own)) return words[own.kind];
+	if (own.canTellOutcome) return words.past;
 	const states = {
 		asked: words.lapsed,
 		yes: words.promised,
@@ -99,7 +125,7 @@ function Answers({ own, token, words, now }: AnswersProps) {
 				<Press token={token} intent="no" words={words.no} />
 				<Press token={token} intent="not this week" words={words.notThisWeek} />
 			</div>
-			{own.until > now && <p>{fill(words.until, { date: momentSpan(own.until, null, language) })}</p>}
+			<p>{own.until > now ? fill(words.until, { date: momentSpan(own.until, null, language) }) : words.late}</p>
 		</>
 	);
 }

@@ -32,7 +32,7 @@ export function OwnRequestView({ own, ...page }: ViewProps) {
 					<FactList>
 						<Fact name={pages.receiptLabel}>{own.receipt}</Fact>
 					</FactList>
-					<p>{pages.keep}</p>
+					{isToCome && <p>{pages.keep}</p>}
 				</div>
 			</Section>
 			{own.people.length > 0 && <People own={own} {...page} />}
@@ -59,17 +59,19 @@ export function OwnRequestView({ own, ...page }: ViewProps) {
 type RequestWords = Content["matchPages"]["request"];
 
 function stateOf(own: OwnRequest, words: RequestWords): { heading: string; text: string } {
+	if (own.canTellOutcome) return words.past;
 	if (own.state === "closed" || own.state === "cancelled") return words[own.state];
 	if (own.isHeld) return words.held;
 	if (own.state !== "open") return words[own.state];
 	const yes = own.people.filter(({ isOff }) => !isOff).length;
-	if (yes > 0) return { ...words.some, text: fill(words.some.text, { yes, needed: own.needed }) };
-	return own.nobodyLeft ? words.nobodyLeft : words.open;
+	if (yes === 0) return own.nobodyLeft ? words.nobodyLeft : words.open;
+	const some = own.nobodyLeft ? words.someNobodyLeft : words.some;
+	return { ...some, text: fill(some.text, { yes, needed: own.needed }) };
 }
 
 /** 'Three people have been asked. One has yet to answer.' */
-function askedWords({ asked, waiting }: OwnRequest, words: RequestWords["asked"]): string {
-	if (asked === 0) return words.none;
+function askedWords({ kind, asked, waiting }: OwnRequest, words: RequestWords["asked"]): string {
+	if (asked === 0) return kind === "scribe" ? words.noScribe : words.none;
 	const first = asked === 1 ? words.one : fill(words.many, { count: asked });
 	const rest = waiting === 0 ? words.waitingNone : waiting === 1 ? words.waitingOne : words.waitingMany;
 	return `${first} ${fill(rest, { count: waiting })}`;
@@ -77,8 +79,9 @@ function askedWords({ asked, waiting }: OwnRequest, words: RequestWords["asked"]
 
 function People({ own, token, pages }: ViewProps) {
 	const { people: words, outcome } = pages.request;
+	const shown = own.canTellOutcome ? { heading: words.past } : { heading: words.heading, lead: words.text };
 	return (
-		<Section id="people" heading={words.heading} lead={words.text} tone="quiet">
+		<Section id="people" {...shown} tone="quiet">
 			<ul className="grid gap-2 md:grid-cols-2">
 				{own.people.map(({ offerId, name, phone, isOff, happened }) => (
 					<li
@@ -90,7 +93,7 @@ function People({ own, token, pages }: ViewProps) {
 						{own.canTellOutcome && !isOff && (
 							<>
 								<h3 className="mt-1 text-h3">{outcome.heading}</h3>
-								<p>{outcome.text}</p>
+								{happened === null && <p>{outcome.text}</p>}
 								<OutcomePresses words={outcome} token={token} happened={happened} offer={offerId} />
 							</>
 						)}
