@@ -165,7 +165,9 @@ function focusField(sought: Sought | undefined): void {
 	if (!(field instanceof HTMLElement)) return;
 	for (const before of form.querySelectorAll<HTMLElement>("[data-sought]")) delete before.dataset.sought;
 	field.dataset.sought = "";
-	field.scrollIntoView({ block: "center" });
+	const beside = field.closest("[data-beside]");
+	if (beside) beside.scrollIntoView({ block: "start" });
+	else field.scrollIntoView({ block: "center" });
 	field.focus({ preventScroll: true });
 	if (field instanceof HTMLTextAreaElement && sought.to > sought.from) field.setSelectionRange(sought.from, sought.to);
 }

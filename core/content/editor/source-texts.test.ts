@@ -16,6 +16,7 @@ const form = formOfSchema(
 		count: z.string().meta({ title: "Count" }),
 		words: z.array(z.string()).meta({ title: "Words" }),
 		members: z.array(member),
+		house: z.string().optional().meta({ title: "House", stored: true }),
 	}),
 );
 const source = {
@@ -39,6 +40,12 @@ test("each text of the source stands at its field, and what the translation leav
 		"members.0.about": { text: "Reads", state: "missing" },
 		"members.1.name": { text: "Bilal" },
 	});
+});
+
+test("what is stored stays the same in all languages, and is not missing", () => {
+	const stored = { ...source, house: "Kailash" };
+	const texts = textsBeside(form, { source: stored, before: stored, shown: stored, own: undefined });
+	expect([texts.house?.state, texts.heading?.state]).toEqual([undefined, "missing"]);
 });
 
 test("words that the translation repeats on purpose are not missing", () => {
@@ -65,7 +72,15 @@ test("a translated text whose source was changed since is marked, with the words
 test("an entry is compared with itself, wherever it stood", () => {
 	const [asha, bilal] = source.members;
 	const before = { ...source, members: [bilal, { ...asha, about: "Sings" }] };
-	const texts = beside({ members: [{ id: "b", name: "बिलाल" }, { id: "a", name: "आशा", about: "गाती है" }] }, before);
+	const texts = beside(
+		{
+			members: [
+				{ id: "b", name: "बिलाल" },
+				{ id: "a", name: "आशा", about: "गाती है" },
+			],
+		},
+		before,
+	);
 	const states = Object.entries(texts).filter(([name]) => name.startsWith("members"));
 	expect(states.map(([name, { state }]) => [name, state])).toEqual([
 		["members.0.name", undefined],

@@ -124,7 +124,7 @@ function textOfField(shape: Shape, part: Part): SourceText[] {
 	const isSame = plain(shape, part.shown) === text;
 	if (shape.type !== "text" && shape.type !== "prose" && isSame) return [];
 	if (text === "") return [];
-	if (isSame) return [{ text, ...(isAbsent(part.own) && hasWords(text) && { state: "missing" }) }];
+	if (isSame) return [{ text, ...(isAbsent(part.own) && isTranslated(shape, text) && { state: "missing" }) }];
 	const before = part.before === undefined ? text : plain(shape, part.before);
 	return [before === text ? { text } : { text, state: "changed", words: wordsBetween(before, text) }];
 }
@@ -140,8 +140,9 @@ function isAbsent(value: unknown): boolean {
 	return value === undefined || value === null;
 }
 
-/** '{count}' and '2026' need no translation. */
-function hasWords(text: string): boolean {
+/** '{count}', '2026' and what is stored need no translation. */
+function isTranslated(shape: Shape, text: string): boolean {
+	if (shape.type === "text" && shape.stored) return false;
 	return /\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
 }
 

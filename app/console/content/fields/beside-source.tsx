@@ -13,7 +13,7 @@ export function BesideSource({ name, children }: { name: string; children: React
 	const source = translation?.sources[name];
 	if (!translation || !source) return children;
 	return (
-		<div className="grid gap-1 lg:grid-cols-2 lg:gap-2">
+		<div data-beside className="grid scroll-mt-12 gap-1 min-[64rem]:grid-cols-2 min-[64rem]:gap-2">
 			<Source name={name} source={source} translation={translation} />
 			<div className="min-w-0">{children}</div>
 		</div>
@@ -56,7 +56,7 @@ function Source({ name, source, translation }: SourceProps) {
 				id={source.words ? undefined : textId}
 				lang={sourceLanguage}
 				{...(isLong && { role: "group", tabIndex: 0, "aria-label": "The English text" })}
-				className={`whitespace-pre-wrap wrap-anywhere ${isLong ? "max-h-[40dvh] overflow-y-auto lg:max-h-[70dvh]" : ""}`}
+				className={`whitespace-pre-wrap wrap-anywhere ${isLong ? "max-h-[40dvh] overflow-y-auto min-[64rem]:max-h-[70dvh]" : ""}`}
 			>
 				{source.words ? <WordDifference words={source.words} /> : source.text}
 			</div>
