@@ -267,7 +267,7 @@ test("a translator sees the English beside each field, and is led to what is lef
 	await expect(title).toHaveValue("सदस्यता");
 	await expect(title).toHaveAttribute("lang", "hi");
 	await expect(title).toHaveAccessibleDescription(/The English has changed since Membership$/);
-	const source = page.locator("[lang=en]", { has: page.locator("del") });
+	const source = page.locator("div[lang=en]", { has: page.locator("del") });
 	await expect(source.locator("del")).toHaveText(/and Registration/);
 	const [left, right] = [await source.boundingBox(), await title.boundingBox()];
 	expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);

@@ -16,7 +16,7 @@ const form = formOfSchema(
 		count: z.string().meta({ title: "Count" }),
 		words: z.array(z.string()).meta({ title: "Words" }),
 		members: z.array(member),
-		house: z.string().optional().meta({ title: "House", stored: true }),
+		house: z.string().meta({ title: "House", stored: true }).optional(),
 	}),
 );
 const source = {
