@@ -38,7 +38,7 @@ function mergeLists(original: unknown[], translation: unknown[]): unknown[] {
 type Entry = { value: unknown; index: number };
 type Pair = [Entry | undefined, Entry | undefined];
 
-/** Pairs the entries of a list with their translations, in the order in which they are merged; undefined if they replace the list. */
+/** Pairs entries with their translations, in the order of the merged list; undefined if the translated list replaces it. */
 export function pairsOf(original: unknown[], translation: unknown[]): Pair[] | undefined {
 	const from = original.map((value, index) => ({ value, index }));
 	const to = translation.map((value, index) => ({ value, index }));
