@@ -8,6 +8,8 @@ export interface FieldProps {
 	required?: boolean;
 	/** Shown after the label, in place of the form's text for optional fields. */
 	mark?: string;
+	/** Ids of what describes the control too, outside of the field. */
+	describedBy?: string;
 }
 
 /** Props that tie the control to its label, hint and errors. */
@@ -32,13 +34,16 @@ export function Field({
 	hint,
 	required = true,
 	mark: own,
+	describedBy = "",
 	labelAfter = false,
 	children,
 }: FieldFrameProps) {
 	const form = useFormParts();
 	const id = fieldId(form.id, name);
 	const errors = form.errors[name] ?? [];
-	const described = [hint ? `${id}-hint` : "", errors.length > 0 ? `${id}-error` : ""].filter(Boolean).join(" ");
+	const described = [hint ? `${id}-hint` : "", errors.length > 0 ? `${id}-error` : "", describedBy]
+		.filter(Boolean)
+		.join(" ");
 	const control = children({
 		id,
 		name,

@@ -38,7 +38,8 @@ function mergeLists(original: unknown[], translation: unknown[]): unknown[] {
 type Entry = { value: unknown; index: number };
 type Pair = [Entry | undefined, Entry | undefined];
 
-function pairsOf(original: unknown[], translation: unknown[]): Pair[] | undefined {
+/** Pairs entries with their translations, in the order of the merged list; undefined if the translated list replaces it. */
+export function pairsOf(original: unknown[], translation: unknown[]): Pair[] | undefined {
 	const from = original.map((value, index) => ({ value, index }));
 	const to = translation.map((value, index) => ({ value, index }));
 	const ids = pairsBy("id", from, to);

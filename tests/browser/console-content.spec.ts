@@ -1,7 +1,14 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { kindNames } from "../../core/content/kinds.ts";
 import { openKind, publicText, publishChanges, unfold } from "../../scripts/browser/content-steps.ts";
+import { open } from "../../scripts/browser/open.ts";
 import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
+import { startSiteProcess } from "../../scripts/processes/site-process.ts";
+import { writeCompleteChapter } from "../support/chapter.ts";
+import { signInBrowser } from "../support/console-browser.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
 import { expect, test } from "./console-site.ts";
 
@@ -226,6 +233,69 @@ test("axe finds nothing on the screens of content, in light and dark, and they f
 	await page.getByRole("link", { name: "History" }).click();
 	await expect(page.getByText("shown now")).toBeVisible();
 	await expectSoundScreen(page);
+});
+
+test("a translator sees the English beside each field, and is led to what is left, with and without a script", async ({
+	browser,
+}) => {
+	test.setTimeout(180_000);
+	const folder = writeCompleteChapter();
+	mkdirSync(join(folder, "hi"));
+	writeFileSync(
+		join(folder, "hi/faq.yaml"),
+		"head:\n  title: सवाल\nsections:\n  - id: membership\n    title: सदस्यता\n",
+	);
+	const site = await startSiteProcess({ CONTENT_DIR: folder });
+	const signedIn = async (javaScriptEnabled: boolean) => {
+		const viewport = { width: 1280, height: 800 };
+		const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, viewport });
+		await signInBrowser(context, "editor", { ...site, name: "Asha Kujur" });
+		return context.newPage();
+	};
+	const page = await signedIn(true);
+
+	await openKind(page, "faq");
+	await expect(page.getByText("To translate")).toHaveCount(0);
+	await unfold(page, "Membership and Registration");
+	await page.getByLabel("Title", { exact: true }).fill("Membership");
+	await publishChanges(page);
+
+	await open(page, "/console/content/faq?language=hi");
+	await page.getByRole("link", { name: "Go to the first whose English has changed" }).click();
+	const title = page.getByLabel("Title", { exact: true });
+	await expect(title).toBeFocused();
+	await expect(title).toHaveValue("सदस्यता");
+	await expect(title).toHaveAttribute("lang", "hi");
+	await expect(title).toHaveAccessibleDescription(/The English has changed since Membership$/);
+	const source = page.locator("div[lang=en]", { has: page.locator("del") });
+	await expect(source.locator("del")).toHaveText(/and Registration/);
+	const [left, right] = [await source.boundingBox(), await title.boundingBox()];
+	expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+	await page.setViewportSize({ width: 375, height: 740 });
+	const [above, below] = [await source.boundingBox(), await title.boundingBox()];
+	expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+	await expectSoundScreen(page);
+
+	await page.getByRole("link", { name: "Go to the first that is still in English" }).click();
+	const lead = page.locator(":focus");
+	await expect(lead).toHaveAccessibleDescription(/Still in English/);
+	await lead.fill("जवाब यहाँ हैं।");
+	await expect(lead).not.toHaveAccessibleDescription(/Still in English/);
+	await title.fill("सदस्य बनना");
+	await publishChanges(page);
+	await expect(page.getByText("has changed since")).toHaveCount(0);
+
+	const plain = await signedIn(false);
+	await plain.goto("/console/content/faq?language=hi");
+	await plain.getByRole("link", { name: "Go to the first that is still in English" }).click();
+	await expect(plain.getByText("Still in English", { exact: true }).first()).toBeVisible();
+	await plain.getByRole("link", { name: "Next text that is still in English" }).first().click();
+	await expect(plain.getByText("Still in English", { exact: true }).first()).toBeVisible();
+
+	await page.context().close();
+	await plain.context().close();
+	await site.remove();
+	await rm(folder, { recursive: true });
 });
 
 /** How many were still folded. */

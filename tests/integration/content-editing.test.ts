@@ -251,6 +251,40 @@ oneDatabase("editing content", (open) => {
 		);
 	});
 
+	test("a translator sees the English of each field, what is missing, and what changed since", async () => {
+		const copy = copyContent();
+		copy.write("hi/faq.yaml", "head:\n  title: सवाल\nsections:\n  - id: membership\n    title: सदस्यता");
+		const { editing, store } = await start(await open(), copy);
+		const hindi = editing.findRef("faq", "hi") ?? faq;
+		const sources = async () => (await editing.open(hindi)).sources ?? {};
+		const publishTitle = async (place: typeof faq | typeof hindi, title: string) => {
+			const { values, basedOn } = await openFaq(editing, place);
+			values.sections[1].title = title;
+			await editing.publish(place, { values, basedOn, note: "" }, asha.id);
+			await store.refresh();
+		};
+		expect((await editing.open(faq)).sources).toBeUndefined();
+		expect(await sources()).toMatchObject({
+			"sections.0.title": { text: "General Information", state: "missing" },
+			"sections.1.title": { text: "Membership and Registration" },
+		});
+
+		await publishTitle(faq, "Membership");
+		expect((await sources())["sections.1.title"]).toMatchObject({ text: "Membership", state: "changed" });
+		expect((await sources())["head.title"]?.state).toBeUndefined();
+
+		await publishTitle(hindi, "सदस्य बनना");
+		expect((await sources())["sections.1.title"]).toEqual({ text: "Membership" });
+
+		const [version] = await editing.history(faq);
+		await editing.reset(faq, version?.id ?? "", bilal.id);
+		await store.refresh();
+		expect((await sources())["sections.1.title"]).toMatchObject({
+			text: "Membership and Registration",
+			state: "changed",
+		});
+	});
+
 	test("samples are counted down", async () => {
 		const { editing, store } = await start(await open());
 		const before = editing.samples();

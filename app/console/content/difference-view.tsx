@@ -26,7 +26,7 @@ export function DifferenceView({ changes, lines }: { changes: Change[]; lines: L
 	);
 }
 
-function WordDifference({ words }: { words: Words[] }) {
+export function WordDifference({ words }: { words: Words[] }) {
 	return (
 		<p className="whitespace-pre-wrap wrap-anywhere">
 			{words.map(({ text, kind }, index) => {

@@ -5,6 +5,7 @@ import type { FieldProblem } from "../../../core/content/editor/field-problems.t
 import type { Published, Reviewed } from "../../../core/content/editor/publish.ts";
 import type { UploadLimits } from "../media/uploader.tsx";
 import type { Kept } from "../parts/unsaved-store.ts";
+import type { Translation } from "./translation.ts";
 
 /** Characters of the note to a version. */
 export const longestNote = 300;
@@ -20,6 +21,8 @@ type Form = UseFormReturn<FieldValues>;
 export interface EditorParts extends Pick<Form, "control" | "register" | "getValues" | "setValue"> {
 	/** Set for translations: their lists have the same entries as the English document. */
 	fixedLists: boolean;
+	/** Set for translations: what the source says. */
+	translation?: Translation;
 	/** Values of the placeholders in braces. */
 	names: Record<string, string>;
 	/** What the organiser came to change: its groups are open. */
@@ -59,15 +62,28 @@ export function useEditorParts(
 	{ control, register, getValues, setValue }: Form,
 	{
 		fixedLists,
+		translation,
 		names,
 		sought,
 		choosePicture,
 		uploads,
-	}: Pick<EditorParts, "fixedLists" | "names" | "sought" | "choosePicture" | "uploads">,
+	}: Pick<EditorParts, "fixedLists" | "translation" | "names" | "sought" | "choosePicture" | "uploads">,
 ): EditorParts {
 	return useMemo(
-		() => ({ control, register, getValues, setValue, fixedLists, names, sought, choosePicture, uploads, noteChange }),
-		[control, register, getValues, setValue, fixedLists, names, sought, choosePicture, uploads],
+		() => ({
+			control,
+			register,
+			getValues,
+			setValue,
+			fixedLists,
+			translation,
+			names,
+			sought,
+			choosePicture,
+			uploads,
+			noteChange,
+		}),
+		[control, register, getValues, setValue, fixedLists, translation, names, sought, choosePicture, uploads],
 	);
 }
 

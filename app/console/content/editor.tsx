@@ -15,6 +15,8 @@ import { FieldList } from "./fields/field-view.tsx";
 import { LinkChoices } from "./fields/inputs.tsx";
 import { PicturePicker, usePicturePicker } from "./fields/picture-picker.tsx";
 import { ConflictStep, ReviewStep } from "./steps.tsx";
+import { translationOf } from "./translation.ts";
+import { TranslationSummary } from "./translation-summary.tsx";
 
 interface EditorProps {
 	doc: DocumentRef;
@@ -34,10 +36,11 @@ interface EditorProps {
  */
 export function Editor({ doc, opened, words, limits, sought, answer }: EditorProps) {
 	// Keeps the first loader data: revalidation after an attempt must not overwrite what is being typed.
-	const [{ form: description, values, names, ...choices }] = useState(opened);
+	const [{ form: description, values, sources, names, ...choices }] = useState(opened);
 	const [basedOn, setBasedOn] = useState(opened.basedOn);
 	// Stays the same object, so that typing renders no other fields and the field is focused once.
-	const [wanted] = useState(sought);
+	const [wanted, setWanted] = useState(sought);
+	const [translation] = useState(() => translationOf(doc, sources, (field) => setWanted({ field, from: 0, to: 0 })));
 	const [left, setLeft] = useState("");
 	const [filled, setFilled] = useState(0);
 	const form = useForm<FieldValues>({ defaultValues: Object(values) });
@@ -45,6 +48,7 @@ export function Editor({ doc, opened, words, limits, sought, answer }: EditorPro
 	const [uploads] = useState({ limits, documents: opened.uploadedDocuments });
 	const parts = useEditorParts(form, {
 		fixedLists: doc.language !== "en",
+		translation,
 		names,
 		sought: wanted,
 		choosePicture: picker.choose,
@@ -106,6 +110,7 @@ export function Editor({ doc, opened, words, limits, sought, answer }: EditorPro
 						}}
 					/>
 					<EditorProblems answer={step}>
+						{translation && <TranslationSummary translation={translation} />}
 						<FieldList key={filled} fields={description.fields} prefix="" depth={0} />
 					</EditorProblems>
 					<ActionBar control={form.control} unchanged={step?.outcome === "unchanged"} />
@@ -158,8 +163,11 @@ function focusField(sought: Sought | undefined): void {
 			? [...form.elements].find((element) => "value" in element && element.value === sought.value)
 			: document.getElementById(fieldId(formId, sought.field));
 	if (!(field instanceof HTMLElement)) return;
+	for (const before of form.querySelectorAll<HTMLElement>("[data-sought]")) delete before.dataset.sought;
 	field.dataset.sought = "";
-	field.scrollIntoView({ block: "center" });
+	const beside = field.closest("[data-beside]");
+	if (beside) beside.scrollIntoView({ block: "start" });
+	else field.scrollIntoView({ block: "center" });
 	field.focus({ preventScroll: true });
 	if (field instanceof HTMLTextAreaElement && sought.to > sought.from) field.setSelectionRange(sought.from, sought.to);
 }

@@ -16,6 +16,7 @@ import { documentChoices, filmChoices, pictureChoices, uploadedDocuments } from 
 import { type Draft, publish, review } from "./publish.ts";
 import { chapterDocuments, linkedDocument, replaceDocument } from "./replace-document.ts";
 import { sourcesOf } from "./sections.ts";
+import { type SourceTexts, sourceTexts } from "./source-texts.ts";
 
 export type ContentEditor = ReturnType<typeof createContentEditor>;
 
@@ -54,6 +55,8 @@ export interface OpenDocument {
 	/** Path of the page that shows it. */
 	page?: string;
 	values: Json;
+	/** Of a translation: what the source says in each field. */
+	sources?: SourceTexts;
 	basedOn: string | null;
 	/** Link targets within the site. */
 	pages: string[];
@@ -74,6 +77,7 @@ async function open(parts: EditorParts, ref: DocumentRef): Promise<OpenDocument>
 		form,
 		page,
 		values: toForm(form, document),
+		sources: await sourceTexts(parts, ref),
 		basedOn: id,
 		pages,
 		documents: await documentChoices(parts),

@@ -89,7 +89,8 @@ function singleValue(schema: Schema): Shape {
 	if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodLiteral) {
 		const { max } = limits(schema.def.checks);
 		const isAnything = schema instanceof z.ZodString && (schema.def.checks ?? []).length === 0;
-		return { type: "text", max, blank: isAnything || undefined };
+		const { stored } = metaOf(schema);
+		return { type: "text", max, blank: isAnything || undefined, ...(stored && { stored }) };
 	}
 	throw new Error(`There is no form for a ${schema._zod.def.type}.`);
 }

@@ -31,7 +31,8 @@ export type Shape =
 	| Entries
 	| Variants
 	| Optional
-	| { type: "text"; max?: number; blank?: boolean }
+	/** `stored`: it stays the same in all languages. */
+	| { type: "text"; max?: number; blank?: boolean; stored?: boolean }
 	| { type: "number" }
 	/** `named`: the description may be left empty, because a name beside it says whom the picture shows. */
 	| { type: "picture"; named?: true }

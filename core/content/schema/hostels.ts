@@ -5,7 +5,7 @@ export const hostels = z
 	.strictObject({
 		sample,
 		hostels: z
-			.array(text)
+			.array(text.meta({ stored: true }))
 			.min(1)
 			.refine((names) => new Set(names).size === names.length, "each hostel once")
 			.meta({ description: "Shown in alphabetical order." }),

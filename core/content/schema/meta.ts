@@ -12,6 +12,8 @@ declare module "zod" {
 		gaps?: readonly string[];
 		/** Placeholders that the text may contain. */
 		names?: readonly string[];
+		/** Set for texts that are stored and compared, so that they stay the same in all languages. */
+		stored?: boolean;
 		/** For kinds: the group that lists it, and the page that shows it. */
 		group?: Group;
 		page?: string;

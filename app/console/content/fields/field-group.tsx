@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { Field } from "../../../../core/content/editor/form.ts";
 import { type Sought, useEditor, useProblemsWithin } from "../editor-context.ts";
+import { openWithin } from "../translation.ts";
 
 interface FieldGroupProps {
 	field: Field;
@@ -34,7 +35,7 @@ function Foldable({ field, name, children }: Omit<FieldGroupProps, "depth">) {
 	return (
 		<section aria-labelledby={`${id}-heading`} className="rounded bg-paper-quiet">
 			<h2 id={`${id}-heading`} className="text-h3">
-				<FoldButton open={open} controls={id} onToggle={() => setOpen(!open)}>
+				<FoldButton name={name} open={open} controls={id} onToggle={() => setOpen(!open)}>
 					{field.label}
 				</FoldButton>
 			</h2>
@@ -54,6 +55,12 @@ function Foldable({ field, name, children }: Omit<FieldGroupProps, "depth">) {
 export function useOpen(name: string, initially = false): [boolean, (open: boolean) => void] {
 	const { sought, getValues } = useEditor();
 	const [open, setOpen] = useState(() => initially || isSought(name, getValues(name), sought));
+	const [known, setKnown] = useState(sought);
+	// While rendering, so that the field is there when it gets the focus.
+	if (known !== sought) {
+		setKnown(sought);
+		if (isSought(name, getValues(name), sought)) setOpen(true);
+	}
 	const { attempt, found } = useProblemsWithin(name);
 	useEffect(() => {
 		if (found && attempt !== "") setOpen(true);
@@ -72,13 +79,16 @@ function holds(value: unknown, sought: string): boolean {
 }
 
 interface FoldButtonProps {
+	/** Name in the form of what it folds. */
+	name: string;
 	open: boolean;
 	controls: string;
 	onToggle(): void;
 	children: ReactNode;
 }
 
-export function FoldButton({ open, controls, onToggle, children }: FoldButtonProps) {
+export function FoldButton({ name, open, controls, onToggle, children }: FoldButtonProps) {
+	const left = openWithin(useEditor().translation, name);
 	return (
 		<button
 			type="button"
@@ -89,6 +99,11 @@ export function FoldButton({ open, controls, onToggle, children }: FoldButtonPro
 		>
 			<ChevronRight aria-hidden className={`size-2.5 shrink-0 transition-transform ${open ? "rotate-90" : ""}`} />
 			<span className="min-w-0 truncate">{children}</span>
+			{left > 0 && (
+				<span className="shrink-0 rounded-full border border-line-strong px-1 font-text text-small font-normal">
+					{left} to translate
+				</span>
+			)}
 		</button>
 	);
 }

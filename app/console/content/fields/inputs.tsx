@@ -1,12 +1,13 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { OpenDocument } from "../../../../core/content/editor/content-editor.ts";
 import type { Field as FieldDescription } from "../../../../core/content/editor/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlLook } from "../../../ui/control-look.ts";
-import { Field } from "../../../ui/field.tsx";
+import { type ControlProps, Field } from "../../../ui/field.tsx";
 import { useEditor } from "../editor-context.ts";
+import { BesideSource, sourceDescription } from "./beside-source.tsx";
 
 export interface InputProps {
 	field: FieldDescription;
@@ -26,7 +27,7 @@ export function TextInput(props: InputProps) {
 	const { registered, initial } = useInput(props.name);
 	const { shape } = props.field;
 	return (
-		<Field {...fieldProps(props)}>
+		<TranslatedField {...props}>
 			{(control) => (
 				<>
 					<textarea
@@ -40,7 +41,7 @@ export function TextInput(props: InputProps) {
 					{shape.type === "text" && shape.max !== undefined && <Count name={props.name} max={shape.max} />}
 				</>
 			)}
-		</Field>
+		</TranslatedField>
 	);
 }
 
@@ -68,9 +69,9 @@ const howTo = "Write **bold**, *slanted* or [words](/about). Lines of a list beg
 export function ProseInput(props: InputProps) {
 	const { registered, initial } = useInput(props.name);
 	const [previewed, setPreviewed] = useState(false);
-	const { hint, ...rest } = fieldProps(props);
+	const { help } = props.field;
 	return (
-		<Field {...rest} hint={`${hint ? `${hint} ` : ""}${howTo}`}>
+		<TranslatedField {...props} field={{ ...props.field, help: `${help ? `${help} ` : ""}${howTo}` }}>
 			{(control) => (
 				<>
 					<textarea
@@ -96,7 +97,7 @@ export function ProseInput(props: InputProps) {
 					)}
 				</>
 			)}
-		</Field>
+		</TranslatedField>
 	);
 }
 
@@ -107,7 +108,7 @@ export function LineInput(props: InputProps) {
 	// Translated entries are matched with the English ones by slug, so it cannot be edited here.
 	if (fixedLists && props.field.shape.type === "slug") return null;
 	return (
-		<Field {...fieldProps(props)}>
+		<TranslatedField {...props}>
 			{(control) => (
 				<input
 					{...control}
@@ -119,7 +120,7 @@ export function LineInput(props: InputProps) {
 					className={controlLook}
 				/>
 			)}
-		</Field>
+		</TranslatedField>
 	);
 }
 
@@ -231,6 +232,22 @@ function useInput(name: string) {
 	const { register, getValues } = useEditor();
 	const [initial] = useState<unknown>(() => getValues(name));
 	return { registered: register(name), initial: typeof initial === "string" ? initial : "", checked: initial === true };
+}
+
+type TranslatedControl = ControlProps & { lang?: string };
+
+/** A field; of a translation, with its language and the source's text. */
+function TranslatedField({ children, ...props }: InputProps & { children(control: TranslatedControl): ReactNode }) {
+	const { translation } = useEditor();
+	const describedBy = sourceDescription(props.name, translation?.sources[props.name]);
+	const isWords = props.field.shape.type === "text" || props.field.shape.type === "prose";
+	return (
+		<BesideSource name={props.name}>
+			<Field {...fieldProps(props)} describedBy={describedBy}>
+				{(control) => children({ ...control, ...(translation && isWords && { lang: translation.language }) })}
+			</Field>
+		</BesideSource>
+	);
 }
 
 /** Label, hint and required flag, as the UI fields expect them. */

@@ -42,7 +42,7 @@ function FoldedEntry(props: ListEntryProps) {
 		>
 			<div className="flex items-center">
 				<div className="min-w-0 grow">
-					<FoldButton open={open} controls={id} onToggle={() => setOpen(!open)}>
+					<FoldButton name={name} open={open} controls={id} onToggle={() => setOpen(!open)}>
 						{title}
 					</FoldButton>
 				</div>
