@@ -12,10 +12,7 @@ interface RevealProps {
 /** Fades its content in when it is first seen, by the page's script. */
 export function Reveal({ after = "", className = "", children }: RevealProps) {
 	return (
-		<div
-			data-reveal={after}
-			className={`transition-[opacity,translate] duration-1000 ease-out not-print:data-unseen:translate-y-4 not-print:data-unseen:opacity-0 ${className}`}
-		>
+		<div data-reveal={after} className={`reveals ${className}`}>
 			{children}
 		</div>
 	);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { highlightsOfDomain, mediaKind, newestHighlights } from "./highlights.ts";
+import { altField, highlightIn, highlightsOfDomain, mediaKind, newestHighlights } from "./highlights.ts";
 
 const ids = (highlights: readonly { id: string }[]) => highlights.map((highlight) => highlight.id);
 
@@ -38,4 +38,17 @@ it.each([
 	["", "image"],
 ])("%j is a %s", (url, kind) => {
 	expect(mediaKind(url)).toBe(kind);
+});
+
+it("a picture has its words in the language of the page, wherever it stands, or those of the source, marked", () => {
+	const picture = (alt: string) => ({ url: `/${alt}.jpg`, kind: "image" as const, alt });
+	const translations = JSON.stringify({ hi: { name: "मेला", [altField("A ring of dancers")]: "नाचने वालों का घेरा" } });
+	const highlight = { id: "1", name: "Fair", description: "", date: null, venue: "", domain: "", thumbnailUrl: null };
+	const media = ["A wheel", "", "A ring of dancers"].map(picture);
+	const shown = highlightIn("hi", { ...highlight, thumbnailAlt: "", translations, media });
+	expect(shown.media.map(({ alt, foreign }) => [alt, foreign])).toEqual([
+		["A wheel", true],
+		["", undefined],
+		["नाचने वालों का घेरा", undefined],
+	]);
 });

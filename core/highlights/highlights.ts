@@ -1,6 +1,6 @@
 import type { PictureVariants } from "../media/variants.ts";
 import type { HighlightFilter } from "../publishing/domains.ts";
-import { inLanguage } from "../publishing/translations.ts";
+import { inLanguage, readTranslations } from "../publishing/translations.ts";
 import { type Aliases, listNames } from "../search/names-compared.ts";
 
 /**
@@ -23,7 +23,7 @@ export interface PublicHighlight {
 	translations?: string;
 	/** On pages in another language: which of its words are the source's. */
 	foreign?: readonly HighlightWord[];
-	media: { url: string; kind: "video" | "image"; alt: string; variants?: PictureVariants }[];
+	media: { url: string; kind: "video" | "image"; alt: string; foreign?: boolean; variants?: PictureVariants }[];
 }
 
 /** Fields that organisers may write in further languages. */
@@ -32,7 +32,22 @@ export type HighlightWord = (typeof highlightWords)[number];
 
 /** The highlight with its words in a language. */
 export function highlightIn(language: string, highlight: PublicHighlight): PublicHighlight {
-	return inLanguage(highlight, highlightWords, language);
+	const words = readTranslations(highlight.translations)[language] ?? {};
+	const media = highlight.media.map((item) => {
+		const alt = words[altField(item.alt)];
+		return alt === undefined ? { ...item, ...(item.alt !== "" && { foreign: true }) } : { ...item, alt };
+	});
+	return { ...inLanguage(highlight, highlightWords, language), media };
+}
+
+/**
+ * Name of the field with the alt text of one of its pictures in another language. It is made from the text that it
+ * translates: the pictures may change places, and a translation of words that were changed since is not shown.
+ */
+export function altField(alt: string): string {
+	let sum = 2166136261;
+	for (const letter of alt) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
+	return `alt_${sum.toString(36)}`;
 }
 
 /** Sorts newest first. Highlights without a date come last; those with the same date are sorted by id. */

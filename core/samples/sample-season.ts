@@ -15,7 +15,7 @@ import {
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { findEvent, saveEvent } from "../events/queries.ts";
-import { mediaKind } from "../highlights/highlights.ts";
+import { altField, mediaKind } from "../highlights/highlights.ts";
 import type { MediaInput } from "../highlights/media-queries.ts";
 import { findHighlight, saveHighlight } from "../highlights/queries.ts";
 import { type IntakeOptions, takeIn } from "../media/intake.ts";
@@ -77,10 +77,12 @@ async function readSeason({ contentDir, intake, now }: SampleOptions): Promise<S
 	const { events } = loadFile(join(contentDir, "sample", "events.yaml"), sampleEvents);
 	const { highlights } = loadFile(join(contentDir, "sample", "highlights.yaml"), sampleHighlights);
 	const ofEvent = translationsOf(contentDir, "events", sampleEventWords, ({ events }) => events);
-	const ofHighlight = translationsOf(contentDir, "highlights", sampleHighlightWords, ({ highlights }) =>
-		mapValues(highlights, ({ name, venue, description, thumbnail }) => ({
+	const sourceAlts = new Map(highlights.map(({ id, media }) => [id, new Map(media.map(({ src, alt }) => [src, alt]))]));
+	const ofHighlight = translationsOf(contentDir, "highlights", sampleHighlightWords, ({ highlights: translated }) =>
+		mapValues(translated, ({ name, venue, description, thumbnail, media }, id) => ({
 			...{ name, venue, description },
 			thumbnailAlt: thumbnail.alt,
+			...Object.fromEntries(media.map(({ src, alt }) => [altField(sourceAlts.get(id)?.get(src) ?? ""), alt])),
 		})),
 	);
 	const withMedia = highlights.map(async (highlight) => {
@@ -111,8 +113,11 @@ function translationsOf<File>(
 	return (id) => writeTranslations(Object.fromEntries(files.map(([language, words]) => [language, words[id] ?? {}])));
 }
 
-function mapValues<From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> {
-	return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+function mapValues<From, To>(
+	record: Record<string, From>,
+	change: (value: From, key: string) => To,
+): Record<string, To> {
+	return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }
 
 const published = { state: "published", publish_at: 0, sample: 1 } as const;

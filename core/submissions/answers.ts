@@ -119,7 +119,7 @@ function deliveryOf(sentAt: number | null, state: OutboxState | null, error: str
 
 interface ChannelParts {
 	db: Kysely<Database>;
-	content: () => Content;
+	content: (language?: string) => Content;
 	now: () => number;
 }
 
@@ -136,7 +136,7 @@ export function answerChannel({ db, content, now }: ChannelParts, sendMail: Send
 				.where("outbox_id", "=", id)
 				.executeTakeFirst();
 			if (found?.kind !== "message" || !answer) return [];
-			const email = answerEmail(content(), found.receipt, answer.body);
+			const email = answerEmail(content(found.language), found, answer.body);
 			const replyTo = content().site.contact.email;
 			await sendMail({ ...email, to: [found.fields.email], replyTo, id, personal: true });
 			await db.updateTable("message_answers").set({ sent_at: now() }).where("id", "=", answer.id).execute();

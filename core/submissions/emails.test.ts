@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../content/load.ts";
-import { organisersEmail } from "./emails.ts";
+import { answerEmail, organisersEmail } from "./emails.ts";
 
 const content = loadContent("tests/chapter");
 
@@ -13,4 +13,10 @@ test.each([
 	const email = organisersEmail(content, { kind, id: "1", receipt: "R-1", event }, null);
 	expect(email.subject).toBe(subject);
 	expect(email.text.includes("erase your copies")).toBe(event === "withdrawn");
+});
+
+test("an answer to a message that was sent in another language has its subject in that language", () => {
+	const { subject, html } = answerEmail(loadContent("content", "hi"), { receipt: "M-1", language: "hi" }, "नमस्ते");
+	expect(subject).toMatch(/आपका संदेश \(M-1\)$/);
+	expect(html).toContain('lang="hi"');
 });

@@ -73,19 +73,27 @@ export function changeRequestEmail(
 }
 
 /** Subject of an answer to a message. */
-export function answerSubject(chapter: string, receipt: string): string {
-	return `Your message to ${chapter} (${receipt})`;
+export function answerSubject({ mails }: Content, receipt: string): string {
+	return mails.answerSubject.replace("{receipt}", receipt);
 }
 
 /** What an organiser wrote in answer to a message. Quotes nothing of it. */
-export function answerEmail({ site }: Content, receipt: string, text: string): Email {
+export function answerEmail(content: Content, { receipt, language }: AnsweredMessage, text: string): Email {
+	const { site } = content;
 	const chapter = `${site.programme.short} ${site.institute.short}`;
 	const paragraphs = text.replaceAll("\r\n", "\n").split(/\n{2,}/);
 	return writeEmail({
-		subject: answerSubject(chapter, receipt),
+		language,
+		subject: answerSubject(content, receipt),
 		paragraphs: paragraphs.map((words) => ({ words })),
 		footer: chapter,
 	});
+}
+
+interface AnsweredMessage {
+	receipt: string;
+	/** In which it was sent; its answer has a subject in the same. */
+	language: string;
 }
 
 /** To the organiser who was given a message. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { type HighlightValues, highlightLimits } from "../../../core/highlights/highlight-form.ts";
+import { altField } from "../../../core/highlights/highlights.ts";
 import { applySentEdit } from "../../../core/highlights/media-edits.ts";
 import { altLimit } from "../../../core/media/media-ref.ts";
 import { highlightDomains } from "../../../core/publishing/domains.ts";
@@ -84,7 +85,7 @@ export default function EditHighlight({ loaderData, actionData }: Route.Componen
 						Save
 					</button>
 					<HighlightFields />
-					<TranslationFields languages={languages} fields={translated} />
+					<TranslationFields languages={languages} fields={[...translated, ...translatedAlts(media)]} />
 					<MediaList first={media} limits={limits} onCard={({ file, alt }) => setPicked({ id: file, alt })} />
 					<CardPicture recent={recent} limits={limits} picked={picked} />
 				</>
@@ -124,5 +125,14 @@ function HighlightFields() {
 				required={false}
 			/>
 		</>
+	);
+}
+
+/** One field for each picture that has words; a new one gets its field when the highlight has been saved. */
+function translatedAlts(media: readonly { alt: string }[]) {
+	return media.flatMap(({ alt }, i) =>
+		alt.trim() === ""
+			? []
+			: [{ name: altField(alt), label: `Words for picture ${i + 1}: ${alt}`, maxLength: altLimit }],
 	);
 }

@@ -2,6 +2,7 @@ import { UserRoundX } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, Form, href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { entryYear } from "../../../core/submissions/chat-groups.ts";
+import { answerSubject } from "../../../core/submissions/emails.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { allowed } from "../organiser.ts";
@@ -36,7 +37,6 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
 	const detail = await messages.detail(who.id, params.id);
 	if (!detail) throw data("There is no such message.", { status: 404 });
 	const { idempotency_key, ...row } = detail.row;
-	const { programme, institute } = content().site;
 	return {
 		...detail,
 		kind,
@@ -46,7 +46,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
 		canAnswer: await messages.canAnswer(),
 		assignee: await messages.assigneeOf(row.assigned_to),
 		assignees: await messages.assignees(),
-		reply: replyAddress(row, { chapter: `${programme.short} ${institute.short}` }),
+		reply: replyAddress(row, answerSubject(content(row.language), row.receipt)),
 	};
 }
 

@@ -1,15 +1,11 @@
-import { answerSubject } from "../../../core/submissions/emails.ts";
 import { longDate } from "../../../core/time/dates.ts";
 
 /** Mail clients truncate longer URLs. */
 const longest = 1900;
 
 /** Returns a mailto: URL that opens a reply in the organiser's mail client, with the quote below. */
-export function replyAddress(
-	{ email, name, message, receipt, created_at: at }: Quoted,
-	{ chapter }: { chapter: string },
-): string {
-	const head = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(answerSubject(chapter, receipt))}&body=`;
+export function replyAddress({ email, name, message, created_at: at }: Quoted, subject: string): string {
+	const head = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=`;
 	const opening = `Dear ${name},\n\n\n\nOn ${longDate(at)} you wrote:\n`;
 	const lines = message.split("\n").map((line) => `> ${line}`);
 	return head + fitting(opening, lines, longest - head.length);
@@ -19,7 +15,6 @@ interface Quoted {
 	email: string;
 	name: string;
 	message: string;
-	receipt: string;
 	created_at: number;
 }
 

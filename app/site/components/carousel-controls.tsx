@@ -31,12 +31,7 @@ interface RoundButtonProps {
 
 function RoundButton({ label, icon: Icon, press }: RoundButtonProps) {
 	return (
-		<button
-			type="button"
-			onClick={press}
-			aria-label={label}
-			className="inline-flex size-5.5 items-center justify-center rounded-full border-2 border-current transition-colors duration-150 hover:bg-current/12"
-		>
+		<button type="button" onClick={press} aria-label={label} className="round-button">
 			<Icon aria-hidden className="size-2.5" />
 		</button>
 	);

@@ -1,9 +1,10 @@
 import type { PublicHighlight } from "../../../core/highlights/highlights.ts";
 import { Wheel } from "../../ui/wheel.tsx";
+import { langOf } from "../lib/foreign.ts";
 import { ResponsivePicture } from "./responsive-picture.tsx";
 
 interface HighlightPictureProps {
-	highlight: Pick<PublicHighlight, "thumbnailUrl" | "thumbnailAlt" | "thumbnailVariants">;
+	highlight: Pick<PublicHighlight, "thumbnailUrl" | "thumbnailAlt" | "thumbnailVariants" | "foreign">;
 	/** The `sizes` attribute. */
 	sizes: string;
 	/** Alt text for a picture without one, where no heading beside it describes it. */
@@ -22,6 +23,7 @@ export function HighlightPicture({ highlight, sizes, alt = "", priority, classNa
 				<ResponsivePicture
 					image={{ src: thumbnailUrl, alt: thumbnailAlt || alt, width: 800, height: 600 }}
 					variants={thumbnailVariants}
+					lang={langOf(highlight, thumbnailAlt ? "thumbnailAlt" : "name")}
 					sizes={sizes}
 					priority={priority}
 					className={`absolute inset-0 size-full object-cover ${className}`}

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { Image } from "../../../core/content/schema/common.ts";
 import { focusStyle } from "../lib/focus-style.ts";
 
-interface PictureProps extends Pick<ComponentProps<"img">, "style" | "loading"> {
+interface PictureProps extends Pick<ComponentProps<"img">, "style" | "loading" | "lang"> {
 	image: Image;
 	/** Shown by the page's script if the picture cannot be loaded; if empty, the picture becomes transparent. */
 	"data-fallback"?: string;

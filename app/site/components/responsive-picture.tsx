@@ -13,11 +13,14 @@ interface ResponsivePictureProps {
 	sizes: string;
 	className?: string;
 	priority?: boolean;
+	/** Language of its alt text, if that is not the page's. */
+	lang?: string | undefined;
 }
 
 /** Picture in the smallest variant that is sharp on this screen, with a blurred placeholder until it has loaded. */
-export function ResponsivePicture({ image, variants, drawing, sizes, className, priority }: ResponsivePictureProps) {
-	const plain = <Picture image={image} priority={priority} className={className} />;
+export function ResponsivePicture(props: ResponsivePictureProps) {
+	const { image, variants, drawing, sizes, className, priority, lang } = props;
+	const plain = <Picture image={image} priority={priority} lang={lang} className={className} />;
 	if (drawing)
 		return (
 			<picture className="contents">
@@ -35,6 +38,7 @@ export function ResponsivePicture({ image, variants, drawing, sizes, className, 
 			<Picture
 				image={{ ...image, width, height, focus }}
 				priority={priority}
+				lang={lang}
 				style={style}
 				className={`bg-cover bg-center ${className ?? ""}`}
 			/>

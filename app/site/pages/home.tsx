@@ -1,5 +1,6 @@
 import { onErrorContext, services } from "../../services.ts";
 import { FirstViewEnd } from "../components/first-view-end.tsx";
+import { InSource } from "../components/in-source.tsx";
 import { RegistrationNotice } from "../components/registration-notice.tsx";
 import { loadRecentEvents } from "../lib/events.server.ts";
 import { load } from "../lib/load.server.ts";
@@ -37,6 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		videos: { ...videos, asked: url.searchParams.get("video") },
 		impact,
 		newsletters,
+		foreign: (["testimonials", "videos", "impact"] as const).filter((kind) =>
+			site.untranslated(site.language).includes(kind),
+		),
 		hasAwards: awards.items.length > 0,
 		registration: registrationConfirmation(site.content(), url.searchParams),
 		events: await load(context, () => loadRecentEvents(site), {
@@ -51,16 +55,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? pageMeta(loaderData.meta, loaderData.about) : [];
 
 export default function Home({ loaderData: { home, ...page } }: Route.ComponentProps) {
+	// If the page itself has no words in its language, it is marked as a whole.
+	const isForeign = (kind: (typeof page.foreign)[number]) => !page.meta.foreign && page.foreign.includes(kind);
 	return (
 		<>
 			<Banner {...home.banner} />
 			<FirstViewEnd />
 			{page.registration && <RegistrationNotice {...page.registration} />}
 			<RecentEvents {...home.events} events={page.events} />
-			<Testimonials {...page.testimonials} />
-			{page.videos.featured && <Videos {...page.videos} featured={page.videos.featured} />}
+			<InSource foreign={isForeign("testimonials")}>
+				<Testimonials {...page.testimonials} />
+			</InSource>
+			{page.videos.featured && (
+				<InSource foreign={isForeign("videos")}>
+					<Videos {...page.videos} featured={page.videos.featured} />
+				</InSource>
+			)}
 			<Explore {...home.explore} hasAwards={page.hasAwards} />
-			<Impact {...page.impact} />
+			<InSource foreign={isForeign("impact")}>
+				<Impact {...page.impact} />
+			</InSource>
 			<HelpingHand {...home.helpingHand} />
 			<Notified {...home.notified} newsletters={page.newsletters} />
 			<SocialBanner {...home.socialBanner} />

@@ -23,6 +23,10 @@ export const mails = z
 			description:
 				"To the person who registered. {receipt}, {link} and {email} are filled in; what is known of the chat group comes from 'Chat groups' and 'Messages'.",
 		}),
+		answerSubject: text.meta({
+			title: "Subject of an answer",
+			description: "Of what organisers answer to a message. {receipt} is filled in.",
+		}),
 		organisers: z
 			.strictObject({
 				registration: z.strictObject({ created: organisersMail, updated: organisersMail, withdrawn: organisersMail }),

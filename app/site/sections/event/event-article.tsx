@@ -6,7 +6,7 @@ import { Prose } from "../../components/prose.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { TargetLink } from "../../components/target-link.tsx";
 import { fill } from "../../lib/fill.ts";
-import { langOf } from "../../lib/foreign.ts";
+import { langOf, posterWords } from "../../lib/foreign.ts";
 import type { ShownEvent } from "../../lib/shown-event.ts";
 import { AddToCalendar, type CalendarLinks } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
@@ -31,9 +31,10 @@ export function EventArticle({ event, words, list, calendar, signUp }: EventArti
 			{poster && (
 				<div className="lg:sticky lg:top-10 lg:self-start">
 					<ResponsivePicture
-						image={{ src: poster.src, alt: fill(list.posterAlt, { title }), width: 800, height: 600 }}
+						image={{ src: poster.src, alt: posterWords(list.posterAlt, event), width: 800, height: 600 }}
 						variants={poster.variants}
 						drawing={poster.drawing}
+						lang={langOf(event, "title")}
 						sizes="(min-width: 1200px) 45vw, 100vw"
 						priority
 						className="mx-auto h-auto max-h-[88svh] w-auto max-w-full rounded shadow-raised"

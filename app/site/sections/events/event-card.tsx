@@ -7,7 +7,7 @@ import { TargetLink } from "../../components/target-link.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
 import { eventPath } from "../../lib/event-paths.ts";
 import { fill } from "../../lib/fill.ts";
-import { langOf } from "../../lib/foreign.ts";
+import { langOf, posterWords } from "../../lib/foreign.ts";
 import { PhaseMark } from "../event/phase-mark.tsx";
 import { FullMark } from "../sign-up/full-mark.tsx";
 
@@ -41,12 +41,13 @@ interface EventCardProps {
 export function EventCard({ event, words, priority }: EventCardProps) {
 	const { posterAlt, more } = words;
 	const { id, title, phase, full, venue, starts_at, ends_at, description, poster, posterVariants, scene, link } = event;
-	const image = { src: poster, alt: fill(posterAlt, { title }), width: 800, height: 600 };
+	const image = { src: poster, alt: posterWords(posterAlt, event), width: 800, height: 600 };
 	const picture = (
 		<ResponsivePicture
 			image={image}
 			variants={posterVariants}
 			drawing={scene}
+			lang={langOf(event, "title")}
 			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 100vw"
 			priority={priority}
 			className="aspect-4/3 w-full bg-structure object-cover @[44rem]/lead:m-2 @[44rem]/lead:mr-0 @[44rem]/lead:w-[52%] @[44rem]/lead:shrink-0 @[44rem]/lead:self-center @[44rem]/lead:rounded"

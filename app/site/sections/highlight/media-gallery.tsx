@@ -1,4 +1,5 @@
 import type { Content } from "../../../../core/content/kinds.ts";
+import { sourceLanguage } from "../../../../core/content/languages.ts";
 import type { PublicHighlight } from "../../../../core/highlights/highlights.ts";
 import { Section } from "../../../ui/section.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
@@ -20,16 +21,22 @@ export function MediaGallery({ words, highlight }: MediaGalleryProps) {
 				<p className="text-lead">{none}</p>
 			) : (
 				<ul className="grid gap-2 sm:grid-cols-2 lg:gap-3 xl:grid-cols-3">
-					{media.map(({ url, kind, alt, variants }, i) => {
+					{media.map(({ url, kind, alt, foreign, variants }, i) => {
 						const gaps = { name, n: i + 1 };
 						return (
 							<li key={url} className="aspect-4/3 overflow-hidden rounded bg-structure shadow-raised">
 								{kind === "video" ? (
-									<ClipIsland id={`video-${i + 1}`} src={url} title={alt || fill(video, gaps)} />
+									<ClipIsland
+										lang={foreign ? sourceLanguage : undefined}
+										id={`video-${i + 1}`}
+										src={url}
+										title={alt || fill(video, gaps)}
+									/>
 								) : (
 									<ResponsivePicture
 										image={{ src: url, alt: alt || fill(picture, gaps), width: 800, height: 600 }}
 										variants={variants}
+										lang={foreign ? sourceLanguage : undefined}
 										sizes="(min-width: 1536px) 500px, (min-width: 600px) 50vw, 100vw"
 										className="size-full object-contain"
 									/>

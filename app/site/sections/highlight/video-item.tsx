@@ -9,10 +9,12 @@ interface VideoItemProps {
 	id: string;
 	src: string;
 	title: string;
+	/** Language of the title, if that is not the page's. */
+	lang?: string | undefined;
 }
 
 /** Video that previews muted on hover or focus, and opens the player on click. */
-export function VideoItem({ id, src, title }: VideoItemProps) {
+export function VideoItem({ id, src, title, lang }: VideoItemProps) {
 	const { playVideo } = useWords();
 	const preview = useRef<HTMLVideoElement>(null);
 	const player = useRef<HTMLVideoElement>(null);
@@ -26,7 +28,8 @@ export function VideoItem({ id, src, title }: VideoItemProps) {
 				type="button"
 				commandfor={id}
 				command="show-modal"
-				aria-label={fill(playVideo, { title })}
+				lang={lang}
+				aria-label={lang ? title : fill(playVideo, { title })}
 				onClick={() => start(player.current)}
 				onPointerEnter={run}
 				onPointerLeave={rest}

@@ -13,7 +13,7 @@ export function Impact({ heading, lead, cards }: Content["impact"]) {
 					{cards.map(({ id, icon, title, value, description }) => (
 						<li key={id} className="@container">
 							<Tilt className="h-full">
-								<article className="flex h-full flex-col @[32rem]:flex-row @[32rem]:items-center overflow-hidden rounded bg-paper-raised shadow-raised">
+								<article className="impact-card">
 									<Picture image={icon} className="aspect-square w-full object-cover @[32rem]:w-2/5 @[60rem]:w-1/3" />
 									<div className="flex flex-col gap-0.5 p-2 @[32rem]:p-4 @[60rem]:text-lead">
 										<h3 className="font-display font-semibold">{title}</h3>

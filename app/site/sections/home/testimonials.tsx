@@ -22,7 +22,7 @@ export function Testimonials({ heading, carouselLabel, items }: Content["testimo
 
 function Quote({ name, data, image, por }: Testimonial) {
 	return (
-		<figure className="flex h-full flex-col gap-3 rounded border border-line bg-paper-raised p-3 shadow-raised sm:flex-row sm:items-center sm:p-4">
+		<figure className="quote-card">
 			<Portrait image={image} sizes="128px" className="size-12 sm:size-16" />
 			<div className="flex flex-col gap-2">
 				<blockquote className="text-lead">
