@@ -12,8 +12,9 @@ const inDocument = globSync("app/**/*.test.{ts,tsx}").filter((file) =>
 	readFileSync(file, "utf8").startsWith("// @vitest-environment happy-dom"),
 );
 
-/** What starts, stops, breaks, floods and copies whole sites, and every wall of a poster: `npm run test:long`. */
+/** What starts, stops, breaks, floods and copies whole sites, every wall of a poster and every message of the editor: `npm run test:long`. */
 const long = [
+	"core/content/editor/advice.test.ts",
 	"core/events/paint-poster.test.ts",
 	"core/database/move.test.ts",
 	"core/database/open.test.ts",
@@ -25,6 +26,7 @@ const long = [
 	"scripts/processes/postgres.test.ts",
 	"scripts/restore.test.ts",
 	"server/picture-worker/worker.test.ts",
+	"tests/integration/call-off.test.ts",
 	"tests/integration/clock.test.ts",
 	"tests/integration/console-auth.test.ts",
 	"tests/integration/database-outage.test.ts",

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { contentOfTests } from "../submissions/test-submissions-service.ts";
@@ -13,7 +13,7 @@ import { bloodNeed, donorProfile, scribeNeed } from "./test-matching.ts";
 const all = new URLSearchParams();
 const scribeAt = (at: number): KindAndNeed => ({ kind: "scribe", need: scribeNeed(at) });
 
-eachDatabase("the board of the coordinators", (open) => {
+oneDatabase("the board of the coordinators", (open) => {
 	test("what waits for a coordinator comes first, then the soonest; what is over comes last; and no names", async () => {
 		const { db, board } = start((await open()).db);
 		await putRequest(db, { receipt: "open, later", wanted: scribeAt(noon + 5 * day) });

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import type { Database, Role } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { deliverDue } from "../outbox/delivery.ts";
@@ -14,7 +14,7 @@ import type { StoredOffer, StoredRequest } from "./records.ts";
 import { coordinatorNews, memberNews, type OfferState, offerNews, type RequestState, requestNews } from "./states.ts";
 import { day, hour, isDonor, noon, putMember, putOffer, putRequest, wantsBlood } from "./test-board.ts";
 
-eachDatabase("mails of private matching", (open) => {
+oneDatabase("mails of private matching", (open) => {
 	test("a volunteer is asked what, when and where, and never for whom", async () => {
 		const { db, mails, tell } = await start((await open()).db);
 		const offer = await putOffer(db, await putRequest(db), await putMember(db, "Asha"));

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { oneDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { deliverDue } from "../outbox/delivery.ts";
@@ -12,7 +12,7 @@ import { type SignupNews, signupNews, tellPeople } from "./notices.ts";
 import type { StoredSignup } from "./signup.ts";
 import { day, noon, putEvent, signUp } from "./test-signups.ts";
 
-eachDatabase("emails to those who signed up", (open) => {
+oneDatabase("emails to those who signed up", (open) => {
 	test("a seat comes with the code for the entrance, a calendar entry, and the link to the private page", async () => {
 		const { db, mails, tell } = await start((await open()).db);
 		const event = await putEvent(db);

@@ -7,6 +7,9 @@ import { confirmMember } from "../../core/matching/pool-coordination.ts";
 import { dayInput, readTimeInput } from "../../core/time/indian-time.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 
+/** Starts sites of its own, so it runs in `npm run test:long`. */
+const inLongRun = process.env.TEST_LONG === undefined ? () => undefined : test;
+
 const noMail = { SMTP_URL: "off", SUBMISSIONS_PER_HOUR: "0" };
 const dayMs = 86_400_000;
 
@@ -98,7 +101,7 @@ test("without mail and without a script, at 320 px: from the two forms to two pe
 	}
 });
 
-test("with a script, on a phone: a student finds a scribe, changes the hour and cancels", async ({ browser }) => {
+inLongRun("with a script, on a phone: a student finds a scribe, changes the hour and cancels", async ({ browser }) => {
 	const site = await startSiteProcess(noMail);
 	try {
 		const scribe = await pageOf(browser, { width: 375, script: true });
@@ -164,91 +167,94 @@ test("with a script, on a phone: a student finds a scribe, changes the hour and 
 	}
 });
 
-test("without mail and without a script: no, not this week, still coming, how it was, stay", async ({ browser }) => {
-	test.setTimeout(180_000);
-	const site = await startSiteProcess(noMail);
-	try {
-		const donor = await pageOf(browser, { width: 375, script: false });
-		await donor.goto(`${site.url}/blood-donation/donor`);
-		await fillDonor(donor, { phone: "98765 43210" });
-		await donor.getByRole("button", { name: "Join the donors" }).click();
-		await expect(donor.getByRole("heading", { name: "We have received it" })).toBeVisible();
-		const ownPage = donor.url();
-		const asker = await pageOf(browser, { width: 375, script: false });
-		await asker.goto(`${site.url}/blood-donation/request`);
-		await fillBloodRequest(asker, { day: dayInput(Date.now() + 2 * dayMs) });
-		await asker.getByRole("button", { name: "Ask for blood" }).click();
-		await expect(asker.getByRole("heading", { name: "We have your request" })).toBeVisible();
-		await coordinate(site);
+inLongRun(
+	"without mail and without a script: no, not this week, still coming, how it was, stay",
+	async ({ browser }) => {
+		test.setTimeout(180_000);
+		const site = await startSiteProcess(noMail);
+		try {
+			const donor = await pageOf(browser, { width: 375, script: false });
+			await donor.goto(`${site.url}/blood-donation/donor`);
+			await fillDonor(donor, { phone: "98765 43210" });
+			await donor.getByRole("button", { name: "Join the donors" }).click();
+			await expect(donor.getByRole("heading", { name: "We have received it" })).toBeVisible();
+			const ownPage = donor.url();
+			const asker = await pageOf(browser, { width: 375, script: false });
+			await asker.goto(`${site.url}/blood-donation/request`);
+			await fillBloodRequest(asker, { day: dayInput(Date.now() + 2 * dayMs) });
+			await asker.getByRole("button", { name: "Ask for blood" }).click();
+			await expect(asker.getByRole("heading", { name: "We have your request" })).toBeVisible();
+			await coordinate(site);
 
-		// A no is taken, and not asked for again; nobody is left to ask.
-		await donor.goto(ownPage);
-		await donor.getByRole("link", { name: "Open it" }).click();
-		await expect(donor.getByRole("heading", { name: "Can you help?" })).toBeVisible();
-		const offerPage = donor.url();
-		await donor.getByRole("button", { name: "No, I cannot" }).click();
-		await expect(donor.getByRole("heading", { name: "Thank you for answering" })).toBeVisible();
-		await expect(donor.getByRole("heading", { name: "Can you help?" })).toHaveCount(0);
-		await expect(donor.getByRole("button", { name: "No, I cannot" })).toHaveCount(0);
-		await asker.reload();
-		await expect(asker.getByRole("heading", { name: "We have nobody left to ask" })).toBeVisible();
+			// A no is taken, and not asked for again; nobody is left to ask.
+			await donor.goto(ownPage);
+			await donor.getByRole("link", { name: "Open it" }).click();
+			await expect(donor.getByRole("heading", { name: "Can you help?" })).toBeVisible();
+			const offerPage = donor.url();
+			await donor.getByRole("button", { name: "No, I cannot" }).click();
+			await expect(donor.getByRole("heading", { name: "Thank you for answering" })).toBeVisible();
+			await expect(donor.getByRole("heading", { name: "Can you help?" })).toHaveCount(0);
+			await expect(donor.getByRole("button", { name: "No, I cannot" })).toHaveCount(0);
+			await asker.reload();
+			await expect(asker.getByRole("heading", { name: "We have nobody left to ask" })).toBeVisible();
 
-		// 'Not this week' says until when one is left in peace.
-		await onSite(site, (db) => db.updateTable("match_offers").set({ state: "asked" }).execute());
-		await donor.reload();
-		await donor.getByRole("button", { name: "Not this week" }).click();
-		await expect(donor.getByRole("heading", { name: "Thank you for answering" })).toBeVisible();
-		await expect(donor.getByText(/^Until .* we ask you nothing\.$/)).toBeVisible();
-		await donor.getByRole("link", { name: "To your own page" }).click();
-		await expect(donor.getByRole("heading", { name: "You are taking a break" })).toBeVisible();
+			// 'Not this week' says until when one is left in peace.
+			await onSite(site, (db) => db.updateTable("match_offers").set({ state: "asked" }).execute());
+			await donor.reload();
+			await donor.getByRole("button", { name: "Not this week" }).click();
+			await expect(donor.getByRole("heading", { name: "Thank you for answering" })).toBeVisible();
+			await expect(donor.getByText(/^Until .* we ask you nothing\.$/)).toBeVisible();
+			await donor.getByRole("link", { name: "To your own page" }).click();
+			await expect(donor.getByRole("heading", { name: "You are taking a break" })).toBeVisible();
 
-		// Who thinks better of it can mend the no.
-		await donor.goto(offerPage);
-		await expect(donor.getByRole("heading", { name: "Can you come after all?" })).toBeVisible();
-		await donor.getByRole("button", { name: "Yes, I will be there" }).click();
-		await expect(donor.getByRole("heading", { name: "You have said yes. Thank you!" })).toBeVisible();
+			// Who thinks better of it can mend the no.
+			await donor.goto(offerPage);
+			await expect(donor.getByRole("heading", { name: "Can you come after all?" })).toBeVisible();
+			await donor.getByRole("button", { name: "Yes, I will be there" }).click();
+			await expect(donor.getByRole("heading", { name: "You have said yes. Thank you!" })).toBeVisible();
 
-		// Some hours before.
-		const now = Date.now();
-		await onSite(site, (db) => db.updateTable("match_offers").set({ asked_again_at: now }).execute());
-		await donor.reload();
-		await donor.getByRole("button", { name: "Yes, I am coming" }).click();
-		await expect(donor.getByRole("status")).toHaveText("You have told us that you are coming. Thank you.");
-		await expect(donor.getByRole("button", { name: "Yes, I am coming" })).toHaveCount(0);
-		await expect(donor.getByRole("button", { name: "I cannot come" })).toBeVisible();
+			// Some hours before.
+			const now = Date.now();
+			await onSite(site, (db) => db.updateTable("match_offers").set({ asked_again_at: now }).execute());
+			await donor.reload();
+			await donor.getByRole("button", { name: "Yes, I am coming" }).click();
+			await expect(donor.getByRole("status")).toHaveText("You have told us that you are coming. Thank you.");
+			await expect(donor.getByRole("button", { name: "Yes, I am coming" })).toHaveCount(0);
+			await expect(donor.getByRole("button", { name: "I cannot come" })).toBeVisible();
 
-		// The day after, both sides tell how it was; nobody is told to call beforehand.
-		await onSite(site, (db) =>
-			db
-				.updateTable("match_requests")
-				.set({ at: now - dayMs })
-				.execute(),
-		);
-		await asker.reload();
-		await expect(asker.getByRole("heading", { name: "The day has passed" })).toBeVisible();
-		await expect(asker.getByText(/beforehand/)).toHaveCount(0);
-		await asker.getByRole("button", { name: "It did not" }).click();
-		await expect(asker.getByText("We are sorry, and look into it.")).toBeVisible();
-		await donor.reload();
-		await expect(donor.getByRole("heading", { name: "Thank you for saying yes" })).toBeVisible();
-		await expect(donor.getByText(/beforehand/)).toHaveCount(0);
-		await expect(donor.getByRole("button", { name: "I cannot come" })).toHaveCount(0);
-		await donor.getByRole("button", { name: "It took place" }).click();
-		await expect(donor.getByText("Thank you. It is noted.")).toBeVisible();
+			// The day after, both sides tell how it was; nobody is told to call beforehand.
+			await onSite(site, (db) =>
+				db
+					.updateTable("match_requests")
+					.set({ at: now - dayMs })
+					.execute(),
+			);
+			await asker.reload();
+			await expect(asker.getByRole("heading", { name: "The day has passed" })).toBeVisible();
+			await expect(asker.getByText(/beforehand/)).toHaveCount(0);
+			await asker.getByRole("button", { name: "It did not" }).click();
+			await expect(asker.getByText("We are sorry, and look into it.")).toBeVisible();
+			await donor.reload();
+			await expect(donor.getByRole("heading", { name: "Thank you for saying yes" })).toBeVisible();
+			await expect(donor.getByText(/beforehand/)).toHaveCount(0);
+			await expect(donor.getByRole("button", { name: "I cannot come" })).toHaveCount(0);
+			await donor.getByRole("button", { name: "It took place" }).click();
+			await expect(donor.getByText("Thank you. It is noted.")).toBeVisible();
 
-		// A donation moves the next date; and the yearly question is answered by one press.
-		await onSite(site, (db) =>
-			db.updateTable("pool_members").set({ asked_to_stay_at: now, paused_until: null }).execute(),
-		);
-		await donor.goto(ownPage);
-		await expect(donor.getByText(/^You have given lately\./)).toBeVisible();
-		await donor.getByRole("button", { name: "Yes, I stay" }).click();
-		await expect(donor.getByRole("status")).toHaveText("Thank you for staying.");
-		await expect(donor.getByRole("button", { name: "Yes, I stay" })).toHaveCount(0);
-	} finally {
-		await site.remove();
-	}
-});
+			// A donation moves the next date; and the yearly question is answered by one press.
+			await onSite(site, (db) =>
+				db.updateTable("pool_members").set({ asked_to_stay_at: now, paused_until: null }).execute(),
+			);
+			await donor.goto(ownPage);
+			await expect(donor.getByText(/^You have given lately\./)).toBeVisible();
+			await donor.getByRole("button", { name: "Yes, I stay" }).click();
+			await expect(donor.getByRole("status")).toHaveText("Thank you for staying.");
+			await expect(donor.getByRole("button", { name: "Yes, I stay" })).toHaveCount(0);
+		} finally {
+			await site.remove();
+		}
+	},
+);
 
 test("'Can I give?' is answered by the page, and no address tells of it", async ({ page }) => {
 	await page.goto("/blood-donation/donor");

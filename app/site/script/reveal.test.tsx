@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
@@ -15,8 +16,8 @@ const standAt = (top: number) =>
 	vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 100, 100));
 
 /** Classes that hide something apply on a screen alone. */
-function hidingClasses(element: Element): string[] {
-	return element.className.split(" ").filter((name) => /unseen.*(opacity-0|translate)/.test(name));
+function hidingClasses(classes: string): string[] {
+	return classes.split(" ").filter((name) => /unseen.*(opacity-0|translate)/.test(name));
 }
 
 it("what lies below the screen is hidden until it is first seen", () => {
@@ -61,7 +62,10 @@ it("nothing is hidden without a script, in print, nor from those who want no mot
 	expect(isHidden()).toBe(false);
 	start(revealWhenSeen);
 	expect(isHidden()).toBe(false);
-	const hiding = hidingClasses(one("[data-reveal]"));
+	expect(one("[data-reveal]").classList).toContain("reveals");
+	const [, applied = ""] =
+		/@utility reveals \{\s*@apply ([^;]+);/.exec(readFileSync("app/styles/utilities.css", "utf8")) ?? [];
+	const hiding = hidingClasses(applied);
 	expect(hiding).toHaveLength(2);
 	expect(hiding.every((name) => name.startsWith("not-print:data-unseen:"))).toBe(true);
 });
@@ -99,7 +103,7 @@ describe("the flowchart", () => {
 		start(revealWhenSeen);
 		expect(isHidden()).toBe(false);
 		for (const part of parts()) {
-			const hiding = hidingClasses(part);
+			const hiding = hidingClasses(part.className);
 			expect(hiding).toHaveLength(2);
 			expect(hiding.every((name) => name.startsWith("not-print:group-data-unseen/flow:"))).toBe(true);
 		}

@@ -19,7 +19,7 @@ export const matching = z
 			})
 			.default({
 				heading: "In private",
-				lead: "We ask people who fit, one by one. Only the person who says yes learns your name and number.",
+				lead: "We ask people who fit. Only the person who says yes learns your name and number.",
 				scribeFigures: "Scribes so far",
 				bloodFigures: "Blood so far",
 			})
