@@ -129,7 +129,10 @@ const byMail = {
 function InvitationLink({ email, link, expiresAt, mail }: InvitationLinkProps) {
 	const box = useRef<HTMLDivElement>(null);
 	// Once: what moves while somebody presses Copy is missed.
-	useEffect(() => box.current?.scrollIntoView({ block: "center" }), []);
+	useEffect(() => {
+		// Newer browsers return a promise, which React would take for the clean-up.
+		box.current?.scrollIntoView({ block: "center" });
+	}, []);
 	return (
 		<div ref={box}>
 			<Notice kind="success" role="status" heading={`The invitation for ${email} is ready`} className="mb-3">
