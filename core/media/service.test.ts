@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { eachDatabase, type Open, temporaryFolder } from "../../tests/support/databases.ts";
+import { type Open, oneDatabase, temporaryFolder } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { saveVersion } from "../content/version-queries.ts";
 import { saveEvent } from "../events/queries.ts";
@@ -17,7 +17,7 @@ const now = Date.UTC(2026, 0, 15);
 const who = { id: "asha" };
 const draft = { state: "draft", publish_at: 0 } as const;
 
-eachDatabase("the media", (open) => {
+oneDatabase("the media", (open) => {
 	test("takes a picture in with its name, gives what pages need, and notes who sent it", async () => {
 		const { db, media } = await openMedia(open);
 		const item = await media.take(who, await picture(700), { name: "IMG 001.jpg" });
