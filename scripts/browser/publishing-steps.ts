@@ -16,14 +16,14 @@ export interface ChosenFile {
 
 /** On the screen of a new event: fills in the form. */
 export async function writeEvent(page: Page, { title, begins, place, description }: WrittenEvent): Promise<void> {
-	await page.getByLabel("Title").fill(title);
-	await page.getByLabel("Begins").fill(begins);
-	await page.getByLabel("Place").fill(place);
-	await page.getByRole("textbox", { name: "Description" }).fill(description);
+	await page.getByLabel("Title").first().fill(title);
+	await page.getByLabel("Begins").first().fill(begins);
+	await page.getByLabel("Place").first().fill(place);
+	await page.getByRole("textbox", { name: "Description" }).first().fill(description);
 }
 
 export async function uploadPoster(page: Page, poster: ChosenFile): Promise<void> {
-	await page.getByLabel("Upload a picture").setInputFiles(poster);
+	await page.getByLabel("Upload a picture").first().setInputFiles(poster);
 	await page.getByRole("list", { name: "Uploads" }).getByText("Uploaded").waitFor();
 	await page.getByRole("radio", { name: poster.name, checked: true }).waitFor();
 }
@@ -38,15 +38,15 @@ export interface WrittenHighlight {
 
 /** On the screen of a new highlight: fills in the form. */
 export async function writeHighlight(page: Page, { name, day, domain, place }: WrittenHighlight): Promise<void> {
-	await page.getByRole("textbox", { name: "Name" }).fill(name);
-	await page.getByLabel("Day").fill(day);
-	await page.getByLabel("Domain").selectOption(domain);
-	await page.getByLabel("Place").fill(place);
+	await page.getByRole("textbox", { name: "Name" }).first().fill(name);
+	await page.getByLabel("Day").first().fill(day);
+	await page.getByLabel("Domain").first().selectOption(domain);
+	await page.getByLabel("Place").first().fill(place);
 }
 
 /** Uploads several files at once, each with alt text. */
 export async function uploadMedia(page: Page, files: ChosenFile[]): Promise<void> {
-	await page.getByLabel("Upload pictures and videos").setInputFiles(files);
+	await page.getByLabel("Upload pictures and videos").first().setInputFiles(files);
 	await page.getByText(`${files.length} of ${files.length} files uploaded.`).waitFor({ state: "attached" });
 	const items = page.locator("[data-place]").getByRole("textbox");
 	for (const [i, item] of (await items.all()).entries()) await item.fill(`Part ${i + 1} of the day`);

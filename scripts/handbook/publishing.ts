@@ -22,7 +22,7 @@ async function showEvent({ page, shoot }: Tour): Promise<void> {
 		place: "Student Activity Centre",
 		description: "Come with a friend, eat something before, and bring your identity card. It takes half an hour.",
 	});
-	await page.getByLabel("Domain").selectOption("Health");
+	await page.getByLabel("Domain").first().selectOption("Health");
 	await page.getByLabel("Volunteering hours").fill("4");
 	await page.getByLabel("These hours count as").selectOption("Ground");
 	await shoot("event");
@@ -34,11 +34,14 @@ async function showEvent({ page, shoot }: Tour): Promise<void> {
 
 async function showHighlight({ page, shoot }: Tour): Promise<void> {
 	await open(page, "/console/highlights/new");
-	await page.getByRole("textbox", { name: "Name" }).fill("Two Hundred Saplings");
-	await page.getByLabel("Day").fill(`${new Date().getFullYear()}-07-12`);
-	await page.getByLabel("Domain").selectOption("Environment");
-	await page.getByLabel("Place").fill("Jaunapur");
-	await page.getByLabel("Story").fill("It rained all morning, which suited the saplings. By noon everybody was brown.");
+	await page.getByRole("textbox", { name: "Name" }).first().fill("Two Hundred Saplings");
+	await page.getByLabel("Day").first().fill(`${new Date().getFullYear()}-07-12`);
+	await page.getByLabel("Domain").first().selectOption("Environment");
+	await page.getByLabel("Place").first().fill("Jaunapur");
+	await page
+		.getByLabel("Story")
+		.first()
+		.fill("It rained all morning, which suited the saplings. By noon everybody was brown.");
 	const clip = await readFile("content/sample/clips/sapling.mp4");
 	const pictures = [
 		await drawing("event/environment-2", "planting.png"),
