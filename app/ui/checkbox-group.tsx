@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { tickBox } from "./checkbox-field.tsx";
+import { FieldError } from "./field.tsx";
 import { fieldId, tickedValues, useFormParts } from "./form-context.ts";
 
 interface CheckboxGroupProps {
@@ -32,12 +33,7 @@ export function CheckboxGroup({ name, legend, hint, options = [], children }: Ch
 			<p id={`${id}-hint`} className="text-small text-ink-quiet">
 				{hint}
 			</p>
-			{errors.length > 0 && (
-				<p id={`${id}-error`} className="font-semibold text-danger">
-					<span className="sr-only">{form.words.errorPrefix} </span>
-					{errors.join(" ")}
-				</p>
-			)}
+			{errors.length > 0 && <FieldError id={`${id}-error`} errors={errors} prefix={form.words.errorPrefix} />}
 			{children ?? (
 				<div className="grid gap-x-2 sm:grid-cols-2">
 					{options.map((option) => (

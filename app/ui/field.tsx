@@ -84,7 +84,8 @@ export function Field({
 	);
 }
 
-function FieldError({ id, errors, prefix }: { id: string; errors: readonly string[]; prefix: string }) {
+/** What is wrong, each in a line of its own. */
+export function FieldError({ id, errors, prefix }: { id: string; errors: readonly string[]; prefix: string }) {
 	return (
 		<div id={id} className="font-semibold text-danger">
 			{errors.map((error) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FieldError } from "./field.tsx";
 import { fieldId, useFormParts } from "./form-context.ts";
 
 interface RadioFieldProps {
@@ -25,12 +26,7 @@ export function RadioField({ name, legend, hint, options }: RadioFieldProps) {
 					{hint}
 				</p>
 			)}
-			{errors.length > 0 && (
-				<p id={`${id}-error`} className="font-semibold text-danger">
-					<span className="sr-only">{form.words.errorPrefix} </span>
-					{errors.join(" ")}
-				</p>
-			)}
+			{errors.length > 0 && <FieldError id={`${id}-error`} errors={errors} prefix={form.words.errorPrefix} />}
 			{options.map(({ value, label, hint, children }, i) => (
 				<div key={value} className="group/option flex flex-col gap-1">
 					<label className="flex min-h-5.5 items-start gap-1 py-0.5">

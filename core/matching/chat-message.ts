@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Content } from "../content/kinds.ts";
 import type { Database } from "../database/schema.ts";
+import { filled } from "../outbox/email.ts";
 import { matchingAddress } from "./links.ts";
-import { filled } from "./match-email.ts";
 import { findMember } from "./members.ts";
 import { needWords } from "./need-words.ts";
 import { readNeed } from "./records.ts";

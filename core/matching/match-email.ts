@@ -1,6 +1,6 @@
 import type { Content } from "../content/kinds.ts";
 import { shownPhone } from "../forms/phone.ts";
-import { type Email, type Paragraph, writeEmail } from "../outbox/email.ts";
+import { type Email, filled, type Paragraph, writeEmail } from "../outbox/email.ts";
 import { momentSpan } from "../time/moment-span.ts";
 import type { MatchKind } from "./kinds.ts";
 import { matchingAddress } from "./links.ts";
@@ -148,9 +148,4 @@ function written({ content, language }: EmailFacts, { greeting, words, gaps }: O
 			{ words: closing },
 		],
 	});
-}
-
-/** In one pass, so that what was typed may contain braces. */
-export function filled(words: string, gaps: Record<string, string>): string {
-	return words.replace(/\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
 }

@@ -3,7 +3,7 @@ import { addressIn } from "../content/languages.ts";
 import { eventIn } from "../events/events.ts";
 import { writeCalendar } from "../events/icalendar.ts";
 import type { StoredEvent } from "../events/queries.ts";
-import { type EmailParts, writeEmail } from "../outbox/email.ts";
+import { type EmailParts, filled, writeEmail } from "../outbox/email.ts";
 import type { PersonalEmail } from "../outbox/personal-mail.ts";
 import { qrPng } from "../qr-code/qr-png.ts";
 import { momentSpan } from "../time/moment-span.ts";
@@ -81,9 +81,4 @@ function calendarOf(
 	const name = `${site.programme.short} ${site.institute.short}`;
 	const content = writeCalendar({ name, host, entries: [entry] });
 	return [{ name: "event.ics", type: "text/calendar; charset=utf-8", content }];
-}
-
-/** In one pass, so that a title may contain braces. */
-function filled(words: string, gaps: Record<string, string>): string {
-	return words.replace(/\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
 }
