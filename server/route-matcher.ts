@@ -7,18 +7,32 @@ export interface RouteNode {
 	children?: RouteNode[];
 }
 
+/** Bounds for remembered matches, so that made-up paths take no memory. */
+const mostRemembered = 500;
+const longestRemembered = 200;
+
 /**
  * Creates a route matcher. The router ranks all its routes on every match, which takes longer than sending a cached
- * page, so it gets only those that share the path's first segment.
+ * page, so it gets only those that share the path's first segment, and what it found is remembered: a page asks for
+ * each of its links.
  */
 export function matcher(tree: RouteNode[]) {
 	const beginnings = new Set(tree.flatMap((node) => beginningsOf(node)));
 	const trees = new Map([...beginnings, ""].map((beginning) => [beginning, beginningWith(tree, beginning)]));
 	const others = beginningWith(tree, null);
-	return (pathname: string) => {
+	const find = (pathname: string) => {
 		const beginning = decoded(pathname.split("/", 2)[1] ?? "").toLowerCase();
 		const narrowed = trees.get(beginning) ?? others;
 		return matchRoutes(narrowed as Parameters<typeof matchRoutes>[0], pathname) ?? [];
+	};
+	const remembered = new Map<string, ReturnType<typeof find>>();
+	return (pathname: string) => {
+		const known = remembered.get(pathname);
+		if (known) return known;
+		const matches = find(pathname);
+		if (remembered.size >= mostRemembered) remembered.clear();
+		if (pathname.length <= longestRemembered) remembered.set(pathname, matches);
+		return matches;
 	};
 }
 

@@ -61,7 +61,9 @@ export const migrationNames = Object.keys(migrations);
  * and then finds nothing to do.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-	await refuseNewer(db);
+	const applied = await appliedMigrations(db);
+	refuseNewer(applied);
+	if (applied.length === migrationNames.length) return [];
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
 	const { error, results = [] } = await migrator.migrateToLatest();
 	if (error) {
@@ -73,14 +75,24 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 	return results.map((result) => result.migrationName);
 }
 
+/** Looks for the table only if it cannot be read: listing all tables takes most of the time of opening a database. */
+async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+	const read = async () => {
+		const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+		return rows.map(({ name }) => name);
+	};
+	return read().catch(async () => {
+		const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+		// Another process may have created it meanwhile.
+		return tables.some(({ name }) => name === "kysely_migration") ? read() : [];
+	});
+}
+
 /** Refuses a database that a newer version of the site has migrated, since its changes are unknown here. */
-async function refuseNewer(db: Kysely<Database>): Promise<void> {
-	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-	if (!tables.some(({ name }) => name === "kysely_migration")) return;
-	const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-	const unknown = rows.find(({ name }) => !migrationNames.includes(name));
+function refuseNewer(applied: string[]): void {
+	const unknown = applied.find((name) => !migrationNames.includes(name));
 	if (unknown)
 		throw new DatabaseUnusable(
-			`The database was last used by a newer version of the site (${unknown.name}). Update the site, or go back to the backup that was made before the update.`,
+			`The database was last used by a newer version of the site (${unknown}). Update the site, or go back to the backup that was made before the update.`,
 		);
 }
