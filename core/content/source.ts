@@ -8,9 +8,19 @@ export function readSource(path: string, file: string): Source {
 }
 
 export function readText(text: string, file: string): Source {
+	const kept = lastRead.get(file);
+	if (kept?.text === text) return kept.source;
 	const plain = text.replace(/^\uFEFF/, "");
-	return file.endsWith(".md") ? readMarkdownSource(plain, file) : readYaml(plain, file);
+	const source = file.endsWith(".md") ? readMarkdownSource(plain, file) : readYaml(plain, file);
+	lastRead.set(file, { text, source });
+	return source;
 }
+
+/**
+ * All files are read again when an organiser changes a word of one, and the English ones for each language. Parsing
+ * them would take most of that time. Nothing may change what is kept.
+ */
+const lastRead = new Map<string, { text: string; source: Source }>();
 
 function readMarkdownSource(text: string, file: string): Source {
 	const parts = /^---[ \t]*\r?\n(.*?)^---[ \t]*(?:\r?\n|$)(.*)$/ms.exec(text);
