@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function StandIn({ loaderData: { words, page, field } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={page.title} lead={`${words.mark}. ${words.lead}`} variant="band" />
+			<PageTitle title={page.title} lead={`${words.mark}: ${words.lead}`} variant="band" />
 			<Section id="opens" heading={words.opensHeading} lead={page.opens}>
 				<dl className="grid max-w-[60rem] gap-3 sm:grid-cols-2">
 					<div>
