@@ -12,6 +12,10 @@ export async function startForPeople(development?: Development): Promise<void> {
 	if (existsSync(".env")) process.loadEnvFile(".env");
 	// Files that the site writes are readable by its own account only.
 	process.umask(0o077);
+	if (!development && !existsSync(buildRecord)) {
+		console.error("The site is not built. Run npm run build first; npm start does both.");
+		process.exit(1);
+	}
 	let site: Site;
 	try {
 		site = await startSite(parseEnv(process.env), development);
@@ -30,6 +34,9 @@ export async function startForPeople(development?: Development): Promise<void> {
 		process.exit(1);
 	});
 }
+
+/** Written at the end of a build. Without this check, each drawing that the content names would be reported as missing. */
+const buildRecord = "build/made-from.txt";
 
 /** Prints an admin invitation while there is no organiser account: the operator becomes the first admin. */
 async function inviteTheFirst(site: Site): Promise<void> {

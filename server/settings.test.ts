@@ -12,9 +12,12 @@ describe("settings", () => {
 		expect(parseEnv({ PORT: "", SITE_URL: "  " })).toEqual(parseEnv({}));
 	});
 
-	test("a site address loses the slash at its end", () => {
-		expect(parseEnv({ SITE_URL: "https://nss.example.ac.in/" }).siteUrl).toBe("https://nss.example.ac.in");
-	});
+	test.each(["https://nss.example.ac.in/", "https://NSS.example.ac.in", "https://nss.example.ac.in:443"])(
+		"%s as the site's address is the origin that browsers send",
+		(given) => {
+			expect(parseEnv({ SITE_URL: given }).siteUrl).toBe("https://nss.example.ac.in");
+		},
+	);
 
 	test("legacy media hosts are a list with commas between", () => {
 		expect(parseEnv({ LEGACY_MEDIA_HOSTS: "https://a.example.org, https://b.example.org/" }).legacyMediaHosts).toEqual([
@@ -30,6 +33,7 @@ describe("settings", () => {
 		["AUTH_SECRET", "short", /^AUTH_SECRET: should have at least 32 characters/],
 		["SITE_URL", "nss.example.ac.in", /^SITE_URL: should be an address such as https:/],
 		["SITE_URL", "ftp://nss.example.ac.in", /^SITE_URL: should be an address such as https:/],
+		["SITE_URL", "https://example.ac.in/nss", /^SITE_URL: should be an address without a path/],
 		["LEGACY_MEDIA_HOSTS", "old host", /^LEGACY_MEDIA_HOSTS: should be addresses with commas between/],
 		["LOG_LEVEL", "loud", /^LOG_LEVEL: should be one of silent, error, warn, info, debug, trace$/],
 		["SAMPLE_DATA", "maybe", /^SAMPLE_DATA: should be on or off$/],

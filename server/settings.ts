@@ -125,6 +125,14 @@ const baseUrl = z
 	.url({ protocol: /^https?$/, error: "should be an address such as https://nss.example.ac.in" })
 	.transform((url) => url.replace(/\/+$/, ""));
 
+/** The site answers at the root of its host only. Capitals and a standard port are dropped, as browsers do. */
+const origin = baseUrl
+	.refine(
+		(url) => /^https?:\/\/[^/?#]+$/.test(url),
+		"should be an address without a path, such as https://nss.example.ac.in",
+	)
+	.transform((url) => new URL(url).origin);
+
 const webhookError = "should be an address such as https://script.example.org/hook, or off";
 
 const variables = z.object({
@@ -140,7 +148,7 @@ const variables = z.object({
 		.trim()
 		.min(32, "should have at least 32 characters, such as those that openssl rand -base64 32 prints")
 		.optional(),
-	SITE_URL: baseUrl.optional(),
+	SITE_URL: origin.optional(),
 	BACKEND_URL: baseUrl.optional(),
 	IMAGE_HOST_URL: baseUrl.optional(),
 	LEGACY_MEDIA_HOSTS: z

@@ -4,7 +4,14 @@ import { join } from "node:path";
 
 const record = "build/made-from.txt";
 const folders = ["app", "art", "content", "core", "public", "scripts/build"];
-const files = ["package-lock.json", "react-router.config.ts", "vite.config.ts", "scripts/draw.ts", "scripts/build.ts"];
+const files = [
+	"package-lock.json",
+	"react-router.config.ts",
+	"vite.config.ts",
+	"vite.islands.config.ts",
+	"scripts/draw.ts",
+	"scripts/build.ts",
+];
 
 /** Tells whether there is a build, and whether it is of the current sources. */
 export async function isBuildCurrent(): Promise<boolean> {

@@ -1,6 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { chmod, mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -76,6 +77,16 @@ describe("a start that cannot be says why in a sentence, ends with 1, and leaves
 		const below = join(dataDir, "below");
 		const { code, printed } = await runSiteToEnd({ DATA_DIR: below }, { within: asEverybody });
 		expect([code, printed]).toEqual([1, expect.stringContaining(`DATA_DIR: the folder ${below} cannot be made.`)]);
+	});
+
+	test("no build", async () => {
+		const folder = await temporaryFolder();
+		const { status, stderr } = spawnSync(process.execPath, [resolve("server/serve.ts")], {
+			cwd: folder,
+			encoding: "utf8",
+		});
+		expect([status, lines(stderr)]).toEqual([1, [expect.stringContaining("The site is not built. Run npm run build")]]);
+		expect(await readdir(folder)).toEqual([]);
 	});
 
 	test("a port that may not be had, or is another program's", async () => {
