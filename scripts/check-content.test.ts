@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyContent } from "../core/content/test-copy.ts";
-import { checkFolder } from "./check-content.ts";
+import { checkFolder, largePictures } from "./check-content.ts";
 
 test("files and records are counted, and problems of every language are told once", () => {
 	const copy = copyContent();
@@ -28,6 +28,14 @@ test("missing drawings, documents and sample files are told together", () => {
 	expect(problems).toContain("expected a file content/documents/rules.pdf");
 	expect(problems).toContain("sample/events.yaml: expected this file, but it is missing.");
 	expect(problems).toMatch(/sample\/highlights\.yaml, line 2, field 'highlights': expected a list/);
+});
+
+test("pictures of more than a megabyte are named", () => {
+	const copy = copyContent();
+	expect(largePictures(copy.folder)).toEqual([]);
+	copy.write("images/team/asha.jpg", "x".repeat(3_100_000));
+	copy.write("images/camp.jpg", "x".repeat(900_000));
+	expect(largePictures(copy.folder)).toEqual([expect.stringMatching(/images\/team\/asha\.jpg has 3\.1 MB/)]);
 });
 
 test("a folder without content is told in words", () => {

@@ -1,3 +1,4 @@
+import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../app/routes.ts";
@@ -38,6 +39,18 @@ type FindAsset = (path: string) => Asset | undefined;
 function checkLanguage(folder: string, language: string, find: FindAsset): Part {
 	const { content, raw } = load(folder, language);
 	return checked(raw, [...checkContent(content, { knownPath: isPagePath, raw }), ...resolveAssets(content, raw, find)]);
+}
+
+/** Pictures of the folder are sent as they are; only uploads get smaller versions, without what the camera wrote into them. */
+export function largePictures(folder: string): string[] {
+	const pictures = globSync("images/**/*.*", { cwd: folder }).sort();
+	return pictures
+		.map((name) => ({ file: join(folder, name), megabytes: statSync(join(folder, name)).size / 1e6 }))
+		.filter(({ megabytes }) => megabytes > 1)
+		.map(
+			({ file, megabytes }) =>
+				`${file} has ${megabytes.toFixed(1)} MB, and visitors load it as it is, with what the camera wrote into it. Save it smaller, or upload it in the console, which makes small copies.`,
+		);
 }
 
 /** Counts list entries as records. */
@@ -87,6 +100,7 @@ if (import.meta.main) {
 	const folder = asked === undefined ? process.env.CONTENT_DIR || "content" : pathAsTyped(asked);
 	const { files, records, problems } = checkFolder(folder);
 	for (const problem of problems) console.error(problem);
+	for (const advice of largePictures(folder)) console.warn(advice);
 	if (problems.length > 0) process.exitCode = 1;
 	const result = problems.length === 0 ? "no problem" : `${problems.length} problem${problems.length > 1 ? "s" : ""}`;
 	console.log(`${folder}: ${files} files, ${records} records, ${result}`);

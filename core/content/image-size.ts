@@ -8,11 +8,17 @@ export function imageSize(path: string, bytes: Buffer): Size | undefined {
 		// Copied, because the library reads past the end of a slice of a larger buffer.
 		const { width, height } = /\.svg$/i.test(path)
 			? svgSize(bytes.toString("utf8"))
-			: bitmapSize(Uint8Array.from(bytes));
+			: uprightSize(Uint8Array.from(bytes));
 		return width > 0 && height > 0 ? { width, height } : undefined;
 	} catch {
 		return undefined; // not a picture, or truncated
 	}
+}
+
+/** As browsers show it: phones store a portrait photo on its side, with an orientation from 5 to 8. */
+function uprightSize(bytes: Uint8Array): Size {
+	const { width, height, orientation = 1 } = bitmapSize(bytes);
+	return orientation < 5 ? { width, height } : { width: height, height: width };
 }
 
 /** Handled here because the library rounds and does not accept commas in a viewBox. */

@@ -38,6 +38,16 @@ test("pictures get a size and an address that changes with their bytes", () => {
 	expect(content.a.src.split("?")[1]).not.toBe(content.list[0]?.src.split("?")[1]);
 });
 
+test.each([
+	[1, { width: 40, height: 30 }],
+	[3, { width: 40, height: 30 }],
+	[6, { width: 30, height: 40 }],
+	[8, { width: 30, height: 40 }],
+])("a photo that a phone stored with orientation %i has the size that browsers show", async (orientation, size) => {
+	const create = { width: 40, height: 30, channels: 3, background: "green" } as const;
+	expect(imageSize("a.jpg", await sharp({ create }).withMetadata({ orientation }).jpeg().toBuffer())).toEqual(size);
+});
+
 test("films and their captions get a version", () => {
 	const find = folders({ "content/films/year.mp4": "film", "content/films/year.en.vtt": "WEBVTT" });
 	const content = { file: "/films/year.mp4", captions: "/films/year.en.vtt" };
