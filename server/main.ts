@@ -67,8 +67,10 @@ function mendable(error: unknown): string | undefined {
 	if ([SettingsError, ContentError, SecretError, DatabaseUnusable].some((kind) => error instanceof kind))
 		return error.message;
 	if (isDiskFull(error)) return diskFull("DATA_DIR");
-	if (!("syscall" in error && error.syscall === "listen" && "code" in error)) return undefined;
-	return listenSentences[String(error.code)];
+	if (!("syscall" in error && "code" in error)) return undefined;
+	// A HOST that is a name is looked up first.
+	const isListening = error.syscall === "listen" || ("hostname" in error && error.hostname === process.env.HOST);
+	return isListening ? listenSentences[String(error.code)] : undefined;
 }
 
 const listenSentences: Record<string, string | undefined> = {

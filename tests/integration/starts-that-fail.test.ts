@@ -98,11 +98,13 @@ describe("a start that cannot be says why in a sentence, ends with 1, and leaves
 		const env = { DATA_DIR: await temporaryFolder(), SAMPLE_DATA: "off" };
 		const taken = await runSiteToEnd({ ...env, PORT: port });
 		expect([taken.code, lines(taken.printed)]).toEqual([1, [expect.stringContaining("PORT: another program listens")]]);
-		const nowhere = await runSiteToEnd({ ...env, HOST: "192.0.2.1" });
-		expect([nowhere.code, lines(nowhere.printed)]).toEqual([
-			1,
-			[expect.stringContaining("HOST: this machine has no such address")],
-		]);
+		for (const host of ["192.0.2.1", "nowhere.invalid"]) {
+			const nowhere = await runSiteToEnd({ ...env, HOST: host });
+			expect([nowhere.code, lines(nowhere.printed)]).toEqual([
+				1,
+				[expect.stringContaining("HOST: this machine has no such address")],
+			]);
+		}
 	});
 });
 

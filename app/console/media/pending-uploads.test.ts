@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { cancelledIn, readiness, registerQueue, uploadsOf, watchUploads } from "./pending-uploads.ts";
+import { adviceOn, cancelledIn, readiness, registerQueue, uploadsOf, watchUploads } from "./pending-uploads.ts";
 import type { Sent } from "./send-file.ts";
-import { createUploadQueue, type UploadState } from "./upload-queue.ts";
+import { createUploadQueue, type Upload, type UploadState } from "./upload-queue.ts";
 
 test.each<[UploadState[], ReturnType<typeof readiness>]>([
 	[[], "ready"],
@@ -13,9 +13,19 @@ test.each<[UploadState[], ReturnType<typeof readiness>]>([
 	[["sending", "broken"], "stuck"],
 	[["done", "refused"], "stuck"],
 ])("uploads that are %j let a form be %s", (states, expected) => {
-	const uploads = states.map((state, key) => ({ key, name: "", bytes: 1, state, share: 0, message: null }));
-	expect(readiness(uploads)).toBe(expected);
+	expect(readiness(states.map(uploadThatIs))).toBe(expected);
 });
+
+test.each<[UploadState[], RegExp]>([
+	[["broken", "refused"], /^These did not arrive: a\.jpg, a\.jpg\. .*Retry/],
+	[["refused"], /^These were not taken: a\.jpg\. (?!.*Retry).*Hide/],
+])("of uploads that are %j the advice names only the buttons that there are", (states, expected) => {
+	expect(adviceOn(states.map(uploadThatIs))).toMatch(expected);
+});
+
+function uploadThatIs(state: UploadState, key: number): Upload {
+	return { key, name: "a.jpg", bytes: 1, state, share: 0, message: null };
+}
 
 test("a form knows the uploads of all its queues, and whether one was cancelled", async () => {
 	const sent = Promise.withResolvers<Sent>();

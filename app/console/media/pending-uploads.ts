@@ -44,3 +44,14 @@ export function readiness(uploads: readonly Upload[]): "ready" | "waiting" | "st
 	if (uploads.some(isStuck)) return "stuck";
 	return uploads.every(({ state }) => state === "done") ? "ready" : "waiting";
 }
+
+/** What to do about stuck uploads. A file that was refused would be refused again, and has no button for it. */
+export function adviceOn(stuck: readonly Upload[]): string {
+	return stuck.some(({ state }) => state === "broken")
+		? `These did not arrive: ${namesOf(stuck)}. In the list of uploads, press Retry, or Hide to do without. Then save again.`
+		: `These were not taken: ${namesOf(stuck)}. The list of uploads says why. Press Hide there to do without, and save again.`;
+}
+
+export function namesOf(uploads: readonly Upload[]): string {
+	return uploads.map(({ name }) => name || "pasted picture").join(", ");
+}

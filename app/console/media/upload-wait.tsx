@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Notice } from "../../ui/notice.tsx";
-import { cancelledIn, isStuck, readiness, uploadsOf, watchUploads } from "./pending-uploads.ts";
+import { adviceOn, cancelledIn, isStuck, namesOf, readiness, uploadsOf, watchUploads } from "./pending-uploads.ts";
 import type { Upload } from "./upload-queue.ts";
 
 /**
@@ -40,10 +40,7 @@ export function UploadWait({ formId }: { formId: string }) {
 	const stuck = uploads.filter(isStuck);
 	return stuck.length > 0 ? (
 		<Notice kind="error" role="alert" heading="This was not saved yet">
-			<p>
-				These did not arrive: {namesOf(stuck)}. In the list of uploads, press Retry, or Hide to do without. Then save
-				again.
-			</p>
+			<p>{adviceOn(stuck)}</p>
 		</Notice>
 	) : (
 		<Notice role="status" heading="Waiting for the upload">
@@ -60,8 +57,4 @@ interface Held {
 	form: HTMLFormElement;
 	submitter: HTMLElement | null;
 	cancelled: number;
-}
-
-function namesOf(uploads: readonly Upload[]): string {
-	return uploads.map(({ name }) => name || "pasted picture").join(", ");
 }
