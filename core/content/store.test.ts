@@ -90,6 +90,22 @@ test("a saved English version shows in another language where that one says noth
 	expect(store.get().words).toMatchObject({ close: "Shut", ok: "Fine" });
 });
 
+test("people who leave a saved English version leave the translated file's pages as well", async () => {
+	const copy = copyContent();
+	const team = Object(bodyOf(copy, "team"));
+	const [group] = team.groups;
+	const inHindi = group.teamMembers.map((member: object, index: number) => ({ ...member, name: `सदस्य ${index}` }));
+	copy.write("hi/team.yaml", JSON.stringify({ groups: [{ id: group.id, teamMembers: inHindi }] }));
+	const { store, rows } = open(copy);
+	const namesIn = (language: string) => store.get(language).team.groups[0]?.teamMembers.map(({ name }) => name);
+	expect(namesIn("hi")).toContain("सदस्य 0");
+	const newcomer = { ...group.teamMembers[0], name: "Chitra Nair" };
+	rows.push({ kind: "team", language: "en", body: { ...team, groups: [{ ...group, teamMembers: [newcomer] }] } });
+	await store.refresh();
+	expect(namesIn("hi")).toEqual(["Chitra Nair"]);
+	expect(store.file("team", "hi")).toMatchObject({ groups: [{ teamMembers: [null] }] });
+});
+
 test("a bad translation falls back to the translated file", async () => {
 	const copy = copyContent();
 	copy.write("hi/words.yaml", "close: बंद करें");

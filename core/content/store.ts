@@ -7,7 +7,7 @@ import { type Sample, samplesIn } from "./samples.ts";
 import { translate } from "./translate.ts";
 import { type AskUploads, createUploads, isUpload } from "./uploads.ts";
 import type { Validated } from "./validate.ts";
-import { type Log, named, type StoredVersion, settle } from "./versions.ts";
+import { fileFor, type Log, named, type StoredVersion, settle } from "./versions.ts";
 
 export type ContentStore = {
 	/**
@@ -17,7 +17,7 @@ export type ContentStore = {
 	get(language?: string): Content;
 	/** Raw content by kind, before validation. */
 	raw(language?: string): RawContent;
-	/** What the language's own file contains for a kind; undefined if there is no such file. */
+	/** What the language's own file contains for a kind, fitted to the source; undefined if there is no such file. */
 	file(kind: Kind, language?: string): unknown;
 	/** Returns a kind as it would be with this version, or the problems with it. */
 	consider(kind: Kind, language: string, body: unknown): Promise<Considered>;
@@ -75,7 +75,7 @@ export function createContentStore({ versions, uploads: ask, log, ...options }: 
 	return {
 		get,
 		raw,
-		file: (kind, language = "en") => files.get(language)?.[kind],
+		file: (kind, language = "en") => fileFor(kind, language, raw()[kind], files),
 		async consider(kind, language, body) {
 			await uploads?.learn([body]);
 			const whole = named(kind, language, language === "en" ? body : translate(kind, raw()[kind], body));

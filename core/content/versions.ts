@@ -2,8 +2,10 @@ import type { Asset } from "./assets.ts";
 import { sentence } from "./errors.ts";
 import { fileName, type RawContent } from "./files.ts";
 import type { Content, Kind } from "./kinds.ts";
+import { sourceLanguage } from "./languages.ts";
 import { build } from "./load.ts";
 import { remember } from "./places.ts";
+import { rebase } from "./rebase.ts";
 import { translate } from "./translate.ts";
 
 /** A saved version that replaces a file, in the file's format. */
@@ -28,13 +30,19 @@ export function settle(kind: Kind, rows: StoredVersion[], layers: Layers): Map<s
 	let english: unknown;
 	for (const language of layers.languages) {
 		const saved = rows.filter((row) => row.kind === kind && row.language === language).map(({ body }) => body);
-		const own = [...saved, layers.files.get(language)?.[kind]];
+		const own = [...saved, fileFor(kind, language, english, layers.files)];
 		const choices = language === "en" ? own : [...own, undefined].map((words) => translate(kind, english, words));
 		const good = firstGood(kind, language, choices, layers);
 		if (good) settled.set(language, good);
 		if (language === "en") english = good?.raw;
 	}
 	return settled;
+}
+
+/** What a language's file says of a kind. A translation is fitted to what the source says now, in a version perhaps. */
+export function fileFor(kind: Kind, language: string, source: unknown, files: Layers["files"]): unknown {
+	const file = files.get(language)?.[kind];
+	return language === sourceLanguage ? file : rebase(file, files.get(sourceLanguage)?.[kind], source);
 }
 
 function firstGood(kind: Kind, language: string, choices: unknown[], { find, log }: Layers): Settled | undefined {
