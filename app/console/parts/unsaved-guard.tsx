@@ -7,6 +7,9 @@ import type { loader } from "../console-layout.tsx";
 import { wasSaved } from "./keep-screen.ts";
 import { draftKey, fillForm, forget, forgetOlderThan, type Kept, load, readForm, save } from "./unsaved-store.ts";
 
+/** Of each form on the screen, whether it has changes: the router asks only one blocker, which answers for all of them. */
+const guarded = new Set<{ readonly current: boolean }>();
+
 interface UnsavedGuardProps {
 	formId: string;
 	/** What the form is based on, such as the revision; the kept draft is tied to it. */
@@ -29,7 +32,7 @@ export function UnsavedGuard({ formId, revision, answered = false, onRestore, re
 	const key = draftKey({ who, path: pathname, id: formId, revision });
 	const { changed, offered, setOffered } = useKeptForm(formId, key, { read, answered });
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-		return changed.current && currentLocation.pathname !== nextLocation.pathname;
+		return currentLocation.pathname !== nextLocation.pathname && [...guarded].some((form) => form.current);
 	});
 	const restore = (kept: Kept) => {
 		const form = document.getElementById(formId);
@@ -96,6 +99,7 @@ function useKeptForm(
 	useEffect(() => {
 		const form = document.getElementById(formId);
 		if (!(form instanceof HTMLFormElement)) return;
+		guarded.add(changed);
 		forgetOlderThan(Date.now() - keptFor);
 		const kept = answered ? null : load(key);
 		if (kept && JSON.stringify(kept.values) !== JSON.stringify(read(form))) setOffered(kept);
@@ -115,6 +119,7 @@ function useKeptForm(
 		form.addEventListener("submit", onSubmit);
 		addEventListener("beforeunload", onLeave);
 		return () => {
+			guarded.delete(changed);
 			form.removeEventListener("input", onInput);
 			form.removeEventListener("submit", onSubmit);
 			removeEventListener("beforeunload", onLeave);
