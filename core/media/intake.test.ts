@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -30,6 +30,18 @@ beforeAll(async () => {
 afterAll(async () => {
 	await database.close();
 	await rm(folder, { recursive: true, force: true });
+});
+
+test("what a killed process left in the folder for checking is gone after a day", async () => {
+	const old = join(options.scratchFolder, "old");
+	const recent = join(options.scratchFolder, "recent");
+	await mkdir(options.scratchFolder, { recursive: true });
+	for (const file of [old, recent]) await writeFile(file, "an upload");
+	const yesterday = new Date(Date.now() - 25 * 3_600_000);
+	await utimes(old, yesterday, yesterday);
+	await take(await plain(40, 30).jpeg().toBuffer());
+	expect(await readdir(options.scratchFolder)).toEqual(["recent"]);
+	await rm(recent);
 });
 
 describe("a picture", () => {

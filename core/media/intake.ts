@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely, Transaction } from "kysely";
 import type { Database, Flag } from "../database/schema.ts";
@@ -44,6 +44,7 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 	const file = join(options.scratchFolder, randomUUID());
 	try {
 		await mkdir(options.scratchFolder, { recursive: true });
+		await removeAbandoned(options.scratchFolder);
 		const spooled = await spool(upload, file, options.limits, details.kinds);
 		const { alt = "", name = "", sample = 0, now } = details;
 		const known = await findMedia(options.db, spooled.hash);
@@ -64,6 +65,17 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 		throw isDiskFull(error) ? new Refusal("no-room", undefined, { cause: error }) : error;
 	} finally {
 		await rm(file, { force: true });
+	}
+}
+
+const abandonedMs = 24 * 3_600_000;
+
+/** A process that is killed leaves the upload that it was checking, as the camera made it. Other processes may be at work. */
+async function removeAbandoned(folder: string): Promise<void> {
+	for (const name of await readdir(folder)) {
+		const file = join(folder, name);
+		const changed = await stat(file).catch(() => null);
+		if (changed && changed.mtimeMs < Date.now() - abandonedMs) await rm(file, { force: true });
 	}
 }
 
