@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyContent } from "../core/content/test-copy.ts";
-import { checkFolder, largePictures } from "./check-content.ts";
+import { checkFolder, largePictures, leftBehind } from "./check-content.ts";
 
 test("files and records are counted, and problems of every language are told once", () => {
 	const copy = copyContent();
@@ -36,6 +36,18 @@ test("pictures of more than a megabyte are named", () => {
 	copy.write("images/team/asha.jpg", "x".repeat(3_100_000));
 	copy.write("images/camp.jpg", "x".repeat(900_000));
 	expect(largePictures(copy.folder)).toEqual([expect.stringMatching(/images\/team\/asha\.jpg has 3\.1 MB/)]);
+});
+
+test("records that only a translation has are named with their place", () => {
+	const copy = copyContent();
+	const picture = "{ src: /drawn/portrait/5.svg, alt: चित्र }";
+	copy.write("hi/collaborators.yaml", `items:\n  - id: gone\n    name: गया\n    logo: ${picture}\n`);
+	const people = ["अ", "आ", "इ"].map((name) => `      - { name: ${name}, title: सचिव, image: ${picture} }\n`);
+	copy.write("hi/team.yaml", `groups:\n  - id: conveners\n    teamMembers:\n${people.join("")}`);
+	expect(leftBehind(copy.folder)).toEqual([
+		expect.stringMatching(/hi\/collaborators\.yaml, line 2: English has no such record/),
+		expect.stringMatching(/hi\/team\.yaml, line 4: English has no such record, or another number of them/),
+	]);
 });
 
 test("a folder without content is told in words", () => {

@@ -10,6 +10,8 @@ import { findLanguages } from "../core/content/files.ts";
 import { resolveAssets } from "../core/content/images.ts";
 import { load } from "../core/content/load.ts";
 import { loadFile } from "../core/content/load-file.ts";
+import { pairsOf } from "../core/content/merge.ts";
+import { isContainer, type Place, placeOf, valueIn } from "../core/content/places.ts";
 import { sampleEvents, sampleHighlights } from "../core/content/schema/sample-season.ts";
 import { walk } from "../core/content/walk.ts";
 import { pathAsTyped } from "./command.ts";
@@ -51,6 +53,32 @@ export function largePictures(folder: string): string[] {
 			({ file, megabytes }) =>
 				`${file} has ${megabytes.toFixed(1)} MB, and visitors load it as it is, with what the camera wrote into it. Save it smaller, or upload it in the console, which makes small copies.`,
 		);
+}
+
+/** Records of translations that the source does not have (any more): pages in that language would go on showing them. */
+export function leftBehind(folder: string): string[] {
+	const [source = "en", ...others] = findLanguages(folder);
+	const { raw } = load(folder, source);
+	return others.flatMap((language) => strayRecords(raw, load(folder, language).own)).map(adviceOn);
+}
+
+/** Where records without a match stand. Lists that cannot be paired replace those of the source as a whole. */
+function strayRecords(source: unknown, own: unknown): Place[] {
+	if (Array.isArray(source) && Array.isArray(own)) {
+		const pairs = pairsOf(source, own);
+		const isOfRecords = own.some(isContainer);
+		if (!pairs) return isOfRecords ? [placeOf(own) ?? { file: "" }] : [];
+		return pairs.flatMap(([from, to]) => {
+			if (from) return strayRecords(from.value, to?.value);
+			return to && isOfRecords ? [placeOf(own, to.index) ?? { file: "" }] : [];
+		});
+	}
+	if (!isContainer(source) || !isContainer(own)) return [];
+	return Object.keys(own).flatMap((key) => strayRecords(valueIn(source, key), valueIn(own, key)));
+}
+
+function adviceOn({ file, line }: Place): string {
+	return `${file}, line ${line}: English has no such record, or another number of them. Pages in this language show what stands here until you take it out.`;
 }
 
 /** Counts list entries as records. */
@@ -100,7 +128,8 @@ if (import.meta.main) {
 	const folder = asked === undefined ? process.env.CONTENT_DIR || "content" : pathAsTyped(asked);
 	const { files, records, problems } = checkFolder(folder);
 	for (const problem of problems) console.error(problem);
-	for (const advice of largePictures(folder)) console.warn(advice);
+	const advice = [...largePictures(folder), ...(problems.length === 0 ? leftBehind(folder) : [])];
+	for (const each of advice) console.warn(each);
 	if (problems.length > 0) process.exitCode = 1;
 	const result = problems.length === 0 ? "no problem" : `${problems.length} problem${problems.length > 1 ? "s" : ""}`;
 	console.log(`${folder}: ${files} files, ${records} records, ${result}`);
