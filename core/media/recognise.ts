@@ -15,7 +15,7 @@ export function recognise(head: Buffer, wanted?: readonly MediaKind[]): MediaKin
 	if (wanted && !wanted.includes("document") && isPdf) throw new Refusal("not-here-document");
 	if (wanted && !isPdf && wanted.every((kind) => kind === "document")) throw new Refusal("not-a-pdf");
 	const kind = isPdf ? "document" : seen(head);
-	if (wanted && !wanted.includes(kind)) throw new Refusal("unknown-kind");
+	if (wanted && !wanted.includes(kind)) throw new Refusal("not-here-video");
 	return kind;
 }
 

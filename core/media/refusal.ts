@@ -14,6 +14,7 @@ const sentences = {
 		"This video carries data beside picture and sound, such as the places where it was filmed. Export it without them and send that.",
 	broken: "This file is damaged or incomplete. Send the original again.",
 	"not-here-document": "This is a PDF document. It belongs where the page links to a document, not among pictures.",
+	"not-here-video": "This is a video, and only pictures are shown here. Send a JPEG, PNG, WebP or AVIF picture.",
 	"not-a-pdf": "This is not a PDF document. Save or print it as PDF, and send that.",
 	"pdf-locked":
 		"This PDF is locked with a password, so that not everybody could read it. Save it without one and send that.",

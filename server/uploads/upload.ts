@@ -150,6 +150,7 @@ const statuses: Partial<Record<RefusalCode, 413 | 415 | 507>> = {
 	animated: 415,
 	"not-a-pdf": 415,
 	"not-here-document": 415,
+	"not-here-video": 415,
 };
 
 /** The request is not destroyed when its reader stops early; otherwise no response could be sent. */
