@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { newId, newReceipt } from "../core/database/ids.ts";
 import { type OpenOptions, openDatabase } from "../core/database/open.ts";
@@ -10,27 +7,24 @@ import { choose, findFitting } from "../core/matching/choose.ts";
 import type { ScribeNeed } from "../core/matching/kinds.ts";
 import type { StoredRequest } from "../core/matching/records.ts";
 import { insertRequest } from "../core/matching/requests.ts";
-import { startPostgres } from "../scripts/processes/postgres.ts";
+import { onBothDatabases } from "./both-databases.ts";
 
 const members = 5000;
 const times = 50;
 const now = Date.parse("2026-03-12T10:00+05:30");
 const need: ScribeNeed = {
-	...{ at: Date.parse("2026-03-16T10:00+05:30"), minutes: 180, place: "Hall 3", subject: "maths", language: "en" },
-	...{ level: "college", help: "write" },
+	at: Date.parse("2026-03-16T10:00+05:30"),
+	minutes: 180,
+	place: "Hall 3",
+	subject: "maths",
+	language: "en",
+	level: "college",
+	help: "write",
 };
 
 /** How long it takes to choose whom to ask, out of five thousand. */
-export async function benchMatching(): Promise<void> {
-	const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), "nss-bench-"));
-	const postgres = await startPostgres({ durable: true });
-	try {
-		await measure("SQLite", { dataDir: join(folder, "sqlite") });
-		await measure("PostgreSQL", { dataDir: join(folder, "postgres"), databaseUrl: postgres.url });
-	} finally {
-		await postgres.stop();
-		await rm(folder, { recursive: true, force: true });
-	}
+export function benchMatching(): Promise<void> {
+	return onBothDatabases(measure);
 }
 
 async function measure(name: string, place: OpenOptions): Promise<void> {
@@ -78,10 +72,25 @@ async function fill(db: Kysely<Database>): Promise<void> {
 		};
 		const email = `scribe-${i}@example.org`;
 		return {
-			...{ id: newId(), receipt: newReceipt("V"), kind: "scribe" as const, person_key: email, idempotency_key: null },
-			...{ name: "Asha", email, phone: "+919876500000", profile: JSON.stringify(profile), state: "active" as const },
-			...{ paused_until: null, stays_since: now, asked_to_stay_at: null, quarantined_reason: null, notice_id: null },
-			...{ notice_at: null, asked_count: i % 7, created_at: now, updated_at: now },
+			id: newId(),
+			receipt: newReceipt("V"),
+			kind: "scribe" as const,
+			person_key: email,
+			idempotency_key: null,
+			name: "Asha",
+			email,
+			phone: "+919876500000",
+			profile: JSON.stringify(profile),
+			state: "active" as const,
+			paused_until: null,
+			stays_since: now,
+			asked_to_stay_at: null,
+			quarantined_reason: null,
+			notice_id: null,
+			notice_at: null,
+			asked_count: i % 7,
+			created_at: now,
+			updated_at: now,
 		};
 	});
 	for (let i = 0; i < rows.length; i += 500)
