@@ -53,8 +53,15 @@ export async function adjustMedia(
 	// The words of the picture at hand, which may have been described since.
 	const alt = (await findMedia(db, id))?.alt || source.alt;
 	const media = {
-		...{ id: madeId, name, alt, sample: 0 as const, created_at: now(), source_id: source.id, adjustment: json },
-		...{ pages: null, replaced_by: null },
+		id: madeId,
+		name,
+		alt,
+		sample: 0 as const,
+		created_at: now(),
+		source_id: source.id,
+		adjustment: json,
+		pages: null,
+		replaced_by: null,
 		...kept,
 	};
 	await transaction(db, async (tx) => {

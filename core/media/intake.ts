@@ -52,8 +52,15 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 		if (known) return { ...known, sample: known.sample === 1 ? sample : known.sample };
 		const kept = await keep[spooled.kind](file, spooled, options);
 		const media = {
-			...{ id: spooled.hash, name, alt, sample, created_at: now },
-			...{ source_id: null, adjustment: null, pages: null, replaced_by: null },
+			id: spooled.hash,
+			name,
+			alt,
+			sample,
+			created_at: now,
+			source_id: null,
+			adjustment: null,
+			pages: null,
+			replaced_by: null,
 			...kept,
 		};
 		await transaction(options.db, async (tx) => {

@@ -93,7 +93,8 @@ eachDatabase("a submission for another server", (open) => {
 		await backend.submit({
 			kind: "registration",
 			fields: { ...asha, hostel: "Himadari" },
-			...{ ...options, idempotencyKey: "two" },
+			...options,
+			idempotencyKey: "two",
 		});
 		await deliver(day);
 		expect(server.registrations).toMatchObject([{ hostel: "Himadari" }]);

@@ -123,12 +123,12 @@ function request({ target, method, path, body }: Asked, chance: Random, surround
 	);
 	const whole = chance.oneIn(8) && head.length < 8000 ? split(head, chance) : [head];
 	return {
-		...{
-			target,
-			method,
-			wellFormed: !breaks && (sent?.whole ?? true) && bytes.length < smallest && methods.includes(method),
-		},
-		...{ pieces: [...whole, ...(sent?.pieces ?? [])], pauseMs: 2, afterwards: sent?.afterwards ?? "wait" },
+		target,
+		method,
+		wellFormed: !breaks && (sent?.whole ?? true) && bytes.length < smallest && methods.includes(method),
+		pieces: [...whole, ...(sent?.pieces ?? [])],
+		pauseMs: 2,
+		afterwards: sent?.afterwards ?? "wait",
 		endless: sent?.whole === false && sent.afterwards === "wait",
 	};
 }
