@@ -4,7 +4,7 @@ import { nouns } from "../.dependency-cruiser.ts";
 
 const document = readFileSync("docs/architecture.md", "utf8");
 
-test("the nouns of core stand in the document in the order that is checked, and none is missing", () => {
+test("the document names the nouns of core in the order that is checked, and none is missing", () => {
 	expect(foldersIn("core")).toEqual([...nouns].sort());
 	const [, drawn = ""] = /^ core: {2}(.*?)◀ services\.ts$/ms.exec(document) ?? [];
 	expect(drawn.split("◀").flatMap((noun) => noun.trim() || [])).toEqual(nouns);

@@ -15,7 +15,7 @@ export function imageSize(path: string, bytes: Buffer): Size | undefined {
 	}
 }
 
-/** Handled here because the library rounds and does not accept commas in a viewBox. */
+/** Handled here because image-size rounds and does not accept commas in a viewBox. */
 function svgSize(text: string): Size {
 	const [tag = ""] = /<svg\b[^>]*>/.exec(text) ?? [];
 	const number = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1]);

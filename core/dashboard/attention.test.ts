@@ -117,7 +117,7 @@ test.each([
 	["links that are looked at every week", { links: { ...well.links, lastLookAt: null, weekly: true } }],
 	["a hand-over of today", { handover: { changedBy: "Asha", changedAt: now - 1 } }],
 	["a database without admins yet", { admins: 0 }],
-])("%s needs no care", (_title, facts) => {
+])("%s needs no attention", (_title, facts) => {
 	expect(attentionFor("admin", { ...well, ...facts }, now)).toEqual([]);
 });
 

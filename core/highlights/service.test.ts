@@ -75,7 +75,7 @@ eachDatabase("the service of highlights", (open) => {
 		]);
 	});
 
-	test("remembers the first words for a picture in the library, and leaves those that are there", async () => {
+	test("stores the first alt text of a picture with it, and leaves one that is there", async () => {
 		const { db } = await openWithFiles(open);
 		const media = (alt: string) => [{ file: tree, kind: "image" as const, alt }];
 		await serviceFor(db).save(who, "walk", { ...filled, media: media("A tree") }, null);

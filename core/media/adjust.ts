@@ -50,7 +50,7 @@ export async function adjustMedia(
 	if (!picture) return null;
 	const kept = await storePicture(storage, madeId, await pictures.adjust(picture, adjustment));
 	const { name } = source;
-	// The words of the picture at hand, which may have been described since.
+	// The alt text of this very picture, which may have been described since.
 	const alt = (await findMedia(db, id))?.alt || source.alt;
 	const media = {
 		id: madeId,

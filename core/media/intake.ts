@@ -100,7 +100,7 @@ export async function storePicture(
 	};
 }
 
-/** The image library is large, so that only who needs it loads it. */
+/** The image library is large, so it is loaded on first use. */
 async function resizeHere(file: string): Promise<ResizedPicture> {
 	const { resizeFile } = await import("./resize.ts");
 	return resizeFile(file);

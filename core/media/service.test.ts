@@ -42,7 +42,7 @@ oneDatabase("the media", (open) => {
 		expect(await auditTrail(db, { limit: 9 })).toHaveLength(1);
 	});
 
-	test("is searched by name and words, and narrowed to what needs care", async () => {
+	test("is searched by name and words, and narrowed to what needs attention", async () => {
 		const { media } = await openMedia(open);
 		const tree = await media.take(who, await picture(401), { name: "Baum.JPG" });
 		const film = await media.take(who, testFilm(), { name: "walk.mp4" });

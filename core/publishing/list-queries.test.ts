@@ -45,9 +45,9 @@ eachDatabase("an organisers' list", (open) => {
 		["the description", "tea and"],
 		["the middle of a word", "onatio"],
 		["a word without its accents", "cafe"],
-		["a percent sign, which stands for itself", "100%"],
-		["an underscore, which stands for itself", "a_b"],
-		["a backslash, which stands for itself", "c\\d"],
+		["a percent sign, which is taken literally", "100%"],
+		["an underscore, which is taken literally", "a_b"],
+		["a backslash, which is taken literally", "c\\d"],
 		["a quotation mark, which ends nothing", "o'neil"],
 	])("is searched by %s", async (_, query) => {
 		const { db } = await open();

@@ -31,7 +31,7 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 		);
 	});
 
-	test("questions that have answers keep them when they are mended or no longer asked", async () => {
+	test("questions that have answers keep them when they are reworded or no longer asked", async () => {
 		const { db } = await open();
 		const signups = serviceFor(db);
 		const event = await putEvent(db, {

@@ -73,13 +73,13 @@ test.each([
 	expect(read.ok ? [] : Object.keys(read.errors)).toEqual([field]);
 });
 
-test("answers stay with their question: its words may be mended, a new one never gets old answers", () => {
+test("answers stay with their question: its words may be corrected, a new one never gets old answers", () => {
 	const shift = { id: "a", label: "Which shift?", required: true, choices: [] };
 	const food = { id: "b", label: "Food?", required: false, choices: [] };
-	const mended = { ...shift, label: "Which shift do you want?" };
+	const reworded = { ...shift, label: "Which shift do you want?" };
 	const fresh = { id: "", label: "Size of your shirt?", required: false, choices: [] };
-	expect(withIds([mended, fresh], [shift, food], new Set(["a", "b"]))).toEqual([
-		mended,
+	expect(withIds([reworded, fresh], [shift, food], new Set(["a", "b"]))).toEqual([
+		reworded,
 		{ ...fresh, id: "c" },
 		{ ...food, retired: true },
 	]);

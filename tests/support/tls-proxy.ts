@@ -20,7 +20,7 @@ export interface TlsProxy {
 /** The site's name in docs/operations.md, and so in the tests that run through its configurations. */
 export const documentedHost = "nss.example.ac.in";
 
-/** Those that are here; where none is and none can be installed, Node stands in, with the same headers. */
+/** Those that are here; where none is and none can be installed, Node takes its place, with the same headers. */
 export function proxiesHere(): (ProxyName | "node")[] {
 	const found = proxyNames.filter((name) => findProxy(name));
 	return found.length > 0 ? found : ["node"];

@@ -19,7 +19,7 @@ export interface Surroundings {
 	/** The site's own, for the header `Origin`. */
 	origin: string;
 	targets: readonly Target[];
-	/** The cookie of each who takes part; blank for a stranger. */
+	/** The cookie of each participant; blank for a visitor who is not signed in. */
 	cookies: readonly string[];
 }
 
@@ -133,7 +133,7 @@ function request({ target, method, path, body }: Asked, chance: Random, surround
 	};
 }
 
-/** Of all limits for bodies. Who sends more may be cut off in the middle of it. */
+/** Smallest of all limits for bodies. Larger ones may be cut off in the middle. */
 const smallest = 48 * 1024;
 
 interface Framed {
