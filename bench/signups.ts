@@ -2,8 +2,8 @@ import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { type OpenOptions, openDatabase } from "../core/database/open.ts";
 import { emailOf, signupEvent, signupForm, signupIn } from "../scripts/drill/signup-event.ts";
+import { startProcess } from "../scripts/processes/start-process.ts";
 import { onBothDatabases } from "./both-databases.ts";
-import { startProcess } from "./processes.ts";
 
 const people = 1000;
 const seats = 200;
