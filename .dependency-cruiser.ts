@@ -40,7 +40,7 @@ const values = { dependencyTypesNot: ["type-only" as const] };
 
 type Rule = IRegularForbiddenRuleType;
 
-/** Nothing that stands in `from` imports anything of `to`; tests may. */
+/** No module in `from` imports anything in `to`; tests may. */
 function never(name: string, from: Rule["from"], to: Rule["to"], comment = ""): Rule {
 	return { name, comment, severity: "error", from: { pathNot: tests, ...from }, to };
 }
@@ -64,7 +64,8 @@ const folders = [
 		{ path: "^(scripts|bench|tests)/" },
 		"the development server alone draws what is missing",
 	),
-	never("scripts-know-no-tests", { path: "^(scripts|bench)/" }, { path: "^tests/" }, "what both need is in scripts"),
+	never("bench-knows-no-tests", { path: "^bench/" }, { path: "^tests/" }, "what both need is in scripts"),
+	never("scripts-know-no-tests", { path: "^scripts/" }, { path: "^(bench|tests)/" }, "what both need is in scripts"),
 	never(
 		"scripts-know-no-app",
 		{ path: "^(scripts|bench)/" },

@@ -63,7 +63,7 @@ function StaticHead() {
 			{(isDevanagari ? [mukta, deva, devaBold] : [anek, mukta]).map((face) => (
 				<link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
 			))}
-			{/* Not in the style sheet, which on the home page follows the first paint and would load the fonts anew. */}
+			{/* Not in the style sheet, which on the home page follows the first paint and would load the fonts again. */}
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own, allowed by its hash */}
 			<style nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: fontFaces }} />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own, allowed by its hash */}

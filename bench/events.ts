@@ -7,9 +7,9 @@ import { openDatabase } from "../core/database/open.ts";
 import type { Database } from "../core/database/schema.ts";
 import { touch } from "../core/database/topics.ts";
 import { transaction } from "../core/database/transaction.ts";
+import { startProcess } from "../scripts/processes/start-process.ts";
 import { requestsPerSecond } from "./load.ts";
 import { median } from "./pages.ts";
-import { startProcess } from "./processes.ts";
 
 const sizes = [100, 1000, 10_000];
 const misses = 5;

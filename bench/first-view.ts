@@ -5,9 +5,9 @@ import type { Browser } from "@playwright/test";
 import { pagePaths } from "../scripts/browser/site-pages.ts";
 import { collectSizes } from "../scripts/browser/sizes.ts";
 import { tryEverything } from "../scripts/browser/try-everything.ts";
+import { startProcess } from "../scripts/processes/start-process.ts";
 import { median } from "./pages.ts";
 import { startPlainBlog } from "./plain-blog.ts";
-import { startProcess } from "./processes.ts";
 import { openPhone, type Visit, visit } from "./slow-phone.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { startProcess } from "./processes.ts";
+import { startProcess } from "../scripts/processes/start-process.ts";
 
 const connections = 64;
 const seconds = 10;

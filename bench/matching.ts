@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { newId, newReceipt } from "../core/database/ids.ts";
 import { type OpenOptions, openDatabase } from "../core/database/open.ts";
@@ -10,27 +7,24 @@ import { choose, findFitting } from "../core/matching/choose.ts";
 import type { ScribeNeed } from "../core/matching/kinds.ts";
 import type { StoredRequest } from "../core/matching/records.ts";
 import { insertRequest } from "../core/matching/requests.ts";
-import { startPostgres } from "../scripts/processes/postgres.ts";
+import { onBothDatabases } from "./both-databases.ts";
 
 const members = 5000;
 const times = 50;
 const now = Date.parse("2026-03-12T10:00+05:30");
 const need: ScribeNeed = {
-	...{ at: Date.parse("2026-03-16T10:00+05:30"), minutes: 180, place: "Hall 3", subject: "maths", language: "en" },
-	...{ level: "college", help: "write" },
+	at: Date.parse("2026-03-16T10:00+05:30"),
+	minutes: 180,
+	place: "Hall 3",
+	subject: "maths",
+	language: "en",
+	level: "college",
+	help: "write",
 };
 
 /** How long it takes to choose whom to ask, out of five thousand. */
-export async function benchMatching(): Promise<void> {
-	const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), "nss-bench-"));
-	const postgres = await startPostgres({ durable: true });
-	try {
-		await measure("SQLite", { dataDir: join(folder, "sqlite") });
-		await measure("PostgreSQL", { dataDir: join(folder, "postgres"), databaseUrl: postgres.url });
-	} finally {
-		await postgres.stop();
-		await rm(folder, { recursive: true, force: true });
-	}
+export function benchMatching(): Promise<void> {
+	return onBothDatabases(measure);
 }
 
 async function measure(name: string, place: OpenOptions): Promise<void> {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startProcess } from "./processes.ts";
+import { startProcess } from "../scripts/processes/start-process.ts";
 
 const seconds = 60;
 const connections = 32;

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../scripts/processes/free-port.ts";
+import type { Started } from "../scripts/processes/start-process.ts";
 import type { HomePage } from "./pages.ts";
-import type { Started } from "./processes.ts";
 
 /** Starts nginx with one worker, the page as a file, and the same headers. Undefined if it is not installed. */
 export async function startNginx(folder: string, page: HomePage): Promise<Started | undefined> {
@@ -53,14 +53,6 @@ http {
 	}
 }
 `;
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-	await new Promise((resolve) => server.close(resolve));
-	return port;
 }
 
 async function waitFor(url: string): Promise<void> {

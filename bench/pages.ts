@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Started, startProcess } from "../scripts/processes/start-process.ts";
 import { requestsPerSecond } from "./load.ts";
 import { startNginx } from "./nginx.ts";
-import { type Started, startProcess } from "./processes.ts";
 
 const rounds = 5;
 const seconds = 3;

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import type { Started } from "./processes.ts";
+import type { Started } from "../scripts/processes/start-process.ts";
 
 const compress = promisify(brotliCompress);
 

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { startProcess } from "../scripts/processes/start-process.ts";
 import { median } from "./pages.ts";
-import { startProcess } from "./processes.ts";
 import { printParts } from "./registration-parts.ts";
 import { sendAll } from "./sending.ts";
 

@@ -1,29 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type OpenOptions, openDatabase } from "../core/database/open.ts";
 import { emailOf, signupEvent, signupForm, signupIn } from "../scripts/drill/signup-event.ts";
-import { startPostgres } from "../scripts/processes/postgres.ts";
-import { startProcess } from "./processes.ts";
+import { startProcess } from "../scripts/processes/start-process.ts";
+import { onBothDatabases } from "./both-databases.ts";
 
 const people = 1000;
 const seats = 200;
 const connections = 50;
 
 /** A thousand people sign up for two hundred seats at two processes of the site, each as fast as it answers. */
-export async function benchSignups(): Promise<void> {
-	// Set BENCH_DIR to a folder on a disk: /tmp is often in memory, where fsync is free.
-	const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), "bench-"));
-	const postgres = await startPostgres({ durable: true });
-	try {
-		await measure("SQLite", { dataDir: join(folder, "sqlite") });
-		await measure("PostgreSQL", { dataDir: join(folder, "postgres"), databaseUrl: postgres.url });
-	} finally {
-		await postgres.stop();
-		await rm(folder, { recursive: true, force: true });
-	}
+export function benchSignups(): Promise<void> {
+	return onBothDatabases(measure);
 }
 
 interface Answered {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { z } from "zod";
+import { startProcess } from "../scripts/processes/start-process.ts";
 import { median } from "./pages.ts";
-import { startProcess } from "./processes.ts";
 import { openPhone, screen, slowDown } from "./slow-phone.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);

@@ -28,7 +28,10 @@ export async function testParts(
 		uploadBytes: { image: 15 * 1024 * 1024, video: 100 * 1024 * 1024, document: 25 * 1024 * 1024 },
 	};
 	return {
-		...{ db, databaseKind: kind, storage: folderStorage(join(dataDir, "media")), log },
+		db,
+		databaseKind: kind,
+		storage: folderStorage(join(dataDir, "media")),
+		log,
 		store: createContentStore({ folder: "tests/chapter", drawnFolder, versions: { current: async () => [] }, log }),
 		secret: "a secret of the tests, long enough to sign with",
 		siteUrl: () => "https://nss.example.org",

@@ -56,7 +56,7 @@ test("a newsletter in another language is the same issue, with the same pictures
 	for (const facts of others.flat()) expect(sources).toContainEqual(facts);
 });
 
-test.each(shipped)("no picture stands in two newsletters, in $language", ({ newsletters: { issues } }) => {
+test.each(shipped)("no picture is in two newsletters, in $language", ({ newsletters: { issues } }) => {
 	const shown = issues.flatMap(({ picture, overleaf, next }) => [picture, overleaf.picture, next.picture]);
 	expect(new Set(shown.map(({ src }) => src)).size).toBe(shown.length);
 });

@@ -13,7 +13,7 @@ const latin = `${letters([0x20, 0x7e], [0xa0, 0xff])}–—‘’“”…•₹
 /** The whole block with both joiners, because organisers may write any word; HarfBuzz keeps the conjuncts of its letters. */
 const devanagari = `${letters([0x900, 0x97f])}\u200c\u200d\u25cc₹`;
 const content = process.argv[2] ?? "content";
-/** The motto, and the names of the languages, which stand in the language switch. */
+/** The motto, and the names of the languages, as in the language switch. */
 const onEveryPage = [
 	loadContent(content).site.motto.local,
 	...findLanguages(content).map((language) => loadContent(content, language).site.languageName),

@@ -48,9 +48,11 @@ const stages: Part[][] = [
 		],
 	],
 ];
+/** Unlike the others, unit tests wait for nothing but the processor: more workers would only load React once more. */
+const perProcessor = ["--maxWorkers", String(availableParallelism())];
 const fastStages: Part[][] = [
 	checks,
-	[["Unit tests", (write) => runVitest(["--project", "unit", "--project", "document"], write)]],
+	[["Unit tests", (write) => runVitest(["--project", "unit", "--project", "document", ...perProcessor], write)]],
 ];
 const longStages: Part[][] = [
 	[build],

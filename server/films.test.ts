@@ -87,7 +87,7 @@ test.each([
 	expect([status, JSON.parse(body.toString())]).toEqual([404, { error: "There is no such file." }]);
 });
 
-test("a chapter without films has a site all the same", async () => {
+test("a chapter without films has a site", async () => {
 	const bare = await serve(join(folder, "nothing"));
 	expect((await get("/films/year.mp4", {}, bare)).status).toBe(404);
 	bare.close();

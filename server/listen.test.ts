@@ -16,7 +16,10 @@ beforeAll(async () => {
 	const page = await finish({ status: 200, headers: {}, body: Buffer.from("a kept page") });
 	const cache = new PageCache(1_000_000);
 	await cache.getOrRender("/kept", async () => ({
-		...{ finished: page, keepAs: "/kept", topics: new Set<string>(), maxAgeMs: 600_000 },
+		finished: page,
+		keepAs: "/kept",
+		topics: new Set<string>(),
+		maxAgeMs: 600_000,
 	}));
 	const assets: Assets = new Map([["/file.txt", page]]);
 	const app = new Hono<Env>().all("*", (c) => c.text("from the app"));

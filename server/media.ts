@@ -76,7 +76,9 @@ async function findFile(db: Kysely<Database>, address: string): Promise<StoredFi
 	const standIn = type === "image/avif" ? inType("image/webp") : undefined;
 	return (
 		standIn && {
-			...{ name: mediaName(id, standIn.type, standIn.width), type: standIn.type, bytes: standIn.bytes },
+			name: mediaName(id, standIn.type, standIn.width),
+			type: standIn.type,
+			bytes: standIn.bytes,
 			isStandIn: true,
 		}
 	);

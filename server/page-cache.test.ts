@@ -49,7 +49,7 @@ describe("the cache of finished pages", () => {
 		const cache = new PageCache(1_000_000);
 		const failing = cache.getOrRender("/", () => Promise.reject(new Error("broken")));
 		await expect(failing).rejects.toThrow("broken");
-		expect(textOf(await cache.getOrRender("/", () => page("/", "mended")))).toBe("mended");
+		expect(textOf(await cache.getOrRender("/", () => page("/", "fixed")))).toBe("fixed");
 	});
 
 	test("a change empties what was made from it and nothing else", async () => {
@@ -100,7 +100,7 @@ describe("the cache of finished pages", () => {
 		expect(cache.size.pages).toBe(0);
 	});
 
-	test("a page is made anew after its time", async () => {
+	test("a page is rendered again after its time", async () => {
 		let now = 0;
 		const cache = new PageCache(1_000_000, () => now);
 		await cache.getOrRender("/", () => page("/", "old"));

@@ -33,7 +33,7 @@ export function recording(services: Services, ingredients: Ingredients, language
 			throw error;
 		}
 	};
-	// What organisers have not translated stands in the language of the source, and says so.
+	// What organisers have not translated is in the language of the source, and says so.
 	const isSource = language === sourceLanguage;
 	const eventsOf = async <E extends PublicEvent>(events: E[]): Promise<E[]> =>
 		isSource ? events : events.map((event) => eventIn(language, event) as E);

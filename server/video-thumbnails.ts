@@ -30,7 +30,11 @@ export function openVideoThumbnails(options: VideoThumbnailOptions): FindVideoTh
 			return finish({ status: 200, headers, body, brotli: false });
 		},
 		{
-			...{ freshMs: 24 * hour, staleMs: 30 * 24 * hour, pauseMs: hour / 12, whenStale: "serve", max: 50 },
+			freshMs: 24 * hour,
+			staleMs: 30 * 24 * hour,
+			pauseMs: hour / 12,
+			whenStale: "serve",
+			max: 50,
 			onStale: (videoId, error) => log.warn({ err: error, videoId }, "an older thumbnail of a video was used"),
 		},
 	);

@@ -1,8 +1,20 @@
 import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { roles } from "../../core/organisers/roles.ts";
-import { access, mayOpen } from "./access.ts";
+import routes from "../routes.ts";
+import { access, mayOpen, openAddresses } from "./access.ts";
 import { areasFor } from "./navigation.ts";
+
+test("every address that needs a session has its roles, and no other has", () => {
+	expect(Object.keys(access).sort()).toEqual(addressesBelow("console").sort());
+	expect(addressesBelow("console-auth").sort()).toEqual([...openAddresses].sort());
+});
+
+test("everything under /console needs a session or is a sign-in page", () => {
+	const all = addresses(routes as RouteConfigEntry[]).filter((address) => /^\/console(\/|$)/.test(address));
+	expect(all.sort()).toEqual([...Object.keys(access), ...openAddresses].sort());
+});
 
 test("what is not named is open to nobody, whatever it is called", () => {
 	for (const role of roles)
@@ -52,4 +64,34 @@ function documentedAreas(): { path: string; may: boolean[] }[] {
 		const may = cells.slice(0, roles.length).map((cell) => cell === "yes");
 		return [...names.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => ({ path, may }));
 	});
+}
+
+function addressesBelow(layoutId: string): string[] {
+	const found = find(routes as RouteConfigEntry[], layoutId);
+	if (!found) throw new Error(`There is no layout '${layoutId}'.`);
+	return addresses(found.entry.children ?? [], found.path);
+}
+
+function find(
+	entries: RouteConfigEntry[],
+	id: string,
+	above = "",
+): { entry: RouteConfigEntry; path: string } | undefined {
+	for (const entry of entries) {
+		const path = joined(above, entry.path);
+		const found = entry.id === id ? { entry, path } : find(entry.children ?? [], id, path);
+		if (found) return found;
+	}
+	return undefined;
+}
+
+function addresses(entries: RouteConfigEntry[], above = ""): string[] {
+	return entries.flatMap((entry) => {
+		const path = joined(above, entry.path);
+		return entry.children ? addresses(entry.children, path) : [path || "/"];
+	});
+}
+
+function joined(above: string, path: string | undefined): string {
+	return path ? `${above}/${path}` : above;
 }

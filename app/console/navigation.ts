@@ -136,7 +136,7 @@ const areas: readonly Area[] = [
 		to: "/console/links",
 		Icon: Link2,
 		purpose: "Whether the links that lead out of the site still lead anywhere.",
-		help: "care",
+		help: "maintenance",
 	},
 	{
 		label: "New year",
@@ -164,14 +164,14 @@ const areas: readonly Area[] = [
 		to: "/console/backup",
 		Icon: HardDriveDownload,
 		purpose: "A copy of everything, for a safe place.",
-		help: "care",
+		help: "maintenance",
 	},
 	{
 		label: "Settings",
 		to: "/console/settings",
 		Icon: Settings,
 		purpose: "Links, accounts, retention, notifications.",
-		help: "care",
+		help: "maintenance",
 	},
 ];
 

@@ -41,7 +41,7 @@ export const keptPairs: Record<string, Uses> = {
 	...Object.fromEntries(hues.map((hue) => [`hue-${hue}`, { words: ["on-hue"], signs: ["accent"] }])),
 };
 
-/** The pairs of `bg-…` and `text-…` that stand in one class list, with and without a condition such as `hover:`. */
+/** The pairs of `bg-…` and `text-…` that occur in one class list, with and without a condition such as `hover:`. */
 export function pairsInClassLists(): [ground: string, words: string][] {
 	const folder = join(import.meta.dirname, "..");
 	const files = globSync("**/*.{ts,tsx}", { cwd: folder }).filter((file) => !/\.test(ing)?\./.test(file));

@@ -33,7 +33,7 @@ test("the copy is a whole database, is noted once its last byte was sent, and le
 	expect(await auditTrail(db, { limit: 5 })).toMatchObject([{ actor: "asha", action: "backup.downloaded" }]);
 });
 
-test("a download that breaks off is no backup, but stands in the audit, and leaves nothing behind", async () => {
+test("a download that breaks off does not count as a backup, but is in the audit, and leaves nothing behind", async () => {
 	const { db, backup, dataDir } = await opened(await sqlitePlace());
 	const { content } = await downloaded(backup, "database");
 	for await (const _chunk of content) break;

@@ -69,7 +69,10 @@ oneDatabase("the clock", (open) => {
 		expect(await checkClock(db, ahead)).toBeNull();
 		expect(await auditTrail(db, { limit: 10 })).toEqual([
 			{
-				...{ actor: "asha", action: "clock.confirmed", subject: "clock", at: ahead },
+				actor: "asha",
+				action: "clock.confirmed",
+				subject: "clock",
+				at: ahead,
 				detail: { from: new Date(right).toISOString(), to: new Date(ahead).toISOString() },
 			},
 		]);

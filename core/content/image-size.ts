@@ -21,7 +21,7 @@ function uprightSize(bytes: Uint8Array): Size {
 	return orientation < 5 ? { width, height } : { width: height, height: width };
 }
 
-/** Handled here because the library rounds and does not accept commas in a viewBox. */
+/** Handled here because image-size rounds and does not accept commas in a viewBox. */
 function svgSize(text: string): Size {
 	const [tag = ""] = /<svg\b[^>]*>/.exec(text) ?? [];
 	const number = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1]);

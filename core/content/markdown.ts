@@ -60,7 +60,7 @@ interface Reading {
 	pasted: boolean;
 }
 
-/** All content is read anew when an organiser changes a word of it, and parsing Markdown took half of that time. */
+/** All content is read again when an organiser changes a word of it, and parsing Markdown took half of that time. */
 const parsed = new Map<string, Prose>();
 const mostKept = 2000;
 

@@ -5,7 +5,7 @@ import { load } from "./load.ts";
 import { walk } from "./walk.ts";
 
 /**
- * The shipped content of this chapter: what the specification fixes for it letter for letter stands there. What a chapter
+ * The shipped content of this chapter: it contains, letter for letter, what the specification fixes for it. What a chapter
  * edits, such as its team, projects, awards, links, figures, year groups and partners, is not checked here; the tests have
  * a chapter of their own for that.
  */

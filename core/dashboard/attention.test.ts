@@ -103,7 +103,8 @@ test("a clock that jumped is told to everybody first, and an admin can confirm i
 	for (const role of ["admin", "editor", "desk"] as const) {
 		const [first] = attentionFor(role, facts, now);
 		expect(first).toMatchObject({
-			...{ id: "clock", urgent: true },
+			id: "clock",
+			urgent: true,
 			heading:
 				"The server’s clock jumped from 1 August 2026 to 1 September 2028; nothing is erased until somebody confirms",
 			action: { label: "Yes, it is 1 September 2028", post: { intent: "confirm-clock", shown: String(clock.to) } },
@@ -116,7 +117,7 @@ test.each([
 	["links that are looked at every week", { links: { ...well.links, lastLookAt: null, weekly: true } }],
 	["a hand-over of today", { handover: { changedBy: "Asha", changedAt: now - 1 } }],
 	["a database without admins yet", { admins: 0 }],
-])("%s needs no care", (_title, facts) => {
+])("%s needs no attention", (_title, facts) => {
 	expect(attentionFor("admin", { ...well, ...facts }, now)).toEqual([]);
 });
 

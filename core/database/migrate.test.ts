@@ -88,8 +88,12 @@ eachDatabase("migrations", (open, makePlace) => {
 		await db
 			.insertInto("organiser_accounts")
 			.values({
-				...{ id: "way-in", organiser_id: "meera", account_id: "meera", provider_id: "credential" },
-				...{ created_at: moment, updated_at: moment },
+				id: "way-in",
+				organiser_id: "meera",
+				account_id: "meera",
+				provider_id: "credential",
+				created_at: moment,
+				updated_at: moment,
 			})
 			.execute();
 		const names = { migrationTableName: "once_more", migrationLockTableName: "once_more_lock" };
@@ -193,7 +197,12 @@ eachDatabase("migrations", (open, makePlace) => {
 		expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
 		const events = await db.selectFrom("events").select(["id", "slug"]).orderBy("id").execute();
 		expect(Object.fromEntries(events.map(({ id, slug }) => [id, slug]))).toEqual({
-			...{ a: "blood-camp-2026-05", b: "blood-camp-2026-05-2", c: null, d: "d", e: "e", रक्त: "event-2026-05" },
+			a: "blood-camp-2026-05",
+			b: "blood-camp-2026-05-2",
+			c: null,
+			d: "d",
+			e: "e",
+			रक्त: "event-2026-05",
 		});
 	});
 

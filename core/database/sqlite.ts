@@ -71,7 +71,7 @@ export function sqliteDialect(sqlite: DatabaseSync, onError?: (error: unknown) =
 	};
 }
 
-/** Also executes statements at once, for who is in a transaction and thus has the connection. */
+/** Also executes statements at once, for callers in a transaction, which have the connection. */
 export class DirectAdapter extends SqliteAdapter {
 	readonly #prepare: (sql: string) => SqliteStatement;
 

@@ -119,17 +119,19 @@ function read(given: Partial<EventValues>) {
 }
 
 const filled: EventValues = {
-	...{ title: "Blood Camp", venue: "LH 121", description: "Give blood.", starts: "2026-03-14T18:30", ends: "" },
-	...{
-		domain: "",
-		link: "",
-		mapLink: "",
-		project: "",
-		hours: "",
-		hoursKind: "",
-		poster: "",
-		translations: "{}",
-		publish: "now",
-		publishAt: "",
-	},
+	title: "Blood Camp",
+	venue: "LH 121",
+	description: "Give blood.",
+	starts: "2026-03-14T18:30",
+	ends: "",
+	domain: "",
+	link: "",
+	mapLink: "",
+	project: "",
+	hours: "",
+	hoursKind: "",
+	poster: "",
+	translations: "{}",
+	publish: "now",
+	publishAt: "",
 };

@@ -27,7 +27,7 @@ test("a calendar is written as RFC 5545 asks", () => {
 		"X-PUBLISHED-TTL:PT1H",
 		"BEGIN:VEVENT",
 		"UID:camp@nss.example",
-		// Unknown when it was changed, so the start stands in.
+		// Unknown when it was changed, so the start is used instead.
 		"DTSTAMP:20260314T130000Z",
 		"LAST-MODIFIED:20260314T130000Z",
 		"SEQUENCE:3",

@@ -27,9 +27,15 @@ eachDatabase("events", (open) => {
 		const saved = await saveEvent(db, input, { id: "camp", now });
 		const details = { map_link: null, project: null, service_minutes: null, hours_kind: null, preview_nonce: null };
 		const expected = {
-			...{ ...input, ...details, id: "camp", slug: "blood-donation-camp-2026-01", poster_media: null },
+			...input,
+			...details,
+			id: "camp",
+			slug: "blood-donation-camp-2026-01",
+			poster_media: null,
 			translations: "{}",
-			...{ created_at: now, updated_at: now, revision: 1 },
+			created_at: now,
+			updated_at: now,
+			revision: 1,
 		};
 		expect(saved).toStrictEqual({ outcome: "saved", event: expected });
 		expect(await findEvent(db, "camp")).toStrictEqual(expected);

@@ -15,7 +15,10 @@ const now = Date.UTC(2026, 0, 15);
 const who = { id: "asha" };
 const filled: EventValues = {
 	...blankEvent,
-	...{ title: "Blood camp", venue: "LH 121", description: "Give blood.", starts: "2026-03-14T18:30" },
+	title: "Blood camp",
+	venue: "LH 121",
+	description: "Give blood.",
+	starts: "2026-03-14T18:30",
 };
 
 eachDatabase("the service of events", (open) => {
@@ -23,7 +26,8 @@ eachDatabase("the service of events", (open) => {
 		const { db } = await open();
 		const records = serviceFor(db);
 		expect(await records.save(who, "camp", { ...blankEvent, title: "Camp" }, null)).toEqual({
-			...{ outcome: "saved", done: "drafted" },
+			outcome: "saved",
+			done: "drafted",
 		});
 		expect(await publishedEvents(db, now)).toEqual([]);
 		expect(await trail(db)).toEqual([["asha", "event.created", "event:camp"]]);
@@ -77,7 +81,8 @@ eachDatabase("the service of events", (open) => {
 		await addMedia(db, { ...picture, id: film, type: "video/mp4" });
 		for (const poster of ["ab".repeat(32), film])
 			expect(await serviceFor(db).save(who, "camp", { ...filled, poster }, null)).toMatchObject({
-				...{ outcome: "refused", errors: { poster: [expect.stringContaining("Media")] } },
+				outcome: "refused",
+				errors: { poster: [expect.stringContaining("Media")] },
 			});
 		await addMedia(db, picture);
 		expect(await serviceFor(db).save(who, "camp", { ...filled, poster: picture.id }, null)).toMatchObject({
@@ -123,7 +128,8 @@ eachDatabase("the service of events", (open) => {
 	test("says of one that was removed meanwhile that it has gone", async () => {
 		const { db } = await open();
 		expect(await serviceFor(db).save(who, "camp", filled, 3)).toMatchObject({
-			...{ outcome: "conflict", conflict: { theirs: null, revision: null } },
+			outcome: "conflict",
+			conflict: { theirs: null, revision: null },
 		});
 	});
 
@@ -216,6 +222,15 @@ async function organiser(db: Kysely<Database>, id: string, name: string): Promis
 }
 
 const picture = {
-	...{ id: "ab".repeat(32), type: "image/jpeg", bytes: 9, width: 9, height: 9, name: "", alt: "", placeholder: null },
-	...{ variants: [], sample: 0 as const, created_at: now },
+	id: "ab".repeat(32),
+	type: "image/jpeg",
+	bytes: 9,
+	width: 9,
+	height: 9,
+	name: "",
+	alt: "",
+	placeholder: null,
+	variants: [],
+	sample: 0 as const,
+	created_at: now,
 };

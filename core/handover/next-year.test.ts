@@ -75,7 +75,7 @@ test("an advisor's domain stays, because the category does not say it", () => {
 	]);
 });
 
-/** Those who stand in a category of the new batch when everybody moves on. */
+/** Those in a category of the new batch when everybody moves on. */
 function movedOn(category: string) {
 	const { alumni } = nextYear(real, everybody);
 	return alumni.batches.at(-1)?.categories.find(({ name }) => name === category)?.members;

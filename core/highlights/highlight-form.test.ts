@@ -12,7 +12,10 @@ describe("a highlight", () => {
 		expect(read(given)).toEqual({
 			ok: true,
 			value: {
-				...{ name: "Walk", venue: "Hauz Khas", description: "", domain: "UBA" },
+				name: "Walk",
+				venue: "Hauz Khas",
+				description: "",
+				domain: "UBA",
 				date: Date.UTC(2026, 2, 14, 6, 30),
 				thumbnail: "/drawn/misc-1.svg",
 				translations: "{}",
@@ -72,6 +75,15 @@ function read(given: Partial<HighlightValues>) {
 }
 
 const filled: HighlightValues = {
-	...{ name: "Walk", venue: "Hauz Khas", description: "", date: "2026-03-14", domain: "UBA" },
-	...{ thumbnail: "", thumbnailAlt: "", media: [], translations: "{}", publish: "now", publishAt: "" },
+	name: "Walk",
+	venue: "Hauz Khas",
+	description: "",
+	date: "2026-03-14",
+	domain: "UBA",
+	thumbnail: "",
+	thumbnailAlt: "",
+	media: [],
+	translations: "{}",
+	publish: "now",
+	publishAt: "",
 };

@@ -13,7 +13,11 @@ const tree = "ab".repeat(32);
 const walk = "cd".repeat(32);
 const filled: HighlightValues = {
 	...blankHighlight,
-	...{ name: "Walk", venue: "Hauz Khas", date: "2026-01-10", domain: "Society", publish: "now" },
+	name: "Walk",
+	venue: "Hauz Khas",
+	date: "2026-01-10",
+	domain: "Society",
+	publish: "now",
 };
 
 eachDatabase("the service of highlights", (open) => {
@@ -26,12 +30,16 @@ eachDatabase("the service of highlights", (open) => {
 		] satisfies HighlightValues["media"];
 		expect(await serviceFor(db).save(who, "walk", { ...filled, media }, null)).toMatchObject({ done: "published" });
 		expect(await publishedHighlight(db, "walk", now)).toMatchObject({
-			...{ date: Date.UTC(2026, 0, 10, 6, 30), thumbnail: `/media/${tree}.jpg`, thumbnail_alt: "A tree" },
+			date: Date.UTC(2026, 0, 10, 6, 30),
+			thumbnail: `/media/${tree}.jpg`,
+			thumbnail_alt: "A tree",
 			media: [{ url: `/media/${walk}.mp4` }, { url: `/media/${tree}.jpg` }, { url: "/drawn/highlight/misc-2.svg" }],
 		});
 		expect((await serviceFor(db).find("walk"))?.values).toEqual({
 			...filled,
-			...{ media, thumbnail: tree, thumbnailAlt: "A tree" },
+			media,
+			thumbnail: tree,
+			thumbnailAlt: "A tree",
 		});
 	});
 
@@ -39,7 +47,8 @@ eachDatabase("the service of highlights", (open) => {
 		const { db } = await openWithFiles(open);
 		const media = [{ file: tree, kind: "image" as const, alt: "" }];
 		expect(await serviceFor(db).save(who, "walk", { ...filled, media }, null)).toMatchObject({
-			...{ outcome: "refused", errors: { "media.0.alt": [expect.stringContaining("what is to be seen")] } },
+			outcome: "refused",
+			errors: { "media.0.alt": [expect.stringContaining("what is to be seen")] },
 		});
 		expect(await findHighlight(db, "walk")).toBeNull();
 		// A draft may wait for its words.
@@ -66,7 +75,7 @@ eachDatabase("the service of highlights", (open) => {
 		]);
 	});
 
-	test("remembers the first words for a picture in the library, and leaves those that are there", async () => {
+	test("stores the first alt text of a picture with it, and leaves one that is there", async () => {
 		const { db } = await openWithFiles(open);
 		const media = (alt: string) => [{ file: tree, kind: "image" as const, alt }];
 		await serviceFor(db).save(who, "walk", { ...filled, media: media("A tree") }, null);
@@ -92,8 +101,13 @@ eachDatabase("the service of highlights", (open) => {
 		const copied = await serviceFor(db).act(who, "walk", "copy");
 		const copy = copied.outcome === "done" ? await serviceFor(db).find(copied.id) : null;
 		expect(copy?.values).toEqual({
-			...{ ...filled, name: "Walk (copy)", date: "", publish: "draft" },
-			...{ media, thumbnail: tree, thumbnailAlt: "A tree" },
+			...filled,
+			name: "Walk (copy)",
+			date: "",
+			publish: "draft",
+			media,
+			thumbnail: tree,
+			thumbnailAlt: "A tree",
 		});
 	});
 });

@@ -30,13 +30,22 @@ export async function openMailings(open: Open, { mail = true, perMinute = 600 } 
 		now += ms;
 	};
 	const job: Omit<MailingJobOptions, "everyMs"> = {
-		...{ ...common, perMinute, content: () => named, mail: async () => send },
+		...common,
+		perMinute,
+		content: () => named,
+		mail: async () => send,
 		log: { warn() {}, error() {} },
 		pause: async (ms) => passTime(ms),
 	};
 	const mailings = createMailings({ ...common, settings, store: { get: () => content }, wake() {} });
 	return {
-		...{ db, secret, mailings, job, send, sent, passTime },
+		db,
+		secret,
+		mailings,
+		job,
+		send,
+		sent,
+		passTime,
 		/** Does what the background job does, until nothing is left to send. */
 		work: (changed: Partial<MailingJobOptions> = {}, signal = new AbortController().signal) =>
 			workMailings({ ...job, ...changed }, signal),

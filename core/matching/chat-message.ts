@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Content } from "../content/kinds.ts";
 import type { Database } from "../database/schema.ts";
-import { filled } from "../outbox/email.ts";
+import { fill as filled } from "../forms/fill.ts";
 import { matchingAddress } from "./links.ts";
 import { findMember } from "./members.ts";
 import { needWords } from "./need-words.ts";

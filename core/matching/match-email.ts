@@ -1,6 +1,7 @@
 import type { Content } from "../content/kinds.ts";
+import { fill as filled } from "../forms/fill.ts";
 import { shownPhone } from "../forms/phone.ts";
-import { type Email, filled, type Paragraph, writeEmail } from "../outbox/email.ts";
+import { type Email, type Paragraph, writeEmail } from "../outbox/email.ts";
 import { momentSpan } from "../time/moment-span.ts";
 import type { MatchKind } from "./kinds.ts";
 import { matchingAddress } from "./links.ts";

@@ -50,11 +50,18 @@ export async function adjustMedia(
 	if (!picture) return null;
 	const kept = await storePicture(storage, madeId, await pictures.adjust(picture, adjustment));
 	const { name } = source;
-	// The words of the picture at hand, which may have been described since.
+	// The alt text of this very picture, which may have been described since.
 	const alt = (await findMedia(db, id))?.alt || source.alt;
 	const media = {
-		...{ id: madeId, name, alt, sample: 0 as const, created_at: now(), source_id: source.id, adjustment: json },
-		...{ pages: null, replaced_by: null },
+		id: madeId,
+		name,
+		alt,
+		sample: 0 as const,
+		created_at: now(),
+		source_id: source.id,
+		adjustment: json,
+		pages: null,
+		replaced_by: null,
 		...kept,
 	};
 	await transaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/databases.ts";
 import { pictureCache } from "./disk-cache.ts";
 
-test("where nothing can be kept every picture is made all the same, and one warning is given until it can", async () => {
+test("where nothing can be stored every picture is made anyway, with one warning until it can", async () => {
 	const place = join(await temporaryFolder(), "pictures");
 	await writeFile(place, "a file where the folder should be");
 	const warnings: unknown[] = [];

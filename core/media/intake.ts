@@ -53,8 +53,15 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 		if (known) return { ...known, sample: known.sample === 1 ? sample : known.sample };
 		const kept = await keep[spooled.kind](file, spooled, options);
 		const media = {
-			...{ id: spooled.hash, name, alt, sample, created_at: now },
-			...{ source_id: null, adjustment: null, pages: null, replaced_by: null },
+			id: spooled.hash,
+			name,
+			alt,
+			sample,
+			created_at: now,
+			source_id: null,
+			adjustment: null,
+			pages: null,
+			replaced_by: null,
 			...kept,
 		};
 		await transaction(options.db, async (tx) => {
@@ -105,7 +112,7 @@ export async function storePicture(
 	};
 }
 
-/** The image library is large, so that only who needs it loads it. */
+/** The image library is large, so it is loaded on first use. */
 async function resizeHere(file: string): Promise<ResizedPicture> {
 	const { resizeFile } = await import("./resize.ts");
 	return resizeFile(file);

@@ -117,7 +117,7 @@ function plainNames(structure: string): string {
 	return plain.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** The number of pages stands in the root of their tree, which has no parent; the last one counts. */
+/** The number of pages is in the root of their tree, which has no parent; the last one counts. */
 function pagesIn(names: string): number | null {
 	let pages: number | null = null;
 	for (const { index } of names.matchAll(/\/Type\s*\/Pages\b/g)) {

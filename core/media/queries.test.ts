@@ -66,9 +66,20 @@ test.each(["..", `${id}`, `${id}-0.jpg`, `${id}.exe`, `${id.toUpperCase()}.jpg`]
 });
 
 const media: StoredMedia = {
-	...{ id, type: "image/jpeg", bytes: 9, width: 800, height: 400, name: "tree.jpg", alt: "A tree", sample: 1 },
-	...{ placeholder: "data:image/webp,x", created_at: now, source_id: null, adjustment: null },
-	...{ pages: null, replaced_by: null },
+	id,
+	type: "image/jpeg",
+	bytes: 9,
+	width: 800,
+	height: 400,
+	name: "tree.jpg",
+	alt: "A tree",
+	sample: 1,
+	placeholder: "data:image/webp,x",
+	created_at: now,
+	source_id: null,
+	adjustment: null,
+	pages: null,
+	replaced_by: null,
 	variants: [320, 800].flatMap((width) =>
 		["image/avif", "image/webp", "image/jpeg"].map((type) => ({ type, width, height: width / 2, bytes: 9 })),
 	),

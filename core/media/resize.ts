@@ -37,7 +37,7 @@ export async function resizeFile(file: string): Promise<ResizedPicture> {
 	return encodeAll(await decode(await readFile(file)));
 }
 
-/** Creates the variants of a picture of the library that is turned and cut. */
+/** Creates the variants of a stored picture that is turned and cut. */
 export async function adjustPicture(picture: Uint8Array, adjustment: Adjustment): Promise<ResizedPicture> {
 	const { width, height } = await sharp(picture).metadata();
 	const { data, info } = await sharp(picture)
@@ -48,7 +48,7 @@ export async function adjustPicture(picture: Uint8Array, adjustment: Adjustment)
 	return encodeAll({ data, ...info });
 }
 
-/** Creates the AVIF variant of a picture of the library in one width. */
+/** Creates the AVIF variant of a stored picture in one width. */
 export async function encodeAvif(picture: Uint8Array, width: number): Promise<PictureVariant> {
 	const { data, info } = await sharp(picture)
 		.resize(width)

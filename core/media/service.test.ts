@@ -22,7 +22,11 @@ oneDatabase("the media", (open) => {
 		const { db, media } = await openMedia(open);
 		const item = await media.take(who, await picture(700), { name: "IMG 001.jpg" });
 		expect(item).toMatchObject({
-			...{ kind: "image", name: "IMG 001.jpg", alt: "", width: 700, address: `/media/${item.id}.jpg` },
+			kind: "image",
+			name: "IMG 001.jpg",
+			alt: "",
+			width: 700,
+			address: `/media/${item.id}.jpg`,
 			variants: { base: `/media/${item.id}`, widths: [320, 700] },
 		});
 		expect(await auditTrail(db, { limit: 9 })).toMatchObject([
@@ -38,7 +42,7 @@ oneDatabase("the media", (open) => {
 		expect(await auditTrail(db, { limit: 9 })).toHaveLength(1);
 	});
 
-	test("is searched by name and words, and narrowed to what needs care", async () => {
+	test("is searched by name and words, and narrowed to what needs attention", async () => {
 		const { media } = await openMedia(open);
 		const tree = await media.take(who, await picture(401), { name: "Baum.JPG" });
 		const film = await media.take(who, testFilm(), { name: "walk.mp4" });
@@ -123,7 +127,11 @@ oneDatabase("the media", (open) => {
 		const asked = { ...unadjusted, turn: 90, shape: "square", zoom: 150, y: 0, focusY: 20 } as const;
 		const cut = await media.adjust(who, photo.id, asked);
 		expect(cut).toMatchObject({
-			...{ name: "IMG 001.jpg", alt: "A tree", width: 200, height: 200, source_id: photo.id },
+			name: "IMG 001.jpg",
+			alt: "A tree",
+			width: 200,
+			height: 200,
+			source_id: photo.id,
 			variants: { base: `/media/${cut?.id}`, widths: [200], focus: "50% 20%" },
 		});
 		expect(cut?.id).not.toBe(photo.id);

@@ -59,10 +59,10 @@ export interface MediaService {
 		upload: Upload,
 		file: { name: string; kinds?: readonly MediaKind[] | undefined },
 	): Promise<MediaItem>;
-	/** Returns a picture of the library and how it was made from another one, for turning and cutting it. */
+	/** Returns a stored picture and how it was made from another one, for turning and cutting it. */
 	adjusted(id: string): Promise<{ source: MediaItem; adjustment: Adjustment } | null>;
 	/**
-	 * Turns and cuts a picture. The result is another picture of the library, so that each place can show its own part;
+	 * Turns and cuts a picture. The result is another picture, so that each place can show its own part;
 	 * no page changes before one chooses it there. Returns null if there is no such picture.
 	 */
 	adjust(who: Actor, id: string, adjustment: Adjustment): Promise<MediaItem | null>;

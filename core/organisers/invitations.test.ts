@@ -64,7 +64,7 @@ oneDatabase("an invitation", (open) => {
 		expect(await auth.invitations.accept(token, given)).toEqual({ outcome: "done", email });
 	});
 
-	test("lets a member begin anew: old password, phone, codes and sessions stop working once it is used", async () => {
+	test("lets a member start over: old password, phone, codes and sessions stop working once it is used", async () => {
 		const { auth, join } = await startAuth(await open());
 		const asha = await join("asha@example.org", "admin");
 		const meera = await join(email, "editor");

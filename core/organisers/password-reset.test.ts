@@ -78,7 +78,7 @@ oneDatabase("a forgotten password", (open) => {
 		expect((await auth.passwordReset.reset(second, next)).outcome).toBe("gone");
 	});
 
-	test("of somebody without a second factor is mended by an invitation, not by the mailbox alone", async () => {
+	test("of somebody without a second factor is solved by an invitation, not by the mailbox alone", async () => {
 		const { auth, db, mails, ask } = await start(await open());
 		const { path } = await invite(db, { email, role: "desk", by: "system" }, Date.now());
 		const token = new URL(path, "https://nss.example.org").searchParams.get("token") ?? "";

@@ -71,8 +71,3 @@ export function oneLine(words: string): string {
 export function escaped(words: string): string {
 	return words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
-
-/** Fills the gaps of words such as 'Your seat: {title}', in one pass: what was typed may contain braces. */
-export function filled(words: string, gaps: Record<string, string>): string {
-	return words.replace(/\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
-}

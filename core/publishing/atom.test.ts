@@ -30,7 +30,7 @@ ${written("1970-01-01T00:00:00.000Z")}${written("2026-03-14T13:00:00.000Z")}</fe
 `);
 });
 
-test("a feed without entries has a time all the same", () => {
+test("a feed without entries has a time too", () => {
 	expect(writeFeed({ ...feed, entries: [] })).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
 });
 

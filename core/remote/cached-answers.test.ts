@@ -36,7 +36,7 @@ test("different questions have answers of their own", async () => {
 	expect([await answer("a"), await answer("b"), await answer("a")]).toEqual(["a 1", "b 2", "a 1"]);
 });
 
-test("when asking again fails, the old answer stands in for a while, and this is told", async () => {
+test("when asking again fails, the old answer is used for a while, and this is logged", async () => {
 	const { answer, time, told } = setUp({});
 	await answer("a");
 	time.failing = true;

@@ -162,7 +162,12 @@ function keepsTheContract(start: () => Promise<Subject>): void {
 		const all = await backend.highlights();
 		expect(all.map(({ id }) => id)).toEqual(["new", "old"]);
 		expect(all[0]).toMatchObject({
-			...{ id: "new", name: "New", date: now, venue: "Hauz Khas", domain: "Society", thumbnailUrl: media[0] },
+			id: "new",
+			name: "New",
+			date: now,
+			venue: "Hauz Khas",
+			domain: "Society",
+			thumbnailUrl: media[0],
 			media: [
 				{ url: media[0], kind: "image" },
 				{ url: media[1], kind: "video" },

@@ -43,7 +43,7 @@ eachDatabase("a submission for another server", (open) => {
 		expect(await contactMessages(db, 10)).toMatchObject([{ state: "done" }]);
 	});
 
-	test("that says which fields are wrong is the visitor's to mend, and is not stored", async () => {
+	test("that says which fields are wrong is for the visitor to correct, and is not stored", async () => {
 		const { backend, server, db } = await setUp(open, { hostels: ["Kailash"], programs: [] });
 		const result = await backend.submit({ kind: "registration", fields: asha, ...options });
 		expect(result).toEqual({ outcome: "refused", status: 400, fields: { program: ["register.program"] } });
@@ -93,7 +93,8 @@ eachDatabase("a submission for another server", (open) => {
 		await backend.submit({
 			kind: "registration",
 			fields: { ...asha, hostel: "Himadari" },
-			...{ ...options, idempotencyKey: "two" },
+			...options,
+			idempotencyKey: "two",
 		});
 		await deliver(day);
 		expect(server.registrations).toMatchObject([{ hostel: "Himadari" }]);

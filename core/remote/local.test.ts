@@ -61,7 +61,12 @@ eachDatabase("our own backend", (open) => {
 			{ id: "camp", now },
 		);
 		expect(await localBackend({ db, now: () => now, choices }).highlight("camp")).toEqual({
-			...{ id: "camp", name: "Camp", description: "", date: now, venue: "", domain: "Health" },
+			id: "camp",
+			name: "Camp",
+			description: "",
+			date: now,
+			venue: "",
+			domain: "Health",
 			thumbnailUrl: thumbnail_url,
 			thumbnailAlt: "A tent",
 			updated_at: now,

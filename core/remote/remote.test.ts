@@ -54,7 +54,7 @@ describe("reading", () => {
 		expect(await backend.sentEvents()).toEqual(events);
 	});
 
-	test("an answer stands in for a failing server for five minutes, with a line in the log, and no longer", async () => {
+	test("an answer is used in place of a failing server for five minutes, with a line in the log, and no longer", async () => {
 		const time = { now: 0 };
 		const { backend, server, logged } = await setUp({ keep: { clock: () => time.now } });
 		await backend.sentEvents();

@@ -80,7 +80,9 @@ async function readSeason({ contentDir, intake, now }: SampleOptions): Promise<S
 	const sourceAlts = new Map(highlights.map(({ id, media }) => [id, new Map(media.map(({ src, alt }) => [src, alt]))]));
 	const ofHighlight = translationsOf(contentDir, "highlights", sampleHighlightWords, ({ highlights: translated }) =>
 		mapValues(translated, ({ name, venue, description, thumbnail, media }, id) => ({
-			...{ name, venue, description },
+			name,
+			venue,
+			description,
 			thumbnailAlt: thumbnail.alt,
 			...Object.fromEntries(media.map(({ src, alt }) => [altField(sourceAlts.get(id)?.get(src) ?? ""), alt])),
 		})),

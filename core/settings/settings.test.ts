@@ -127,7 +127,7 @@ oneDatabase("settings", (open) => {
 		expect(await allowing.saveNotifications(change, { revision: 0, by: "asha" })).toEqual({ outcome: "saved" });
 	});
 
-	test("the test email goes to the admin who asks, and its fate is told in plain words", async () => {
+	test("the test email goes to the admin who asks, and the result is told in plain words", async () => {
 		const { db } = await open();
 		const asha = { by: "asha", to: "asha@example.org" };
 		expect(await opened(db).mail.test(asha)).toMatchObject({ ok: false, sentence: /No mail server is set up/ });

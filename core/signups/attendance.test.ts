@@ -47,7 +47,7 @@ eachDatabase("attendance", (open) => {
 		expect(await tick(db, other, [{ id: asha, present: false, at: noon }], { by: "organiser", now: noon })).toEqual([]);
 	});
 
-	test("those with a place are listed by name, with whoever came all the same", async () => {
+	test("those with a place are listed by name, with those who came anyway", async () => {
 		const { db } = await open();
 		const { event, ids } = await threePeople(db);
 		const { asha = "", chitra = "" } = ids;

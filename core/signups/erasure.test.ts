@@ -44,7 +44,10 @@ eachDatabase("erasing sign-ups", (open) => {
 		if (stored.outcome !== "created") throw new Error("The sign-up was not stored.");
 		await transaction(db, (tx) => tellPeople(tx, [stored.signup], "seat", noon));
 		const people = createPersonErasure({
-			...{ db, now: () => noon, wake() {}, forwards: false },
+			db,
+			now: () => noon,
+			wake() {},
+			forwards: false,
 			others: [personalSignups],
 		});
 		const found = await people.find("an organiser", "Asha@example.org");

@@ -7,7 +7,7 @@ import { isPublic } from "../publishing/publication.ts";
 import { takeTurn } from "./event-signup.ts";
 import { type SignupNews, tellPeople } from "./notices.ts";
 
-/** So long after the last change of an event people are told: organisers mend things twice, or take them back. */
+/** How long after the last change of an event people are told: organisers correct things twice, or undo them. */
 export const settlingMs = 10 * 60_000;
 
 /** What people know of an event: when and where it is, and whether it takes place. */

@@ -78,12 +78,12 @@ export async function acceptHeld(
 			answers: JSON.parse(held.answers),
 			idempotencyKey: held.idempotency_key,
 			notice: held.notice_id && held.notice_at ? { id: held.notice_id, at: held.notice_at } : null,
-			// Who stands at the door is not turned away; a sign-up that looked like spam takes its turn.
+			// Whoever is at the entrance is not turned away; a sign-up that looked like spam takes its turn.
 			source: held.source,
 			now,
 		};
 		const inTurn = await insertSignup(tx, coming);
-		// Sign-up has ended since: an organiser who accepts it all the same means it.
+		// Sign-up has ended since: an organiser who accepts it anyway means it.
 		const stored = inTurn.outcome === "refused" ? await insertSignup(tx, { ...coming, always: true }) : inTurn;
 		if (stored.outcome === "refused") throw new Error("An organiser may always accept a person.");
 		const taken = stored.signup;

@@ -12,7 +12,7 @@ import { day, noon, person, putEvent, signUp } from "./test-signups.ts";
 import { confirmSeat, fillSeats, lapseOffers } from "./waiting-list.ts";
 
 eachDatabase("sign-ups", (open, makePlace) => {
-	test("seats go in order of arrival, and who comes later waits", async () => {
+	test("seats go in order of arrival, and those who come later wait", async () => {
 		const { db } = await open();
 		const event = await putEvent(db, { seats: 2 });
 		for (const name of ["asha", "bilal", "chitra", "devika"]) await signUp(db, event, name);
@@ -50,7 +50,7 @@ eachDatabase("sign-ups", (open, makePlace) => {
 		const { db } = await open();
 		const event = await putEvent(db, settings);
 		expect(await signUp(db, event, "asha", { now })).toEqual({ outcome: "refused", reason });
-		// An organiser at the door may add somebody all the same.
+		// An organiser at the entrance may add somebody anyway.
 		expect(await signUp(db, event, "asha", { now, source: "console" })).toMatchObject({ outcome: "created" });
 	});
 

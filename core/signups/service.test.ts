@@ -31,7 +31,7 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 		);
 	});
 
-	test("questions that have answers keep them when they are mended or no longer asked", async () => {
+	test("questions that have answers keep them when they are reworded or no longer asked", async () => {
 		const { db } = await open();
 		const signups = serviceFor(db);
 		const event = await putEvent(db, {
@@ -187,7 +187,9 @@ async function fourPeople(db: Kysely<Database>, seats: number | null) {
 	for (const name of ["asha", "bilal", "chitra", "devika"]) await signUp(db, event, name);
 	const rows = () => db.selectFrom("signups").selectAll().where("event_id", "=", event).orderBy("name").execute();
 	return {
-		...{ signups, event, clock },
+		signups,
+		event,
+		clock,
 		names: async (state: string) => (await rows()).filter((row) => row.state === state).map(({ name }) => name),
 		id: async (name: string) => (await rows()).find((row) => row.name === name)?.id ?? "",
 	};

@@ -16,20 +16,26 @@ test("the form of an event without a sign-up is off, without a limit, with a wai
 
 test("what is saved is shown again", () => {
 	const typed = {
-		...{ ...blank, seats: "40", waitingList: "", offerHours: "6", closes: "2026-03-14T10:00" },
-		...{
-			"label-1": "Which shift?",
-			"kind-1": "choice",
-			"choices-1": "Morning\r\n Evening \n\nMorning",
-			"required-1": "on",
-		},
+		...blank,
+		seats: "40",
+		waitingList: "",
+		offerHours: "6",
+		closes: "2026-03-14T10:00",
+		"label-1": "Which shift?",
+		"kind-1": "choice",
+		"choices-1": "Morning\r\n Evening \n\nMorning",
+		"required-1": "on",
 		"label-3": "Food?",
 	};
 	const read = readSettings(typed, start);
 	expect(read).toMatchObject({
 		ok: true,
 		value: {
-			...{ isOpen: true, seats: 40, hasWaitingList: false, offerHours: 6, closesAt: Date.UTC(2026, 2, 14, 4, 30) },
+			isOpen: true,
+			seats: 40,
+			hasWaitingList: false,
+			offerHours: 6,
+			closesAt: Date.UTC(2026, 2, 14, 4, 30),
 			questions: [
 				{ label: "Which shift?", required: true, choices: ["Morning", "Evening"] },
 				{ label: "Food?", required: false, choices: [] },
@@ -39,8 +45,15 @@ test("what is saved is shown again", () => {
 	if (!read.ok) return;
 	const questions = withIds(read.value.questions, [], new Set());
 	expect(settingsValues({ ...read.value, questions })).toMatchObject({
-		...{ seats: "40", waitingList: "", closes: "2026-03-14T10:00", "id-1": "a", "choices-1": "Morning\nEvening" },
-		...{ "id-2": "b", "label-2": "Food?", "kind-2": "text", "label-3": "" },
+		seats: "40",
+		waitingList: "",
+		closes: "2026-03-14T10:00",
+		"id-1": "a",
+		"choices-1": "Morning\nEvening",
+		"id-2": "b",
+		"label-2": "Food?",
+		"kind-2": "text",
+		"label-3": "",
 	});
 });
 
@@ -60,13 +73,13 @@ test.each([
 	expect(read.ok ? [] : Object.keys(read.errors)).toEqual([field]);
 });
 
-test("answers stay with their question: its words may be mended, a new one never gets old answers", () => {
+test("answers stay with their question: its words may be corrected, a new one never gets old answers", () => {
 	const shift = { id: "a", label: "Which shift?", required: true, choices: [] };
 	const food = { id: "b", label: "Food?", required: false, choices: [] };
-	const mended = { ...shift, label: "Which shift do you want?" };
+	const reworded = { ...shift, label: "Which shift do you want?" };
 	const fresh = { id: "", label: "Size of your shirt?", required: false, choices: [] };
-	expect(withIds([mended, fresh], [shift, food], new Set(["a", "b"]))).toEqual([
-		mended,
+	expect(withIds([reworded, fresh], [shift, food], new Set(["a", "b"]))).toEqual([
+		reworded,
 		{ ...fresh, id: "c" },
 		{ ...food, retired: true },
 	]);

@@ -3,7 +3,8 @@ import { addressIn } from "../content/languages.ts";
 import { eventIn } from "../events/events.ts";
 import { writeCalendar } from "../events/icalendar.ts";
 import type { StoredEvent } from "../events/queries.ts";
-import { type EmailParts, filled, writeEmail } from "../outbox/email.ts";
+import { fill } from "../forms/fill.ts";
+import { type EmailParts, writeEmail } from "../outbox/email.ts";
 import type { PersonalEmail } from "../outbox/personal-mail.ts";
 import { qrPng } from "../qr-code/qr-png.ts";
 import { momentSpan } from "../time/moment-span.ts";
@@ -46,13 +47,13 @@ export function signupEmail(
 	const eventPage = siteUrl + addressIn(language, `/events/${encodeURIComponent(event.slug ?? event.id)}`);
 	const paragraphs: EmailParts["paragraphs"] = [
 		{ words: mails.greeting },
-		{ words: filled(words.opening, gaps) },
-		{ words: filled(mails.receipt, gaps) },
+		{ words: fill(words.opening, gaps) },
+		{ words: fill(mails.receipt, gaps) },
 		...(withCode ? [{ words: mails.code }] : []),
 		...(active ? [{ words: mails.link, link: signupAddress(siteUrl, secret, signup) }] : []),
 		...(news === "calledOff" ? [] : [{ words: mails.event, link: eventPage }]),
 		...(active ? [{ words: mails.notYou }] : []),
-		{ words: filled(mails.questions, gaps) },
+		{ words: fill(mails.questions, gaps) },
 		{ words: mails.closing },
 	];
 	const attachments = [
@@ -60,7 +61,7 @@ export function signupEmail(
 		...(active && news !== "waiting" ? calendarOf(event, { host: new URL(siteUrl).hostname, eventPage, site }) : []),
 	];
 	return {
-		...writeEmail({ language, subject: filled(words.subject, gaps), paragraphs }),
+		...writeEmail({ language, subject: fill(words.subject, gaps), paragraphs }),
 		to: signup.email,
 		attachments,
 	};

@@ -6,7 +6,7 @@ export type StoredSignup = Selectable<Database["signups"]>;
 
 /** A question of the organisers. */
 export interface Question {
-	/** 'a', 'b' or 'c'. Stays when the words are mended, so that answers keep their question. */
+	/** 'a', 'b' or 'c'. Stays when the words are corrected, so that answers keep their question. */
 	id: string;
 	label: string;
 	required: boolean;

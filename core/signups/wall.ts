@@ -120,7 +120,7 @@ async function notePerson(
 		.where("event_id", "=", eventId)
 		.where("person_key", "=", personKey(email))
 		.executeTakeFirst();
-	// Also somebody who cancelled and came all the same.
+	// Also somebody who cancelled and came anyway.
 	if (signup) {
 		const present = { present: true, moment: now, by: byThePerson, now };
 		if (signup.attended_at === null) await notePresence(tx, signup.id, present);

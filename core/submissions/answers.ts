@@ -48,7 +48,7 @@ export function createAnswers({ db, now, wake }: AnswerParts): Answers {
 	return {
 		async answer(by, id, { text, seen }) {
 			const outcome = await transaction(db, async (tx) => {
-				// The row is locked first, so that two who answer at once do so one after the other.
+				// The row is locked first, so that of two answers at once one waits for the other.
 				const message = await tx
 					.updateTable("contact_messages")
 					.set({ notes: sql`notes` })

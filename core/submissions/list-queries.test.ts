@@ -122,12 +122,22 @@ eachDatabase("lists of submissions", (open) => {
 async function threePeople(db: Kysely<Database>): Promise<void> {
 	await putRegistration(db, { at: 1000 });
 	await putRegistration(db, {
-		...{ name: "Om_Prakash", webmail: "ee1230007@example.org", personalGmail: "om@example.com" },
-		...{ phone: "011 2659 1000", hostel: "Himadari", at: 2000, program: "UG" },
+		name: "Om_Prakash",
+		webmail: "ee1230007@example.org",
+		personalGmail: "om@example.com",
+		phone: "011 2659 1000",
+		hostel: "Himadari",
+		at: 2000,
+		program: "UG",
 	});
 	await putRegistration(db, {
-		...{ name: "अनुष्का", webmail: "anushka@example.org", personalGmail: "a@example.com" },
-		...{ phone: "12345", hostel: "Jwalamukhi", program: "PG", at: 3000 },
+		name: "अनुष्का",
+		webmail: "anushka@example.org",
+		personalGmail: "a@example.com",
+		phone: "12345",
+		hostel: "Jwalamukhi",
+		program: "PG",
+		at: 3000,
 	});
 }
 

@@ -31,12 +31,15 @@ eachDatabase("erasing a person", (open) => {
 		},
 	);
 
-	test("whoever has only the telephone number in common is shown, but as somebody else perhaps", async () => {
+	test("whoever has only the telephone number in common is shown, but as a possible match only", async () => {
 		const { db, submissions } = await openSubmissions(open);
 		await putRegistration(db, asha);
 		await putMessage(db, { email: "sister@example.com", contact: "9876543210", name: "Usha" });
 		const found = await submissions.people.find("asha", asha.webmail);
-		expect(found?.items.map(({ kind, match }) => `${kind} ${match}`)).toEqual(["registration sure", "message perhaps"]);
+		expect(found?.items.map(({ kind, match }) => `${kind} ${match}`)).toEqual([
+			"registration sure",
+			"message possible",
+		]);
 	});
 
 	test("where forms go to another server too, it is said that a copy is there", async () => {

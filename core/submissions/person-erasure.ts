@@ -113,8 +113,8 @@ export interface FoundItem {
 	at: number;
 	quarantined: boolean;
 	fields: LabelledValue[];
-	/** 'sure': found by the typed value or an email address linked to it; 'perhaps': only shares the phone number. */
-	match: "sure" | "perhaps";
+	/** 'sure': found by the typed value or an email address linked to it; 'possible': only shares the phone number. */
+	match: "sure" | "possible";
 }
 
 /** Email addresses contain an at sign; a phone number needs enough digits not to match by chance. */
@@ -158,10 +158,10 @@ async function withTheRest(
 		...(await findAll(db, sharing, others)).map(({ item }) => item),
 		...(await findChanges(db, sharing, [])),
 	];
-	const perhaps = more.filter(({ id }) => !sure.some((item) => item.id === id));
+	const possible = more.filter(({ id }) => !sure.some((item) => item.id === id));
 	return [
 		...sure.map((item) => ({ ...item, match: "sure" as const })),
-		...perhaps.map((item) => ({ ...item, match: "perhaps" as const })),
+		...possible.map((item) => ({ ...item, match: "possible" as const })),
 	];
 }
 

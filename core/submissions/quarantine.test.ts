@@ -44,7 +44,7 @@ eachDatabase("quarantine", (open) => {
 	test("a message that is let out is told of", async () => {
 		const { db } = await open();
 		const words = { name: "Meera", email: "meera@example.org", contact: "0123456789", message: "We run a school." };
-		await submitOn(db)({ kind: "message", fields: words, ...{ ...options, quarantinedReason: "honeypot" } });
+		await submitOn(db)({ kind: "message", fields: words, ...options, quarantinedReason: "honeypot" });
 		const [message] = await contactMessages(db, 1);
 		expect(await release(db, "message", message?.id)).toBe(true);
 		expect(await contactMessages(db, 1)).toMatchObject([{ quarantined_reason: null }]);

@@ -54,14 +54,20 @@ eachDatabase("other details for somebody who is registered", (open) => {
 		const change = changeIn(found);
 		expect(await changes().decide(token, change, true)).toBe("accepted");
 		expect(await findRegistration(site.db, id)).toMatchObject({
-			...{ name: asha.name, phone: moved.phone, personal_gmail: moved.personalGmail, hostel: "Himadari" },
-			...{ webmail: asha.webmail, state: "new" },
+			name: asha.name,
+			phone: moved.phone,
+			personal_gmail: moved.personalGmail,
+			hostel: "Himadari",
+			webmail: asha.webmail,
+			state: "new",
 		});
 		expect(await changes().decide(token, change, true)).toBe("nothing");
 		expect(await changes().find(token)).toBe("nothing");
 		expect(await auditTrail(site.db, { limit: 1 })).toMatchObject([
 			{
-				...{ actor: "the person", action: "registration.change-accepted", subject: `registration:${id}` },
+				actor: "the person",
+				action: "registration.change-accepted",
+				subject: `registration:${id}`,
 				detail: { fields: ["phone", "personalGmail", "hostel"] },
 			},
 		]);

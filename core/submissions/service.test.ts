@@ -93,7 +93,12 @@ eachDatabase("the submissions of organisers", (open) => {
 		expect(await submissions.attention()).toEqual({
 			unanswered: { count: 0, oldestAt: null },
 			registrations: { count: 0, oldestAt: null },
-			...{ mine: 0, failing: 0, dead: 0, heldBack: 0, quarantined: 0, changed: 0 },
+			mine: 0,
+			failing: 0,
+			dead: 0,
+			heldBack: 0,
+			quarantined: 0,
+			changed: 0,
 		});
 		await putMessage(db, { at: 1000 });
 		await putMessage(db, { at: 500, message: "A message from before." });
@@ -104,7 +109,12 @@ eachDatabase("the submissions of organisers", (open) => {
 		expect(await submissions.attention()).toEqual({
 			unanswered: { count: 2, oldestAt: 500 },
 			registrations: { count: 1, oldestAt: expect.any(Number) },
-			...{ mine: 0, failing: 0, dead: 1, heldBack: 0, quarantined: 1, changed: 1 },
+			mine: 0,
+			failing: 0,
+			dead: 1,
+			heldBack: 0,
+			quarantined: 1,
+			changed: 1,
 		});
 		expect(await auditTrail(db, { limit: 1 })).toEqual([]);
 	});

@@ -72,7 +72,7 @@ eachDatabase("submissions in the console", (open) => {
 		]);
 	});
 
-	test("details that wait stand beside those that count, which alone are exported, until an organiser decides", async () => {
+	test("details that wait are shown beside those that count, which alone are exported, until an organiser decides", async () => {
 		const { db, submissions, wakes } = await openSubmissions(open);
 		const id = await putRegistration(db);
 		await putRegistration(db, { hostel: "Himadari", phone: "0123456789" });

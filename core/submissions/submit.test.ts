@@ -100,7 +100,9 @@ eachDatabase("a submission", (open) => {
 			);
 		for (let i = 0; i < 4; i++) expect(await send(i, "192.0.2.1")).toMatchObject({ outcome: "accepted" });
 		expect(await send(4, "192.0.2.1")).toEqual({
-			...{ outcome: "refused", status: 429, fields: {} },
+			outcome: "refused",
+			status: 429,
+			fields: {},
 			retryAfterSeconds: 1800,
 		});
 		expect(await send(5, "192.0.2.2")).toMatchObject({ outcome: "accepted" });

@@ -36,7 +36,7 @@ test.each<[string, Newcomer[], Others, string[], string[]]>([
 		],
 	],
 	[
-		"one more than there are seats stands beside the others",
+		"one more than there are seats is listed beside the others",
 		[executive("Asha"), executive("Bilal")],
 		"stay",
 		["fills", "added"],

@@ -134,7 +134,7 @@ test("details that are no details are left out, and said", () => {
 	expect(row.notes).toEqual(["“asha at home” is no e-mail address and is left out."]);
 });
 
-test("somebody who stands in the sheet twice is taken once", () => {
+test("somebody who is in the sheet twice is taken once", () => {
 	const { rows } = readSheet("Name\tPost\nAsha Rao\tSecretary\nasha  rao\tExecutive", team, []);
 	expect(rows.map(({ problem }) => problem)).toEqual([undefined, "asha rao stands in row 2 already."]);
 });

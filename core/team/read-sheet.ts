@@ -171,7 +171,7 @@ function withProjects(place: Place | undefined, projects: string | undefined): P
 	return place && { ...place, ...(projects && { domain: projects }) };
 }
 
-/** Somebody who stands in the sheet twice in one post is taken once. */
+/** Somebody who is in the sheet twice in one post is taken once. */
 function withoutRepeats(row: SheetRow, index: number, all: SheetRow[]): SheetRow {
 	const { person } = row;
 	if (!person) return row;

@@ -102,7 +102,7 @@ function isPhoto(src: string | undefined): boolean {
 	return src !== undefined && src !== emptySeat && !src.startsWith("/drawn/");
 }
 
-/** Pictures of the library that nothing uses yet or that fit somebody without a photo, with whom each seems to show. */
+/** Pictures of the media library that nothing uses yet or that fit somebody without a photo, with whom each seems to show. */
 async function loosePhotos(db: Kysely<Database>, store: ConsoleParts["store"]): Promise<LoosePhoto[]> {
 	const { team } = await currentTeam(db, store);
 	const members = team.groups.flatMap(({ id, teamMembers }) =>

@@ -5,7 +5,7 @@ import { oneDatabase } from "../../tests/support/databases.ts";
 import { camp, day, everything, now, picture, put, startMove } from "./test-move.ts";
 
 oneDatabase("moving in from a server in trouble", (open) => {
-	test("tells what could not be taken and why, takes the rest, and takes the missing once it is mended", async () => {
+	test("tells what could not be taken and why, takes the rest, and takes the missing once it is fixed", async () => {
 		const { db, server, run } = await startMove(open);
 		server.events = { html: { ...camp, title: "HTML" }, silent: { ...camp, title: "Silent" }, broken: camp };
 		Object.assign(server.events, { text: "no event", untitled: { venue: "Here" }, "line\nbreak": camp, good: camp });
@@ -43,9 +43,9 @@ oneDatabase("moving in from a server in trouble", (open) => {
 		server.faults.clear();
 		for (const name of ["/event/silent.png", "/event/html.png", "/half.png"])
 			put(server, name, await picture("#ffc145"));
-		const mended = await run();
-		expect(mended).toMatchObject({ events: { updated: 2, unchanged: 2 }, highlights: { updated: 1 } });
-		expect(mended.problems).toHaveLength(7);
+		const repeated = await run();
+		expect(repeated).toMatchObject({ events: { updated: 2, unchanged: 2 }, highlights: { updated: 1 } });
+		expect(repeated.problems).toHaveLength(7);
 		expect((await findHighlight(db, day._id))?.media).toHaveLength(2);
 		expect((await findEvent(db, "html"))?.poster_media).not.toBeNull();
 	});

@@ -28,8 +28,15 @@ eachDatabase("moving in", (open) => {
 		expect(report).toMatchObject({ events: { taken: 2 }, highlights: { taken: 1 }, media: 4 });
 		expect(report).toMatchObject({ withoutPoster: 1, withoutDate: 1 });
 		expect(await findEvent(db, "camp")).toMatchObject({
-			...{ title: camp.title, venue: "SAC", description: "Come along.", domain: "Health", link: more.link },
-			...{ starts_at: 1_760_000_000_000, ends_at: 1_760_007_200_000, state: "published", sample: 0 },
+			title: camp.title,
+			venue: "SAC",
+			description: "Come along.",
+			domain: "Health",
+			link: more.link,
+			starts_at: 1_760_000_000_000,
+			ends_at: 1_760_007_200_000,
+			state: "published",
+			sample: 0,
 		});
 		expect(await findEvent(db, "tree day")).toMatchObject({ title: "Trees", starts_at: null, poster_media: null });
 		const highlight = await findHighlight(db, day._id);
@@ -52,7 +59,8 @@ eachDatabase("moving in", (open) => {
 		});
 		expect((await run()).problems).toEqual([]);
 		expect(await findHighlight(db, day._id)).toMatchObject({
-			...{ description: "The story.", thumbnail: "/drawn/highlight/health-1.svg" },
+			description: "The story.",
+			thumbnail: "/drawn/highlight/health-1.svg",
 			media: [{ url: "/drawn/blood/2.svg", kind: "image" }],
 		});
 		expect(server.requests.filter((line) => line.includes("/drawn/"))).toEqual([]);

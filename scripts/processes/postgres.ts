@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chown, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./free-port.ts";
 import { type Account, accountForPostgres } from "./postgres-account.ts";
 import { embeddedBinaries, installedBinaries } from "./postgres-binaries.ts";
 
@@ -91,13 +91,4 @@ async function stop(keeper: ChildProcess): Promise<void> {
 	const ended = new Promise((resolve) => keeper.once("exit", resolve));
 	keeper.stdin?.end();
 	await ended;
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const address = server.address();
-	await new Promise((resolve) => server.close(resolve));
-	if (address === null || typeof address === "string") throw new Error("No free port was found.");
-	return address.port;
 }

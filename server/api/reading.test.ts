@@ -116,13 +116,19 @@ function event(changed: object) {
 }
 
 const highlight = {
-	...{ name: "Walk", description: "A walk.", date: 1_700_000_000_000, venue: "Hauz Khas", domain: "Society" },
-	...{ thumbnail_url: "/drawn/highlight/society-1.svg", thumbnail_alt: "People walking" },
+	name: "Walk",
+	description: "A walk.",
+	date: 1_700_000_000_000,
+	venue: "Hauz Khas",
+	domain: "Society",
+	thumbnail_url: "/drawn/highlight/society-1.svg",
+	thumbnail_alt: "People walking",
 	media: [
 		{ url: "/drawn/highlight/society-2.svg", alt: "A walk", kind: "image" },
 		{ url: "https://files.example.org/walk.mp4", alt: "A walk", kind: "video" },
 	],
-	...{ state: "published", publish_at: 0 },
+	state: "published",
+	publish_at: 0,
 } as const satisfies Parameters<typeof saveHighlight>[1];
 
 /** So many that compressing is worth it. */

@@ -1,6 +1,6 @@
 import type { Job } from "./messages.ts";
 
-// Stands in for child.ts: does as the job's input says, and answers with the number of its process.
+// Used in place of child.ts: does as the job's input says, and answers with the number of its process.
 process.on("disconnect", () => process.exit());
 process.on("message", ({ input: [what] }: Job) => {
 	if (what === "crash") process.kill(process.pid, "SIGKILL");

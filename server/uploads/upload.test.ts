@@ -180,7 +180,9 @@ function send(
 ) {
 	const headers = { "X-File-Name": encodeURIComponent(name), "Content-Type": "application/octet-stream" };
 	return askConsole(site, takes ? `${path}?takes=${takes}` : path, {
-		...{ as: as ?? undefined, method: "POST", body: new Uint8Array(bytes) },
+		as: as ?? undefined,
+		method: "POST",
+		body: new Uint8Array(bytes),
 		headers: origin === "" ? headers : { ...headers, Origin: origin },
 	});
 }

@@ -33,7 +33,7 @@ const pagesWithIslands = new Set([
 	"/volunteer-matching",
 ]);
 
-/** The short run walks these: one of each make, and what has an island of its own. The long one walks all. */
+/** The short run visits these: one page of each kind, and those with an island of their own. The long one visits all. */
 const walked = new Set([
 	...oneOfEachMake,
 	...pagesWithIslands,

@@ -35,9 +35,7 @@ for (const path of [
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 	});
 
-test("on paper, links to other sites have their addresses, and quick links stand below the numbers", async ({
-	page,
-}) => {
+test("on paper, links to other sites have their addresses, and quick links are below the numbers", async ({ page }) => {
 	await printed(page, "/resources");
 	const link = page.getByRole("navigation", { name: "Quick Links" }).getByRole("link", { name: /^Rain gauge/ });
 	await expect(link).toBeVisible();

@@ -1,7 +1,5 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { access, openAddresses } from "../../app/console/access.ts";
-import routes from "../../app/routes.ts";
 import { type Role, roles } from "../../core/organisers/roles.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
@@ -21,18 +19,8 @@ const fromElsewhere: Record<string, string>[] = [
 	{ "Sec-Fetch-Site": "same-site" },
 ];
 
-/** The route table itself says what there is: nothing new can be forgotten here. */
-const signedOutPages = addressesBelow("console");
-
-test("every address that needs a session has its roles, and no other has", () => {
-	expect(Object.keys(access).sort()).toEqual([...signedOutPages].sort());
-	expect(addressesBelow("console-auth").sort()).toEqual([...openAddresses].sort());
-});
-
-test("everything under /console needs a session or is a sign-in page", () => {
-	const all = addresses(routes as RouteConfigEntry[]).filter((address) => /^\/console(\/|$)/.test(address));
-	expect(all.sort()).toEqual([...signedOutPages, ...openAddresses].sort());
-});
+/** All that need a session: app/console/access.test.ts compares them with the route table. */
+const signedOutPages = Object.keys(access);
 
 describe.each(signedOutPages)("%s", (pattern) => {
 	const path = pattern.replace(/:\w+/g, "some-id").replace("*", "nothing");
@@ -103,33 +91,3 @@ test("addresses written in another way are the same addresses", async () => {
 	}
 	expect(await site.services.console.auth.invitations.open()).toEqual([]);
 });
-
-function addressesBelow(layoutId: string): string[] {
-	const found = find(routes as RouteConfigEntry[], layoutId);
-	if (!found) throw new Error(`There is no layout '${layoutId}'.`);
-	return addresses(found.entry.children ?? [], found.path);
-}
-
-function find(
-	entries: RouteConfigEntry[],
-	id: string,
-	above = "",
-): { entry: RouteConfigEntry; path: string } | undefined {
-	for (const entry of entries) {
-		const path = joined(above, entry.path);
-		const found = entry.id === id ? { entry, path } : find(entry.children ?? [], id, path);
-		if (found) return found;
-	}
-	return undefined;
-}
-
-function addresses(entries: RouteConfigEntry[], above = ""): string[] {
-	return entries.flatMap((entry) => {
-		const path = joined(above, entry.path);
-		return entry.children ? addresses(entry.children, path) : [path || "/"];
-	});
-}
-
-function joined(above: string, path: string | undefined): string {
-	return path ? `${above}/${path}` : above;
-}

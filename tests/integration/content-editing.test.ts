@@ -147,7 +147,7 @@ oneDatabase("editing content", (open) => {
 		expect(await editing.history(faq)).toHaveLength(2);
 	});
 
-	test("the exported file passes the check of files, and says nothing but the change anew", async () => {
+	test("the exported file passes the check of files, and changes nothing else", async () => {
 		const { editing, copy } = await start(await open());
 		const { values, basedOn } = await openFaq(editing);
 		expect(await editing.changedFiles()).toBeNull();

@@ -39,7 +39,7 @@ describe("when something fails", () => {
 		expect(log).toHaveBeenCalledWith(expect.objectContaining({ errorId: shownId(html) }), "a page failed");
 	});
 
-	test("a failed page is not kept: the next visitor gets the mended one", async () => {
+	test("a failed page is not cached: the next visitor gets the working one", async () => {
 		const { content } = site.services;
 		site.services.content = () => {
 			throw new Error("broken on purpose");
@@ -49,7 +49,7 @@ describe("when something fails", () => {
 		expect((await fetch(`${site.url}/about`)).status).toBe(200);
 	});
 
-	test("without events the home page is there all the same, and is not kept", async () => {
+	test("without events the home page is there, and is not cached", async () => {
 		site.services.backend.recentEvents = () => Promise.reject(new Error("no answer"));
 		const response = await fetch(site.url);
 		expect(response.status).toBe(200);

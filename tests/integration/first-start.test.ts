@@ -36,7 +36,7 @@ async function allPages(): Promise<string[]> {
 	return [...known, "/samples", ...standIns.map(({ name }) => `/stand-in/${name}`)];
 }
 
-/** Sentences that stand in place of a link while a field is empty, and are not to be seen while it is filled. */
+/** Sentences that replace a link while a field is empty, and are not shown while it is filled. */
 function unneeded(): string[] {
 	const { videos, newsletters } = content;
 	const sentences = [...walk(content)].flatMap(({ value }) => {

@@ -40,7 +40,7 @@ oneDatabase("a fresh code is asked for", (_, makePlace) => {
 		]);
 	});
 
-	test("before an admin is invited, made, or let in anew, and not for other roles", async () => {
+	test("before an admin is invited, appointed or invited again, and not for other roles", async () => {
 		const { site, as } = await start(makePlace);
 		const [admin, editor] = [await signedIn(site, "admin"), await signedIn(site, "editor")];
 		const people = (form: Record<string, string>) => askConsole(site, "/console/organisers", { as, form });

@@ -45,7 +45,10 @@ describe.each(kinds)("while the site runs on %s", (kind) => {
 		const page = await fetch(`${site.url}/register`, { method: "POST", body: form, redirect: "manual" });
 		expect(await page.text()).toContain("An error occurred while registering.");
 		const upload = await askConsole(site, "/console/upload", {
-			...{ as: editor, method: "POST", body: new Uint8Array(testFilm()), headers: { Origin: site.url } },
+			as: editor,
+			method: "POST",
+			body: new Uint8Array(testFilm()),
+			headers: { Origin: site.url },
 		});
 		expect([upload.status, await upload.json()]).toEqual([507, { code: "no-room", error: expect.any(String) }]);
 		expect(site.printed().match(/cannot be cached on disk/g)).toHaveLength(1);

@@ -53,7 +53,9 @@ async function start(makePlace: MakePlace): Promise<{ site: SiteProcess; databas
 		.png()
 		.toBuffer();
 	const upload = await askConsole(site, "/console/upload", {
-		...{ as, method: "POST", body: new Uint8Array(picture) },
+		as,
+		method: "POST",
+		body: new Uint8Array(picture),
 		headers: { Origin: site.url, "X-File-Name": "a.png" },
 	});
 	expect(upload.status).toBe(201);

@@ -60,8 +60,12 @@ test("the switch leads to the same page, with its filter", async () => {
 
 test("a registration from a page in Hindi is remembered as such, and confirmed there", async () => {
 	const fields = {
-		...{ name: "आशा", phone: "9876543210", personalGmail: "asha@gmail.com", webmail: "cs1210123@iitd.ac.in" },
-		...{ hostel: "Kailash", program: "UG" },
+		name: "आशा",
+		phone: "9876543210",
+		personalGmail: "asha@gmail.com",
+		webmail: "cs1210123@iitd.ac.in",
+		hostel: "Kailash",
+		program: "UG",
 	};
 	const answer = await fetch(`${site.url}/hi/register`, {
 		method: "POST",

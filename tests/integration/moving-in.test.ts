@@ -9,7 +9,7 @@ import { temporaryFolder } from "../support/databases.ts";
 import { envOf, runScript } from "../support/run-script.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
-test("a site that moves in from another one of its kind answers the same calls with the same", async () => {
+test("a site that was imported from another one answers the same calls with the same", async () => {
 	const old = await startOldSite();
 	const dataDir = await temporaryFolder();
 	const words = ["--backend", old.url, "--images", old.url];

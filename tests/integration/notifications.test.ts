@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startTestServer } from "../../core/remote/test-server.ts";
 import { contactMessages, registrations } from "../../core/submissions/test-submissions.ts";
+import { asha } from "../../core/submissions/test-submissions-service.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -46,14 +47,6 @@ test("a call for another server that is down says so, keeps the message, and rea
 	expect(server.messages).toEqual([message]);
 });
 
-const asha = {
-	name: "Asha Kujur",
-	phone: "+91 00000 00000",
-	personalGmail: "asha@example.org",
-	webmail: "cs1240001@example.org",
-	hostel: "Kailash",
-	program: "UG",
-};
 const message = {
 	name: "Meera Nair",
 	email: "meera@example.org",

@@ -1,19 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { changesOf } from "../../core/submissions/change-queries.ts";
 import { registrations } from "../../core/submissions/test-submissions.ts";
+import { asha } from "../../core/submissions/test-submissions-service.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { type MakePlace, oneDatabase } from "../support/databases.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
-const asha = {
-	name: "Asha Kujur",
-	phone: "+91 00000 00000",
-	personalGmail: "asha@example.org",
-	webmail: "cs1240001@example.org",
-	hostel: "Kailash",
-	program: "UG",
-};
 const others = { name: "Mallory", phone: "+91 66666 66666", personalGmail: "mallory@example.org", hostel: "Nilgiri" };
 
 oneDatabase("registering with a webmail that is known", (_, makePlace) => {
@@ -108,7 +101,9 @@ oneDatabase("registering with a webmail that is known", (_, makePlace) => {
 async function start(makePlace: MakePlace, env: Record<string, string> = {}): Promise<TestSite> {
 	const { databaseUrl } = (await makePlace()).options;
 	const site = await startTestSite({
-		...{ SAMPLE_DATA: "off", SUBMISSIONS_PER_HOUR: "0", ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+		SAMPLE_DATA: "off",
+		SUBMISSIONS_PER_HOUR: "0",
+		...(databaseUrl && { DATABASE_URL: databaseUrl }),
 		...env,
 	});
 	onTestFinished(() => site.remove());
@@ -124,6 +119,11 @@ async function register(site: TestSite, body: typeof asha): Promise<unknown> {
 async function stored(site: TestSite): Promise<(typeof asha)[]> {
 	const rows = await registrations(site.database.db, 10);
 	return rows.map(({ name, phone, personal_gmail: personalGmail, webmail, hostel, program }) => ({
-		...{ name, phone, personalGmail, webmail, hostel, program },
+		name,
+		phone,
+		personalGmail,
+		webmail,
+		hostel,
+		program,
 	}));
 }

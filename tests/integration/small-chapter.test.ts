@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
 
-test("a chapter without alumni, awards, team, partners, videos and newsletters has a site all the same", async () => {
+test("a chapter without alumni, awards, team, partners, videos and newsletters has a site", async () => {
 	const sitemap = await textOf("/sitemap.xml");
 	const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 	expect(paths).toContain("/collaborate");
@@ -51,7 +51,7 @@ test("a chapter without alumni, awards, team, partners, videos and newsletters h
 	}
 });
 
-test("what is empty stands in no menu and in no site map", async () => {
+test("what is empty is in no menu and in no site map", async () => {
 	const sitemap = await textOf("/sitemap.xml");
 	for (const path of ["/alumni", "/award", "/team"]) expect(sitemap).not.toContain(`${path}<`);
 	const home = await textOf("/");

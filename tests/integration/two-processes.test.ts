@@ -23,9 +23,16 @@ beforeAll(async () => {
 	removals.push(() => s3.close());
 	const { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, accessKey, secretKey } = s3.options;
 	const settings = {
-		...{ DATABASE_URL: databaseUrl, S3_ENDPOINT, S3_BUCKET, S3_REGION },
-		...{ S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, AUTH_SECRET: "s".repeat(43) },
-		...{ SITE_URL: "http://nss.example.org", SUBMISSIONS_PER_HOUR: "4", LOG_LEVEL: "silent" },
+		DATABASE_URL: databaseUrl,
+		S3_ENDPOINT,
+		S3_BUCKET,
+		S3_REGION,
+		S3_ACCESS_KEY: accessKey,
+		S3_SECRET_KEY: secretKey,
+		AUTH_SECRET: "s".repeat(43),
+		SITE_URL: "http://nss.example.org",
+		SUBMISSIONS_PER_HOUR: "4",
+		LOG_LEVEL: "silent",
 	};
 	const starting = [startSiteProcess(settings), startSiteProcess(settings)];
 	removals.push(...starting.map((start) => () => start.then((site) => site.remove())));

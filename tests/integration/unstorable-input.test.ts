@@ -173,7 +173,10 @@ async function start(makePlace: MakePlace) {
 	await putMessage(db);
 	const headers = { Origin: site.url };
 	const upload = await askConsole(site, "/console/upload", {
-		...{ as, method: "POST", body: await pictureOf("#1f6f4a"), headers },
+		as,
+		method: "POST",
+		body: await pictureOf("#1f6f4a"),
+		headers,
 	});
 	return { site, as, registration, picture: (await upload.json()).id };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { registrations } from "../../core/submissions/test-submissions.ts";
+import { asha } from "../../core/submissions/test-submissions-service.ts";
 import { withdrawalToken } from "../../core/submissions/withdrawal.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -61,15 +62,6 @@ test.each(["", "?token=", "?token=made-up", "?token=%00"])(
 		expect(await registrations(site.database.db, 10)).toHaveLength(1);
 	},
 );
-
-const asha = {
-	name: "Asha Kujur",
-	phone: "+91 00000 00000",
-	personalGmail: "asha@example.org",
-	webmail: "cs1240001@example.org",
-	hostel: "Kailash",
-	program: "UG",
-};
 
 /** What the form on the page does. */
 function confirm(address: string): Promise<Response> {

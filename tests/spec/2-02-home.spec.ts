@@ -9,7 +9,7 @@ test.use(withMotion);
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("the sections stand in their order under the banner, and nothing is asked of another host", {
+test("the sections are in their order under the banner, and nothing is asked of another host", {
 	tag: "@7.8",
 }, async ({ page, linkedSite }) => {
 	const complaints = collectComplaints(page);
@@ -71,7 +71,7 @@ test("the impact is seen once its heading is half visible, and stays seen", { ta
 test.describe("BE NOTIFIED", () => {
 	const newsletters = (page: Page) => section(page, "BE NOTIFIED").getByRole("region", { name: /^Newsletters/ });
 
-	test("newsletters stand in a box that scrolls beyond 300 px, by keyboard too", { tag: "@9.12" }, async ({
+	test("newsletters are in a box that scrolls beyond 300 px, by keyboard too", { tag: "@9.12" }, async ({
 		page,
 		linkedSite,
 	}) => {

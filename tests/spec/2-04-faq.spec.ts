@@ -98,7 +98,7 @@ test("the sidebar stays beside the questions, and gives way when the footer come
 	expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
 });
 
-test("on a narrow screen the sections stand in a bar at the top, which marks from 640 px", {
+test("on a narrow screen the sections are in a bar at the top, which marks from 640 px", {
 	tag: ["@4.3", "@9.2"],
 }, async ({ page }) => {
 	await page.setViewportSize({ width: 640, height: 800 });

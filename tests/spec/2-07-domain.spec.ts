@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
 
-test("project pictures are loaded lazily, and a placeholder stands there until they come", { tag: "@7.8" }, async ({
+test("project pictures are loaded lazily, and a placeholder is shown until they come", { tag: "@7.8" }, async ({
 	page,
 }) => {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();

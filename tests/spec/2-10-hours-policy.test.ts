@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { all, readPage, words } from "./support/read-page.ts";
 
-test("hours for credits stand in a table by year of entry", { tags: ["@9.21"] }, async () => {
+test("hours for credits are in a table by year of entry", { tags: ["@9.21"] }, async () => {
 	const { heading, main } = await readPage("/hours-policy");
 	expect(heading).toBe("Hours Policy");
 	expect(words(main)).toContain("NSN100");

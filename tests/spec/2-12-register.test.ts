@@ -31,7 +31,7 @@ test("the phone is free text, and both addresses are asked for as e-mail", { tag
 	for (const name of ["personalGmail", "webmail"]) expect(field(name)?.getAttribute("type")).toBe("email");
 });
 
-test("the hostels stand in alphabetical order, and the programmes are UG, PG and Others", {
+test("the hostels are in alphabetical order, and the programmes are UG, PG and Others", {
 	tags: ["@5.8", "@9.16"],
 }, async () => {
 	const { document } = await readPage("/register");

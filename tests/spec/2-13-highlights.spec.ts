@@ -5,7 +5,7 @@ const domains = ["Education", "Health", "Society", "Environment", "Innovation", 
 const filters = (page: Page) => page.getByRole("navigation", { name: "Show one domain" });
 const cards = (page: Page) => page.getByRole("region", { name: "Volunteering Highlights" }).getByRole("article");
 
-test("the filters are All and the seven domains, one active at a time, and stand in the address", {
+test("the filters are All and the seven domains, one active at a time, and are kept in the address", {
 	tag: ["@4.10", "@9.18", "@10.4"],
 }, async ({ page }) => {
 	await page.goto("/volunteering-highlights");

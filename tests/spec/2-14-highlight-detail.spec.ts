@@ -56,7 +56,7 @@ test("shows name, description, date, venue, thumbnail and media, the pictures in
 	await expect(play(page)).toBeVisible();
 });
 
-test("without a description or media it is whole all the same", async ({ page }) => {
+test("without a description or media it is complete", async ({ page }) => {
 	await page.goto(`${site.url}/highlightDetail/bare`);
 	const story = page.getByRole("region", { name: "What happened" });
 	await expect(story.locator("dd")).toHaveText(["5 January 2024", "Campus"]);

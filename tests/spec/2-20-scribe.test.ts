@@ -21,7 +21,7 @@ test("title, subtitle, sections and slogan stand letter for letter", async () =>
 		expect(words(main)).toContain(sentence);
 });
 
-test("who asks for a scribe reads that documents are needed, whom to call, and who the partners are", async () => {
+test("those who ask for a scribe read that documents are needed, whom to call, and who the partners are", async () => {
 	const { region } = await readPage("/scribe");
 	expect(words(region("Request a Scribe"))).toContain(
 		"Students requesting a scribe must provide relevant documentation confirming the need.",

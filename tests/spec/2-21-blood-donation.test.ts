@@ -11,7 +11,7 @@ test("the sections tell of the impact in three photos, how to contribute and wha
 	for (const name of ["Amount & Limit", "Does it Hurt?", "Benefits of Donation"]) expect(headings).toContain(name);
 });
 
-test("one unit is about 450 ml, and the figures of the chapter stand beside what they count", {
+test("one unit is about 450 ml, and the figures of the chapter are beside what they count", {
 	tags: ["@9.15"],
 }, async () => {
 	const { region } = await readPage("/blood-donation");

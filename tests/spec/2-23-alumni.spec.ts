@@ -12,7 +12,7 @@ const batches = (page: Page) => page.getByRole("navigation", { name: "Select Bat
 const members = (page: Page, year: string) => page.getByRole("region", { name: year, exact: true });
 const categories = (page: Page, year: string) => members(page, year).getByRole("heading", { level: 2 });
 
-test("choosing a batch shows its members under their categories, and stands in the address", {
+test("choosing a batch shows its members under their categories, and is kept in the address", {
 	tag: ["@3.5", "@4.16", "@10.4"],
 }, async ({ page }) => {
 	await page.goto("/alumni");

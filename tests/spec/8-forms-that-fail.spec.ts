@@ -66,7 +66,7 @@ test("no answer of the site itself is told by the same alerts", { tag: ["@8.8", 
 test.describe("without a script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the same alerts stand in the page that comes back", {
+	test("the same alerts are in the page that comes back", {
 		tag: ["@8.7", "@8.8", "@8.10", "@8.11", "@10.9"],
 	}, async ({ page }) => {
 		site.server.faults.set("POST", "broken");

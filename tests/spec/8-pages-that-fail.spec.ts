@@ -11,7 +11,7 @@ const failures = [
 const loading = (page: Page) => page.getByRole("status").filter({ hasText: "Loading..." });
 const failure = (page: Page, words: string) => page.getByRole("main").getByText(words, { exact: true });
 
-// In one worker and in order: the last one mends the server, after which the site keeps what it has heard.
+// In one worker and in order: the last one repairs the server, after which the site keeps what it has heard.
 test.describe.configure({ mode: "default" });
 
 let site: ForeignSite;

@@ -51,7 +51,11 @@ export async function signedIn(
 	await db
 		.insertInto("organiser_second_factors")
 		.values({
-			...{ id: newId(), organiser_id: id, verified: 1, codes_kept: 1, failed_verification_count: 0 },
+			id: newId(),
+			organiser_id: id,
+			verified: 1,
+			codes_kept: 1,
+			failed_verification_count: 0,
 			secret: await symmetricEncrypt({ key: signing, data: phone }),
 			backup_codes: await symmetricEncrypt({ key: signing, data: "[]" }),
 		})

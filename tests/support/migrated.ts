@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Of which every migrated database of a test is a copy: migrating anew takes most of the time of a small test. */
+/** Every migrated database of a test is a copy of this: migrating again would take most of the time of a small test. */
 export const migratedDatabase = "migrated";
 /** The variable that names the folder with the migrated SQLite file. */
 export const migratedFolder = "TEST_MIGRATED_FOLDER";

@@ -3,11 +3,12 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { createServer as createHttpsServer, request as httpsRequest } from "node:https";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { freePort } from "../../scripts/processes/free-port.ts";
 import { findProxy, type ProxyName, proxyNames } from "../../scripts/test/proxies.ts";
 
 export interface TlsProxy {
@@ -19,7 +20,7 @@ export interface TlsProxy {
 /** The site's name in docs/operations.md, and so in the tests that run through its configurations. */
 export const documentedHost = "nss.example.ac.in";
 
-/** Those that are here; where none is and none can be installed, Node stands in, with the same headers. */
+/** Those that are here; where none is and none can be installed, Node takes its place, with the same headers. */
 export function proxiesHere(): (ProxyName | "node")[] {
 	const found = proxyNames.filter((name) => findProxy(name));
 	return found.length > 0 ? found : ["node"];
@@ -168,14 +169,6 @@ async function startNodeProxy(files: Certificate, sitePort: number, removeFolder
 			await removeFolder();
 		},
 	};
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-	await new Promise((resolve) => server.close(resolve));
-	return port;
 }
 
 async function untilListening(child: ChildProcess, port: number): Promise<void> {

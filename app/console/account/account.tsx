@@ -143,7 +143,14 @@ export default function AccountScreen({ loaderData, actionData }: Route.Componen
 				</Notice>
 			)}
 			<div className="flex flex-col gap-5">
-				<OwnDetails {...{ name, email, waiting, byMail, asksCode, refusalOf }} />
+				<OwnDetails
+					name={name}
+					email={email}
+					waiting={waiting}
+					byMail={byMail}
+					asksCode={asksCode}
+					refusalOf={refusalOf}
+				/>
 				<Secrets refusalOf={refusalOf} />
 				<Sessions sessions={sessions} />
 			</div>

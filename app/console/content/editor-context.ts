@@ -27,7 +27,7 @@ export interface EditorParts extends Pick<Form, "control" | "register" | "getVal
 	names: Record<string, string>;
 	/** What the organiser came to change: its groups are open. */
 	sought?: Sought;
-	/** Documents of the library, and how large an upload may be. */
+	/** Documents among the media, and how large an upload may be. */
 	uploads: { limits: UploadLimits; documents: OpenDocument["uploadedDocuments"] };
 	/** Opens the picture picker; calls back with the choice. */
 	choosePicture(onChosen: (picture: ChosenPicture) => void): void;

@@ -88,7 +88,7 @@ function Item({ item, ticked }: { item: FoundItem; ticked: boolean }) {
 				<Moment at={at} />
 				{quarantined && " · in quarantine"}
 			</p>
-			{match === "perhaps" && (
+			{match === "possible" && (
 				<p className="font-semibold text-danger">
 					Found by the telephone number alone. It may be somebody else’s: look before you tick it.
 				</p>

@@ -4,14 +4,16 @@ import { asFormData } from "../publishing/edit-state.ts";
 import { highlightDifferences, highlightEntries, readHighlightValues } from "./form-values.ts";
 
 const values: HighlightValues = {
-	...{ name: "Walk", venue: "Hauz Khas", description: "", date: "2026-01-10", domain: "UBA" },
-	...{
-		thumbnail: "/a.svg",
-		thumbnailAlt: "A drum",
-		translations: "{}",
-		publish: "later",
-		publishAt: "2026-02-01T09:00",
-	},
+	name: "Walk",
+	venue: "Hauz Khas",
+	description: "",
+	date: "2026-01-10",
+	domain: "UBA",
+	thumbnail: "/a.svg",
+	thumbnailAlt: "A drum",
+	translations: "{}",
+	publish: "later",
+	publishAt: "2026-02-01T09:00",
 	media: [
 		{ file: "/a.svg", kind: "image", alt: "A drum" },
 		{ file: "/b.mp4", kind: "video", alt: "" },

@@ -21,7 +21,7 @@ interface AdjustButtonProps {
 	iconOnly?: boolean;
 }
 
-/** Opens the dialog in which a chosen picture is turned and cut. Without JavaScript the library offers it. */
+/** Opens the dialog in which a chosen picture is turned and cut. Without JavaScript the media screen offers it. */
 export function AdjustButton({ file, name, place, onAdjusted, iconOnly = false }: AdjustButtonProps) {
 	const [open, setOpen] = useState(false);
 	return (

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-/** Makes the picture. The dialog of another form wants it back; this screen shows it in the library. */
+/** Makes the picture. The dialog of another form wants it back; this screen shows it in the media library. */
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
 	const who = allowed(context, "editor");
 	const { typed, refusal } = await receiveFields(request);
@@ -37,7 +37,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	return redirect(`/console/media/${item.id}?done=adjusted`);
 }
 
-/** Turns and cuts a picture of the library, also without JavaScript. */
+/** Turns and cuts a picture of the media library, also without JavaScript. */
 export default function Adjust({ loaderData, actionData, params }: Route.ComponentProps) {
 	const { name, source, adjustment } = loaderData;
 	const refusal = actionData && !actionData.ok ? actionData : undefined;

@@ -1,6 +1,6 @@
 import type { Upload, UploadQueue } from "./upload-queue.ts";
 
-/** Upload queues by the form that they stand in. */
+/** Upload queues by the form that they are in. */
 const queues = new Map<string, Set<UploadQueue>>();
 const listeners = new Set<() => void>();
 

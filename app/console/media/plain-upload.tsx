@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 interface PlainUploadProps {
 	label: string;
-	/** Screen that the upload leads back to; the library by default. */
+	/** Screen that the upload leads back to; the media library by default. */
 	then?: "team-photos" | `replace ${string}`;
 	/** Kinds that are taken; all by default. */
 	takes?: "pictures" | "documents";

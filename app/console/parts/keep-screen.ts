@@ -80,7 +80,7 @@ async function save(open: OpenScreen, request: Request, next: () => Promise<Resu
 	return results;
 }
 
-/** The same answer again. An error status keeps the router from loading the screen anew. */
+/** The same answer again. An error status keeps the router from reloading the screen. */
 function asBefore({ state }: DataRouter, id: string): DataStrategyResult {
 	return { type: "data", result: data(state.actionData?.[id], { status: 503 }) };
 }

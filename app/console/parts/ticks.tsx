@@ -144,7 +144,7 @@ interface TicksFormProps {
 	children: ReactNode;
 }
 
-/** Form of a bulk action whose boxes stand in rows with forms of their own. Must be inside `group/ticks`. */
+/** Form of a bulk action whose checkboxes are in rows with forms of their own. Must be inside `group/ticks`. */
 export function TicksForm({ id, name, refused = false, children }: TicksFormProps) {
 	return (
 		<>

@@ -69,7 +69,7 @@ interface ActionButtonsProps {
 	publication: Publication;
 	/** Form action, if not the current screen. */
 	action?: string;
-	/** Form of the record on this screen: publishing saves what stands in it, and waits for its uploads. */
+	/** Form of the record on this screen: publishing saves its fields, and waits for its uploads. */
 	formId?: string;
 }
 

@@ -10,7 +10,7 @@ interface TranslationFieldsProps {
 	fields: readonly { name: string; label: string; maxLength: number; rows?: number }[];
 }
 
-/** The words of a record in further languages, all optional: what is blank stands in English, marked as such. */
+/** The words of a record in further languages, all optional: what is blank is shown in English, marked as such. */
 export function TranslationFields({ languages, fields }: TranslationFieldsProps) {
 	const parts = useFormParts();
 	const stored = readTranslations(String(parts.values.translations ?? "") || undefined);

@@ -7,7 +7,7 @@ export function kindWords(kind: HoursKind | null): string {
 	return kind ?? "neither ground nor non-ground";
 }
 
-/** What should be mended before the sheet is given away. */
+/** What should be corrected before the sheet is passed on. */
 export function Gaps({ gaps: { noEntry, noHours, noKind }, rows }: { gaps: HoursGaps; rows: number }) {
 	if (noEntry + noHours + noKind === 0) return null;
 	return (

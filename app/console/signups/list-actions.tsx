@@ -57,7 +57,7 @@ function chosenIn(search: URLSearchParams, id: string): URLSearchParams {
 const newMailing = href("/console/mailings/:id", { id: "new" });
 const addresses = href("/console/mailings/addresses");
 
-/** By GET, so that the ticked ones stand in the URL of the next screen. */
+/** By GET, so that the selected ids are in the URL of the next screen. */
 export function MailTicked({ id }: { id: string }) {
 	return (
 		<>

@@ -87,7 +87,9 @@ export function useTicks(eventId: string, loaded: { rows: CheckInRow[]; now: num
 	// In the server's time, so that the ticks of phones whose clocks differ are in order.
 	const now = () => Date.now() + skew.current;
 	return {
-		...{ rows, queue, trouble },
+		rows,
+		queue,
+		trouble,
 		tick(id: string, present: boolean) {
 			store(withTick(current(), { id, present, at: now() }));
 			void send();

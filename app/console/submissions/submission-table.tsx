@@ -64,7 +64,7 @@ export function SubmissionTable({ list, noun }: SubmissionTableProps) {
 	);
 }
 
-/** By GET, so that the ticked ones stand in the URL of the next screen. */
+/** By GET, so that the selected ids are in the URL of the next screen. */
 function MailButtons() {
 	const targets = [
 		{ to: href("/console/mailings/:id", { id: "new" }), label: "Write to the ticked", Icon: Mails },

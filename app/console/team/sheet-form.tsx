@@ -16,7 +16,7 @@ export interface SheetAnswer extends FormRefusal {
 interface SheetFormProps {
 	answer: SheetAnswer | undefined;
 	values?: Record<string, string>;
-	/** Where those who stand in the sheet will be. */
+	/** Where the people of the sheet will be. */
 	save: string;
 	/** Hidden fields and further questions. */
 	children?: ReactNode;

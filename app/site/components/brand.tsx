@@ -1,6 +1,6 @@
+import { fill } from "../../../core/forms/fill.ts";
 import { Wheel } from "../../ui/wheel.tsx";
 import { type Chrome, useChrome } from "../lib/chrome.ts";
-import { fill } from "../lib/fill.ts";
 
 /** Logo with the full names: programme, institute, address. */
 export function Brand() {

@@ -1,5 +1,5 @@
+import { fill } from "../../../core/forms/fill.ts";
 import { useWords } from "../lib/chrome.ts";
-import { fill } from "../lib/fill.ts";
 
 interface DotsProps {
 	count: number;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { fill } from "../../../core/forms/fill.ts";
 import { useWords } from "../lib/chrome.ts";
-import { fill } from "../lib/fill.ts";
 import type { CarouselEngine } from "./carousel-engine.ts";
 import { type CarouselLayout, layoutClasses } from "./carousel-layout.ts";
 import { CarouselSlide, type SlideClick } from "./carousel-slide.tsx";

@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import type { ContactPerson as Person } from "../../../core/content/schema/contact-person.ts";
+import { fill } from "../../../core/forms/fill.ts";
 import { useWords } from "../lib/chrome.ts";
-import { fill } from "../lib/fill.ts";
 import { PhoneLink } from "./phone-link.tsx";
 
 /** Contact: a helpline in large digits, and a named person. */

@@ -20,7 +20,7 @@ it("unfolding the words of a film that was selected later fetches them from its 
 	expect(fetched.mock.calls).toEqual([[film.page]]);
 });
 
-it("a link to the film's page stands there while the words cannot be fetched", async () => {
+it("a link to the film's page is shown while the words cannot be fetched", async () => {
 	vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
 	await show(<FilmInWords {...film} words={undefined} />);
 	await toggle(true);

@@ -1,7 +1,7 @@
+import { fill } from "../../../core/forms/fill.ts";
 import { longDate } from "../../../core/time/dates.ts";
 import { frame } from "../../ui/frame.ts";
 import { useChrome, useLanguage, useWords } from "../lib/chrome.ts";
-import { fill } from "../lib/fill.ts";
 import { DelhiClock } from "./delhi-clock.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 

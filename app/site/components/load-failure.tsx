@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { fill } from "../../../core/forms/fill.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useErrorId } from "../lib/error-id.ts";
 import { useErrorWords } from "../lib/error-words.ts";
-import { fill } from "../lib/fill.ts";
 import { DocumentTitle } from "./document-title.tsx";
 import { NotFound } from "./not-found.tsx";
 import { PageTitle } from "./page-title.tsx";

@@ -37,7 +37,11 @@ test.each(["tall", "tower", "wide"] as const)(
 	"an uploaded photo in a %s card comes small, and shows its chosen point",
 	async (layout) => {
 		const upload = {
-			...{ src: "/media/abc.jpg", alt: "Asha Rao laughs", width: 1440, height: 1920, focus: "50% 20%" },
+			src: "/media/abc.jpg",
+			alt: "Asha Rao laughs",
+			width: 1440,
+			height: 1920,
+			focus: "50% 20%",
 			srcSet: "/media/abc-320.jpg 320w, /media/abc-1440.jpg 1440w",
 		};
 		await show(<PersonCard person={{ name: "Asha Rao", image: upload }} layout={layout} />);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { fill } from "../../../core/forms/fill.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { useWords } from "../lib/chrome.ts";
-import { fill } from "../lib/fill.ts";
 import type { Person } from "../lib/people.ts";
 
 /** Contact links of a person; each is optional. */

@@ -1,5 +1,5 @@
+import { fill } from "../../../core/forms/fill.ts";
 import { useChrome, useWords } from "../lib/chrome.ts";
-import { fill } from "../lib/fill.ts";
 import { telAddress } from "../lib/tel.ts";
 
 interface PhoneLinkProps {
@@ -13,7 +13,7 @@ interface PhoneLinkProps {
 	icon?: React.ReactNode;
 }
 
-/** Returns where a number leads, and what stands there: where it is not known, the way through the control room. */
+/** Returns the link and the text of a number; of an unknown one, the way through the control room. */
 export function usePhone(): (number: string) => { href: string; shown: string } {
 	const { controlRoom } = useChrome();
 	return (number) => ({

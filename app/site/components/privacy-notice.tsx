@@ -1,7 +1,7 @@
 import type { Content } from "../../../core/content/kinds.ts";
+import { fill } from "../../../core/forms/fill.ts";
 import { Table } from "../../ui/table.tsx";
 import { useChrome } from "../lib/chrome.ts";
-import { fill } from "../lib/fill.ts";
 import { TargetLink } from "./target-link.tsx";
 
 interface PrivacyNoticeProps {

@@ -1,5 +1,5 @@
+import { fill } from "../../../core/forms/fill.ts";
 import { useChrome } from "../lib/chrome.ts";
-import { fill } from "../lib/fill.ts";
 
 /** Line on every page that names the sample content. */
 export function SampleNotice() {

@@ -1,4 +1,4 @@
-import { fill } from "../lib/fill.ts";
+import { fill } from "../../../core/forms/fill.ts";
 
 interface ShownCountProps {
 	/** Such as 'Showing {count} events'. */

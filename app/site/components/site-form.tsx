@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { fill } from "../../../core/forms/fill.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { useWords } from "../lib/chrome.ts";
-import { fill } from "../lib/fill.ts";
 import { type FormAnswer, sentence } from "../lib/form-answer.ts";
 import { idempotencyKeyField, newIdempotencyKey } from "../lib/form-sending.ts";
 import type { CheckedForm } from "../lib/form-state.ts";

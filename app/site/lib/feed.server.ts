@@ -10,7 +10,7 @@ interface FeedOptions {
 	entries: readonly (Omit<FeedEntry, "url"> & { path: string })[];
 }
 
-/** As many as a reader shows; who comes back after a month finds the rest on the page. */
+/** As many as a reader shows; those who come back after a month find the rest on the page. */
 const most = 50;
 
 /** Response with the latest changes first. */

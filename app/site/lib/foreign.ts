@@ -1,8 +1,8 @@
 import { sourceLanguage } from "../../../core/content/languages.ts";
 import type { PublicEvent } from "../../../core/events/events.ts";
-import { fill } from "./fill.ts";
+import { fill } from "../../../core/forms/fill.ts";
 
-/** The `lang` of a field that has no words in the language of the page, and stands in that of the source. */
+/** The `lang` of a field that has no words in the language of the page, and is shown in that of the source. */
 export function langOf<Field extends string>(record: { foreign?: readonly Field[] | undefined }, field: Field) {
 	return record.foreign?.includes(field) ? sourceLanguage : undefined;
 }

@@ -39,7 +39,16 @@ export function shownEvent(
 	const { domains } = content;
 	const known = domain ? findDomain(domains, domain) : undefined;
 	return {
-		...{ title, venue, starts_at, ends_at, link, map_link, service_minutes, hours_kind, foreign, poster },
+		title,
+		venue,
+		starts_at,
+		ends_at,
+		link,
+		map_link,
+		service_minutes,
+		hours_kind,
+		foreign,
+		poster,
 		phase: phaseOf(event, now),
 		hue: hueOfDomain(domain ?? ""),
 		prose: parsePasted(event.description),

@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
 import { plainText } from "../../../core/content/prose.ts";
+import { fill } from "../../../core/forms/fill.ts";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
 import { addressName, domainPath, findCategory, projectPath, redirectToPath } from "../lib/domain-paths.ts";
-import { fill } from "../lib/fill.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { advisorsOf, allAdvisors } from "../lib/people.ts";

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { nextEvent } from "../../../core/events/events.ts";
+import { fill } from "../../../core/forms/fill.ts";
 import { eventYears, readEventYear } from "../../../core/publishing/years.ts";
 import { calendarYear } from "../../../core/time/dates.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
@@ -12,7 +13,6 @@ import { ShownCount } from "../components/shown-count.tsx";
 import { absoluteAddress } from "../lib/absolute-address.ts";
 import { eventPath, eventsCalendarPath } from "../lib/event-paths.ts";
 import { loadListedEvents, withPosters } from "../lib/events.server.ts";
-import { fill } from "../lib/fill.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, eventFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
+import { fill } from "../../../core/forms/fill.ts";
 import { highlightsOfDomain } from "../../../core/highlights/highlights.ts";
 import { type HighlightFilter, readHighlightFilter } from "../../../core/publishing/domains.ts";
 import { services } from "../../services.ts";
@@ -8,7 +9,6 @@ import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx"
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
 import { ShownCount } from "../components/shown-count.tsx";
-import { fill } from "../lib/fill.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, highlightFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";

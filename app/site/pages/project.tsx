@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { fill } from "../../../core/forms/fill.ts";
 import { services } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
@@ -12,7 +13,6 @@ import {
 	projectPath,
 	redirectToPath,
 } from "../lib/domain-paths.ts";
-import { fill } from "../lib/fill.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { secretariesOf } from "../lib/people.ts";

@@ -55,7 +55,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Whether the page has no words in its language, and stands in that of the source. */
+/** Whether the page has no words in its language, and is shown in that of the source. */
 function isForeign(data: unknown): boolean {
 	return typeof data === "object" && data !== null && "meta" in data && isPageMeta(data.meta) && data.meta.foreign;
 }

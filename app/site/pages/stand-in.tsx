@@ -1,11 +1,11 @@
 import { data, href } from "react-router";
 import { kindTitle } from "../../../core/content/kind-title.ts";
 import { standInPage, standInsIn } from "../../../core/content/stand-ins.ts";
+import { fill } from "../../../core/forms/fill.ts";
 import { services } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
-import { fill } from "../lib/fill.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import type { Route } from "./+types/stand-in.ts";

@@ -62,7 +62,7 @@ test("entries that came, went, moved and changed are told apart", () => {
 	]);
 });
 
-test("of long words that stayed the same, only what stands beside a change is shown", () => {
+test("of long words that stayed the same, only the text around a change is shown", () => {
 	const long = "word ".repeat(100);
 	const [change] = changesBetween(form, { ...before, heading: `${long}end` }, { ...before, heading: `${long}stop` });
 	expect(change?.words[0]?.text.length).toBeLessThan(140);

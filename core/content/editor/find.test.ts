@@ -44,7 +44,7 @@ test("every text of the content is found by itself, in its own field", () => {
 	expect(missing).toEqual([]);
 });
 
-test("the match is marked in its field, whatever quotation marks and Markdown stand there", () => {
+test("the match is marked in its field, whatever quotation marks and Markdown it has", () => {
 	const about = { ...raw, faq: structuredClone(raw.faq) };
 	const [section] = Object(about.faq).sections;
 	section.questions[0].content = "We say ‘hello’ to **every** [new volunteer](/register) who doesn’t know us.";
@@ -56,7 +56,7 @@ test("the match is marked in its field, whatever quotation marks and Markdown st
 	expect(first?.excerpt.join("")).toBe(section.questions[0].content);
 });
 
-test("words that stand in two fields are found in part", () => {
+test("words from two fields are found in part", () => {
 	const { head } = content.faq;
 	const { places, partly } = findPlaces(parts, "en", `${head.title} ${head.lead}`);
 	expect(partly).toBe(true);

@@ -1,4 +1,4 @@
-/** A word of a text as it is compared, and where it stands in the text. */
+/** A word of a text as it is compared, and its position. */
 export interface Word {
 	plain: string;
 	start: number;
@@ -42,7 +42,7 @@ function plainWord(word: string): string {
 		.toLowerCase();
 }
 
-/** A stretch of a text, by its characters, and how many of the sought words stand there letter for letter. */
+/** A stretch of a text, by its characters, and how many of the sought words it contains exactly. */
 export interface Stretch {
 	start: number;
 	end: number;

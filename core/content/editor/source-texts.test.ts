@@ -30,7 +30,7 @@ const source = {
 	],
 };
 
-test("each text of the source stands at its field, and what the translation leaves out is missing", () => {
+test("each text of the source is at its field, and what the translation leaves out is missing", () => {
 	expect(beside({ heading: "टीम", words: ["एक", null], members: [{ id: "b", name: "बिलाल" }] })).toEqual({
 		heading: { text: "The team of this year" },
 		count: { text: "{count} / 12" },

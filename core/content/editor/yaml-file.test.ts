@@ -51,7 +51,7 @@ test("a new member adds lines and touches no other", () => {
 	]);
 });
 
-test("what is left out goes, what is new stands in the order of the schema, and comments stay", () => {
+test("what is left out is removed, what is new is in the order of the schema, and comments stay", () => {
 	const change = (team: { groups: { lead?: string; teamMembers: object[] }[] }) => {
 		delete team.groups[0]?.lead;
 		Object.assign(team.groups[0]?.teamMembers[0] ?? {}, { phone: "112" });

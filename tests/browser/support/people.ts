@@ -1,4 +1,4 @@
-/** Two who register: one in Devanagari with a number that begins with a nought, one with the country before it. */
+/** Two who register: one in Devanagari with a number that begins with a zero, one with a country code. */
 export const anushka = {
 	name: "अनुष्का शर्मा",
 	phone: "0987654321",

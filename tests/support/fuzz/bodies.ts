@@ -106,8 +106,13 @@ function asText(fields: Fields): Body {
 
 const message = { name: "Meera Nair", email: "meera@example.org", contact: "0123456789", message: "We run a school." };
 const registration = {
-	...{ name: "Asha Kujur", phone: "+91 00000 00000", personalGmail: "asha@example.org" },
-	...{ webmail: "cs1240001@example.org", hostel: "Kailash", program: "UG", notice: "0123456789abcdef" },
+	name: "Asha Kujur",
+	phone: "+91 00000 00000",
+	personalGmail: "asha@example.org",
+	webmail: "cs1240001@example.org",
+	hostel: "Kailash",
+	program: "UG",
+	notice: "0123456789abcdef",
 };
 
 /** What a program sends to a call, damaged in a field or as a whole. */

@@ -27,7 +27,7 @@ export function allPatterns(entries: readonly RouteConfigEntry[] = routes, above
 	});
 }
 
-/** Walks through the pages as somebody sees them, and notes the forms and links on the way. */
+/** Crawls the pages as somebody sees them, and collects their forms and links. */
 export async function harvest(url: string, cookie: string): Promise<Target[]> {
 	const targets = allPatterns().map((pattern): Target => ({ pattern, paths: new Set(), forms: [] }));
 	const targetOf = (path: string) => {

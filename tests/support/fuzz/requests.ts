@@ -19,7 +19,7 @@ export interface Surroundings {
 	/** The site's own, for the header `Origin`. */
 	origin: string;
 	targets: readonly Target[];
-	/** The cookie of each who takes part; blank for a stranger. */
+	/** The cookie of each participant; blank for a visitor who is not signed in. */
 	cookies: readonly string[];
 }
 
@@ -123,17 +123,17 @@ function request({ target, method, path, body }: Asked, chance: Random, surround
 	);
 	const whole = chance.oneIn(8) && head.length < 8000 ? split(head, chance) : [head];
 	return {
-		...{
-			target,
-			method,
-			wellFormed: !breaks && (sent?.whole ?? true) && bytes.length < smallest && methods.includes(method),
-		},
-		...{ pieces: [...whole, ...(sent?.pieces ?? [])], pauseMs: 2, afterwards: sent?.afterwards ?? "wait" },
+		target,
+		method,
+		wellFormed: !breaks && (sent?.whole ?? true) && bytes.length < smallest && methods.includes(method),
+		pieces: [...whole, ...(sent?.pieces ?? [])],
+		pauseMs: 2,
+		afterwards: sent?.afterwards ?? "wait",
 		endless: sent?.whole === false && sent.afterwards === "wait",
 	};
 }
 
-/** Of all limits for bodies. Who sends more may be cut off in the middle of it. */
+/** Smallest of all limits for bodies. Larger ones may be cut off in the middle. */
 const smallest = 48 * 1024;
 
 interface Framed {

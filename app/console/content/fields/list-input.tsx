@@ -170,7 +170,7 @@ function ListFrame({ field, name, depth, noun, list, canAdd, children }: ListFra
 function RemovedNotice({ removed, onUndo }: { removed: Removed; onUndo(removed: Removed): void }) {
 	const undo = useRef<HTMLButtonElement>(null);
 	// The pressed button is gone with the entry, and the keyboard focus with it.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each removal takes the focus anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each removal moves the focus again
 	useEffect(() => undo.current?.focus(), [removed]);
 	return (
 		<p role="status" className="flex flex-wrap items-center gap-1 rounded border-l-8 border-line-strong bg-paper p-1">

@@ -20,7 +20,7 @@ const wordsForPerson: Field = {
 	help: "Left empty, the person's name is read out.",
 };
 
-/** Picture from the library, with alt text. */
+/** Picture from the media library, with alt text. */
 export function PictureInput({ field, name }: InputProps) {
 	const { getValues, setValue, choosePicture, noteChange } = useEditor();
 	const isNamed = field.shape.type === "picture" && field.shape.named === true;

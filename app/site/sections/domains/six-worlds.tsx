@@ -1,9 +1,9 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { Domain } from "../../../../core/content/schema/domains.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { hueFill } from "../../../ui/hue.ts";
 import { Picture } from "../../components/picture.tsx";
-import { fill } from "../../lib/fill.ts";
 
 interface SixWorldsProps {
 	label: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { frame } from "../../../ui/frame.ts";
 import { Prose } from "../../components/prose.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { TargetLink } from "../../components/target-link.tsx";
-import { fill } from "../../lib/fill.ts";
 import { langOf, posterWords } from "../../lib/foreign.ts";
 import type { ShownEvent } from "../../lib/shown-event.ts";
 import { AddToCalendar, type CalendarLinks } from "./add-to-calendar.tsx";

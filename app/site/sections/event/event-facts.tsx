@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import { isoMoment, momentSpan, weekday } from "../../../../core/time/moment-span.ts";
 import { TargetLink } from "../../components/target-link.tsx";
 import { useLanguage } from "../../lib/chrome.ts";
-import { fill } from "../../lib/fill.ts";
 import { langOf } from "../../lib/foreign.ts";
 import type { ShownEvent } from "../../lib/shown-event.ts";
 

@@ -1,12 +1,12 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { EventPhase, PublicEvent } from "../../../../core/events/events.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import type { PictureVariants } from "../../../../core/media/variants.ts";
 import { Card, CardTitle } from "../../../ui/card.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { TargetLink } from "../../components/target-link.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
 import { eventPath } from "../../lib/event-paths.ts";
-import { fill } from "../../lib/fill.ts";
 import { langOf, posterWords } from "../../lib/foreign.ts";
 import { PhaseMark } from "../event/phase-mark.tsx";
 import { FullMark } from "../sign-up/full-mark.tsx";

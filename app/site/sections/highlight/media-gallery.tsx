@@ -1,10 +1,10 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { sourceLanguage } from "../../../../core/content/languages.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import type { PublicHighlight } from "../../../../core/highlights/highlights.ts";
 import { Section } from "../../../ui/section.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { ClipIsland } from "../../islands/clip.ts";
-import { fill } from "../../lib/fill.ts";
 
 interface MediaGalleryProps {
 	words: Content["highlights"]["detail"];

@@ -1,9 +1,9 @@
 import { Play } from "lucide-react";
 import { type MouseEvent, type RefObject, useRef } from "react";
+import { fill } from "../../../../core/forms/fill.ts";
 import { CloseCross } from "../../../ui/close-cross.tsx";
 import { reducedMotion } from "../../../ui/reduced-motion.ts";
 import { useWords } from "../../lib/chrome.ts";
-import { fill } from "../../lib/fill.ts";
 
 interface VideoItemProps {
 	id: string;

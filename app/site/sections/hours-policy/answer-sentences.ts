@@ -1,6 +1,6 @@
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import type { HoursNeeded } from "../../../../core/hours/hours.ts";
-import { fill } from "../../lib/fill.ts";
 
 interface Reckoned {
 	credits: 0 | 1 | 2;

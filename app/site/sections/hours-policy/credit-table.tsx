@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { EntryYears } from "../../../../core/content/schema/hours-policy.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Table } from "../../../ui/table.tsx";
 import { Prose } from "../../components/prose.tsx";
-import { fill } from "../../lib/fill.ts";
 
 type Words = Content["hoursPolicy"]["table"];
 type Requirement = EntryYears["twoCredits"];

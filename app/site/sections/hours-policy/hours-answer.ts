@@ -1,6 +1,6 @@
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import { creditsFor, type HoursNeeded, type HoursPolicy, hoursNeededFor } from "../../../../core/hours/hours.ts";
-import { fill } from "../../lib/fill.ts";
 import { answerSentences, hoursInWords } from "./answer-sentences.ts";
 import type { HoursNumbers } from "./hours-question.ts";
 

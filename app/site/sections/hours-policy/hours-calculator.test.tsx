@@ -36,7 +36,7 @@ it("a question that makes sense is answered, and the fields still show it", asyn
 	expect(the("textbox", /^Non-ground hours so far/).getAttribute("value")).toBe("29");
 });
 
-it("what is wrong stands in a summary that leads to the fields, and at the fields themselves", async () => {
+it("errors are in a summary that links to the fields, and at the fields themselves", async () => {
 	await open("?entry=&ground=x&nonGround=4");
 	expect(the("alert").textContent).toContain(words.errorSummary);
 	expect(allOf("link").map((link) => [nameOf(link), link.getAttribute("href")])).toEqual([

@@ -1,4 +1,5 @@
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import type { GiveAnswer } from "../../../../core/matching/can-give.ts";
 import { longDate } from "../../../../core/time/dates.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,7 +9,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { RadioField } from "../../../ui/radio-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useLanguage, useWords } from "../../lib/chrome.ts";
-import { fill } from "../../lib/fill.ts";
 import { type Refused, sentence } from "../../lib/form-answer.ts";
 import { optionsOf } from "../../lib/match-form-words.ts";
 

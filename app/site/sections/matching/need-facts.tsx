@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import type { MatchKind, Needs } from "../../../../core/matching/kinds.ts";
 import { momentSpan, weekday } from "../../../../core/time/moment-span.ts";
 import { useLanguage } from "../../lib/chrome.ts";
-import { fill } from "../../lib/fill.ts";
 
 export type KindAndNeed = { [Kind in MatchKind]: { kind: Kind; need: Needs[Kind] } }[MatchKind];
 

@@ -1,4 +1,5 @@
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import type { OwnMembership, OwnOffer } from "../../../../core/matching/matching.ts";
 import { longDate } from "../../../../core/time/dates.ts";
 import { readDayInput } from "../../../../core/time/indian-time.ts";
@@ -7,7 +8,6 @@ import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useLanguage } from "../../lib/chrome.ts";
-import { fill } from "../../lib/fill.ts";
 import type { Refused } from "../../lib/form-answer.ts";
 import { memberValues } from "../../lib/match-values.ts";
 import { ChangeForm } from "./change-form.tsx";

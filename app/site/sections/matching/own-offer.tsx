@@ -1,4 +1,5 @@
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import type { OwnOffer } from "../../../../core/matching/matching.ts";
 import { longDate } from "../../../../core/time/dates.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
@@ -7,7 +8,6 @@ import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useLanguage } from "../../lib/chrome.ts";
-import { fill } from "../../lib/fill.ts";
 import { NeedFacts } from "./need-facts.tsx";
 import { OutcomePresses } from "./outcome-presses.tsx";
 import { Call } from "./own-request.tsx";

@@ -1,11 +1,11 @@
 import { Phone } from "lucide-react";
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import { shownPhone } from "../../../../core/forms/phone.ts";
 import type { OwnRequest } from "../../../../core/matching/matching.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { fill } from "../../lib/fill.ts";
 import { requestValues } from "../../lib/match-values.ts";
 import { telAddress } from "../../lib/tel.ts";
 import { ChangeForm } from "./change-form.tsx";

@@ -1,5 +1,5 @@
+import { fill } from "../../../../core/forms/fill.ts";
 import { Section } from "../../../ui/section.tsx";
-import { fill } from "../../lib/fill.ts";
 
 interface PrivateOutcomeProps {
 	words: { heading: string; text: string };

@@ -20,7 +20,7 @@ it("the check that it is the account's owner is one of the steps", async () => {
 	expect(allOf("listitem").map(nameOf).join("\n")).toMatch(/ask you to confirm/);
 });
 
-it("each heading of the details becomes a point with all that stands below it", async () => {
+it("each heading of the details becomes a point with everything below it", async () => {
 	await show(<DeletionDetails label="Account Deletion" body={body} />);
 	expect(allOf("heading").map((heading) => heading.tagName)).toEqual(["H2", "H2", "H2", "H2"]);
 	const last = allOf("listitem").at(-1);

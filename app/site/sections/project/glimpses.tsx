@@ -1,9 +1,9 @@
 import { Images } from "lucide-react";
 import type { Project } from "../../../../core/content/schema/domains.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { FallbackPicture } from "../../components/fallback-picture.tsx";
 import { CarouselIsland } from "../../islands/carousel.ts";
-import { fill } from "../../lib/fill.ts";
 import type { ProjectWords } from "./words.ts";
 
 interface GlimpsesProps {

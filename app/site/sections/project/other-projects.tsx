@@ -1,7 +1,7 @@
+import { fill } from "../../../../core/forms/fill.ts";
 import type { Hue } from "../../../ui/hue.ts";
 import { Section } from "../../../ui/section.tsx";
 import { ProjectCard } from "../../components/project-card.tsx";
-import { fill } from "../../lib/fill.ts";
 import type { ProjectSummary } from "../../lib/project-summary.ts";
 import type { ProjectWords } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import { Phone } from "lucide-react";
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import { frame } from "../../../ui/frame.ts";
 import { useWords } from "../../lib/chrome.ts";
-import { fill } from "../../lib/fill.ts";
 import { telAddress } from "../../lib/tel.ts";
 
 /** The most important number on campus, prominently. */

@@ -1,6 +1,6 @@
+import { fill } from "../../../../core/forms/fill.ts";
 import { isoDate, longDate } from "../../../../core/time/dates.ts";
 import { useLanguage } from "../../lib/chrome.ts";
-import { fill } from "../../lib/fill.ts";
 import type { Found, FoundGroup } from "../../lib/search.ts";
 import type { Part } from "../../lib/search-marks.ts";
 

@@ -1,10 +1,10 @@
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import { frame } from "../../../ui/frame.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PartLoading } from "../../components/part.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { useWords } from "../../lib/chrome.ts";
-import { fill } from "../../lib/fill.ts";
 import type { FoundGroup } from "../../lib/search.ts";
 import { ResultGroup } from "./result-group.tsx";
 

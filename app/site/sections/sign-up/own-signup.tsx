@@ -1,10 +1,10 @@
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import type { QrCode } from "../../../../core/qr-code/qr-code.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useLanguage } from "../../lib/chrome.ts";
-import { fill } from "../../lib/fill.ts";
 
 type Words = Content["signup"]["page"];
 

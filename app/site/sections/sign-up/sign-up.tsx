@@ -1,4 +1,5 @@
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import type { ShownSignup } from "../../../../core/signups/signups.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -7,7 +8,6 @@ import { Section } from "../../../ui/section.tsx";
 import { PrivacyNotice } from "../../components/privacy-notice.tsx";
 import { SignupIsland } from "../../islands/forms.ts";
 import { useLanguage } from "../../lib/chrome.ts";
-import { fill } from "../../lib/fill.ts";
 import { sentence } from "../../lib/form-answer.ts";
 import { FullMark } from "./full-mark.tsx";
 import { type SignupFormProps, signupPressingId } from "./signup-form.tsx";

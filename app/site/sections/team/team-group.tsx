@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { TeamGroup as Record } from "../../../../core/content/schema/team.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import { People } from "../../components/people.tsx";
 import { PersonCard } from "../../components/person-card.tsx";
 import { Portrait } from "../../components/portrait.tsx";
-import { fill } from "../../lib/fill.ts";
 import type { Person } from "../../lib/people.ts";
 
 export type Group = Omit<Record, "teamMembers"> & { people: Person[] };
