@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "two-languages-"));
 const translated = {
 	"site.yaml": "languageName: தமிழ்\n",
 	"words.yaml": "onlyInSource: ஆங்கிலத்தில் மட்டும்\nhome: முகப்பு\n",
-	"about.yaml": "head: { title: எங்களைப் பற்றி, description: நாங்கள் யார், என்ன செய்கிறோம். }\n",
+	"about.yaml": "head: { title: எங்களைப் பற்றி, description: நாங்கள் யார் }\n",
 };
 
 let site: TestSite;

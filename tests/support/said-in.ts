@@ -31,8 +31,11 @@ export function leftInLatin(html: string, language: string): string[] {
 /** The runs of Latin words in a text. */
 export function latinIn(text: string): string[] {
 	const rest = text
-		// Addresses, receipts, and what a form shows as an example.
-		.replaceAll(/\b[A-Z](-[\dA-Z]{4}){2}\b|https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[\w-]+(\.[\w-]+){2,}|\bcs\d+/g, " ")
+		// Addresses, receipts, ids of errors, and what a form shows as an example.
+		.replaceAll(
+			/\b[A-Z](-[\dA-Z]{4}){2}\b|https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[\w-]+(\.[\w-]+){2,}|\bcs\d+|\b[\da-f]{8}\b/g,
+			" ",
+		)
 		// What is quoted as it stands elsewhere or was typed, such as the name of a choice.
 		.replaceAll(/['‘“][\w ]{1,30}['’”]/g, " ")
 		// The Roman form of a name, after it.
