@@ -3,7 +3,8 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { sourceLanguage } from "../core/content/languages.ts";
+import { lastWordsIn } from "../app/site/lib/last-words.ts";
+import { sourceLanguage, splitLanguage } from "../core/content/languages.ts";
 import { isUnavailable } from "../core/database/unavailable.ts";
 import { fromAddress } from "../core/rate-limits/sender-address.ts";
 import { limitBody } from "./body-limit.ts";
@@ -129,7 +130,10 @@ export function createApp(options: AppOptions): Hono<Env> {
 		const errorId = randomUUID().slice(0, 8);
 		logFailure(log, { error, errorId, path: c.req.path, gone: isGone(c.env) }, "a request failed");
 		if (c.env.outgoing.headersSent) return RESPONSE_ALREADY_SENT;
-		return c.html(lastResortPage(errorId), 500, {
+		const { content, languages } = options.services;
+		const codes = languages().map(({ code }) => code);
+		const { language } = splitLanguage(c.req.path, codes);
+		return c.html(lastResortPage(errorId, lastWordsIn(language, content)), 500, {
 			"Cache-Control": "no-store",
 			"Content-Security-Policy": plainPagePolicy,
 		});

@@ -1,4 +1,8 @@
 import { createHash } from "node:crypto";
+import type { LastWords } from "../app/site/lib/last-words.ts";
+import type { Content } from "../core/content/kinds.ts";
+import { addressIn, sourceLanguage } from "../core/content/languages.ts";
+import { escaped } from "../core/outbox/email.ts";
 
 /** The site's colours, and its fonts if installed locally: these pages load no other file. */
 const style =
@@ -18,32 +22,35 @@ export const plainPagePolicy = [
 	"frame-ancestors 'none'",
 ].join("; ");
 
-/** Shown when rendering the regular error page failed; has no dependencies. */
-export function lastResortPage(errorId: string): string {
-	return plainPage("Something went wrong", [
-		"<h1>Something went wrong on our side</h1>",
-		"<p>Nothing that you did caused it. Please try again in a minute.</p>",
-		`<p>If it keeps happening, write to us and give this number: <strong>${errorId}</strong></p>`,
-		'<p><a href="/">Go to the home page</a></p>',
-	]);
+/** Shown when rendering the regular error page failed. */
+export function lastResortPage(errorId: string, { language, title, lines, idLabel, home }: LastWords): string {
+	return noticePage({
+		language,
+		title,
+		lines,
+		more: [
+			`<p>${escaped(idLabel)}: <strong>${errorId}</strong></p>`,
+			`<p><a href="${addressIn(language, "/")}">${escaped(home)}</a></p>`,
+		],
+	});
 }
 
 /** Shown instead of a page that cannot be rendered now; plain text for requests by scripts. */
 export interface Notice {
+	language: string;
 	title: string;
 	lines: readonly string[];
+	/** Elements below them. */
+	more?: readonly string[];
 }
 
-export const busyNotice: Notice = {
-	title: "Very many people are here just now",
-	lines: [
-		"The server has more to do than it can do at once. Please try again in a few seconds.",
-		"If you were sending a form, go back: what you typed is still there.",
-	],
-};
+export function busyNotice(language: string, { busy: { title, text, typed } }: Content["errors"]): Notice {
+	return { language, title, lines: [text, typed] };
+}
 
 export function databaseNotice(wrote: boolean): Notice {
 	return {
+		language: sourceLanguage,
 		title: "The database does not answer",
 		lines: [
 			"The console cannot show or save anything until it does. It tries again by itself; please come back in a minute.",
@@ -55,18 +62,15 @@ export function databaseNotice(wrote: boolean): Notice {
 	};
 }
 
-export function noticePage({ title, lines }: Notice): string {
-	return plainPage(title, [`<h1>${title}</h1>`, ...lines.map((line) => `<p>${line}</p>`)]);
-}
-
-function plainPage(title: string, body: string[]): string {
+export function noticePage({ language, title, lines, more = [] }: Notice): string {
+	const body = [`<h1>${escaped(title)}</h1>`, ...lines.map((line) => `<p>${escaped(line)}</p>`), ...more];
 	return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title}</title>
+<title>${escaped(title)}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -67,9 +67,14 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 			return RESPONSE_ALREADY_SENT;
 		} catch (error) {
 			if (error instanceof DatabaseGone) return notNow(c, databaseNotice(!reads), retryAfter);
-			if (error instanceof BusyError) return notNow(c, busyNotice, { "Retry-After": `${error.retryAfterSeconds}` });
+			if (error instanceof BusyError)
+				return notNow(c, busyNoticeFor(page.language), { "Retry-After": `${error.retryAfterSeconds}` });
 			throw error;
 		}
+	}
+
+	function busyNoticeFor(language: string): Notice {
+		return busyNotice(language, options.services.content(language).errors);
 	}
 
 	async function read({ c, url, render }: Asked, page: PageRequest): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Services } from "../app/services.ts";
+import { type LastWords, lastWordsIn } from "../app/site/lib/last-words.ts";
 import type { RenderContextValue } from "../app/site/lib/render-context.ts";
 import { watchDatabase } from "../core/database/unavailable.ts";
 import { logFailure } from "./failures.ts";
@@ -73,16 +74,19 @@ export function createRenderer(
 			logFailure(log, { error, errorId, path, gone: request.signal.aborted, refused }, "a page failed");
 		const nonce = randomBytes(16).toString("base64url");
 		const { language } = page;
+		const lastWords = lastWordsIn(language, services.content);
 		const context = organisers.entry.module.provide(recording(services, ingredients, language), errorId, onError, {
 			nonce,
 			scripts,
 			language,
+			// The console is rendered again in the browser, which has no words of the site.
+			...(!page.console && { lastWords }),
 		});
 		const handle = page.console ? forOrganisers : forVisitors;
 		const { value: response, unavailable: seen } = await watchDatabase(() => handle(request, context));
 		const unavailable = seen || ingredients.unavailable;
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
-		const marks = { errorId, nonce, sheets, hydrates: page.console, language, isTranslated, services };
+		const marks = { errorId, lastWords, nonce, sheets, hydrates: page.console, language, isTranslated, services };
 		const answer = await unfinished(response, marks, security);
 		const status = unavailable && answer.status === 500 ? 503 : answer.status;
 		const later = unavailable && status === 503 && retryAfter;
@@ -115,6 +119,7 @@ function keepAs(request: Request, response: Response, page: PageRequest): string
 
 interface Marks {
 	errorId: string;
+	lastWords: LastWords;
 	nonce: string;
 	sheets: Sheets;
 	/** React hydrates the whole page. */
@@ -126,7 +131,7 @@ interface Marks {
 
 async function unfinished(
 	response: Response,
-	{ errorId, nonce, sheets, hydrates, services, ...staying }: Marks,
+	{ errorId, lastWords, nonce, sheets, hydrates, services, ...staying }: Marks,
 	security: SecurityOptions,
 ): Promise<Unfinished> {
 	const body = Buffer.from(await response.arrayBuffer());
@@ -140,7 +145,8 @@ async function unfinished(
 	if (target) headers.Location = staysAt(target, staying);
 	// If rendering the error page failed too, the router responds with a line of plain text.
 	const failed = response.status === 500 && !response.headers.get("Content-Type")?.includes("html");
-	if (failed && !response.headers.has("X-Remix-Response")) return lastResort(errorId, headers);
+	if (failed && !response.headers.has("X-Remix-Response"))
+		return lastResort(lastResortPage(errorId, lastWords), headers);
 	const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 	if (!isPage)
 		return { status: response.status, headers: { ...headers, "Content-Security-Policy": closedPolicy }, body };
@@ -155,7 +161,7 @@ async function unfinished(
 	return { status: response.status, headers, body: Buffer.from(html) };
 }
 
-function lastResort(errorId: string, headers: Unfinished["headers"]): Unfinished {
+function lastResort(page: string, headers: Unfinished["headers"]): Unfinished {
 	return {
 		status: 500,
 		headers: {
@@ -163,7 +169,7 @@ function lastResort(errorId: string, headers: Unfinished["headers"]): Unfinished
 			"Content-Type": "text/html; charset=utf-8",
 			"Content-Security-Policy": plainPagePolicy,
 		},
-		body: Buffer.from(lastResortPage(errorId)),
+		body: Buffer.from(page),
 	};
 }
 

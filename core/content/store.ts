@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type AssetFolders, createAssets } from "./assets.ts";
 import { findLanguages, type RawContent } from "./files.ts";
 import { type Content, type Kind, kindNames } from "./kinds.ts";
@@ -90,7 +91,12 @@ export function createContentStore({ versions, uploads: ask, log, ...options }: 
 		samples: () => samplesIn(get()),
 		languages: () => [...languages],
 		untranslated: (language) =>
-			language === sourceLanguage ? [] : kindNames.filter((kind) => raw(language)[kind] === raw()[kind]),
+			language === sourceLanguage
+				? []
+				: kindNames.filter(
+						// What stands in a file is meant, also where it is the same.
+						(kind) => files.get(language)?.[kind] === undefined && isDeepStrictEqual(raw(language)[kind], raw()[kind]),
+					),
 	};
 }
 

@@ -6,6 +6,7 @@ import { mailingEmail } from "./mailing-email.ts";
 const content = loadContent("tests/chapter");
 const frame = {
 	content: fillNames(content, namesOf(content.site)),
+	language: "en",
 	siteUrl: "https://nss.example.org",
 	unsubscribe: "https://nss.example.org/unsubscribe?token=a&b",
 };
@@ -34,6 +35,19 @@ https://nss.example.org/unsubscribe?token=a&b
 	expect(html).toContain('<a href="https://nss.example.org/events"');
 	expect(html).toContain('<a href="https://nss.example.org/unsubscribe?token=a&#38;b"');
 	expect(html.indexOf("NSS SIT Nandipur")).toBeLessThan(html.indexOf("Dear volunteer"));
+});
+
+test("the frame is in the language of the person, and what organisers wrote is marked as the language that it is in", () => {
+	const { site, unsubscribe } = loadContent("content", "hi");
+	const hindi = { ...frame, content: { ...frame.content, site, unsubscribe }, language: "hi" };
+	const { text, html } = mailingEmail({ subject: "Camp", body: "Come on **Sunday**." }, hindi);
+	expect(html).toContain('<html lang="hi">');
+	expect(html).toMatch(/<div lang="en">\n<p [^>]+>Come on <strong>Sunday<\/strong>\.<\/p>\n<\/div>/);
+	for (const part of [html, text]) expect(part).toContain(unsubscribe.mail.reason);
+	expect(html).toContain(`${unsubscribe.mail.link}</a>`);
+	const both = mailingEmail({ subject: "शिविर", body: "Come on Sunday. रविवार को आइए।" }, hindi);
+	expect(both.html).not.toContain('lang="en"');
+	expect(mailingEmail({ subject: "Camp", body: "Come." }, frame).html).not.toContain("<div lang");
 });
 
 test("nothing typed becomes markup", () => {

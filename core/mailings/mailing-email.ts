@@ -1,10 +1,13 @@
 import type { Content } from "../content/kinds.ts";
+import { sourceLanguage } from "../content/languages.ts";
 import { parseMarkdown } from "../content/markdown.ts";
 import type { Block, Inline, Prose, TableCell } from "../content/prose.ts";
 import { type Email, emailPage, escaped, oneLine } from "../outbox/email.ts";
 
 interface Frame {
+	/** In the language of this recipient. */
 	content: Content;
+	language: string;
 	/** The site's own URL, for links such as /events. */
 	siteUrl: string;
 	/** Link of this recipient. */
@@ -14,7 +17,7 @@ interface Frame {
 /** A mailing as it is sent to one person: what the organiser wrote, and below it why they get it and the way out. */
 export function mailingEmail(
 	{ subject, body }: { subject: string; body: string },
-	{ content, siteUrl, unsubscribe }: Frame,
+	{ content, language, siteUrl, unsubscribe }: Frame,
 ): Email {
 	const prose = parseMarkdown(body);
 	const { site, unsubscribe: words } = content;
@@ -27,15 +30,25 @@ export function mailingEmail(
 		: `${escaped(leave)} ${anchor}`;
 	const parts = [
 		`<p style="margin:0 0 20px;font-weight:bold;color:#1e2761">${escaped(chapter)}</p>`,
-		...prose.map((block) => blockHtml(block, siteUrl)),
+		...inItsLanguage(
+			prose.map((block) => blockHtml(block, siteUrl)),
+			language,
+			body,
+		),
 		`<hr style="${ruleStyle}">`,
 		`<p style="margin:0;font-size:13px;color:#4a4f6a">${escaped(reason)}<br>${leaving}</p>`,
 	];
 	return {
 		subject: oneLine(subject),
 		text: `${proseText(prose, siteUrl)}\n\n-- \n${chapter}\n${closing}\n`,
-		html: emailPage(`<div style="${frameStyle}">\n${parts.join("\n")}\n</div>`),
+		html: emailPage(`<div style="${frameStyle}">\n${parts.join("\n")}\n</div>`, language),
 	};
+}
+
+/** What organisers wrote is the same for everybody. In Latin letters alone it is taken for the language of the source. */
+function inItsLanguage(blocks: string[], language: string, body: string): string[] {
+	const isOther = language !== sourceLanguage && !/[^\p{Script=Latin}\P{L}]/u.test(body);
+	return isOther ? [`<div lang="${sourceLanguage}">`, ...blocks, "</div>"] : blocks;
 }
 
 /** Mail programs know no style sheets, so that each element has its own style. */

@@ -54,9 +54,12 @@ function partsOf({ search, state, program, hostel, entryYear, from, until }: Sub
 	];
 }
 
-type Row = Pick<StoredRegistration, "id" | "receipt" | "webmail" | "personal_gmail" | "state" | "quarantined_reason">;
+type Row = Pick<
+	StoredRegistration,
+	"id" | "receipt" | "webmail" | "personal_gmail" | "language" | "state" | "quarantined_reason"
+>;
 
-function candidate({ id, receipt, webmail, personal_gmail, state, quarantined_reason }: Row): Candidate {
+function candidate({ id, receipt, webmail, personal_gmail, language, state, quarantined_reason }: Row): Candidate {
 	const barred = state === "withdrawn" || quarantined_reason !== null;
-	return { kind: "registration", id, receipt, address: webmail, otherAddress: personal_gmail, barred };
+	return { kind: "registration", id, receipt, address: webmail, otherAddress: personal_gmail, language, barred };
 }

@@ -39,6 +39,25 @@ eachDatabase("a mailing", (open) => {
 		expect(JSON.stringify(stored)).not.toMatch(/example\.org/);
 	});
 
+	test("has the words around it, and the link out, in the language in which the person registered", async () => {
+		const { db, secret, job, ...site } = await openMailings(open);
+		const [first = ""] = await putPeople(db, 2);
+		await db.updateTable("registrations").set({ language: "hi" }).where("id", "=", first).execute();
+		const source = job.content();
+		const mail = { ...source.unsubscribe.mail, reason: "आपने रजिस्टर किया है।" };
+		const hindi = { ...source, unsubscribe: { ...source.unsubscribe, mail } };
+		const content = (language?: string) => (language === "hi" ? hindi : source);
+		await site.start(await site.draft());
+		await site.work({ content });
+		const link = (language: string, i: number) =>
+			`https://nss.example.org${language}/unsubscribe?token=${unsubscribeToken(secret, webmailOf(i))}`;
+		const told = site.sent.map(({ email }) => [email.to[0], email.unsubscribe, email.text.includes(mail.reason)]);
+		expect(told.sort()).toEqual([
+			[webmailOf(1), link("/hi", 1), true],
+			[webmailOf(2), link("", 2), false],
+		]);
+	});
+
 	test("of a narrowed list or of ticked people goes to these alone", async () => {
 		const { db, ...site } = await openMailings(open);
 		const [first = ""] = await putPeople(db, 3);

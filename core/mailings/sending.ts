@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Content } from "../content/kinds.ts";
+import { addressIn } from "../content/languages.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { type DeliveryLog, recordFailure } from "../outbox/delivery.ts";
@@ -18,12 +19,12 @@ import {
 	unpreparedMailings,
 } from "./queries.ts";
 import { copyId, nextRecipients } from "./recipients.ts";
-import { sourceOf } from "./sources.ts";
+import { type Candidate, sourceOf } from "./sources.ts";
 import { addressHash, unsubscribedAmong, unsubscribeToken } from "./unsubscribe.ts";
 
 export interface SendingOptions {
 	db: Kysely<Database>;
-	content: () => Content;
+	content: (language?: string) => Content;
 	secret: string;
 	/** The site's own URL, for links in emails. */
 	siteUrl: () => string;
@@ -72,10 +73,10 @@ export async function sendNextCopy(options: SendingOptions, sendMail: SendMail):
 	const mailing = message && (await findMailing(db, message.mailing_id ?? ""));
 	if (!message || !mailing) return;
 	try {
-		const address = await addressFor(options, mailing, message);
-		if (address !== null) await sendMail(copyFor(options, mailing, { address, id: message.id }));
+		const person = await personFor(options, mailing, message);
+		if (person) await sendMail(copyFor(options, mailing, { ...person, id: message.id }));
 		await transaction(db, async (tx) => {
-			if (address === null) {
+			if (!person) {
 				if (await dropClaimed(tx, message)) await addToCount(tx, mailing.id, "skipped");
 			} else if (await markSent(tx, message, now())) await addToCount(tx, mailing.id, "sent");
 		});
@@ -85,24 +86,26 @@ export async function sendNextCopy(options: SendingOptions, sendMail: SendMail):
 }
 
 /** Null if the person was erased, has withdrawn or has unsubscribed since. */
-async function addressFor(
+async function personFor(
 	{ db, secret }: SendingOptions,
 	mailing: Mailing,
 	message: OutboxMessage,
-): Promise<string | null> {
+): Promise<Candidate | null> {
 	const person = await sourceOf(mailing.source).find(db, readAbout(message.payload).id);
 	if (!person || person.barred) return null;
 	const hash = addressHash(secret, person.address);
-	return (await unsubscribedAmong(db, [hash])).has(hash) ? null : person.address;
+	return (await unsubscribedAmong(db, [hash])).has(hash) ? null : person;
 }
 
 /** A mailing for one address, as it is sent. */
 export function copyFor(
 	{ content, secret, siteUrl }: Pick<SendingOptions, "content" | "secret" | "siteUrl">,
 	mailing: Pick<Mailing, "subject" | "body">,
-	{ address, id }: { address: string; id: string },
+	{ address, language, id }: Pick<Candidate, "address" | "language" | "id">,
 ) {
-	const unsubscribe = `${siteUrl()}/unsubscribe?token=${unsubscribeToken(secret, address)}`;
-	const email = mailingEmail(mailing, { content: content(), siteUrl: siteUrl(), unsubscribe });
-	return { ...email, to: [address], replyTo: content().site.contact.email, id, unsubscribe };
+	const own = content(language);
+	const path = `/unsubscribe?token=${unsubscribeToken(secret, address)}`;
+	const unsubscribe = siteUrl() + addressIn(language, path);
+	const email = mailingEmail(mailing, { content: own, language, siteUrl: siteUrl(), unsubscribe });
+	return { ...email, to: [address], replyTo: own.site.contact.email, id, unsubscribe };
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
+import { sourceLanguage } from "../content/languages.ts";
 import { fillNames, namesOf } from "../content/names.ts";
 import { newId } from "../database/ids.ts";
 import type { Database, MailingState } from "../database/schema.ts";
@@ -168,7 +169,8 @@ export function createMailings(parts: Parts): MailingsService {
 			if (!mailing || !summary) return null;
 			const { body, revision, subject } = mailing;
 			// The link of a preview belongs to nobody.
-			const frame = { content: content(), siteUrl: siteUrl(), unsubscribe: `${siteUrl()}/unsubscribe` };
+			const unsubscribe = `${siteUrl()}/unsubscribe`;
+			const frame = { content: content(), language: sourceLanguage, siteUrl: siteUrl(), unsubscribe };
 			return {
 				...summary,
 				body,
@@ -200,7 +202,9 @@ export function createMailings(parts: Parts): MailingsService {
 			const mailing = await findMailing(db, id);
 			const sendMail = await mail();
 			if (!mailing || !sendMail) return { ok: false, sentence: "Mail is not set up." };
-			const copy = copyFor({ content, secret, siteUrl }, mailing, { address: who.email, id: newId() });
+			const copy = copyFor({ content, secret, siteUrl }, mailing, {
+				...{ address: who.email, language: sourceLanguage, id: newId() },
+			});
 			const result = await attempt(() => sendMail({ ...copy, subject: `[Test] ${copy.subject}` }));
 			await transaction(db, (tx) => record(tx, who.id, "tested", id, { ok: result.ok }));
 			return result;

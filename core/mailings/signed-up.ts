@@ -66,7 +66,7 @@ function groupOf(state: string | null): Group {
 function chosen(db: Kysely<Database>, { eventId, ticked, group }: Selection) {
 	const people = db
 		.selectFrom("signups")
-		.select(["id", "receipt", "email", "state", "attended_at", "quarantined_reason"])
+		.select(["id", "receipt", "email", "language", "state", "attended_at", "quarantined_reason"])
 		.where("event_id", "=", eventId);
 	if (ticked.length > 0) return people.where("id", "in", ticked);
 	const { states } = groups[group];
@@ -74,10 +74,10 @@ function chosen(db: Kysely<Database>, { eventId, ticked, group }: Selection) {
 	return ofGroup.where("quarantined_reason", "is", null);
 }
 
-type Row = Pick<StoredSignup, "id" | "receipt" | "email" | "state" | "attended_at" | "quarantined_reason">;
+type Row = Pick<StoredSignup, "id" | "receipt" | "email" | "language" | "state" | "attended_at" | "quarantined_reason">;
 
 /** Who came may be written to, even after cancelling. */
-function candidate({ id, receipt, email, state, attended_at, quarantined_reason }: Row): Candidate {
+function candidate({ id, receipt, email, language, state, attended_at, quarantined_reason }: Row): Candidate {
 	const barred = (!isActive(state) && attended_at === null) || quarantined_reason !== null;
-	return { kind: "signup", id, receipt, address: email, otherAddress: email, barred };
+	return { kind: "signup", id, receipt, address: email, otherAddress: email, language, barred };
 }

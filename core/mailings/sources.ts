@@ -26,6 +26,8 @@ export interface Candidate {
 	address: string;
 	/** Second address, which only lists of addresses use. */
 	otherAddress: string;
+	/** Language of the form that they sent. */
+	language: string;
 	/** Whether the person has withdrawn, or is in quarantine. */
 	barred: boolean;
 }

@@ -9,6 +9,7 @@ const entry = {
 	summary: "14 March\u0000 2026\nBring \ud800 a cup.",
 };
 const feed = {
+	language: "en",
 	title: "Events",
 	self: "https://nss.example/events.atom",
 	page: "https://nss.example/events",
@@ -28,6 +29,15 @@ test("a feed holds what RFC 4287 asks for, and no word of it can end an element"
 	<author><name>NSS</name></author>
 ${written("1970-01-01T00:00:00.000Z")}${written("2026-03-14T13:00:00.000Z")}</feed>
 `);
+});
+
+test("a feed says in which language it is, and which entry is in another", () => {
+	const xml = writeFeed({ ...feed, language: "hi", entries: [entry, { ...entry, language: "en" }] });
+	expect(xml.match(/<(feed|entry)[^>]*>/g)).toEqual([
+		'<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="hi">',
+		"<entry>",
+		'<entry xml:lang="en">',
+	]);
 });
 
 test("a feed without entries has a time too", () => {

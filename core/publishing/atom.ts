@@ -1,5 +1,6 @@
 /** A feed of news for those who follow the site with a reader (RFC 4287). */
 export interface Feed {
+	language: string;
 	title: string;
 	/** URLs of the feed itself and of the page that it follows. */
 	self: string;
@@ -16,13 +17,15 @@ export interface FeedEntry {
 	updated: number;
 	/** Plain text. */
 	summary: string;
+	/** If its words are not in the language of the feed. */
+	language?: string | undefined;
 }
 
-export function writeFeed({ title, self, page, author, entries }: Feed): string {
+export function writeFeed({ language, title, self, page, author, entries }: Feed): string {
 	// An empty feed has not been changed since the beginning of time.
 	const updated = Math.max(0, ...entries.map((entry) => entry.updated));
 	return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 	<id>${escaped(page)}</id>
 	<title>${escaped(title)}</title>
 	<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>
@@ -33,8 +36,8 @@ ${entries.map(written).join("")}</feed>
 `;
 }
 
-function written({ title, url, id, updated, summary }: FeedEntry): string {
-	return `	<entry>
+function written({ title, url, id, updated, summary, language }: FeedEntry): string {
+	return `	<entry${language ? ` xml:lang="${language}"` : ""}>
 		<id>${escaped(id)}</id>
 		<title>${escaped(title)}</title>
 		<link rel="alternate" type="text/html" href="${escaped(url)}"/>

@@ -59,7 +59,7 @@ interface RegistrantsPart {
 export async function registrantsAfter(db: Kysely<Database>, { filter, ids, after, limit }: RegistrantsPart) {
 	return db
 		.selectFrom("registrations")
-		.select(["id", "receipt", "webmail", "personal_gmail", "state", "quarantined_reason"])
+		.select(["id", "receipt", "webmail", "personal_gmail", "language", "state", "quarantined_reason"])
 		.where(({ and }) => and(matching("registrations", filter)))
 		.where("id", ">", after)
 		.$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))

@@ -23,6 +23,16 @@ const examples: Record<string, string[]> = {
 /** Paths of all public pages, with examples for dynamic ones. */
 export const pagePaths: string[] = routes.filter(({ file }) => file === "site/pages/site-layout.tsx").flatMap(pathsOf);
 
+/** The routes of all public pages, as they are written: 'events/:slug'. */
+export const publicRoutes: string[] = routes
+	.filter(({ file }) => file === "site/pages/site-layout.tsx")
+	.flatMap(routesOf);
+
+function routesOf({ path, index, children }: RouteConfigEntry): string[] {
+	if (children) return children.flatMap(routesOf);
+	return index ? [""] : path === undefined ? [] : [path];
+}
+
 function pathsOf({ path, index, children }: RouteConfigEntry): string[] {
 	if (children) return children.flatMap(pathsOf);
 	if (index) return ["/"];

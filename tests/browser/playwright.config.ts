@@ -3,7 +3,9 @@ import { browserFlags } from "../../scripts/test/browser.ts";
 
 /** The organisers' screens and journeys but for saving, and what is about looks: `npm run test:long`. */
 const long =
-	/\/(console-(account|auth|content|dashboard|events|lists|mailings|matching|on-postgres|pictures|publishing|signups|submissions|team|words)|first-paint|fonts|print|sample-clips|scheme|slow-backend|styleguide|turning-wheel|view-transitions)\.spec\.ts$/;
+	/\/(console-(account|auth|content|dashboard|events|lists|mailings|matching|on-postgres|pictures|publishing|signups|submissions|team|words)|first-paint|fonts|journeys-in-hindi|print|sample-clips|scheme|slow-backend|styleguide|turning-wheel|view-transitions)\.spec\.ts$/;
+/** Specs of the short run that do more in the long one. */
+const longer = /\/(behind-https|every-page|islands|languages|matching|sign-up)\.spec\.ts$/;
 const isLong = process.env.TEST_LONG !== undefined;
 
 // Whatever starts the site starts it with the chapter of the tests.
@@ -11,7 +13,7 @@ process.env.CONTENT_DIR = "tests/chapter";
 
 export default defineConfig({
 	testDir: "..",
-	testMatch: isLong ? [long, "**/every-page.spec.ts", "**/behind-https.spec.ts", "**/islands.spec.ts"] : "**/*.spec.ts",
+	testMatch: isLong ? [long, longer] : "**/*.spec.ts",
 	testIgnore: isLong ? [] : long,
 	outputDir: "../../test-results",
 	forbidOnly: true,

@@ -1,5 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressIn } from "../../core/content/languages.ts";
+import { walk } from "../../core/content/walk.ts";
+import { transaction } from "../../core/database/transaction.ts";
+import { unsubscribeToken } from "../../core/mailings/unsubscribe.ts";
+import { siteSecret } from "../../core/settings/secret.ts";
+import { signupToken } from "../../core/signups/links.ts";
+import { day, putEvent, signUp } from "../../core/signups/test-signups.ts";
+import { actOnWall, wallSettings } from "../../core/signups/wall.ts";
+import { newChangeLink } from "../../core/submissions/registration-changes.ts";
+import { putRegistration } from "../../core/submissions/test-submissions.ts";
+import { withdrawalToken } from "../../core/submissions/withdrawal.ts";
+import { pagePaths, publicRoutes } from "../../scripts/browser/site-pages.ts";
 import { ask } from "../support/ask.ts";
+import { latinIn, leftInLatin } from "../support/said-in.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;
@@ -23,9 +36,67 @@ test("a crawl of the translated site finds every page, in its language, and no w
 	}
 });
 
-test("no sentence on it is in English, unless it is marked as such", () => {
-	const left = [...pages].flatMap(([path, html]) => englishIn(html).map((sentence) => `${path}: ${sentence}`));
+test("no word on it is in English, in attributes, its head and its data neither, unless it is marked as such or a name", async () => {
+	const addresses = await unlinked();
+	const more = await Promise.all(addresses.map(async (path) => [path, (await ask(site.url + path)).body.toString()]));
+	const all = [...pages, ...more] as [string, string][];
+	expect(publicRoutes.filter((route) => !all.some(([path]) => isAt(route, path)))).toEqual([]);
+	for (const [path, html] of all) {
+		expect(html, path).toMatch(/<html[^>]* lang="hi"/);
+		expect(leftInLatin(html, "hi"), path).toEqual([]);
+	}
+});
+
+test("nor is any in the content from which emails, messages and private pages are made", () => {
+	const { samples: _, ...content } = site.services.content("hi");
+	const left = [...walk(content)].flatMap(({ value, path }) =>
+		typeof value === "string" && / /.test(value) && !isName(path)
+			? latinIn(value.replaceAll(/\{\w+\}/g, " ")).map((found) => `${path.join(".")}: ${found}`)
+			: [],
+	);
 	expect(left).toEqual([]);
+});
+
+test("a page that fails says so in the language of its address, and so does the last resort", async () => {
+	const { content } = site.services;
+	const { errors } = content("hi");
+	// What is cached would not fail.
+	site.cache.remove("/hi/about");
+	try {
+		for (const broken of ["about", "navigation"]) {
+			site.services.content = (language) => ({
+				...content(language),
+				get [broken](): never {
+					throw new Error("broken on purpose");
+				},
+			});
+			const { status, body } = await ask(`${site.url}/hi/about`);
+			expect([status, body.toString()]).toEqual([
+				500,
+				expect.stringContaining(`${errors.serverError.head.title}</h1>`),
+			]);
+			expect(leftInLatin(body.toString(), "hi")).toEqual([]);
+		}
+		site.services.content = () => {
+			throw new Error("broken on purpose");
+		};
+		const { body } = await ask(`${site.url}/hi/about`);
+		expect(body.toString()).toMatch(/<main lang="en".*Something went wrong/s);
+	} finally {
+		site.services.content = content;
+	}
+});
+
+test("the calendar and the feeds that a page names are those of its language", async () => {
+	const named = [...(pages.get("/hi/events") ?? "").matchAll(/<link rel="alternate"[^>]* href="([^"]+)"/g)];
+	expect(named.map(([, address]) => address)).toEqual(["/hi/events.ics", "/hi/events.atom"]);
+	for (const path of ["/hi/events.atom", "/hi/volunteering-highlights.atom"]) {
+		const xml = (await ask(site.url + path)).body.toString();
+		expect(xml).toContain('xml:lang="hi"');
+		expect(
+			xml.replaceAll(/<entry xml:lang="en">[\s\S]*?<\/entry>/g, "").match(/[\u0900-\u097f]/g)?.length,
+		).toBeGreaterThan(100);
+	}
 });
 
 test("dates are in Hindi, with Latin digits", () => {
@@ -74,7 +145,11 @@ test("a registration from a page in Hindi is remembered as such, and confirmed t
 		redirect: "manual",
 	});
 	expect([answer.status, answer.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/hi\?/)]);
-	const stored = await site.database.db.selectFrom("registrations").select(["name", "hostel", "language"]).execute();
+	const stored = await site.database.db
+		.selectFrom("registrations")
+		.select(["name", "hostel", "language"])
+		.where("webmail", "=", fields.webmail)
+		.execute();
 	expect(stored).toEqual([{ name: "आशा", hostel: "Kailash", language: "hi" }]);
 	const refused = await fetch(`${site.url}/hi/register`, {
 		method: "POST",
@@ -114,14 +189,40 @@ function isInHindi(address: string): boolean {
 	return /^\/hi(?=[/?]|$)/.test(address);
 }
 
-/** Runs of four Latin words that stand alone, outside of what is marked as English. */
-function englishIn(html: string): string[] {
-	const shown = html
-		.slice(html.indexOf("<body"))
-		.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
-		.replaceAll(/<(\w+)[^>]* lang="en"[^>]*>[\s\S]*?<\/\1>/g, "");
-	return shown
-		.split(/<[^>]+>/)
-		.map((text) => text.replaceAll(/&[#\w]+;/g, " ").trim())
-		.filter((text) => /[a-z]{2,}(?:[ ,]+[a-z]{2,}){3,}/i.test(text) && !/[\u0900-\u097f]/.test(text));
+/** Addresses that no page links to: what is missing, and what is opened by a link from an email. */
+async function unlinked(): Promise<string[]> {
+	const missing = ["/no-such-page", "/domains/none", "/domains/Literacy/99", "/events/none", "/highlightDetail/none"];
+	const { db } = site.database;
+	const secret = await siteSecret(site.database, { dataDir: site.dataDir }, Date.now());
+	const id = await putRegistration(db, { name: "आशा", webmail: "asha@example.org" });
+	const event = await putEvent(db, { startsAt: Date.now() + day });
+	await transaction(db, (tx) => actOnWall(tx, event, "open", Date.now()));
+	const { key } = await wallSettings(db, event);
+	const stored = await signUp(db, event, "आशा", { email: "asha@example.org", language: "hi" });
+	if (!("signup" in stored)) throw new Error("The sign-up was refused.");
+	const mailed = [
+		`/withdraw?token=${withdrawalToken(secret, id)}`,
+		`/unsubscribe?token=${unsubscribeToken(secret, "asha@example.org")}`,
+		`/registration-change?token=${await newChangeLink(db, id, Date.now())}`,
+		`/sign-up?token=${signupToken(secret, stored.signup.id)}`,
+		`/here/${key}`,
+		...["member", "request", "offer"].map((kind) => `/matching/${kind}`),
+	];
+	return [...missing, ...mailed, ...pagePaths.filter((path) => path.split("/").length === 2)].map((path) =>
+		addressIn("hi", path),
+	);
+}
+
+function isAt(route: string, address: string): boolean {
+	const pattern = route === "*" ? "no-such-page" : route.replaceAll(/:\w+/g, "[^/]+");
+	return new RegExp(`^/hi${pattern === "" ? "" : `/${pattern}`}(\\?|$)`).test(address);
+}
+
+/** Names that stand for something: in addresses and lists, of files, and other spellings that a search takes. */
+function isName(path: readonly PropertyKey[]): boolean {
+	const isKey = path.some((key) =>
+		/^(aliases|addressName|terms|choice|src|url|id|icon|autocomplete)$/.test(String(key)),
+	);
+	// Which project somebody looks after, by its name in the source.
+	return isKey || (path[0] === "team" && path.at(-1) === "domain");
 }

@@ -1,20 +1,26 @@
+import { use } from "react";
 import { useErrorId } from "../lib/error-id.ts";
+import { plainLastWords } from "../lib/last-words.ts";
+import { RenderContext } from "../lib/render-context.ts";
 
-/** Shown if the root layout itself fails, so it cannot use any content. */
+/** Shown if the root layout itself fails, so it cannot use what that loads. */
 export function LastError() {
 	const errorId = useErrorId();
+	const { language, title, lines, idLabel, home } = use(RenderContext)?.lastWords ?? plainLastWords;
 	return (
-		<main className="mx-auto flex max-w-[60ch] flex-col gap-2 px-2 py-8">
-			<title>Something went wrong</title>
-			<h1 className="text-h1">Something went wrong on our side</h1>
-			<p>Nothing that you did caused it. Please try again in a minute.</p>
+		<main lang={language} className="mx-auto flex max-w-[60ch] flex-col gap-2 px-2 py-8">
+			<title>{title}</title>
+			<h1 className="text-h1">{title}</h1>
+			{lines.map((line) => (
+				<p key={line}>{line}</p>
+			))}
 			{errorId && (
 				<p>
-					If it keeps happening, write to us and give this number: <strong>{errorId}</strong>
+					{idLabel}: <strong>{errorId}</strong>
 				</p>
 			)}
 			<p>
-				<a href="/">Go to the home page</a>
+				<a href="/">{home}</a>
 			</p>
 		</main>
 	);

@@ -28,6 +28,7 @@ export function feedResponse(site: Pick<Services, "content" | "siteUrl" | "langu
 			id: `tag:${hostname},2026:${id}`,
 		}));
 	const feed = {
+		language: site.language,
 		title: `${options.title} · ${chapter}`,
 		self: absoluteAddress(site, options.self),
 		page: absoluteAddress(site, options.page),

@@ -86,19 +86,22 @@ function localesOf({ language, languages }: Services): string[] {
 	});
 }
 
-/** Links by which browsers and readers find the calendar and the feed of the events. */
-export function eventFeeds({ chapter }: Pick<PageMeta, "chapter">) {
+/** Links by which browsers and readers find the calendar and the feed of the events, for a loader. */
+export function eventFeeds(site: Services) {
+	const { title } = site.content().events.head;
 	return [
-		alternate("text/calendar", eventsCalendarPath, `Events · ${chapter}`),
-		alternate("application/atom+xml", eventsFeedPath, `Events · ${chapter}`),
+		feed(site, "text/calendar", eventsCalendarPath, title),
+		feed(site, "application/atom+xml", eventsFeedPath, title),
 	];
 }
 
 /** The same for the feed of the highlights. */
-export function highlightFeeds({ chapter }: Pick<PageMeta, "chapter">) {
-	return [alternate("application/atom+xml", highlightsFeedPath, `Highlights · ${chapter}`)];
+export function highlightFeeds(site: Services) {
+	return [feed(site, "application/atom+xml", highlightsFeedPath, site.content().highlights.head.title)];
 }
 
-function alternate(type: string, href: string, title: string) {
-	return { tagName: "link", rel: "alternate", type, href, title };
+function feed({ content, language }: Services, type: string, path: string, title: string) {
+	const { programme, institute } = content().site;
+	const names = { title: `${title} · ${programme.short} ${institute.short}`, href: addressIn(language, path) };
+	return { tagName: "link" as const, rel: "alternate", type, ...names };
 }

@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { LastWords } from "./last-words.ts";
 
 /** What the server gives to a render besides its data. */
 export interface RenderContextValue {
@@ -8,6 +9,8 @@ export interface RenderContextValue {
 	scripts: readonly string[];
 	/** Language of the page. */
 	language: string;
+	/** For pages of visitors that fail as a whole. */
+	lastWords?: LastWords;
 }
 
 export const RenderContext = /* @__PURE__ */ createContext<RenderContextValue | undefined>(undefined);

@@ -42,7 +42,7 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
 	const loaded = await load(context, () => loadEvent(site.backend, slug), { ms: patienceMs / 2 });
 	if (loaded.state === "loaded" && loaded.value === null) throw data("event", { status: 404 });
 	const trail = [{ label: list.head.title, url: words.back.url }];
-	const shared = { words, list: { posterAlt: list.posterAlt, more: list.more }, trail };
+	const shared = { words, list: { posterAlt: list.posterAlt, more: list.more }, trail, feeds: eventFeeds(site) };
 	if (!loaded.value) {
 		const meta = describePage(site, list.head, eventPath({ slug }), "/events");
 		const pending = loaded.state === "pending";
@@ -86,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta, ...loaderData.about), ...eventFeeds(loaderData.meta)] : [];
+	loaderData ? [...pageMeta(loaderData.meta, ...loaderData.about), ...loaderData.feeds] : [];
 
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {
 	const { words, list, trail, event, calendar, signUp, pending } = loaderData;

@@ -5,6 +5,7 @@ import { notNow } from "../lib/calendar.server.ts";
 import { eventPath, eventsFeedPath } from "../lib/event-paths.ts";
 import { plainWords } from "../lib/event-words.ts";
 import { feedResponse } from "../lib/feed.server.ts";
+import { langOf } from "../lib/foreign.ts";
 import { load } from "../lib/load.server.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import type { Route } from "./+types/events-feed.ts";
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		const facts = [when, event.venue].filter(Boolean).join(" · ");
 		return {
 			title: event.title,
+			language: langOf(event, "title"),
 			path: eventPath(event),
 			id: `event/${encodeURIComponent(event.id)}`,
 			updated: event.updated_at ?? event.starts_at ?? 0,

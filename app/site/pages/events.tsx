@@ -61,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			years,
 			pending,
 			meta,
+			feeds: eventFeeds(site),
 			about,
 		},
 		{ status },
@@ -68,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta, loaderData.about), ...eventFeeds(loaderData.meta)] : [];
+	loaderData ? [...pageMeta(loaderData.meta, loaderData.about), ...loaderData.feeds] : [];
 
 export default function Events({ loaderData }: Route.ComponentProps) {
 	const { words, upcoming, subscription, year, offered, count, years, pending } = loaderData;

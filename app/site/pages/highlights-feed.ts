@@ -4,6 +4,7 @@ import { services } from "../../services.ts";
 import { notNow } from "../lib/calendar.server.ts";
 import { highlightsFeedPath } from "../lib/event-paths.ts";
 import { feedResponse } from "../lib/feed.server.ts";
+import { langOf } from "../lib/foreign.ts";
 import { load } from "../lib/load.server.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import type { Route } from "./+types/highlights-feed.ts";
@@ -15,8 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { value: highlights, status } = await load(context, () => site.backend.highlights());
 	if (!highlights) return notNow(status === 200 ? 503 : status);
-	const entries = highlights.map(({ id, name, date, venue, description, updated_at }) => ({
+	const entries = highlights.map(({ id, name, date, venue, description, updated_at, foreign }) => ({
 		title: name,
+		language: langOf({ foreign }, "name"),
 		path: href("/highlightDetail/:id", { id }),
 		id: `highlight/${encodeURIComponent(id)}`,
 		updated: updated_at ?? date ?? 0,

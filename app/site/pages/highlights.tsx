@@ -27,11 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const highlights =
 		value && highlightsOfDomain(value, filter).map(({ description, media, updated_at, ...shown }) => shown);
 	const meta = describePage(site, { ...words.head, title: titleOf(words, filter) }, "/volunteering-highlights");
-	return data({ words, filter, highlights, pending: state === "pending", meta }, { status });
+	const feeds = highlightFeeds(site);
+	return data({ words, filter, highlights, pending: state === "pending", meta, feeds }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta), ...highlightFeeds(loaderData.meta)] : [];
+	loaderData ? [...pageMeta(loaderData.meta), ...loaderData.feeds] : [];
 
 export default function Highlights({ loaderData: { words, filter, highlights, pending } }: Route.ComponentProps) {
 	return (

@@ -33,6 +33,15 @@ export const errors = z
 		serverError: notice.extend({ idLabel: text.meta({ title: "Label of the error's number" }), retry: text }),
 		forbidden: notice,
 		tooManyRequests: notice,
+		busy: z
+			.strictObject({ title: text, text, typed: text })
+			// With a default, so that versions saved before it was part of the content stay valid.
+			.default({
+				title: "Very many people are here just now",
+				text: "The server has more to do than it can do at once. Please try again in a few seconds.",
+				typed: "If you were sending a form, go back: what you typed is still there.",
+			})
+			.meta({ title: "Too many visitors at once" }),
 		ways: z.strictObject({ heading: text, links: z.array(way).min(1) }).meta({ title: "Ways on" }),
 		loading: z
 			.strictObject({

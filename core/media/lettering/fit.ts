@@ -113,7 +113,7 @@ function breakWord(word: string, measure: Measure, width: number): string[] {
 	return pieces;
 }
 
-const segmenter = new Intl.Segmenter("hi", { granularity: "grapheme" });
+const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Splits by grapheme cluster, so that a Devanagari syllable keeps its marks. */
 function letters(text: string): string[] {

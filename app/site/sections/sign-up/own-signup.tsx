@@ -85,7 +85,9 @@ function Facts({ words, own }: { words: Words; own: ShownSignup }) {
 		<dl className="flex flex-col gap-0.5">
 			{own.about?.when && (
 				<div>
-					<dt className="sr-only">{own.about.title}</dt>
+					<dt lang={own.about.titleLang} className="sr-only">
+						{own.about.title}
+					</dt>
 					<dd className="text-lead">{own.about.when.filter(Boolean).join(", ")}</dd>
 				</div>
 			)}

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { LanguageContext, WordsContext } from "../lib/chrome.ts";
+import { show, words } from "../lib/on-screen.testing.tsx";
+import { InSource } from "./in-source.tsx";
+
+const note = "அங்கிலத்தில் மட்டும்";
+
+it.each([
+	["is marked, after a note in the language of the page", { foreign: true, onlyInSource: note }],
+	["stands as it is if it is translated", { foreign: false, onlyInSource: note }],
+	["is marked without a note while the language has no words for it", { foreign: true, onlyInSource: undefined }],
+])("a part in the language of the source %s", async (_, { foreign, onlyInSource }) => {
+	await show(
+		<WordsContext value={{ ...words, onlyInSource }}>
+			<LanguageContext value="ta">
+				<InSource foreign={foreign}>
+					<p id="part">A part</p>
+				</InSource>
+			</LanguageContext>
+		</WordsContext>,
+	);
+	const part = document.querySelector("#part");
+	expect(part?.closest("[lang]")?.getAttribute("lang")).toBe(foreign ? "en" : undefined);
+	const told = [...document.querySelectorAll("[lang=ta]")].map(({ textContent }) => textContent);
+	expect(told).toEqual(foreign && onlyInSource ? [note] : []);
+});
