@@ -131,6 +131,12 @@ test("events are ticked and changed at once, samples are cleared with a button, 
 	await expect(plain.getByText("Restored as drafts: 2 events.")).toBeVisible();
 	await plain.context().close();
 
+	await open("/console/highlights?q=cart");
+	await page.getByLabel("Tick The Cart at the Bus Stop").check();
+	await page.getByRole("button", { name: "Unpublish the ticked" }).click();
+	await expect(page.getByRole("status").first()).toContainText("1 highlight.");
+	await expect(page.getByRole("row", { name: /The Cart at the Bus Stop/ })).toContainText("Draft");
+
 	await open("/console/events");
 	await page.getByRole("button", { name: "Clear all samples" }).first().click();
 	const asked = page.getByRole("dialog", { name: "Clear all samples?" });
@@ -174,6 +180,8 @@ test("long words break, the way out is in view, and nothing is offered that cann
 		await saveHighlight(db, { ...words, ...pictures, name: long, date: Date.now() }, { id: "long", now: 1 });
 	});
 	await send(site, "register", { ...ravi, name: long, webmail: "cs1230066@example.org" });
+	await open("/console/registrations?q=cs1230066");
+	await expect(page.getByText("1 registration", { exact: true }).first()).toBeVisible();
 	await send(site, "sheet-form", { ...meera, name: long, message: `${long}${long}` });
 	const console = ["events", "events/long", "highlights", "highlights/long", "registrations", "messages", "outbox"];
 	for (const path of [
@@ -185,6 +193,11 @@ test("long words break, the way out is in view, and nothing is offered that cann
 		await open(path);
 		await expectFits(page);
 	}
+	await open("/console/events/long");
+	await page.getByRole("textbox", { name: "Description" }).fill("w".repeat(10_000));
+	await expect(
+		page.getByText("10,000 of 5,000 characters: please shorten it by 5,000. Nothing was cut off."),
+	).toBeVisible();
 	await open("/console/events");
 	await page.getByLabel("Tick Zeal first").check();
 	await expectSoundScreen(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { publishChanges, unfold } from "../../scripts/browser/content-steps.ts";
+import { openKind, publishChanges, unfold } from "../../scripts/browser/content-steps.ts";
 import { open } from "../../scripts/browser/open.ts";
 import { writeEvent } from "../../scripts/browser/publishing-steps.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
@@ -8,7 +8,7 @@ import { phonePhoto } from "./support/photos.ts";
 import { picture } from "./support/pictures.ts";
 
 test("a photo of a phone becomes a face: cropped, in its ring, upright and whole at every size", async ({ page }) => {
-	await open(page, "/console/content/team");
+	await openKind(page, "team");
 	await unfold(page, "Conveners", "Nikhil Gowda");
 	await page.getByRole("button", { name: "Choose a picture for Photo" }).click();
 	await page.getByLabel("Or upload one").setInputFiles(await phonePhoto("IMG_2041.jpg"));
@@ -40,19 +40,48 @@ test("a photo of a phone becomes a face: cropped, in its ring, upright and whole
 		await page.setViewportSize({ width, height: 800 });
 		await page.goto("/team");
 		const face = page.getByRole("img", { name: "Nikhil Gowda laughs" });
-		await face.scrollIntoViewIfNeeded();
-		await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-		const seen = await face.evaluate((image: HTMLImageElement) => {
-			const [own, ring] = [image, image.closest("article > span")].map((each) => each?.getBoundingClientRect());
-			if (!own || !ring) throw new Error("The face stands in no ring.");
-			const middle = document.elementFromPoint(own.x + own.width / 2, own.y + own.height / 2);
-			const within =
-				own.top >= ring.top && own.bottom <= ring.bottom && own.left >= ring.left && own.right <= ring.right;
-			return { square: Math.abs(own.width - own.height) < 1, within, uncovered: middle === image };
-		});
-		expect(seen, `at ${width} px`).toEqual({ square: true, within: true, uncovered: true });
+		await expectInRing(face, `at ${width} px`);
 		expect(await colourOf(face), `at ${width} px`).toBe("blue");
 	}
+});
+
+test("an upright photo that nobody cropped fills its ring", async ({ page }) => {
+	await openKind(page, "team");
+	await unfold(page, "Conveners", "Farzana Sheikh");
+	await page.getByRole("button", { name: "Choose a picture for Photo" }).click();
+	const upright = await picture("upright.png", "#0f6b78", { width: 600, height: 800 });
+	await page.getByLabel("Or upload one").setInputFiles(upright);
+	await expect(page.getByRole("dialog", { name: "Choose a picture" })).toBeHidden({ timeout: 60_000 });
+	await page.getByLabel("Words for those who do not see it").fill("Farzana Sheikh smiles");
+	await publishChanges(page);
+	await page.goto("/team");
+	const face = page.getByRole("img", { name: "Farzana Sheikh smiles" });
+	await expectInRing(face, "uncropped");
+	await expect(face).toHaveAttribute("height", "800");
+});
+
+test("a picture is turned, and the point that stays in view is that of the site", async ({ page }) => {
+	await open(page, "/console/highlights/meals-2024-11");
+	const first = page.locator("[data-place]").first();
+	const words = await first.getByRole("textbox").inputValue();
+	await first.getByRole("button", { name: "Replace" }).click();
+	await page.getByLabel("Upload another in its place").setInputFiles(await picture("lying.png", "#5a3d7a"));
+	await first.getByRole("button", { name: "Crop or turn" }).click();
+	const dialog = page.getByRole("dialog", { name: "Crop or turn" });
+	await dialog.getByRole("button", { name: "Turn right" }).click();
+	const ring = dialog.getByRole("button", { name: /^The point that stays in view/ });
+	await ring.press("Shift+ArrowUp");
+	await ring.press("ArrowRight");
+	await expect(ring).toHaveAccessibleName(/51 % from the left, 40 % from the top/);
+	await dialog.getByRole("button", { name: "Use this part" }).click();
+	await expect(dialog).toBeHidden();
+	await page.getByRole("button", { name: "Save", exact: true }).last().click();
+	await expect(page.getByText("Saved. The change is on the site now.")).toBeVisible();
+	await page.getByRole("link", { name: "See it on the site" }).click();
+	const shown = page.locator("#media li").first().getByRole("img", { name: words });
+	await expect(shown).toHaveAttribute("width", "900");
+	await expect(shown).toHaveAttribute("height", "1200");
+	await expect(shown).toHaveCSS("object-position", "51% 40%");
 });
 
 test("what is saved while its pictures are on their way waits for them, and nothing is published without", async ({
@@ -137,6 +166,20 @@ test("the screen that crops gives axe nothing to find in light and dark, and fit
 	await expect(page.getByRole("application")).toBeVisible();
 	await expectSoundScreen(page);
 });
+
+/** The face is a square within its ring, and nothing of the ring lies over it. */
+async function expectInRing(face: ReturnType<Page["getByRole"]>, when: string): Promise<void> {
+	await face.scrollIntoViewIfNeeded();
+	await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	const seen = await face.evaluate((image: HTMLImageElement) => {
+		const [own, ring] = [image, image.closest("article > span")].map((each) => each?.getBoundingClientRect());
+		if (!own || !ring) throw new Error("The face stands in no ring.");
+		const middle = document.elementFromPoint(own.x + own.width / 2, own.y + own.height / 2);
+		const within = own.top >= ring.top && own.bottom <= ring.bottom && own.left >= ring.left && own.right <= ring.right;
+		return { square: Math.abs(own.width - own.height) < 1, within, uncovered: middle === image };
+	});
+	expect(seen, when).toEqual({ square: true, within: true, uncovered: true });
+}
 
 /** Uploads wait until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {

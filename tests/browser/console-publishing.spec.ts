@@ -21,6 +21,9 @@ const test = base.extend<{ baseURL: string }, { site: SiteProcess }>({
 	baseURL: async ({ site }, use) => use(site.url),
 });
 
+/** Preparing a picture comes after everything else that a busy machine does. */
+const prepared = { timeout: 60_000 };
+
 test.beforeEach(async ({ context, site }) => {
 	await signInBrowser(context, "editor", site);
 });
@@ -37,7 +40,7 @@ test("an event with its poster is written, previewed, published, and seen by eve
 	await expect(preview).toContainText("20 December 2026");
 
 	await page.getByLabel("Upload a picture").setInputFiles(await picture("poster.png", "#8a5a00"));
-	await expect(page.getByRole("list", { name: "Uploads" })).toContainText("Uploaded");
+	await expect(page.getByRole("list", { name: "Uploads" })).toContainText("Uploaded", prepared);
 	await expect(page.getByRole("radio", { name: "poster.png" })).toBeChecked();
 	await expect(preview.locator("img").first()).toHaveAttribute("src", /^\/media\/[0-9a-f]{64}\.webp$/);
 	await page.getByLabel("Publish now").check();
@@ -64,7 +67,7 @@ test("a highlight with three pictures and a clip is put in order, put into words
 	await writeHighlight(page, words);
 	const film = { name: "dig.mp4", mimeType: "video/mp4", buffer: testFilm() };
 	await page.getByLabel("Upload pictures and videos").setInputFiles([...(await threePictures()), film]);
-	await expect(page.getByText("4 of 4 files uploaded.")).toBeAttached();
+	await expect(page.getByText("4 of 4 files uploaded.")).toBeAttached(prepared);
 	const items = page.locator("[data-place]");
 	await expect(items).toHaveCount(4);
 	await items
@@ -152,7 +155,7 @@ test("an upload whose connection breaks is sent again by itself", async ({ page 
 	await page.getByLabel("Upload files").setInputFiles(await picture("broken.png", "#5a3d7a"));
 	const uploads = page.getByRole("list", { name: "Uploads" });
 	await expect(uploads).toContainText("The connection broke. It is tried again in a moment.");
-	await expect(uploads).toContainText("Uploaded");
+	await expect(uploads).toContainText("Uploaded", prepared);
 	expect(attempts).toBe(2);
 	await expect(page.getByRole("heading", { name: "broken.png" })).toBeVisible();
 });
@@ -170,7 +173,7 @@ test("an upload that keeps breaking waits for its Retry button, and a refused on
 	await expect(uploads).toContainText("The connection broke again and again.");
 	await page.unroute("**/console/upload");
 	await uploads.getByRole("button", { name: "Retry again.png" }).click();
-	await expect(uploads).toContainText("Uploaded");
+	await expect(uploads).toContainText("Uploaded", prepared);
 	const page404 = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("<!doctype html><p>no picture</p>") };
 	await page.getByLabel("Upload files").setInputFiles(page404);
 	await expect(uploads).toContainText("This is not a picture or video that the site can show.");

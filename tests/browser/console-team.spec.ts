@@ -106,7 +106,20 @@ test("a document is uploaded where a page links to it, and replaced everywhere a
 	const upload = page.getByLabel("Upload a PDF for Leads to");
 	await upload.setInputFiles({ name: "letter.docx", mimeType: "application/msword", buffer: Buffer.from("PK letter") });
 	await expect(page.getByText("This is not a PDF document.")).toBeVisible();
+	await page.getByRole("button", { name: "Hide: letter.docx" }).click();
+	// What is reviewed while the document is on its way waits for it.
+	const arrived = Promise.withResolvers<void>();
+	await page.route("**/console/upload", async (route) => {
+		await arrived.promise;
+		await route.continue();
+	});
+	await page.getByLabel("Summary").fill("Rain, and what grew from it.");
 	await upload.setInputFiles({ name: "Rain 2026.pdf", mimeType: "application/pdf", buffer: testPdf({ pages: 4 }) });
+	await page.getByRole("button", { name: "Review changes" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Waiting for the upload" })).toContainText("Rain 2026.pdf");
+	arrived.resolve();
+	await expect(page.getByRole("heading", { name: "2 changes to publish" })).toBeVisible();
+	await page.getByRole("button", { name: "Back to the form" }).click();
 	await expect(page.getByRole("link", { name: "Rain 2026.pdf" })).toBeVisible();
 	await expect(page.getByText(", 4 pages")).toBeVisible();
 	await expectAxeSilent(page);

@@ -1,15 +1,21 @@
 import { expect, test } from "@playwright/test";
+import { loadContent } from "../../core/content/load.ts";
+import { openDatabase } from "../../core/database/open.ts";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { expectAxeSilent, expectFits } from "../support/sound-screen.ts";
-import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 /** Starts sites of its own, so it runs in `npm run test:long`. */
 const inLongRun = process.env.TEST_LONG === undefined ? () => undefined : test;
 
-let site: TestSite;
+// In one worker in the short run, which starts one site then.
+if (process.env.TEST_LONG === undefined) test.describe.configure({ mode: "default" });
+
+const { messages, site: chapter } = loadContent("content", "hi");
+let site: SiteProcess;
 test.beforeAll(async () => {
-	site = await startTestSite({ CONTENT_DIR: "content" });
+	site = await startSiteProcess({ CONTENT_DIR: "content" });
 });
 test.afterAll(() => site.remove());
 
@@ -97,7 +103,7 @@ inLongRun("an organiser writes what is to be seen in the pictures of a highlight
 	const page = await context.newPage();
 	await page.goto("/console/highlights/nss-day-2019-09");
 	await hydrated(page);
-	const words = page.getByRole("group", { name: site.services.content("hi").site.languageName });
+	const words = page.getByRole("group", { name: chapter.languageName });
 	await words.getByLabel("Words for the picture on the card").fill("ढोल बजाते लोग");
 	await words.getByLabel(/^Words for picture 1:/).fill("झंडियों के नीचे नाचते लोग");
 	await page.getByRole("button", { name: "Save", exact: true }).last().click();
@@ -119,8 +125,9 @@ test("a message sent from the page in Hindi is answered in Hindi", async ({ page
 	await form.locator("[name=contact]").fill("9876543210");
 	await form.locator("[name=message]").fill("हम साथ काम करना चाहते हैं। क्या आप बात कर सकते हैं?");
 	await form.locator("[type=submit]").click();
-	const { messages } = site.services.content("hi");
 	await expect(page.getByRole("dialog")).toContainText(messages["contact.success"], { timeout: 15_000 });
-	const sent = await site.database.db.selectFrom("contact_messages").select("language").execute();
+	const { db, close } = await openDatabase({ dataDir: site.dataDir });
+	const sent = await db.selectFrom("contact_messages").select("language").execute();
+	await close();
 	expect(sent).toEqual([{ language: "hi" }]);
 });

@@ -24,3 +24,17 @@ for (const [id, name] of [
 			duration: 5,
 		});
 	});
+
+test("a clip that is opened before its script has come plays when it comes", async ({ page }) => {
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/\/assets\/(?!main-)[^/]+\.js$/, async (route) => {
+		await released;
+		await route.continue();
+	});
+	await page.goto("/highlightDetail/awards-2024-01");
+	await page.getByRole("button", { name: "Play Names on a Cold Morning, as a film" }).click();
+	const player = page.getByRole("dialog").locator("video");
+	await expect(player).toBeVisible();
+	release();
+	await expect.poll(() => player.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBeGreaterThan(0);
+});

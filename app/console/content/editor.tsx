@@ -6,6 +6,7 @@ import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 import { type Words, WordsContext } from "../../site/lib/chrome.ts";
 import { Button } from "../../ui/button.tsx";
 import { fieldId } from "../../ui/form-context.ts";
+import { UploadWait } from "../media/upload-wait.tsx";
 import type { UploadLimits } from "../media/uploader.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import { editAddress } from "./addresses.ts";
@@ -150,6 +151,7 @@ function ActionBar({ control, unchanged }: { control: Control<FieldValues>; unch
 						? "Changed, and kept on this device. Not published yet."
 						: "As it is on the site."}
 			</p>
+			<UploadWait formId={formId} />
 		</div>
 	);
 }

@@ -4,7 +4,7 @@ import { adviceOn, cancelledIn, isStuck, namesOf, readiness, uploadsOf, watchUpl
 import type { Upload } from "./upload-queue.ts";
 
 /**
- * Beside the button that saves: holds the form back while pictures of it are being uploaded, and then saves it by itself.
+ * Beside the button that saves: holds the form back while files of it are being uploaded, and then sends it by itself.
  * What did not arrive has to be sent again or taken off the list first, so that nothing is published without it.
  */
 export function UploadWait({ formId }: { formId: string }) {
@@ -45,8 +45,8 @@ export function UploadWait({ formId }: { formId: string }) {
 	) : (
 		<Notice role="status" heading="Waiting for the upload">
 			<p>
-				On their way: {namesOf(uploads.filter(({ state }) => state !== "done"))}. As soon as they are there, this is
-				saved by itself.
+				On their way: {namesOf(uploads.filter(({ state }) => state !== "done"))}. As soon as they are there, this goes
+				on by itself.
 			</p>
 		</Notice>
 	);

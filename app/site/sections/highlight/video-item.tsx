@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { type MouseEvent, type RefObject, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { fill } from "../../../../core/forms/fill.ts";
 import { CloseCross } from "../../../ui/close-cross.tsx";
 import { reducedMotion } from "../../../ui/reduced-motion.ts";
@@ -64,6 +64,10 @@ interface VideoDialogProps {
 /** Modal player. The close button, a click on the backdrop and Escape close it, and closing stops the sound. */
 function VideoDialog({ id, src, title, player }: VideoDialogProps) {
 	const { closeVideo } = useWords();
+	// The button opens the dialog without a script: whoever pressed it before this one came is waiting for the video.
+	useEffect(() => {
+		if (player.current?.closest("dialog")?.open) start(player.current);
+	}, [player]);
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, natively
 		<dialog
