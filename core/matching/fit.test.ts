@@ -93,7 +93,7 @@ describe("a promise keeps", () => {
 		["not from one on the day before", -24 * hour, false],
 	])("%s", (_, later, keeps) => {
 		const wanted = { kind: "scribe" as const, need: scribeNeed(monday + later) };
-		const promise = { at: monday, end: monday + 3 * hour };
+		const promise = { kind: "scribe" as const, need: scribeNeed(monday) };
 		expect(isPromisedElsewhere(wanted, { kind: "scribe", profile: scribeProfile }, [promise])).toBe(keeps);
 	});
 
@@ -104,7 +104,21 @@ describe("a promise keeps", () => {
 		["not for 90", 90, false],
 	])("%s", (_, days, keeps) => {
 		const wanted = { kind: "blood" as const, need: bloodNeed(monday + days * 24 * hour) };
-		const promise = { at: monday, end: monday };
+		const promise = { kind: "blood" as const, need: bloodNeed(monday) };
 		expect(isPromisedElsewhere(wanted, { kind: "blood", profile: donorProfile }, [promise])).toBe(keeps);
+	});
+
+	// The examination lasts from ten to one.
+	test.each([
+		["a scribe from giving blood by noon", 12, true],
+		["and by half past two, with the way there", 14.5, true],
+		["not by four", 16, false],
+		["not by nine in the morning", 9, false],
+		["but by half past nine", 9.5, true],
+	])("%s", (_, hours, keeps) => {
+		const examination = { kind: "scribe" as const, need: scribeNeed(monday) };
+		const donation = { kind: "blood" as const, need: bloodNeed(monday + (hours - 10) * hour) };
+		expect(isPromisedElsewhere(donation, { kind: "blood", profile: donorProfile }, [examination])).toBe(keeps);
+		expect(isPromisedElsewhere(examination, { kind: "scribe", profile: scribeProfile }, [donation])).toBe(keeps);
 	});
 });

@@ -102,27 +102,27 @@ const parts = [
 	["evening", 24],
 ] as const;
 
-/** What a member has promised, or has given. */
-export interface Promised {
-	at: number;
-	end: number;
-}
-
 /** To get from one place to the other. */
 const travel = hour;
 
-/** Whether a promise keeps the member from this need: at the same time, or blood within the interval. */
+/** Whether a promise keeps the person from this need: at the same time, or blood within the interval. */
 export function isPromisedElsewhere(
 	wanted: KindAndNeed,
 	member: KindAndProfile,
-	promises: readonly Promised[],
+	promises: readonly KindAndNeed[],
 ): boolean {
 	return promises.some((promise) => collides(wanted, member, promise));
 }
 
-function collides(wanted: KindAndNeed, member: KindAndProfile, { at, end }: Promised): boolean {
-	if (member.kind === "blood")
-		return Math.abs(daysBetween(isoDate(at), isoDate(wanted.need.at))) < member.profile.interval;
-	const length = wanted.kind === "scribe" ? wanted.need.minutes * minute : 0;
-	return at < wanted.need.at + length + travel && wanted.need.at < end + travel;
+function collides(wanted: KindAndNeed, member: KindAndProfile, promise: KindAndNeed): boolean {
+	if (member.kind === "blood" && promise.kind === "blood")
+		return Math.abs(daysBetween(isoDate(promise.need.at), isoDate(wanted.need.at))) < member.profile.interval;
+	const [one, other] = [hoursOf(wanted), hoursOf(promise)];
+	return one.from < other.to + travel && other.from < one.to + travel;
+}
+
+/** Giving blood takes about an hour, at the latest the one before it is needed. */
+function hoursOf({ kind, need }: KindAndNeed): { from: number; to: number } {
+	if (kind === "blood") return { from: need.at - hour, to: need.at };
+	return { from: need.at, to: need.at + need.minutes * minute };
 }
