@@ -50,6 +50,11 @@ export function needColumns({ kind, need }: KindAndNeed): Pick<StoredRequest, "a
 	return { at, needed: kind === "blood" ? need.units : 1, need: JSON.stringify(rest) };
 }
 
+/** What one volunteer is asked for: one unit of blood, however many are needed. */
+export function askedOfOne(wanted: KindAndNeed): KindAndNeed {
+	return wanted.kind === "blood" ? { ...wanted, need: { ...wanted.need, units: 1 } } : wanted;
+}
+
 /** When it is over: the end of the examination, or the time by which blood is needed. */
 export function endOf(request: Pick<StoredRequest, "kind" | "need" | "at">): number {
 	const { kind, need } = readNeed(request);
