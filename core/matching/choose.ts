@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { isPromisedElsewhere, misfits } from "./fit.ts";
+import { isPromisedElsewhere, misfits, textsOfFit } from "./fit.ts";
 import { isAvailable, lockPeople } from "./members.ts";
 import { type Promises, promisesAround } from "./promises.ts";
 import { type KindAndNeed, readNeed, readProfile, type StoredMember, type StoredRequest } from "./records.ts";
@@ -52,7 +52,7 @@ export async function findFitting(
 const columns = ["id", "kind", "profile", "person_key", "phone", "asked_count", "last_asked_at"] as const;
 type Row = Pick<StoredMember, (typeof columns)[number]>;
 
-/** Members who may be asked and were not asked about this request. */
+/** Members who may be asked and may fit, and were not asked about this request. */
 async function pageOf(
 	db: Kysely<Database>,
 	request: StoredRequest,
@@ -68,6 +68,13 @@ async function pageOf(
 		.where("state", "=", "active")
 		.where("quarantined_reason", "is", null)
 		.where(({ or, eb }) => or([eb("paused_until", "is", null), eb("paused_until", "<=", now)]))
+		.where(({ and, or, eb }) =>
+			and(
+				textsOfFit(readNeed(request), request.widened === 1).map((texts) =>
+					or(texts.map((text) => eb("profile", "like", `%${JSON.stringify(text)}%`))),
+				),
+			),
+		)
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freeTimesOf, isPromisedElsewhere, type Misfit, mayGiveOn, misfits } from "./fit.ts";
+import { freeTimesOf, isPromisedElsewhere, type Misfit, mayGiveOn, misfits, textsOfFit } from "./fit.ts";
 import type { BloodNeed, DonorProfile, ScribeNeed, ScribeProfile } from "./kinds.ts";
 import { bloodNeed, donorProfile, scribeNeed, scribeProfile } from "./test-matching.ts";
 
@@ -68,6 +68,34 @@ describe("a donor fits", () => {
 	test("never an examination", () => {
 		const wanted = { kind: "scribe" as const, need: scribeNeed(monday) };
 		expect(misfits(wanted, { kind: "blood", profile: donorProfile })).toEqual(["kind"]);
+	});
+});
+
+describe("whoever fits is found by texts of the profile", () => {
+	const holds = (profile: object, texts: string[][]) =>
+		texts.every((any) => any.some((text) => JSON.stringify(profile).includes(JSON.stringify(text))));
+
+	test.each<[string, Partial<ScribeNeed>, boolean, boolean]>([
+		["who fits", {}, false, true],
+		["not without the language", { language: "ta" }, true, false],
+		["not when busy", { at: monday + 86_400_000 }, true, false],
+		["not without the subject", { subject: "law" }, false, false],
+		["but when the search is widened", { subject: "law", level: "school" }, true, true],
+	])("a scribe: %s", (_, changed, widened, found) => {
+		const need = { ...scribeNeed(monday), ...changed };
+		expect(holds(scribeProfile, textsOfFit({ kind: "scribe", need }, widened))).toBe(found);
+	});
+
+	test.each<[string, Partial<BloodNeed>, Partial<DonorProfile>, boolean, boolean]>([
+		["who fits", {}, {}, false, true],
+		["by another group that suits", { group: "AB+" }, { group: "O-" }, false, true],
+		["not by one that does not", { group: "O-" }, {}, true, false],
+		["not with a group that nobody knows", {}, { group: "unknown" }, true, false],
+		["not in another area", { area: "north" }, {}, false, false],
+		["but when the search is widened", { area: "north" }, {}, true, true],
+	])("a donor: %s", (_, changed, profile, widened, found) => {
+		const need = { ...bloodNeed(monday), ...changed };
+		expect(holds({ ...donorProfile, ...profile }, textsOfFit({ kind: "blood", need }, widened))).toBe(found);
 	});
 });
 

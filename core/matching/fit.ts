@@ -3,6 +3,7 @@ import { indianOffsetMs } from "../time/indian-time.ts";
 import { canGive } from "./blood-groups.ts";
 import {
 	type BloodNeed,
+	bloodGroups,
 	type DonorProfile,
 	type FreeTime,
 	type ScribeNeed,
@@ -53,6 +54,19 @@ function donorMisfits(need: BloodNeed, profile: DonorProfile): Misfit[] {
 	if (!mayGiveOn(need.at, profile)) found.push("interval");
 	if (!profile.areas.includes(need.area)) found.push("area");
 	return found;
+}
+
+/**
+ * Texts of a profile that fits: one of each list. By them the database finds who may fit among thousands, and `misfits`
+ * decides of the few that it finds.
+ */
+export function textsOfFit({ kind, need }: KindAndNeed, widened: boolean): string[][] {
+	if (kind === "blood") {
+		const groups = bloodGroups.filter((group) => canGive(group, need.group, need.component));
+		return widened ? [groups] : [groups, [need.area]];
+	}
+	const firm = [need.language, ...freeTimesOf(need)];
+	return (widened ? firm : [...firm, need.subject, need.level]).map((text) => [text]);
 }
 
 /** Whether the interval since the last donation has passed on that day in India. */
