@@ -26,7 +26,7 @@ export async function choose(
 	});
 }
 
-const pageSize = 500;
+const pageSize = 200;
 
 /** Ids of those who fit, in order. */
 export async function findFitting(
