@@ -73,7 +73,13 @@ async function fill(db: Kysely<Database>): Promise<void> {
 		const email = `scribe-${i}@example.org`;
 		return {
 			...{ id: newId(), receipt: newReceipt("V"), kind: "scribe" as const, person_key: email, idempotency_key: null },
-			...{ name: "Asha", email, phone: "+919876500000", profile: JSON.stringify(profile), state: "active" as const },
+			...{
+				name: "Asha",
+				email,
+				phone: `+9198${10_000_000 + i}`,
+				profile: JSON.stringify(profile),
+				state: "active" as const,
+			},
 			...{ paused_until: null, stays_since: now, asked_to_stay_at: null, quarantined_reason: null, notice_id: null },
 			...{ notice_at: null, asked_count: i % 7, created_at: now, updated_at: now },
 		};

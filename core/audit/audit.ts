@@ -1,5 +1,5 @@
 import type { ConsoleParts } from "../services.ts";
-import { organiserNames } from "./actor-names.ts";
+import { organiserNames, unnamed } from "./actor-names.ts";
 import { type AuditSearch, auditChoices, findAudit } from "./queries.ts";
 
 export interface AuditLine {
@@ -34,7 +34,7 @@ export function createAudit({ db }: ConsoleParts): Audit {
 				action,
 				subject,
 				detail,
-				who: actor === "system" ? null : (names.get(actor) ?? "Somebody"),
+				who: actor === "system" ? null : (names.get(actor) ?? unnamed(actor)),
 				whom: names.get(organiserIn(subject) ?? "") ?? null,
 			}));
 			return { lines, total };

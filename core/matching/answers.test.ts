@@ -93,6 +93,26 @@ eachDatabase("an answer", (open) => {
 		expect(answers.sort()).toEqual(["done", "too late"]);
 	});
 
+	test.each([
+		["mail", { person_key: "asha@example.org" }],
+		["phone", { phone: "+919876512345" }],
+	])(
+		"of yes as a scribe and as a donor at the same hour counts once: the same %s is the same person",
+		async (_, same) => {
+			const { db } = await open();
+			const scribe = await putMember(db, "scribe", undefined, same);
+			const donorId = await putMember(db, "donor", donor, same);
+			await putMember(db, "somebody else", donor);
+			const examination = await putRequest(db);
+			const donation = await putRequest(db, { kind: "blood", need: bloodNeed(monday + hour) });
+			await askWave(db, examination.id, { now: thursday });
+			await askWave(db, donation.id, { now: thursday });
+			const offers = [await offerTo(db, examination.id, scribe), await offerTo(db, donation.id, donorId)];
+			const answers = await Promise.all(offers.map((offer) => takeAnswer(db, offer, "yes", thursday)));
+			expect(answers.sort()).toEqual(["done", "too late"]);
+		},
+	);
+
 	test("that takes a yes back has the next asked at once", async () => {
 		const { db } = await open();
 		const ids = await putMembers(db, 4);
@@ -189,6 +209,21 @@ oneDatabase("asking", (open) => {
 		expect(await askDue(db, thursday + 7 * 60_000)).toBe(1);
 		expect(await statesOf(db, id)).toEqual({ new: "asked" });
 		expect((await findRequest(db, id))?.nobody_left_at).toBeNull();
+	});
+
+	test("does not ask the donor who has promised as a scribe for that hour; but when that is taken back", async () => {
+		const { db } = await open();
+		const same = { phone: "+919876512345" };
+		const scribe = await putMember(db, "scribe", undefined, same);
+		await putMember(db, "donor", donor, same);
+		const examination = await putRequest(db);
+		await askWave(db, examination.id, { now: thursday });
+		await takeAnswer(db, await offerTo(db, examination.id, scribe), "yes", thursday);
+		const { id } = await putRequest(db, { kind: "blood", need: bloodNeed(monday + hour) });
+		expect(await askWave(db, id, { now: thursday })).toBe(0);
+		await takeAnswer(db, await offerTo(db, examination.id, scribe), "take back", thursday + hour);
+		await askDue(db, thursday + hour);
+		expect(await statesOf(db, id)).toEqual({ donor: "asked" });
 	});
 
 	test("tries again when a pause ends", async () => {

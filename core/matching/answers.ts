@@ -4,7 +4,7 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { isFirm, isPromisedElsewhere, misfits } from "./fit.ts";
 import type { Answered } from "./matching.ts";
-import { lockMember, touchMembers } from "./members.ts";
+import { lockMember, lockPeople, touchMembers } from "./members.ts";
 import { promisesAround } from "./promises.ts";
 import { endOf, readNeed, readProfile, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
 import { findOffer, lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
@@ -60,7 +60,7 @@ const mayBecomeYes: readonly OfferState[] = ["asked", "lapsed", "no"];
 
 async function sayYes(tx: Transaction<Database>, { request, offer }: Asked, now: number): Promise<Answered> {
 	if (offer.state === "yes") return "nothing";
-	const member = await lockMember(tx, offer.member_id);
+	const member = (await lockPeople(tx, [offer.member_id])).get(offer.member_id) ?? null;
 	const refusal = await whyNoYes(tx, { request, offer, member }, now);
 	if (refusal) return refusal;
 	await setOffers(tx, [offer], { state: "yes", answered_at: now });
@@ -89,8 +89,8 @@ export async function keepsFirmRules(
 ): Promise<boolean> {
 	const [wanted, profile] = [readNeed(request), readProfile(member)];
 	if (misfits(wanted, profile).some(isFirm)) return false;
-	const promises = await promisesAround(db, wanted, { memberId: member.id, except: request.id });
-	return !isPromisedElsewhere(wanted, profile, promises.get(member.id) ?? []);
+	const promises = await promisesAround(db, wanted, { person: member });
+	return !isPromisedElsewhere(wanted, profile, promises(member));
 }
 
 /** What follows from a yes that is stored: enough of them close the request, and both sides learn of each other. */

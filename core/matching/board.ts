@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { organiserNames } from "../audit/actor-names.ts";
+import { organiserNames, unnamed } from "../audit/actor-names.ts";
 import type { AuditLine } from "../audit/audit.ts";
 import { auditTrail, recordAudit } from "../audit/queries.ts";
 import type { Content } from "../content/kinds.ts";
@@ -210,11 +210,6 @@ async function historyOf(db: Kysely<Database>, subject: string): Promise<AuditLi
 	const names = await organiserNames(db, [...new Set(entries.map(({ actor }) => actor))]);
 	return entries.map(({ actor, action, detail, at }, i) => ({
 		...{ id: String(i), at, action, subject, detail, whom: null },
-		who: actor === "system" ? null : (names.get(actor) ?? somebody(actor)),
+		who: actor === "system" ? null : (names.get(actor) ?? unnamed(actor)),
 	}));
-}
-
-/** 'the volunteer' and 'the requester' are actors too. */
-function somebody(actor: string): string {
-	return actor.startsWith("the ") ? `T${actor.slice(1)}` : "Somebody";
 }

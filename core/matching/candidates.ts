@@ -47,7 +47,7 @@ export async function candidates(
 		const text = foldText(member.name, profile.profile.place);
 		if (!words.every((word) => text.includes(word))) return [];
 		const reasons: Reason[] = misfits(wanted, profile, request.widened === 1);
-		if (isPromisedElsewhere(wanted, profile, promises.get(member.id) ?? [])) reasons.unshift("promised");
+		if (isPromisedElsewhere(wanted, profile, promises(member))) reasons.unshift("promised");
 		const absence = whyNotNow(member, asked.has(member.id), now);
 		if (absence) reasons.unshift(absence);
 		return [

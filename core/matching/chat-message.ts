@@ -5,7 +5,7 @@ import { fill as filled } from "../forms/fill.ts";
 import { matchingAddress } from "./links.ts";
 import { findMember } from "./members.ts";
 import { needWords } from "./need-words.ts";
-import { readNeed } from "./records.ts";
+import { askedOfOne, readNeed } from "./records.ts";
 import { findOffer, findRequest } from "./requests.ts";
 import type { ChatMessage } from "./service.ts";
 
@@ -48,7 +48,7 @@ export async function chatWithVolunteer(
 	const { matchForms, matchMails } = facts.content(language);
 	const { asked, promised } = matchMails.chat;
 	const words = (offer.state === "asked" ? asked : promised)[request.kind];
-	const need = needWords(matchForms, readNeed(request), language);
+	const need = needWords(matchForms, askedOfOne(readNeed(request)), language);
 	const link = matchingAddress({ ...facts, language }, "offer", offer.id);
 	return { phone: member.phone, words: filled(words, { ...need, link }), requestId: request.id };
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { isPromisedElsewhere, misfits, type Promised } from "./fit.ts";
-import { isAvailable, lockMember } from "./members.ts";
-import { promisesAround } from "./promises.ts";
+import { isPromisedElsewhere, misfits, textsOfFit } from "./fit.ts";
+import { isAvailable, lockPeople } from "./members.ts";
+import { type Promises, promisesAround } from "./promises.ts";
 import { type KindAndNeed, readNeed, readProfile, type StoredMember, type StoredRequest } from "./records.ts";
 
 /**
@@ -15,22 +15,18 @@ export async function choose(
 	{ size, now }: { size: number; now: number },
 ): Promise<StoredMember[]> {
 	const ids = await findFitting(tx, request, { size, now });
-	const chosen: StoredMember[] = [];
-	for (const id of ids.sort()) {
-		const member = await lockMember(tx, id);
-		if (member && isAvailable(member, now) && (await fitsNow(tx, request, member))) chosen.push(member);
-	}
-	return chosen;
-}
-
-/** Anew under the lock: the member may have promised somebody else meanwhile. */
-async function fitsNow(tx: Transaction<Database>, request: StoredRequest, member: StoredMember): Promise<boolean> {
+	const locked = await lockPeople(tx, ids);
+	// Anew under the locks: they may have promised somebody else meanwhile.
 	const wanted = readNeed(request);
-	const promises = await promisesAround(tx, wanted, { memberId: member.id });
-	return fits(wanted, request.widened === 1, member, promises);
+	const promises = await promisesAround(tx, wanted);
+	return ids.flatMap((id) => {
+		const member = locked.get(id);
+		const isFree = member && isAvailable(member, now) && fits(wanted, request.widened === 1, member, promises);
+		return isFree ? [member] : [];
+	});
 }
 
-const pageSize = 500;
+const pageSize = 200;
 
 /** Ids of those who fit, in order. */
 export async function findFitting(
@@ -53,9 +49,10 @@ export async function findFitting(
 	}
 }
 
-type Row = Pick<StoredMember, "id" | "kind" | "profile" | "asked_count" | "last_asked_at">;
+const columns = ["id", "kind", "profile", "person_key", "phone", "asked_count", "last_asked_at"] as const;
+type Row = Pick<StoredMember, (typeof columns)[number]>;
 
-/** Members who may be asked and were not asked about this request. */
+/** Members who may be asked and may fit, and were not asked about this request. */
 async function pageOf(
 	db: Kysely<Database>,
 	request: StoredRequest,
@@ -66,11 +63,18 @@ async function pageOf(
 		sql<boolean>`(asked_count, last_asked_at, id) > (${sql.join([after.asked_count, after.last_asked_at, after.id])})`;
 	return db
 		.selectFrom("pool_members")
-		.select(["id", "kind", "profile", "asked_count", "last_asked_at"])
+		.select(columns)
 		.where("kind", "=", request.kind)
 		.where("state", "=", "active")
 		.where("quarantined_reason", "is", null)
 		.where(({ or, eb }) => or([eb("paused_until", "is", null), eb("paused_until", "<=", now)]))
+		.where(({ and, or, eb }) =>
+			and(
+				textsOfFit(readNeed(request), request.widened === 1).map((texts) =>
+					or(texts.map((text) => eb("profile", "like", `%${JSON.stringify(text)}%`))),
+				),
+			),
+		)
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(
@@ -89,15 +93,7 @@ async function pageOf(
 		.execute();
 }
 
-function fits(
-	wanted: KindAndNeed,
-	widened: boolean,
-	member: Row,
-	promises: ReadonlyMap<string, readonly Promised[]>,
-): boolean {
+function fits(wanted: KindAndNeed, widened: boolean, member: Row, promises: Promises): boolean {
 	const profile = readProfile(member);
-	return (
-		misfits(wanted, profile, widened).length === 0 &&
-		!isPromisedElsewhere(wanted, profile, promises.get(member.id) ?? [])
-	);
+	return misfits(wanted, profile, widened).length === 0 && !isPromisedElsewhere(wanted, profile, promises(member));
 }

@@ -4,7 +4,7 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { keepsFirmRules, promise } from "./answers.ts";
 import { endRequest } from "./endings.ts";
-import { isAvailable, lockMember } from "./members.ts";
+import { isAvailable, lockPeople } from "./members.ts";
 import type { StoredMember, StoredOffer, StoredRequest } from "./records.ts";
 import { isAlive, lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
 import { subjects, tellAsked, tellRequester } from "./tell.ts";
@@ -126,7 +126,7 @@ async function lockPerson(
 	request: StoredRequest,
 	memberId: string,
 ): Promise<{ member: StoredMember | null; offer: StoredOffer | undefined }> {
-	const member = await lockMember(tx, memberId);
+	const member = (await lockPeople(tx, [memberId])).get(memberId);
 	const offers = await offersOf(tx, request.id);
 	return {
 		member: member?.kind === request.kind ? member : null,

@@ -5,7 +5,7 @@ import { transaction } from "../database/transaction.ts";
 import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
 import { closeAsMatched, loseYes } from "./answers.ts";
 import { isFirm, isPromisedElsewhere, misfits } from "./fit.ts";
-import { lockMember, touchMembers } from "./members.ts";
+import { lockPeople, touchMembers } from "./members.ts";
 import { promisesAround } from "./promises.ts";
 import {
 	type KindAndNeed,
@@ -130,9 +130,12 @@ async function adjustOffers(
 ): Promise<void> {
 	const offers = await offersOf(tx, request.id, ["asked", "yes"]);
 	const fitting: StoredOffer[] = [];
-	// In the order of the members' ids, as everywhere.
-	for (const offer of [...offers].sort((a, b) => (a.member_id < b.member_id ? -1 : 1))) {
-		const member = await lockMember(tx, offer.member_id);
+	const members = await lockPeople(
+		tx,
+		offers.map(({ member_id }) => member_id),
+	);
+	for (const offer of offers) {
+		const member = members.get(offer.member_id);
 		if (member && (await stillFits(tx, request, offer, member))) fitting.push(offer);
 	}
 	const unfit = offers.filter((offer) => !fitting.includes(offer));
@@ -170,8 +173,8 @@ async function stillFits(
 	const [wanted, profile] = [readNeed(request), readProfile(member)];
 	const reasons = misfits(wanted, profile, request.widened === 1);
 	if (offer.by_hand === 1 ? reasons.some(isFirm) : reasons.length > 0) return false;
-	const promises = await promisesAround(tx, wanted, { memberId: member.id, except: request.id });
-	return !isPromisedElsewhere(wanted, profile, promises.get(member.id) ?? []);
+	const promises = await promisesAround(tx, wanted, { person: member, except: request.id });
+	return !isPromisedElsewhere(wanted, profile, promises(member));
 }
 
 export interface ErasedMember {
@@ -203,6 +206,13 @@ export async function eraseMembers(
 		await setOffers(tx, [offer], { state: "taken-back" });
 		if (request && isAlive(request, now)) await loseYes(tx, request, { by, now });
 	}
+	await lockPeople(tx, ids);
+	// Who stays in the other pool is free again.
+	await touchMembers(
+		tx,
+		promised.map(({ member_id }) => member_id),
+		now,
+	);
 	const erased: ErasedMember[] = [];
 	for (const id of [...ids].sort()) {
 		const gone = tx.deleteFrom("pool_members").where("id", "=", id).returning(["id", "receipt"]);

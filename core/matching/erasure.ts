@@ -1,10 +1,11 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Expression, expressionBuilder, type Kysely, type SqlBool, type Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import type { LabelledValue } from "../submissions/kinds.ts";
 import { phoneDigits } from "../submissions/list-queries.ts";
-import type { PersonalRecords } from "../submissions/person-erasure.ts";
-import { isOf, mailIs, phoneEnds } from "../submissions/person-queries.ts";
+import type { PersonalRecord, PersonalRecords } from "../submissions/person-erasure.ts";
+import { isOf, mailIs, type Particulars, phoneEnds } from "../submissions/person-queries.ts";
 import { type KeptForATime, monthsBefore } from "../submissions/retention.ts";
 import { eraseMembers, eraseRequests } from "./endings.ts";
 import { countOf } from "./figures.ts";
@@ -98,20 +99,9 @@ async function recordExpiry(tx: Transaction<Database>, action: string, rows: num
 export const personalMemberships: PersonalRecords = {
 	kind: "member",
 	async find(db, particulars) {
-		if (particulars.mails.length + particulars.phones.length === 0) return [];
-		const rows = await db
-			.selectFrom("pool_members")
-			.selectAll()
-			.where(({ or }) => or([...mailIs("email", particulars), ...phoneEnds("phone", particulars)]))
-			.orderBy("created_at")
-			.orderBy("id")
-			.execute();
-		return rows
-			.filter(({ email, phone }) => isOf(particulars, [email], phone))
-			.map((row) => ({
-				...found(row),
-				fields: [...contactOf(row), ...toldByMember(readProfile(row))],
-			}));
+		const rows = db.selectFrom("pool_members").selectAll().where(mayBe(particulars));
+		const inOrder = await rows.orderBy("created_at").orderBy("id").execute();
+		return recordsOf(particulars, inOrder, (row) => toldByMember(readProfile(row)));
 	},
 	erase: (tx, ids, now) => eraseMembers(tx, ids, { by: "system", now }),
 };
@@ -120,17 +110,9 @@ export const personalMemberships: PersonalRecords = {
 export const personalRequests: PersonalRecords = {
 	kind: "match-request",
 	async find(db, particulars) {
-		if (particulars.mails.length + particulars.phones.length === 0) return [];
-		const rows = await db
-			.selectFrom("match_requests")
-			.selectAll()
-			.where(({ or }) => or([...mailIs("email", particulars), ...phoneEnds("phone", particulars)]))
-			.orderBy("created_at")
-			.orderBy("id")
-			.execute();
-		return rows
-			.filter(({ email, phone }) => isOf(particulars, [email], phone))
-			.map((row) => ({ ...found(row), fields: [...contactOf(row), ...toldByRequester(readNeed(row))] }));
+		const rows = db.selectFrom("match_requests").selectAll().where(mayBe(particulars));
+		const inOrder = await rows.orderBy("created_at").orderBy("id").execute();
+		return recordsOf(particulars, inOrder, (row) => toldByRequester(readNeed(row)));
 	},
 	erase: eraseRequests,
 };
@@ -145,20 +127,27 @@ interface Contact {
 	phone: string;
 }
 
-function found({ id, receipt, created_at, quarantined_reason, email, phone }: Contact) {
-	return {
-		...{ id, receipt, at: created_at, quarantined: quarantined_reason !== null },
-		mails: email === "" ? [] : [email.toLowerCase()],
-		phone: phoneDigits(phone),
-	};
+function mayBe(particulars: Particulars): Expression<SqlBool> {
+	return expressionBuilder().or([...mailIs("email", particulars), ...phoneEnds("phone", particulars)]);
 }
 
-function contactOf({ name, email, phone }: Contact) {
-	return [
-		{ label: "Name", value: name },
-		{ label: "E-mail", value: email },
-		{ label: "Phone", value: phone },
-	];
+function recordsOf<Row extends Contact>(
+	particulars: Particulars,
+	rows: readonly Row[],
+	told: (row: Row) => LabelledValue[],
+): PersonalRecord[] {
+	const own = rows.filter(({ email, phone }) => isOf(particulars, [email], phone));
+	return own.map((row) => ({
+		...{ id: row.id, receipt: row.receipt, at: row.created_at, quarantined: row.quarantined_reason !== null },
+		mails: row.email === "" ? [] : [row.email.toLowerCase()],
+		phone: phoneDigits(row.phone),
+		fields: [
+			{ label: "Name", value: row.name },
+			{ label: "E-mail", value: row.email },
+			{ label: "Phone", value: row.phone },
+			...told(row),
+		],
+	}));
 }
 
 /** Enough to recognise it by: health data is not shown where a person is only to be erased. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freeTimesOf, isPromisedElsewhere, type Misfit, mayGiveOn, misfits } from "./fit.ts";
+import { freeTimesOf, isPromisedElsewhere, type Misfit, mayGiveOn, misfits, textsOfFit } from "./fit.ts";
 import type { BloodNeed, DonorProfile, ScribeNeed, ScribeProfile } from "./kinds.ts";
 import { bloodNeed, donorProfile, scribeNeed, scribeProfile } from "./test-matching.ts";
 
@@ -71,6 +71,34 @@ describe("a donor fits", () => {
 	});
 });
 
+describe("whoever fits is found by texts of the profile", () => {
+	const holds = (profile: object, texts: string[][]) =>
+		texts.every((any) => any.some((text) => JSON.stringify(profile).includes(JSON.stringify(text))));
+
+	test.each<[string, Partial<ScribeNeed>, boolean, boolean]>([
+		["who fits", {}, false, true],
+		["not without the language", { language: "ta" }, true, false],
+		["not when busy", { at: monday + 86_400_000 }, true, false],
+		["not without the subject", { subject: "law" }, false, false],
+		["but when the search is widened", { subject: "law", level: "school" }, true, true],
+	])("a scribe: %s", (_, changed, widened, found) => {
+		const need = { ...scribeNeed(monday), ...changed };
+		expect(holds(scribeProfile, textsOfFit({ kind: "scribe", need }, widened))).toBe(found);
+	});
+
+	test.each<[string, Partial<BloodNeed>, Partial<DonorProfile>, boolean, boolean]>([
+		["who fits", {}, {}, false, true],
+		["by another group that suits", { group: "AB+" }, { group: "O-" }, false, true],
+		["not by one that does not", { group: "O-" }, {}, true, false],
+		["not with a group that nobody knows", {}, { group: "unknown" }, true, false],
+		["not in another area", { area: "north" }, {}, false, false],
+		["but when the search is widened", { area: "north" }, {}, true, true],
+	])("a donor: %s", (_, changed, profile, widened, found) => {
+		const need = { ...bloodNeed(monday), ...changed };
+		expect(holds({ ...donorProfile, ...profile }, textsOfFit({ kind: "blood", need }, widened))).toBe(found);
+	});
+});
+
 test.each([
 	["2026-01-01", 90, "2026-03-31T12:00+05:30", false],
 	["2026-01-01", 90, "2026-04-01T00:10+05:30", true],
@@ -93,7 +121,7 @@ describe("a promise keeps", () => {
 		["not from one on the day before", -24 * hour, false],
 	])("%s", (_, later, keeps) => {
 		const wanted = { kind: "scribe" as const, need: scribeNeed(monday + later) };
-		const promise = { at: monday, end: monday + 3 * hour };
+		const promise = { kind: "scribe" as const, need: scribeNeed(monday) };
 		expect(isPromisedElsewhere(wanted, { kind: "scribe", profile: scribeProfile }, [promise])).toBe(keeps);
 	});
 
@@ -104,7 +132,21 @@ describe("a promise keeps", () => {
 		["not for 90", 90, false],
 	])("%s", (_, days, keeps) => {
 		const wanted = { kind: "blood" as const, need: bloodNeed(monday + days * 24 * hour) };
-		const promise = { at: monday, end: monday };
+		const promise = { kind: "blood" as const, need: bloodNeed(monday) };
 		expect(isPromisedElsewhere(wanted, { kind: "blood", profile: donorProfile }, [promise])).toBe(keeps);
+	});
+
+	// The examination lasts from ten to one.
+	test.each([
+		["a scribe from giving blood by noon", 12, true],
+		["and by half past two, with the way there", 14.5, true],
+		["not by four", 16, false],
+		["not by nine in the morning", 9, false],
+		["but by half past nine", 9.5, true],
+	])("%s", (_, hours, keeps) => {
+		const examination = { kind: "scribe" as const, need: scribeNeed(monday) };
+		const donation = { kind: "blood" as const, need: bloodNeed(monday + (hours - 10) * hour) };
+		expect(isPromisedElsewhere(donation, { kind: "blood", profile: donorProfile }, [examination])).toBe(keeps);
+		expect(isPromisedElsewhere(examination, { kind: "scribe", profile: scribeProfile }, [donation])).toBe(keeps);
 	});
 });

@@ -3,6 +3,7 @@ import { indianOffsetMs } from "../time/indian-time.ts";
 import { canGive } from "./blood-groups.ts";
 import {
 	type BloodNeed,
+	bloodGroups,
 	type DonorProfile,
 	type FreeTime,
 	type ScribeNeed,
@@ -55,6 +56,19 @@ function donorMisfits(need: BloodNeed, profile: DonorProfile): Misfit[] {
 	return found;
 }
 
+/**
+ * Texts of a profile that fits: one of each list. By them the database finds who may fit among thousands, and `misfits`
+ * decides of the few that it finds.
+ */
+export function textsOfFit({ kind, need }: KindAndNeed, widened: boolean): string[][] {
+	if (kind === "blood") {
+		const groups = bloodGroups.filter((group) => canGive(group, need.group, need.component));
+		return widened ? [groups] : [groups, [need.area]];
+	}
+	const firm = [need.language, ...freeTimesOf(need)];
+	return (widened ? firm : [...firm, need.subject, need.level]).map((text) => [text]);
+}
+
 /** Whether the interval since the last donation has passed on that day in India. */
 export function mayGiveOn(
 	at: number,
@@ -102,27 +116,27 @@ const parts = [
 	["evening", 24],
 ] as const;
 
-/** What a member has promised, or has given. */
-export interface Promised {
-	at: number;
-	end: number;
-}
-
 /** To get from one place to the other. */
 const travel = hour;
 
-/** Whether a promise keeps the member from this need: at the same time, or blood within the interval. */
+/** Whether a promise keeps the person from this need: at the same time, or blood within the interval. */
 export function isPromisedElsewhere(
 	wanted: KindAndNeed,
 	member: KindAndProfile,
-	promises: readonly Promised[],
+	promises: readonly KindAndNeed[],
 ): boolean {
 	return promises.some((promise) => collides(wanted, member, promise));
 }
 
-function collides(wanted: KindAndNeed, member: KindAndProfile, { at, end }: Promised): boolean {
-	if (member.kind === "blood")
-		return Math.abs(daysBetween(isoDate(at), isoDate(wanted.need.at))) < member.profile.interval;
-	const length = wanted.kind === "scribe" ? wanted.need.minutes * minute : 0;
-	return at < wanted.need.at + length + travel && wanted.need.at < end + travel;
+function collides(wanted: KindAndNeed, member: KindAndProfile, promise: KindAndNeed): boolean {
+	if (member.kind === "blood" && promise.kind === "blood")
+		return Math.abs(daysBetween(isoDate(promise.need.at), isoDate(wanted.need.at))) < member.profile.interval;
+	const [one, other] = [hoursOf(wanted), hoursOf(promise)];
+	return one.from < other.to + travel && other.from < one.to + travel;
+}
+
+/** Giving blood takes about an hour, at the latest the one before it is needed. */
+function hoursOf({ kind, need }: KindAndNeed): { from: number; to: number } {
+	if (kind === "blood") return { from: need.at - hour, to: need.at };
+	return { from: need.at, to: need.at + need.minutes * minute };
 }

@@ -13,6 +13,7 @@ import { coordinatorMails, matchMails } from "./mails.ts";
 import type { StoredOffer, StoredRequest } from "./records.ts";
 import { coordinatorNews, memberNews, type OfferState, offerNews, type RequestState, requestNews } from "./states.ts";
 import { day, hour, isDonor, noon, putMember, putOffer, putRequest, wantsBlood } from "./test-board.ts";
+import { bloodNeed } from "./test-matching.ts";
 
 oneDatabase("mails of private matching", (open) => {
 	test("a volunteer is asked what, when and where, and never for whom", async () => {
@@ -45,6 +46,16 @@ oneDatabase("mails of private matching", (open) => {
 		expect(matched?.to).toEqual(["meera@example.org"]);
 		expect(matched?.text).toContain("Asha: +91 99000 11111");
 		expect(matched?.text).not.toContain("Bilal");
+	});
+
+	test("a donor is asked for one unit, however many are needed", async () => {
+		const { db, mails, tell } = await start((await open()).db);
+		const need = { ...bloodNeed(noon + 2 * day), units: 3 };
+		const request = await putRequest(db, { wanted: { kind: "blood", need } });
+		expect(request.needed).toBe(3);
+		const offer = await putOffer(db, request, await putMember(db, "Asha", { wanted: isDonor }));
+		await tell("offer", offer.id, ["asked"]);
+		expect(mails[0]?.text).toMatch(/What: 1 × \w+[+-], /);
 	});
 
 	test("what was typed into a form stands in no mail to an address that nobody has confirmed", async () => {
@@ -147,6 +158,7 @@ oneDatabase("mails of private matching", (open) => {
 		expect(mails[0]?.headers.subject).toBe(`New request ${request.receipt} for 5 August 2026, 12:00`);
 		expect(mails[0]?.text).toContain(`https://nss.example.org/console/matching/${request.id}`);
 		expect(JSON.stringify(mails)).not.toMatch(/Meera|98123/);
+		expect(mails[0]?.text).not.toContain(contentOfTests.site.contact.dataQuestions.email);
 		await putOrganiser(db, "ravi", "coordinator");
 		await putOrganiser(db, "eve", "desk");
 		mails.length = 0;

@@ -6,7 +6,7 @@ import { momentSpan } from "../time/moment-span.ts";
 import type { MatchKind } from "./kinds.ts";
 import { matchingAddress } from "./links.ts";
 import { type ChoiceWords, needWords } from "./need-words.ts";
-import { readNeed, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
+import { askedOfOne, readNeed, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
 import type { CoordinatorNews, MemberNews, OfferNews, RequestNews } from "./states.ts";
 
 export interface EmailFacts {
@@ -85,9 +85,12 @@ export function offerEmail(
 export function coordinatorEmail(facts: EmailFacts, news: CoordinatorNews, request: StoredRequest): Email {
 	const { coordinators, greeting, lines } = facts.content.matchMails;
 	const gaps = { ...whenOf(facts, request), receipt: request.receipt };
-	return written(facts, { greeting: greeting.coordinator, words: coordinators[news], gaps }, [
-		{ words: lines.board, link: `${facts.siteUrl}/console/matching/${request.id}` },
-	]);
+	return written(
+		facts,
+		{ greeting: greeting.coordinator, words: coordinators[news], gaps },
+		[{ words: lines.board, link: `${facts.siteUrl}/console/matching/${request.id}` }],
+		{ isToPublic: false },
+	);
 }
 
 type MailWords = Content["matchMails"]["requests"]["checked"];
@@ -112,7 +115,7 @@ function offerPage(facts: EmailFacts, { id, state, until }: StoredOffer): Paragr
 }
 
 function needParagraph({ content: { matchMails }, choices, language }: EmailFacts, request: StoredRequest): Paragraph {
-	const { what, when, where } = needWords(choices, readNeed(request), language);
+	const { what, when, where } = needWords(choices, askedOfOne(readNeed(request)), language);
 	const labels = matchMails.need;
 	const whenLabel = request.kind === "blood" ? labels.by : labels.when;
 	return { words: [`${labels.what}: ${what}`, `${whenLabel}: ${when}`, `${labels.where}: ${where}`].join("\n") };
@@ -136,8 +139,15 @@ interface Opened {
 	gaps: Record<string, string>;
 }
 
-function written({ content, language }: EmailFacts, { greeting, words, gaps }: Opened, paragraphs: Paragraph[]): Email {
+/** Coordinators are not told where the public asks about its data. */
+function written(
+	{ content, language }: EmailFacts,
+	{ greeting, words, gaps }: Opened,
+	paragraphs: Paragraph[],
+	{ isToPublic = true } = {},
+): Email {
 	const { questions, closing } = content.matchMails.lines;
+	const contact = { words: filled(questions, { email: content.site.contact.dataQuestions.email }) };
 	return writeEmail({
 		language,
 		subject: filled(words.subject, gaps),
@@ -145,7 +155,7 @@ function written({ content, language }: EmailFacts, { greeting, words, gaps }: O
 			{ words: greeting },
 			{ words: filled(words.opening, gaps) },
 			...paragraphs,
-			{ words: filled(questions, { email: content.site.contact.dataQuestions.email }) },
+			...(isToPublic ? [contact] : []),
 			{ words: closing },
 		],
 	});

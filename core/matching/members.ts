@@ -1,19 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { newId, newReceipt } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
-import type { KindAndProfile, StoredMember } from "./records.ts";
-
-export interface NewMember {
-	wanted: KindAndProfile;
-	name: string;
-	email: string;
-	phone: string;
-	language: string;
-	idempotencyKey: string | null;
-	notice: { id: string; at: number } | null;
-	quarantinedReason: string | null;
-	now: number;
-}
+import { type KindAndProfile, type SentBy, type StoredMember, senderColumns } from "./records.ts";
 
 /** 'repeated': the same sending again. 'known': the person is in this pool. */
 export interface MemberStored {
@@ -22,7 +10,7 @@ export interface MemberStored {
 }
 
 /** Stores a member who has not confirmed yet; each person once in each pool. */
-export async function insertMember(tx: Transaction<Database>, input: NewMember): Promise<MemberStored> {
+export async function insertMember(tx: Transaction<Database>, input: SentBy<KindAndProfile>): Promise<MemberStored> {
 	const { wanted, now } = input;
 	const repeated = input.idempotencyKey === null ? null : await findBy(tx, "idempotency_key", input.idempotencyKey);
 	if (repeated) return { outcome: "repeated", member: repeated };
@@ -30,26 +18,17 @@ export async function insertMember(tx: Transaction<Database>, input: NewMember):
 	const row = await tx
 		.insertInto("pool_members")
 		.values({
+			...senderColumns(input),
 			id: newId(),
 			receipt: newReceipt("V"),
 			kind: wanted.kind,
 			// Somebody whose details are held for review keeps nobody from joining under that address.
 			person_key: input.quarantinedReason === null ? key : `${key} ${newId()}`,
-			idempotency_key: input.idempotencyKey,
-			name: input.name,
-			email: input.email,
-			phone: input.phone,
 			profile: JSON.stringify(wanted.profile),
-			language: input.language,
 			state: "unconfirmed",
 			paused_until: null,
 			stays_since: now,
 			asked_to_stay_at: null,
-			quarantined_reason: input.quarantinedReason,
-			notice_id: input.notice?.id ?? null,
-			notice_at: input.notice?.at ?? null,
-			created_at: now,
-			updated_at: now,
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returningAll()
@@ -78,9 +57,49 @@ export async function findPerson(
 }
 
 /**
- * Locks a member until the transaction ends, across processes. Always after the request, and of several members in the
- * order of their ids: otherwise two transactions could wait for each other.
+ * Locks these members until the transaction ends, with their other entries in the pools: what a person promises as a scribe
+ * counts for the donor. Always after the request, and in the order of the ids: otherwise two transactions could wait for
+ * each other.
  */
+export async function lockPeople(
+	tx: Transaction<Database>,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredMember>> {
+	const locked = new Map<string, StoredMember>();
+	for (const id of await entriesOf(tx, ids)) {
+		const member = await lockMember(tx, id);
+		if (member) locked.set(id, member);
+	}
+	return locked;
+}
+
+/** The ids of all entries of the same people, by mail or phone, in order. */
+async function entriesOf(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+	if (ids.length === 0) return [];
+	const people = await db.selectFrom("pool_members").select(["person_key", "phone"]).where("id", "in", ids).execute();
+	if (people.length === 0) return [];
+	const entries = await db
+		.selectFrom("pool_members")
+		.select("id")
+		.where(({ or, eb }) =>
+			or([
+				eb(
+					"person_key",
+					"in",
+					people.map(({ person_key }) => person_key),
+				),
+				eb(
+					"phone",
+					"in",
+					people.map(({ phone }) => phone),
+				),
+			]),
+		)
+		.execute();
+	return entries.map(({ id }) => id).sort();
+}
+
+/** Locks a member alone, where nothing is promised. */
 export async function lockMember(tx: Transaction<Database>, id: string): Promise<StoredMember | null> {
 	const locked = await tx
 		.updateTable("pool_members")
@@ -91,9 +110,9 @@ export async function lockMember(tx: Transaction<Database>, id: string): Promise
 	return locked ?? null;
 }
 
-/** Notes that members may be asked again, so that requests for which nobody was left are tried anew. */
+/** Notes that people may be asked again, in either pool, so that requests for which nobody was left are tried anew. */
 export async function touchMembers(tx: Transaction<Database>, ids: readonly string[], now: number): Promise<void> {
-	for (const id of [...ids].sort())
+	for (const id of await entriesOf(tx, ids))
 		await tx.updateTable("pool_members").set({ updated_at: now }).where("id", "=", id).execute();
 }
 

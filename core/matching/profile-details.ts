@@ -34,12 +34,12 @@ function named(choices: Parameters<typeof labelIn>[0], ids: readonly string[]): 
 	return ids.map((id) => labelIn(choices, id)).join(", ");
 }
 
-/** 'Monday: Morning, 8 to 12 / Evening, 5 to 9; Friday: Morning, 8 to 12'. */
+/** 'Monday: Morning, 8 to 12 / Evening, 5 to 9', a line for each day. */
 function freeWords(free: readonly FreeTime[], { days, parts }: ChoiceWords): string {
 	const partNames = Object.keys(dayParts) as DayPart[];
 	return weekdays
 		.map((day) => [day, partNames.filter((part) => free.includes(`${day}-${part}`))] as const)
 		.filter(([, of]) => of.length > 0)
 		.map(([day, of]) => `${days[day]}: ${of.map((part) => parts[part]).join(" / ")}`)
-		.join("; ");
+		.join("\n");
 }

@@ -1,38 +1,57 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { Promised } from "./fit.ts";
-import { endOf, type KindAndNeed } from "./records.ts";
+import { type MatchKind, matchKinds } from "./kinds.ts";
+import { type KindAndNeed, readNeed, type StoredMember } from "./records.ts";
 
 const day = 86_400_000;
+
 /** Beyond the longest interval between two donations, and beyond the longest examination. */
-const windows = { scribe: 2 * day, blood: 130 * day };
+function windowOf(wanted: MatchKind, promised: MatchKind): number {
+	return wanted === "blood" && promised === "blood" ? 130 * day : 2 * day;
+}
+
+/** By what one tells that two entries of the pools are the same person: the mail or the phone. */
+type Person = Pick<StoredMember, "person_key" | "phone">;
+
+/** What a person has promised, in whichever pool. */
+export type Promises = (person: Person) => KindAndNeed[];
 
 /**
- * What members have promised around the time of a need, by member. A donation that was promised counts as given, unless
- * somebody said that it was not.
+ * What people have promised around the time of a need. A donation that was promised counts as given, unless somebody
+ * said that it was not.
  */
 export async function promisesAround(
 	db: Kysely<Database>,
-	{ kind, need }: KindAndNeed,
-	{ memberId, except }: { memberId?: string; except?: string } = {},
-): Promise<Map<string, Promised[]>> {
+	{ kind: wanted, need: { at } }: KindAndNeed,
+	{ person, except }: { person?: Person; except?: string } = {},
+): Promise<Promises> {
 	const rows = await db
 		.selectFrom("match_offers")
 		.innerJoin("match_requests", "match_requests.id", "match_offers.request_id")
-		.select(["member_id", "kind", "at", "need", "requester_says", "member_says"])
+		.innerJoin("pool_members", "pool_members.id", "match_offers.member_id")
+		.select(["match_requests.kind", "at", "need", "person_key", "pool_members.phone", "requester_says", "member_says"])
 		.where("match_offers.state", "=", "yes")
-		.where("kind", "=", kind)
-		.where("at", ">", need.at - windows[kind])
-		.where("at", "<", need.at + windows[kind])
-		.$if(memberId !== undefined, (query) => query.where("member_id", "=", memberId ?? ""))
+		.where(({ or, and, eb }) =>
+			or(
+				matchKinds.map((kind) => {
+					const window = windowOf(wanted, kind);
+					return and([eb("match_requests.kind", "=", kind), eb("at", ">", at - window), eb("at", "<", at + window)]);
+				}),
+			),
+		)
+		.$if(person !== undefined, (query) =>
+			query.where(({ or, eb }) =>
+				or([eb("person_key", "=", person?.person_key ?? ""), eb("pool_members.phone", "=", person?.phone ?? "")]),
+			),
+		)
 		.$if(except !== undefined, (query) => query.where("request_id", "!=", except ?? ""))
 		.execute();
-	const promises = new Map<string, Promised[]>();
+	const promises = new Map<string, KindAndNeed[]>();
 	for (const row of rows) {
 		if (happened(row) === false) continue;
-		promises.set(row.member_id, [...(promises.get(row.member_id) ?? []), { at: row.at, end: endOf(row) }]);
+		for (const key of [row.person_key, row.phone]) promises.set(key, [...(promises.get(key) ?? []), readNeed(row)]);
 	}
-	return promises;
+	return ({ person_key, phone }) => [person_key, phone].flatMap((key) => promises.get(key) ?? []);
 }
 
 /** Whether it happened: whoever asked knows best. Null if nobody has told. */

@@ -10,6 +10,31 @@ export type StoredOffer = Selectable<Database["match_offers"]>;
 export type KindAndNeed = { [Kind in MatchKind]: { kind: Kind; need: Needs[Kind] } }[MatchKind];
 export type KindAndProfile = { [Kind in MatchKind]: { kind: Kind; profile: Profiles[Kind] } }[MatchKind];
 
+/** A form of joining or asking as it is stored: what is wanted, of whom, and what the browser sent along. */
+export interface SentBy<Wanted> {
+	wanted: Wanted;
+	name: string;
+	email: string;
+	phone: string;
+	language: string;
+	idempotencyKey: string | null;
+	notice: { id: string; at: number } | null;
+	quarantinedReason: string | null;
+	now: number;
+}
+
+/** The columns that both forms fill. */
+export function senderColumns({ name, email, phone, language, now, ...sent }: SentBy<unknown>) {
+	return {
+		...{ name, email, phone, language },
+		idempotency_key: sent.idempotencyKey,
+		quarantined_reason: sent.quarantinedReason,
+		notice_id: sent.notice?.id ?? null,
+		notice_at: sent.notice?.at ?? null,
+		...{ created_at: now, updated_at: now },
+	};
+}
+
 /** What is stored was checked by the form that it came by. */
 export function readNeed({ kind, need, at }: Pick<StoredRequest, "kind" | "need" | "at">): KindAndNeed {
 	return { kind, need: { ...JSON.parse(need), at } } as KindAndNeed;
@@ -23,6 +48,11 @@ export function readProfile({ kind, profile }: Pick<StoredMember, "kind" | "prof
 export function needColumns({ kind, need }: KindAndNeed): Pick<StoredRequest, "at" | "needed" | "need"> {
 	const { at, ...rest } = need;
 	return { at, needed: kind === "blood" ? need.units : 1, need: JSON.stringify(rest) };
+}
+
+/** What one volunteer is asked for: one unit of blood, however many are needed. */
+export function askedOfOne(wanted: KindAndNeed): KindAndNeed {
+	return wanted.kind === "blood" ? { ...wanted, need: { ...wanted.need, units: 1 } } : wanted;
 }
 
 /** When it is over: the end of the examination, or the time by which blood is needed. */

@@ -1,21 +1,20 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { newId, newReceipt } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
-import { type KindAndNeed, needColumns, readNeed, type StoredOffer, type StoredRequest } from "./records.ts";
+import {
+	type KindAndNeed,
+	needColumns,
+	readNeed,
+	type SentBy,
+	type StoredOffer,
+	type StoredRequest,
+	senderColumns,
+} from "./records.ts";
 import type { OfferState } from "./states.ts";
 
-export interface NewRequest {
-	wanted: KindAndNeed;
-	name: string;
-	email: string;
-	phone: string;
-	language: string;
-	idempotencyKey: string | null;
-	notice: { id: string; at: number } | null;
-	quarantinedReason: string | null;
+export interface NewRequest extends SentBy<KindAndNeed> {
 	/** Whether volunteers are asked before a coordinator has checked it. */
 	isOpen: boolean;
-	now: number;
 }
 
 /** 'repeated': the same sending again. 'known': the same person has asked for the same before. */
@@ -33,15 +32,11 @@ export async function insertRequest(tx: Transaction<Database>, input: NewRequest
 	const row = await tx
 		.insertInto("match_requests")
 		.values({
+			...senderColumns(input),
 			id: newId(),
 			receipt: newReceipt("N"),
 			kind: wanted.kind,
-			idempotency_key: input.idempotencyKey,
-			name: input.name,
-			email: input.email,
-			phone: input.phone,
 			...needColumns(wanted),
-			language: input.language,
 			state: isOpen ? "open" : "new",
 			next_wave_at: isOpen ? now : null,
 			nobody_left_at: null,
@@ -50,11 +45,6 @@ export async function insertRequest(tx: Transaction<Database>, input: NewRequest
 			closing_note: null,
 			reminded_at: null,
 			followed_up_at: null,
-			quarantined_reason: input.quarantinedReason,
-			notice_id: input.notice?.id ?? null,
-			notice_at: input.notice?.at ?? null,
-			created_at: now,
-			updated_at: now,
 		})
 		.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
 		.returningAll()

@@ -62,12 +62,18 @@ export async function putMember(
 ): Promise<string> {
 	const blank = { idempotencyKey: null, notice: null, quarantinedReason: null, language: "en", now: thursday };
 	return transaction(db, async (tx) => {
-		const person = { name, email: `${name}@example.org`, phone: "+919876500000" };
+		const person = { name, email: `${name}@example.org`, phone: `+9198${10_000_000 + (await countMembers(tx))}` };
 		const { member } = await insertMember(tx, { ...person, ...blank, wanted });
 		const active = { state: "active", updated_at: thursday - day, ...changed } as const;
 		await tx.updateTable("pool_members").set(active).where("id", "=", member.id).execute();
 		return member.id;
 	});
+}
+
+/** So that each has a phone of their own. */
+async function countMembers(db: Kysely<Database>): Promise<number> {
+	const all = db.selectFrom("pool_members").select(({ fn }) => fn.countAll<number>().as("members"));
+	return Number((await all.executeTakeFirstOrThrow()).members);
 }
 
 /** Puts in a request that is checked. Nobody is asked yet. */

@@ -6,7 +6,14 @@ import { indianOffsetMs } from "../time/indian-time.ts";
 import { isPromisedElsewhere, misfits } from "./fit.ts";
 import { findMember } from "./members.ts";
 import { happened } from "./promises.ts";
-import { endOf, readNeed, readProfile, type StoredOffer, type StoredRequest } from "./records.ts";
+import {
+	type KindAndNeed,
+	readNeed,
+	readProfile,
+	type StoredMember,
+	type StoredOffer,
+	type StoredRequest,
+} from "./records.ts";
 import { ownOffer, ownRequest } from "./views.ts";
 
 /** What is stored at a moment. */
@@ -63,25 +70,32 @@ function expectNoneOverfilled({ requests }: Snapshot, promises: readonly StoredO
 }
 
 async function expectNoCollision(db: Kysely<Database>, { requests }: Snapshot, promises: readonly StoredOffer[]) {
-	const byMember = Map.groupBy(promises, ({ member_id }) => member_id);
-	for (const [id, offers] of byMember) {
+	const members = await membersOf(db, promises);
+	const byPerson = Map.groupBy(promises, ({ member_id }) => members.get(member_id)?.name);
+	for (const [name, offers] of byPerson) {
 		if (offers.length < 2) continue;
-		const member = await findMember(db, id);
-		if (!member) continue;
 		for (const offer of offers) {
 			const others = offers.filter((other) => other !== offer && happened(other) !== false);
 			const request = requests.get(offer.request_id);
-			if (!request || happened(offer) === false) continue;
-			const promised = isPromisedElsewhere(readNeed(request), readProfile(member), spansOf(others, requests));
-			expect(promised, `member ${id} has promised two at the same time`).toBe(false);
+			const member = members.get(offer.member_id);
+			if (!request || !member || happened(offer) === false) continue;
+			const promised = isPromisedElsewhere(readNeed(request), readProfile(member), needsOf(others, requests));
+			expect(promised, `${name} has promised two at the same time`).toBe(false);
 		}
 	}
 }
 
-function spansOf(offers: readonly StoredOffer[], requests: ReadonlyMap<string, StoredRequest>) {
+async function membersOf(db: Kysely<Database>, offers: readonly StoredOffer[]): Promise<Map<string, StoredMember>> {
+	if (offers.length === 0) return new Map();
+	const ids = [...new Set(offers.map(({ member_id }) => member_id))];
+	const members = await db.selectFrom("pool_members").selectAll().where("id", "in", ids).execute();
+	return new Map(members.map((member) => [member.id, member]));
+}
+
+function needsOf(offers: readonly StoredOffer[], requests: ReadonlyMap<string, StoredRequest>): KindAndNeed[] {
 	return offers.flatMap(({ request_id }) => {
 		const request = requests.get(request_id);
-		return request ? [{ at: request.at, end: endOf(request) }] : [];
+		return request ? [readNeed(request)] : [];
 	});
 }
 
@@ -98,12 +112,14 @@ async function expectRightlyAsked(
 	const [wanted, profile] = [readNeed(request), readProfile(member)];
 	expect(misfits(wanted, profile, request.widened === 1), `member ${member.id} was asked though unfit`).toEqual([]);
 	const isKept = ({ id }: StoredOffer) => after.offers.some((now) => now.id === id && now.state === "yes");
-	const promised = before.offers.filter((o) => o.member_id === member.id && o.state === "yes" && isKept(o));
-	const spans = spansOf(
+	const entries = await db.selectFrom("pool_members").select("id").where("name", "=", member.name).execute();
+	const isOwn = ({ member_id }: StoredOffer) => entries.some(({ id }) => id === member_id);
+	const promised = before.offers.filter((o) => o.state === "yes" && isOwn(o) && isKept(o));
+	const promises = needsOf(
 		promised.filter((o) => o.request_id !== request.id && happened(o) !== false),
 		after.requests,
 	);
-	expect(isPromisedElsewhere(wanted, profile, spans), `member ${member.id} was asked though promised`).toBe(false);
+	expect(isPromisedElsewhere(wanted, profile, promises), `member ${member.id} was asked though promised`).toBe(false);
 	expect(request.at, "somebody was asked too late").toBeGreaterThan(now);
 	const local = new Date(now + indianOffsetMs).getUTCHours();
 	if (request.kind === "scribe") expect(local >= 8 && local < 21, "a scribe was asked at night").toBe(true);

@@ -16,7 +16,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Puts so many confirmed volunteers into both pools. */
+/** Puts so many confirmed volunteers into both pools. Of the donors every third is a scribe too. */
 export async function fillPool(
 	db: Kysely<Database>,
 	chance: Random,
@@ -24,8 +24,10 @@ export async function fillPool(
 	now: number,
 ): Promise<void> {
 	const rows = [
-		...Array.from({ length: scribes }, (_, i) => memberRow(`scribe-${i}`, randomScribe(chance), now)),
-		...Array.from({ length: donors }, (_, i) => memberRow(`donor-${i}`, randomDonor(chance, now), now)),
+		...Array.from({ length: scribes }, (_, i) => memberRow(scribe(i), randomScribe(chance), now)),
+		...Array.from({ length: donors }, (_, i) =>
+			memberRow(i % 3 === 0 ? again(i) : donor(i), randomDonor(chance, now), now),
+		),
 	];
 	for (let i = 0; i < rows.length; i += 200)
 		await db
@@ -34,11 +36,32 @@ export async function fillPool(
 			.execute();
 }
 
-function memberRow(name: string, { kind, profile }: KindAndProfile, now: number) {
-	const email = `${name}@example.org`;
+/** Each person has a name of their own, by which the checks know them in both pools. */
+interface Person {
+	name: string;
+	email: string;
+	phone: string;
+}
+
+function scribe(i: number): Person {
+	return { name: `scribe-${i}`, email: `scribe-${i}@example.org`, phone: `+9198${10_000_000 + i}` };
+}
+
+function donor(i: number): Person {
+	return { name: `donor-${i}`, email: `donor-${i}@example.org`, phone: `+9199${10_000_000 + i}` };
+}
+
+/** A scribe who has given the same mail or the same phone as a donor, or both. */
+function again(i: number): Person {
+	const { name, email, phone } = scribe(i);
+	const other = donor(i);
+	return { name, email: i % 2 === 0 ? email : other.email, phone: i % 4 === 0 ? other.phone : phone };
+}
+
+function memberRow({ name, email, phone }: Person, { kind, profile }: KindAndProfile, now: number) {
 	return {
 		...{ id: newId(), receipt: newReceipt("V"), kind, person_key: email, idempotency_key: null, name, email },
-		...{ phone: "+919876500000", profile: JSON.stringify(profile), state: "active" as const, paused_until: null },
+		...{ phone, profile: JSON.stringify(profile), state: "active" as const, paused_until: null },
 		...{ stays_since: now, asked_to_stay_at: null, quarantined_reason: null, notice_id: null, notice_at: null },
 		...{ created_at: now, updated_at: now },
 	};

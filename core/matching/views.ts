@@ -4,7 +4,15 @@ import { whyNoYes } from "./answers.ts";
 import { type LinkKind, matchingToken } from "./links.ts";
 import type { OwnMembership, OwnOffer, OwnRequest } from "./matching.ts";
 import { findMember } from "./members.ts";
-import { endOf, readNeed, readProfile, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
+import {
+	askedOfOne,
+	endOf,
+	readNeed,
+	readProfile,
+	type StoredMember,
+	type StoredOffer,
+	type StoredRequest,
+} from "./records.ts";
 import { findOffer, findRequest, offersOf } from "./requests.ts";
 
 interface Viewing {
@@ -69,7 +77,7 @@ async function offerView({ db, secret, now }: Viewing, { offer, request, member 
 	const isPromised = offer.state === "yes";
 	const canSayYes = !isPromised && (await whyNoYes(db, { offer, request, member }, now)) === null;
 	return {
-		...readNeed(request),
+		...askedOfOne(readNeed(request)),
 		id: offer.id,
 		token: token("offer", offer.id),
 		// Another promise keeps the volunteer from it, or the time has passed.

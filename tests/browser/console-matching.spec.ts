@@ -51,7 +51,7 @@ test("a coordinator on a phone, without mail: from the call to two donors who co
 	await expect(page.getByRole("heading", { name: "1 person was asked" })).toBeVisible();
 	const chat = page.getByRole("link", { name: "Ask in the chat: chat with Asha Kujur, in a new tab" });
 	const words = await chatWords(page, (await chat.getAttribute("href")) ?? "", "919900011111");
-	expect(words).toMatch(/Blood is needed: 2 × A\+, Red cells, by .*, City Hospital, South of the city/);
+	expect(words).toMatch(/Blood is needed: 1 × A\+, Red cells, by .*, City Hospital, South of the city/);
 	expect(words).toMatch(/\/matching\/offer\?token=\S+$/);
 	expect(words).not.toContain("Meera");
 	await expectSoundScreen(page);

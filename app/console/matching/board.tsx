@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { ChevronDown, CircleAlert } from "lucide-react";
 import { href, Link, useSearchParams } from "react-router";
 import { isOver, needsCoordinator } from "../../../core/matching/board-list.ts";
 import { matchKinds } from "../../../core/matching/kinds.ts";
@@ -47,9 +47,10 @@ export default function Board({ loaderData: { role, rows, figures } }: Route.Com
 				</ul>
 			)}
 			{over.length > 0 && (
-				<details className="mt-4">
-					<summary className="flex min-h-5.5 items-center font-display font-semibold">
+				<details className="group/over mt-4">
+					<summary className="flex min-h-6 items-center gap-1 font-display font-semibold">
 						Ended in the last 30 days ({over.length})
+						<ChevronDown aria-hidden className="size-2.5 group-open/over:rotate-180" />
 					</summary>
 					<ul className="mt-1 flex flex-col gap-1.5">
 						{over.map((row) => (

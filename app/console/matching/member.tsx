@@ -83,7 +83,7 @@ export default function Member({ loaderData: { member } }: Route.ComponentProps)
 						{details.map(([label, value]) => (
 							<div key={label} className="contents">
 								<dt className="text-ink-quiet">{label}</dt>
-								<dd className="mb-0.5 wrap-anywhere">{value}</dd>
+								<dd className="mb-0.5 whitespace-pre-line wrap-anywhere">{value}</dd>
 							</div>
 						))}
 					</dl>

@@ -77,7 +77,7 @@ function Call({ request: { kind, phone, name } }: { request: BoardRequest }) {
 }
 
 function Asking({ request }: { request: BoardRequest }) {
-	const { id, kind, state, needed, yes, nextWaveAt, nobodyLeft, widened } = request;
+	const { id, kind, state, needed, asked, yes, nextWaveAt, nobodyLeft, widened } = request;
 	if (state === "matched")
 		return (
 			<Step heading="Both sides know each other">
@@ -91,7 +91,7 @@ function Asking({ request }: { request: BoardRequest }) {
 		<Step heading={nobodyLeft ? "Nobody is left to ask" : "Volunteers are being asked"}>
 			<p className="max-w-[70ch]">
 				{nobodyLeft
-					? "Everybody who fits was asked. Widen the search, ask somebody whom you know, or tell whoever asked of other ways. If somebody new joins who fits, they are asked by themselves."
+					? `${asked === 0 ? "Nobody in the pool fits" : "Everybody who fits was asked"}. Widen the search, ask somebody whom you know, or tell whoever asked of other ways. If somebody new joins who fits, they are asked by themselves.`
 					: "The site asks in waves, and goes on by itself. You can ask the next at once."}
 				{nextWaveAt !== null && (
 					<>

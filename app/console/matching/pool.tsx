@@ -84,9 +84,9 @@ const columns: DataColumn<PoolRow>[] = [
 	{ key: "place", heading: "Hostel", cell: ({ place }) => <span className="wrap-anywhere">{place}</span> },
 	{
 		key: "asked",
-		heading: "Asked, yes",
+		heading: "Asked",
 		align: "right",
-		cell: ({ askedCount, saidYes }) => `${askedCount}, ${saidYes}`,
+		cell: ({ askedCount, saidYes }) => `${count(askedCount, "time", "times")}, ${saidYes} yes`,
 	},
 ];
 

@@ -78,7 +78,7 @@ export default function Request({ loaderData: { request, isOver }, actionData }:
 				lead={`${kind === "blood" ? "By " : ""}${when}, ${place}. Number ${receipt}.`}
 			/>
 			<DoneNotice words={words} />
-			<Notice className="mb-3" kind={request.state === "matched" ? "success" : "info"}>
+			<Notice className="mb-3" kind={request.state === "matched" && request.notSure === 0 ? "success" : "info"}>
 				<p className="font-semibold">{requestWords(request)}.</p>
 				{closingNote && <p className="wrap-anywhere">{closingNote}</p>}
 			</Notice>

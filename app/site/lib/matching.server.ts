@@ -1,8 +1,10 @@
+import { href } from "react-router";
 import type { Invalid, MatchingResult, SentForm } from "../../../core/matching/matching.ts";
 import type { Services } from "../../services.ts";
 import { accepted, failed, type Refused, refused } from "./form-answer.ts";
 import { formMessages } from "./form-messages.ts";
 import { type MatchFormName, matchFormNames } from "./match-form-words.ts";
+import { describePage } from "./meta.ts";
 import { answer, noticeId, readForm, sending, type Taken, text, unreadable } from "./submissions.server.ts";
 
 type Site = Pick<Services, "content" | "language" | "privacyNotices" | "matching" | "now">;
@@ -51,6 +53,24 @@ function taken(result: MatchingResult, typed: FormData, opens: "member" | "reque
 
 export function refusal({ values, errors, summary }: Invalid): Refused {
 	return refused({ values, errors, summary });
+}
+
+type PrivatePage = "member" | "request" | "offer";
+
+/** What every private page shows, whatever its link opens. */
+export function privatePageProps(site: Services, page: PrivatePage, request: Request) {
+	const { matchPages: pages, matchForms: forms, messages, site: chapter } = site.content();
+	const asked = new URL(request.url).searchParams;
+	return {
+		pages,
+		forms,
+		messages: formMessages(messages, "match"),
+		email: chapter.contact.dataQuestions.email,
+		token: asked.get("token") ?? "",
+		isSaved: asked.has("saved"),
+		now: site.now(),
+		meta: describePage(site, pages[page].head, href(`/matching/${page}`), "/home"),
+	};
 }
 
 /** Token, intent and whatever else a press on a private page has sent. */

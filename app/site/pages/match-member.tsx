@@ -2,9 +2,8 @@ import { data, href, redirect } from "react-router";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
-import { formMessages } from "../lib/form-messages.ts";
-import { readPress, refusal } from "../lib/matching.server.ts";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
+import { pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { privateHandle, privateHeaders } from "../lib/private-page.ts";
 import { text } from "../lib/submissions.server.ts";
@@ -17,25 +16,13 @@ export const handle: PageHandle = import.meta.env.SSR ? privateHandle("sent", "k
 /** GET changes nothing: mail clients and virus scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { matchPages: pages, matchForms: forms, messages, site: chapter } = site.content();
 	const asked = new URL(request.url).searchParams;
-	const token = asked.get("token") ?? "";
+	const shown = { ...privatePageProps(site, "member", request), stays: asked.has("stays") };
 	const mark = (["sent", "known", "left"] as const).find((name) => asked.has(name));
-	const found = mark ?? (await site.matching.member(token));
-	const shown = {
-		pages,
-		forms,
-		messages: formMessages(messages, "match"),
-		email: chapter.contact.dataQuestions.email,
-		token,
-		isSaved: asked.has("saved"),
-		stays: asked.has("stays"),
-		now: site.now(),
-		meta: describePage(site, pages.member.head, href("/matching/member"), "/home"),
-	};
+	const found = mark ?? (await site.matching.member(shown.token));
 	if (typeof found !== "string") return data({ ...shown, own: found, outcome: null }, { status: 200 });
 	const status = { sent: 200, known: 200, left: 200, gone: 410, invalid: 400 }[found];
-	return data({ ...shown, own: null, outcome: pages.member[found] }, { status });
+	return data({ ...shown, own: null, outcome: shown.pages.member[found] }, { status });
 }
 
 /** Redirects, so that a reload submits nothing. */

@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
-import { readPress } from "../lib/matching.server.ts";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { privatePageProps, readPress } from "../lib/matching.server.ts";
+import { pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { privateHandle, privateHeaders } from "../lib/private-page.ts";
 import { isQuestion, OwnOfferView } from "../sections/matching/own-offer.tsx";
@@ -14,19 +14,10 @@ export const handle: PageHandle = import.meta.env.SSR ? privateHandle() : {};
 /** GET changes nothing: mail clients and virus scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { matchPages: pages, matchForms: forms, site: chapter } = site.content();
-	const token = new URL(request.url).searchParams.get("token") ?? "";
-	const found = await site.matching.offer(token);
-	const shown = {
-		pages,
-		forms,
-		email: chapter.contact.dataQuestions.email,
-		token,
-		now: site.now(),
-		meta: describePage(site, pages.offer.head, href("/matching/offer"), "/home"),
-	};
+	const shown = privatePageProps(site, "offer", request);
+	const found = await site.matching.offer(shown.token);
 	if (typeof found !== "string") return data({ ...shown, own: found, outcome: null }, { status: 200 });
-	return data({ ...shown, own: null, outcome: pages.offer[found] }, { status: found === "gone" ? 410 : 400 });
+	return data({ ...shown, own: null, outcome: shown.pages.offer[found] }, { status: found === "gone" ? 410 : 400 });
 }
 
 const answers = ["yes", "no", "not this week", "take back", "still coming"] as const;

@@ -1,9 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
-import { formMessages } from "../lib/form-messages.ts";
-import { readPress, refusal } from "../lib/matching.server.ts";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
+import { pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { privateHandle, privateHeaders } from "../lib/private-page.ts";
 import { text } from "../lib/submissions.server.ts";
@@ -17,28 +16,17 @@ export const handle: PageHandle = import.meta.env.SSR ? privateHandle("sent", "k
 /** GET changes nothing: mail clients and virus scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { matchPages: pages, matchForms: forms, bloodDonation, messages, site: chapter } = site.content();
 	const asked = new URL(request.url).searchParams;
-	const token = asked.get("token") ?? "";
+	const shown = privatePageProps(site, "request", request);
 	const mark = (["sent", "known"] as const).find((name) => asked.has(name));
-	const found = mark ?? (await site.matching.request(token));
-	const shown = {
-		pages,
-		forms,
-		messages: formMessages(messages, "match"),
-		email: chapter.contact.dataQuestions.email,
-		token,
-		isSaved: asked.has("saved"),
-		now: site.now(),
-		meta: describePage(site, pages.request.head, href("/matching/request"), "/home"),
-	};
+	const found = mark ?? (await site.matching.request(shown.token));
 	if (typeof found === "string") {
 		const status = { sent: 200, known: 200, gone: 410, invalid: 400 }[found];
-		return data({ ...shown, own: null, emergency: null, outcome: pages.request[found] }, { status });
+		return data({ ...shown, own: null, emergency: null, outcome: shown.pages.request[found] }, { status });
 	}
 	// Whoever still waits for blood reads what to do meanwhile.
 	const waits = found.kind === "blood" && (found.state === "new" || found.state === "open");
-	const emergency = waits ? bloodDonation.emergency : null;
+	const emergency = waits ? site.content().bloodDonation.emergency : null;
 	return data({ ...shown, own: found, emergency, outcome: null }, { status: 200 });
 }
 

@@ -27,7 +27,7 @@ export function OwnRequestView({ own, ...page }: ViewProps) {
 		<>
 			<Section id="state" heading={state.heading} lead={state.text}>
 				<div className="flex max-w-[46rem] flex-col gap-3">
-					{own.state === "open" && !own.isHeld && <p className="text-lead">{askedWords(own, words.asked)}</p>}
+					{isAsking(own) && <p className="text-lead">{askedWords(own, words.asked)}</p>}
 					<NeedFacts about={own} facts={pages.facts} forms={forms} />
 					<FactList>
 						<Fact name={pages.receiptLabel}>{own.receipt}</Fact>
@@ -67,6 +67,11 @@ function stateOf(own: OwnRequest, words: RequestWords): { heading: string; text:
 	if (yes === 0) return own.nobodyLeft ? words.nobodyLeft : words.open;
 	const some = own.nobodyLeft ? words.someNobodyLeft : words.some;
 	return { ...some, text: fill(some.text, { yes, needed: own.needed }) };
+}
+
+/** Whether it is worth saying how many were asked. That nobody fits has been said by then. */
+function isAsking({ state, isHeld, nobodyLeft, asked }: OwnRequest): boolean {
+	return state === "open" && !isHeld && !(nobodyLeft && asked === 0);
 }
 
 /** 'Three people have been asked. One has yet to answer.' */
