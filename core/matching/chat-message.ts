@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Content } from "../content/kinds.ts";
 import type { Database } from "../database/schema.ts";
-import { fill as filled } from "../forms/fill.ts";
+import { fill } from "../forms/fill.ts";
 import { matchingAddress } from "./links.ts";
 import { findMember } from "./members.ts";
 import { needWords } from "./need-words.ts";
@@ -30,7 +30,7 @@ export async function chatWithRequester(
 	const { matchForms, matchMails } = facts.content(language);
 	const { when } = needWords(matchForms, readNeed(request), language);
 	const link = matchingAddress({ ...facts, language }, "request", request.id);
-	const words = filled(matchMails.chat.requester[request.kind], { when, link });
+	const words = fill(matchMails.chat.requester[request.kind], { when, link });
 	return { phone: request.phone, words };
 }
 
@@ -50,5 +50,5 @@ export async function chatWithVolunteer(
 	const words = (offer.state === "asked" ? asked : promised)[request.kind];
 	const need = needWords(matchForms, askedOfOne(readNeed(request)), language);
 	const link = matchingAddress({ ...facts, language }, "offer", offer.id);
-	return { phone: member.phone, words: filled(words, { ...need, link }), requestId: request.id };
+	return { phone: member.phone, words: fill(words, { ...need, link }), requestId: request.id };
 }

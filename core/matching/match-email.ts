@@ -1,5 +1,5 @@
 import type { Content } from "../content/kinds.ts";
-import { fill as filled } from "../forms/fill.ts";
+import { fill } from "../forms/fill.ts";
 import { shownPhone } from "../forms/phone.ts";
 import { type Email, type Paragraph, writeEmail } from "../outbox/email.ts";
 import { momentSpan } from "../time/moment-span.ts";
@@ -33,7 +33,7 @@ export function memberEmail(facts: EmailFacts, news: MemberNews, member: StoredM
 	const link = matchingAddress(facts, "member", member.id);
 	return written(facts, { greeting: greeting.volunteer, words: members[news][member.kind], gaps: {} }, [
 		{ words: news === "confirm" ? lines.confirm : lines.memberPage, link },
-		{ words: filled(lines.receipt, { receipt: member.receipt }) },
+		{ words: fill(lines.receipt, { receipt: member.receipt }) },
 		...(news === "confirm" || news === "again" ? [{ words: lines.notYou }] : []),
 	]);
 }
@@ -59,7 +59,7 @@ export function requestEmail(
 			words: requestNewsOfOver.includes(news) ? lines.requestOver : lines.requestPage,
 			link: matchingAddress(facts, "request", request.id),
 		},
-		{ words: filled(lines.receipt, { receipt: request.receipt }) },
+		{ words: fill(lines.receipt, { receipt: request.receipt }) },
 		...(isReceipt ? [{ words: lines.notYou }] : []),
 	]);
 }
@@ -110,7 +110,7 @@ function offerPage(facts: EmailFacts, { id, state, until }: StoredOffer): Paragr
 	if (state === "yes") return [{ words: lines.offerPage, link }];
 	return [
 		{ words: lines.answer, link },
-		{ words: filled(lines.answerBy, { until: momentSpan(until, null, facts.language) }) },
+		{ words: fill(lines.answerBy, { until: momentSpan(until, null, facts.language) }) },
 	];
 }
 
@@ -124,7 +124,7 @@ function needParagraph({ content: { matchMails }, choices, language }: EmailFact
 function contacts({ content: { matchMails } }: EmailFacts, people: readonly Contact[]): Paragraph[] {
 	if (people.length === 0) return [];
 	const { meet, contact, kindly } = matchMails.lines;
-	const named = people.map(({ name, phone }) => filled(contact, { name, phone: shownPhone(phone) }));
+	const named = people.map(({ name, phone }) => fill(contact, { name, phone: shownPhone(phone) }));
 	return [{ words: [meet, ...named].join("\n") }, { words: kindly }];
 }
 
@@ -147,13 +147,13 @@ function written(
 	{ isToPublic = true } = {},
 ): Email {
 	const { questions, closing } = content.matchMails.lines;
-	const contact = { words: filled(questions, { email: content.site.contact.dataQuestions.email }) };
+	const contact = { words: fill(questions, { email: content.site.contact.dataQuestions.email }) };
 	return writeEmail({
 		language,
-		subject: filled(words.subject, gaps),
+		subject: fill(words.subject, gaps),
 		paragraphs: [
 			{ words: greeting },
-			{ words: filled(words.opening, gaps) },
+			{ words: fill(words.opening, gaps) },
 			...paragraphs,
 			...(isToPublic ? [contact] : []),
 			{ words: closing },

@@ -48,8 +48,8 @@ export function readiness(uploads: readonly Upload[]): "ready" | "waiting" | "st
 /** What to do about stuck uploads. A file that was refused would be refused again, and has no button for it. */
 export function adviceOn(stuck: readonly Upload[]): string {
 	return stuck.some(({ state }) => state === "broken")
-		? `These did not arrive: ${namesOf(stuck)}. In the list of uploads, press Retry, or Hide to do without. Then save again.`
-		: `These were not taken: ${namesOf(stuck)}. The list of uploads says why. Press Hide there to do without, and save again.`;
+		? `These did not arrive: ${namesOf(stuck)}. In the list of uploads, press Retry, or Hide to do without. Then press the button again.`
+		: `These were not taken: ${namesOf(stuck)}. The list of uploads says why. Press Hide there to do without, and press the button again.`;
 }
 
 export function namesOf(uploads: readonly Upload[]): string {
