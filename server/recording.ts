@@ -3,6 +3,7 @@ import { addressIn, sourceLanguage } from "../core/content/languages.ts";
 import { isUnavailable } from "../core/database/unavailable.ts";
 import { eventIn, type PublicEvent } from "../core/events/events.ts";
 import { highlightIn, type PublicHighlight } from "../core/highlights/highlights.ts";
+import { inLanguage } from "../core/publishing/translations.ts";
 
 /** Dependencies of a page, collected while it renders. */
 export interface Ingredients {
@@ -20,7 +21,7 @@ export interface Ingredients {
  * so that no page has to declare them.
  */
 export function recording(services: Services, ingredients: Ingredients, language: string): Services {
-	const { backend, signups, matching } = services;
+	const { backend, signups, wall, matching } = services;
 	const { sentEvents } = backend;
 	const noting = async <T>(topic: string, call: () => Promise<T>): Promise<T> => {
 		ingredients.topics.add(topic);
@@ -64,6 +65,13 @@ export function recording(services: Services, ingredients: Ingredients, language
 				return typeof found === "string"
 					? found
 					: { ...found, event: eventOf(found.event), about: eventOf(found.about) };
+			},
+		},
+		wall: {
+			...wall,
+			async find(key) {
+				const found = await wall.find(key);
+				return isSource ? found : found && inLanguage(found, ["title"], language);
 			},
 		},
 		matching: {

@@ -4,6 +4,7 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { emailLine, line } from "../forms/fields.ts";
 import { limits } from "../forms/limits.ts";
+import type { Foreign } from "../publishing/translations.ts";
 import { countUp } from "../rate-limits/queries.ts";
 import { networkOf, senderAddress } from "../rate-limits/sender-address.ts";
 import { signature } from "../settings/signing.ts";
@@ -20,8 +21,10 @@ export interface Wall {
 	tick(key: string, typed: { email: unknown; name: unknown }): Promise<WallOutcome>;
 }
 
-export interface ShownWall {
+export interface ShownWall extends Foreign<"title"> {
 	title: string;
+	/** The title in other languages, as stored. */
+	translations?: string;
 	isOpen: boolean;
 }
 
@@ -40,7 +43,7 @@ export function createWall({ db, now, guard }: { db: Kysely<Database>; now: () =
 	return {
 		async find(key) {
 			const event = await eventOnWall(db, key);
-			return event && { title: event.title, isOpen: isWallOpen(event, now()) };
+			return event && { title: event.title, translations: event.translations, isOpen: isWallOpen(event, now()) };
 		},
 		async tick(key, typed) {
 			const event = await eventOnWall(db, key);
@@ -65,6 +68,7 @@ const nameRule = line({ missing: "signup.missing.name", max: limits.name });
 export interface WallEvent {
 	eventId: string;
 	title: string;
+	translations: string;
 	startsAt: number | null;
 	endsAt: number | null;
 	/** Whether the organisers have opened it. */
@@ -77,13 +81,20 @@ async function eventOnWall(db: Kysely<Database>, key: string): Promise<WallEvent
 	const row = await db
 		.selectFrom("signup_settings")
 		.innerJoin("events", "events.id", "signup_settings.event_id")
-		.select(["events.id", "title", "starts_at", "ends_at", "wall_open", "wall_walk_ins"])
+		.select(["events.id", "title", "translations", "starts_at", "ends_at", "wall_open", "wall_walk_ins"])
 		.where("wall_key", "=", key)
 		.where("events.state", "=", "published")
 		.executeTakeFirst();
 	if (!row) return null;
-	const times = { startsAt: row.starts_at, endsAt: row.ends_at };
-	return { eventId: row.id, title: row.title, ...times, opened: row.wall_open === 1, walkIns: row.wall_walk_ins === 1 };
+	return {
+		eventId: row.id,
+		title: row.title,
+		translations: row.translations,
+		startsAt: row.starts_at,
+		endsAt: row.ends_at,
+		opened: row.wall_open === 1,
+		walkIns: row.wall_walk_ins === 1,
+	};
 }
 
 /** From an hour before the event until its end, while the organisers leave it open. */

@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
+import { langOf } from "../lib/foreign.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { TickOneself } from "../sections/here/tick-oneself.tsx";
@@ -21,7 +22,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const meta = describePage(site, words.head, href("/here/:key", { key: "wall" }), "/home");
 	const isDone = new URL(request.url).searchParams.has("done");
 	const state = !found ? "gone" : !found.isOpen ? "notOpen" : isDone ? "done" : "form";
-	return data({ words, meta, state, title: found?.title ?? null } as const, { status: found ? 200 : 404 });
+	const title = found && { words: found.title, lang: langOf(found, "title") };
+	return data({ words, meta, state, title } as const, { status: found ? 200 : 404 });
 }
 
 /** Answers everybody alike, and redirects, so that a reload sends nothing. */
@@ -55,7 +57,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Here({ loaderData: { words, state, title }, actionData, params }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={title ?? words.head.title} lead={words.head.lead} variant="band" />
+			<PageTitle
+				title={title?.words ?? words.head.title}
+				titleLang={title?.lang}
+				lead={words.head.lead}
+				variant="band"
+			/>
 			<TickOneself words={words} state={state} address={href("/here/:key", params)} refused={actionData} />
 		</>
 	);
