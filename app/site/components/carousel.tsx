@@ -71,7 +71,7 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 					</div>
 				)}
 			</div>
-			<div className={`@container overflow-x-clip ${places.strip}`} {...rotation.hover}>
+			<div className={`overflow-x-clip [@media(width>1080px)]:@container ${places.strip}`} {...rotation.hover}>
 				<CarouselStrip
 					label={label}
 					slides={slides}

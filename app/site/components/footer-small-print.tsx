@@ -9,7 +9,7 @@ export function FooterSmallPrint() {
 	const { site, navigation } = useChrome();
 	const { copyright, owner, lastReviewed, clockLabel, small } = navigation.footer;
 	return (
-		<div className="border-t border-on-structure-quiet/30 text-small text-on-structure-quiet">
+		<div className="skip-until-near [--guess:17rem] border-t border-on-structure-quiet/30 text-small text-on-structure-quiet">
 			<div className={`${frame} flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-3`}>
 				<p>
 					{fill(copyright, { year: site.copyrightYear, chapter: site.chapter })} {fill(owner, { owner: site.owner })}{" "}

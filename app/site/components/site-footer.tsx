@@ -13,7 +13,7 @@ export function SiteFooter() {
 	const { navigation, links } = useChrome();
 	const { footer } = navigation;
 	return (
-		<footer className="on-dark skip-until-near bg-structure-deep text-on-structure print:hidden">
+		<footer className="on-dark bg-structure-deep text-on-structure print:hidden">
 			<div className={`${frame} grid grid-cols-2 gap-x-3 gap-y-4 py-6 lg:grid-cols-4`}>
 				<FooterColumn heading={footer.addressHeading} wide>
 					<FooterAddress />
@@ -95,7 +95,10 @@ interface FooterColumnProps {
 
 function FooterColumn({ heading, wide = false, children }: FooterColumnProps) {
 	return (
-		<section aria-label={heading} className={`min-w-0 wrap-anywhere ${wide ? "max-sm:col-span-2" : ""}`}>
+		<section
+			aria-label={heading}
+			className={`skip-until-near [--guess:17rem] [overflow-clip-margin:8px] min-w-0 wrap-anywhere ${wide ? "max-sm:col-span-2" : ""}`}
+		>
 			<h2 className="mb-1 text-h3">{heading}</h2>
 			{children}
 		</section>
