@@ -24,8 +24,26 @@ const reloadPages: Plugin = {
 	},
 };
 
+/** The source of a module stays in memory, with two bytes for each character if one of them is not ASCII. */
+const asciiServer: Plugin = {
+	name: "ascii-server",
+	apply: "build",
+	applyToEnvironment: ({ name }) => name === "ssr",
+	generateBundle: {
+		order: "post",
+		handler(_, bundle) {
+			for (const file of Object.values(bundle))
+				if (file.type === "chunk") file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped);
+		},
+	},
+};
+
+function escaped(unit: string): string {
+	return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
 export default defineConfig({
-	plugins: [serverOnlyPages, reloadPages, tailwindcss(), reactRouter()],
+	plugins: [serverOnlyPages, reloadPages, asciiServer, tailwindcss(), reactRouter()],
 	// Small fonts and drawings stay separate files: data: URLs cannot be cached across pages.
 	build: { assetsInlineLimit: 0 },
 	// Bundles only the icons in use: as an external package the server would load all of them, twice.
