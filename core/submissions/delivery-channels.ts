@@ -113,10 +113,9 @@ function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMai
 			const found = await findSubmission(db, notice.kind, notice.id);
 			if (found?.kind !== "registration") return [];
 			const { program, webmail } = found.fields;
-			const address = (path: string) => siteUrl() + addressIn(found.language, path);
 			const links = {
-				events: address("/events"),
-				withdraw: address(`/withdraw?token=${withdrawalToken(secret, notice.id)}`),
+				address: (path: string) => siteUrl() + addressIn(found.language, path),
+				withdrawPath: `/withdraw?token=${withdrawalToken(secret, notice.id)}`,
 			};
 			const email = confirmationEmail(
 				content(found.language),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../content/load.ts";
-import { answerEmail, organisersEmail } from "./emails.ts";
+import { answerEmail, confirmationEmail, organisersEmail } from "./emails.ts";
 
 const content = loadContent("tests/chapter");
 
@@ -19,4 +19,17 @@ test("an answer to a message that was sent in another language has its subject i
 	const { subject, html } = answerEmail(loadContent("content", "hi"), { receipt: "M-1", language: "hi" }, "नमस्ते");
 	expect(subject).toMatch(/आपका संदेश \(M-1\)$/);
 	expect(html).toContain('lang="hi"');
+});
+
+const links = { address: (path: string) => `https://nss.example.org/hi${path}`, withdrawPath: "/withdraw" };
+
+test.each([
+	["https://chat.example.org/pg", "https://chat.example.org/pg"],
+	["/stand-in/chat-pg", "https://nss.example.org/hi/stand-in/chat-pg"],
+])("a chat group at %s is linked from the email by its whole address", (PG, whole) => {
+	const person = { receipt: "R-2345-6789", program: "PG", webmail: "asha@example.org" };
+	const chatGroups = { ...content.chatGroups, PG };
+	const { text, html } = confirmationEmail({ ...content, chatGroups }, person, links);
+	expect(text).toContain(`${whole}\n`);
+	expect(html).toContain(`<a href="${whole}">`);
 });

@@ -11,6 +11,12 @@ export interface Confirmed {
 	webmail: string;
 }
 
+interface ConfirmationLinks {
+	/** Absolute address of a path of the site. */
+	address: (path: string) => string;
+	withdrawPath: string;
+}
+
 /**
  * Confirmation of a registration. It contains nothing that was typed into the form: otherwise anyone could make the
  * site send any text to a stranger's address.
@@ -18,7 +24,7 @@ export interface Confirmed {
 export function confirmationEmail(
 	content: Content,
 	person: Confirmed,
-	links: { events: string; withdraw: string },
+	{ address, withdrawPath }: ConfirmationLinks,
 	language?: string,
 ): Email {
 	const { mails, site } = content;
@@ -31,9 +37,9 @@ export function confirmationEmail(
 			{ words: words.greeting },
 			{ words: words.opening },
 			{ words: words.receipt.replace("{receipt}", receipt) },
-			...chatParagraphs(content, person),
-			{ words: words.events, link: links.events },
-			{ words: words.withdraw, link: links.withdraw },
+			...chatParagraphs(content, person, address),
+			{ words: words.events, link: address("/events") },
+			{ words: words.withdraw, link: address(withdrawPath) },
 			{ words: words.notYou },
 			{ words: words.questions.replace("{email}", site.contact.dataQuestions.email) },
 			{ words: words.closing },
@@ -42,12 +48,18 @@ export function confirmationEmail(
 }
 
 /** The invitation, or the reason why there is none: the group's link is not known yet, or no group applies. */
-function chatParagraphs({ mails, chatGroups, messages }: Content, person: Confirmed): Paragraph[] {
+function chatParagraphs(
+	{ mails, chatGroups, messages }: Content,
+	person: Confirmed,
+	address: ConfirmationLinks["address"],
+): Paragraph[] {
 	const invitation = chatGroup(chatGroups, person);
 	if (invitation === null) return [{ words: messages["register.noGroup"] }];
 	if (invitation === "") return [{ words: chatGroups.instead }];
 	const { text, caution } = mails.confirmation.chat;
-	return [{ words: text, link: invitation }, { words: caution }];
+	// A group without a link of its own yet has a page of the site instead.
+	const link = invitation.startsWith("/") ? address(invitation) : invitation;
+	return [{ words: text, link }, { words: caution }];
 }
 
 /** Asks a registered person to confirm new details. The details themselves are shown only on the linked page. */
