@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 
 const everyIsland =
-	/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/app\/site\/(islands\/(hydrate|slot)|lib\/(chrome|fill))\.tsx?$/;
+	/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/app\/site\/(islands\/(hydrate|slot)|lib\/chrome)\.tsx?$|\/core\/forms\/fill\.ts$/;
 
 /** The script of every public page, and the islands that it loads. The console is built by `vite.config.ts`. */
 export default defineConfig({

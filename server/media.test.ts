@@ -90,7 +90,9 @@ describe("a picture", () => {
 		};
 		const job = startAvifJob(options);
 		await expect
-			.poll(async () => (await get(mediaPath(picture.id, "image/avif", 320))).headers["content-type"])
+			.poll(async () => (await get(mediaPath(picture.id, "image/avif", 320))).headers["content-type"], {
+				timeout: 30_000,
+			})
 			.toBe("image/avif");
 		await job.stop();
 		const { headers, body } = await get(mediaPath(picture.id, "image/avif", 640));

@@ -42,6 +42,7 @@ export interface Details {
 /** Checks an uploaded file, creates its variants and stores them. Throws a Refusal if the file is not accepted. */
 export async function takeIn(upload: Upload, details: Details, options: IntakeOptions): Promise<StoredMedia> {
 	const file = join(options.scratchFolder, randomUUID());
+	inHand.add(file);
 	try {
 		await mkdir(options.scratchFolder, { recursive: true });
 		await removeAbandoned(options.scratchFolder);
@@ -72,15 +73,20 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 		throw isDiskFull(error) ? new Refusal("no-room", undefined, { cause: error }) : error;
 	} finally {
 		await rm(file, { force: true });
+		inHand.delete(file);
 	}
 }
 
 const abandonedMs = 24 * 3_600_000;
 
+/** Files that this process is checking: a clock that jumps must not make them old. */
+const inHand = new Set<string>();
+
 /** A process that is killed leaves the upload that it was checking, as the camera made it. Other processes may be at work. */
 async function removeAbandoned(folder: string): Promise<void> {
 	for (const name of await readdir(folder)) {
 		const file = join(folder, name);
+		if (inHand.has(file)) continue;
 		const changed = await stat(file).catch(() => null);
 		if (changed && changed.mtimeMs < Date.now() - abandonedMs) await rm(file, { force: true });
 	}

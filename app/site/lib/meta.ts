@@ -102,6 +102,11 @@ export function highlightFeeds(site: Services) {
 
 function feed({ content, language }: Services, type: string, path: string, title: string) {
 	const { programme, institute } = content().site;
-	const names = { title: `${title} · ${programme.short} ${institute.short}`, href: addressIn(language, path) };
-	return { tagName: "link" as const, rel: "alternate", type, ...names };
+	return {
+		tagName: "link" as const,
+		rel: "alternate",
+		type,
+		href: addressIn(language, path),
+		title: `${title} · ${programme.short} ${institute.short}`,
+	};
 }

@@ -34,7 +34,7 @@ export const errors = z
 		forbidden: notice,
 		tooManyRequests: notice,
 		busy: z
-			.strictObject({ title: text, text, typed: text })
+			.strictObject({ title: text, text, typed: text.meta({ title: "For whoever was sending a form" }) })
 			// With a default, so that versions saved before it was part of the content stay valid.
 			.default({
 				title: "Very many people are here just now",

@@ -77,11 +77,24 @@ export function EventCard({ event, words, priority }: EventCardProps) {
 				{link && (
 					<p className="mt-auto pt-0.5">
 						<TargetLink url={link} className="relative z-1 text-link">
-							{fill(more, { title })}
+							<AboutTitle words={more} title={title} lang={langOf(event, "title")} />
 						</TargetLink>
 					</p>
 				)}
 			</Card>
 		</div>
+	);
+}
+
+/** Words with the title in them, marked where it is in another language than they are. */
+function AboutTitle({ words, title, lang }: { words: string; title: string; lang: string | undefined }) {
+	if (lang === undefined) return fill(words, { title });
+	const [before, after] = words.split("{title}", 2);
+	return (
+		<>
+			{before}
+			<span lang={lang}>{title}</span>
+			{after}
+		</>
 	);
 }
