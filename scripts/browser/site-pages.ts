@@ -75,8 +75,13 @@ function isForeign(request: Request): boolean {
 export async function hydrated(page: Page): Promise<void> {
 	await page.waitForLoadState();
 	if (new URL(page.url()).pathname.startsWith("/console")) {
-		// React marks its root on the document.
-		await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__react")));
+		// React marks the elements that it has taken over, and runs their effects after the next frame.
+		await page.waitForFunction(() =>
+			[...document.body.querySelectorAll("*")].some((each) =>
+				Object.keys(each).some((key) => key.startsWith("__react")),
+			),
+		);
+		await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
 		return;
 	}
 	// Again and again, because the page's script begins after the first paint.

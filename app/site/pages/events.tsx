@@ -6,6 +6,7 @@ import { calendarYear } from "../../../core/time/dates.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
 import { frame } from "../../ui/frame.ts";
+import { AboutTitle } from "../components/about-title.tsx";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
@@ -13,6 +14,7 @@ import { ShownCount } from "../components/shown-count.tsx";
 import { absoluteAddress } from "../lib/absolute-address.ts";
 import { eventPath, eventsCalendarPath } from "../lib/event-paths.ts";
 import { loadListedEvents, withPosters } from "../lib/events.server.ts";
+import { langOf } from "../lib/foreign.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, eventFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -47,7 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const next = events && nextEvent(events, now);
 	const upcoming = next && {
 		url: eventPath(next),
-		label: fill(eventPage.next, { title: next.title, when: momentSpan(next.starts_at, null, site.language) }),
+		words: fill(eventPage.next, { when: momentSpan(next.starts_at, null, site.language) }),
+		title: next.title,
+		lang: langOf(next, "title"),
 	};
 	const subscription = absoluteAddress(site, eventsCalendarPath);
 	return data(
@@ -79,7 +83,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 				{upcoming && (
 					<p className="basis-full">
 						<a href={upcoming.url} className="inline-block py-0.5 text-link">
-							{upcoming.label}
+							<AboutTitle words={upcoming.words} title={upcoming.title} lang={upcoming.lang} />
 						</a>
 					</p>
 				)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
-import { fill } from "../../../../core/forms/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { frame } from "../../../ui/frame.ts";
+import { AboutTitle } from "../../components/about-title.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { TargetLink } from "../../components/target-link.tsx";
@@ -56,7 +56,7 @@ export function EventArticle({ event, words, list, calendar, signUp }: EventArti
 						{link && (
 							<p>
 								<TargetLink url={link} className="text-link">
-									{fill(list.more, { title })}
+									<AboutTitle words={list.more} title={title} lang={langOf(event, "title")} />
 								</TargetLink>
 							</p>
 						)}

@@ -1,8 +1,8 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { EventPhase, PublicEvent } from "../../../../core/events/events.ts";
-import { fill } from "../../../../core/forms/fill.ts";
 import type { PictureVariants } from "../../../../core/media/variants.ts";
 import { Card, CardTitle } from "../../../ui/card.tsx";
+import { AboutTitle } from "../../components/about-title.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { TargetLink } from "../../components/target-link.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
@@ -83,18 +83,5 @@ export function EventCard({ event, words, priority }: EventCardProps) {
 				)}
 			</Card>
 		</div>
-	);
-}
-
-/** Words with the title in them, marked where it is in another language than they are. */
-function AboutTitle({ words, title, lang }: { words: string; title: string; lang: string | undefined }) {
-	if (lang === undefined) return fill(words, { title });
-	const [before, after] = words.split("{title}", 2);
-	return (
-		<>
-			{before}
-			<span lang={lang}>{title}</span>
-			{after}
-		</>
 	);
 }
