@@ -3,7 +3,8 @@ import { isBuildCurrent } from "./build/fingerprint.ts";
 import { findBrowser } from "./test/browser.ts";
 import { OutputQueue, type Write } from "./test/output-queue.ts";
 import { installProxies } from "./test/proxies.ts";
-import { type Counts, runCommands, runPlaywright, runVitest } from "./test/runners.ts";
+import type { Counts } from "./test/reports.ts";
+import { runCommands, runPlaywright, runVitest } from "./test/runners.ts";
 
 type Part = [name: string, run: (write: Write) => Promise<Counts>];
 
@@ -27,7 +28,7 @@ const build: Part = [
 	async (write) => {
 		if (!(await isBuildCurrent())) return runCommands(["node scripts/build.ts"], write);
 		write("There is one of the same sources.\n");
-		return { passed: 1, failed: 0, skipped: 0 };
+		return { passed: 1, failed: 0, skipped: 0, failures: [] };
 	},
 ];
 
@@ -66,7 +67,7 @@ const longStages: Part[][] = [
 ];
 
 const asked = process.argv.includes("--fast") ? fastStages : process.argv.includes("--long") ? longStages : stages;
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 for (const stage of asked) {
 	const queue = new OutputQueue((text) => process.stdout.write(text));
 	await Promise.all(stage.map((part) => runPart(part, queue)));
@@ -76,6 +77,7 @@ if (asked === stages)
 	console.log(
 		"\nThe console's screens one by one, print, fonts, axe over every page, sites that are stopped, flooded and copied, and the fuzz: npm run test:long.",
 	);
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((failure) => `- ${failure}`).join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -83,13 +85,14 @@ async function runPart([name, run]: Part, queue: OutputQueue): Promise<void> {
 	const output = queue.open();
 	output.write(`\n— ${name}\n`);
 	const began = performance.now();
-	const { passed, failed, skipped } = await run(output.write).catch((error: unknown): Counts => {
+	const { passed, failed, skipped, failures } = await run(output.write).catch((error: unknown): Counts => {
 		output.write(`${error instanceof Error ? error.message : error}\n`);
-		return { passed: 0, failed: 1, skipped: 0 };
+		return { passed: 0, failed: 1, skipped: 0, failures: [] };
 	});
 	output.write(`${failed > 0 ? "Failed" : "Passed"} in ${Math.round((performance.now() - began) / 1000)} s.\n`);
 	output.end();
 	total.passed += passed;
 	total.failed += failed;
 	total.skipped += skipped;
+	if (failed > 0) total.failures.push(...(failures.length > 0 ? failures : [name]));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create } from "fontkit";
 import { describe, expect, test } from "vitest";
+import { letters } from "../../scripts/fonts/devanagari-words.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const open = (file: string) => create(readFileSync(file));
@@ -45,3 +46,39 @@ test("every list of fonts has Devanagari before the fonts of the system", () => 
 	expect(lists).toHaveLength(3);
 	for (const list of lists) expect(list).toMatch(/, "Devanagari", ("Noto Sans", )?system-ui/);
 });
+
+describe("in pages that are written in Devanagari", () => {
+	const css = readFileSync("app/styles/translated.css", "utf8");
+	const pointsOf = (family: string) => {
+		const faces = css.match(/@font-face \{[^}]+\}/g) ?? [];
+		return faces
+			.filter((face) => face.includes(`font-family: "${family}";`))
+			.map((face) => (face.match(/unicode-range:([^;]+);/)?.[1] ?? "").split(",").flatMap(points));
+	};
+
+	test("the cut font is asked for its own letters, in both weights", () => {
+		expect(pointsOf("Deva")).toEqual([letters, letters]);
+	});
+
+	test("the whole font is asked for nothing but what the cut one lacks", () => {
+		const block = Array.from({ length: 0x80 }, (_, i) => 0x900 + i);
+		const lacking = [...block.filter((point) => !letters.includes(point)), 0x25cc];
+		expect(pointsOf("Deva rest")).toEqual([lacking, lacking]);
+	});
+
+	test("text is set in these two, and never in the whole font for all letters", () => {
+		const lists = css.match(/\tfont-family: [^;]+, [^;]+;/g) ?? [];
+		expect(lists).toHaveLength(1);
+		expect(lists[0]).toMatch(/^\tfont-family: "Deva", .*"Deva rest", /);
+		expect(lists[0]).not.toContain('"Devanagari"');
+	});
+});
+
+function points(range: string): number[] {
+	const [from = 0, to = from] = range
+		.trim()
+		.replace("U+", "")
+		.split("-")
+		.map((point) => Number.parseInt(point, 16));
+	return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type EventValues, readEventForm } from "./event-form.ts";
+import { blankEvent, type EventValues, readEventForm } from "./event-form.ts";
 
 const now = Date.UTC(2026, 0, 15);
 const poster = "ab".repeat(32);
@@ -119,19 +119,10 @@ function read(given: Partial<EventValues>) {
 }
 
 const filled: EventValues = {
+	...blankEvent,
 	title: "Blood Camp",
 	venue: "LH 121",
 	description: "Give blood.",
 	starts: "2026-03-14T18:30",
-	ends: "",
-	domain: "",
-	link: "",
-	mapLink: "",
-	project: "",
-	hours: "",
-	hoursKind: "",
-	poster: "",
-	translations: "{}",
 	publish: "now",
-	publishAt: "",
 };

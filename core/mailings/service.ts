@@ -202,9 +202,8 @@ export function createMailings(parts: Parts): MailingsService {
 			const mailing = await findMailing(db, id);
 			const sendMail = await mail();
 			if (!mailing || !sendMail) return { ok: false, sentence: "Mail is not set up." };
-			const copy = copyFor({ content, secret, siteUrl }, mailing, {
-				...{ address: who.email, language: sourceLanguage, id: newId() },
-			});
+			const recipient = { address: who.email, language: sourceLanguage, id: newId() };
+			const copy = copyFor({ content, secret, siteUrl }, mailing, recipient);
 			const result = await attempt(() => sendMail({ ...copy, subject: `[Test] ${copy.subject}` }));
 			await transaction(db, (tx) => record(tx, who.id, "tested", id, { ok: result.ok }));
 			return result;

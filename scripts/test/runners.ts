@@ -3,23 +3,19 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Write } from "./output-queue.ts";
-
-export interface Counts {
-	passed: number;
-	failed: number;
-	skipped: number;
-}
+import { type Counts, playwrightReport, vitestReport } from "./reports.ts";
 
 /** Commands that pass or fail as a whole: one fails all, and yet the others are run. */
 export async function runCommands(commands: string[], write: Write): Promise<Counts> {
-	let failed = 0;
+	const failures: string[] = [];
 	for (const command of commands) {
 		const [program = "", ...parameters] = command.split(" ");
-		if ((await runProgram(program, parameters, {}, write)) !== 0) failed = 1;
+		if ((await runProgram(program, parameters, {}, write)) !== 0) failures.push(command);
 	}
-	return { passed: 1 - failed, failed, skipped: 0 };
+	const failed = failures.length > 0 ? 1 : 0;
+	return { passed: 1 - failed, failed, skipped: 0, failures };
 }
 
 export async function runVitest(parameters: string[], write: Write, env: Record<string, string> = {}): Promise<Counts> {
@@ -28,9 +24,7 @@ export async function runVitest(parameters: string[], write: Write, env: Record<
 		(report) => ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...parameters],
 		env,
 		write,
-		z
-			.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
-			.transform((r) => ({ passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests })),
+		vitestReport,
 	);
 }
 
@@ -45,16 +39,7 @@ export async function runPlaywright(
 		() => ["test", "--config", "tests/browser/playwright.config.ts", "--reporter=list,json", ...parameters],
 		{ ...env, CHROMIUM_PATH: browser },
 		write,
-		z
-			.object({
-				stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-			})
-			// A test that passes only on retry counts as failed.
-			.transform(({ stats }) => ({
-				passed: stats.expected,
-				failed: stats.unexpected + stats.flaky,
-				skipped: stats.skipped,
-			})),
+		playwrightReport,
 	);
 }
 

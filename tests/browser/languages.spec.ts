@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { loadContent } from "../../core/content/load.ts";
 import { openDatabase } from "../../core/database/open.ts";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
+import { collectSizes } from "../../scripts/browser/sizes.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { expectAxeSilent, expectFits } from "../support/sound-screen.ts";
@@ -63,6 +64,29 @@ test("the switch in the bar, the menu and the footer keeps the page and its filt
 	// Whoever comes back to a page in English is offered the language that they chose.
 	await page.goto(`${site.url}/about`);
 	await expect(page.locator("aside[lang=hi]").getByRole("link")).toHaveAttribute("href", `${site.url}/hi/about`);
+});
+
+test("a first view in Hindi costs a phone no more than a small font over the one in English", async ({ browser }) => {
+	const firstView = async (path: string) => {
+		const page = await browser.newPage({ viewport: { width: 375, height: 740 } });
+		// The server compresses a page thoroughly once it has sent it for the first time.
+		await page.request.get(site.url + path);
+		await page.waitForTimeout(1000);
+		const fonts: string[] = [];
+		page.on("request", (request) => {
+			if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
+		});
+		const sent = collectSizes(page);
+		await page.goto(site.url + path, { waitUntil: "networkidle" });
+		const { all } = await sent();
+		await page.close();
+		return { all, fonts };
+	};
+	const english = await firstView("/");
+	const hindi = await firstView("/hi");
+	expect(hindi.fonts.filter((path) => path.includes("/deva-")).length).toBeGreaterThan(0);
+	expect(hindi.fonts.filter((path) => path.includes("/devanagari-"))).toEqual([]);
+	expect(hindi.all).toBeLessThanOrEqual(english.all + 40 * 1024);
 });
 
 for (const path of ["/hi", "/hi/register"])
