@@ -61,6 +61,7 @@ export default defineConfig({
 		// Generous, because some tests start processes and databases on busy machines, and the browser tests run beside them.
 		testTimeout: 180_000,
 		hookTimeout: 180_000,
+		expect: { poll: { timeout: 10_000 } },
 		// Tests are bound by disk and database rather than by CPU.
 		maxWorkers: Math.max(3, availableParallelism()),
 		projects: [

@@ -35,7 +35,7 @@ describe("the cache of finished pages", () => {
 		});
 		const first = await cache.getOrRender("/about", render);
 		cache.get("/about");
-		await vi.waitFor(() => expect(cache.get("/about")?.bytes).toBeLessThan(first.bytes));
+		await vi.waitFor(() => expect(cache.get("/about")?.bytes).toBeLessThan(first.bytes), 10_000);
 		const smaller = cache.get("/about");
 		expect(cache.size.bytes).toBe(smaller?.bytes);
 		expect(smaller?.brotli?.headers).toContain(String(smaller?.body.length));

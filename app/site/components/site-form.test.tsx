@@ -100,12 +100,12 @@ it("while sending the button says so, and neither a double click nor a later pre
 		the("button", "Send").click();
 	});
 	await rules();
-	await vi.waitFor(() => expect(server).toHaveBeenCalled());
+	await vi.waitFor(() => expect(server).toHaveBeenCalled(), 10_000);
 	const button = the("button", "Sending...");
 	expect([button.getAttribute("aria-busy"), button.hasAttribute("disabled")]).toEqual(["true", false]);
 	await press(button);
 	await act(async () => answer.resolve(accepted("M-1")));
-	await vi.waitFor(() => expect(the("button", "Send").getAttribute("aria-busy")).toBe("false"));
+	await vi.waitFor(() => expect(the("button", "Send").getAttribute("aria-busy")).toBe("false"), 10_000);
 	expect(server).toHaveBeenCalledTimes(1);
 });
 
@@ -119,8 +119,8 @@ it("a success is said over the page, clears the fields and begins a new sending"
 	for (let times = 0; times < 2; times++) {
 		fillIn();
 		await send();
-		await vi.waitFor(() => expect(keys).toHaveLength(times + 1));
-		await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain(messages["contact.success"]));
+		await vi.waitFor(() => expect(keys).toHaveLength(times + 1), 10_000);
+		await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain(messages["contact.success"]), 10_000);
 		expect([box("Name").value, box("Message").value]).toEqual(["", ""]);
 	}
 	expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
@@ -132,7 +132,7 @@ it("a failure is said over the page, and nothing typed is lost", async () => {
 	await show(<ContactForm />);
 	fillIn();
 	await send();
-	await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain(messages["contact.failed"]));
+	await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain(messages["contact.failed"]), 10_000);
 	expect(box("Message").value).toBe("We run a night school.");
 	expect(allOf("alert")).toEqual([]);
 });
@@ -175,7 +175,10 @@ it("what was stored though another server did not take it is said with its numbe
 	await show(<ContactForm />);
 	fillIn();
 	await send();
-	await vi.waitFor(() => expect(the("dialog", "Message").textContent).toContain("under the number M-1234-5678"));
+	await vi.waitFor(
+		() => expect(the("dialog", "Message").textContent).toContain("under the number M-1234-5678"),
+		10_000,
+	);
 });
 
 it("a success may lead to another page and open a tab, and the button stays busy until the page is left", async () => {
@@ -186,7 +189,7 @@ it("a success may lead to another page and open a tab, and the button stays busy
 	await show(<ContactForm />);
 	fillIn();
 	await send();
-	await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/?registered=PG"));
+	await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/?registered=PG"), 10_000);
 	expect(openTab.mock.calls).toEqual([["https://chat.example.org/pg", "_blank", "noopener,noreferrer"]]);
 	expect(the("button", "Sending...").getAttribute("aria-busy")).toBe("true");
 	// The visitor came back by the browser's button.
@@ -198,5 +201,5 @@ it("a form whose rules could not be loaded is left to the server to check", asyn
 	server.mockImplementation((typed) => ({ ...failed(typed, "contact.failed"), errors: { name: ["contact.name"] } }));
 	await show(<ContactForm rules={() => Promise.reject(new TypeError("Failed to fetch"))} />);
 	await press(the("button", "Send"));
-	await vi.waitFor(() => expect(descriptionOf(box("Name"))).toContain(messages["contact.name"]));
+	await vi.waitFor(() => expect(descriptionOf(box("Name"))).toContain(messages["contact.name"]), 10_000);
 });

@@ -90,7 +90,7 @@ describe("an island that fails", () => {
 	});
 
 	const complained = () =>
-		vi.waitFor(() => expect(complaints).toHaveBeenCalledWith(expect.objectContaining({ message: "broken" })));
+		vi.waitFor(() => expect(complaints).toHaveBeenCalledWith(expect.objectContaining({ message: "broken" })), 10_000);
 
 	it("later shows again what the server rendered", async () => {
 		const before = one("[data-island]").innerHTML;
@@ -99,9 +99,9 @@ describe("an island that fails", () => {
 		await vi.waitFor(() => {
 			the("button", "Play").click();
 			expect(complaints).toHaveBeenCalled();
-		});
+		}, 10_000);
 		await complained();
-		await vi.waitFor(() => expect(one("[data-island]").innerHTML).toBe(before));
+		await vi.waitFor(() => expect(one("[data-island]").innerHTML).toBe(before), 10_000);
 		expect(the("link", "Watch it here").getAttribute("href")).toBe("/watch");
 	});
 
@@ -110,7 +110,7 @@ describe("an island that fails", () => {
 		breaks = true;
 		hydrateIsland(one("[data-island]"), Breaking as ComponentType<object>);
 		await complained();
-		await vi.waitFor(() => expect(one("[data-island]").innerHTML).toBe(before));
+		await vi.waitFor(() => expect(one("[data-island]").innerHTML).toBe(before), 10_000);
 	});
 });
 

@@ -31,7 +31,7 @@ function openPage(wakes: "seen" | "used"): void {
 const island = () => one("[data-island]");
 const part = () => one("[data-island] p");
 const happens = (type: string, target: Element) => target.dispatchEvent(new Event(type, { bubbles: true }));
-const awake = () => vi.waitFor(() => expect(island().dataset.awake).toBe(""));
+const awake = () => vi.waitFor(() => expect(island().dataset.awake).toBe(""), 10_000);
 const loaded = () => dispatchEvent(new Event("load"));
 const rest = () => {
 	loaded();
@@ -106,7 +106,7 @@ it("that could not be loaded stays as it is, and the next touch tries again", as
 	openPage("seen");
 	rest();
 	seen(part());
-	await vi.waitFor(() => expect(island().dataset.wakes).toBe("used"));
+	await vi.waitFor(() => expect(island().dataset.wakes).toBe("used"), 10_000);
 	expect([island().textContent, island().dataset.awake]).toEqual(["Glimpses", undefined]);
 	seen(part());
 	expect(load).toHaveBeenCalledTimes(1);

@@ -56,7 +56,7 @@ it("results follow what is typed, after a pause, with the address, the title and
 	expect(asked()).toEqual([]);
 	await pass(1);
 	expect(asked()).toEqual(["/search?q=blood+camp"]);
-	await vi.waitFor(() => expect(results()).toContain("2 results for blood camp"));
+	await vi.waitFor(() => expect(results()).toContain("2 results for blood camp"), 10_000);
 	expect([location.pathname, location.search, document.title]).toEqual([
 		"/search",
 		"?q=blood+camp",
@@ -82,7 +82,7 @@ it("an empty field leads back to the page without a query", async () => {
 	await type("");
 	await pass(300);
 	expect(asked()).toEqual(["/search"]);
-	await vi.waitFor(() => expect(results()).toBe(""));
+	await vi.waitFor(() => expect(results()).toBe(""), 10_000);
 	expect([location.search, the("status").textContent]).toEqual(["", ""]);
 });
 
@@ -106,7 +106,7 @@ it("an answer that comes after the next question is not shown", async () => {
 	await pass(0);
 	expect(results()).toBe("As the server rendered it");
 	await pass(300);
-	await vi.waitFor(() => expect(results()).toContain("2 results for camp"));
+	await vi.waitFor(() => expect(results()).toContain("2 results for camp"), 10_000);
 });
 
 it.each([
