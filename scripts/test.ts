@@ -5,6 +5,7 @@ import { OutputQueue, type Write } from "./test/output-queue.ts";
 import { installProxies } from "./test/proxies.ts";
 import type { Counts } from "./test/reports.ts";
 import { runCommands, runPlaywright, runVitest } from "./test/runners.ts";
+import { type SharedSites, startSharedSites } from "./test/shared-sites.ts";
 
 type Part = [name: string, run: (write: Write) => Promise<Counts>];
 
@@ -32,25 +33,31 @@ const build: Part = [
 	},
 ];
 
+/** More workers would only load everything once more, where browsers or other unit tests keep the processors busy. */
+const perProcessor = ["--maxWorkers", String(availableParallelism())];
 /** Two kinds of tests at the same time keep the processors busy with fewer browsers. */
 const browsers = String(Math.max(3, Math.ceil(availableParallelism() / 2)));
 
+/** Started by whichever part needs them first. */
+let sites: Promise<SharedSites> | undefined;
+const sharedSites = async () => (await (sites ??= startSharedSites())).env;
 /** Parts of a stage run at the same time. Every part runs, so that one run shows everything that is wrong. */
 const stages: Part[][] = [
 	[build, ...checks],
 	[
-		["Unit and integration tests, on SQLite and PostgreSQL", (write) => runVitest([], write)],
+		[
+			"Unit and integration tests, on SQLite and PostgreSQL",
+			async (write) => runVitest(perProcessor, write, await sharedSites()),
+		],
 		[
 			"Browser tests",
 			async (write) => {
 				await installProxies();
-				return runPlaywright(["--workers", browsers], await findBrowser(), write);
+				return runPlaywright(["--workers", browsers], await findBrowser(), write, await sharedSites());
 			},
 		],
 	],
 ];
-/** Unlike the others, unit tests wait for nothing but the processor: more workers would only load React once more. */
-const perProcessor = ["--maxWorkers", String(availableParallelism())];
 const fastStages: Part[][] = [
 	checks,
 	[["Unit tests", (write) => runVitest(["--project", "unit", "--project", "document", ...perProcessor], write)]],
@@ -72,6 +79,7 @@ for (const stage of asked) {
 	const queue = new OutputQueue((text) => process.stdout.write(text));
 	await Promise.all(stage.map((part) => runPart(part, queue)));
 }
+await sites?.then(({ stop }) => stop()).catch(() => undefined);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 if (asked === stages)
 	console.log(

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { versionOf } from "../core/content/assets.ts";
 import { type Finished, finish } from "./finished.ts";
-import { closedPolicy, documentPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
+import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 
 export type Assets = Map<string, Finished>;
 
@@ -28,7 +28,7 @@ export async function readAssets(folders: AssetFolder[], security: SecurityOptio
 async function addAsset(assets: Assets, file: string, path: string, security: SecurityOptions): Promise<void> {
 	const body = await readFile(file);
 	const type = contentTypes[extname(file)];
-	// Unknown types, such as the source text of a document, are not served.
+	// Unknown types are not served.
 	if (type === undefined) return;
 	const isText = /^text|javascript|json|svg|xml/.test(type);
 	const brotli = existsSync(`${file}.br`) ? await readFile(`${file}.br`) : isText ? undefined : false;
@@ -36,8 +36,6 @@ async function addAsset(assets: Assets, file: string, path: string, security: Se
 		finish({ status: 200, headers: assetHeaders(type, maxAge, security), body, brotli });
 	const forever = await version("max-age=31536000, immutable");
 	if (path.startsWith("/assets/")) assets.set(path, forever);
-	// Its address may lead to another document one day.
-	else if (path.startsWith("/documents/")) assets.set(path, await version("max-age=3600"));
 	else {
 		assets.set(`${path}?v=${versionOf(body)}`, forever);
 		assets.set(path, await version("max-age=3600"));
@@ -50,13 +48,12 @@ function assetHeaders(type: string, maxAge: string, security: SecurityOptions): 
 		"Cache-Control": `public, ${maxAge}`,
 		"Content-Security-Policy": policyOf(type),
 		...securityHeaders(security),
-		// Other sites may embed images and documents.
+		// Other sites may embed images.
 		"Cross-Origin-Resource-Policy": "cross-origin",
 	};
 }
 
 function policyOf(type: string): string {
-	if (type === "application/pdf") return documentPolicy;
 	return type === "image/svg+xml" ? `${closedPolicy}; style-src 'unsafe-inline'` : closedPolicy;
 }
 
@@ -77,7 +74,6 @@ const contentTypes: Record<string, string> = {
 	".js": "text/javascript; charset=utf-8",
 	".json": "application/json",
 	".mp4": "video/mp4",
-	".pdf": "application/pdf",
 	".png": "image/png",
 	".svg": "image/svg+xml",
 	".txt": "text/plain; charset=utf-8",

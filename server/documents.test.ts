@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Content } from "../core/content/kinds.ts";
 import { noteReplacement } from "../core/content/replaced-documents.ts";
@@ -14,7 +15,6 @@ import { takeIn } from "../core/media/intake.ts";
 import { mediaPath } from "../core/media/queries.ts";
 import { testPdf } from "../core/media/test-pdf.ts";
 import type { Env } from "./app.ts";
-import { readAssets } from "./assets.ts";
 import { createDocuments } from "./documents.ts";
 import { openStorage } from "./media.ts";
 import { parseEnv } from "./settings.ts";
@@ -33,9 +33,13 @@ beforeAll(async () => {
 	const versions = { current: async () => [] };
 	linked = createContentStore({ folder: "tests/chapter", drawnFolder: "build/drawn", versions, log }).get();
 	shown = linked;
-	const security = { siteUrl: undefined, mediaHosts: [], development: false };
-	const files = await readAssets([{ folder: "tests/chapter/documents", prefix: "/documents" }], security);
-	const documents = createDocuments({ files, db: database.db, content: () => shown });
+	const documents = await createDocuments({
+		folder: "tests/chapter/documents",
+		db: database.db,
+		content: () => shown,
+		security: { siteUrl: undefined, mediaHosts: [], development: false },
+		log: pino({ level: "silent" }),
+	});
 	const app = new Hono<Env>().route("/documents", documents);
 	server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 	await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -54,7 +58,18 @@ test("a document of the chapter is sent for an hour, and one that there is not i
 		expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
 		expect(await response.text()).toMatch(/^%PDF-/);
 	}
-	expect((await get("/documents/none.pdf")).status).toBe(404);
+	for (const path of ["none.pdf", "", "../en/faq.yaml", "rules.md", "%E0%A4%A"])
+		expect((await get(`/documents/${path}`)).status, path).toBe(404);
+});
+
+test("a long document can be had in parts, and one that is known is not sent again", async () => {
+	const whole = await get(address);
+	const bytes = await whole.bytes();
+	const part = await get(address, { Range: "bytes=5-9" });
+	expect([part.status, part.headers.get("Content-Range")]).toEqual([206, `bytes 5-9/${bytes.length}`]);
+	expect(await part.bytes()).toEqual(bytes.subarray(5, 10));
+	expect(whole.headers.get("Content-Security-Policy")).toMatch(/^base-uri 'none'/);
+	expect((await get(address, { "If-None-Match": whole.headers.get("ETag") ?? "" })).status).toBe(304);
 });
 
 test("one that an upload has replaced leads to it, until a page links to the old one again", async () => {
@@ -81,7 +96,7 @@ test("one whose replacement was removed is sent as before", async () => {
 	expect((await get(address)).status).toBe(200);
 });
 
-function get(path: string): Promise<Response> {
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
 	const { port } = server.address() as AddressInfo;
-	return fetch(`http://localhost:${port}${path}`, { redirect: "manual" });
+	return fetch(`http://localhost:${port}${path}`, { redirect: "manual", headers });
 }

@@ -50,8 +50,8 @@ export function openPictures(cacheFolder: string, log: Pick<Log, "warn">): Pictu
 /** Finds the poster of an event, in a language of the site. */
 export type FindPoster = (id: string, language?: string) => Promise<Finished | undefined>;
 
-/** The most recently used posters, a few megabytes. */
-const inMemory = 64;
+/** The most recently used posters, about a megabyte; the others are read from the cache on disk. */
+const inMemory = 16;
 
 /**
  * Returns the poster of a public event, uploaded or drawn. Undefined for events that are not public or do not exist,

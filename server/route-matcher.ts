@@ -29,9 +29,12 @@ export function matcher(tree: RouteNode[]) {
 	return (pathname: string) => {
 		const known = remembered.get(pathname);
 		if (known) return known;
-		const matches = find(pathname);
+		if (pathname.length > longestRemembered) return find(pathname);
+		// A copy: V8 keeps the whole page in memory for a part of it, such as the address in a link.
+		const own = Buffer.from(pathname).toString();
+		const matches = find(own);
 		if (remembered.size >= mostRemembered) remembered.clear();
-		if (pathname.length <= longestRemembered) remembered.set(pathname, matches);
+		remembered.set(own, matches);
 		return matches;
 	};
 }

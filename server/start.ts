@@ -90,9 +90,9 @@ export async function startSite(settings: Settings, development?: Development): 
 	const storing = { db: opened.database.db, storage: opened.storage, security, log };
 	const media = createMedia(storing);
 	const films = await createFilms({ folder: join(settings.contentDir, "films"), security, log });
-	const documents = createDocuments({
-		files: await readAssets([{ folder: join(settings.contentDir, "documents"), prefix: "/documents" }], security),
-		db: opened.database.db,
+	const documents = await createDocuments({
+		...storing,
+		folder: join(settings.contentDir, "documents"),
 		content: services.content,
 	});
 	const picturesOf = openPictures(join(settings.dataDir, "cache"), log);

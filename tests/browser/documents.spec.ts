@@ -199,7 +199,10 @@ test("articles of the constitution refer only to articles that exist", () => {
 	expect(named.filter((number) => number > articles.length)).toEqual([]);
 });
 
-test("printing the documents again gives the same bytes", async ({ browser }) => {
+/** Prints everything a second time, so it runs in `npm run test:long`. */
+const inLongRun = process.env.TEST_LONG === undefined ? () => undefined : test;
+
+inLongRun("printing the documents again gives the same bytes", async ({ browser }) => {
 	const again = await makeDocuments("tests/chapter", browser);
 	expect(again.map(({ name }) => name)).toEqual([
 		"coffee-table-book.pdf",

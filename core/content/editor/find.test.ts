@@ -29,11 +29,15 @@ test.each([
 	expect(places).toContainEqual(expect.objectContaining({ kind, field }));
 });
 
+/** Each is looked for in all others: the short run takes one in four. */
+const step = process.env.TEST_LONG === undefined ? 4 : 1;
+
 test("every text of the content is found by itself, in its own field", () => {
 	const names = namesOf(content.site);
 	const missing = kindNames.flatMap((kind) =>
 		placesIn(kind, raw[kind], names)
 			.filter(({ text, words }) => words.length > 2 && text.length < 400 && !/^\d{4}-/.test(text))
+			.filter((_, i) => i % step === 0)
 			.filter(({ field, text }) => {
 				const filled = text.replace(/\{(\w+)\}/g, (gap, name: string) => names[name] ?? (gap ? "12" : ""));
 				const { places, more } = findPlaces(parts, "en", filled);
