@@ -40,7 +40,10 @@ const browsers = String(Math.max(3, Math.ceil(availableParallelism() / 2)));
 
 /** Started by whichever part needs them first. */
 let sites: Promise<SharedSites> | undefined;
-const sharedSites = async () => (await (sites ??= startSharedSites())).env;
+async function sharedSites(): Promise<Record<string, string>> {
+	sites ??= startSharedSites();
+	return (await sites).env;
+}
 /** Parts of a stage run at the same time. Every part runs, so that one run shows everything that is wrong. */
 const stages: Part[][] = [
 	[build, ...checks],
