@@ -33,8 +33,6 @@ const build: Part = [
 	},
 ];
 
-/** More workers would only load everything once more, where browsers or other unit tests keep the processors busy. */
-const perProcessor = ["--maxWorkers", String(availableParallelism())];
 /** Two kinds of tests at the same time keep the processors busy with fewer browsers. */
 const browsers = String(Math.max(3, Math.ceil(availableParallelism() / 2)));
 
@@ -50,7 +48,7 @@ const stages: Part[][] = [
 	[
 		[
 			"Unit and integration tests, on SQLite and PostgreSQL",
-			async (write) => runVitest(perProcessor, write, await sharedSites()),
+			async (write) => runVitest([], write, await sharedSites()),
 		],
 		[
 			"Browser tests",
@@ -61,6 +59,8 @@ const stages: Part[][] = [
 		],
 	],
 ];
+/** Unlike the others, unit tests wait for nothing but the processor: more workers would only load React once more. */
+const perProcessor = ["--maxWorkers", String(availableParallelism())];
 const fastStages: Part[][] = [
 	checks,
 	[["Unit tests", (write) => runVitest(["--project", "unit", "--project", "document", ...perProcessor], write)]],

@@ -80,20 +80,6 @@ test("a carousel goes on by itself after an arrow and after a dot", { tag: "@9.6
 	await events.expectChosen(8);
 });
 
-test("from 600 to 1199 px two whole events are seen", { tag: "@9.6" }, async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto("/");
-	const events = findCarousel(page, "Recent Events");
-	await events.ready();
-	for (const width of [600, 900, 1199]) {
-		await page.setViewportSize({ width, height: 800 });
-		for (const n of [4, 10, 1]) {
-			await events.button(`Go to slide ${n}`).click();
-			await expect.poll(() => wholeSlides(page), `slide ${n} at ${width} px`).toBe(2);
-		}
-	}
-});
-
 test("a card does not flap when the mouse rests at its edge", { tag: "@9.11" }, async ({ page }) => {
 	await page.goto("/domains/Literacy");
 	const card = page.locator("[data-tilt]").first();
@@ -198,16 +184,4 @@ test.describe("with a backend that is slow", () => {
 async function settled(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-}
-
-/** How many slides of the events are seen from edge to edge. */
-function wholeSlides(page: Page): Promise<number> {
-	return page
-		.locator("#recent-events [aria-roledescription=slide] article")
-		.evaluateAll(
-			(slides) =>
-				slides
-					.map((slide) => slide.getBoundingClientRect())
-					.filter(({ left, right }) => left >= -1 && right <= document.documentElement.clientWidth + 1).length,
-		);
 }

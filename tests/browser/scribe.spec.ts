@@ -7,16 +7,6 @@ test.use(withMotion);
 const steps = (page: Page) => page.locator("#flow li > p");
 
 test.describe("the flowchart", () => {
-	test("appears step by step once it is seen", async ({ page }) => {
-		await page.goto("/scribe");
-		await hydrated(page);
-		await expect(steps(page).first()).toHaveCSS("opacity", "0");
-		await page.locator("#flow").scrollIntoViewIfNeeded();
-		await expect(steps(page).first()).toHaveCSS("opacity", "1");
-		await expect(steps(page).last()).toHaveCSS("opacity", "0");
-		await expect(steps(page).last()).toHaveCSS("opacity", "1", { timeout: 15_000 });
-	});
-
 	test("is a list of which all is shown at once to readers who want no motion", { tag: "@2.20" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/scribe");

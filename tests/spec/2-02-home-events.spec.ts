@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { withMotion } from "../support/motion.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 import { paint } from "./support/colours.ts";
@@ -71,7 +71,7 @@ test.describe("the carousel of recent events", () => {
 		await events.expectChosen(1);
 	});
 
-	test("shows 1, 2 or 3 slides by the window's width, the chosen one or the chosen pair in the middle", {
+	test("shows 1, 2 or 3 whole slides by the window's width, the chosen one or the chosen pair in the middle", {
 		tag: "@9.6",
 	}, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
@@ -89,6 +89,12 @@ test.describe("the carousel of recent events", () => {
 			await page.setViewportSize({ width, height: 800 });
 			await expect.poll(() => shareOfRow(events.chosen), `${width} px`).toBeCloseTo(1 / perView, 1);
 			await expect.poll(() => offCentre(events.chosen, perView === 2 ? 2 : 1), `${width} px`).toBeLessThan(2);
+		}
+		// Also beside the first and the last.
+		await page.setViewportSize({ width: 900, height: 800 });
+		for (const n of [4, 10, 1]) {
+			await events.button(`Go to slide ${n}`).click();
+			await expect.poll(() => wholeSlides(page), `slide ${n}`).toBe(2);
 		}
 	});
 
@@ -153,4 +159,16 @@ function offCentre(slide: Slide, count: number): Promise<number> {
 		const { left, width } = node.getBoundingClientRect();
 		return Math.abs(left + (count * width) / 2 - document.documentElement.clientWidth / 2);
 	}, count);
+}
+
+/** How many slides of the events are seen from edge to edge. */
+function wholeSlides(page: Page): Promise<number> {
+	return page
+		.locator("#recent-events [aria-roledescription=slide] article")
+		.evaluateAll(
+			(slides) =>
+				slides
+					.map((slide) => slide.getBoundingClientRect())
+					.filter(({ left, right }) => left >= -1 && right <= document.documentElement.clientWidth + 1).length,
+		);
 }

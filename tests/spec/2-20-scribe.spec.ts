@@ -71,6 +71,7 @@ test("step n of the flowchart appears when the counter is at 2n, and its arrow a
 	await expect(parts.first()).toHaveCSS("opacity", "0");
 	await page.locator("#flow").scrollIntoViewIfNeeded();
 	await expect(parts.first()).toHaveCSS("opacity", "1");
+	await expect(parts.last()).toHaveCSS("opacity", "0");
 	const total = await parts.count();
 	for (let counter = 0; counter < total; counter++)
 		await expect(parts.nth(counter)).toHaveCSS("transition-delay", `${(counter * 450) / 1000}s`);

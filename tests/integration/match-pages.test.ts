@@ -1,10 +1,14 @@
 import type { Kysely } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { loadContent } from "../../../core/content/load.ts";
-import type { Database } from "../../../core/database/schema.ts";
-import { takeAnswer } from "../../../core/matching/answers.ts";
-import { offersOf } from "../../../core/matching/requests.ts";
+import { type Services, services } from "../../app/services.ts";
+import * as member from "../../app/site/pages/match-member.tsx";
+import * as offer from "../../app/site/pages/match-offer.tsx";
+import * as request from "../../app/site/pages/match-request.tsx";
+import { loadContent } from "../../core/content/load.ts";
+import type { Database } from "../../core/database/schema.ts";
+import { takeAnswer } from "../../core/matching/answers.ts";
+import { offersOf } from "../../core/matching/requests.ts";
 import {
 	day,
 	formData,
@@ -17,13 +21,9 @@ import {
 	scribeRequestFields,
 	toldOf,
 	volunteerFields,
-} from "../../../core/matching/test-matching.ts";
-import { askWave } from "../../../core/matching/wave.ts";
-import { oneDatabase } from "../../../tests/support/databases.ts";
-import { type Services, services } from "../../services.ts";
-import * as member from "./match-member.tsx";
-import * as offer from "./match-offer.tsx";
-import * as request from "./match-request.tsx";
+} from "../../core/matching/test-matching.ts";
+import { askWave } from "../../core/matching/wave.ts";
+import { oneDatabase } from "../support/databases.ts";
 
 const content = loadContent("tests/chapter");
 const pages = { member, request, offer };
