@@ -5,7 +5,6 @@ import { OutputQueue, type Write } from "./test/output-queue.ts";
 import { installProxies } from "./test/proxies.ts";
 import type { Counts } from "./test/reports.ts";
 import { runCommands, runPlaywright, runVitest } from "./test/runners.ts";
-import { type SharedSites, startSharedSites } from "./test/shared-sites.ts";
 
 type Part = [name: string, run: (write: Write) => Promise<Counts>];
 
@@ -33,34 +32,27 @@ const build: Part = [
 	},
 ];
 
-/** Two kinds of tests at the same time keep the processors busy with fewer browsers. */
-const browsers = String(Math.max(3, Math.ceil(availableParallelism() / 2)));
+/**
+ * Two kinds of tests at the same time keep the processors busy. More workers get in each other's way: on two processors a
+ * third worker of each makes the run an eighth longer.
+ */
+const perProcessor = ["--maxWorkers", String(availableParallelism())];
+const browsers = String(Math.max(2, Math.ceil(availableParallelism() / 2)));
 
-/** Started by whichever part needs them first. */
-let sites: Promise<SharedSites> | undefined;
-async function sharedSites(): Promise<Record<string, string>> {
-	sites ??= startSharedSites();
-	return (await sites).env;
-}
 /** Parts of a stage run at the same time. Every part runs, so that one run shows everything that is wrong. */
 const stages: Part[][] = [
 	[build, ...checks],
 	[
-		[
-			"Unit and integration tests, on SQLite and PostgreSQL",
-			async (write) => runVitest([], write, await sharedSites()),
-		],
+		["Unit and integration tests, on SQLite and PostgreSQL", (write) => runVitest(perProcessor, write)],
 		[
 			"Browser tests",
 			async (write) => {
 				await installProxies();
-				return runPlaywright(["--workers", browsers], await findBrowser(), write, await sharedSites());
+				return runPlaywright(["--workers", browsers], await findBrowser(), write);
 			},
 		],
 	],
 ];
-/** Unlike the others, unit tests wait for nothing but the processor: more workers would only load React once more. */
-const perProcessor = ["--maxWorkers", String(availableParallelism())];
 const fastStages: Part[][] = [
 	checks,
 	[["Unit tests", (write) => runVitest(["--project", "unit", "--project", "document", ...perProcessor], write)]],
@@ -82,7 +74,6 @@ for (const stage of asked) {
 	const queue = new OutputQueue((text) => process.stdout.write(text));
 	await Promise.all(stage.map((part) => runPart(part, queue)));
 }
-await sites?.then(({ stop }) => stop()).catch(() => undefined);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 if (asked === stages)
 	console.log(

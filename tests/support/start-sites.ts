@@ -10,8 +10,6 @@ import { chapter, chapterFolder, writeCompleteChapter } from "./chapter.ts";
 
 /** Two sites for all tests that only look at pages, with the sample season: that of the chapter, and that of the complete one. */
 export default async function startSites(): Promise<() => Promise<void>> {
-	// `npm test` has started them for both of its runners.
-	if (process.env.TEST_SITE_URL) return async () => undefined;
 	const folder = writeCompleteChapter();
 	const [site, complete] = await Promise.all([
 		startSiteProcess({ CONTENT_DIR: chapterFolder, SUBMISSIONS_PER_HOUR: "0" }),
