@@ -22,14 +22,17 @@ test("a file that stops arriving is ended", () => {
 	expect(request.destroyed).toBe(true);
 });
 
-test("a file that keeps arriving is waited for, however long it takes", () => {
-	const { request, arrive } = sending(uploadPath);
-	for (let minute = 0; minute < 60; minute++) {
-		arrive(1);
-		vi.advanceTimersByTime(60_000 / 2);
-	}
-	expect(request.destroyed).toBe(false);
-});
+test.each([uploadPath, `${uploadPath}?takes=documents`])(
+	"a file that keeps arriving at %s is waited for, however long it takes",
+	(path) => {
+		const { request, arrive } = sending(path);
+		for (let minute = 0; minute < 60; minute++) {
+			arrive(1);
+			vi.advanceTimersByTime(60_000 / 2);
+		}
+		expect(request.destroyed).toBe(false);
+	},
+);
 
 test("a file that was answered before it arrived is not waited for any more, even if it keeps coming", () => {
 	const { request, response, arrive } = sending(uploadPath);

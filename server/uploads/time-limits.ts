@@ -10,12 +10,13 @@ export const bodyPatienceMs = 30_000;
  * it needs while data keeps arriving and no response has been sent.
  */
 export function limitSending(request: IncomingMessage, response: ServerResponse, patience = bodyPatienceMs): void {
-	const { headers, socket, url } = request;
+	const { headers, socket, url = "" } = request;
 	if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+	const isUpload = url.split("?")[0] === uploadPath;
 	let arrived = -1;
 	const timer = setInterval(() => {
 		if (request.complete) return clearInterval(timer);
-		if (url !== uploadPath || socket.bytesRead === arrived || response.writableEnded) request.destroy();
+		if (!isUpload || socket.bytesRead === arrived || response.writableEnded) request.destroy();
 		arrived = socket.bytesRead;
 	}, patience);
 	for (const event of ["end", "close"]) request.once(event, () => clearInterval(timer));

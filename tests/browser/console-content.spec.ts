@@ -76,7 +76,7 @@ test("a list is put in another order, by buttons and by dragging, and an entry c
 	baseURL,
 }) => {
 	// Samples of another page go with one button, and the mark with them.
-	await openKind(page, "awards");
+	await openKind(page, "collaborators");
 	await page.getByRole("button", { name: /^Take all \d+ invented entries out$/ }).click();
 	await expect(page.getByLabel("Still a sample")).not.toBeChecked();
 	await publishChanges(page);

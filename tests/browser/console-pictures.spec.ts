@@ -160,7 +160,7 @@ test("the screen that crops gives axe nothing to find in light and dark, and fit
 	page,
 }) => {
 	await open(page, "/console/media");
-	await page.getByLabel("Upload files").setInputFiles(await picture("sound.png", "#5a3d7a"));
+	await page.getByLabel("Upload files").setInputFiles(await picture("sound.png", "#5a3d7b"));
 	await page.getByRole("link", { name: "sound.png" }).last().click();
 	await page.getByRole("link", { name: "Crop or turn" }).click();
 	await expect(page.getByRole("application")).toBeVisible();
@@ -184,7 +184,7 @@ async function expectInRing(face: ReturnType<Page["getByRole"]>, when: string): 
 /** Uploads wait until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
 	const gate = Promise.withResolvers<void>();
-	await page.route("**/console/upload", async (route) => {
+	await page.route("**/console/upload*", async (route) => {
 		await gate.promise;
 		await route.continue();
 	});

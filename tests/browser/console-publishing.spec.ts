@@ -149,7 +149,7 @@ test("two editors at the same event: the second is told, sees both versions, and
 test("an upload whose connection breaks is sent again by itself", async ({ page }) => {
 	await open(page, "/console/media");
 	let attempts = 0;
-	await page.route("**/console/upload", (route) =>
+	await page.route("**/console/upload*", (route) =>
 		++attempts === 1 ? route.abort("connectionreset") : route.continue(),
 	);
 	await page.getByLabel("Upload files").setInputFiles(await picture("broken.png", "#5a3d7a"));
@@ -163,7 +163,7 @@ test("an upload whose connection breaks is sent again by itself", async ({ page 
 test("an upload that keeps breaking waits for its Retry button, and a refused one says why", async ({ page }) => {
 	await page.clock.install();
 	await open(page, "/console/media");
-	await page.route("**/console/upload", (route) => route.abort("connectionreset"));
+	await page.route("**/console/upload*", (route) => route.abort("connectionreset"));
 	await page.getByLabel("Upload files").setInputFiles(await picture("again.png", "#96442a"));
 	const uploads = page.getByRole("list", { name: "Uploads" });
 	for (let attempt = 0; attempt < 3; attempt++) {
@@ -171,7 +171,7 @@ test("an upload that keeps breaking waits for its Retry button, and a refused on
 		await page.clock.runFor(10_000);
 	}
 	await expect(uploads).toContainText("The connection broke again and again.");
-	await page.unroute("**/console/upload");
+	await page.unroute("**/console/upload*");
 	await uploads.getByRole("button", { name: "Retry again.png" }).click();
 	await expect(uploads).toContainText("Uploaded", prepared);
 	const page404 = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("<!doctype html><p>no picture</p>") };

@@ -109,7 +109,7 @@ test("a document is uploaded where a page links to it, and replaced everywhere a
 	await page.getByRole("button", { name: "Hide: letter.docx" }).click();
 	// What is reviewed while the document is on its way waits for it.
 	const arrived = Promise.withResolvers<void>();
-	await page.route("**/console/upload", async (route) => {
+	await page.route("**/console/upload*", async (route) => {
 		await arrived.promise;
 		await route.continue();
 	});
