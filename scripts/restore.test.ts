@@ -59,7 +59,7 @@ test("a second backup copies only what is new", async () => {
 	await seeded(dataDir);
 	await runScript("backup", [join(safe, "1.sqlite"), "--media", join(safe, "media")], env);
 	const { output } = await runScript("backup", [join(safe, "2.sqlite"), "--media", join(safe, "media")], env);
-	expect(output).toContain("Copied no new file of pictures and videos");
+	expect(output).toContain("Copied no new file of uploads");
 	expect(output).toContain("; 2 were there already.");
 });
 
