@@ -132,7 +132,7 @@ eachDatabase("what no database can hold", (_, makePlace) => {
 			"sign-in",
 			"sign-in/code",
 			"settings",
-			"people",
+			"organisers",
 			"events",
 			"events/new",
 			"backup/download",
