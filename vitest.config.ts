@@ -62,8 +62,9 @@ export default defineConfig({
 		testTimeout: 180_000,
 		hookTimeout: 180_000,
 		expect: { poll: { timeout: 10_000 } },
-		// Tests are bound by disk and database rather than by CPU.
-		maxWorkers: Math.max(3, availableParallelism()),
+		// More workers get in each other's way: on two processors a third one, here and in the browser tests beside these,
+		// makes the run an eighth longer.
+		maxWorkers: Math.max(2, availableParallelism()),
 		projects: [
 			{
 				extends: true,

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { isBuildCurrent } from "./build/fingerprint.ts";
 import { findBrowser } from "./test/browser.ts";
 import { OutputQueue, type Write } from "./test/output-queue.ts";
@@ -32,30 +31,23 @@ const build: Part = [
 	},
 ];
 
-/**
- * Two kinds of tests at the same time keep the processors busy. More workers get in each other's way: on two processors a
- * third worker of each makes the run an eighth longer.
- */
-const perProcessor = ["--maxWorkers", String(availableParallelism())];
-const browsers = String(Math.max(2, Math.ceil(availableParallelism() / 2)));
-
 /** Parts of a stage run at the same time. Every part runs, so that one run shows everything that is wrong. */
 const stages: Part[][] = [
 	[build, ...checks],
 	[
-		["Unit and integration tests, on SQLite and PostgreSQL", (write) => runVitest(perProcessor, write)],
+		["Unit and integration tests, on SQLite and PostgreSQL", (write) => runVitest([], write)],
 		[
 			"Browser tests",
 			async (write) => {
 				await installProxies();
-				return runPlaywright(["--workers", browsers], await findBrowser(), write);
+				return runPlaywright(await findBrowser(), write);
 			},
 		],
 	],
 ];
 const fastStages: Part[][] = [
 	checks,
-	[["Unit tests", (write) => runVitest(["--project", "unit", "--project", "document", ...perProcessor], write)]],
+	[["Unit tests", (write) => runVitest(["--project", "unit", "--project", "document"], write)]],
 ];
 const longStages: Part[][] = [
 	[build],
@@ -65,7 +57,7 @@ const longStages: Part[][] = [
 			(write) => runVitest(["--project", "integration"], write, { TEST_LONG: "1" }),
 		],
 	],
-	[["Long browser tests", async (write) => runPlaywright([], await findBrowser(), write, { TEST_LONG: "1" })]],
+	[["Long browser tests", async (write) => runPlaywright(await findBrowser(), write, { TEST_LONG: "1" })]],
 ];
 
 const asked = process.argv.includes("--fast") ? fastStages : process.argv.includes("--long") ? longStages : stages;

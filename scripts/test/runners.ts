@@ -28,15 +28,10 @@ export async function runVitest(parameters: string[], write: Write, env: Record<
 	);
 }
 
-export async function runPlaywright(
-	parameters: string[],
-	browser: string,
-	write: Write,
-	env: Record<string, string> = {},
-): Promise<Counts> {
+export async function runPlaywright(browser: string, write: Write, env: Record<string, string> = {}): Promise<Counts> {
 	return runAndCount(
 		"playwright",
-		() => ["test", "--config", "tests/browser/playwright.config.ts", "--reporter=list,json", ...parameters],
+		() => ["test", "--config", "tests/browser/playwright.config.ts", "--reporter=list,json"],
 		{ ...env, CHROMIUM_PATH: browser },
 		write,
 		playwrightReport,

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { browserFlags } from "../../scripts/test/browser.ts";
 
@@ -18,8 +19,8 @@ export default defineConfig({
 	outputDir: "../../test-results",
 	forbidOnly: true,
 	fullyParallel: true,
-	// Tests wait for the network more than they compute.
-	workers: 4,
+	// `npm test` runs other tests beside these: more workers only get in each other's way.
+	workers: Math.max(2, Math.ceil(availableParallelism() / 2)),
 	// A busy machine is slow, which is no failure of the site.
 	timeout: 120_000,
 	expect: { timeout: 15_000 },

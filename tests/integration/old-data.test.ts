@@ -135,7 +135,8 @@ type Rows = Record<string, Record<string, unknown>[]>;
 /**
  * The only changes that today's version makes to rows by itself: sign-ins have another name in the audit log, the words
  * of the interface have lost those that no page shows, and what was sent under boxes was sent under no notice.
- * It was sent in English, the only language then. Events have pages: those that are published an address, and all of them details that nobody has entered yet.
+ * It was sent in English, the only language then. Events have pages: those that are published an address, and all of
+ * them details that nobody has entered yet.
  */
 function updated({ audit = [], content_versions = [], ...tables }: Rows): Rows {
 	const renamed = audit.map((row) => ({ ...row, action: String(row.action).replace(/^door\./, "auth.") }));

@@ -91,10 +91,12 @@ test.describe("the carousel of recent events", () => {
 			await expect.poll(() => offCentre(events.chosen, perView === 2 ? 2 : 1), `${width} px`).toBeLessThan(2);
 		}
 		// Also beside the first and the last.
-		await page.setViewportSize({ width: 900, height: 800 });
-		for (const n of [4, 10, 1]) {
-			await events.button(`Go to slide ${n}`).click();
-			await expect.poll(() => wholeSlides(page), `slide ${n}`).toBe(2);
+		for (const width of [600, 900, 1199]) {
+			await page.setViewportSize({ width, height: 800 });
+			for (const n of [4, 10, 1]) {
+				await events.button(`Go to slide ${n}`).click();
+				await expect.poll(() => wholeSlides(page), `slide ${n} at ${width} px`).toBe(2);
+			}
 		}
 	});
 

@@ -1,3 +1,4 @@
+import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { outside } from "../support/chapter.ts";
 import { withMotion } from "../support/motion.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
@@ -67,6 +68,7 @@ test("step n of the flowchart appears when the counter is at 2n, and its arrow a
 	tag: ["@3.7", "@4.17"],
 }, async ({ page }) => {
 	await page.goto("/scribe");
+	await hydrated(page);
 	const parts = page.locator("#flow li > *");
 	await expect(parts.first()).toHaveCSS("opacity", "0");
 	await page.locator("#flow").scrollIntoViewIfNeeded();
