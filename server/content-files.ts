@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Dirent, existsSync } from "node:fs";
-import { open, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { versionOf } from "../core/content/assets.ts";
+import { readPart } from "../core/media/folder-storage.ts";
 import type { FileToSend } from "./send-file.ts";
 
 export type ContentFile = Omit<FileToSend, "maxAge"> & { version: string };
@@ -30,7 +31,7 @@ export async function findContentFiles(
 			bytes: body.length,
 			etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
 			version: versionOf(body),
-			read: async (range) => (await open(path)).createReadStream({ start: range?.first, end: range?.last }),
+			read: (range) => readPart(path, range),
 		});
 	}
 	return files;

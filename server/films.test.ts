@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { versionOf } from "../core/content/assets.ts";
 import { testFilm } from "../core/media/test-film.ts";
 import type { Env } from "./app.ts";
@@ -56,6 +56,15 @@ test("a film is sent in parts, and a part beyond its end is a 416", async () => 
 	expect(body.equals(film.subarray(100, 200))).toBe(true);
 	const beyond = await get("/films/year.mp4", { Range: `bytes=${film.length}-` });
 	expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, `bytes */${film.length}`]);
+});
+
+test("a film that was removed while the site runs is a 404", async () => {
+	await writeFile(join(folder, "films", "gone.mp4"), film);
+	const other = await serve(join(folder, "films"));
+	onTestFinished(() => void other.close());
+	await rm(join(folder, "films", "gone.mp4"));
+	const { port } = other.address() as AddressInfo;
+	expect((await fetch(`http://localhost:${port}/films/gone.mp4`)).status).toBe(404);
 });
 
 test("captions are sent as text that is theirs", async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Content, Storage } from "./storage.ts";
+import type { Readable } from "node:stream";
+import type { ByteRange, Content, Storage } from "./storage.ts";
 
 /** Stores files in a local folder, sharded by the first letters of their names. */
 export function folderStorage(folder: string): Storage {
@@ -13,16 +14,19 @@ export function folderStorage(folder: string): Storage {
 			await mkdir(dirname(file), { recursive: true });
 			await writeWhole(file, content);
 		},
-		async read(name, range) {
-			const handle = await ifThere(open(place(name)));
-			return handle?.createReadStream({ start: range?.first, end: range?.last }) ?? null;
-		},
+		read: (name, range) => readPart(place(name), range),
 		async size(name) {
 			const found = await ifThere(stat(place(name)));
 			return found?.size ?? null;
 		},
 		remove: (name) => rm(place(name), { force: true }),
 	};
+}
+
+/** Streams a file or a part of it; null if it is missing. */
+export async function readPart(file: string, range: ByteRange | undefined): Promise<Readable | null> {
+	const handle = await ifThere(open(file));
+	return handle?.createReadStream({ start: range?.first, end: range?.last }) ?? null;
 }
 
 /** Writes to a temporary name until every byte is on disk, so that a partial file is never visible. */
