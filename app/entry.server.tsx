@@ -12,6 +12,9 @@ import { errorIdContext, onErrorContext, renderContext, type Services, services 
 import { ErrorId } from "./site/lib/error-id.ts";
 import { RenderContext, type RenderContextValue } from "./site/lib/render-context.ts";
 
+/** The server's part of the router is taken from here, because the build has a router of its own. */
+export { createRequestHandler } from "react-router";
+
 /**
  * Called by the server with the services of this request. It lives here because contexts are compared by identity, and
  * this bundle has its own.

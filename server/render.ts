@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { Services } from "../app/services.ts";
 import { type LastWords, lastWordsIn } from "../app/site/lib/last-words.ts";
 import type { RenderContextValue } from "../app/site/lib/render-context.ts";
@@ -29,9 +29,11 @@ export interface SiteBuilds {
 	organisers: SiteBuild;
 }
 
-/** Our entry module exports `provide` in addition to what the router requires. */
+/** Our entry module exports these in addition to what the router requires. */
 export interface SiteBuild extends ServerBuild {
-	entry: { module: ServerBuild["entry"]["module"] & { provide: Provide } };
+	entry: {
+		module: ServerBuild["entry"]["module"] & { provide: Provide; createRequestHandler: typeof createRequestHandler };
+	};
 }
 type Provide = (
 	services: Services,
@@ -63,6 +65,7 @@ export function createRenderer(
 	{ services, security, log, scripts, sheets, isTranslated, maxAgeMs }: RenderOptions,
 ): Render {
 	const mode = security.development ? "development" : "production";
+	const { createRequestHandler, provide } = organisers.entry.module;
 	const forVisitors = createRequestHandler(visitors, mode);
 	const forOrganisers = visitors === organisers ? forVisitors : createRequestHandler(organisers, mode);
 	return async (request, page) => {
@@ -75,7 +78,7 @@ export function createRenderer(
 		const nonce = randomBytes(16).toString("base64url");
 		const { language } = page;
 		const lastWords = lastWordsIn(language, services.content);
-		const context = organisers.entry.module.provide(recording(services, ingredients, language), errorId, onError, {
+		const context = provide(recording(services, ingredients, language), errorId, onError, {
 			nonce,
 			scripts,
 			language,

@@ -1,7 +1,7 @@
+import { existsSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
 
 /**
  * On a large machine V8 lets the young generation grow beyond 100 MB, and the old generation to several times the live
@@ -15,34 +15,26 @@ const memoryFlags = ["--max-semi-space-size=4", "--heap-growing-percent=20"];
  */
 const memoryEnvironment = {
 	MALLOC_ARENA_MAX: "1",
-	MALLOC_MMAP_THRESHOLD_: "131072",
+	MALLOC_MMAP_THRESHOLD_: "32768",
 	MALLOC_TRIM_THRESHOLD_: "131072",
-	// The next start finds the modules compiled and need not load the compiler that strips types.
+	// The next start finds the modules compiled.
 	NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"),
 };
 
-// These only take effect at process start, so the process re-executes itself under the same pid.
-if (!memoryFlags.every((flag) => process.execArgv.includes(flag)))
-	startAgain([...memoryFlags, ...process.execArgv], memoryEnvironment);
+/** This module, built: it needs neither the sources nor the compiler that strips their types, which takes 15 MB. */
+const built = resolve("build/app/server/serve.js");
+
+// These only take effect at process start, so the built server replaces this process, under the same pid.
+if (!memoryFlags.every((flag) => process.execArgv.includes(flag)) && existsSync(built)) startBuilt();
 // React picks its production build on first import, so everything else is imported after this.
 process.env.NODE_ENV = "production";
 const { startForPeople } = await import("./main.ts");
-// The first start had to load the compiler, which would take 15 MB for as long as the process runs.
-if (isCompilerLoaded() && process.env.MODULES_COMPILED === undefined) {
-	flushCompileCache();
-	startAgain(process.execArgv, { MODULES_COMPILED: "yes" });
-}
 await startForPeople();
 flushCompileCache();
 
 /** Returns only where a process cannot replace itself. */
-function startAgain(flags: string[], environment: Record<string, string>): void {
+function startBuilt(): void {
 	if (!process.execve || process.platform === "win32") return;
-	const parameters = [process.execPath, ...flags, fileURLToPath(import.meta.url)];
-	process.execve(process.execPath, parameters, { ...environment, ...process.env });
-}
-
-function isCompilerLoaded(): boolean {
-	const { moduleLoadList = [] } = process as { moduleLoadList?: string[] };
-	return moduleLoadList.some((name) => name.includes("amaro"));
+	const parameters = [process.execPath, ...memoryFlags, ...process.execArgv, built];
+	process.execve(process.execPath, parameters, { ...memoryEnvironment, ...process.env });
 }

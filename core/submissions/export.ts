@@ -62,7 +62,7 @@ async function xlsx<Row>(
 	const rows: Table["rows"] = [];
 	for await (const part of parts) for (const row of part) rows.push(columns.map(({ value }) => value(row)));
 	const headings = columns.map(({ label, kind, width }) => ({ label, kind, width }));
-	const worker = new Worker(new URL("./xlsx-writer.ts", import.meta.url), {
+	const worker = new Worker(new URL(import.meta.resolve("./xlsx-writer.ts")), {
 		workerData: { sheet, columns: headings, rows } satisfies Table,
 	});
 	return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const record = "build/made-from.txt";
-const folders = ["app", "art", "content", "core", "public", "scripts/build"];
+const folders = ["app", "art", "content", "core", "public", "scripts/build", "server"];
 const files = [
 	"package-lock.json",
 	"react-router.config.ts",
