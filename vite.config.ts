@@ -25,8 +25,8 @@ const reloadPages: Plugin = {
 };
 
 /**
- * The server is built with everything it imports, without the parts that nothing uses. As 1,300 modules it takes 15 MB more
- * memory, and the core of the site is loaded twice, by the server and by the pages.
+ * The server is built with everything that it imports. As 1,300 modules it takes 30 MB more memory, and loads the core of
+ * the site twice, for itself and for the pages (decision 0031).
  */
 const wholeServer: Plugin = {
 	name: "whole-server",
@@ -34,7 +34,7 @@ const wholeServer: Plugin = {
 	config: () => ({
 		environments: {
 			ssr: {
-				// Finds its library beside itself.
+				// Loads a library of the system that lies beside its own files.
 				resolve: { noExternal: true, external: ["sharp"] },
 				define: { "process.env.NODE_ENV": JSON.stringify("production") },
 				build: {
@@ -79,7 +79,11 @@ function escaped(unit: string): string {
 
 export default defineConfig({
 	plugins: [serverOnlyPages, reloadPages, wholeServer, asciiServer, tailwindcss(), reactRouter()],
-	// Small fonts and drawings stay separate files: data: URLs cannot be cached across pages.
-	build: { assetsInlineLimit: 0 },
+	build: {
+		// Small fonts and drawings stay separate files: data: URLs cannot be cached across pages.
+		assetsInlineLimit: 0,
+		// `scripts/build.ts` removes what is not needed any more.
+		emptyOutDir: false,
+	},
 	server: { watch: { ignored: ["**/data/**", "**/build/**"] } },
 });
