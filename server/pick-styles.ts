@@ -18,7 +18,7 @@ export function pickStyles(sheet: string, html: string): string {
 
 /** Declarations that change nothing in the first view: prefixed duplicates, and defaults of settings that we don't use. */
 const withoutEffect =
-	/(?<=[{;])(-webkit-text-decoration(-color)?|font-(feature|variation)-settings|cursor|-webkit-tap-highlight-color|tab-size):[^;}]*;?/g;
+	/(?<=[{;])(-webkit-text-decoration(-color)?|font-(feature|variation)-settings|cursor|-webkit-tap-highlight-color):[^;}]*;?/g;
 
 function pick(css: string, names: ReadonlySet<string>): string {
 	let picked = "";

@@ -43,9 +43,8 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 		else if (index !== engine.selected) engine.goTo(index);
 	};
 	const edge = layout === "stack" ? frame : "";
-	// Space is reserved from the start, so that hydration causes no layout shift.
-	const working = useAlive() ? "" : "invisible noscript:hidden";
-
+	const alive = useAlive();
+	const room = alive ? "" : "noscript:hidden";
 	const places = placesOf({ header: header !== undefined, dots: several && dots });
 
 	return (
@@ -61,13 +60,17 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 			<div className={`flex flex-wrap items-end gap-2 empty:hidden ${edge} ${places.bar}`}>
 				{header && <div className="min-w-0 grow">{header}</div>}
 				{several && (
-					<div className={`flex gap-1 sm:ml-auto ${header ? "ml-auto" : "max-sm:mx-auto"} ${working}`}>
-						<CarouselControls
-							playing={intervalMs === undefined ? undefined : rotation.playing}
-							toggle={rotation.toggle}
-							previous={engine.previous}
-							next={engine.next}
-						/>
+					<div className={`flex gap-1 sm:ml-auto ${header ? "ml-auto" : "max-sm:mx-auto"} ${room}`}>
+						{alive ? (
+							<CarouselControls
+								playing={intervalMs === undefined ? undefined : rotation.playing}
+								toggle={rotation.toggle}
+								previous={engine.previous}
+								next={engine.next}
+							/>
+						) : (
+							<Room count={intervalMs === undefined ? 2 : 3} className="size-5.5" />
+						)}
 					</div>
 				)}
 			</div>
@@ -82,12 +85,24 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 				/>
 			</div>
 			{several && dots && (
-				<div className={`pt-1 ${places.dots} ${working}`}>
-					<CarouselDots count={slides.length} selected={engine.selected} goTo={engine.goTo} />
+				<div className={`pt-1 ${places.dots} ${room}`}>
+					{alive ? (
+						<CarouselDots count={slides.length} selected={engine.selected} goTo={engine.goTo} />
+					) : (
+						<div className="flex flex-wrap justify-center">
+							<Room count={slides.length} className="h-4 w-3" />
+						</div>
+					)}
 				</div>
 			)}
 		</section>
 	);
+}
+
+/** Takes the space of the buttons that come with hydration, so that it causes no layout shift. */
+function Room({ count, className }: { count: number; className: string }) {
+	// biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+	return Array.from({ length: count }, (_, index) => <span key={index} className={className} />);
 }
 
 /** The buttons are beside the heading; without one at the bottom, beside the dots if there is room. */

@@ -8,7 +8,7 @@ type Testimonial = Content["testimonials"]["items"][number];
 export function Testimonials({ heading, carouselLabel, items }: Content["testimonials"]) {
 	if (items.length === 0) return null;
 	return (
-		<Section id="testimonials" heading={heading} bleed className="overflow-x-clip" late>
+		<Section id="testimonials" heading={heading} bleed className="in-turn [--turn:1] overflow-x-clip" late>
 			<CarouselIsland
 				label={carouselLabel}
 				intervalMs={5000}
@@ -25,9 +25,7 @@ function Quote({ name, data, image, por }: Testimonial) {
 		<figure className="quote-card">
 			<Portrait image={image} sizes="128px" className="size-12 sm:size-16" />
 			<div className="flex flex-col gap-2">
-				<blockquote className="text-lead">
-					<p>{`“${data}”`}</p>
-				</blockquote>
+				<blockquote className="text-lead">{`“${data}”`}</blockquote>
 				<figcaption>
 					<span className="block font-display font-bold">{name}</span>
 					<span className="text-small text-ink-quiet">{por}</span>
