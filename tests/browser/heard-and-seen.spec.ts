@@ -272,3 +272,14 @@ function contrastWithBar(icon: Locator): Promise<number> {
 		return (light + 0.05) / (dark + 0.05);
 	});
 }
+
+for (const width of [1024, 1200, 1280, 1536])
+	test(`the bar is one row at ${width} px, also with the small logo of a scrolled page`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto("/");
+		const height = () => bar(page).evaluate((nav) => nav.getBoundingClientRect().height);
+		expect(await height()).toBe(56);
+		await scrollTo(page, 900);
+		await expect(smallLogo(page)).toBeVisible();
+		expect(await height()).toBe(56);
+	});

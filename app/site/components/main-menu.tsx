@@ -9,7 +9,7 @@ import { OptionalLink } from "./optional-link.tsx";
 import { PageLink } from "./page-link.tsx";
 
 const itemClass =
-	"rounded px-0.5 py-1 whitespace-nowrap no-underline decoration-2 hover:underline current:underline current:decoration-action over-banner:current:decoration-accent lg:px-1";
+	"rounded px-0.5 py-1 whitespace-nowrap no-underline decoration-2 hover:underline current:underline current:decoration-action over-banner:current:decoration-accent xl:px-1";
 
 /** Navigation as a row of links, from 900 px. */
 export function MainMenu() {
@@ -17,7 +17,7 @@ export function MainMenu() {
 	return (
 		<div className="hidden w-full flex-wrap items-center justify-between gap-x-0.5 font-display text-small md:flex xl:text-base">
 			<SmallLogo className="hidden scrolled:flex" />
-			<ul className="flex flex-1 flex-wrap items-center justify-between xl:justify-start xl:gap-x-2">
+			<ul className="flex flex-1 flex-wrap items-center justify-between xl:justify-start xl:gap-x-1">
 				{header.items.map((item) => (
 					<li key={item.kind === "outside" ? item.link : item.label}>
 						<MainMenuItem item={item} />
@@ -25,10 +25,10 @@ export function MainMenu() {
 				))}
 			</ul>
 			{/* Wide enough for any font, so that nothing moves when its own arrives. */}
-			<LanguageSwitch className="min-w-6 px-0.5 py-1 font-motto" />
+			<LanguageSwitch className="min-w-6 py-1 font-motto xl:min-w-7" />
 			<ul className="flex items-center gap-0.5 pl-1">
 				{header.hours.map(({ label, message }) => (
-					<li key={message} className={message === "hours.complaint" ? "md:hidden lg:block" : undefined}>
+					<li key={message} className={message === "hours.complaint" ? "md:max-[1280px]:hidden" : undefined}>
 						<button
 							type="button"
 							commandfor={hoursDialogId(message)}

@@ -19,3 +19,16 @@ it("sections are laid out one by one from the end, whenever the browser is idle 
 	expect(laidOut()).toEqual([true, true, false]);
 	vi.unstubAllGlobals();
 });
+
+it("sections share a frame while there is time in it", () => {
+	const waiting: ((left: Partial<IdleDeadline>) => void)[] = [];
+	vi.stubGlobal("requestIdleCallback", (run: () => void) => waiting.push(run));
+	document.body.innerHTML = `<p class="skip-until-near"></p>`.repeat(3);
+	const laidOut = () =>
+		[...document.querySelectorAll("p")].filter((p) => p.style.contentVisibility === "visible").length;
+	start(layOutWhenIdle);
+	const times = [40, 20];
+	waiting.shift()?.({ timeRemaining: () => times.shift() ?? 0 });
+	expect(laidOut()).toBe(2);
+	vi.unstubAllGlobals();
+});

@@ -33,7 +33,7 @@ export function EventList({ words, years }: EventListProps) {
 				</h2>
 				<ul className="grid gap-3 fill-rows-2 lg:fill-rows-3 xl:gap-4">
 					{events.map((event, j) => (
-						<li key={event.id} className="@container/lead">
+						<li key={event.id} className={`@container/lead ${i === 0 && j < 3 ? "" : below}`}>
 							<EventCard event={event} words={words} priority={i === 0 && j < 3} />
 						</li>
 					))}
@@ -42,3 +42,6 @@ export function EventList({ words, years }: EventListProps) {
 		</section>
 	));
 }
+
+/** What a first view does not show; there may be hundreds. */
+const below = "skip-until-near [--guess:34rem] [overflow-clip-margin:8px]";

@@ -5,7 +5,7 @@ import type { VideoChoiceProps } from "./video-choice.tsx";
 
 export function Videos({ heading, sample, ...videos }: VideoChoiceProps & { heading: string; sample: boolean }) {
 	return (
-		<Section id="videos" heading={heading.toUpperCase()} tone="structure" className="in-turn [--turn:2]" late>
+		<Section id="videos" heading={heading.toUpperCase()} tone="structure" late>
 			<VideosIsland {...onlyNeeded(videos)} />
 		</Section>
 	);
