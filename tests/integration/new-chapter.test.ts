@@ -38,8 +38,12 @@ test("what the new chapter does not have leaves no empty section, list or menu e
 		const { document } = new Window({ url: site.url });
 		document.write(await (await fetch(site.url + path)).text());
 		const parts = document.querySelectorAll("main section, main section > div:last-child, main ul, main ol");
+		// A carousel keeps room for the buttons that come with its script.
 		const empty = [...parts].filter(
-			(part) => part.textContent.trim() === "" && !part.querySelector("img, svg, input, button"),
+			(part) =>
+				part.textContent.trim() === "" &&
+				!part.querySelector("img, svg, input, button") &&
+				!part.matches("[aria-roledescription] > .noscript\\:hidden"),
 		);
 		expect([path, ...empty.map((part) => part.outerHTML)]).toEqual([path]);
 	}

@@ -9,7 +9,7 @@ import { OptionalLink } from "./optional-link.tsx";
 import { PageLink } from "./page-link.tsx";
 
 const itemClass =
-	"rounded px-0.5 py-1 whitespace-nowrap no-underline decoration-2 hover:underline current:underline current:decoration-action over-banner:current:decoration-accent xl:px-1";
+	"rounded px-0.5 py-1 whitespace-nowrap no-underline decoration-2 hover:underline current:underline current:decoration-action over-banner:current:decoration-accent lg:px-0.25 xl:px-1";
 
 /** Navigation as a row of links, from 900 px. */
 export function MainMenu() {
@@ -28,7 +28,7 @@ export function MainMenu() {
 			<LanguageSwitch className="min-w-6 py-1 font-motto xl:min-w-7" />
 			<ul className="flex items-center gap-0.5 pl-1">
 				{header.hours.map(({ label, message }) => (
-					<li key={message} className={message === "hours.complaint" ? "md:max-[1280px]:hidden" : undefined}>
+					<li key={message} className={message === "hours.complaint" ? "md:hidden lg:block" : undefined}>
 						<button
 							type="button"
 							commandfor={hoursDialogId(message)}

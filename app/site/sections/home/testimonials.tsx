@@ -8,7 +8,7 @@ type Testimonial = Content["testimonials"]["items"][number];
 export function Testimonials({ heading, carouselLabel, items }: Content["testimonials"]) {
 	if (items.length === 0) return null;
 	return (
-		<Section id="testimonials" heading={heading} bleed className="in-turn [--turn:1] overflow-x-clip" late>
+		<Section id="testimonials" heading={heading} bleed className="in-turn overflow-x-clip" late>
 			<CarouselIsland
 				label={carouselLabel}
 				intervalMs={5000}
