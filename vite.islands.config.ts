@@ -4,7 +4,7 @@ const everyIsland =
 	/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/app\/site\/(islands\/(hydrate|slot)|lib\/chrome)\.tsx?$|\/core\/forms\/fill\.ts$/;
 
 const everyForm =
-	/\/app\/ui\/(form-context|field|length-count|text-field|submit-button|error-summary|form-frame|honeypot)\.tsx?$|\/app\/site\/(components\/(form-with-notice|site-form)|lib\/(form-answer|form-sending|field-words|form-state))\.tsx?$|\/core\/forms\/(messages|check-form)\.ts$/;
+	/\/app\/ui\/(form-context|field|length-count|text-field|submit-button|error-summary|form-frame|honeypot)\.tsx?$|\/app\/site\/(components\/(form-with-notice|site-form)|lib\/(form-answer|form-sending|field-words|form-state))\.tsx?$|\/core\/forms\/(messages|check-form|limits)\.ts$/;
 
 /** The script of every public page, and the islands that it loads. The console is built by `vite.config.ts`. */
 export default defineConfig({
