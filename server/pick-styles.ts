@@ -16,9 +16,11 @@ export function pickStyles(sheet: string, html: string): string {
 	return `${order}${picked}${named.map(written).join("")}`;
 }
 
-/** Declarations that change nothing in the first view: prefixed duplicates, and defaults of settings that we don't use. */
-const withoutEffect =
-	/(?<=[{;])(-webkit-text-decoration(-color)?|font-(feature|variation)-settings|cursor|-webkit-tap-highlight-color):[^;}]*;?/g;
+/**
+ * Declarations that change nothing in the first view: prefixed duplicates, and the cursor. A default that is inherited has to
+ * stay: when the whole sheet sets it, the browser lays out all text again.
+ */
+const withoutEffect = /(?<=[{;])(-webkit-text-decoration(-color)?|cursor):[^;}]*;?/g;
 
 function pick(css: string, names: ReadonlySet<string>): string {
 	let picked = "";

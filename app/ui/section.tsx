@@ -21,6 +21,8 @@ interface SectionProps {
 	bleed?: boolean;
 	/** Below the first view whatever the size of the window: costs nothing until it is near. */
 	late?: boolean;
+	/** Its place among parts that would be laid out together just when the page can be read. */
+	turn?: 1 | 2;
 	className?: string;
 	children: ReactNode;
 }
@@ -34,12 +36,13 @@ export function Section({
 	aside,
 	bleed = false,
 	late = false,
+	turn,
 	className = "",
 	children,
 }: SectionProps) {
 	const classes = ["py-6 md:py-10", tones[tone], late ? "skip-until-near" : "", className];
-	return (
-		<section id={id} aria-labelledby={`${id}-heading`} className={classes.filter(Boolean).join(" ")}>
+	const content = (
+		<>
 			<div className={`${frame} flex flex-wrap items-end justify-between gap-x-4 gap-y-2`}>
 				<div className="flex max-w-[46rem] flex-col gap-1">
 					<h2 id={`${id}-heading`} className="text-h2">
@@ -50,6 +53,12 @@ export function Section({
 				{aside}
 			</div>
 			<div className={`mt-3 md:mt-4 ${bleed ? "" : frame}`}>{children}</div>
+		</>
+	);
+	return (
+		<section id={id} aria-labelledby={`${id}-heading`} className={classes.filter(Boolean).join(" ")}>
+			{/* Not the section itself: Chromium would count its background as a layout shift of 1. */}
+			{turn ? <div className={turn === 1 ? "in-turn [--turn:0.1s]" : "in-turn [--turn:0.2s]"}>{content}</div> : content}
 		</section>
 	);
 }

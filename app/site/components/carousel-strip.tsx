@@ -5,6 +5,16 @@ import type { CarouselEngine } from "./carousel-engine.ts";
 import { type CarouselLayout, layoutClasses } from "./carousel-layout.ts";
 import { CarouselSlide, type SlideClick } from "./carousel-slide.tsx";
 
+/**
+ * A slide that is out of sight costs nothing until the page has loaded: all but the first on a phone, from the fourth on
+ * elsewhere. Without a script it would come in higher than the others, when it is scrolled to.
+ */
+function lateSlide(index: number): string {
+	if (index === 0) return "";
+	const skipped = index < 3 ? "max-sm:skip-until-near" : "skip-until-near";
+	return `${skipped} [--guess:0px] [overflow-clip-margin:32px] noscript:[content-visibility:visible]`;
+}
+
 interface StripProps {
 	label: string;
 	slides: ReactNode[];
@@ -42,7 +52,7 @@ export function CarouselStrip({ label, slides, layout, engine, turning, onSlideC
 						selected={index === selected}
 						inert={live && inView.length > 0 && !inView.includes(index)}
 						onClick={onSlideClick && ((event) => onSlideClick(event, index))}
-						className={classes.slide}
+						className={`${classes.slide} ${live ? "" : lateSlide(index)}`}
 						contentClassName={classes.content}
 					>
 						{slide}

@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { layOutWhenIdle } from "./lay-out.ts";
 import { loading, start } from "./script.testing.ts";
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
 
 it("sections are laid out one by one from the end, whenever the browser is idle after the page has loaded", () => {
 	const waiting: (() => void)[] = [];
 	vi.stubGlobal("requestIdleCallback", (run: () => void) => waiting.push(run));
+	let now = 0;
+	vi.spyOn(performance, "now").mockImplementation(() => (now += 30));
 	document.body.innerHTML = `<p class="skip-until-near"></p><p class="skip-until-near"></p><p></p>`;
 	const laidOut = () => [...document.querySelectorAll("p")].map(({ style }) => style.contentVisibility === "visible");
 	loading();
@@ -17,18 +24,17 @@ it("sections are laid out one by one from the end, whenever the browser is idle 
 	expect(laidOut()).toEqual([false, true, false]);
 	while (waiting.length > 0) waiting.shift()?.();
 	expect(laidOut()).toEqual([true, true, false]);
-	vi.unstubAllGlobals();
 });
 
-it("sections share a frame while there is time in it", () => {
-	const waiting: ((left: Partial<IdleDeadline>) => void)[] = [];
+it("parts share a frame while they are small", () => {
+	const waiting: (() => void)[] = [];
 	vi.stubGlobal("requestIdleCallback", (run: () => void) => waiting.push(run));
-	document.body.innerHTML = `<p class="skip-until-near"></p>`.repeat(3);
+	let now = 0;
+	vi.spyOn(performance, "now").mockImplementation(() => (now += 2));
+	document.body.innerHTML = `<p class="skip-until-near"></p>`.repeat(8);
 	const laidOut = () =>
 		[...document.querySelectorAll("p")].filter((p) => p.style.contentVisibility === "visible").length;
 	start(layOutWhenIdle);
-	const times = [40, 20];
-	waiting.shift()?.({ timeRemaining: () => times.shift() ?? 0 });
-	expect(laidOut()).toBe(2);
-	vi.unstubAllGlobals();
+	waiting.shift()?.();
+	expect(laidOut()).toBe(3);
 });

@@ -25,7 +25,7 @@ export function Banner({
 					<h1 id="banner" className="text-banner font-extrabold">
 						{heading}
 					</h1>
-					<p className="max-w-[36ch] text-lead">{description}</p>
+					<p className="max-w-[21em] text-lead">{description}</p>
 				</div>
 			</div>
 			{/* Together with the space above the text this makes the 70 %. */}
@@ -40,7 +40,6 @@ export function Banner({
 					))}
 				</ul>
 				<div className="@container -z-10 -mt-[38%] lg:absolute lg:inset-0 lg:mt-0 lg:[container-type:size]">
-					{wheel && <TurningWheel {...wheel} />}
 					<picture>
 						{wider && <source media="(width >= 1536px)" srcSet={wider} width="2400" height="900" />}
 						<source media="(width < 1200px)" srcSet={narrow} width="800" height="900" />
@@ -51,9 +50,11 @@ export function Banner({
 							height={image.height}
 							fetchPriority="high"
 							data-fallback=""
-							className="relative h-auto data-broken:opacity-0 w-full lg:size-full lg:object-cover lg:object-left-bottom xl:object-right-bottom"
+							className="relative z-1 h-auto data-broken:opacity-0 w-full lg:size-full lg:object-cover lg:object-left-bottom xl:object-right-bottom"
 						/>
 					</picture>
+					{/* Behind the crowd, and after it: what is painted before the picture has come must not move. */}
+					{wheel && <TurningWheel {...wheel} />}
 				</div>
 				{wheel && <WheelPause {...wheel} />}
 			</div>

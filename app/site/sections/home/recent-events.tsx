@@ -23,6 +23,7 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 					tone="quiet"
 					aside={<ButtonLink href={all.url}>{all.label}</ButtonLink>}
 					late
+					turn={1}
 				>
 					{pending ? (
 						<PartLoading className="min-h-[24rem]" />

@@ -8,7 +8,7 @@ type Testimonial = Content["testimonials"]["items"][number];
 export function Testimonials({ heading, carouselLabel, items }: Content["testimonials"]) {
 	if (items.length === 0) return null;
 	return (
-		<Section id="testimonials" heading={heading} bleed className="in-turn overflow-x-clip" late>
+		<Section id="testimonials" heading={heading} bleed className="overflow-x-clip" late turn={2}>
 			<CarouselIsland
 				label={carouselLabel}
 				intervalMs={5000}

@@ -28,8 +28,7 @@ export function WheelPause({ pause }: Pick<Wheel, "pause">) {
 			title={pause}
 			className="absolute right-1 bottom-1 grid size-5.5 cursor-pointer place-items-center rounded-full bg-structure-deep/70 has-focus-visible:outline-3 has-focus-visible:outline-accent motion-reduce:hidden"
 		>
-			<input type="checkbox" name="wheel" className="peer sr-only" />
-			<span className="sr-only">{pause}</span>
+			<input type="checkbox" name="wheel" aria-label={pause} className="peer sr-only" />
 			<Pause aria-hidden className="size-2.5 peer-checked:hidden" />
 			<Play aria-hidden className="hidden size-2.5 peer-checked:block" />
 		</label>
