@@ -13,6 +13,7 @@ export async function tryEverything(page: Page): Promise<void> {
 		(url) => url.host !== host,
 		(route) => route.abort(),
 	);
+	const quiet = watchRequests(page);
 	for (const island of islands) {
 		const part = island.locator("> *").first();
 		await part.scrollIntoViewIfNeeded();
@@ -22,5 +23,19 @@ export async function tryEverything(page: Page): Promise<void> {
 		for (const button of await island.locator("button").all()) await button.dispatchEvent("click");
 		for (const input of await island.locator("input[type=search]").all()) await input.pressSequentially("s");
 	}
-	await page.waitForLoadState("networkidle");
+	await quiet();
+}
+
+/** Returns a function that waits until the page has asked for nothing for a while, which `networkidle` tells only once. */
+function watchRequests(page: Page, quietMs = 700): () => Promise<void> {
+	let last = performance.now();
+	const note = () => {
+		last = performance.now();
+	};
+	page.on("request", note);
+	page.on("requestfinished", note);
+	return async () => {
+		note();
+		while (performance.now() < last + quietMs) await page.waitForTimeout(100);
+	};
 }
