@@ -84,7 +84,7 @@ for (const path of pagePaths) {
 		await tryEverything(page);
 		const all = (await sent()).script;
 		if (pagesWithIslands.has(path)) expect(all).toBeGreaterThan(first);
-		expect(all).toBeLessThanOrEqual(path === "/collaborate" ? budget.formAndCarousel : budget.allScript);
+		expect(all).toBeLessThanOrEqual(budget.allScript);
 	});
 
 	if (!isLong && !oneOfEachMake.has(path)) continue;
@@ -150,9 +150,7 @@ test("a first view of home on a phone is small, and so is its document", async (
 const kilobyte = 1024;
 const budget = {
 	firstScript: 8 * kilobyte,
-	allScript: 80 * kilobyte,
-	/** The only page with both. React takes 60 of it. */
-	formAndCarousel: 85 * kilobyte,
+	allScript: 80_000,
 	homeDocument: 14_000,
 	homeFirstView: 105 * kilobyte,
 };
