@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchRequests } from "./quiet.ts";
 
 /**
  * Tries what a page offers, so that everything it can load is loaded: scrolls to each island, wakes it and presses its
@@ -24,18 +25,4 @@ export async function tryEverything(page: Page): Promise<void> {
 		for (const input of await island.locator("input[type=search]").all()) await input.pressSequentially("s");
 	}
 	await quiet();
-}
-
-/** Returns a function that waits until the page has asked for nothing for a while, which `networkidle` tells only once. */
-function watchRequests(page: Page, quietMs = 700): () => Promise<void> {
-	let last = performance.now();
-	const note = () => {
-		last = performance.now();
-	};
-	page.on("request", note);
-	page.on("requestfinished", note);
-	return async () => {
-		note();
-		while (performance.now() < last + quietMs) await page.waitForTimeout(100);
-	};
 }

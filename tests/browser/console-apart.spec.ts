@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, type Page, type Response, test } from "@playwright/test";
+import { watchRequests } from "../../scripts/browser/quiet.ts";
 import { hydrated, pagePaths } from "../../scripts/browser/site-pages.ts";
 
 const folder = "build/app/client/assets";
@@ -20,11 +21,12 @@ test("the console has files of its own, and visitors have theirs", () => {
 for (const path of ["/", "/collaborate", "/no-such-page"]) {
 	test(`${path} asks for no byte of the console and tells nothing of it`, async ({ page }) => {
 		const answers = collectAnswers(page);
+		const quiet = watchRequests(page);
 		await page.goto(path, { waitUntil: "networkidle" });
 		await hydrated(page);
 		// Those who look at a link closely fetch the page behind it.
 		for (const link of (await page.locator("footer a").all()).slice(0, 3)) await link.hover();
-		await page.waitForLoadState("networkidle");
+		await quiet();
 		const asked = answers.map((answer) => new URL(answer.url()).pathname);
 		expect(asked.filter((file) => /^\/assets\/main-.+\.js$/.test(file))).toHaveLength(1);
 		expect(asked.filter((file) => consoleFiles.has(file))).toEqual([]);

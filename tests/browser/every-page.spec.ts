@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { watchRequests } from "../../scripts/browser/quiet.ts";
 import { addressOf, collectComplaints, hydrated, pagePaths } from "../../scripts/browser/site-pages.ts";
 import { collectSizes } from "../../scripts/browser/sizes.ts";
 import { tryEverything } from "../../scripts/browser/try-everything.ts";
@@ -53,6 +54,7 @@ for (const path of pagePaths) {
 	}, async ({ page }) => {
 		const complaints = collectComplaints(page, { missing });
 		const sent = collectSizes(page);
+		const quiet = watchRequests(page);
 		// Time stands still: a carousel on the first screen wakes two seconds after the page has loaded.
 		await page.clock.install({ time: 0 });
 		await page.clock.pauseAt(1000);
@@ -67,7 +69,7 @@ for (const path of pagePaths) {
 			return (await sent()).script;
 		};
 		await expect.poll(scriptSoFar, { timeout: 10_000 }).toBeGreaterThan(0);
-		await page.waitForLoadState("networkidle");
+		await quiet();
 		const first = (await sent()).script;
 		expect(first).toBeLessThanOrEqual(budget.firstScript);
 
