@@ -4,12 +4,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startProcess } from "../scripts/processes/start-process.ts";
 
 const seconds = 60;
 const connections = 32;
 
-/** Memory of the process: after start, after a full crawl, and after a minute of mixed load. */
+/** Long enough for the process to notice that it has nothing to do, and to give memory back. */
+const idleSeconds = 12;
+
+/** Memory of the process: after start, after a full crawl, and after a minute of mixed load, each also when idle. */
 export async function benchMemory(): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-"));
 	const site = await startProcess("server/serve.ts", {
@@ -21,11 +25,11 @@ export async function benchMemory(): Promise<void> {
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	try {
 		console.log("Memory of the process (resident, of which private):");
-		report("after start", site.pid);
+		await reportTwice("after start", site.pid);
 		const addresses = await crawl(site.url, agent);
-		report(`after a crawl of ${addresses.length} URLs`, site.pid);
+		await reportTwice(`after a crawl of ${addresses.length} URLs`, site.pid);
 		const { answers, peak } = await mixedLoad(site, agent, addresses);
-		report(`after ${seconds} s of mixed load`, site.pid);
+		await reportTwice(`after ${seconds} s of mixed load`, site.pid);
 		const statuses = [...answers].sort().map(([status, count]) => `${count} × ${status}`);
 		console.log(`  peak ${mega(peak)}; ${connections} connections, responses: ${statuses.join(", ")}`);
 	} finally {
@@ -129,6 +133,12 @@ function ask(url: URL, agent: Agent, headers: Record<string, string> = {}, form?
 		.on("error", reject)
 		.end(body);
 	return promise;
+}
+
+async function reportTwice(when: string, pid: number): Promise<void> {
+	report(when, pid);
+	await sleep(idleSeconds * 1000);
+	report(`  and ${idleSeconds} s idle`, pid);
 }
 
 function report(when: string, pid: number): void {

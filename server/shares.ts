@@ -15,8 +15,8 @@ export interface ShareOptions extends ShareSource {
 
 export type FindShare = (name: string) => Promise<Finished | undefined>;
 
-/** The most recently used, a megabyte; only link previews request them. */
-const inMemory = 8;
+/** The most recently used, 0.2 MB; only link previews request them, and the others are on disk. */
+const inMemory = 2;
 
 /** Preview images for shared links, drawn on first request and cached. */
 export function openShares({ picturesOf, painter, security, ...source }: ShareOptions): FindShare {
