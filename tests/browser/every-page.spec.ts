@@ -129,6 +129,16 @@ test("every page has a picture of its own title for those who share it", async (
 	expect((await request.get("/share/no-such-page.png")).status()).toBe(404);
 });
 
+test("at most one picture of a page comes before its style sheet", async ({ request }) => {
+	const preloaded = new Map<string, number>();
+	for (const path of pagePaths) {
+		const html = await (await request.get(addressOf(path))).text();
+		preloaded.set(path, html.match(/<link rel="preload" as="image"/g)?.length ?? 0);
+	}
+	expect([...preloaded].filter(([, count]) => count > 1)).toEqual([]);
+	expect(preloaded.get("/about")).toBe(1);
+});
+
 test("the icons and the manifest that pages name are there", async ({ request }) => {
 	const html = await (await request.get("/about")).text();
 	const named = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];

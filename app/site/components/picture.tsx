@@ -37,7 +37,7 @@ export function Picture({
 			width={image.width}
 			height={image.height}
 			loading={when}
-			fetchPriority={priority ? "high" : undefined}
+			fetchPriority={priority ? "high" : unpreloaded(when)}
 			decoding="async"
 			style={focusStyle(image.focus, style)}
 			className={className}
@@ -51,6 +51,11 @@ export function Picture({
 			{picture}
 		</picture>
 	);
+}
+
+/** React preloads eager pictures before the style sheet, unless they are of low priority. */
+function unpreloaded(when: "eager" | "lazy"): "low" | undefined {
+	return when === "eager" ? "low" : undefined;
 }
 
 /** Every upload exists in these types too, at the same widths. */

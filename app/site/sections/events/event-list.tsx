@@ -34,7 +34,7 @@ export function EventList({ words, years }: EventListProps) {
 				<ul className="grid gap-3 fill-rows-2 lg:fill-rows-3 xl:gap-4">
 					{events.map((event, j) => (
 						<li key={event.id} className={`@container/lead ${i === 0 && j < 3 ? "" : below}`}>
-							<EventCard event={event} words={words} priority={i === 0 && j < 3} />
+							<EventCard event={event} words={words} priority={i === 0 && j === 0} />
 						</li>
 					))}
 				</ul>

@@ -23,7 +23,7 @@ export function HighlightGrid({ words, highlights }: HighlightGridProps) {
 			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3 xl:grid-cols-4">
 				{highlights.map((highlight, i) => (
 					<li key={highlight.id} className="first:sm:col-span-2 first:sm:row-span-2">
-						<HighlightCard highlight={highlight} open={open} priority={i < 3} />
+						<HighlightCard highlight={highlight} open={open} priority={i === 0} />
 					</li>
 				))}
 			</ul>
