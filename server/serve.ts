@@ -6,7 +6,7 @@ import { collectWhenIdle } from "./idle-memory.ts";
 
 /**
  * On a large machine V8 lets the young generation grow beyond 100 MB, and the old generation to several times the live
- * size, before it collects. Cached pages need neither.
+ * size, before it collects. Cached pages need neither. The last flag is for `collectWhenIdle`.
  */
 const memoryFlags = ["--max-semi-space-size=4", "--heap-growing-percent=20", "--expose-gc"];
 
