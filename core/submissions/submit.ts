@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Commit } from "../database/group-commit.ts";
 import type { Database } from "../database/schema.ts";
@@ -152,7 +152,7 @@ const hour = 3_600_000;
  */
 export function idempotencyKey({ kind, fields }: Submission, given: string | null, now: number): string {
 	const sent = JSON.stringify([kind, given ?? Math.floor(now / hour), Object.entries(fields).sort()]);
-	return hash("sha256", sent, "base64url");
+	return createHash("sha256").update(sent).digest("base64url");
 }
 
 function check({ kind, fields }: SubmissionRequest, choices: RegistrationChoices) {
