@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { withMotion } from "../support/motion.ts";
 import { findCarousel, openWithOwnClock } from "./support/carousel.ts";
 
@@ -46,8 +46,19 @@ test("5 testimonials can be seen, 3 in a window of 1440 px or less, and 1 in one
 		await quotes.region.scrollIntoViewIfNeeded();
 		await expect(quotes.inView, `${width} px`).toHaveCount(visible);
 		for (const slide of await quotes.inView.all()) await expect(slide.locator("figure")).toBeInViewport();
+		await quotes.button("Next slide").click();
+		for (const part of [0.05, 0.5, 0.95])
+			await expect.poll(() => isInFront(quotes.chosen, part), `${part} of the chosen one at ${width} px`).toBe(true);
 	}
 });
+
+/** Whether nothing covers an element at this part of its width, half-way down. */
+function isInFront(slide: Locator, part: number): Promise<boolean> {
+	return slide.locator("figure").evaluate((figure, part) => {
+		const { left, top, width, height } = figure.getBoundingClientRect();
+		return figure.contains(document.elementFromPoint(left + width * part, top + height / 2));
+	}, part);
+}
 
 test("a testimonial is 750 px wide, or as wide as the window less 40 px under 800", { tag: "@9.7" }, async ({
 	page,

@@ -6,6 +6,8 @@ export type SlideClick = (event: MouseEvent<HTMLElement>, index: number) => void
 interface SlideProps {
 	label: string;
 	selected: boolean;
+	/** Steps from the selected slide, for the stack; the document is shorter without it until the engine runs. */
+	distance: number | undefined;
 	/** Out of view, so nothing in it may be focusable. */
 	inert: boolean;
 	onClick?: (event: MouseEvent<HTMLElement>) => void;
@@ -14,7 +16,7 @@ interface SlideProps {
 	children: ReactNode;
 }
 
-export function CarouselSlide({ label, selected, inert, onClick, children, ...classes }: SlideProps) {
+export function CarouselSlide({ label, selected, distance, inert, onClick, children, ...classes }: SlideProps) {
 	const words = useWords();
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the pattern for carousels asks for a group
@@ -24,6 +26,7 @@ export function CarouselSlide({ label, selected, inert, onClick, children, ...cl
 			aria-roledescription={words.slide}
 			aria-label={label}
 			data-selected={selected || undefined}
+			data-distance={distance}
 			inert={inert}
 			onClick={onClick}
 			className={`min-w-0 shrink-0 grow-0 transition-none ${onClick ? "cursor-pointer" : ""} ${classes.className}`}

@@ -50,6 +50,7 @@ export function CarouselStrip({ label, slides, layout, engine, turning, onSlideC
 						key={index}
 						label={fill(words.slideOf, { n: index + 1, total: slides.length })}
 						selected={index === selected}
+						distance={live ? distance(index, selected, slides.length) : undefined}
 						inert={live && inView.length > 0 && !inView.includes(index)}
 						onClick={onSlideClick && ((event) => onSlideClick(event, index))}
 						className={`${classes.slide} ${live ? "" : lateSlide(index)}`}
@@ -61,4 +62,10 @@ export function CarouselStrip({ label, slides, layout, engine, turning, onSlideC
 			</div>
 		</div>
 	);
+}
+
+/** Steps from the selected slide, the shorter way round. */
+function distance(index: number, selected: number, count: number): number {
+	const apart = Math.abs(index - selected);
+	return Math.min(apart, count - apart);
 }

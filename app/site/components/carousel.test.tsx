@@ -264,6 +264,14 @@ describe("by hand", () => {
 		expect(chosen()).toBe("About the Camp");
 	});
 
+	it("in a stack each slide has its distance from the chosen one, the shorter way round", async () => {
+		await showCarousel({ layout: "stack" });
+		const distances = () => [...document.querySelectorAll<HTMLElement>(slide)].map(({ dataset }) => dataset.distance);
+		expect(distances()).toEqual(["0", "1", "2", "1"]);
+		await press(document.querySelectorAll<HTMLElement>(slide)[1] as HTMLElement);
+		expect(distances()).toEqual(["1", "0", "1", "2"]);
+	});
+
 	it("in a stack a click on a slide that peeps out brings it to the front", async () => {
 		await showCarousel({ layout: "stack" });
 		await press(document.querySelectorAll<HTMLElement>(slide)[1] as HTMLElement);
