@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import type { Ref } from "react";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import { useWords } from "../lib/chrome.ts";
@@ -7,11 +8,12 @@ import { maxQueryLength } from "../lib/search-words.ts";
 interface SearchFormProps {
 	hint?: string;
 	query?: string;
+	field?: Ref<HTMLInputElement>;
 	onType?: (value: string) => void;
 }
 
 /** Submits by GET, so that results can be shared and reached by going back. */
-export function SearchForm({ hint, query = "", onType }: SearchFormProps) {
+export function SearchForm({ hint, query = "", field, onType }: SearchFormProps) {
 	const words = useWords();
 	return (
 		<search className="w-full max-w-[48rem]">
@@ -26,6 +28,7 @@ export function SearchForm({ hint, query = "", onType }: SearchFormProps) {
 				)}
 				<div className="flex gap-1">
 					<input
+						ref={field}
 						id="q"
 						type="search"
 						name="q"

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { show, the } from "../../lib/on-screen.testing.tsx";
+import { hydrate } from "../../islands/hydrate.testing.ts";
+import { SearchIsland } from "../../islands/search.ts";
+import { sent, show, the } from "../../lib/on-screen.testing.tsx";
 import { one } from "../../script/script.testing.ts";
 import { LiveSearch, resultsId } from "./live-search.tsx";
 
@@ -64,6 +66,16 @@ it("results follow what is typed, after a pause, with the address, the title and
 	]);
 	expect(the("status").textContent).toBe("2 results for blood camp");
 	expect(document.querySelectorAll("#found")).toHaveLength(1);
+});
+
+it("what was typed before the island woke is searched", async () => {
+	document.body.innerHTML = `${sent(<SearchIsland hint="A word or two." query="" />)}<div id="${resultsId}"></div>`;
+	one<HTMLInputElement>("#q").value = "credits";
+	await hydrate(LiveSearch);
+	await pass(300);
+	expect(asked()).toEqual(["/search?q=credits"]);
+	await vi.waitFor(() => expect(results()).toContain("2 results for credits"), 10_000);
+	expect(one<HTMLInputElement>("#q").value).toBe("credits");
 });
 
 it("each query is asked once", async () => {

@@ -21,6 +21,9 @@ export function LiveSearch({ hint, query }: LiveSearchProps) {
 	const [typed, setTyped] = useState(query);
 	const [status, setStatus] = useState("");
 	const shown = useRef(query);
+	const field = useRef<HTMLInputElement>(null);
+	// What was typed before the island woke.
+	useEffect(() => setTyped(readQuery(field.current?.value ?? "")), []);
 	useEffect(() => {
 		if (typed === shown.current) return;
 		const stopped = new AbortController();
@@ -37,7 +40,7 @@ export function LiveSearch({ hint, query }: LiveSearchProps) {
 	}, [typed]);
 	return (
 		<>
-			<SearchForm hint={hint} query={query} onType={(value) => setTyped(readQuery(value))} />
+			<SearchForm hint={hint} query={query} field={field} onType={(value) => setTyped(readQuery(value))} />
 			<p role="status" className="sr-only">
 				{status}
 			</p>
