@@ -26,6 +26,18 @@ it("choosing a year of events asks for it at once", () => {
 	]);
 });
 
+it("by keyboard a year waits for the button, until it is chosen by pointer again", () => {
+	open(<YearFilter label="Year" apply="Show" year="All" offered={[2026, 2025]} />);
+	start(watchChoices);
+	const press = (key: string) =>
+		one("select").dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })) && one("form").dataset.byKey;
+	expect(press("Tab")).toBeUndefined();
+	expect(press("ArrowDown")).toBe("");
+	expect(choose("2026")).toBe(0);
+	one("select").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+	expect(choose("2025")).toBeGreaterThan(0);
+});
+
 it("a choice that is one of several fields waits for the button", () => {
 	open(
 		<form>

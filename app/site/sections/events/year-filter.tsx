@@ -7,11 +7,11 @@ import { useWords } from "../../lib/chrome.ts";
 
 type YearFilterProps = Content["events"]["filter"] & { year: EventYear; offered: number[] };
 
-/** Filter by year. The page's script applies it on change; without JavaScript a button does. */
+/** Filter by year. The page's script applies it on change; by keyboard or without JavaScript a button does. */
 export function YearFilter({ label, apply, year, offered }: YearFilterProps) {
 	const words = useWords();
 	return (
-		<form action={href("/events")} data-submits-at-once className="flex max-w-full flex-wrap items-end gap-1">
+		<form action={href("/events")} data-submits-at-once className="group flex max-w-full flex-wrap items-end gap-1">
 			<label className="flex w-[14rem] max-w-full flex-col gap-0.5 font-display font-semibold">
 				{label}
 				<select
@@ -29,7 +29,7 @@ export function YearFilter({ label, apply, year, offered }: YearFilterProps) {
 					))}
 				</select>
 			</label>
-			<div className="hidden noscript:block">
+			<div className="hidden group-data-by-key:block noscript:block">
 				<Button type="submit">{apply}</Button>
 			</div>
 		</form>
