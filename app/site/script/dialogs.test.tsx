@@ -61,10 +61,12 @@ describe("a dialog that the page opens with", () => {
 
 	function openPage(): void {
 		open(
-			<Dialog id="registered" label="Registered" close="Close" atOnce>
-				<h2 tabIndex={-1}>You are registered</h2>
-				<a href="/team">Team</a>
-			</Dialog>,
+			<main tabIndex={-1}>
+				<Dialog id="registered" label="Registered" close="Close" atOnce>
+					<h2 tabIndex={-1}>You are registered</h2>
+					<a href="/team">Team</a>
+				</Dialog>
+			</main>,
 		);
 		expect(dialog().open).toBe(true);
 		start(openDialogs);
@@ -81,6 +83,12 @@ describe("a dialog that the page opens with", () => {
 		expect(location.search).not.toBe("");
 		dialog().close();
 		expect([location.pathname, location.search, location.hash]).toEqual(["/", "", ""]);
+	});
+
+	it("leaves the focus at the top of the page", () => {
+		openPage();
+		dialog().close();
+		expect(document.activeElement).toBe(one("main"));
 	});
 });
 

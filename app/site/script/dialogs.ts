@@ -19,7 +19,8 @@ function followCommand({ target }: MouseEvent): void {
 
 /**
  * The server can only render it open as a non-modal dialog; reopening it makes it modal and traps focus. Closing it
- * removes its parameters from the URL, so that a reload does not show it again.
+ * removes its parameters from the URL, so that a reload does not show it again, and goes on at the top of the page: the
+ * browser would go on where the dialog stands in the document.
  */
 function openAtOnce(dialog: HTMLDialogElement): void {
 	delete dialog.dataset.atOnce;
@@ -27,5 +28,8 @@ function openAtOnce(dialog: HTMLDialogElement): void {
 	dialog.showModal();
 	// A dialog focuses its first link; reading should start at the heading instead.
 	dialog.querySelector<HTMLElement>("[tabindex='-1']")?.focus();
-	dialog.addEventListener("close", () => history.replaceState(history.state, "", location.pathname));
+	dialog.addEventListener("close", () => {
+		history.replaceState(history.state, "", location.pathname);
+		document.querySelector("main")?.focus({ preventScroll: true });
+	});
 }
