@@ -66,6 +66,16 @@ describe("of the links beside the questions", () => {
 		expect(marked()).toEqual(["Activities and Events"]);
 	});
 
+	it("the clicked one stays marked while its section is pressed, until the page's scroll bar is dragged", () => {
+		openFaq();
+		seen(one("#general-information"), 0.6);
+		one("a[href='#guidelines']").click();
+		one("#guidelines").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+		expect(marked()).toEqual(["Volunteer Guidelines"]);
+		document.documentElement.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+		expect(marked()).toEqual(["General Information"]);
+	});
+
 	it("none is marked on a narrow screen, until it is turned", () => {
 		openFaq(500);
 		seen(one("#membership"), 0.6);

@@ -13,6 +13,8 @@ export function markSectionInView(): void {
 	wide.addEventListener("change", follow);
 	for (const link of links) link.addEventListener("click", () => choose(link.hash.slice(1)));
 	for (const type of ["wheel", "touchmove", "keydown"]) addEventListener(type, () => choose(null), { passive: true });
+	// The page's scroll bar.
+	addEventListener("pointerdown", ({ target }) => target === document.documentElement && choose(null));
 	follow();
 
 	function follow(): void {

@@ -33,7 +33,7 @@ function SectionLinks({ label, sections }: SectionLinksProps) {
 		<nav
 			aria-label={label}
 			data-section-links
-			className="sticky top-[var(--bar)] z-30 -mx-2 min-w-0 mb-4 border-b border-line bg-paper sm:-mx-4 md:top-13 md:z-auto md:mx-0 md:mb-0 md:self-start md:border-b-0 print:hidden"
+			className="sticky top-[var(--bar)] z-30 -mx-2 min-w-0 mb-4 border-b border-line bg-paper sm:-mx-4 md:top-[6.5rem] md:z-auto md:mx-0 md:mb-0 md:self-start md:border-b-0 print:hidden"
 		>
 			{/* Fades out at the edge on phones, to show that there is more. */}
 			<ul className="flex overflow-x-auto px-1 max-sm:mask-[linear-gradient(to_right,black_calc(100%-40px),transparent)] max-sm:pr-5 sm:px-3 md:flex-col md:overflow-visible md:px-0">
@@ -94,7 +94,7 @@ function Question({ question, questionLink }: { question: Section["questions"][n
 				id={question.id}
 				className="flex scroll-mt-14 flex-col items-start gap-1 border-l-4 border-accent pb-3 pl-2 md:scroll-mt-10"
 			>
-				<Prose prose={question.content} label={question.title} className="max-w-full sm:max-w-[72ch]" />
+				<Prose prose={question.content} label={question.title} className="max-w-full sm:max-w-[min(100%,72ch)]" />
 				<a href={`#${question.id}`} className="inline-flex min-h-3 items-center gap-0.5 text-small text-ink-quiet">
 					<Link2 aria-hidden className="size-2" />
 					{questionLink}
