@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { groupCommits } from "./group-commit.ts";
@@ -37,6 +37,22 @@ eachDatabase("works that share a transaction", (open) => {
 		await close();
 		const outcomes = await Promise.allSettled([commit((tx) => put(tx, "one")), commit((tx) => put(tx, "two"))]);
 		expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+	});
+
+	test("a commit that fails is told to each and not tried again, because it may have reached the disk", async () => {
+		const { db } = await open();
+		const commit = groupCommits(db);
+		await sql`create table parents (id integer primary key)`.execute(db);
+		await sql`create table children (parent integer references parents (id) deferrable initially deferred)`.execute(db);
+		let runs = 0;
+		const orphan = async (tx: Kysely<Database>) => {
+			runs++;
+			await sql`insert into children values (1)`.execute(tx);
+		};
+		const outcomes = await Promise.allSettled([commit((tx) => put(tx, "one")), commit(orphan)]);
+		expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+		expect(runs).toBe(1);
+		expect(await count(db)).toBe(0);
 	});
 
 	test("a work that comes later is done as well", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { fromAddress } from "../rate-limits/sender-address.ts";
 import { signupOf, signupToken } from "./links.ts";
 import { acceptHeld } from "./people.ts";
 import { findSignup } from "./queries.ts";
@@ -186,6 +187,18 @@ eachDatabase("signing up for an event", (open) => {
 		expect(await signups.submit(form(event))).toEqual({ outcome: "too many" });
 		await db.updateTable("events").set({ state: "draft" }).where("id", "=", event).execute();
 		expect(await signups.submit(form(event))).toEqual({ outcome: "closed" });
+	});
+
+	test("many at the same time count each for its own address", async () => {
+		const { db } = await open();
+		const { signups } = site(db, { perHour: 2 });
+		const event = await putEvent(db);
+		const results = await Promise.all(
+			["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3"].map((address, i) =>
+				fromAddress(address, () => signups.submit(form(event, { email: `person${i}@example.org` }))),
+			),
+		);
+		expect(results.map(({ outcome }) => outcome).sort()).toEqual(["mailed", "mailed", "mailed", "mailed", "too many"]);
 	});
 });
 

@@ -230,12 +230,14 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 				request.quarantinedReason ?? (guard ? suspicion(guard.secret, { token: request.formToken, words }, at) : null),
 			now: at,
 		};
+		// Not inside: the transaction is shared with the requests of others.
+		const address = senderAddress();
 		const stored = await commit(async (tx) => {
 			const stored = await insertSignup(tx, input);
 			if (stored.outcome === "known") await tellAgain(tx, stored.signup, at);
 			if (stored.outcome !== "created") return stored;
 			await tellPeople(tx, [stored.signup], stored.signup.state === "seat" ? "seat" : "waiting", at);
-			if (guard) await countSubmission(tx, guard, { address: senderAddress(), person: email }, at);
+			if (guard) await countSubmission(tx, guard, { address, person: email }, at);
 			// The page says from now on that one can only wait.
 			if (stored.filled) await touch(tx, "events");
 			return stored;
