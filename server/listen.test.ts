@@ -45,11 +45,11 @@ test.each([
 	expect(received()).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
-test.each(["/kept", "/file.txt", "/from-the-app"])(
+test.each(["GET /kept", "GET /file.txt", "GET /from-the-app", "POST /from-the-app"])(
 	"a client that sends a body to %s before it reads gets its answer",
-	async (path) => {
+	async (line) => {
 		const { socket, received, closed } = open(
-			`GET ${path} HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n`,
+			`${line} HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n`,
 			patientSite,
 		);
 		socket.pause();

@@ -29,7 +29,16 @@ export interface Listening {
 
 export async function listen(options: ListenOptions): Promise<Listening> {
 	const { app, assets, cache, port, host, sendingMs = bodyPatienceMs, before } = options;
-	const throughHono = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+	const discardingMs = Math.min(1000, sendingMs / 3);
+	const throughHono = getRequestListener(
+		async (request, env) => {
+			const answer = await app.fetch(request, env);
+			// Refused without being read.
+			if (!env.outgoing.headersSent) await discardBody(env.incoming, discardingMs);
+			return answer;
+		},
+		{ overrideGlobalObjects: false },
+	);
 	let closing = false;
 
 	const server = createServer(timeLimits, async (request, response) => {
@@ -37,7 +46,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 		if (closing) response.setHeader("Connection", "close");
 		// Before any response: on a keep-alive connection, Node still waits for a body that is not read.
 		limitSending(request, response, sendingMs);
-		if (isRead(request) && hasBody(request)) await discardBody(request, Math.min(1000, sendingMs / 3));
+		if (isRead(request) && hasBody(request)) await discardBody(request, discardingMs);
 		// Responses in memory are sent directly, without converting to web Request and Response objects.
 		const ready = request.url === undefined || !isRead(request) ? undefined : fromMemory(request.url, assets, cache);
 		if (ready) return sendFinished(request, response, ready);

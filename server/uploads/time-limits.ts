@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
 
 export const uploadPath = "/console/upload";
 
@@ -26,7 +27,7 @@ export function limitSending(request: IncomingMessage, response: ServerResponse,
  * Discards the rest of a request that is answered without it. Resolves at its end or after the time limit. Data that
  * arrives after the connection was closed makes the system reset it, and the client may lose the response.
  */
-export async function discardBody(request: IncomingMessage, longestMs: number): Promise<void> {
+export async function discardBody(request: Readable & { complete: boolean }, longestMs: number): Promise<void> {
 	if (request.complete || request.destroyed) return;
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const timer = setTimeout(resolve, longestMs);
