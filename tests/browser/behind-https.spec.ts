@@ -22,7 +22,7 @@ import {
 	startTlsProxy,
 	type TlsProxy,
 } from "../support/tls-proxy.ts";
-import { picture } from "./support/pictures.ts";
+import { phonePhoto } from "./support/photos.ts";
 
 // The main journeys as the site is run for real: HTTPS by a proxy in front, with the documented settings of both.
 for (const name of process.env.TEST_LONG === undefined ? proxiesHere().slice(0, 1) : proxiesHere())
@@ -96,14 +96,22 @@ for (const name of process.env.TEST_LONG === undefined ? proxiesHere().slice(0, 
 			expect(cookies.filter(({ secure, httpOnly }) => !secure || !httpOnly)).toEqual([]);
 		});
 
-		test("an event with a poster is published, and a visitor sees it", async () => {
+		test("an event with a photo of a phone is published, and a visitor sees it upright", async () => {
 			await open(page, "/console/events/new");
 			const description = "A thousand lamps, and one for you.";
 			await writeEvent(page, { title: "Night of Lamps", begins: "2027-12-20T18:30", place: "The lawns", description });
-			await uploadPoster(page, await picture("poster.png", "#8a5a00"));
+			await uploadPoster(page, await phonePhoto("IMG_2041.jpg"));
 			await publishNow(page);
 			await page.goto("/events");
-			await expect(page.getByRole("article").filter({ hasText: "Night of Lamps" })).toContainText(description);
+			const event = page.getByRole("article").filter({ hasText: "Night of Lamps" });
+			await expect(event).toContainText(description);
+			const poster = event.getByRole("img").first();
+			await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+			const [width, height] = await poster.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
+				naturalWidth,
+				naturalHeight,
+			]);
+			expect(width).toBeLessThan(height ?? 0);
 		});
 
 		test("a form that another site sends is refused", async () => {
