@@ -53,3 +53,16 @@ test("on paper, a secretary's e-mail address is written out", async ({ page }) =
 	await printed(page, "/domains/Literacy/1");
 	await expect(page.getByText("@sit-nandipur.example").first()).toBeVisible();
 });
+
+test("on paper, the home page has no heading without its content, no switch, and links with a border", async ({
+	page,
+}) => {
+	await printed(page, "/");
+	await expect(page.getByRole("heading", { name: "THE IMPACT WE CREATED" })).toBeVisible();
+	for (const name of ["Recent Events", "TESTIMONIALS"])
+		await expect(page.getByRole("heading", { name, includeHidden: true })).toBeHidden();
+	await expect(page.locator("main [name=wheel]")).toBeHidden();
+	const join = page.getByRole("link", { name: "Join us" }).first();
+	await expect(join).toHaveCSS("border-color", "rgb(0, 0, 0)");
+	await expect(join).toHaveCSS("color", "rgb(0, 0, 0)");
+});
