@@ -151,11 +151,17 @@ test.describe("the social banner", () => {
 	});
 });
 
-test("links of the footer are at least 24 px high and apart", async ({ page }) => {
+test("links of the footer are at least 24 px high and wide, and apart", async ({ page }) => {
 	for (const width of [320, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		await page.goto("/award");
 		const footer = page.getByRole("contentinfo");
+		await footer
+			.locator("li a")
+			.first()
+			.evaluate((link) => {
+				link.textContent = "क्";
+			});
 		// What is far below the window is not laid out yet.
 		await footer.scrollIntoViewIfNeeded();
 		expect(await footer.getByRole("link").count()).toBeGreaterThan(10);
@@ -166,7 +172,10 @@ test("links of the footer are at least 24 px high and apart", async ({ page }) =
 				Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
 				Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 			return boxes
-				.filter(({ box }, i) => box.height < 24 || boxes.slice(i + 1).some((other) => overlaps(box, other.box)))
+				.filter(
+					({ box }, i) =>
+						Math.min(box.height, box.width) < 24 || boxes.slice(i + 1).some((other) => overlaps(box, other.box)),
+				)
 				.map(({ name }) => name);
 		});
 		expect(low, `${width} px`).toEqual([]);
@@ -182,13 +191,17 @@ test("wide spacing of letters cuts no name of a domain", async ({ page }) => {
 		spacing.replaceSync("* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }");
 		document.adoptedStyleSheets = [spacing];
 	});
-	const beyond = await name.evaluate((heading) => {
+	const { beyond, lines } = await name.evaluate((heading) => {
 		const words = document.createRange();
 		words.selectNodeContents(heading);
 		const tile = heading.closest("article");
-		return words.getBoundingClientRect().right - (tile?.getBoundingClientRect().right ?? 0);
+		return {
+			beyond: words.getBoundingClientRect().right - (tile?.getBoundingClientRect().right ?? 0),
+			lines: words.getClientRects().length,
+		};
 	});
 	expect(beyond).toBeLessThanOrEqual(0);
+	expect(lines).toBe(1);
 });
 
 test.describe("in forced colours", () => {

@@ -13,7 +13,7 @@ export function AskUs({ heading, contact, hashtag }: Content["bloodDonation"]["f
 					</h2>
 					<ContactPerson person={contact} />
 				</div>
-				<p className="font-display text-h1 font-extrabold text-action">{hashtag}</p>
+				<p className="font-display text-h1 font-extrabold wrap-anywhere text-action">{hashtag}</p>
 			</div>
 		</section>
 	);

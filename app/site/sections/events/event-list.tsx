@@ -27,7 +27,7 @@ export function EventList({ words, years }: EventListProps) {
 			<div className={`${frame} grid gap-x-4 gap-y-2 py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:py-7`}>
 				<h2
 					id={`year-${year}`}
-					className="text-h1 leading-none font-extrabold tabular-nums md:sticky md:top-10 md:self-start"
+					className="text-h1 leading-none font-extrabold whitespace-nowrap tabular-nums md:sticky md:top-10 md:self-start"
 				>
 					{year}
 				</h2>

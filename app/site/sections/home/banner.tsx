@@ -22,7 +22,7 @@ export function Banner({
 		>
 			<div className={`${frame} pt-[calc(var(--header)+2rem)]`}>
 				<div className="flex max-w-[36rem] flex-col gap-2 lg:gap-3">
-					<h1 id="banner" className="text-banner font-extrabold">
+					<h1 id="banner" className="text-banner font-extrabold lg:wrap-normal">
 						{heading}
 					</h1>
 					<p className="max-w-[21em] text-lead">{description}</p>

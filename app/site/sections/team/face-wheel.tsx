@@ -11,7 +11,7 @@ export function FaceWheel({ faces }: { faces: Image[] }) {
 			className="-mb-24 aspect-square w-full max-w-80 justify-self-center sm:-mb-39 sm:max-w-100 md:my-4 md:max-w-[34rem] md:justify-self-end print:hidden"
 		>
 			<div className="relative size-full transition-transform duration-1000 ease-out starting:-rotate-45">
-				<Wheel className="absolute inset-[11%] size-[78%] text-bar opacity-40" />
+				<Wheel className="absolute inset-[11%] size-[78%] text-on-structure-quiet opacity-40" />
 				{seats.map((face, i) => (
 					<Portrait
 						key={face.src}

@@ -30,7 +30,7 @@ export function TeamGroup({ group: { id, name, isVisible, lead, people }, words 
 				<ChevronDown aria-hidden className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180" />
 			</summary>
 			{/* Scroll margin, so that a jump leaves the group's name visible. */}
-			<div id={id} className="scroll-mt-20 pb-4">
+			<div id={id} className="scroll-mt-13 pt-1 pb-4">
 				{lead && <p className="mb-3 max-w-[60ch] text-lead">{lead}</p>}
 				<People>
 					{people.map((person) => (
