@@ -48,6 +48,25 @@ test.describe("with videos at their host", () => {
 		await expect(thumbnail(page, "A Sapling Each")).toHaveAttribute("aria-current", "true");
 	});
 
+	test("the player comes into view also while the parts above it are still to be laid out", {
+		tag: ["@4.5"],
+	}, async ({ page, linkedSite }) => {
+		await page.route(`${host}**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>The player</p>" }));
+		await page.setViewportSize({ width: 600, height: 500 });
+		await page.goto(linkedSite);
+		await page.evaluate(() => {
+			const slowTurns = new CSSStyleSheet();
+			slowTurns.replaceSync(".in-turn { --turn: 60s !important }");
+			document.adoptedStyleSheets = [slowTurns];
+			addEventListener("scroll", () => {
+				if (document.querySelector("iframe")) document.adoptedStyleSheets = [];
+			});
+		});
+		await hydrated(page);
+		await thumbnail(page, "A Sapling Each").click();
+		await expect(player(page).locator("iframe")).toBeInViewport({ ratio: 0.9 });
+	});
+
 	test("the featured video starts by its own button, and can be watched at its host", async ({ page, linkedSite }) => {
 		await page.route(`${host}**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>The player</p>" }));
 		await page.goto(linkedSite);

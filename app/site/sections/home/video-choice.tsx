@@ -20,6 +20,8 @@ export function VideoChoice({ moreHeading, featured, more, asked, ...words }: Vi
 	function choose(event: MouseEvent, id: string): void {
 		event.preventDefault();
 		setChosen({ id, starts: true });
+		// All of the page: what is laid out above on the way would move the player.
+		document.documentElement.dataset.laidOut = "";
 		player.current?.scrollIntoView({ block: "center" });
 	}
 
