@@ -76,7 +76,7 @@ test.describe("without a script", () => {
 	});
 });
 
-test("a contact form that was sent is told by its alert, and the fields are cleared", {
+test("a contact form that was sent is told by its alert, the fields are cleared, and the notice stays", {
 	tag: ["@4.13", "@8.9"],
 }, async ({ page }) => {
 	site.server.faults.clear();
@@ -88,4 +88,5 @@ test("a contact form that was sent is told by its alert, and the fields are clea
 	await expect(contact.alert.getByText("Form submitted successfully!", { exact: true })).toBeVisible();
 	await page.keyboard.press("Escape");
 	await contact.expectTyped({ Name: "", Email: "", "Contact number": "", Message: "" });
+	await expect(contact.form.getByRole("link", { name: "Read the Privacy Policy" })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type Words, WordsContext } from "../lib/chrome.ts";
-import { Slot, slotMark } from "./slot.tsx";
+import { HydratedSlot, slotMark } from "./slot.tsx";
 
 /** Hydrates an island. If it fails later, it shows again what the server rendered. */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<object>): void {
@@ -25,5 +25,5 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<obj
 }
 
 function marksToSlots(_key: string, value: unknown): unknown {
-	return value === slotMark ? <Slot /> : value;
+	return value === slotMark ? <HydratedSlot content={{}} /> : value;
 }

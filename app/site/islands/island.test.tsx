@@ -70,6 +70,18 @@ describe("elements among the props", () => {
 		expect([text.textContent, text.dataset.changed]).toEqual(["One", "by a script"]);
 		expect(counted).not.toHaveBeenCalled();
 	});
+
+	it("are put back where the island mounts them again, as a form does after it was sent", async () => {
+		openCounter();
+		await hydrate(Counter);
+		const heading = one("h2");
+		await press(the("button", "Begin again"));
+		expect(one("h2")).not.toBe(heading);
+		expect([one("h2").textContent, one("em").textContent]).toEqual(["Heading", "One"]);
+		await press(the("button", "0"));
+		await press(the("button", "Begin again"));
+		expect([one("h2").textContent, one("em").textContent]).toEqual(["Heading", "One"]);
+	});
 });
 
 describe("an island that fails", () => {
@@ -133,11 +145,15 @@ interface CounterProps {
 
 function Counter({ header, parts }: CounterProps) {
 	const [count, setCount] = useState(0);
+	const [round, setRound] = useState(0);
 	return (
-		<div>
+		<div key={round}>
 			{header}
 			<button type="button" onClick={() => setCount(count + 1)}>
 				{count}
+			</button>
+			<button type="button" onClick={() => setRound(round + 1)}>
+				Begin again
 			</button>
 			{parts.map(({ name, content }) => (
 				<section key={name} aria-label={`${name} ${count}`}>
