@@ -7,7 +7,7 @@ import { checkLinks } from "./check-links.ts";
 import { askForRun, latestRun, linkChecks, setIgnored } from "./queries.ts";
 import { lookAt } from "./request-link.ts";
 
-const polite = { userAgent: "LinkCheck test", timeoutMs: 2000, pauseMs: 0, allowPrivate: () => true };
+const polite = { userAgent: "LinkCheck test", timeoutMs: 10_000, pauseMs: 0, allowPrivate: () => true };
 
 oneDatabase("the walk through the links", (open) => {
 	test("finds what is dead, by the head first and the page where the head says too little", async () => {

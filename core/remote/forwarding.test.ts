@@ -132,7 +132,7 @@ async function setUp(open: Open, theirs = choices) {
 	const begun = now;
 	const log = { warn: () => undefined, error: () => undefined };
 	const urls = { backendUrl: server.url, imageHostUrl: server.url };
-	const remote = remoteBackend({ ...urls, legacyMediaHosts: [], log, sendTimeoutMs: 2000 });
+	const remote = remoteBackend({ ...urls, legacyMediaHosts: [], log, sendTimeoutMs: 30_000 });
 	const guard = { secret: "secret", perHour: 500 };
 	const backend = forwardingBackend(remote, { db, now: () => now, choices: () => choices, guard, log });
 	async function deliver(msLater: number) {
