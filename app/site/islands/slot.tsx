@@ -9,7 +9,7 @@ export function Slot({ children }: { children: ReactNode }) {
 }
 
 /** HTML of a slot, once it has been hydrated. */
-export interface SlotContent {
+interface SlotContent {
 	html?: string;
 }
 
