@@ -22,7 +22,17 @@ eachDatabase("limits", (open) => {
 			countSubmission(db, limits(500), { address: `192.0.2.${i}`, person }, now);
 		for (let i = 0; i < perPersonAndHour; i++) await send(i, "asha@example.org");
 		await expect(send(100, "Asha@Example.org ")).rejects.toMatchObject({ name: "TooManyError" });
+		await expect(send(101, "asha+2@example.org")).rejects.toMatchObject({ name: "TooManyError" });
 		await send(100, "bilal@example.org");
+	});
+
+	test("an address may send a tenth of them to mailboxes outside the institute, and the others all the same", async () => {
+		const { db } = await open();
+		const send = (i: number, mailsOutside: boolean) =>
+			countSubmission(db, limits(40), { address: "192.0.2.1", person: `p${i}@example.org`, mailsOutside }, now);
+		for (let i = 0; i < 4; i++) await send(i, true);
+		await expect(send(5, true)).rejects.toMatchObject({ name: "TooManyError" });
+		for (let i = 6; i < 20; i++) await send(i, false);
 	});
 
 	test("with 0 there are none", async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
+import { mailboxOf } from "../forms/mailbox.ts";
 import { countUp } from "../rate-limits/queries.ts";
 import { networkOf } from "../rate-limits/sender-address.ts";
 import { signature } from "../settings/signing.ts";
@@ -10,8 +11,10 @@ export interface Limits {
 	perHour: number;
 }
 
-/** More than one person needs; also bounds the emails that can be sent to a stranger this way. */
+/** More than one person needs, in all forms together; also bounds the emails that can be sent to a stranger this way. */
 export const perPersonAndHour = 10;
+/** Of the submissions of one IP address, those that send a link to a mailbox outside the institute. */
+const shareThatMails = 0.1;
 const hour = 3_600_000;
 
 export class TooManyError extends Error {
@@ -24,23 +27,38 @@ export class TooManyError extends Error {
 	}
 }
 
+/** Who sent a form, and for whom. */
+interface Sender {
+	address: string | null;
+	/** Email address. */
+	person: string;
+	/** Whether it sends a link to an address that need not be the sender's, nor one of the institute. */
+	mailsOutside?: boolean;
+}
+
 /**
- * Counts a submission as the last step of the transaction that stores it: if this throws, nothing is stored or
- * counted. Counters are keyed by keyed hashes that change every hour, so they cannot identify anyone later.
+ * Counts a submission within a transaction: if this throws, nothing of it is stored or counted. A form that answers the
+ * same whether or not it knows the person counts before it looks. Counters are keyed by keyed hashes that change every
+ * hour, so they cannot identify anyone later.
  */
 export async function countSubmission(
 	db: Kysely<Database>,
 	{ secret, perHour }: Limits,
-	{ address, person }: { address: string | null; person: string },
+	{ address, person, mailsOutside = false }: Sender,
 	now: number,
 ): Promise<void> {
 	if (perHour === 0) return;
 	const start = now - (now % hour);
 	const key = (kind: string, value: string) => signature(secret, "limits", `${kind} ${start} ${value}`).slice(0, 22);
-	const personKey = key("person", person.trim().toLowerCase());
-	// The address always first, to avoid deadlocks.
-	const keys = address === null ? [personKey] : [key("address", networkOf(address)), personKey];
-	const counts = await countUp(db, keys, start);
-	const tooMany = keys.some((k) => (counts.get(k) ?? 0) > (k === personKey ? perPersonAndHour : perHour));
+	const bounds = new Map<string, number>();
+	// Addresses always first, to avoid deadlocks.
+	if (address !== null) {
+		const network = networkOf(address);
+		bounds.set(key("address", network), perHour);
+		if (mailsOutside) bounds.set(key("mails", network), Math.ceil(perHour * shareThatMails));
+	}
+	bounds.set(key("person", mailboxOf(person)), perPersonAndHour);
+	const counts = await countUp(db, [...bounds.keys()], start);
+	const tooMany = [...bounds].some(([counted, most]) => (counts.get(counted) ?? 0) > most);
 	if (tooMany) throw new TooManyError(Math.ceil((start + hour - now) / 1000));
 }
