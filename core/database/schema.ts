@@ -252,8 +252,11 @@ interface ContentVersionsTable {
 	created_at: number;
 }
 
-/** 'lapsed': waited for longer than a day, and held back until an organiser decides. */
-export type OutboxState = "pending" | "sending" | "sent" | "dead" | "discarded" | "lapsed";
+/**
+ * 'lapsed': waited for longer than a day, and held back until an organiser decides. 'unsure': a copy of a mailing that
+ * was handed to the mail server, which did not answer or was not noted; held back in the same way.
+ */
+export type OutboxState = "pending" | "sending" | "sent" | "dead" | "discarded" | "lapsed" | "unsure";
 
 interface OutboxTable {
 	id: string;

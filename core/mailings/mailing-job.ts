@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { noteUnsureCopies } from "../outbox/queries.ts";
 import { countUp } from "../rate-limits/queries.ts";
 import type { CurrentMail } from "../settings/mail.ts";
 import { type BackgroundJob, startBackgroundJob } from "../time/background-job.ts";
@@ -33,6 +34,7 @@ export async function workMailings(options: Omit<MailingJobOptions, "everyMs">, 
 	const { db, now, mail, perMinute, pause = pauseFor } = options;
 	const keepOn = () => !signal.aborted;
 	await prepareMailings(options, keepOn);
+	await noteUnsureCopies(db, now());
 	while (keepOn()) {
 		const sendMail = await mail();
 		if (!sendMail) break;

@@ -115,7 +115,7 @@ export async function mailingsWithDueCopies(db: Kysely<Database>, now: number): 
 				selectFrom("outbox")
 					.select("outbox.id")
 					.whereRef("outbox.mailing_id", "=", "mailings.id")
-					.where("outbox.state", "in", ["pending", "sending"])
+					.where("outbox.state", "=", "pending")
 					.where("outbox.next_attempt_at", "<=", now),
 			),
 		)
@@ -158,10 +158,12 @@ export interface CopyCounts {
 	/** Waiting, but tried already. */
 	failing: number;
 	failed: number;
+	/** May have been sent. */
+	unsure: number;
 }
 
 export async function countCopies(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, CopyCounts>> {
-	const counts = new Map(ids.map((id) => [id, { waiting: 0, failing: 0, failed: 0 }]));
+	const counts = new Map(ids.map((id) => [id, { waiting: 0, failing: 0, failed: 0, unsure: 0 }]));
 	if (ids.length === 0) return counts;
 	const rows = await db
 		.selectFrom("outbox")
@@ -172,13 +174,14 @@ export async function countCopies(db: Kysely<Database>, ids: readonly string[]):
 			fn.count<number>("last_error").as("tried"),
 		])
 		.where("mailing_id", "in", ids)
-		.where("state", "in", ["pending", "sending", "dead"])
+		.where("state", "in", ["pending", "sending", "dead", "unsure"])
 		.groupBy(["mailing_id", "state"])
 		.execute();
 	for (const { mailing_id, state, count, tried } of rows) {
 		const counted = counts.get(mailing_id ?? "");
 		if (!counted) continue;
 		if (state === "dead") counted.failed += Number(count);
+		else if (state === "unsure") counted.unsure += Number(count);
 		else {
 			counted.waiting += Number(count);
 			counted.failing += Number(tried);

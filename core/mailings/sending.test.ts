@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { transaction } from "../database/transaction.ts";
 import { DeliveryError } from "../outbox/delivery.ts";
+import { reviveOutbox } from "../outbox/maintenance-queries.ts";
 import { enqueued, topics } from "../outbox/notices.ts";
 import { enqueue } from "../outbox/queries.ts";
 import { createPersonErasure } from "../submissions/person-erasure.ts";
 import { putRegistration } from "../submissions/test-submissions.ts";
 import { openMailings, putPeople, webmailOf } from "./test-mailings.ts";
 import { unsubscribeToken, unsubscriptions } from "./unsubscribe.ts";
+
+const hour = 3_600_000;
 
 eachDatabase("a mailing", (open) => {
 	test("goes once to each who may be written to, with a way out, and its numbers are kept", async () => {
@@ -93,6 +96,56 @@ eachDatabase("a mailing", (open) => {
 		expect(site.sent).toHaveLength(12);
 		expect(new Set(site.addresses()).size).toBe(12);
 		expect(await site.mailings.find(id)).toMatchObject({ state: "done", total: 12, sent: 12 });
+	});
+
+	test("that the site was killed with in hand goes to nobody twice, and the copy waits for an organiser", async () => {
+		const { db, ...site } = await openMailings(open);
+		await putPeople(db, 3);
+		const id = await site.draft();
+		await site.start(id);
+		// The mail server has it, and then the process is gone: nothing is noted any more.
+		const killed = new AbortController();
+		const dying = site.work(
+			{
+				mail: async () => async (email) => {
+					await site.send(email);
+					killed.abort();
+					await new Promise(() => undefined);
+				},
+			},
+			killed.signal,
+		);
+		await expect.poll(() => site.sent.length).toBe(1);
+		void dying;
+		await site.work();
+		expect([site.sent.length, (await site.mailings.find(id))?.state]).toEqual([3, "sending"]);
+		site.passTime(hour);
+		await site.work();
+		expect(new Set(site.addresses()).size).toBe(3);
+		expect(site.sent).toHaveLength(3);
+		expect(await site.mailings.find(id)).toMatchObject({ state: "done", sent: 2, unsure: 1, waiting: 0, failed: 0 });
+		expect(await reviveOutbox(db, { view: "unsure" }, site.job.now())).toBe(1);
+		await site.work();
+		expect(await site.mailings.find(id)).toMatchObject({ state: "done", sent: 3, unsure: 0 });
+		expect(site.sent).toHaveLength(4);
+		expect(new Set(site.sent.map(({ email }) => email.id)).size).toBe(3);
+	});
+
+	test("is not sent again where the mail server falls silent with a copy in hand", async () => {
+		const { db, ...site } = await openMailings(open);
+		await putPeople(db, 2);
+		const id = await site.draft();
+		await site.start(id);
+		await site.work({
+			mail: async () => async (email) => {
+				await site.send(email);
+				if (email.to[0] === webmailOf(1)) throw new DeliveryError("no answer", { mayHaveArrived: true });
+			},
+		});
+		site.passTime(hour);
+		await site.work();
+		expect(site.addresses()).toEqual([webmailOf(1), webmailOf(2)]);
+		expect(await site.mailings.find(id)).toMatchObject({ state: "done", sent: 1, unsure: 1 });
 	});
 
 	test("leaves out who unsubscribes, withdraws or is erased while it is being sent", async () => {

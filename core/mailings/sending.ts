@@ -4,10 +4,10 @@ import type { Content } from "../content/kinds.ts";
 import { addressIn } from "../content/languages.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { type DeliveryLog, recordFailure } from "../outbox/delivery.ts";
+import { DeliveryError, type DeliveryLog, recordFailure } from "../outbox/delivery.ts";
 import type { SendMail } from "../outbox/mail-sender.ts";
 import { enqueued, readAbout, topics } from "../outbox/notices.ts";
-import { claim, dropClaimed, enqueueCopies, markSent, type OutboxMessage } from "../outbox/queries.ts";
+import { claim, dropClaimed, enqueueCopies, markSent, markUnsure, type OutboxMessage } from "../outbox/queries.ts";
 import { mailingEmail } from "./mailing-email.ts";
 import {
 	addToCount,
@@ -65,7 +65,10 @@ export async function nextCopyState({ db, now }: SendingOptions): Promise<"due" 
 	return (await otherMailWaits(db, now())) ? "later" : "due";
 }
 
-/** Sends one copy that is due, or leaves it out if the person must not be written to any more. */
+/**
+ * Sends one copy that is due, or leaves it out if the person must not be written to any more. It is claimed before it is
+ * handed to the mail server and noted as sent afterwards; what was claimed and not noted is never sent again by itself.
+ */
 export async function sendNextCopy(options: SendingOptions, sendMail: SendMail): Promise<void> {
 	const { db, now, log } = options;
 	const mailings = await mailingsWithDueCopies(db, now());
@@ -74,15 +77,23 @@ export async function sendNextCopy(options: SendingOptions, sendMail: SendMail):
 	if (!message || !mailing) return;
 	try {
 		const person = await personFor(options, mailing, message);
-		if (person) await sendMail(copyFor(options, mailing, { ...person, id: message.id }));
-		await transaction(db, async (tx) => {
-			if (!person) {
-				if (await dropClaimed(tx, message)) await addToCount(tx, mailing.id, "skipped");
-			} else if (await markSent(tx, message, now())) await addToCount(tx, mailing.id, "sent");
-		});
+		if (!person) return await leaveOut(db, message, mailing);
+		await sendMail(copyFor(options, mailing, { ...person, id: message.id }));
 	} catch (error) {
-		await recordFailure(error, message, { db, now, log }, { toPeople: true });
+		if (error instanceof DeliveryError && error.mayHaveArrived) await markUnsure(db, message, error.message, now());
+		else await recordFailure(error, message, { db, now, log }, { toPeople: true });
+		return;
 	}
+	// Whatever fails from here on, the copy is out: it stays in hand, and noteUnsureCopies finds it there.
+	await transaction(db, async (tx) => {
+		if (await markSent(tx, message, now())) await addToCount(tx, mailing.id, "sent");
+	});
+}
+
+async function leaveOut(db: Kysely<Database>, message: OutboxMessage, mailing: Mailing): Promise<void> {
+	await transaction(db, async (tx) => {
+		if (await dropClaimed(tx, message)) await addToCount(tx, mailing.id, "skipped");
+	});
 }
 
 /** Null if the person was erased, has withdrawn or has unsubscribed since. */

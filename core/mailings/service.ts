@@ -277,6 +277,6 @@ async function summaries({ db }: Pick<Parts, "db">, mailings: readonly Mailing[]
 		updatedAt: mailing.updated_at,
 		started: mailing.started_at === null ? null : { by: nameOf(mailing.started_by ?? ""), at: mailing.started_at },
 		finishedAt: mailing.finished_at,
-		...(counts.get(mailing.id) ?? { waiting: 0, failing: 0, failed: 0 }),
+		...(counts.get(mailing.id) ?? { waiting: 0, failing: 0, failed: 0, unsure: 0 }),
 	}));
 }

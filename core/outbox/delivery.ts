@@ -28,14 +28,21 @@ export interface Channel {
 export class DeliveryError extends Error {
 	override name = "DeliveryError";
 	readonly forGood: boolean;
+	/** Whether it may have arrived all the same: it broke off after it was handed over. */
+	readonly mayHaveArrived: boolean;
 	/** Response of the other side, for organisers; may contain more than the log may. */
 	readonly answer: string | undefined;
 
-	constructor(message: string, options: { forGood?: boolean; answer?: string; cause?: unknown } = {}) {
+	constructor(message: string, options: DeliveryErrorOptions = {}) {
 		super(message, { cause: options.cause });
 		this.forGood = options.forGood ?? false;
+		this.mayHaveArrived = options.mayHaveArrived ?? false;
 		this.answer = options.answer;
 	}
+}
+
+interface DeliveryErrorOptions extends Partial<Pick<DeliveryError, "forGood" | "mayHaveArrived" | "answer">> {
+	cause?: unknown;
 }
 
 export interface DeliveryOptions {

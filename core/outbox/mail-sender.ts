@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { PassThrough } from "node:stream";
 import type { Transporter } from "nodemailer";
 import { DeliveryError } from "./delivery.ts";
 import type { Email } from "./email.ts";
@@ -50,17 +51,19 @@ export function mailSender(options: MailOptions): SendMail {
 	const { from } = options;
 	const host = /@([^\s>]+)>?\s*$/.exec(typeof from === "string" ? from : from.address)?.[1] ?? "localhost";
 	let transport: Promise<Transporter> | undefined;
+	const handedOver = new Set<string>();
 
 	return async function send({ to, replyTo, subject, text, html, id, personal, attachments = [], unsubscribe }) {
 		const headers = { ...(!personal && automatic), ...(unsubscribe && listHeaders(unsubscribe)) };
+		const messageId = `<${id}@${host}>`;
 		try {
-			transport ??= openTransport(options);
+			transport ??= openTransport(options).then((opened) => watched(opened, (begun) => handedOver.add(begun)));
 			await (await transport).sendMail({
 				from,
 				subject,
 				text,
 				html,
-				messageId: `<${id}@${host}>`,
+				messageId,
 				// As objects, so that nothing in an address is parsed as a list or a display name.
 				to: to.map((address) => ({ name: "", address })),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
@@ -75,7 +78,16 @@ export function mailSender(options: MailOptions): SendMail {
 			});
 		} catch (error) {
 			const answer = withoutPeople(error instanceof Error ? error.message : String(error), [...to, replyTo ?? ""]);
-			throw new DeliveryError(reason(error), { forGood: isRefusedForGood(error), answer, cause: error });
+			// A server that answers has decided; one that falls silent may have taken it.
+			const mayHaveArrived = handedOver.has(messageId) && !(error instanceof Error && "responseCode" in error);
+			throw new DeliveryError(reason(error), {
+				forGood: isRefusedForGood(error),
+				mayHaveArrived,
+				answer,
+				cause: error,
+			});
+		} finally {
+			handedOver.delete(messageId);
 		}
 	};
 }
@@ -109,6 +121,17 @@ async function openTransport(options: MailOptions): Promise<Transporter> {
 				(error: Error) => callback(error, {}),
 			);
 		},
+	});
+}
+
+/** Tells the Message-ID of each email that begins to be sent, which is once the server has greeted and let us in. */
+function watched(transport: Transporter, onHandOver: (messageId: string) => void): Transporter {
+	return transport.use("stream", ({ message }, done) => {
+		message.transform(() => {
+			onHandOver(message.messageId());
+			return new PassThrough();
+		});
+		done();
 	});
 }
 

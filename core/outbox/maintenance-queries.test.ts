@@ -16,17 +16,17 @@ import {
 	reviveOutbox,
 	wasEnqueued,
 } from "./maintenance-queries.ts";
-import { claim, enqueue, markFailed, markLapsed, markSent } from "./queries.ts";
+import { claim, enqueue, markFailed, markLapsed, markSent, markUnsure } from "./queries.ts";
 
 const topics = ["mail"];
 const whole = { limit: 10, offset: 0 };
 
 eachDatabase("views of the outbox", (open) => {
-	test("tell what waits, fails, was given up lapsed and was discarded from what was sent", async () => {
+	test("tell what waits, fails, was given up, lapsed, may have been sent and was discarded from what was sent", async () => {
 		const { db } = await open();
 		await oneOfEach(db);
-		expect(await countOutbox(db)).toEqual({ waiting: 1, failing: 1, dead: 1, lapsed: 1, discarded: 1 });
-		for (const view of ["waiting", "failing", "dead", "lapsed", "discarded"] as const)
+		expect(await countOutbox(db)).toEqual({ waiting: 1, failing: 1, dead: 1, lapsed: 1, unsure: 1, discarded: 1 });
+		for (const view of ["waiting", "failing", "dead", "lapsed", "unsure", "discarded"] as const)
 			expect(await subjects(db, view)).toEqual([`message:${view}`]);
 	});
 
@@ -74,7 +74,7 @@ eachDatabase("views of the outbox", (open) => {
 		expect(await discardOutbox(db, { view: "lapsed", ids: [] }, 5)).toBe(0);
 		expect(await discardOutbox(db, { view: "lapsed" }, 5)).toBe(1);
 		expect(await reviveOutbox(db, { view: "discarded" }, 7)).toBe(2);
-		expect(await countOutbox(db)).toEqual({ waiting: 3, failing: 1, dead: 1, lapsed: 0, discarded: 0 });
+		expect(await countOutbox(db)).toEqual({ waiting: 3, failing: 1, dead: 1, lapsed: 0, unsure: 1, discarded: 0 });
 		const claimed = await claim(db, 7, { topics });
 		expect(claimed.map(({ created_at }) => created_at).sort()).toEqual([0, 7, 7]);
 	});
@@ -138,12 +138,13 @@ function put(db: Kysely<Database>, subject: string, now = 0): Promise<string[]> 
 }
 
 async function oneOfEach(db: Kysely<Database>): Promise<void> {
-	for (const view of ["sent", "failing", "dead", "lapsed", "discarded"]) {
+	for (const view of ["sent", "failing", "dead", "lapsed", "unsure", "discarded"]) {
 		await put(db, `message:${view}`);
 		const [message] = await claim(db, 0, { topics });
 		if (!message) throw new Error("There should be a message.");
 		if (view === "sent") await markSent(db, message, 1);
 		else if (view === "lapsed") await markLapsed(db, message, 1);
+		else if (view === "unsure") await markUnsure(db, message, "no answer", 1);
 		else await markFailed(db, message, { reason: "refused", forGood: view !== "failing", pauseMs: 1000 }, 1);
 		if (view === "discarded") await discardOutbox(db, { view: "dead", ids: [message.id] }, 2);
 	}

@@ -1,13 +1,20 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database, OutboxState } from "../database/schema.ts";
 
 export type OutboxEntry = Selectable<Database["outbox"]>;
 
 /**
  * The outbox as organisers see it: 'failing' has failed and will be retried, 'dead' is given up, 'lapsed' waited too long
- * and is held back until an organiser decides.
+ * and is held back until an organiser decides, and so is 'unsure', which may have been sent.
  */
-export type OutboxView = "waiting" | "failing" | "dead" | "lapsed" | "discarded";
+export type OutboxView = "waiting" | "failing" | (typeof restingStates)[number];
+
+/** States that are a view of their own. */
+const restingStates = ["dead", "lapsed", "unsure", "discarded"] as const;
+
+function isResting(state: OutboxView | OutboxState): state is (typeof restingStates)[number] {
+	return restingStates.some((resting) => resting === state);
+}
 
 /** Newest first. */
 export async function outboxPage(
@@ -27,9 +34,9 @@ export async function countOutbox(db: Kysely<Database>): Promise<Record<OutboxVi
 		.where("state", "!=", "sent")
 		.groupBy(["state", failed])
 		.execute();
-	const counts = { waiting: 0, failing: 0, dead: 0, lapsed: 0, discarded: 0 };
+	const counts = { waiting: 0, failing: 0, dead: 0, lapsed: 0, unsure: 0, discarded: 0 };
 	for (const { state, failed, count } of rows) {
-		if (state === "dead" || state === "lapsed" || state === "discarded") counts[state] += count;
+		if (isResting(state)) counts[state] += count;
 		else counts[failed ? "failing" : "waiting"] += count;
 	}
 	return counts;
@@ -82,7 +89,7 @@ export async function discardOutbox(db: Kysely<Database>, chosen: ChosenMessages
 		.updateTable("outbox")
 		.set({ state: "discarded", updated_at: now })
 		.where(isChosen(chosen))
-		.where("state", "in", ["pending", "dead", "lapsed"])
+		.where("state", "in", ["pending", "dead", "lapsed", "unsure"])
 		.executeTakeFirstOrThrow();
 	return Number(numUpdatedRows);
 }
@@ -96,7 +103,7 @@ export async function reviveOutbox(db: Kysely<Database>, chosen: ChosenMessages,
 		.updateTable("outbox")
 		.set({ state: "pending", attempts: 0, last_error: null, next_attempt_at: now, updated_at: now, created_at: now })
 		.where(isChosen(chosen))
-		.where("state", "in", ["dead", "discarded", "lapsed"])
+		.where("state", "in", ["dead", "discarded", "lapsed", "unsure"])
 		.executeTakeFirstOrThrow();
 	return Number(numUpdatedRows);
 }
@@ -132,11 +139,11 @@ export async function dropWaitingMessages(db: Kysely<Database>, topic: string, s
 	await about.where("state", "=", "pending").execute();
 }
 
-/** Deletes old messages that were sent, discarded or lapsed. */
+/** Deletes old messages that were sent or discarded, and those about which nobody decided. */
 export async function dropSent(db: Kysely<Database>, before: number): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom("outbox")
-		.where("state", "in", ["sent", "discarded", "lapsed"])
+		.where("state", "in", ["sent", "discarded", "lapsed", "unsure"])
 		.where("updated_at", "<", before)
 		.executeTakeFirstOrThrow();
 	return Number(numDeletedRows);
@@ -149,7 +156,7 @@ function isChosen({ view, ids }: ChosenMessages) {
 
 function isIn(view: OutboxView) {
 	return ({ and, eb }: ExpressionBuilder<Database, "outbox">) => {
-		if (view === "dead" || view === "lapsed" || view === "discarded") return eb("state", "=", view);
+		if (isResting(view)) return eb("state", "=", view);
 		return and([
 			eb("state", "in", ["pending", "sending"]),
 			eb("last_error", view === "waiting" ? "is" : "is not", null),

@@ -20,6 +20,7 @@ export const maxAttempts = 20;
 const leaseMs = 5 * 60_000;
 /** Longer than any pause: a message due later than this was rescheduled while the clock was ahead, and is due now. */
 const longestWaitMs = 12 * 3_600_000;
+const stoppedWhileSending = "the site stopped while it was sending";
 
 /** Enqueues messages within the transaction that stores their subject, so that both are stored or neither. */
 export async function enqueue(tx: Transaction<Database>, messages: Enqueued[], now: number): Promise<string[]> {
@@ -89,7 +90,7 @@ export interface ClaimOptions {
 	topics: readonly string[];
 	/** Only messages about this subject, whether or not they are due. */
 	subject?: string;
-	/** Only copies of these mailings. */
+	/** Only copies of these mailings, and none that a sender had in hand: see noteUnsureCopies. */
 	mailings?: readonly string[];
 	limit?: number;
 }
@@ -98,7 +99,7 @@ export interface ClaimOptions {
 export async function claim(db: Kysely<Database>, now: number, options: ClaimOptions): Promise<OutboxMessage[]> {
 	const { topics, subject, mailings, limit = 10 } = options;
 	if (topics.length === 0 || mailings?.length === 0) return [];
-	const isFree = subject === undefined ? isDue(now) : isWaiting(now);
+	const isFree = mailings !== undefined ? isUntouched(now) : subject === undefined ? isDue(now) : isWaiting(now);
 	const rows = await db
 		.updateTable("outbox")
 		.set((row) => ({
@@ -180,6 +181,29 @@ export async function markLapsed(
 	});
 }
 
+/** Holds back a claimed copy of a mailing that may have arrived, until an organiser decides. */
+export async function markUnsure(
+	db: Kysely<Database>,
+	message: Pick<OutboxMessage, "id" | "attempts">,
+	reason: string,
+	now: number,
+): Promise<void> {
+	await transaction(db, async (tx) => {
+		await mine(tx, message).set({ state: "unsure", last_error: reason, updated_at: now }).execute();
+	});
+}
+
+/** Holds back copies of mailings whose sender died with them in hand: nobody is to get one twice. */
+export async function noteUnsureCopies(db: Kysely<Database>, now: number): Promise<void> {
+	await db
+		.updateTable("outbox")
+		.set({ state: "unsure", last_error: stoppedWhileSending, updated_at: now })
+		.where("state", "=", "sending")
+		.where("mailing_id", "is not", null)
+		.where(isTime(now))
+		.execute();
+}
+
 /** Deletes a claimed message unsent, because its recipient is gone. False if another sender has taken it over. */
 export async function dropClaimed(
 	tx: Transaction<Database>,
@@ -205,11 +229,18 @@ function mine(tx: Transaction<Database>, { id, attempts }: Pick<OutboxMessage, "
 }
 
 function isDue(now: number) {
-	return ({ and, or, eb }: ExpressionBuilder<Database, "outbox">) =>
-		and([
-			eb("state", "in", ["pending", "sending"]),
-			or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + longestWaitMs)]),
-		]);
+	return (eb: ExpressionBuilder<Database, "outbox">) =>
+		eb.and([eb("state", "in", ["pending", "sending"]), isTime(now)(eb)]);
+}
+
+/** Due, and in nobody's hand so far. */
+function isUntouched(now: number) {
+	return (eb: ExpressionBuilder<Database, "outbox">) => eb.and([eb("state", "=", "pending"), isTime(now)(eb)]);
+}
+
+function isTime(now: number) {
+	return ({ or, eb }: ExpressionBuilder<Database, "outbox">) =>
+		or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + longestWaitMs)]);
 }
 
 /** Unclaimed, whether or not it is due. */

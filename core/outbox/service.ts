@@ -148,6 +148,7 @@ const troubles: [RegExp, string][] = [
 		/\b55[0-4]\b|mailbox|no such user|user unknown|recipient/i,
 		"The mail server says that this mailbox does not take emails.",
 	],
+	[/stopped while it was sending/, "The site was stopped in the moment in which it handed this to the mail server."],
 	[/backend/, "The other server did not answer as it should."],
 ];
 

@@ -57,6 +57,18 @@ oneDatabase("telling people by mail", (open) => {
 		expect(mails.mails).toHaveLength(2);
 	});
 
+	test("an email that was not noted as sent comes again under the same Message-ID", async () => {
+		const { site, mails } = await withMail(open);
+		await site.register();
+		await site.deliver();
+		// As a kill leaves it between the two.
+		await site.db.updateTable("outbox").set({ state: "sending" }).where("topic", "=", "confirmation").execute();
+		await site.deliver(day / 2);
+		const sent = mails.mails.filter(({ to }) => to[0] === asha.webmail);
+		expect(sent).toHaveLength(2);
+		expect(new Set(sent.map(({ headers }) => headers["message-id"])).size).toBe(1);
+	});
+
 	test("a mailbox that does not exist is given up at once, and its address is not written down", async () => {
 		const { site, mails } = await withMail(open);
 		await site.register();

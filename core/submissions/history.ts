@@ -69,6 +69,7 @@ const became: Record<OutboxState, string> = {
 	dead: "given up",
 	discarded: "discarded",
 	lapsed: "held back: more than a day old",
+	unsure: "may have been sent",
 };
 
 function deliveryEntry({ topic, state, updated_at }: OutboxEntry): HistoryEntry {

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Form, href, Link, useRevalidator } from "react-router";
 import type { MailingDetail } from "../../../core/mailings/service.ts";
 import { Button } from "../../ui/button.tsx";
+import type { View } from "../outbox/views.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { FieldList } from "../submissions/field-list.tsx";
@@ -10,7 +11,7 @@ import { stateNames } from "./state-names.ts";
 
 /** How far a mailing has come, and the buttons that pause and stop it. */
 export function Progress({ mailing }: { mailing: MailingDetail }) {
-	const { state, sent, waiting, failing, failed, skipped, total, preparing } = mailing;
+	const { state, sent, waiting, failing, failed, unsure, skipped, total, preparing } = mailing;
 	const isOpen = state === "sending" || state === "paused";
 	useLookAgain(state === "sending");
 	return (
@@ -30,7 +31,18 @@ export function Progress({ mailing }: { mailing: MailingDetail }) {
 						label: "Waiting",
 						value: `${waiting.toLocaleString("en-IN")}${failing > 0 ? `, of which ${failing.toLocaleString("en-IN")} failed and are tried again` : ""}`,
 					},
-					{ label: "Failed", value: <Failed count={failed} /> },
+					{
+						label: "Failed",
+						value: <InOutbox count={failed} view="dead" words="see why in the outbox" />,
+					},
+					...(unsure > 0
+						? [
+								{
+									label: "May have been sent",
+									value: <InOutbox count={unsure} view="unsure" words="decide in the outbox" />,
+								},
+							]
+						: []),
 					...(skipped > 0
 						? [{ label: "Left out", value: `${skipped.toLocaleString("en-IN")}, who left meanwhile` }]
 						: []),
@@ -50,13 +62,13 @@ export function Progress({ mailing }: { mailing: MailingDetail }) {
 	);
 }
 
-function Failed({ count }: { count: number }) {
+function InOutbox({ count, view, words }: { count: number; view: View; words: string }) {
 	if (count === 0) return "0";
 	return (
 		<>
 			{count.toLocaleString("en-IN")} (
-			<Link to={`${href("/console/outbox")}?view=dead`} className="text-link">
-				see why in the outbox
+			<Link to={`${href("/console/outbox")}?view=${view}`} className="text-link">
+				{words}
 			</Link>
 			)
 		</>

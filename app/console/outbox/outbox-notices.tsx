@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { withSearch } from "../parts/search.ts";
-import { isFailed, type View } from "./views.ts";
+import { isFailed, isHeld, type View } from "./views.ts";
 
 /** What the last action did, with the number of messages. */
 export function Changed() {
@@ -63,7 +63,7 @@ export function AllOfThem({ view, total }: { view: View; total: number }) {
 				</Button>
 			</Form>
 		);
-	if (view !== "lapsed") return null;
+	if (!isHeld(view)) return null;
 	const all = count(total, "message", "messages");
 	return (
 		<>
@@ -75,7 +75,11 @@ export function AllOfThem({ view, total }: { view: View; total: number }) {
 				fields={{ intent: "putBack", of: "all" }}
 				look={{ look: "action" }}
 			>
-				<p>They leave one after the other, however old they are. Whoever registered long ago may wonder.</p>
+				<p>
+					{view === "unsure"
+						? "They leave one after the other. Whoever has the first copy gets a second one."
+						: "They leave one after the other, however old they are. Whoever registered long ago may wonder."}
+				</p>
 			</ConfirmDialog>
 			<ConfirmDialog
 				id="discard-all"

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import type { DataColumn } from "../parts/data-table.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { TickBox } from "../parts/ticks.tsx";
-import { isFailed, type View } from "./views.ts";
+import { isFailed, isHeld, type View } from "./views.ts";
 
 /** Id of the form of the boxes in the rows. */
 export const ticksForm = "ticked-messages";
@@ -16,7 +16,7 @@ export function columnsOf(view: View): DataColumn<OutboxRow>[] {
 		{ key: "what", heading: "What", cell: What },
 		{ key: "about", heading: "About", cell: About },
 		{ key: "since", heading: "Since", cell: ({ at }) => <Moment at={at} /> },
-		...(isFailed(view) ? [trouble] : []),
+		...(isFailed(view) || view === "unsure" ? [trouble] : []),
 		...(view === "failing" ? [{ key: "next", heading: "Next try", cell: Next }] : []),
 		{ key: "do", heading: "Do", cell: (row) => <Actions row={row} view={view} /> },
 	];
@@ -77,7 +77,8 @@ interface MessageAction {
 export function actionsOf(view: View): MessageAction[] {
 	const discard: MessageAction = { intent: "discard", label: "Discard", Icon: Ban };
 	if (view === "discarded") return [{ intent: "putBack", label: "Put back", Icon: Undo2 }];
-	if (view === "lapsed") return [{ intent: "putBack", label: "Send", Icon: Send }, discard];
+	if (isHeld(view))
+		return [{ intent: "putBack", label: view === "unsure" ? "Send again" : "Send", Icon: Send }, discard];
 	return isFailed(view) ? [{ intent: "retry", label: "Try again", Icon: RotateCw }, discard] : [discard];
 }
 

@@ -26,6 +26,13 @@ export const views = [
 			"What waited for longer than a day stands here, for example until a mail server was set up. Nothing is sent until you decide: send it, or discard it. What nobody decides about is dropped after a month.",
 	},
 	{
+		value: "unsure",
+		label: "May have been sent",
+		empty: "All is known",
+		about:
+			"Copies of mailings that were handed to the mail server, which did not say that it has them: the site was stopped, or the line broke. Most have arrived. So that nobody gets a mailing twice, none is sent again unless you decide so. What nobody decides about is dropped after a month.",
+	},
+	{
 		value: "discarded",
 		label: "Discarded",
 		empty: "Nothing was discarded",
@@ -43,4 +50,9 @@ export function viewIn(search: URLSearchParams): View {
 /** Whether the messages of the view could not be sent. */
 export function isFailed(view: View): boolean {
 	return view === "failing" || view === "dead";
+}
+
+/** Whether somebody has to decide what becomes of the messages of the view. */
+export function isHeld(view: View): boolean {
+	return view === "lapsed" || view === "unsure";
 }
