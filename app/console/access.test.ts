@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { sourceNames } from "../../core/mailings/source-names.ts";
+import { personalMemberships, personalRequests } from "../../core/matching/erasure.ts";
 import { roles } from "../../core/organisers/roles.ts";
+import { personalSignups } from "../../core/signups/erasure.ts";
 import routes from "../routes.ts";
-import { access, mayOpen, openAddresses } from "./access.ts";
+import { access, mayOpen, mayWriteTo, openAddresses } from "./access.ts";
 import { areasFor } from "./navigation.ts";
 
 test("every address that needs a session has its roles, and no other has", () => {
@@ -20,6 +23,20 @@ test("what is not named is open to nobody, whatever it is called", () => {
 	for (const role of roles)
 		for (const address of ["/console/secret", "", "constructor", "toString", "/CONSOLE"])
 			expect(mayOpen(role, address)).toBe(false);
+});
+
+test("the people of a mailing are as open as their list, and of a source that nobody knows there are none", () => {
+	const rolesFor = (source: string) => roles.filter((role) => mayWriteTo(role, source));
+	expect(Object.fromEntries(sourceNames.map((name) => [name, rolesFor(`${name}:some-id`)]))).toEqual({
+		registrations: access["/console/registrations"],
+		signups: access["/console/events/:id/signups"],
+	});
+	expect(["", "constructor", "toString:1", "Signups:1"].flatMap(rolesFor)).toEqual([]);
+});
+
+test("what is told of a person who is to be erased is as open as its own screen", () => {
+	expect(personalSignups.seenBy).toEqual(access["/console/events/:id/signups"]);
+	for (const { seenBy } of [personalMemberships, personalRequests]) expect(seenBy).toEqual(access["/console/matching"]);
 });
 
 test("an admin may open everything", () => {

@@ -1,3 +1,4 @@
+import { type SourceName, sourceNames } from "../../core/mailings/source-names.ts";
 import type { Role } from "../../core/organisers/roles.ts";
 
 const everyone: readonly Role[] = ["admin", "editor", "desk", "coordinator"];
@@ -97,6 +98,19 @@ export const openAddresses: readonly string[] = [
 	"/console/second-factor",
 	"/console/sign-out",
 ];
+
+/** The list that shows the people of a mailing's source. */
+const listOf: Readonly<Record<SourceName, keyof typeof access>> = {
+	registrations: "/console/registrations",
+	signups: "/console/events/:id/signups",
+};
+
+/** Whether the role may write to the people of a source, as `?source=signups:…` names it: if it may open their list. */
+export function mayWriteTo(role: Role, source: string): boolean {
+	const [name] = source.split(":");
+	const known = sourceNames.find((one) => one === name);
+	return known !== undefined && mayOpen(role, listOf[known]);
+}
 
 export function mayOpen(role: Role, pattern: string): boolean {
 	return Object.hasOwn(access, pattern) && (access[pattern]?.includes(role) ?? false);

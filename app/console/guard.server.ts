@@ -1,6 +1,6 @@
 import { data, href, type MiddlewareFunction, redirect } from "react-router";
 import { services } from "../services.ts";
-import { mayOpen } from "./access.ts";
+import { mayOpen, mayWriteTo } from "./access.ts";
 import { chapterName } from "./chapter-name.ts";
 import { organiser, type Refusal } from "./organiser.ts";
 import { screenOfHeader } from "./parts/organiser-here.ts";
@@ -22,7 +22,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
 		throw data({ reason: "somebody else", name: who.name } satisfies Refusal, { status: 409, headers });
 	// The router's patterns lack the leading slash.
 	const address = `/${pattern.replace(/^\//, "")}`;
-	if (!mayOpen(who.role, address)) {
+	const source = url.searchParams.get("source");
+	if (!mayOpen(who.role, address) || (source !== null && !mayWriteTo(who.role, source))) {
 		const refusal: Refusal = { reason: "role", who: { name: who.name, role: who.role }, chapter: chapterName(context) };
 		throw data(refusal, { status: 403, headers });
 	}

@@ -37,6 +37,8 @@ export interface MailingsService {
 	perMinute: number;
 	list(): Promise<MailingSummary[]>;
 	find(id: string): Promise<MailingDetail | null>;
+	/** Name of the list of its people; null if there is no such mailing. */
+	sourceOf(id: string): Promise<string | null>;
 	/** Whom the query of a list of registrations stands for, or a link that names another source. */
 	choose(given: URLSearchParams): Promise<Chosen>;
 	create(by: string, fields: DraftFields, addressees: Addressees): Promise<Exclude<Written, { outcome: "changed" }>>;
@@ -78,6 +80,7 @@ export interface MailingSummary extends CopyCounts {
 	id: string;
 	state: MailingState;
 	subject: string;
+	source: string;
 	audience: string;
 	/** Whether copies are still being put into the outbox. */
 	preparing: boolean;
@@ -179,6 +182,7 @@ export function createMailings(parts: Parts): MailingsService {
 				preview: body === "" ? null : mailingEmail({ subject, body }, frame),
 			};
 		},
+		sourceOf: async (id) => (await findMailing(db, id))?.source ?? null,
 		choose,
 		create,
 		async save(by, id, { subject, body, revision }) {
@@ -268,6 +272,7 @@ async function summaries({ db }: Pick<Parts, "db">, mailings: readonly Mailing[]
 		id: mailing.id,
 		state: mailing.state,
 		subject: mailing.subject,
+		source: mailing.source,
 		audience: mailing.audience,
 		preparing: mailing.started_at !== null && mailing.prepared_at === null && mailing.state !== "stopped",
 		total: mailing.total,

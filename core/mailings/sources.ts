@@ -2,11 +2,12 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { registrants } from "./registrants.ts";
 import { signedUp } from "./signed-up.ts";
+import type { SourceName } from "./source-names.ts";
 
 /** Where the recipients of a mailing come from, such as the list of registrations. */
 export interface RecipientSource {
 	/** Stored with the mailing. */
-	name: string;
+	name: SourceName;
 	/** Keeps of a list's query what says which people are meant. */
 	select(given: URLSearchParams): string;
 	/** A selection in words. Nothing typed into a search is in it, which can be a person's name. */

@@ -98,6 +98,7 @@ async function recordExpiry(tx: Transaction<Database>, action: string, rows: num
 /** A person's entries in the pool. For those who had said yes others are asked within a minute. */
 export const personalMemberships: PersonalRecords = {
 	kind: "member",
+	seenBy: ["admin", "coordinator"],
 	async find(db, particulars) {
 		const rows = db.selectFrom("pool_members").selectAll().where(mayBe(particulars));
 		const inOrder = await rows.orderBy("created_at").orderBy("id").execute();
@@ -109,6 +110,7 @@ export const personalMemberships: PersonalRecords = {
 /** What a person has asked for. */
 export const personalRequests: PersonalRecords = {
 	kind: "match-request",
+	seenBy: ["admin", "coordinator"],
 	async find(db, particulars) {
 		const rows = db.selectFrom("match_requests").selectAll().where(mayBe(particulars));
 		const inOrder = await rows.orderBy("created_at").orderBy("id").execute();

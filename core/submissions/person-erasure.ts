@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database, Role } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { countOutboxAbout } from "../outbox/maintenance-queries.ts";
 import { type SubmissionKind, subjectOf } from "../outbox/notices.ts";
@@ -14,8 +14,8 @@ import { tableOf } from "./submission.ts";
 /** Finds and erases everything about one person. */
 export interface PersonErasure {
 	/** By webmail, other email address or phone number; null if the input is none of these. */
-	find(by: string, given: string): Promise<FoundPerson | null>;
-	/** Erases these permanently, with all pending messages about them. */
+	find(by: { id: string; role: Role }, given: string): Promise<FoundPerson | null>;
+	/** Erases these permanently, with all pending messages about them; how many of each kind. */
 	erase(by: string, items: readonly { kind: ItemKind; id: string }[]): Promise<Erasing>;
 }
 
@@ -27,24 +27,19 @@ export interface FoundPerson {
 	elsewhere: boolean;
 }
 
-export interface Erasing {
-	registrations: number;
-	messages: number;
-	/** Unconfirmed changes. */
-	changes: number;
-	/** What other nouns keep. */
-	others: number;
-}
+export type Erasing = Record<ItemKind, number>;
 
 /** What another noun keeps of a person, such as sign-ups for events. */
 export interface PersonalRecords {
 	kind: "signup" | "member" | "match-request";
+	/** Who may see what is in them. Others are told that they are there, and may erase them. */
+	seenBy: readonly Role[];
 	find(db: Kysely<Database>, particulars: Particulars): Promise<PersonalRecord[]>;
 	/** Erases these, with all pending messages about them. */
 	erase(tx: Transaction<Database>, ids: readonly string[], now: number): Promise<{ id: string; receipt: string }[]>;
 }
 
-export interface PersonalRecord extends Omit<FoundItem, "kind" | "match"> {
+export interface PersonalRecord extends Omit<FoundItem, "kind" | "match" | "isHidden"> {
 	mails: string[];
 	phone: string;
 }
@@ -63,13 +58,16 @@ export function createPersonErasure({ db, now, wake, forwards, others = [] }: Pe
 		async find(by, given) {
 			const typed = particularsIn(given);
 			if (!typed) return null;
-			const items = await findItems(db, typed, others);
+			const items = (await findItems(db, typed, others)).map((item) => {
+				const seenBy = others.find(({ kind }) => kind === item.kind)?.seenBy ?? [by.role];
+				return seenBy.includes(by.role) ? item : { ...item, fields: [], isHidden: true as const };
+			});
 			const outbox = await countOutboxAbout(
 				db,
 				items.flatMap(({ kind, id }) => (kind === "change" ? [] : [subjectOf(kind, id)])),
 			);
 			const detail = { found: items.length };
-			await recordAudit(db, { actor: by, action: "person.searched", subject: "person", detail, at: now() });
+			await recordAudit(db, { actor: by.id, action: "person.searched", subject: "person", detail, at: now() });
 			return { items, outbox, elsewhere: forwards };
 		},
 		async erase(by, items) {
@@ -83,24 +81,35 @@ export function createPersonErasure({ db, now, wake, forwards, others = [] }: Pe
 					const rows = await eraseByIds(tx, tableOf(kind), ids);
 					gone.push(...rows.map((row) => ({ kind, ...row })));
 				}
-				const elsewhere: { receipt: string }[] = [];
-				for (const { kind, erase } of others) elsewhere.push(...(await erase(tx, idsOf(kind), now())));
-				const erasing = { ...counted(gone), changes, others: elsewhere.length };
-				if (gone.length + changes + elsewhere.length === 0) return erasing;
+				const elsewhere: { kind: ItemKind; receipt: string }[] = [];
+				for (const { kind, erase } of others)
+					for (const { receipt } of await erase(tx, idsOf(kind), now())) elsewhere.push({ kind, receipt });
+				const all = [...gone, ...elsewhere];
+				const numberOf = (kind: ItemKind) => all.filter((one) => one.kind === kind).length;
+				const erasing: Erasing = {
+					registration: numberOf("registration"),
+					message: numberOf("message"),
+					change: changes,
+					signup: numberOf("signup"),
+					member: numberOf("member"),
+					"match-request": numberOf("match-request"),
+				};
+				if (all.length + changes === 0) return erasing;
 				await enqueueErasure(tx, gone, now());
-				const detail = { ...erasing, receipts: [...gone, ...elsewhere].map(({ receipt }) => receipt) };
+				const detail = {
+					registrations: erasing.registration,
+					messages: erasing.message,
+					changes,
+					others: elsewhere.length,
+					receipts: all.map(({ receipt }) => receipt),
+				};
 				await recordAudit(tx, { actor: by, action: "person.erased", subject: "person", detail, at: now() });
 				return erasing;
 			});
-			if (erased.registrations + erased.messages > 0) wake();
+			if (erased.registration + erased.message > 0) wake();
 			return erased;
 		},
 	};
-}
-
-function counted(erased: readonly ErasedSubmission[]): Omit<Erasing, "changes" | "others"> {
-	const registrations = erased.filter(({ kind }) => kind === "registration").length;
-	return { registrations, messages: erased.length - registrations };
 }
 
 /** A submission, a pending change of a registration, or what another noun keeps. */
@@ -113,6 +122,8 @@ export interface FoundItem {
 	at: number;
 	quarantined: boolean;
 	fields: LabelledValue[];
+	/** Whether what is in it is not for whoever looks. */
+	isHidden?: true;
 	/** 'sure': found by the typed value or an email address linked to it; 'possible': only shares the phone number. */
 	match: "sure" | "possible";
 }
@@ -182,7 +193,7 @@ async function findChanges(
 }
 
 interface Found {
-	item: Omit<FoundItem, "match">;
+	item: Omit<FoundItem, "match" | "isHidden">;
 	mails: string[];
 	phone: string;
 }

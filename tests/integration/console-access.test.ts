@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { access, openAddresses } from "../../app/console/access.ts";
+import { access, mayOpen, mayWriteTo, openAddresses } from "../../app/console/access.ts";
+import { sourceNames } from "../../core/mailings/source-names.ts";
 import { type Role, roles } from "../../core/organisers/roles.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
@@ -60,6 +61,35 @@ describe.each(signedOutPages)("%s", (pattern) => {
 			expect([written.status, await written.text()]).toEqual([403, expect.stringContaining("not sent from a page")]);
 		}
 	});
+});
+
+/** Every screen as a list of people would be asked for, whether or not it knows one today. */
+const withSources = signedOutPages.flatMap((pattern) => sourceNames.map((source) => [pattern, source] as const));
+
+test.each(withSources)("%s?source=%s is open only to whoever may open that list", async (pattern, source) => {
+	const path = `${pattern.replace(/:\w+/g, "new").replace("*", "nothing")}.data?source=${source}:${"a".repeat(24)}`;
+	for (const [role, as] of members) {
+		const may = mayOpen(role, pattern) && mayWriteTo(role, source);
+		const { status } = await askConsole(site, path, { as });
+		if (may) expect([401, 403, 500], `${path} as ${role}`).not.toContain(status);
+		else expect(status, `${path} as ${role}`).toBe(403);
+	}
+});
+
+test("a mailing to people whose list the desk does not see is open to admins alone, to read and to send", async () => {
+	const { mailings } = site.services.console;
+	const addressees = await mailings.choose(new URLSearchParams(`source=signups:${"a".repeat(24)}`));
+	const written = await mailings.create(members.get("admin")?.id ?? "", { subject: "Camp", body: "Come." }, addressees);
+	const address = `/console/mailings/${written.outcome === "saved" ? written.id : ""}`;
+	for (const role of ["admin", "desk"] as const) {
+		const as = members.get(role);
+		const read = await askConsole(site, address, { as });
+		const sent = await askConsole(site, address, { as, form: { intent: "pause" } });
+		expect([read.status, sent.status]).toEqual(role === "admin" ? [200, 302] : [403, 403]);
+		expect((await (await askConsole(site, "/console/mailings", { as })).text()).includes(address)).toBe(
+			role === "admin",
+		);
+	}
 });
 
 test.each(openAddresses)("%s is kept by nobody, and takes nothing from another site", async (address) => {

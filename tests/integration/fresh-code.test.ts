@@ -86,7 +86,7 @@ oneDatabase("a fresh code is asked for", (_, makePlace) => {
 		expect(await messagesIn(site)).toBe(2);
 		const code = as.code();
 		const erased = await erase([["freshCode", code]]);
-		expect(erased.headers.get("Location")).toBe("/console/erase?done=erased-0-2-0-0");
+		expect(erased.headers.get("Location")).toBe("/console/erase?done=erased.2-message");
 		expect(await messagesIn(site)).toBe(0);
 		// The same code is worth nothing in another place.
 		await site.database.db.updateTable("organiser_sessions").set({ code_confirmed_at: null }).execute();

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import type { ComponentProps } from "react";
 import { data, href, redirect, useSearchParams } from "react-router";
+import { count } from "../../../core/dashboard/words.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -14,7 +15,7 @@ import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-r
 import { PageHeading } from "../parts/page-heading.tsx";
 import { tickedForErasing } from "../submissions/ticked.ts";
 import type { Route } from "./+types/erase.ts";
-import { confirmingWord, FoundPerson } from "./found-person.tsx";
+import { confirmingWord, FoundPerson, isItemKind, kindNames } from "./found-person.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
 	allowed(context, "desk");
@@ -31,10 +32,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	if (wanted?.length && textOf(typed, "word").toUpperCase() === confirmingWord) {
 		const question = await askForCode(context, who, request, typed);
 		if (question) return question;
-		const { registrations, messages, changes, others } = await people.erase(who.id, wanted);
-		return redirect(`${url.pathname}?done=erased-${registrations}-${messages}-${changes}-${others}`);
+		const erased = await people.erase(who.id, wanted);
+		const counts = Object.entries(erased).flatMap(([kind, number]) => (number > 0 ? [`${number}-${kind}`] : []));
+		return redirect(`${url.pathname}?done=erased.${counts.join(".")}`);
 	}
-	const found = await people.find(who.id, person);
+	const found = await people.find(who, person);
 	if (!found) return refuse(typed, { errors: { person: ["Type a whole e-mail address or telephone number."] } });
 	if (!wanted) return data({ person, found });
 	const wrong = wanted.length === 0 ? "Tick what is to be erased." : `Type the word ${confirmingWord} to confirm.`;
@@ -102,10 +104,10 @@ function Finding({ answer, refusal }: FindingProps) {
 function Erased() {
 	const [search] = useSearchParams();
 	const done = search.get("done") ?? "";
-	const [, registrations, messages, changes, signups] = /^erased-(\d+)-(\d+)-(\d+)-(\d+)$/.exec(done) ?? [];
-	if (registrations === undefined) return null;
-	const waited = changes === "0" ? "" : ` Details that waited to be confirmed: ${changes}.`;
-	const signedUp = signups === "0" ? "" : ` Sign-ups for events: ${signups}.`;
-	const sentence = `Erased for good: ${registrations} of their registrations and ${messages} of their messages, with all that waited to be sent about them.${waited}${signedUp}`;
+	if (!done.startsWith("erased.")) return null;
+	const counts = [...done.matchAll(/(\d+)-([a-z-]+)/g)].flatMap(([, number, kind = ""]) =>
+		isItemKind(kind) ? [count(Number(number), ...kindNames[kind])] : [],
+	);
+	const sentence = `Erased for good, with all that waited to be sent about it: ${counts.join(", ") || "nothing, it was gone already"}.`;
 	return <DoneNotice words={{ [done]: sentence }} />;
 }

@@ -1,3 +1,4 @@
+import { count } from "../../../core/dashboard/words.ts";
 import type { FoundPerson as Found, FoundItem } from "../../../core/submissions/person-erasure.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -24,9 +25,7 @@ export function FoundPerson({ person, found, refusal, ticked }: FoundPersonProps
 		<ConsoleForm id="erase" refusal={refusal} heading="Nothing was erased">
 			<input type="hidden" name="intent" value="erase" />
 			<input type="hidden" name="person" value={person} />
-			<p role="status" className="sr-only">
-				Found: {items.length === 1 ? "one submission" : `${items.length} submissions`}.
-			</p>
+			<p role="status">Found: {countsOf(items)}.</p>
 			<fieldset className="flex flex-col gap-2">
 				<legend className="mb-1 text-h3 font-display font-bold">What is stored about them</legend>
 				{items.map((item) => (
@@ -60,18 +59,39 @@ export function FoundPerson({ person, found, refusal, ticked }: FoundPersonProps
 	);
 }
 
-const kindNames: Record<FoundItem["kind"], string> = {
-	registration: "Registration",
-	message: "Message",
-	change: "Details that wait to be confirmed for registration",
-	signup: "Sign-up",
-	member: "Place in a pool of volunteers",
-	"match-request": "Request for a scribe or blood",
+/** One, and several. What kind of help somebody gives or asks for is not said. */
+export const kindNames: Record<FoundItem["kind"], [one: string, many: string]> = {
+	registration: ["registration", "registrations"],
+	message: ["message", "messages"],
+	change: ["change of details that waits to be confirmed", "changes of details that wait to be confirmed"],
+	signup: ["sign-up for an event", "sign-ups for events"],
+	member: ["place in a pool of volunteers", "places in pools of volunteers"],
+	"match-request": ["request for a scribe or blood", "requests for a scribe or blood"],
+};
+
+export function isItemKind(kind: string): kind is FoundItem["kind"] {
+	return Object.hasOwn(kindNames, kind);
+}
+
+/** '2 messages, 1 sign-up for an event' */
+function countsOf(items: readonly FoundItem[]): string {
+	const kinds = Map.groupBy(items, ({ kind }) => kind);
+	return [...kinds].map(([kind, { length }]) => count(length, ...kindNames[kind])).join(", ");
+}
+
+const seenByCoordinators = "What it says is for coordinators and admins. You can erase it without seeing it.";
+
+/** Instead of what the role may not see. */
+const hiddenWords: Partial<Record<FoundItem["kind"], string>> = {
+	signup: "What it says is for editors and admins. You can erase it without seeing it.",
+	member: seenByCoordinators,
+	"match-request": seenByCoordinators,
 };
 
 function Item({ item, ticked }: { item: FoundItem; ticked: boolean }) {
-	const { kind, id, receipt, at, quarantined, match, fields } = item;
-	const name = `${kindNames[kind]} ${receipt}`;
+	const { kind, id, receipt, at, quarantined, match, fields, isHidden } = item;
+	const [one] = kindNames[kind];
+	const name = `${one.charAt(0).toUpperCase()}${one.slice(1)}: ${receipt}`;
 	return (
 		<div className="flex flex-col gap-1 rounded bg-paper-raised p-2 shadow-raised">
 			<label className="flex min-h-5.5 items-center gap-1 font-semibold">
@@ -90,10 +110,11 @@ function Item({ item, ticked }: { item: FoundItem; ticked: boolean }) {
 			</p>
 			{match === "possible" && (
 				<p className="font-semibold text-danger">
-					Found by the telephone number alone. It may be somebody else’s: look before you tick it.
+					Found by the telephone number alone. It may be somebody else’s:{" "}
+					{isHidden ? "ask an admin to look before you tick it." : "look before you tick it."}
 				</p>
 			)}
-			<FieldList fields={fields} />
+			{isHidden ? <p>{hiddenWords[kind]}</p> : <FieldList fields={fields} />}
 		</div>
 	);
 }

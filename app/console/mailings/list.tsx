@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import type { MailingSummary } from "../../../core/mailings/service.ts";
 import { services } from "../../services.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { mayWriteTo } from "../access.ts";
 import { allowed } from "../organiser.ts";
 import { type DataColumn, DataTable } from "../parts/data-table.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
@@ -13,8 +14,9 @@ import type { Route } from "./+types/list.ts";
 import { stateNames } from "./state-names.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	allowed(context, "desk");
-	return { mailings: await context.get(services).console.mailings.list() };
+	const { role } = allowed(context, "desk");
+	const mailings = await context.get(services).console.mailings.list();
+	return { mailings: mailings.filter(({ source }) => mayWriteTo(role, source)) };
 }
 
 /** Drafts and what was sent, the newest first. */

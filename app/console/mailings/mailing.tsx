@@ -1,8 +1,16 @@
-import { data, href, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import {
+	data,
+	href,
+	Link,
+	type RouterContextProvider,
+	type ShouldRevalidateFunctionArgs,
+	useSearchParams,
+} from "react-router";
 import type { Email } from "../../../core/outbox/email.ts";
 import { services } from "../../services.ts";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { mayWriteTo } from "../access.ts";
 import { allowed } from "../organiser.ts";
 import { CodeQuestion } from "../parts/code-question.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
@@ -19,14 +27,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { mailings } = context.get(services).console;
 	const common = { canSend: await mailings.canSend(), perMinute: mailings.perMinute, me: who.email };
 	if (params.id === "new") return { ...common, mailing: null, chosen: await mailings.choose(url.searchParams) };
+	await allowedToWrite(context, params.id);
 	const mailing = await mailings.find(params.id);
-	if (!mailing) throw data("There is no such mailing.", { status: 404 });
+	if (!mailing) throw noSuchMailing();
 	return { ...common, mailing, chosen: null };
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
 	const asked = { context, request, url, who: allowed(context, "desk") };
-	return params.id === "new" ? createDraft(asked) : changeMailing(asked, params.id);
+	if (params.id === "new") return createDraft(asked);
+	await allowedToWrite(context, params.id);
+	return changeMailing(asked, params.id);
+}
+
+/** A mailing is open to whoever may see the list of its people. */
+async function allowedToWrite(context: Readonly<RouterContextProvider>, id: string): Promise<void> {
+	const { role } = allowed(context, "desk");
+	const source = await context.get(services).console.mailings.sourceOf(id);
+	if (source === null) throw noSuchMailing();
+	if (!mayWriteTo(role, source)) throw data("Your role does not open the list of these people.", { status: 403 });
+}
+
+function noSuchMailing() {
+	return data("There is no such mailing.", { status: 404 });
 }
 
 /** By default the router does not revalidate after an error response; after a conflict the other change must be loaded. */
