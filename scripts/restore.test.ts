@@ -1,9 +1,12 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { migrate } from "../core/database/migrate.ts";
 import { openDatabase } from "../core/database/open.ts";
-import { sqliteFile } from "../core/database/sqlite.ts";
+import type { Database } from "../core/database/schema.ts";
+import { sqliteDialect, sqliteFile } from "../core/database/sqlite.ts";
 import { tablesOf } from "../core/database/tables.ts";
 import { loadSampleSeason } from "../core/samples/sample-season.ts";
 import { openIntake } from "../server/intake.ts";
@@ -111,6 +114,42 @@ test("while the site runs, and with what is no backup, nothing is changed", asyn
 	await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(running.db);
 	await runScript("backup", [join(safe, "newer")], env);
 	await refused(join(safe, "newer"), "was made by a newer version of the site");
+});
+
+test.each([
+	[
+		"create trigger spy after insert on registrations begin insert into settings values ('x', new.phone, 1); end",
+		"it has the trigger 'spy', which the site does not have",
+	],
+	["create table more (words text)", "it has the table 'more', which the site does not have"],
+	["create view people as select * from registrations", "it has the view 'people'"],
+	["drop table rate_limits", "the table 'rate_limits' is missing"],
+	["drop index outbox_due", "the index 'outbox_due' is missing"],
+	["alter table outbox add column words text", "its table 'outbox' is not as the site makes it"],
+	["delete from kysely_migration where name = '0002-submissions'", "its updates are not those of the site"],
+])("a backup in which somebody did '%s' is refused, and nothing is changed", async (change, words) => {
+	const { env, dataDir, safe } = await places();
+	await (await openDatabase({ dataDir })).close();
+	const copy = join(safe, "copy");
+	await runScript("backup", [copy], env);
+	const changed = new DatabaseSync(copy);
+	changed.exec(change);
+	changed.close();
+	const before = await readFile(sqliteFile(dataDir));
+	const { code, output } = await runScript("restore", [copy], env);
+	expect([code, output]).toEqual([1, expect.stringContaining(words)]);
+	expect(await readFile(sqliteFile(dataDir))).toEqual(before);
+});
+
+test("a backup of an earlier version of the site is restored, and updated at the next start", async () => {
+	const { env, dataDir, safe } = await places();
+	const old = new DatabaseSync(join(safe, "old"));
+	const db = new Kysely<Database>({ dialect: sqliteDialect(old) });
+	await migrate(db, "0033-own-account");
+	await db.destroy();
+	const { code, output } = await runScript("restore", [join(safe, "old")], env);
+	expect([code, output]).toEqual([0, expect.stringContaining("in place")]);
+	expect((await readdir(dataDir)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
 test("with PostgreSQL the command names pg_restore and stops, and without a file it says how it is used", async () => {

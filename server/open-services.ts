@@ -8,8 +8,10 @@ import { findUploads } from "../core/content/picture-queries.ts";
 import { retentionNames, withRetention } from "../core/content/retention.ts";
 import { type ContentStore, createContentStore } from "../core/content/store.ts";
 import { currentVersions } from "../core/content/version-queries.ts";
+import { isInUse } from "../core/database/exclusive.ts";
 import { groupCommits } from "../core/database/group-commit.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
+import { sqliteFile } from "../core/database/sqlite.ts";
 import { topicVersions } from "../core/database/topics.ts";
 import { unsubscriptions } from "../core/mailings/unsubscribe.ts";
 import { createMatching } from "../core/matching/create-matching.ts";
@@ -58,6 +60,9 @@ export interface OpenedServices {
 	close(): Promise<void>;
 }
 
+const inUse =
+	"another process has this database open too; that is safe: writers wait for each other, and each message is sent by one of them. If you did not mean to run the site twice, stop one";
+
 /** Opens the database and the content and assembles the services for the pages. */
 export async function openServices(
 	settings: Settings,
@@ -66,6 +71,7 @@ export async function openServices(
 ): Promise<OpenedServices> {
 	const { databaseUrl, dataDir, contentDir } = settings;
 	const onConnectionLost = (error: Error) => log.warn({ err: error }, "a connection to the database was lost");
+	if (!databaseUrl && isInUse(sqliteFile(dataDir))) log.warn({}, inUse);
 	const database = await openDatabase({ databaseUrl, dataDir, onConnectionLost, onUnavailable });
 	const workers = pictureWorkers();
 	const close = async () => {

@@ -5,6 +5,7 @@ import { openAlone } from "../database/exclusive.ts";
 import { migrationNames } from "../database/migrate.ts";
 import { endSessionsIn } from "../database/sqlite-backup.ts";
 import { isDamaged } from "../database/unusable.ts";
+import { schemaDifference } from "./known-schema.ts";
 
 /** Why a backup cannot be restored, in words for the operator. */
 export class RestoreError extends Error {
@@ -16,7 +17,7 @@ export class RestoreError extends Error {
  * under a new name, which is returned; null if there was none.
  */
 export async function restore(backup: string, target: string, now: Date): Promise<string | null> {
-	check(backup);
+	await check(backup);
 	const part = `${target}.part`;
 	await copyFile(backup, part);
 	await chmod(part, 0o600);
@@ -61,7 +62,7 @@ function endSessions(part: string): void {
 	}
 }
 
-function check(backup: string): void {
+async function check(backup: string): Promise<void> {
 	if (!existsSync(backup)) throw new RestoreError(`There is no file ${backup}.`);
 	const sqlite = new DatabaseSync(backup, { readOnly: true });
 	try {
@@ -73,6 +74,11 @@ function check(backup: string): void {
 			.map(({ name }) => String(name));
 		if (had.some((name) => !migrationNames.includes(name)))
 			throw new RestoreError(`${backup} was made by a newer version of the site. Update the site first.`);
+		const difference = await schemaDifference(sqlite);
+		if (difference !== null)
+			throw new RestoreError(
+				`${backup} was changed, or is of another program: ${difference}. Nothing was put in place. Take another backup.`,
+			);
 	} catch (error) {
 		if (error instanceof RestoreError) throw error;
 		const reason = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { Migrator, NO_MIGRATIONS } from "kysely/migration";
 import * as eventsAndHighlights from "./migrations/0001-events-and-highlights.ts";
 import * as submissions from "./migrations/0002-submissions.ts";
 import * as content from "./migrations/0003-content.ts";
@@ -57,15 +57,15 @@ const migrations = {
 export const migrationNames = Object.keys(migrations);
 
 /**
- * Applies missing migrations, all or none, and returns their names. A second process starting at the same time waits
+ * Applies missing migrations up to the last or a named one, all or none, and returns their names. A second process starting at the same time waits
  * and then finds nothing to do.
  */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
+export async function migrate(db: Kysely<Database>, upTo = migrationNames.at(-1)): Promise<string[]> {
 	const applied = await appliedMigrations(db);
 	refuseNewer(applied);
 	if (applied.length === migrationNames.length) return [];
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-	const { error, results = [] } = await migrator.migrateToLatest();
+	const { error, results = [] } = await migrator.migrateTo(upTo ?? NO_MIGRATIONS);
 	if (error) {
 		const failed = results.find((result) => result.status === "Error");
 		throw new Error(`Migrating the database failed${failed ? ` (${failed.migrationName})` : ""}.`, {

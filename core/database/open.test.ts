@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { eachDatabase, postgresPlace, sqlitePlace, temporaryFolder } from "../../tests/support/databases.ts";
 import { saveEvent } from "../events/queries.ts";
 import { openDatabase } from "./open.ts";
@@ -85,6 +86,23 @@ test("SQLite makes the folder for data, and leaves one file behind when it is cl
 	expect(existsSync(sqliteFile(dataDir))).toBe(true);
 	await close();
 	expect(existsSync(`${sqliteFile(dataDir)}-wal`)).toBe(false);
+});
+
+test("what was erased is in no file of a SQLite database after a minute, also not in its write-ahead log", async () => {
+	const { options } = await sqlitePlace();
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const database = await openDatabase(options);
+	onTestFinished(() => database.close());
+	const filesHold = async (words: string) => {
+		const bytes = await Promise.all(["", "-wal"].map((end) => readFile(sqliteFile(options.dataDir) + end)));
+		return bytes.map((file) => file.includes(words));
+	};
+	await database.db.insertInto("settings").values({ key: "k", value: "Devika Rao", updated_at: 1 }).execute();
+	await database.db.deleteFrom("settings").execute();
+	expect(await filesHold("Devika Rao")).toEqual([false, true]);
+	await vi.advanceTimersByTimeAsync(60_000);
+	await expect.poll(() => filesHold("Devika Rao")).toEqual([false, false]);
 });
 
 test("SQLite is copied while this process writes, and the copy opens as a database", async () => {

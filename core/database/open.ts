@@ -1,4 +1,4 @@
-import { Kysely, type Logger } from "kysely";
+import { Kysely, type Logger, sql } from "kysely";
 import { migrate } from "./migrate.ts";
 import type { Database } from "./schema.ts";
 import { dropCachedPages, isSqliteUnusable, openSqliteIn, sqliteDialect, sqliteFile } from "./sqlite.ts";
@@ -51,7 +51,23 @@ async function openSqlite({ dataDir, onUnavailable }: OpenOptions): Promise<Open
 	};
 	const db = new Kysely<Database>({ dialect: sqliteDialect(sqlite, onError) });
 	const migrated = await migrateOrClose(db);
-	return { ...common(db, migrated), kind: "sqlite", backupTo: (file) => backUp(sqliteFile(dataDir), file) };
+	const forgetting = setInterval(() => forgetErased(db).catch(() => undefined), forgetEveryMs).unref();
+	return {
+		...common(db, migrated),
+		kind: "sqlite",
+		close: () => {
+			clearInterval(forgetting);
+			return db.destroy();
+		},
+		backupTo: (file) => backUp(sqliteFile(dataDir), file),
+	};
+}
+
+const forgetEveryMs = 60_000;
+
+/** Empties the write-ahead log, which otherwise holds what was erased until it is written over. */
+export async function forgetErased(db: Kysely<Database>): Promise<void> {
+	await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<OpenDatabase> {

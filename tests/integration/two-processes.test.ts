@@ -11,6 +11,15 @@ import { createDatabase, dropDatabase } from "../support/databases.ts";
 /** A busy machine may need its time; the site itself looks for changes every second. */
 const patience = { timeout: 30_000, interval: 100 };
 
+/** A site with everything in its own folder, that limits nobody. */
+const apart = {
+	DATABASE_URL: "",
+	S3_ENDPOINT: "",
+	AUTH_SECRET: "s".repeat(43),
+	SITE_URL: "http://nss.example.org",
+	SUBMISSIONS_PER_HOUR: "0",
+};
+
 /** Two machines: each with a folder of its own, and one PostgreSQL and one storage between them. */
 let sites: SiteProcess[] = [];
 let database: OpenDatabase;
@@ -97,3 +106,19 @@ async function register(site: SiteProcess | undefined, i: number): Promise<{ sta
 	});
 	return { status: response.status, ...(await response.json()) };
 }
+
+test("a second process on one SQLite file says that it is not alone, and a form sent to both is there once", async () => {
+	const first = await startSiteProcess({ ...apart, LOG_LEVEL: "warn" });
+	removals.push(() => first.remove());
+	const second = await startSiteProcess({ ...apart, DATA_DIR: first.dataDir, LOG_LEVEL: "warn" });
+	removals.push(() => second.remove());
+	expect(first.printed()).not.toContain("another process has this database open too");
+	expect(second.printed()).toContain("another process has this database open too; that is safe");
+	const same = await Promise.all(Array.from({ length: 20 }, (_, i) => register([first, second][i % 2], 0)));
+	expect(same.map(({ status }) => status)).toEqual(Array(20).fill(201));
+	expect(new Set(same.map(({ receipt }) => receipt)).size).toBe(1);
+	// All at once: writers wait for each other instead of failing.
+	const many = await Promise.all(Array.from({ length: 40 }, (_, i) => register([first, second][i % 2], 100 + i)));
+	expect(many.map(({ status }) => status)).toEqual(Array(40).fill(201));
+	expect(new Set(many.map(({ receipt }) => receipt)).size).toBe(40);
+});
