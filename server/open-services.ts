@@ -72,7 +72,7 @@ export async function openServices(
 	const { databaseUrl, dataDir, contentDir } = settings;
 	const onConnectionLost = (error: Error) => log.warn({ err: error }, "a connection to the database was lost");
 	if (!databaseUrl && isInUse(sqliteFile(dataDir))) log.warn({}, inUse);
-	const database = await openDatabase({ databaseUrl, dataDir, onConnectionLost, onUnavailable });
+	const database = await openDatabase({ databaseUrl, dataDir, isWaitedFor: true, onConnectionLost, onUnavailable });
 	const workers = pictureWorkers();
 	const close = async () => {
 		await workers.close();

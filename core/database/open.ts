@@ -11,6 +11,8 @@ export interface OpenOptions {
 	databaseUrl?: string | undefined;
 	dataDir: string;
 	onConnectionLost?: (error: Error) => void;
+	/** Whether work fails as soon as PostgreSQL has said nothing for a moment, as people who wait for it need. */
+	isWaitedFor?: boolean;
 	/** Called for every query that failed because the database is unavailable. */
 	onUnavailable?: (error: unknown) => void;
 }
@@ -80,8 +82,11 @@ async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<
 	});
 	const migrated = await migrateOrClose(patient);
 	await patient.destroy();
-	const pool = openPool(databaseUrl, { statementTimeoutMs: 15_000, onConnectionLost });
-	const dialect = postgresDialect(pool, onUnavailable);
+	const { Sockets, watchForSilence } = await import("./silence.ts");
+	const sockets = new Sockets();
+	const pool = openPool(databaseUrl, { statementTimeoutMs: 15_000, onConnectionLost, sockets });
+	const silence = options.isWaitedFor ? watchForSilence(databaseUrl, sockets) : undefined;
+	const dialect = postgresDialect(pool, { onUnavailable, silence });
 	// Sees every query, including those of libraries that swallow the error.
 	const log: Logger = ({ level, ...event }) => {
 		if (level !== "error" || !("error" in event) || !isPostgresGone(event.error)) return;
@@ -92,7 +97,11 @@ async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<
 	const database = common(db, migrated);
 	// Kysely only destroys a pool that it has used.
 	await database.ping();
-	return { ...database, kind: "postgres" };
+	const close = () => {
+		silence?.stop();
+		return database.close();
+	};
+	return { ...database, kind: "postgres", close };
 }
 
 function common(db: Kysely<Database>, migrated: string[]) {

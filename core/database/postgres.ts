@@ -1,5 +1,6 @@
 import { type DatabaseConnection, type Dialect, PostgresAdapter, PostgresDialect, PostgresDriver } from "kysely";
 import pg from "pg";
+import type { Silence, Sockets } from "./silence.ts";
 import { refuseInsideTransaction } from "./transaction.ts";
 import { markUnavailable } from "./unavailable.ts";
 
@@ -8,9 +9,11 @@ export interface PoolOptions {
 	statementTimeoutMs: number;
 	/** Called for lost connections; the pool reconnects by itself. */
 	onConnectionLost: (error: Error) => void;
+	/** Its connections, to cut them when the server says nothing. */
+	sockets?: Sockets;
 }
 
-export function openPool(databaseUrl: string, { statementTimeoutMs, onConnectionLost }: PoolOptions): pg.Pool {
+export function openPool(databaseUrl: string, { statementTimeoutMs, onConnectionLost, sockets }: PoolOptions): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: databaseUrl,
 		application_name: "nss-chapter-site",
@@ -21,6 +24,7 @@ export function openPool(databaseUrl: string, { statementTimeoutMs, onConnection
 		idleTimeoutMillis: 30_000,
 		keepAlive: true,
 		types: { getTypeParser },
+		...(sockets && { stream: sockets.make }),
 		// By query instead of startup options, which proxies such as PgBouncer reject.
 		onConnect: async (client) => {
 			// Without a listener, losing a connection during a transaction would end the process.
@@ -37,25 +41,31 @@ export function openPool(databaseUrl: string, { statementTimeoutMs, onConnection
 	return pool;
 }
 
-export function postgresDialect(pool: pg.Pool, onUnavailable?: (error: unknown) => void): Dialect {
+/** `watch` sees the error of every connection that could not be had, and can refuse to wait for one. */
+export function postgresDialect(pool: pg.Pool, watch: Watch = {}): Dialect {
 	const adapter = new PostgresAdapter();
 	const { createQueryCompiler, createIntrospector } = PostgresDialect.prototype;
 	return {
 		createAdapter: () => adapter,
-		createDriver: () => new Driver(pool, adapter, onUnavailable),
+		createDriver: () => new Driver(pool, adapter, watch),
 		createQueryCompiler,
 		createIntrospector,
 	};
 }
 
+interface Watch {
+	onUnavailable?: ((error: unknown) => void) | undefined;
+	silence?: Silence | undefined;
+}
+
 class Driver extends PostgresDriver {
 	readonly #adapter: PostgresAdapter;
-	readonly #onUnavailable: ((error: unknown) => void) | undefined;
+	readonly #watch: Watch;
 
-	constructor(pool: pg.Pool, adapter: PostgresAdapter, onUnavailable?: (error: unknown) => void) {
+	constructor(pool: pg.Pool, adapter: PostgresAdapter, watch: Watch) {
 		super({ pool });
 		this.#adapter = adapter;
-		this.#onUnavailable = onUnavailable;
+		this.#watch = watch;
 	}
 
 	override async acquireConnection(
@@ -63,10 +73,11 @@ class Driver extends PostgresDriver {
 	): Promise<DatabaseConnection> {
 		refuseInsideTransaction(this.#adapter);
 		try {
+			this.#watch.silence?.refuse();
 			return await super.acquireConnection(...options);
 		} catch (error) {
 			markUnavailable(error);
-			this.#onUnavailable?.(error);
+			this.#watch.onUnavailable?.(error);
 			throw error;
 		}
 	}

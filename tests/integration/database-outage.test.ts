@@ -70,6 +70,41 @@ test("a database that says nothing is taken for gone: nobody waits for it to see
 	await until(async () => (await askConsole(site, "/console", { as: organiser })).status === 200);
 });
 
+test("a database that is frozen under the site fails forms and readiness long before a query gives up, and takes them again", async () => {
+	const postgres = await startPostgres();
+	onTestFinished(() => postgres.stop());
+	const env = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url };
+	const silent = { env, begin: async () => undefined, end: async () => undefined };
+	const { site } = await start(async () => silent);
+	// Connections of both kinds: those that are open, and those that are still to be made.
+	await Promise.all(Array.from({ length: 5 }, () => register(site)));
+	for (let round = 0; round < 2; round++) {
+		const release = await holdPostgres(postgres);
+		onTestFinished(release);
+		const asked = [
+			readiness(site),
+			register(site),
+			fetch(`${site.url}/register`, { method: "POST", body: new URLSearchParams(registration), redirect: "manual" }),
+			readiness(site),
+		];
+		expect(await Promise.all(asked.map(inTime))).toEqual(Array(4).fill(503));
+		await expectFormsRefused(site);
+		release();
+		await until(async () => (await readiness(site)).status === 200);
+		expect((await register(site)).status).toBe(201);
+	}
+});
+
+function readiness({ url }: SiteProcess) {
+	return fetch(`${url}/readyz`);
+}
+
+/** The status of an answer that came before the drivers' own limits of 15 s and more, or the word that it did not. */
+async function inTime(asked: Promise<{ status: number }>): Promise<number | string> {
+	const late = sleep(10_000, "late");
+	return Promise.race([asked.then(({ status }) => status), late]);
+}
+
 async function start(makeOutage: () => Promise<Outage>) {
 	const outage = await makeOutage();
 	const site = await startSiteProcess({ SUBMISSIONS_PER_HOUR: "0", LOG_LEVEL: "warn", ...outage.env });
