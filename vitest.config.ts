@@ -27,6 +27,7 @@ const long = [
 	"scripts/processes/postgres.test.ts",
 	"scripts/restore.test.ts",
 	"server/picture-worker/worker.test.ts",
+	"tests/attacks/attacks.test.ts",
 	"tests/integration/call-off.test.ts",
 	"tests/integration/clock.test.ts",
 	"tests/integration/console-access.test.ts",
