@@ -26,7 +26,7 @@ export function sqliteParts(folder: string, kills: number): Part[] {
 		{
 			name: "kill",
 			title: `SQLite: killing the site ${kills} times`,
-			run: async (context) => [await killUnderLoad({ place: placeOf("killed"), ...context }, kills)],
+			run: (context) => killUnderLoad({ place: placeOf("killed"), ...context }, kills),
 		},
 		{
 			name: "restart",
@@ -58,7 +58,7 @@ export async function postgresParts(folder: string, kills: number, cleanup: Asyn
 		{
 			name: "kill",
 			title: `PostgreSQL: killing the site ${kills} times`,
-			run: async (context) => [await killUnderLoad({ place: await placeOf("killed"), ...context }, kills)],
+			run: async (context) => killUnderLoad({ place: await placeOf("killed"), ...context }, kills),
 		},
 		{
 			name: "restart",

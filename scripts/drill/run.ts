@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OpenOptions } from "../../core/database/open.ts";
 import { type SiteProcess, startSiteProcess } from "../processes/site-process.ts";
+import { openOffers } from "./offers.ts";
 import { type Senders, startSenders } from "./senders.ts";
 import { signupEvent } from "./signup-event.ts";
 import { isWhole, type Tally, tally } from "./tally.ts";
@@ -50,6 +51,8 @@ export interface RunOptions extends Pick<Context, "cleanup"> {
 	env?: Record<string, string>;
 	/** First submission number, if the place already holds some. */
 	firstNumber?: number;
+	/** How many volunteers are asked, and say yes meanwhile. */
+	offers?: number;
 }
 
 const senderCount = 8;
@@ -58,7 +61,7 @@ const readerCount = 2;
 const seats = 20;
 
 /** Starts the site on its place, with clients that submit forms and read pages. */
-export async function startRun({ place, cleanup, env = {}, firstNumber }: RunOptions): Promise<Run> {
+export async function startRun({ place, cleanup, env = {}, firstNumber, offers = 0 }: RunOptions): Promise<Run> {
 	const settings = { ...quietSettings, ...env, ...envOf(place) };
 	const launch = async (through?: readonly string[]) => {
 		const started = await startSiteProcess(settings, undefined, through);
@@ -67,7 +70,8 @@ export async function startRun({ place, cleanup, env = {}, firstNumber }: RunOpt
 	};
 	let site = await launch();
 	const eventId = await signupEvent(place.options, seats);
-	const senders = startSenders(site.url, senderCount, { eventId, readers: readerCount, firstNumber });
+	const open = await openOffers(place.options, quietSettings.AUTH_SECRET ?? "", offers);
+	const senders = startSenders(site.url, senderCount, { eventId, offers: open, readers: readerCount, firstNumber });
 	cleanup.defer(() => senders.stop(0));
 	const recoveryMs: number[] = [];
 	return {

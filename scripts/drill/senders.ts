@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Offer, yesForm } from "./offers.ts";
 import { signupForm, signupIn } from "./signup-event.ts";
 
 export interface Senders {
-	/** Receipts of acknowledged submissions by number; ids in the case of sign-ups, whose answers have no receipt. */
+	/** Receipts of acknowledged submissions by number; of sign-ups and yeses, whose answers have none, their ids. */
 	acknowledged: Map<number, string>;
 	/** Submissions started. */
 	begun: number;
@@ -16,6 +17,8 @@ export interface Senders {
 	until(count: number): Promise<void>;
 	/** Resolves once a submission attempted after the given time (of `performance.now`) has been acknowledged. */
 	untilTaken(after: number): Promise<void>;
+	/** Whether the clients rest before the next submission. */
+	resting: boolean;
 	/** Lets each client finish its submission. What is not accepted by the timeout stays unacknowledged. */
 	stop(patienceMs?: number): Promise<void>;
 }
@@ -32,7 +35,12 @@ const readPaths = ["/", "/events", "/api/getEventDetails", "/about", "/api/admin
 export function startSenders(
 	url: string,
 	count: number,
-	{ eventId, readers = 0, firstNumber = 0 }: { eventId: string; readers?: number; firstNumber?: number | undefined },
+	{
+		eventId,
+		offers = [],
+		readers = 0,
+		firstNumber = 0,
+	}: Targets & { readers?: number; firstNumber?: number | undefined },
 ): Senders {
 	let stopped = false;
 	let givenUpAt = Number.POSITIVE_INFINITY;
@@ -47,6 +55,7 @@ export function startSenders(
 		failures: 0,
 		serverErrors: new Map(),
 		url,
+		resting: false,
 		until: (wanted) => wait(() => state.acknowledged.size >= wanted, `The site did not accept ${wanted} submissions`),
 		untilTaken: (after) => wait(() => lastTaken > after, "The site accepted no submission"),
 		async stop(longestMs = patienceMs) {
@@ -57,9 +66,13 @@ export function startSenders(
 	};
 	const sending = async () => {
 		while (!stopped) {
+			if (state.resting) {
+				await sleep(pauseMs);
+				continue;
+			}
 			const number = firstNumber + state.begun++;
 			for (let tried = performance.now(); tried < givenUpAt; tried = performance.now()) {
-				if (await send(state, eventId, number)) {
+				if (await send(state, { eventId, offers }, number)) {
 					lastTaken = Math.max(lastTaken, tried);
 					break;
 				}
@@ -77,19 +90,36 @@ export function startSenders(
 	return state;
 }
 
-/** What a number stands for: registrations, messages and sign-ups by turns. */
-export function kindOf(number: number): "registration" | "message" | "signup" {
-	return (["registration", "message", "signup"] as const)[number % 3] ?? "registration";
+/** What is sent to. */
+interface Targets {
+	/** An event with a sign-up. */
+	eventId: string;
+	/** Volunteers who say yes, each once. */
+	offers?: readonly Offer[];
 }
 
-async function send(state: Senders, eventId: string, number: number): Promise<boolean> {
+const kinds = ["registration", "message", "signup", "yes"] as const;
+
+/** What a number stands for: registrations, messages, sign-ups and yeses by turns; messages where no offer is left. */
+function kindOf(number: number, offer: Offer | undefined): (typeof kinds)[number] {
+	const kind = kinds[number % kinds.length] ?? "message";
+	return kind === "yes" && !offer ? "message" : kind;
+}
+
+/** The number under which an offer is answered. */
+export function numberOfYes(i: number): number {
+	return i * kinds.length + kinds.indexOf("yes");
+}
+
+async function send(state: Senders, { eventId, offers = [] }: Targets, number: number): Promise<boolean> {
 	try {
-		const { path, ...request } = requestOf(eventId, number);
+		const offer = offers[Math.floor(number / kinds.length)];
+		const kind = kindOf(number, offer);
+		const { path, ...request } = requestOf(kind, number, { eventId, offer });
 		const signal = AbortSignal.timeout(10_000);
-		const response = await fetch(state.url + path, { method: "POST", ...request, signal });
+		const response = await fetch(state.url + path, { method: "POST", redirect: "manual", ...request, signal });
 		noteError(state, "POST", response.status);
-		const answer = await response.json();
-		const receipt = kindOf(number) === "signup" ? signupIn(answer) : response.status === 201 && answer.receipt;
+		const receipt = await receiptIn(response, kind, offer);
 		if (receipt) state.acknowledged.set(number, receipt);
 		else state.failures += 1;
 		return Boolean(receipt);
@@ -97,6 +127,13 @@ async function send(state: Senders, eventId: string, number: number): Promise<bo
 		state.failures += 1; // the site was down; error responses are counted above
 		return false;
 	}
+}
+
+async function receiptIn(response: Response, kind: string, offer: Offer | undefined): Promise<string | null> {
+	const answer = await response.text();
+	if (kind === "yes") return response.status === 303 ? (offer?.id ?? null) : null;
+	if (kind === "signup") return signupIn(JSON.parse(answer));
+	return response.status === 201 ? JSON.parse(answer).receipt : null;
 }
 
 async function read(state: Senders, path: string): Promise<void> {
@@ -115,8 +152,8 @@ function noteError({ serverErrors }: Senders, method: string, status: number): v
 	serverErrors.set(kind, (serverErrors.get(kind) ?? 0) + 1);
 }
 
-function requestOf(eventId: string, number: number) {
-	const kind = kindOf(number);
+function requestOf(kind: string, number: number, { eventId, offer }: { eventId: string; offer: Offer | undefined }) {
+	if (kind === "yes" && offer) return { path: "/matching/offer", body: yesForm(offer) };
 	if (kind === "signup") return { path: "/forms/sign-up", body: signupForm(eventId, number) };
 	const headers = { "Content-Type": "application/json", "Idempotency-Key": `key-${number}` };
 	return kind === "message"

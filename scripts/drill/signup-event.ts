@@ -40,7 +40,11 @@ export function emailOf(number: number): string {
 	return `devika${number}@example.org`;
 }
 
-/** Id of the sign-up whose private page an answer leads to; null if it leads to none. */
+/** Receipt of a sign-up whose private page the person gets by mail. */
+export const mailed = "mailed";
+
+/** Id of the sign-up whose private page an answer leads to; null if it was not taken. */
 export function signupIn(answer: unknown): string | null {
-	return /token=([0-9a-f]{24})\./.exec(JSON.stringify(answer))?.[1] ?? null;
+	const text = JSON.stringify(answer);
+	return /token=([0-9a-f]{24})\./.exec(text)?.[1] ?? (text.includes("/sign-up?sent=yes") ? mailed : null);
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from "kysely";
 import { type OpenOptions, openDatabase } from "../../core/database/open.ts";
 import type { Database } from "../../core/database/schema.ts";
-import { subjectOf } from "../../core/outbox/notices.ts";
-import { kindOf } from "./senders.ts";
+import { subjectOf, topics } from "../../core/outbox/notices.ts";
+import { mailedHostel } from "./mailing.ts";
+import { numberOfYes } from "./senders.ts";
+import { mailed } from "./signup-event.ts";
 
 /** Acknowledged submissions compared with the database. */
 export interface Tally {
@@ -30,12 +32,12 @@ export async function tally(acknowledged: ReadonlyMap<number, string>, place: Op
 		const rows = await storedRows(database.db);
 		const notices = await noticesOf(database.db);
 		const lost = [...acknowledged].filter(
-			([number, receipt]) => !rows.get(number)?.some((row) => row.receipt === receipt),
+			([number, receipt]) => !rows.get(number)?.some((row) => row.receipt === receipt || receipt === mailed),
 		);
 		const twice = [...rows].filter(([, stored]) => stored.length > 1);
 		// An unacknowledged submission may be stored; its outbox entries must then be there too.
-		const surplus = [...rows].flatMap(([number, stored]) =>
-			stored.map(({ subject }) => (notices.get(subject) ?? 0) - (kindOf(number) === "registration" ? 2 : 1)),
+		const surplus = [...rows].flatMap(([, stored]) =>
+			stored.map(({ subject }) => (notices.get(subject) ?? 0) - (subject.startsWith("registration:") ? 2 : 1)),
 		);
 		return {
 			acknowledged: acknowledged.size,
@@ -62,6 +64,7 @@ async function storedRows(db: Kysely<Database>): Promise<Map<number, Stored[]>> 
 	const volunteers = await db
 		.selectFrom("registrations")
 		.select(["id", "personal_gmail as words", "receipt"])
+		.where("hostel", "!=", mailedHostel)
 		.execute();
 	// Answers to sign-ups lead to a private page by its id.
 	const signups = await db.selectFrom("signups").select(["id", "email as words", "id as receipt"]).execute();
@@ -73,7 +76,23 @@ async function storedRows(db: Kysely<Database>): Promise<Map<number, Stored[]>> 
 	for (const row of messages) add("message", row);
 	for (const row of volunteers) add("registration", row);
 	for (const row of signups) add("signup", row);
+	for (const { id, email } of await yeses(db)) {
+		const number = numberOfYes(Number(/\d+/.exec(email)?.[0]));
+		rows.set(number, [...(rows.get(number) ?? []), { receipt: id, subject: subjectOf("offer", id) }]);
+	}
 	return rows;
+}
+
+/** Volunteers who have said yes, and whose request knows of it. */
+function yeses(db: Kysely<Database>) {
+	return db
+		.selectFrom("match_offers")
+		.innerJoin("match_requests", "match_requests.id", "match_offers.request_id")
+		.innerJoin("pool_members", "pool_members.id", "match_offers.member_id")
+		.select(["match_offers.id", "pool_members.email"])
+		.where("match_offers.state", "=", "yes")
+		.where("match_requests.state", "=", "matched")
+		.execute();
 }
 
 /** Number of outbox entries per submission. */
@@ -81,6 +100,8 @@ async function noticesOf(db: Kysely<Database>): Promise<Map<string | null, numbe
 	const rows = await db
 		.selectFrom("outbox")
 		.select(({ fn }) => ["subject", fn.countAll<number>().as("count")])
+		// Made of a notice once it is on its way.
+		.where("topic", "!=", topics.organisersMail)
 		.groupBy("subject")
 		.execute();
 	return new Map(rows.map(({ subject, count }) => [subject, Number(count)]));

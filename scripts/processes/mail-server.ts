@@ -20,6 +20,8 @@ export interface MailServer {
 	refusal(address: string): string;
 	/** Whether it currently rejects everything. */
 	busy: boolean;
+	/** Called with each email before the client is told that it was taken. */
+	onMail(mail: Mail): void;
 	close(): Promise<void>;
 }
 
@@ -35,7 +37,9 @@ export async function startMailServer(): Promise<MailServer> {
 		onData(stream, session, callback) {
 			const to = session.envelope.rcptTo.map(({ address }) => address);
 			text(stream).then((raw) => {
-				state.mails.push(read(raw, to));
+				const mail = read(raw, to);
+				state.mails.push(mail);
+				state.onMail(mail);
 				callback(null);
 			}, callback);
 		},
@@ -46,6 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
 		unknown: new Set(),
 		refusal: (address) => `<${address}> is not known here`,
 		busy: false,
+		onMail: () => undefined,
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
 	server.on("error", () => undefined); // a disconnecting client is no error
