@@ -13,7 +13,8 @@ import { actOnWall, createWall, wallSettings } from "./wall.ts";
 
 const hour = 3_600_000;
 const start = noon + 2 * day;
-const guard = { secret: "a secret of the tests, long enough to sign with", perHour: 20 };
+const secret = "a secret of the tests, long enough to sign with";
+const guard = { secret, perHour: 20 };
 
 eachDatabase("the code on the wall", (open) => {
 	test("who signed up ticks oneself, from an hour before until the end, while it is open", async () => {
@@ -84,8 +85,13 @@ async function putWall(db: Kysely<Database>) {
 	const event = await putEvent(db, { seats: null });
 	await signUp(db, event, "asha");
 	await act(db, event, "open");
+	await act(db, event, "print");
 	const { key } = await wallSettings(db, event);
-	return { event, key: key ?? "", at: (now: number) => createWall({ db, now: () => now, guard }) };
+	return {
+		event,
+		key: key ?? "",
+		at: (now: number) => createWall({ db, now: () => now, secret, institute: () => "example.org", guard }),
+	};
 }
 
 function act(db: Kysely<Database>, event: string, what: WallAct): Promise<void> {
