@@ -111,6 +111,8 @@ async function codeAtTheEntrance({ db, site, mails, who, secret }: Given): Promi
 	const isRead = scanned.status === 200 || /\/console\/check-in\/\S/.test(scanned.headers.get("Location") ?? "");
 	const wall = await wallOf({ db, site, who }, event);
 	await fetch(`${site.url}${wall}`);
+	// The log comes through a pipe.
+	await new Promise((resolve) => setTimeout(resolve, 1000));
 	const key = wall.split("/").at(-1) ?? "";
 	const logged = [token, key].filter((one) => one === "" || site.printed().includes(one)).length;
 	return [
