@@ -30,11 +30,11 @@ export function createLog(level: LogLevel, isRepeated?: (details: unknown, messa
 
 /**
  * A path without the keys that it holds: whoever reads the log could open by them what is somebody's own, or pass as
- * being at an event. They are what follows one of these words; all other keys are in queries, which nothing logs.
+ * being at an event. They follow one of these words, or are in queries: of those the log has none, but errors may.
  */
 export function maskedPath(path: string): string {
 	const plain = path.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-	const masked = plain.replace(/(\/(?:here|check-in)\/+)[^\s"'?]+/gi, "$1…");
+	const masked = plain.replace(/(\/(?:here|check-in)\/+|[?&]token=)[^\s"'?&]+/gi, "$1…");
 	return masked === plain ? path : masked;
 }
 
