@@ -1,10 +1,36 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { open } from "node:fs/promises";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, onTestFinished, test } from "vitest";
+import routes from "../app/routes.ts";
 import { mailSender } from "../core/outbox/mail-sender.ts";
 import { startMailServer } from "../scripts/processes/mail-server.ts";
-import { loggedError } from "./log.ts";
+import { loggedError, maskedPath } from "./log.ts";
+
+test("no path in the log holds a key, of whichever route and however it is written", () => {
+	const key = "0123456789abcdef01234567.AbCdEfGhIjKlMnOpQrStUv_-0";
+	const withKeys = pathsOf(routes as RouteConfigEntry[]).filter((path) => /:(key|token)\b/.test(path));
+	expect(withKeys.sort()).toEqual(["/console/check-in/:token", "/here/:key"]);
+	for (const path of withKeys.map((pattern) => pattern.replace(/:\w+/, key))) {
+		const masked = path.replace(key, "…");
+		expect(maskedPath(path)).toBe(masked);
+		expect(maskedPath(`/hi${path}.data`)).toBe(`/hi${masked}`);
+		for (const other of [path.toUpperCase(), path.replaceAll("e", "%65"), path.replaceAll("/", "//"), `${path}/more`])
+			expect(maskedPath(other)).not.toContain(key.slice(0, 5));
+		expect(loggedError(new Error(`No route matches "${path}"`)).message).toBe(`No route matches "${masked}"`);
+	}
+	const words = `No answer from /matching/offer?token=${key}`;
+	expect(loggedError(new Error(words)).message).toBe("No answer from /matching/offer?token=…");
+	expect(maskedPath("/events/blood-camp%202026-08")).toBe("/events/blood-camp%202026-08");
+});
+
+function pathsOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
+	return entries.flatMap(({ path, children = [] }) => {
+		const own = path ? `${above}/${path}` : above;
+		return [own, ...pathsOf(children, own)];
+	});
+}
 
 describe("what the log keeps of an error", () => {
 	test("its kind, its words, its codes and where it came from", () => {

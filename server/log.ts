@@ -16,7 +16,7 @@ export function createLog(level: LogLevel, isRepeated?: (details: unknown, messa
 			level,
 			base: undefined,
 			timestamp: pino.stdTimeFunctions.isoTime,
-			serializers: { err: loggedError },
+			serializers: { err: loggedError, path: maskedPath },
 			hooks: {
 				logMethod(line, write) {
 					const [details, message]: unknown[] = line;
@@ -26,6 +26,16 @@ export function createLog(level: LogLevel, isRepeated?: (details: unknown, messa
 		},
 		output,
 	);
+}
+
+/**
+ * A path without the keys that it holds: whoever reads the log could open by them what is somebody's own, or pass as
+ * being at an event. They follow one of these words, or are in queries: of those the log has none, but errors may.
+ */
+export function maskedPath(path: string): string {
+	const plain = path.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+	const masked = plain.replace(/(\/(?:here|check-in)\/+|[?&]token=)[^\s"'?&]+/gi, "$1…");
+	return masked === plain ? path : masked;
 }
 
 export interface LoggedError {
@@ -85,7 +95,7 @@ function safeMessage(error: Error): string {
 	if ("responseCode" in error || "command" in error) return "the mail server refused";
 	// Syntax errors quote their input.
 	const words = error instanceof SyntaxError ? withoutQuotes(error.message) : error.message;
-	return words.replace(/[^\s<>"'(),:;]*@[^\s<>"'(),:;]+/g, "(an address)");
+	return maskedPath(words).replace(/[^\s<>"'(),:;]*@[^\s<>"'(),:;]+/g, "(an address)");
 }
 
 /** SQLSTATE classes whose messages contain names of tables, columns and settings, but no values. */

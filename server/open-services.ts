@@ -170,6 +170,7 @@ function putTogether(settings: Settings, parts: Parts) {
 	});
 	const avif = startAvifJob({ db, storage, encode: painter.avif, log, everyMs: 600_000, restMs: 60_000 });
 	const now = Date.now;
+	const institute = () => store.get().site.institute.emailDomain;
 	const submitting = {
 		db,
 		now,
@@ -195,6 +196,7 @@ function putTogether(settings: Settings, parts: Parts) {
 			secret,
 			now,
 			hasMail,
+			institute,
 			guard: submitting.guard,
 			onStored: jobs.wake,
 			log,
@@ -209,7 +211,7 @@ function putTogether(settings: Settings, parts: Parts) {
 			onStored: jobs.wake,
 			log,
 		}),
-		wall: createWall({ db, now, guard: submitting.guard }),
+		wall: createWall({ db, now, secret, institute, guard: submitting.guard }),
 		console: createConsole({
 			db,
 			databaseKind: database.kind,

@@ -15,6 +15,7 @@ import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import * as privacyNotices from "./migrations/0027-privacy-notices.ts";
 import * as eventPages from "./migrations/0034-event-pages.ts";
 import * as coordinators from "./migrations/0038-coordinators.ts";
+import * as provedSignups from "./migrations/0042-proved-signups.ts";
 import { openDatabase } from "./open.ts";
 import { openPool, postgresDialect } from "./postgres.ts";
 import type { Database, Role } from "./schema.ts";
@@ -204,6 +205,42 @@ eachDatabase("migrations", (open, makePlace) => {
 			e: "e",
 			रक्त: "event-2026-05",
 		});
+	});
+
+	test("those who signed up are known by their mailbox, where nobody else has its key; printed wall codes go on", async () => {
+		const { db } = await open();
+		await sql`alter table signup_settings drop column wall_printed`.execute(db);
+		for (const event of ["camp", "walk"]) {
+			await sql`insert into events (id, title, venue, description, state, publish_at, sample, created_at, updated_at,
+				revision, search_text) values (${event}, 'Camp', '', '', 'published', 0, 0, 0, 0, 1, '')`.execute(db);
+			await sql`insert into signup_settings (event_id, is_open, offer_hours, questions, wall_key, updated_at)
+				values (${event}, 1, 24, '[]', ${event === "camp" ? "a key" : null}, 0)`.execute(db);
+		}
+		for (const [id, event, email, state, held] of [
+			["1", "camp", "a.sha+1@gmail.com", "cancelled", null],
+			["2", "camp", "asha+2@googlemail.com", "seat", null],
+			["3", "camp", "bilal+x@example.org", "seat", null],
+			["4", "camp", "bilal@example.org", "waiting", null],
+			["5", "camp", "chitra+1@example.org 5", "seat", "honeypot"],
+			["6", "walk", "bilal+x@example.org", "seat", null],
+		] as const)
+			await sql`insert into signups (id, receipt, event_id, arrival, person_key, name, email, phone, answers, state, source,
+				quarantined_reason, created_at, updated_at) values (${id}, ${id}, ${event}, ${Number(id)}, ${email}, '', ${email}, '',
+				'{}', ${state}, 'form', ${held}, 0, 0)`.execute(db);
+		const names = { migrationTableName: "once_more", migrationLockTableName: "once_more_lock" };
+		const provider = { getMigrations: async () => ({ provedSignups }) };
+		expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
+		const rows = await db.selectFrom("signups").select("person_key").orderBy("id").execute();
+		expect(rows.map(({ person_key }) => person_key)).toEqual([
+			"a.sha+1@gmail.com",
+			"asha@gmail.com",
+			"bilal+x@example.org",
+			"bilal@example.org",
+			"chitra+1@example.org 5",
+			"bilal@example.org",
+		]);
+		const walls = await db.selectFrom("signup_settings").select("wall_printed").orderBy("event_id").execute();
+		expect(walls.map(({ wall_printed }) => wall_printed)).toEqual([1, 0]);
 	});
 
 	test("a database from a newer version of the software is refused", async () => {

@@ -529,6 +529,8 @@ interface SignupSettingsTable {
 	wall_open: Generated<Flag>;
 	/** Whether people who did not sign up are taken by it too; otherwise an organiser decides about them. */
 	wall_walk_ins: Generated<Flag>;
+	/** Whether a code that stays the same is taken, for print; otherwise it changes every minute. */
+	wall_printed: Generated<Flag>;
 	/** JSON: when, where and whether the event takes place, as those who signed up know it; null at first. */
 	told: string | null;
 	updated_at: number;

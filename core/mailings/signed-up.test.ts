@@ -46,6 +46,13 @@ eachDatabase("a mailing to those who signed up for an event", (open) => {
 		expect(selection).not.toContain("made-up");
 	});
 
+	test("reaches nobody who has yet to show that the address is theirs", async () => {
+		const { db, mailings, event } = await openCamp();
+		await signUp(db, event, "devika", { toConfirm: true });
+		const { reach } = await mailings.choose(new URLSearchParams(`source=signups:${event}`));
+		expect(reach.people).toBe(3);
+	});
+
 	test("reaches nobody who cancelled after it was begun", async () => {
 		const { db, draft, start, work, addresses, event } = await openCamp();
 		const id = await draft(`source=signups:${event}`);

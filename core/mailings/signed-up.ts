@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database, SignupState } from "../database/schema.ts";
 import { findEvent } from "../events/queries.ts";
 import { findSignup } from "../signups/queries.ts";
-import { isActive, type StoredSignup } from "../signups/signup.ts";
+import { isActive, isUnconfirmed, type StoredSignup } from "../signups/signup.ts";
 import type { Candidate, RecipientSource } from "./sources.ts";
 
 /** Parts of the list of people that may be written to, under the names that they have there. */
@@ -66,7 +66,17 @@ function groupOf(state: string | null): Group {
 function chosen(db: Kysely<Database>, { eventId, ticked, group }: Selection) {
 	const people = db
 		.selectFrom("signups")
-		.select(["id", "receipt", "email", "language", "state", "attended_at", "quarantined_reason"])
+		.select([
+			"id",
+			"receipt",
+			"email",
+			"language",
+			"state",
+			"attended_at",
+			"quarantined_reason",
+			"offered_until",
+			"created_at",
+		])
 		.where("event_id", "=", eventId);
 	if (ticked.length > 0) return people.where("id", "in", ticked);
 	const { states } = groups[group];
@@ -74,10 +84,23 @@ function chosen(db: Kysely<Database>, { eventId, ticked, group }: Selection) {
 	return ofGroup.where("quarantined_reason", "is", null);
 }
 
-type Row = Pick<StoredSignup, "id" | "receipt" | "email" | "language" | "state" | "attended_at" | "quarantined_reason">;
+type Row = Pick<
+	StoredSignup,
+	| "id"
+	| "receipt"
+	| "email"
+	| "language"
+	| "state"
+	| "attended_at"
+	| "quarantined_reason"
+	| "offered_until"
+	| "created_at"
+>;
 
-/** Who came may be written to, even after cancelling. */
-function candidate({ id, receipt, email, language, state, attended_at, quarantined_reason }: Row): Candidate {
-	const barred = (!isActive(state) && attended_at === null) || quarantined_reason !== null;
+/** Who came may be written to, even after cancelling; not an address of which nobody has shown that it is theirs. */
+function candidate(row: Row): Candidate {
+	const { id, receipt, email, language, state, attended_at, quarantined_reason } = row;
+	const isGone = !isActive(state) && attended_at === null;
+	const barred = isGone || quarantined_reason !== null || isUnconfirmed(row);
 	return { kind: "signup", id, receipt, address: email, otherAddress: email, language, barred };
 }

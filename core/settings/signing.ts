@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** Purpose of a signature; a signature for one purpose is invalid for any other. */
 export type Purpose =
 	| "browser"
+	| "check-in"
 	| "console"
 	| "form"
 	| "limits"
@@ -11,6 +12,7 @@ export type Purpose =
 	| "preview"
 	| "signup"
 	| "unsubscribe"
+	| "wall"
 	| "withdraw";
 
 export function signature(secret: string, purpose: Purpose, text: string): string {

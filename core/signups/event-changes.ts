@@ -6,6 +6,7 @@ import type { Publication } from "../publishing/publication.ts";
 import { isPublic } from "../publishing/publication.ts";
 import { takeTurn } from "./event-signup.ts";
 import { type SignupNews, tellPeople } from "./notices.ts";
+import { isUnconfirmed } from "./signup.ts";
 
 /** How long after the last change of an event people are told: organisers correct things twice, or undo them. */
 export const settlingMs = 10 * 60_000;
@@ -68,10 +69,8 @@ export async function countToCallOff(db: Kysely<Database>, eventId: string, now:
 	const event = await findEvent(db, eventId);
 	const isOver = event?.starts_at != null && event.starts_at <= now;
 	if (!event || isOver || isPublic(event, now) || (await isCalledOff(db, eventId))) return 0;
-	const { people } = await concerned(db, eventId)
-		.select(({ fn }) => fn.countAll<number>().as("people"))
-		.executeTakeFirstOrThrow();
-	return Number(people);
+	const people = await concerned(db, eventId).select(["offered_until", "created_at"]).execute();
+	return people.filter((person) => !isUnconfirmed(person)).length;
 }
 
 /** Tells those who signed up that the event does not take place, once. Returns how many. */
@@ -107,8 +106,9 @@ async function tellAll(tx: Transaction<Database>, eventId: string, news: SignupN
 		.where("event_id", "=", eventId)
 		.where("state", "in", active)
 		.where("quarantined_reason", "is", null)
-		.returning(["id", "receipt", "quarantined_reason"])
+		.returning(["id", "receipt", "quarantined_reason", "offered_until", "created_at"])
 		.execute();
-	await tellPeople(tx, people, news, now);
-	return people.length;
+	const proved = people.filter((person) => !isUnconfirmed(person));
+	await tellPeople(tx, proved, news, now);
+	return proved.length;
 }

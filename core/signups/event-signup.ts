@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Database, SignupState } from "../database/schema.ts";
+import type { Database } from "../database/schema.ts";
 import { openness, readQuestions, type SignupSettings, seated } from "./signup.ts";
 
 /** The settings of an event's sign-up, with what decides whether somebody gets a seat. */
@@ -27,8 +27,8 @@ export async function findEventSignup(db: Kysely<Database>, eventId: string): Pr
 		offerHours: row.offer_hours,
 		questions: readQuestions(row.questions),
 		startsAt: row.starts_at,
-		taken: await count(db, eventId, seated),
-		waiting: await count(db, eventId, ["waiting"]),
+		taken: await count(seatsOf(db, eventId)),
+		waiting: await count(queueOf(db, eventId)),
 	};
 }
 
@@ -51,15 +51,23 @@ export async function fullEvents(db: Kysely<Database>, now: number): Promise<str
 	return full;
 }
 
-async function count(db: Kysely<Database>, eventId: string, states: readonly SignupState[]): Promise<number> {
-	const { rows } = await db
-		.selectFrom("signups")
-		.select(({ fn }) => fn.countAll<number>().as("rows"))
-		.where("event_id", "=", eventId)
-		.where("state", "in", states)
-		.where("quarantined_reason", "is", null)
-		.executeTakeFirstOrThrow();
-	return Number(rows);
+/** Whoever came by the wall without having signed up takes no seat from those who did, or who wait. */
+function seatsOf(db: Kysely<Database>, eventId: string) {
+	return acceptedOf(db, eventId).where("state", "in", seated).where("source", "<>", "wall");
+}
+
+/** Those who wait for a seat, without those who have yet to follow the mailed link. */
+export function queueOf(db: Kysely<Database>, eventId: string) {
+	return acceptedOf(db, eventId).where("state", "=", "waiting").where("offered_until", "is", null);
+}
+
+function acceptedOf(db: Kysely<Database>, eventId: string) {
+	return db.selectFrom("signups").where("event_id", "=", eventId).where("quarantined_reason", "is", null);
+}
+
+async function count(rows: ReturnType<typeof acceptedOf>): Promise<number> {
+	const counted = rows.select(({ fn }) => fn.countAll<number>().as("rows"));
+	return Number((await counted.executeTakeFirstOrThrow()).rows);
 }
 
 /**

@@ -9,8 +9,22 @@ export function signupToken(secret: string, id: string): string {
 
 /** Returns the sign-up of a token; null if it is not ours. */
 export function signupOf(secret: string, token: string): string | null {
+	return idOf(secret, "signup", token);
+}
+
+function idOf(secret: string, purpose: "signup" | "check-in", token: string): string | null {
 	const [, id, given] = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(token) ?? [];
-	return id !== undefined && given !== undefined && isSigned(secret, "signup", id, given) ? id : null;
+	return id !== undefined && given !== undefined && isSigned(secret, purpose, id, given) ? id : null;
+}
+
+/** Key in the code for the entrance: an organiser checks the person in by it. It does not open the private page. */
+export function checkInKey(secret: string, id: string): string {
+	return `${id}.${signature(secret, "check-in", id)}`;
+}
+
+/** Returns the sign-up of a key for the entrance; null if it is not ours. */
+export function checkedInBy(secret: string, key: string): string | null {
+	return idOf(secret, "check-in", key);
 }
 
 /** Address of the private page, in the language of the sign-up. */

@@ -6,8 +6,8 @@ import { foldText, searchedWords } from "../search/search-text.ts";
 import type { Column } from "../submissions/kinds.ts";
 import { byThePerson } from "./attendance.ts";
 import { entryNumber } from "./entry-number.ts";
-import { type ListedState, listedStates, signupStateNames } from "./listed-states.ts";
-import { isActive, type Question, readAnswers, type StoredSignup } from "./signup.ts";
+import { type ListedState, listedStates, stateName } from "./listed-states.ts";
+import { isActive, isUnconfirmed, type Question, readAnswers, type StoredSignup } from "./signup.ts";
 
 export interface ListedSignup {
 	id: string;
@@ -20,6 +20,8 @@ export interface ListedSignup {
 	/** Position in the waiting list, from 1; null for others. */
 	place: number | null;
 	offeredUntil: number | null;
+	/** Whether the person has yet to follow the mailed link. */
+	unconfirmed: boolean;
 	/** By the questions' ids. */
 	answers: Record<string, string>;
 	source: StoredSignup["source"];
@@ -48,8 +50,9 @@ export async function eventSignups(db: Kysely<Database>, eventId: string, instit
 		phone: row.phone,
 		entry: entryNumber(row.email, institute),
 		state: row.state,
-		place: row.state === "waiting" && row.quarantined_reason === null ? ++place : null,
+		place: row.state === "waiting" && row.offered_until === null && row.quarantined_reason === null ? ++place : null,
 		offeredUntil: row.offered_until,
+		unconfirmed: isUnconfirmed(row),
 		answers: readAnswers(row.answers),
 		source: row.source,
 		presentAt: row.attended_at,
@@ -106,7 +109,7 @@ export function signupColumns(questions: readonly Question[]): Column<ListedSign
 		text("entry", "Entry number", (row) => row.entry),
 		text("email", "E-mail", (row) => row.email, 30),
 		{ ...text("phone", "Phone", (row) => row.phone), kind: "phone" },
-		text("state", "State", (row) => (row.held === null ? signupStateNames[row.state] : "Held back")),
+		text("state", "State", stateName),
 		{ ...text("received", "Signed up", (row) => row.createdAt), kind: "moment" },
 		{ ...text("present", "Present since", (row) => row.presentAt), kind: "moment" },
 		...questions.map(({ id, label }) => text(`answer-${id}`, label, (row) => row.answers[id] ?? null, 30)),

@@ -55,6 +55,18 @@ eachDatabase("looking after sign-ups", (open) => {
 		expect(await news(db)).toEqual(["moved", "moved"]);
 	});
 
+	test("nobody is told of a change who has yet to show that the address is theirs", async () => {
+		const { db } = await open();
+		const event = await putEvent(db);
+		await signUp(db, event, "asha", { toConfirm: true });
+		await tellChanges(db, noon + settlingMs);
+		await change(db, event, { venue: "LH 308" }, noon + hour);
+		expect(await tellChanges(db, noon + hour + settlingMs)).toBe(0);
+		await change(db, event, { state: "draft" }, noon + 2 * hour);
+		expect(await countToCallOff(db, event, noon)).toBe(0);
+		expect(await news(db)).toEqual([]);
+	});
+
 	test("other words and a change that is taken back are told to nobody", async () => {
 		const { db } = await open();
 		const event = await putEvent(db);

@@ -6,7 +6,9 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { deliverDue } from "../outbox/delivery.ts";
 import { mailSender } from "../outbox/mail-sender.ts";
+import { qrPng } from "../qr-code/qr-png.ts";
 import { contentOfTests } from "../submissions/test-submissions-service.ts";
+import { checkInKey, signupOf } from "./links.ts";
 import { signupMails } from "./mails.ts";
 import { type SignupNews, signupNews, tellPeople } from "./notices.ts";
 import type { StoredSignup } from "./signup.ts";
@@ -48,7 +50,8 @@ oneDatabase("emails to those who signed up", (open) => {
 		["seat", ["seat", "reminder", "again", "moved"]],
 		["waiting", ["waiting", "again", "moved"]],
 		["offered", ["offered", "again", "moved"]],
-		["lapsed", ["lapsed"]],
+		// What was to be confirmed has lapsed meanwhile: that is what is said.
+		["lapsed", ["lapsed", "lapsed"]],
 		["cancelled", ["cancelled"]],
 	];
 	test.each(states)("who is in state '%s' gets only what is true of it", async (state, told) => {
@@ -75,6 +78,35 @@ oneDatabase("emails to those who signed up", (open) => {
 		await db.updateTable("signups").set({ offered_until: noon }).execute();
 		await tell(signup, "offered");
 		expect(mails).toHaveLength(1);
+	});
+
+	test("who has to confirm is told until when, and who signs up once more how things stand", async () => {
+		const { db, mails, tell } = await start((await open()).db);
+		const event = await putEvent(db);
+		const signup = await signedUp(db, event, "asha", { toConfirm: true });
+		await tell(signup, "confirm");
+		await tell(signup, "again");
+		expect(mails.map(({ headers }) => headers.subject)).toEqual([
+			"Please confirm: Blood camp",
+			"You have signed up already: Blood camp",
+		]);
+		for (const { text, attachments } of mails) {
+			expect(text.replace(/\s+/g, " ")).toContain("it is kept for you until 1 August 2026, 12:30");
+			expect(attachments.filter(({ name }) => name === "entrance.png")).toEqual([]);
+		}
+		await db.updateTable("signups").set({ state: "seat", offered_until: null }).execute();
+		await tell(signup, "again");
+		expect(mails[2]?.text).toContain("You have a seat at Blood camp");
+	});
+
+	test("the code for the entrance holds a key of its own, which opens no private page", async () => {
+		const { db, mails, tell } = await start((await open()).db);
+		const signup = await signedUp(db, await putEvent(db), "asha");
+		await tell(signup, "seat");
+		const key = checkInKey("secret", signup.id);
+		const code = qrPng(`https://nss.example.org/console/check-in/${key}`);
+		expect(mails[0]?.attachments[0]?.content.equals(Buffer.from(code))).toBe(true);
+		expect(signupOf("secret", key)).toBeNull();
 	});
 
 	test("an event that is taken away is called off, and nothing else is said of it", async () => {

@@ -10,7 +10,7 @@ import { personalMailChannel } from "../outbox/personal-mail.ts";
 import { isPublic } from "../publishing/publication.ts";
 import { type SignupNews, signupNews } from "./notices.ts";
 import { findSignup } from "./queries.ts";
-import { isActive, type StoredSignup } from "./signup.ts";
+import { isActive, isUnconfirmed, type StoredSignup } from "./signup.ts";
 import { signupEmail } from "./signup-email.ts";
 import { placeInQueue } from "./waiting-list.ts";
 
@@ -33,8 +33,10 @@ export function signupMails({ db, content, secret, siteUrl, now }: SignupMailOpt
 			topic: topics.signup,
 			lapsesAfterMs: tooLateMs,
 			async write(about) {
-				const news = newsOf.parse(about.event);
+				const told = newsOf.parse(about.event);
 				const signup = await findSignup(db, about.id);
+				// The mail server was away for so long that the seat is the next one's: this is how they hear of it.
+				const news = told === "confirm" && signup?.state === "lapsed" ? "lapsed" : told;
 				const event = signup && (await findEvent(db, signup.event_id));
 				if (!signup || !event || !isTrue(news, signup, event, now())) return null;
 				const before = signup.state === "waiting" ? await placeInQueue(db, signup) : 0;
@@ -52,7 +54,9 @@ function isTrue(news: SignupNews, signup: StoredSignup, event: StoredEvent, now:
 	if (news === "lapsed" || news === "cancelled") return state === news;
 	if (news === "calledOff") return isActive(state) && !isPublic(event, now);
 	if (!isPublic(event, now) || (event.starts_at !== null && event.starts_at <= now)) return false;
+	if (news === "confirm") return isActive(state) && isUnconfirmed(signup) && (offered_until ?? 0) > now;
 	if (news === "offered") return state === news && (offered_until ?? 0) > now;
+	if (news === "waiting" && offered_until !== null) return false;
 	if (news === "again" || news === "moved") return isActive(state);
 	return state === (news === "reminder" ? "seat" : news);
 }

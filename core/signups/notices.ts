@@ -2,12 +2,14 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { enqueued, subjectOf, topics } from "../outbox/notices.ts";
 import { enqueue } from "../outbox/queries.ts";
-import type { StoredSignup } from "./signup.ts";
+import { isUnconfirmed, type StoredSignup } from "./signup.ts";
 
 /** What an email to somebody who signed up is about. */
 export const signupNews = [
 	"seat",
 	"waiting",
+	/** A seat or a place that is kept until the link is followed. */
+	"confirm",
 	"offered",
 	"lapsed",
 	"cancelled",
@@ -19,6 +21,12 @@ export const signupNews = [
 	"calledOff",
 ] as const;
 export type SignupNews = (typeof signupNews)[number];
+
+/** What the email to somebody who has just come says. */
+export function newsOf(signup: StoredSignup): "confirm" | "seat" | "waiting" {
+	if (isUnconfirmed(signup)) return "confirm";
+	return signup.state === "seat" ? "seat" : "waiting";
+}
 
 export function signupSubject(id: string): string {
 	return subjectOf("signup", id);

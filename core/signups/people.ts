@@ -5,11 +5,11 @@ import { touch } from "../database/topics.ts";
 import type { EntryErrors } from "../forms/entry.ts";
 import { ensureSettings } from "./event-head.ts";
 import { takeTurn } from "./event-signup.ts";
+import { heldByWall } from "./listed-states.ts";
 import { signupSubject, tellPeople } from "./notices.ts";
 import { readPerson, type TypedPerson } from "./person-form.ts";
 import { insertSignup } from "./queries.ts";
 import { isActive, type StoredSignup } from "./signup.ts";
-import { heldByWall } from "./wall.ts";
 
 /** An organiser's change, in its transaction. */
 export interface Change {

@@ -37,7 +37,7 @@ eachDatabase("sign-ups", (open, makePlace) => {
 			signup: stored,
 		});
 		const again = await signUp(db, event, "asha", { email: "Asha@Example.org", phone: "1" });
-		expect(again).toEqual({ outcome: "known", signup: stored });
+		expect(again).toMatchObject({ outcome: "known", signup: stored });
 		expect(await findEventSignup(db, event)).toMatchObject({ taken: 1 });
 	});
 

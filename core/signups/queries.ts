@@ -2,8 +2,10 @@ import type { Kysely, Transaction } from "kysely";
 import { sourceLanguage } from "../content/languages.ts";
 import { newId, newReceipt } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
+import { mailboxOf } from "../forms/mailbox.ts";
 import { findEventSignup, takeTurn } from "./event-signup.ts";
-import { isActive, type Openness, openness, type StoredSignup } from "./signup.ts";
+import { heldByWall } from "./listed-states.ts";
+import { confirmEnd, isActive, type Openness, openness, type StoredSignup } from "./signup.ts";
 
 export interface NewSignup {
 	/** Of one that was held back, so that its link stays the same. */
@@ -20,6 +22,8 @@ export interface NewSignup {
 	/** Language of the page that it was sent from. */
 	language?: string | undefined;
 	quarantinedReason?: string | null;
+	/** Whether the seat or the place is only kept until the person has followed the mailed link. */
+	toConfirm?: boolean;
 	/** Whether an organiser means it: with a seat, also beyond the seats and after the end of sign-up. */
 	always?: boolean;
 	now: number;
@@ -28,42 +32,53 @@ export interface NewSignup {
 export type SignupStored =
 	/** `filled`: it took the last seat. */
 	| { outcome: "created"; signup: StoredSignup; filled: boolean }
-	/** The same sending again, or a person who is signed up already. */
-	| { outcome: "repeated" | "known"; signup: StoredSignup }
+	/** A person who is signed up already; `filled`: somebody new would have taken the last seat. */
+	| { outcome: "known"; signup: StoredSignup; filled: boolean }
+	/** The same sending again. */
+	| { outcome: "repeated"; signup: StoredSignup }
 	| { outcome: "refused"; reason: Exclude<Openness, "seats" | "waiting list"> | "no sign-up" };
 
 /**
  * Gives a person a seat or a place in the waiting list, in order of arrival; each person once. Who cancelled or let an
- * offer lapse may come again, and is then the last.
+ * offer lapse may come again, and is then the last. Whether one can sign up at all is answered, and the sending counted,
+ * before the person is looked up; and whoever is known costs as many writes as somebody new.
  */
-export async function insertSignup(tx: Transaction<Database>, input: NewSignup): Promise<SignupStored> {
+export async function insertSignup(
+	tx: Transaction<Database>,
+	input: NewSignup,
+	count: () => Promise<void> = async () => undefined,
+): Promise<SignupStored> {
 	const { eventId, now } = input;
 	const arrival = await takeTurn(tx, eventId);
 	const event = arrival === null ? null : await findEventSignup(tx, eventId);
 	if (arrival === null || !event) return { outcome: "refused", reason: "no sign-up" };
 	const repeated = input.idempotencyKey === null ? null : await findBy(tx, "idempotency_key", input.idempotencyKey);
 	if (repeated && isActive(repeated.state)) return { outcome: "repeated", signup: repeated };
-	const person_key = personKey(input.email);
-	// What is held for review gets the same answer whether or not the address is known.
-	const known = input.quarantinedReason ? null : await findPerson(tx, eventId, person_key);
-	if (known && isActive(known.state)) return { outcome: "known", signup: known };
+	await count();
 	// Whom an organiser adds has a seat too.
 	const open = input.always || input.source !== "form" ? "seats" : openness(event, { ...event, now });
 	if (open === "not yet" || open === "closed" || open === "full") return { outcome: "refused", reason: open };
+	const filled = open === "seats" && event.taken + 1 === event.seats && !input.quarantinedReason;
+	const person_key = input.quarantinedReason ? heldKey(input.email, input.quarantinedReason) : personKey(input.email);
+	const known = await findPerson(tx, eventId, person_key);
+	if (known && isActive(known.state)) {
+		await tx.updateTable("signups").set({ person_key }).where("id", "=", known.id).execute();
+		return { outcome: "known", signup: known, filled };
+	}
+	const toConfirm = input.toConfirm && !input.quarantinedReason;
 	const row: StoredSignup = {
 		id: known?.id ?? input.id ?? newId(),
 		receipt: known?.receipt ?? input.receipt ?? newReceipt("E"),
 		event_id: eventId,
 		arrival,
-		// A person whose sign-up is held for review keeps nobody from signing up under that address.
-		person_key: input.quarantinedReason ? `${person_key} ${newId()}` : person_key,
+		person_key,
 		idempotency_key: input.idempotencyKey,
 		name: input.name,
 		email: input.email,
 		phone: input.phone,
 		answers: JSON.stringify(input.answers),
-		state: open === "seats" ? "seat" : "waiting",
-		offered_until: null,
+		state: open === "waiting list" ? "waiting" : toConfirm ? "offered" : "seat",
+		offered_until: toConfirm ? confirmEnd(now, event.startsAt) : null,
 		reminded_at: null,
 		attended_at: null,
 		attended_by: null,
@@ -83,7 +98,6 @@ export async function insertSignup(tx: Transaction<Database>, input: NewSignup):
 		await tx.updateTable("signups").set({ idempotency_key: null }).where("id", "=", repeated.id).execute();
 	if (known) await tx.updateTable("signups").set(row).where("id", "=", known.id).execute();
 	else await tx.insertInto("signups").values(row).execute();
-	const filled = row.state === "seat" && event.taken + 1 === event.seats && !input.quarantinedReason;
 	return { outcome: "created", signup: row, filled };
 }
 
@@ -97,7 +111,15 @@ export async function eraseSignups(
 }
 
 export function personKey(email: string): string {
-	return email.trim().toLowerCase();
+	return mailboxOf(email);
+}
+
+/**
+ * A person whose sign-up is held for review keeps nobody from signing up under that address, and gets the same answer
+ * whether or not it is known. Who ticks oneself at the wall is held once.
+ */
+function heldKey(email: string, reason: string): string {
+	return `${personKey(email)} ${reason === heldByWall ? heldByWall : newId()}`;
 }
 
 /** Ends a sign-up; the seat is free for the next. Null if it held neither a seat nor a place. */

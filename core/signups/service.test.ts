@@ -4,7 +4,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { saveEvent } from "../events/queries.ts";
-import { signupToken } from "./links.ts";
+import { checkInKey, signupOf, signupToken } from "./links.ts";
 import { createSignupService } from "./service.ts";
 import { settingsValues } from "./settings-form.ts";
 import { day, noon, putEvent, signUp } from "./test-signups.ts";
@@ -102,10 +102,8 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 		const { signups, event, id, clock } = await fourPeople(db, null);
 		const asha = await id("asha");
 		expect(await signups.scan("nothing")).toBeNull();
-		expect(await signups.scan(signupToken(secret, asha))).toMatchObject({
-			signup: { name: "asha" },
-			event: { id: event },
-		});
+		const key = checkInKey(secret, asha);
+		expect(await signups.scan(key)).toMatchObject({ signup: { name: "asha" }, event: { id: event }, key });
 		const at = noon + hour;
 		clock.now = at + 9;
 		const noted = {
@@ -113,10 +111,12 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 			walkIns: [
 				{ name: "Esha", email: "esha@example.org", at },
 				{ name: "", email: "wrong", at },
+				{ name: "Farid", email: "farid@example.org", at: at + 0.5 },
 			],
 		};
 		const refused = [
 			{ email: "wrong", at, reason: "Write the name. Enter a whole address, with an @ and what follows it." },
+			{ email: "farid@example.org", at: at + 0.5, reason: "The time could not be read. Add the person again." },
 		];
 		expect(await signups.send(who, event, noted)).toEqual(refused);
 		expect(await signups.send("another", event, noted)).toEqual(refused);
@@ -125,6 +125,20 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 			["asha", at],
 			["Esha", at],
 		]);
+	});
+
+	test("a code that was mailed with the key of the private page checks in until the event is over, and opens nothing new", async () => {
+		const { db } = await open();
+		const { signups, id, clock } = await fourPeople(db, null);
+		const asha = await id("asha");
+		const earlier = signupToken(secret, asha);
+		const key = checkInKey(secret, asha);
+		expect(signupOf(secret, key)).toBeNull();
+		clock.now = noon + 2 * day + 6 * hour;
+		expect(await signups.scan(earlier)).toMatchObject({ signup: { name: "asha" }, key });
+		clock.now += 1;
+		expect(await signups.scan(earlier)).toBeNull();
+		expect(await signups.scan(key)).toMatchObject({ signup: { name: "asha" } });
 	});
 
 	test("hours are those of the event or corrected by hand, and make the sheet of one event or of a season", async () => {

@@ -19,10 +19,10 @@ import {
 } from "./attendance.ts";
 import { entryNumber } from "./entry-number.ts";
 import { callOff, countToCallOff, isCalledOff } from "./event-changes.ts";
-import { type EventHead, findEventHead } from "./event-head.ts";
+import { type EventHead, endOf, findEventHead } from "./event-head.ts";
 import { type EventSignup, findEventSignup } from "./event-signup.ts";
 import { findHours, type HoursFilter, type HoursRow, hoursSheet, setMinutes } from "./hours.ts";
-import { signupOf } from "./links.ts";
+import { checkedInBy, checkInKey, signupOf } from "./links.ts";
 import { countListed, eventSignups, type ListedSignup, narrowSignups, pageOfSignups, signupColumns } from "./list.ts";
 import type { ListedState } from "./listed-states.ts";
 import { acceptHeld, addPerson, cancellable, discardHeld, giveSeats, type PersonAdded } from "./people.ts";
@@ -33,7 +33,7 @@ import { type SettingsValues, settingsValues } from "./settings-form.ts";
 import type { Question, StoredSignup } from "./signup.ts";
 import { cancel } from "./signups.ts";
 import { nextWithSignups, type UpcomingSignup } from "./upcoming.ts";
-import { actOnWall, isWallOpen, type WallSettings, wallSettings } from "./wall.ts";
+import { actOnWall, codeShown, isWallOpen, type WallSettings, wallSettings } from "./wall.ts";
 
 /** Sign-up for events, attendance and hours, as organisers use them. */
 export interface SignupService {
@@ -58,7 +58,7 @@ export interface SignupService {
 		noted: { ticks: readonly Tick[]; walkIns: readonly WalkIn[] },
 	): Promise<RefusedWalkIn[]>;
 	/** The person behind the code of a confirmation. */
-	scan(token: string): Promise<Scanned | null>;
+	scan(key: string): Promise<Scanned | null>;
 	wall(eventId: string): Promise<ShownWallSettings>;
 	/** How many signed up for an event that is off the site, and have not been told that it does not take place. */
 	toCallOff(eventId: string): Promise<number>;
@@ -98,6 +98,8 @@ export interface SignupList extends ListPage<ListedSignup> {
 export interface Scanned {
 	signup: StoredSignup;
 	event: EventHead;
+	/** The key that only checks in; codes that were mailed earlier hold another one. */
+	key: string;
 	/** Entry number, or the address if it has none. */
 	number: string;
 	/** Who noted that the person is present. */
@@ -105,6 +107,8 @@ export interface Scanned {
 }
 
 export interface ShownWallSettings extends WallSettings {
+	/** What the address in the code ends with now; null until there is a code. */
+	code: string | null;
 	isOpenNow: boolean;
 	/** How many ticked themselves, and how many wait for an organiser. */
 	ticked: number;
@@ -185,7 +189,7 @@ export function createSignupService(parts: Parts): SignupService {
 			return rows;
 		},
 		async send(by, eventId, { ticks, walkIns }) {
-			const taken = walkIns.map((walkIn) => ({ walkIn, read: readPerson({ ...walkIn, phone: "" }) }));
+			const taken = walkIns.map((walkIn) => ({ walkIn, read: readWalkIn(walkIn) }));
 			await transaction(db, async (tx) => {
 				await tick(tx, eventId, ticks, { by, now: now() });
 				for (const { walkIn, read } of taken)
@@ -195,15 +199,19 @@ export function createSignupService(parts: Parts): SignupService {
 				read.ok ? [] : [{ email, at, reason: Object.values(read.errors).flat().join(" ") }],
 			);
 		},
-		async scan(token) {
-			const id = signupOf(secret, token);
-			const signup = id === null ? null : await findSignup(db, id);
+		async scan(key) {
+			const id = checkedInBy(secret, key);
+			// Codes that were mailed before they had keys of their own hold that of the private page.
+			const earlier = id === null ? signupOf(secret, key) : null;
+			const signup = await findSignup(db, id ?? earlier ?? "");
 			const event = signup && (await findEventHead(db, signup.event_id));
 			if (!signup || !event) return null;
+			if (earlier !== null && now() > (endOf(event) ?? Number.POSITIVE_INFINITY)) return null;
 			const notedBy = signup.attended_by;
 			const names = await peopleNames(db, notedBy === null ? [] : [notedBy]);
 			const name = notedBy === byThePerson ? "the person, by the code on the wall" : notedBy && names(notedBy);
-			return { signup, event, number: entryNumber(signup.email, institute()) ?? signup.email, notedBy: name };
+			const own = checkInKey(secret, signup.id);
+			return { signup, event, key: own, number: entryNumber(signup.email, institute()) ?? signup.email, notedBy: name };
 		},
 		async wall(eventId) {
 			const settings = await wallSettings(db, eventId);
@@ -211,6 +219,7 @@ export function createSignupService(parts: Parts): SignupService {
 			const rows = await eventSignups(db, eventId);
 			return {
 				...settings,
+				code: codeShown(secret, { eventId, ...settings }, now()),
 				isOpenNow: event !== null && isWallOpen({ ...event, opened: settings.opened }, now()),
 				ticked: rows.filter(({ byWall, held }) => byWall && held === null).length,
 				held: rows.filter(({ byWall, held }) => byWall && held !== null).length,
@@ -244,6 +253,12 @@ export function createSignupService(parts: Parts): SignupService {
 
 function summaryOf(found: EventSignup | null): SignupSummary | null {
 	return found && { isOpen: found.isOpen, seats: found.seats, taken: found.taken, waiting: found.waiting };
+}
+
+function readWalkIn({ name, email, at }: WalkIn): ReturnType<typeof readPerson> {
+	if (!Number.isSafeInteger(at))
+		return { ok: false, errors: { at: ["The time could not be read. Add the person again."] } };
+	return readPerson({ name, email, phone: "" });
 }
 
 async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {

@@ -8,8 +8,8 @@ import { type EmailParts, writeEmail } from "../outbox/email.ts";
 import type { PersonalEmail } from "../outbox/personal-mail.ts";
 import { qrPng } from "../qr-code/qr-png.ts";
 import { momentSpan } from "../time/moment-span.ts";
-import { signupAddress, signupToken } from "./links.ts";
-import type { SignupNews } from "./notices.ts";
+import { checkInKey, signupAddress } from "./links.ts";
+import { newsOf, type SignupNews } from "./notices.ts";
 import { isActive, type StoredSignup } from "./signup.ts";
 
 export interface SignupEmail {
@@ -48,6 +48,8 @@ export function signupEmail(
 	const paragraphs: EmailParts["paragraphs"] = [
 		{ words: mails.greeting },
 		{ words: fill(words.opening, gaps) },
+		// The answer to the form tells nobody that they are signed up, let alone how things stand.
+		...(news === "again" ? [{ words: fill(mails[standingOf(signup)].opening, gaps) }] : []),
 		{ words: fill(mails.receipt, gaps) },
 		...(withCode ? [{ words: mails.code }] : []),
 		...(active ? [{ words: mails.link, link: signupAddress(siteUrl, secret, signup) }] : []),
@@ -57,14 +59,21 @@ export function signupEmail(
 		{ words: mails.closing },
 	];
 	const attachments = [
-		...(withCode ? [codeOf(`${siteUrl}/console/check-in/${signupToken(secret, signup.id)}`)] : []),
-		...(active && news !== "waiting" ? calendarOf(event, { host: new URL(siteUrl).hostname, eventPage, site }) : []),
+		...(withCode ? [codeOf(`${siteUrl}/console/check-in/${checkInKey(secret, signup.id)}`)] : []),
+		...(active && news !== "waiting" && news !== "confirm"
+			? calendarOf(event, { host: new URL(siteUrl).hostname, eventPage, site })
+			: []),
 	];
 	return {
 		...writeEmail({ language, subject: fill(words.subject, gaps), paragraphs }),
 		to: signup.email,
 		attachments,
 	};
+}
+
+function standingOf(signup: StoredSignup): "confirm" | "offered" | "seat" | "waiting" {
+	const news = newsOf(signup);
+	return news !== "confirm" && signup.state === "offered" ? "offered" : news;
 }
 
 /** The code on the private page: for an organiser's phone at the entrance. */

@@ -85,6 +85,22 @@ export function openness(
 
 const hour = 3_600_000;
 
+/** How long a seat or a place is kept for an address that need not be the sender's, until its link was followed. */
+const confirmMs = hour / 2;
+
+/** Until when somebody has to follow the mailed link. */
+export function confirmEnd(now: number, startsAt: number | null): number {
+	return startsAt === null ? now + confirmMs : Math.min(now + confirmMs, startsAt);
+}
+
+/** Whether nobody has shown so far that the address is theirs. An offer to somebody who waited lasts longer. */
+export function isUnconfirmed({
+	offered_until,
+	created_at,
+}: Pick<StoredSignup, "offered_until" | "created_at">): boolean {
+	return offered_until !== null && offered_until <= created_at + confirmMs;
+}
+
 /** Until when a freed seat is kept for the person who moves up: the set time, but not beyond the start. */
 export function offerEnd(now: number, offerHours: number, startsAt: number | null): number {
 	const end = now + offerHours * hour;

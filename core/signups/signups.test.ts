@@ -1,14 +1,15 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type KyselyPlugin, sql } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import type { OpenDatabase } from "../database/open.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
 import { signupOf, signupToken } from "./links.ts";
-import { acceptHeld } from "./people.ts";
-import { findSignup } from "./queries.ts";
+import { acceptHeld, giveSeats } from "./people.ts";
+import { findSignup, insertSignup } from "./queries.ts";
 import { createSignups, endOffers, type SignupRequest, type SignupResult, type Signups } from "./signups.ts";
-import { day, noon, putEvent } from "./test-signups.ts";
+import { day, noon, person, putEvent } from "./test-signups.ts";
 
 const secret = "a secret of the test";
 const hour = 3_600_000;
@@ -180,7 +181,8 @@ eachDatabase("signing up for an event", (open) => {
 		const { signups } = site(db, { perHour: 1 });
 		expect(await signups.submit(form(await putEvent(db, { closesAt: noon })))).toEqual({ outcome: "closed" });
 		const event = await putEvent(db);
-		for (let i = 0; i < 10; i++) {
+		// The one that came too late counts as well.
+		for (let i = 1; i < 10; i++) {
 			const token = await tokenOf(db, await signups.submit(form(event)));
 			await signups.cancel(token);
 		}
@@ -202,7 +204,206 @@ eachDatabase("signing up for an event", (open) => {
 	});
 });
 
-function site(db: Kysely<Database>, { hasMail = true, perHour = 1000 } = {}) {
+eachDatabase("what the form tells of a person", (open) => {
+	/** Who is asked about, what is set, and what has become of the sign-up of the one who is known. */
+	const situations: [string, Parameters<typeof putEvent>[1], string?, Partial<SignupRequest>?][] = [
+		["seats are free", { seats: 9 }],
+		["one seat is left", { seats: 2 }],
+		["all seats are taken, and one can wait", { seats: 1 }],
+		["all seats are taken, and nobody can wait", { seats: 1, hasWaitingList: false }],
+		["sign-up has ended", { closesAt: noon + hour }],
+		["the known one has cancelled", { seats: 9 }, "cancelled"],
+		["the known one let an offer lapse", { seats: 9 }, "lapsed"],
+		["the known one waits", { seats: 1 }, "waiting"],
+		["the known one was told within the hour", { seats: 9 }, "told"],
+		["the sending looks like spam", { seats: 9 }, "seat", { quarantinedReason: "honeypot" }],
+		["the address is not of the institute", { seats: 9 }, "seat", { language: "hi" }],
+		["ten have come in that name within the hour", { seats: 9 }, "ten"],
+	];
+	test.each(situations)("is the same for somebody known and somebody new when %s", async (what, set, state, more) => {
+		const database = await open();
+		const { db } = database;
+		const { writes, watched } = watch(database);
+		const isOutside = what.startsWith("the address");
+		const { signups, clock } = site(watched, { institute: isOutside ? "sit.example" : "example.org" });
+		const event = await putEvent(db, { ...set, hasWaitingList: true });
+		const [known, unknown] = ["asha@example.org", "devika@example.org"];
+		await tokenOf(db, await signups.submit(form(event)));
+		if (state === "cancelled" || state === "lapsed" || state === "waiting")
+			await db.updateTable("signups").set({ state }).where("email", "=", known).execute();
+		if (state === "waiting")
+			await transaction(db, (tx) => insertSignup(tx, { ...person(event, "bilal"), always: true }));
+		const hasWaitingList = set?.hasWaitingList === false ? 0 : 1;
+		await db.updateTable("signup_settings").set({ has_waiting_list: hasWaitingList }).execute();
+		clock.now += state === "told" ? hour / 4 : 2 * hour;
+		const ask = async (email: string) => {
+			for (let i = 0; i < 10 && state === "ten"; i++) await signups.submit(form(event, { email }));
+			const before = await writes();
+			const result = await signups.submit(form(event, { email }, more));
+			return { outcome: result.outcome, says: Object.keys(result), writes: (await writes()) - before };
+		};
+		const kept = await db.selectFrom("signups").selectAll().execute();
+		const ofKnown = await ask(known);
+		// The event is for the second as it was for the first.
+		await db.deleteFrom("signups").execute();
+		await db.insertInto("signups").values(kept).execute();
+		expect(await ask(unknown)).toEqual(ofKnown);
+		expect(ofKnown.writes).toBeGreaterThan(1);
+	});
+
+	test("every sending counts before the person is looked up, also one that is refused", async () => {
+		const { db } = await open();
+		const { signups } = site(db);
+		const event = await putEvent(db, { seats: 1, hasWaitingList: false });
+		await tokenOf(db, await signups.submit(form(event)));
+		for (const email of ["asha@example.org", "devika@example.org"]) {
+			const answers: string[] = [];
+			for (let i = 0; i < 11; i++)
+				answers.push((await signups.submit(form(event, { email, phone: String(i) }))).outcome);
+			const most = email.startsWith("asha") ? 9 : 10;
+			expect(answers).toEqual([...Array(most).fill("closed"), ...Array(11 - most).fill("too many")]);
+		}
+	});
+
+	test("one who is known learns by mail how things stand", async () => {
+		const { db } = await open();
+		const { signups, clock } = site(db);
+		const event = await putEvent(db, { seats: 1 });
+		await comes(db, signups, event, "asha");
+		clock.now += 2 * hour;
+		await signups.submit(form(event));
+		expect(await news(db)).toEqual(["seat", "again"]);
+	});
+});
+
+eachDatabase("a seat asked for with an address that is not of the institute", (open) => {
+	test("is kept for half an hour, and becomes one's own by the mailed link", async () => {
+		const { db } = await open();
+		const { signups, clock } = site(db, { institute: "sit.example" });
+		const event = await putEvent(db, { seats: 1 });
+		const asha = await comes(db, signups, event, "asha");
+		expect(await signups.own(asha)).toMatchObject({ signup: { state: "offered", offered_until: noon + hour / 2 } });
+		expect(await signups.find(event)).toMatchObject({ openness: "waiting list" });
+		clock.now += hour / 2 - 1;
+		expect(await endOffers(db, { byOffer: true, now: clock.now })).toBe(0);
+		expect(await signups.confirm(asha)).toBe("confirmed");
+		expect(await signups.own(asha)).toMatchObject({ signup: { state: "seat", offered_until: null } });
+		expect(await news(db)).toEqual(["confirm", "seat"]);
+		const student = await tokenOf(
+			db,
+			await signups.submit(form(event, { email: "cs1210123@sit.example" })),
+			"cs1210123@sit.example",
+		);
+		expect(await signups.own(student)).toMatchObject({ signup: { state: "waiting", offered_until: null } });
+	});
+
+	test("goes to the next in line after that, and nobody who did not confirm stands in a line", async () => {
+		const { db } = await open();
+		const { signups, clock } = site(db, { institute: "sit.example" });
+		const event = await putEvent(db, { seats: 1 });
+		const asha = await comes(db, signups, event, "asha");
+		const bilal = await comes(db, signups, event, "bilal");
+		const chitra = await comes(db, signups, event, "chitra");
+		expect(await signups.own(bilal)).toMatchObject({ signup: { state: "waiting" }, before: 0 });
+		clock.now += hour / 3;
+		expect(await signups.confirm(chitra)).toBe("confirmed");
+		expect(await signups.own(chitra)).toMatchObject({ signup: { state: "waiting", offered_until: null }, before: 0 });
+		clock.now = noon + hour / 2;
+		expect(await signups.confirm(asha)).toBe("too late");
+		expect(await endOffers(db, { byOffer: true, now: clock.now })).toBe(1);
+		expect(await signups.own(asha)).toMatchObject({ signup: { state: "lapsed" } });
+		expect(await signups.own(bilal)).toMatchObject({ signup: { state: "lapsed" } });
+		expect(await signups.own(chitra)).toMatchObject({
+			signup: { state: "offered", offered_until: clock.now + 12 * hour },
+		});
+		// No second email to those who need not have asked.
+		expect((await news(db)).sort()).toEqual(["confirm", "confirm", "confirm", "offered", "waiting"]);
+	});
+
+	test("is given by an organiser to whoever gets no mail; and at once where no mail is set up", async () => {
+		const { db } = await open();
+		const { signups, clock } = site(db, { institute: "sit.example" });
+		const event = await putEvent(db, { seats: 1 });
+		const asha = await comes(db, signups, event, "asha");
+		clock.now += hour;
+		await endOffers(db, { byOffer: true, now: clock.now });
+		const change = { by: "organiser", now: clock.now };
+		expect(await transaction(db, (tx) => giveSeats(tx, event, [signupOf(secret, asha) ?? ""], change))).toBe(1);
+		expect(await signups.own(asha)).toMatchObject({ signup: { state: "seat" } });
+		const another = await putEvent(db, { seats: 1 });
+		const { signups: mailless } = site(db, { institute: "sit.example", hasMail: false });
+		const token = await comes(db, mailless, another, "bilal");
+		expect(await mailless.own(token)).toMatchObject({ signup: { state: "seat" } });
+	});
+
+	test("is one for each mailbox, however its address is tagged, and ten sendings an hour are the most", async () => {
+		const { db } = await open();
+		const { signups } = site(db, { institute: "sit.example" });
+		const event = await putEvent(db, { seats: 500 });
+		const answers: string[] = [];
+		for (let i = 0; i < 12; i++)
+			answers.push(
+				(await signups.submit(form(event, { email: `A.sha+${i}@googlemail.com`, phone: String(i) }))).outcome,
+			);
+		expect(answers).toEqual([...Array(10).fill("mailed"), "too many", "too many"]);
+		expect(await db.selectFrom("signups").select(["state", "person_key"]).execute()).toEqual([
+			{ state: "offered", person_key: "asha@gmail.com" },
+		]);
+		expect(await news(db)).toEqual(["confirm"]);
+	});
+
+	test("is asked for by a tenth of what a network may send", async () => {
+		const { db } = await open();
+		const { signups } = site(db, { institute: "sit.example", perHour: 30 });
+		const event = await putEvent(db, { seats: 500 });
+		const from = (email: string) => fromAddress("192.0.2.1", () => signups.submit(form(event, { email })));
+		const answers: string[] = [];
+		for (let i = 0; i < 5; i++) answers.push((await from(`person${i}@example.org`)).outcome);
+		expect(answers).toEqual(["mailed", "mailed", "mailed", "too many", "too many"]);
+		expect(await from("cs1210123@sit.example")).toEqual({ outcome: "mailed" });
+	});
+
+	test("is given to as many as there are seats while people come, confirm, cancel and let it lapse at the same time", async () => {
+		const { db } = await open();
+		const { signups, clock } = site(db, { institute: "sit.example" });
+		const event = await putEvent(db, { seats: 7 });
+		const names = Array.from({ length: 30 }, (_, i) => `person${i}`);
+		const tokens = await Promise.all(names.map((name) => comes(db, signups, event, name)));
+		clock.now += hour / 2 - 1;
+		const job = () => endOffers(db, { byOffer: true, now: noon + hour / 2 });
+		await Promise.all(
+			tokens.flatMap((token, i) => [
+				i % 2 === 0 ? signups.confirm(token) : null,
+				i % 3 === 0 ? signups.cancel(token) : null,
+				i % 5 === 0 ? job() : null,
+			]),
+		);
+		await job();
+		const rows = await db.selectFrom("signups").select(["state", "offered_until"]).execute();
+		expect(rows.filter(({ state }) => state === "seat" || state === "offered").length).toBeLessThanOrEqual(7);
+		const waits = rows.filter(({ state, offered_until }) => state === "waiting" && offered_until === null).length;
+		expect(waits === 0 || rows.filter(({ state }) => state === "seat" || state === "offered").length === 7).toBe(true);
+		expect(rows.filter(({ state, offered_until }) => state === "waiting" && offered_until !== null)).toEqual([]);
+	});
+});
+
+/** The database, and how many rows were written since it was opened. */
+function watch({ db, kind }: OpenDatabase) {
+	let written = 0;
+	const plugin: KyselyPlugin = {
+		transformQuery: ({ node }) => node,
+		async transformResult({ result }) {
+			written += Number(result.numAffectedRows ?? 0);
+			return result;
+		},
+	};
+	const changes = sql<{ rows: number }>`select total_changes() as rows`;
+	// On SQLite some queries run beside Kysely.
+	const writes = async () => (kind === "sqlite" ? ((await changes.execute(db)).rows[0]?.rows ?? 0) : written);
+	return { watched: db.withPlugin(plugin), writes };
+}
+
+function site(db: Kysely<Database>, { hasMail = true, perHour = 1000, institute = "example.org" } = {}) {
 	const clock = { now: noon };
 	const guard = { secret, perHour };
 	const log = {
@@ -210,7 +411,15 @@ function site(db: Kysely<Database>, { hasMail = true, perHour = 1000 } = {}) {
 			throw new Error("A sign-up failed.", { cause: details });
 		},
 	};
-	const signups = createSignups({ db, secret, now: () => clock.now, hasMail: async () => hasMail, guard, log });
+	const signups = createSignups({
+		db,
+		secret,
+		now: () => clock.now,
+		hasMail: async () => hasMail,
+		institute: () => institute,
+		guard,
+		log,
+	});
 	return { signups, clock };
 }
 

@@ -8,6 +8,7 @@ import { transaction } from "../database/transaction.ts";
 import type { PublicEvent } from "../events/events.ts";
 import { findEvent, publishedEvent } from "../events/queries.ts";
 import { checkForm } from "../forms/check-form.ts";
+import { isInstituteAddress } from "../forms/mailbox.ts";
 import type { MessageKey } from "../forms/messages.ts";
 import { wasEnqueued } from "../outbox/maintenance-queries.ts";
 import { topics } from "../outbox/notices.ts";
@@ -16,10 +17,10 @@ import { countSubmission, type Limits, TooManyError } from "../submissions/rate-
 import { suspicion } from "../submissions/spam-signs.ts";
 import { isCalledOff } from "./event-changes.ts";
 import { type EventSignup, findEventSignup, fullEvents } from "./event-signup.ts";
-import { signupOf, signupToken } from "./links.ts";
-import { signupSubject, tellPeople } from "./notices.ts";
+import { checkInKey, signupOf, signupToken } from "./links.ts";
+import { newsOf, signupSubject, tellPeople } from "./notices.ts";
 import { cancelSignup, findSignup, insertSignup } from "./queries.ts";
-import { isActive, type Openness, openness, type Question, type StoredSignup } from "./signup.ts";
+import { isUnconfirmed, type Openness, openness, type Question, type StoredSignup } from "./signup.ts";
 import { answerField, type SignupField, signupPayload } from "./signup-form.ts";
 import { confirmSeat, eventsToFill, fillSeats, lapseOffers, placeInQueue } from "./waiting-list.ts";
 
@@ -66,6 +67,8 @@ export type SignupResult =
 /** What the private page shows. */
 export interface OwnSignup {
 	signup: StoredSignup;
+	/** Key in the code for the entrance. */
+	checkInKey: string;
 	/** Null while it is not on the site. */
 	event: PublicEvent | null;
 	/** What people knew of it, also while it is not on the site. */
@@ -89,7 +92,7 @@ export interface Signups {
 	full(): Promise<string[]>;
 	submit(request: SignupRequest): Promise<SignupResult>;
 	own(token: string): Promise<OwnSignup | "gone" | "invalid">;
-	/** Takes the offered seat. */
+	/** Takes the offered seat, or shows that the address is one's own. */
 	confirm(token: string): Promise<"confirmed" | "too late" | "invalid">;
 	cancel(token: string): Promise<"cancelled" | "nothing" | "invalid">;
 }
@@ -101,6 +104,8 @@ export interface SignupsOptions {
 	/** Whether emails are sent: otherwise who moves up has the seat without being asked. */
 	hasMail: () => Promise<boolean>;
 	guard?: Limits | undefined;
+	/** Domain of the institute's addresses: what is asked for with another one has to be confirmed by its link. */
+	institute: () => string | undefined;
 	/** Several in one transaction: each waits for its turn at the event, and would keep a connection meanwhile. */
 	commit?: Commit;
 	/** Called when something was enqueued. */
@@ -126,6 +131,7 @@ export function createSignups(options: SignupsOptions): Signups {
 			const event = await publishedEvent(db, signup.event_id, now());
 			return {
 				signup,
+				checkInKey: checkInKey(secret, id),
 				event,
 				about: event ?? (await findEvent(db, signup.event_id)),
 				before: signup.state === "waiting" ? await placeInQueue(db, signup) : 0,
@@ -139,7 +145,7 @@ export function createSignups(options: SignupsOptions): Signups {
 			const confirmed = await commit(async (tx) => {
 				if (!(await confirmSeat(tx, id, now()))) return false;
 				const confirmed = await findSignup(tx, id);
-				if (confirmed) await tellPeople(tx, [confirmed], "seat", now());
+				if (confirmed) await tellPeople(tx, [confirmed], newsOf(confirmed), now());
 				return true;
 			});
 			if (confirmed) onStored?.();
@@ -195,11 +201,13 @@ export async function endOffers(
 ): Promise<number> {
 	return transaction(db, async (tx) => {
 		const lapsed = await lapseOffers(tx, now);
-		await tellPeople(tx, lapsed, "lapsed", now);
+		// Whoever did not follow the link need not be the one who asked: one email to a stranger is enough.
+		const waited = lapsed.filter((signup) => !isUnconfirmed(signup));
+		await tellPeople(tx, waited, "lapsed", now);
 		let moved = 0;
 		for (const eventId of await eventsToFill(tx, now)) moved += await moveUp(tx, eventId, { byOffer, now });
 		if (lapsed.length + moved > 0) await touch(tx, "events");
-		return lapsed.length + moved;
+		return waited.length + moved;
 	});
 }
 
@@ -216,28 +224,32 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 		const { name, email, phone, ...answers }: Record<SignupField, string> = checked.value;
 		const at = now();
 		const words = [name, email, phone, ...Object.values(answers)];
+		const isOutside = !isInstituteAddress(email, options.institute());
+		const mails = await options.hasMail();
 		const input = {
 			eventId: request.eventId,
 			name,
 			email,
 			phone,
 			answers: answersOf(event.questions, answers),
-			idempotencyKey: idempotencyKey(request, checked.value, at),
+			idempotencyKey: idempotencyKey(request, checked.value),
 			notice: request.notice,
 			source: "form" as const,
 			language: request.language,
 			quarantinedReason:
 				request.quarantinedReason ?? (guard ? suspicion(guard.secret, { token: request.formToken, words }, at) : null),
+			// Without email nobody could follow a link.
+			toConfirm: isOutside && mails,
 			now: at,
 		};
 		// Not inside: the transaction is shared with the requests of others.
 		const address = senderAddress();
 		const stored = await commit(async (tx) => {
-			const stored = await insertSignup(tx, input);
-			if (stored.outcome === "known") await tellAgain(tx, stored.signup, at);
-			if (stored.outcome !== "created") return stored;
-			await tellPeople(tx, [stored.signup], stored.signup.state === "seat" ? "seat" : "waiting", at);
-			if (guard) await countSubmission(tx, guard, { address, person: email }, at);
+			const stored = await insertSignup(tx, input, async () => {
+				if (guard) await countSubmission(tx, guard, { address, person: email, mailsOutside: isOutside }, at);
+			});
+			if (stored.outcome === "refused" || stored.outcome === "repeated") return stored;
+			await tell(tx, stored, at);
 			// The page says from now on that one can only wait.
 			if (stored.filled) await touch(tx, "events");
 			return stored;
@@ -245,10 +257,8 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 		if (stored.outcome === "refused") return { outcome: "closed" };
 		if (stored.outcome !== "repeated") onStored?.();
 		// With mail the answer does not tell whether somebody is signed up. Nobody is written to about what is held back.
-		if (stored.signup.quarantined_reason === null && (await options.hasMail())) return { outcome: "mailed" };
-		// Only the browser that sent it before has the same key.
-		if (stored.outcome === "known" || (stored.outcome === "repeated" && request.idempotencyKey === null))
-			return { outcome: "known" };
+		if (stored.signup.quarantined_reason === null && mails) return { outcome: "mailed" };
+		if (stored.outcome === "known") return { outcome: "known" };
 		return { outcome: "accepted", token: signupToken(secret, stored.signup.id) };
 	} catch (error) {
 		if (error instanceof TooManyError) return { outcome: "too many" };
@@ -257,11 +267,20 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 	}
 }
 
-/** At most once an hour: whoever knows an address could fill its mailbox. */
-async function tellAgain(tx: Transaction<Database>, signup: StoredSignup, now: number): Promise<void> {
-	if (!isActive(signup.state)) return;
+/**
+ * Tells a person how things stand. One who is known is told again at most once an hour, since whoever knows an address
+ * could fill its mailbox; it takes as many reads and writes all the same, so that no answer is quicker than another.
+ */
+async function tell(
+	tx: Transaction<Database>,
+	{ outcome, signup }: { outcome: "created" | "known"; signup: StoredSignup },
+	now: number,
+): Promise<void> {
 	const recent = { topic: topics.signup, subject: signupSubject(signup.id), since: now - hour };
-	if (!(await wasEnqueued(tx, recent))) await tellPeople(tx, [signup], "again", now);
+	const wasTold = await wasEnqueued(tx, recent);
+	if (outcome === "created") await tellPeople(tx, [signup], newsOf(signup), now);
+	else if (!wasTold) await tellPeople(tx, [signup], "again", now);
+	else await tx.updateTable("signups").set({ event_id: signup.event_id }).where("id", "=", signup.id).execute();
 }
 
 function refusalOf<Refusal extends { values: object; errors: object; summary: MessageKey[] }>(refusal: Refusal) {
@@ -280,8 +299,9 @@ function answersOf(questions: readonly Question[], given: Record<string, string>
 
 const hour = 3_600_000;
 
-/** As for registrations: identical fields within an hour are the same sign-up, if the browser sends no key. */
-function idempotencyKey({ eventId, idempotencyKey }: SignupRequest, fields: object, now: number): string {
-	const sent = JSON.stringify([eventId, idempotencyKey ?? Math.floor(now / hour), Object.entries(fields).sort()]);
+/** Only the browser that sent it before has the same one. Whoever sends none is known by the address. */
+function idempotencyKey({ eventId, idempotencyKey }: SignupRequest, fields: object): string | null {
+	if (idempotencyKey === null) return null;
+	const sent = JSON.stringify([eventId, idempotencyKey, Object.entries(fields).sort()]);
 	return createHash("sha256").update(sent).digest("base64url");
 }

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { type EventSignup, findEventSignup, takeTurn } from "./event-signup.ts";
-import { offerEnd, type StoredSignup } from "./signup.ts";
+import { type EventSignup, findEventSignup, queueOf, takeTurn } from "./event-signup.ts";
+import { findSignup } from "./queries.ts";
+import { isActive, offerEnd, type StoredSignup } from "./signup.ts";
 
 /**
  * Offers free seats to those who wait, in order of arrival, and returns them. Without email nobody could be asked, so
@@ -17,15 +18,7 @@ export async function fillSeats(
 	if (!event || event.waiting === 0 || isOver(event, now)) return [];
 	const free = event.seats === null ? event.waiting : event.seats - event.taken;
 	if (free <= 0) return [];
-	const next = await tx
-		.selectFrom("signups")
-		.selectAll()
-		.where("event_id", "=", eventId)
-		.where("state", "=", "waiting")
-		.where("quarantined_reason", "is", null)
-		.orderBy("arrival")
-		.limit(free)
-		.execute();
+	const next = await queueOf(tx, eventId).selectAll().orderBy("arrival").limit(free).execute();
 	const change = byOffer
 		? { state: "offered" as const, offered_until: offerEnd(now, event.offerHours, event.startsAt), updated_at: now }
 		: { state: "seat" as const, offered_until: null, updated_at: now };
@@ -41,6 +34,7 @@ export async function eventsToFill(db: Kysely<Database>, now: number): Promise<s
 		.select("event_id")
 		.distinct()
 		.where("state", "=", "waiting")
+		.where("offered_until", "is", null)
 		.where("quarantined_reason", "is", null)
 		.orderBy("event_id")
 		.execute();
@@ -56,52 +50,44 @@ function isOver({ startsAt }: EventSignup, now: number): boolean {
 	return startsAt !== null && now >= startsAt;
 }
 
-/** Confirms an offered seat. False if it is no longer offered. */
+/** Confirms an offered seat, or a place that was kept for this. False if it is no longer kept. */
 export async function confirmSeat(tx: Transaction<Database>, id: string, now: number): Promise<boolean> {
-	const { numUpdatedRows } = await tx
-		.updateTable("signups")
-		.set({ state: "seat", offered_until: null, updated_at: now })
-		.where("id", "=", id)
-		.where("state", "=", "offered")
-		.where("offered_until", ">", now)
-		.executeTakeFirstOrThrow();
-	return numUpdatedRows > 0n;
+	const found = await findSignup(tx, id);
+	if (!found) return false;
+	await takeTurn(tx, found.event_id);
+	const current = await findSignup(tx, id);
+	if (!current || !isActive(current.state) || (current.offered_until ?? 0) <= now) return false;
+	const state = current.state === "offered" ? "seat" : current.state;
+	const confirmed = { state, offered_until: null, updated_at: now };
+	await tx.updateTable("signups").set(confirmed).where("id", "=", id).execute();
+	return true;
 }
 
-/** Ends offers that nobody confirmed in time, and returns the events whose seats are free. */
+/** Ends what nobody confirmed in time. Returns the people, still with the moment until when it was kept. */
 export async function lapseOffers(tx: Transaction<Database>, now: number): Promise<StoredSignup[]> {
-	const late = await tx
-		.selectFrom("signups")
-		.select(["event_id"])
-		.distinct()
-		.where("state", "=", "offered")
-		.where("offered_until", "<=", now)
-		.orderBy("event_id")
-		.execute();
+	const late = () =>
+		tx.selectFrom("signups").where("state", "in", ["offered", "waiting"]).where("offered_until", "<=", now);
 	const lapsed: StoredSignup[] = [];
-	for (const { event_id } of late) {
+	for (const { event_id } of await late().select("event_id").distinct().orderBy("event_id").execute()) {
 		await takeTurn(tx, event_id);
-		const rows = await tx
-			.updateTable("signups")
-			.set({ state: "lapsed", offered_until: null, updated_at: now })
-			.where("event_id", "=", event_id)
-			.where("state", "=", "offered")
-			.where("offered_until", "<=", now)
-			.returningAll()
-			.execute();
-		lapsed.push(...rows);
+		const people = await late().selectAll().where("event_id", "=", event_id).execute();
+		const ids = people.map(({ id }) => id);
+		const change = { state: "lapsed", updated_at: now } as const;
+		if (ids.length > 0)
+			await tx
+				.updateTable("signups")
+				.set({ ...change, offered_until: null })
+				.where("id", "in", ids)
+				.execute();
+		lapsed.push(...people.map((person) => ({ ...person, ...change })));
 	}
 	return lapsed;
 }
 
 /** How many come before a waiting person. */
 export async function placeInQueue(db: Kysely<Database>, signup: StoredSignup): Promise<number> {
-	const { rows } = await db
-		.selectFrom("signups")
+	const { rows } = await queueOf(db, signup.event_id)
 		.select(({ fn }) => fn.countAll<number>().as("rows"))
-		.where("event_id", "=", signup.event_id)
-		.where("state", "=", "waiting")
-		.where("quarantined_reason", "is", null)
 		.where("arrival", "<", signup.arrival)
 		.executeTakeFirstOrThrow();
 	return Number(rows);

@@ -3,17 +3,21 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { fromAddress } from "../rate-limits/sender-address.ts";
 import type { WallAct } from "./acts.ts";
 import { attendees } from "./attendance.ts";
+import { findEventSignup } from "./event-signup.ts";
 import { eventSignups } from "./list.ts";
 import { acceptHeld } from "./people.ts";
 import { cancelSignup } from "./queries.ts";
 import { day, noon, putEvent, signUp } from "./test-signups.ts";
-import { actOnWall, createWall, wallSettings } from "./wall.ts";
+import { actOnWall, codeShown, createWall, wallSettings } from "./wall.ts";
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const start = noon + 2 * day;
-const guard = { secret: "a secret of the tests, long enough to sign with", perHour: 20 };
+const secret = "a secret of the tests, long enough to sign with";
+const guard = { secret, perHour: 20 };
 
 eachDatabase("the code on the wall", (open) => {
 	test("who signed up ticks oneself, from an hour before until the end, while it is open", async () => {
@@ -67,6 +71,56 @@ eachDatabase("the code on the wall", (open) => {
 		expect(await presence(db, event)).toEqual({ asha: [start + 1, true], devika: [start, true] });
 	});
 
+	test("the code on a screen changes every minute and is taken for five, one for print stays the same", async () => {
+		const { db } = await open();
+		const { event, key, at } = await putWall(db);
+		await act(db, event, "change");
+		const settings = await wallSettings(db, event);
+		const code = (now: number) => codeShown(secret, { eventId: event, ...settings }, now) ?? "";
+		expect(code(start)).not.toBe(code(start + minute));
+		expect(await at(start + 5 * minute).tick(code(start), asha)).toBe("noted");
+		expect(await at(start + 6 * minute).tick(code(start), asha)).toBe("gone");
+		// Neither the code for print, nor one that will come, nor the code of another event.
+		expect(await at(start).tick(key, asha)).toBe("gone");
+		expect(await at(start).tick(code(start + minute), asha)).toBe("gone");
+		const other = await putWall(db);
+		expect(await at(start).find(code(start).replace(event, other.event))).toBeNull();
+		await act(db, event, "renew");
+		expect(await at(start).tick(code(start), asha)).toBe("gone");
+		await act(db, event, "print");
+		const printed = await wallSettings(db, event);
+		expect(codeShown(secret, { eventId: event, ...printed }, start + hour)).toBe(printed.key);
+		expect(await at(start + hour).tick(printed.key ?? "", asha)).toBe("noted");
+	});
+
+	test("a crowd of strangers from one address keeps out nobody who signed up, has an institute address, or is elsewhere", async () => {
+		const { db } = await open();
+		const { event, key, at } = await putWall(db, "sit.example");
+		const tick = (email: string, address: string) =>
+			fromAddress(address, () => at(start).tick(key, { email, name: "Somebody" }));
+		const outcomes: string[] = [];
+		for (let i = 0; i < 155; i++) outcomes.push(await tick(`mallory${i}@example.com`, "192.0.2.1"));
+		expect(outcomes.filter((outcome) => outcome === "too many")).toHaveLength(5);
+		// The answer is that of a stranger, and yet it counts.
+		expect(await tick("asha@example.org", "192.0.2.1")).toBe("too many");
+		expect(await presence(db, event)).toEqual({ asha: [start, true] });
+		expect(await tick("cs1210123@sit.example", "192.0.2.1")).toBe("noted");
+		expect(await tick("guest@example.com", "192.0.2.2")).toBe("noted");
+		const held = (await eventSignups(db, event)).filter((row) => row.held !== null).map(({ email }) => email);
+		expect(held).toHaveLength(152);
+		expect(held).not.toContain("mallory150@example.com");
+	});
+
+	test("walk-ins at the wall take no seat from those who signed up or wait", async () => {
+		const { db } = await open();
+		const { event, key, at } = await putWall(db);
+		await db.updateTable("signup_settings").set({ seats: 2 }).where("event_id", "=", event).execute();
+		await act(db, event, "take-walk-ins");
+		for (const name of ["devika", "esha"]) await at(start).tick(key, { email: `${name}@example.org`, name });
+		expect(await presence(db, event)).toEqual({ devika: [start, true], esha: [start, true] });
+		expect(await findEventSignup(db, event)).toMatchObject({ taken: 1, waiting: 0 });
+	});
+
 	test("an address that cannot be right is told, and one person cannot send without end", async () => {
 		const { db } = await open();
 		const { key, at } = await putWall(db);
@@ -80,12 +134,17 @@ eachDatabase("the code on the wall", (open) => {
 
 const asha = { email: "asha@example.org", name: "" };
 
-async function putWall(db: Kysely<Database>) {
+async function putWall(db: Kysely<Database>, institute = "example.org") {
 	const event = await putEvent(db, { seats: null });
 	await signUp(db, event, "asha");
 	await act(db, event, "open");
+	await act(db, event, "print");
 	const { key } = await wallSettings(db, event);
-	return { event, key: key ?? "", at: (now: number) => createWall({ db, now: () => now, guard }) };
+	return {
+		event,
+		key: key ?? "",
+		at: (now: number) => createWall({ db, now: () => now, secret, institute: () => institute, guard }),
+	};
 }
 
 function act(db: Kysely<Database>, event: string, what: WallAct): Promise<void> {

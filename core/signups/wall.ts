@@ -4,6 +4,7 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { emailLine, line } from "../forms/fields.ts";
 import { limits } from "../forms/limits.ts";
+import { isInstituteAddress } from "../forms/mailbox.ts";
 import type { Foreign } from "../publishing/translations.ts";
 import { countUp } from "../rate-limits/queries.ts";
 import { networkOf, senderAddress } from "../rate-limits/sender-address.ts";
@@ -12,6 +13,7 @@ import { type Limits, perPersonAndHour } from "../submissions/rate-limit.ts";
 import type { WallAct } from "./acts.ts";
 import { addWalkIn, byThePerson, notePresence } from "./attendance.ts";
 import { endOf, ensureSettings } from "./event-head.ts";
+import { heldByWall } from "./listed-states.ts";
 import { insertSignup, personKey } from "./queries.ts";
 
 /** The page behind the code on the wall, on which people tick themselves. */
@@ -30,23 +32,39 @@ export interface ShownWall extends Foreign<"title"> {
 
 export type WallOutcome = "noted" | "wrong email" | "not open" | "gone" | "too many";
 
-/** Reason of what is held until an organiser decides about somebody who did not sign up. */
-export const heldByWall = "wall";
-
-/** A campus may be behind one address, so that this is far more than fits into a hall. */
+/**
+ * For each network and event, so that a stranger elsewhere fills nothing. A campus may be behind one address: this is far
+ * more than fits into a hall.
+ */
 const perNetworkAndHour = 1500;
-/** People who did not sign up, at one event: more is not a crowd, but somebody who plays. */
-const mostStrangers = 300;
+/**
+ * For addresses that are not of the institute, which anybody can make up without end: counted apart, so that they are
+ * in nobody's way who has one of the institute.
+ */
+const othersPerNetworkAndHour = 150;
 const hour = 3_600_000;
+const minute = 60_000;
+/** How long a code that changes is taken after it was shown: to scan it, and to type an address. */
+const takenMinutes = 5;
 
-export function createWall({ db, now, guard }: { db: Kysely<Database>; now: () => number; guard: Limits }): Wall {
+export interface WallOptions {
+	db: Kysely<Database>;
+	now: () => number;
+	secret: string;
+	/** Domain of the institute's addresses. */
+	institute: () => string | undefined;
+	guard: Limits;
+}
+
+export function createWall({ db, now, secret, institute, guard }: WallOptions): Wall {
+	const eventOn = (key: string) => eventOnWall(db, key, { secret, now: now() });
 	return {
 		async find(key) {
-			const event = await eventOnWall(db, key);
+			const event = await eventOn(key);
 			return event && { title: event.title, translations: event.translations, isOpen: isWallOpen(event, now()) };
 		},
 		async tick(key, typed) {
-			const event = await eventOnWall(db, key);
+			const event = await eventOn(key);
 			if (!event) return "gone";
 			if (!isWallOpen(event, now())) return "not open";
 			const email = emailRule.safeParse(typed.email);
@@ -54,9 +72,12 @@ export function createWall({ db, now, guard }: { db: Kysely<Database>; now: () =
 			const name = nameRule.safeParse(typed.name);
 			const person = { email: email.data, name: name.success ? name.data : (email.data.split("@")[0] ?? "") };
 			return transaction(db, async (tx) => {
-				// Counted first and for everybody alike; only the answer is held back.
-				if (await isTooMany(tx, guard, { event: event.eventId, person: person.email }, now())) return "too many";
-				return notePerson(tx, event, person, now());
+				// Counted first, and answered for everybody alike; whoever signed up is ticked all the same.
+				const isInside = isInstituteAddress(person.email, institute());
+				const counted = { event: event.eventId, person: person.email, isInside };
+				const tooMany = await isTooMany(tx, guard, counted, now());
+				await notePerson(tx, event, { ...person, onlySignedUp: tooMany }, now());
+				return tooMany ? "too many" : "noted";
 			});
 		},
 	};
@@ -76,16 +97,24 @@ export interface WallEvent {
 	walkIns: boolean;
 }
 
-async function eventOnWall(db: Kysely<Database>, key: string): Promise<WallEvent | null> {
-	if (!/^[\w-]{20,40}$/.test(key)) return null;
-	const row = await db
+async function eventOnWall(
+	db: Kysely<Database>,
+	given: string,
+	{ secret, now }: { secret: string; now: number },
+): Promise<WallEvent | null> {
+	const [, eventId] = /^([0-9a-f]{24})\.[\w-]{22}$/.exec(given) ?? [];
+	if (eventId === undefined && !/^[\w-]{20,40}$/.test(given)) return null;
+	const events = db
 		.selectFrom("signup_settings")
 		.innerJoin("events", "events.id", "signup_settings.event_id")
-		.select(["events.id", "title", "translations", "starts_at", "ends_at", "wall_open", "wall_walk_ins"])
-		.where("wall_key", "=", key)
-		.where("events.state", "=", "published")
-		.executeTakeFirst();
+		.select(["events.id", "title", "translations", "starts_at", "ends_at", "wall_open", "wall_walk_ins", "wall_key"])
+		.where("events.state", "=", "published");
+	const row = await (eventId === undefined
+		? events.where("wall_key", "=", given).where("wall_printed", "=", 1)
+		: events.where("events.id", "=", eventId)
+	).executeTakeFirst();
 	if (!row) return null;
+	if (eventId !== undefined && !isFresh(given, secret, { eventId, key: row.wall_key }, now)) return null;
 	return {
 		eventId: row.id,
 		title: row.title,
@@ -106,25 +135,26 @@ export function isWallOpen(event: Pick<WallEvent, "startsAt" | "endsAt" | "opene
 async function isTooMany(
 	tx: Transaction<Database>,
 	{ secret, perHour }: Limits,
-	{ event, person }: { event: string; person: string },
+	{ event, person, isInside }: { event: string; person: string; isInside: boolean },
 	now: number,
 ): Promise<boolean> {
 	if (perHour === 0) return false;
 	const start = now - (now % hour);
 	const key = (kind: string, value: string) => signature(secret, "limits", `${kind} ${start} ${value}`).slice(0, 22);
 	const address = senderAddress();
-	const network = key("wall", `${event} ${address === null ? "" : networkOf(address)}`);
+	const network = key(isInside ? "wall" : "wall others", `${event} ${address === null ? "" : networkOf(address)}`);
 	const personal = key("wall person", `${event} ${personKey(person)}`);
 	const counts = await countUp(tx, [network, personal], start);
-	return (counts.get(network) ?? 0) > perNetworkAndHour || (counts.get(personal) ?? 0) > perPersonAndHour;
+	const most = isInside ? perNetworkAndHour : othersPerNetworkAndHour;
+	return (counts.get(network) ?? 0) > most || (counts.get(personal) ?? 0) > perPersonAndHour;
 }
 
 async function notePerson(
 	tx: Transaction<Database>,
 	{ eventId, walkIns }: WallEvent,
-	{ email, name }: { email: string; name: string },
+	{ email, name, onlySignedUp }: { email: string; name: string; onlySignedUp: boolean },
 	now: number,
-): Promise<"noted" | "too many"> {
+): Promise<void> {
 	const signup = await tx
 		.selectFrom("signups")
 		.select(["id", "attended_at"])
@@ -135,14 +165,11 @@ async function notePerson(
 	if (signup) {
 		const present = { present: true, moment: now, by: byThePerson, now };
 		if (signup.attended_at === null) await notePresence(tx, signup.id, present);
-		return "noted";
+		return;
 	}
-	const strangers = await strangersOf(tx, eventId);
-	if (strangers.some((stranger) => personKey(stranger.email) === personKey(email))) return "noted";
-	if (strangers.length >= mostStrangers) return "too many";
+	if (onlySignedUp) return;
 	if (walkIns) await addWalkIn(tx, eventId, { name, email, at: now }, { by: byThePerson, now, source: "wall" });
 	else await hold(tx, eventId, { name, email }, now);
-	return "noted";
 }
 
 /** An organiser looks at it and decides. */
@@ -159,25 +186,53 @@ async function hold(
 		await notePresence(tx, stored.signup.id, { present: true, moment: now, by: byThePerson, now });
 }
 
-function strangersOf(tx: Kysely<Database>, eventId: string) {
-	const found = tx.selectFrom("signups").select("email").where("event_id", "=", eventId);
-	return found.where("source", "=", "wall").execute();
-}
-
 /** What the organisers see of the code on the wall. */
 export interface WallSettings {
 	key: string | null;
 	opened: boolean;
 	walkIns: boolean;
+	/** Whether the code stays the same, to be printed; otherwise it changes every minute. */
+	printed: boolean;
 }
 
 export async function wallSettings(db: Kysely<Database>, eventId: string): Promise<WallSettings> {
 	const row = await db
 		.selectFrom("signup_settings")
-		.select(["wall_key", "wall_open", "wall_walk_ins"])
+		.select(["wall_key", "wall_open", "wall_walk_ins", "wall_printed"])
 		.where("event_id", "=", eventId)
 		.executeTakeFirst();
-	return { key: row?.wall_key ?? null, opened: row?.wall_open === 1, walkIns: row?.wall_walk_ins === 1 };
+	return {
+		key: row?.wall_key ?? null,
+		opened: row?.wall_open === 1,
+		walkIns: row?.wall_walk_ins === 1,
+		printed: row?.wall_printed === 1,
+	};
+}
+
+/** What the address in the code ends with at this moment. */
+export function codeShown(
+	secret: string,
+	{ eventId, key, printed }: { eventId: string } & Pick<WallSettings, "key" | "printed">,
+	now: number,
+): string | null {
+	return key === null || printed ? key : codeOf(secret, { eventId, key }, Math.floor(now / minute));
+}
+
+function codeOf(secret: string, { eventId, key }: { eventId: string; key: string }, at: number): string {
+	return `${eventId}.${signature(secret, "wall", `${key} ${at}`).slice(0, 22)}`;
+}
+
+/** A code that was read off the screen goes stale, so that it cannot be passed on to those who are not there. */
+function isFresh(
+	given: string,
+	secret: string,
+	{ eventId, key }: { eventId: string; key: string | null },
+	now: number,
+): boolean {
+	if (key === null) return false;
+	const current = Math.floor(now / minute);
+	const minutes = Array.from({ length: takenMinutes + 1 }, (_, ago) => current - ago);
+	return minutes.some((at) => codeOf(secret, { eventId, key }, at) === given);
 }
 
 export async function actOnWall(tx: Transaction<Database>, eventId: string, act: WallAct, now: number): Promise<void> {
@@ -189,6 +244,8 @@ export async function actOnWall(tx: Transaction<Database>, eventId: string, act:
 		renew: { wall_key: newKey() },
 		"take-walk-ins": { wall_walk_ins: 1 },
 		"hold-walk-ins": { wall_walk_ins: 0 },
+		print: { wall_printed: 1 },
+		change: { wall_printed: 0 },
 	} as const;
 	await tx.updateTable("signup_settings").set(change[act]).where("event_id", "=", eventId).execute();
 }

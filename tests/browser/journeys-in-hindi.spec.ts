@@ -94,6 +94,9 @@ for (const javaScriptEnabled of [true, false])
 			await expect(page.getByRole("heading", { name: signup.page.sent.heading })).toBeVisible();
 			await expectHindi(page);
 			await page.goto(await linkIn(email, /\/hi\/sign-up\?token=\S+/));
+			await expect(page.getByRole("heading", { name: signup.page.confirm.heading })).toBeVisible();
+			await expectHindi(page);
+			await page.getByRole("button", { name: signup.page.confirm.button }).click();
 			await expect(page.getByRole("heading", { name: signup.page.seat.heading })).toBeVisible();
 			await expectHindi(page);
 			await page.getByRole("button", { name: signup.page.cancel.button }).click();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { siteSecret } from "../../core/settings/secret.ts";
+import { checkInKey, signupToken } from "../../core/signups/links.ts";
 import { putEvent, signUp } from "../../core/signups/test-signups.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
@@ -60,6 +62,53 @@ test("a note that is too long is refused beside its field, and nothing typed is 
 	expect(await stored.executeTakeFirst()).toEqual({ minutes: null, hours_note: null });
 	await askConsole(site, screen, { as: admin, form: { act: "set", item: id, hours: "1.5", note: "late" } });
 	expect(await stored.executeTakeFirst()).toEqual({ minutes: 90, hours_note: "late" });
+});
+
+test("ticks and walk-ins that cannot be read are refused one by one, and the others are kept", async () => {
+	const { db } = site.database;
+	const camp = await putEvent(db, { seats: null, startsAt: Date.now() + 3_600_000 });
+	for (const name of ["devika", "esha", "farid", "gopal"]) await signUp(db, camp, name);
+	const rows = await db.selectFrom("signups").select("id").where("event_id", "=", camp).orderBy("arrival").execute();
+	const at = Date.now();
+	const times = [at, at - 0.5, "now", at];
+	const ticks: unknown[] = rows.map(({ id }, i) => ({ id, present: true, at: times[i] }));
+	const walkIns = [
+		{ name: "Hema", email: "hema@example.org", at: at - 0.5 },
+		{ name: "Indu", email: "indu@example.org", at },
+	];
+	const answer = await askConsole(site, `/console/events/${camp}/check-in/ticks`, {
+		as: admin,
+		method: "POST",
+		headers: { "Content-Type": "application/json", Origin: new URL(site.url).origin },
+		body: JSON.stringify({ ticks: [...ticks, null], walkIns }),
+	});
+	expect(answer.status).toBe(200);
+	const { rows: list, refused, unread } = await answer.json();
+	const present = list.filter(({ presentAt }: { presentAt: number | null }) => presentAt !== null);
+	expect(present.map(({ name }: { name: string }) => name)).toEqual(["devika", "gopal", "Indu"]);
+	expect(refused).toMatchObject([{ email: "hema@example.org" }]);
+	expect(unread).toBe(3);
+});
+
+test("an earlier code for the entrance leads on to the key that only checks in; the wall shows one that changes", async () => {
+	const { db } = site.database;
+	const { id } = await db.selectFrom("signups").select("id").where("name", "=", "asha").executeTakeFirstOrThrow();
+	const secret = await siteSecret(site.database, site, 0);
+	const answer = await askConsole(site, `/console/check-in/${signupToken(secret, id)}`, { as: admin });
+	const own = `/console/check-in/${checkInKey(secret, id)}`;
+	expect([answer.status, answer.headers.get("Location")]).toEqual([302, own]);
+	expect(await opened(own)).toContain("asha");
+	const wall = `/console/events/${event}/wall-code`;
+	await askConsole(site, wall, { as: admin, form: { act: "open" } });
+	const screen = await opened(wall);
+	expect(screen).toContain("This code changes every minute");
+	expect(screen).toContain('content="30"');
+	expect(screen).toMatch(new RegExp(`/here/${event}\\.[\\w-]{22}`));
+	await askConsole(site, wall, { as: admin, form: { act: "print" } });
+	const printed = await opened(wall);
+	expect(printed).toContain("works for whoever has a photo of it");
+	expect(printed).toMatch(/\/here\/[\w-]{24}</);
+	expect(printed).not.toContain('content="30"');
 });
 
 async function opened(path: string, as = admin): Promise<string> {

@@ -14,6 +14,8 @@ import { findProxy, type ProxyName, proxyNames } from "../../scripts/test/proxie
 export interface TlsProxy {
 	/** The port of this machine that speaks HTTPS. */
 	port: number;
+	/** What it has written into its logs. */
+	logged(): string;
 	stop(): Promise<void>;
 }
 
@@ -48,9 +50,12 @@ export async function startTlsProxy(name: ProxyName | "node", sitePort: number):
 	await writeFile(join(folder, "configuration"), configuration);
 	const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
 	const child = spawn(findProxy(name) ?? name, parameters, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
-	await untilListening(child, port);
+	let printed = "";
+	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (printed += chunk));
+	await untilListening(child, port, () => printed);
 	return {
 		port,
+		logged: () => printed + (name === "nginx" ? readFileSync(join(folder, "access.log"), "utf8") : ""),
 		async stop() {
 			const ended = new Promise((resolve) => child.once("exit", resolve));
 			child.kill("SIGTERM");
@@ -93,7 +98,10 @@ interface Place extends Certificate {
 type Start = [parameters: string[], configuration: string];
 
 function nginx({ folder, port, plainPort, sitePort, certificate, key }: Place): Start {
-	const site = replaceEach(documented(/```nginx\n(server \{[\s\S]*?)```/), [
+	const site = replaceEach(documented(/```nginx\n([^`]*?server \{[\s\S]*?)```/), [
+		["/var/log/nginx/access.log", `${folder}/access.log`],
+		["/var/log/nginx/access.log", `${folder}/access.log`],
+		["/var/log/nginx/error.log", "stderr"],
 		["\tlisten [::]:80;\n", ""],
 		["\tlisten [::]:443 ssl http2;\n", ""],
 		["listen 80;", `listen 127.0.0.1:${plainPort};`],
@@ -115,12 +123,12 @@ ${site}}`;
 }
 
 function caddy({ folder, port, plainPort, sitePort, certificate, key }: Place): Start {
-	const site = replaceEach(documented(new RegExp(`\`\`\`\\n(${documentedHost} \\{[\\s\\S]*?)\`\`\``)), [
+	const site = replaceEach(documented(/```\n(\{\n\tlog[\s\S]*?)```/), [
+		["{\n\tlog {", `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tlog {`],
 		[`${documentedHost} {`, `${documentedHost} {\n\ttls ${certificate} ${key}`],
 		["127.0.0.1:3000", `127.0.0.1:${sitePort}`],
 	]);
-	const own = `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n`;
-	return [["run", "--adapter", "caddyfile", "--config", join(folder, "configuration")], own + site];
+	return [["run", "--adapter", "caddyfile", "--config", join(folder, "configuration")], site];
 }
 
 /** The part of docs/operations.md that a pattern finds. */
@@ -163,6 +171,7 @@ async function startNodeProxy(files: Certificate, sitePort: number, removeFolder
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		port: (server.address() as AddressInfo).port,
+		logged: () => "",
 		async stop() {
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));
@@ -171,15 +180,13 @@ async function startNodeProxy(files: Certificate, sitePort: number, removeFolder
 	};
 }
 
-async function untilListening(child: ChildProcess, port: number): Promise<void> {
-	let printed = "";
-	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (printed += chunk));
+async function untilListening(child: ChildProcess, port: number, printed: () => string): Promise<void> {
 	for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
 		if (child.exitCode !== null) break;
 		if (await answers(port)) return;
 	}
 	child.kill("SIGKILL");
-	throw new Error(`The proxy did not start:\n${printed}`);
+	throw new Error(`The proxy did not start:\n${printed()}`);
 }
 
 function answers(port: number): Promise<boolean> {

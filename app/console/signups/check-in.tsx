@@ -127,6 +127,8 @@ function TroubleNotice({ trouble, queued }: { trouble: Trouble; queued: number }
 			"You are signed out. What you ticked is kept in this browser: sign in again in another tab, and it is sent by itself.",
 		"not read":
 			"The site could not read what is queued. It is kept in this browser. Reload the page; if this stays, tick those people again on another device.",
+		"partly read":
+			"The site could not read some of what was queued, and has left that out. Look over the list, and tick again who is missing.",
 		"somebody else":
 			"Somebody else has signed in with this browser. Reload the page to send what is queued under their name.",
 	};

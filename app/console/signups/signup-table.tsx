@@ -1,5 +1,5 @@
 import type { ListedSignup } from "../../../core/signups/list.ts";
-import { signupStateNames } from "../../../core/signups/listed-states.ts";
+import { stateName } from "../../../core/signups/listed-states.ts";
 import type { Question } from "../../../core/signups/signup.ts";
 import { type DataColumn, DataTable } from "../parts/data-table.tsx";
 import { Moment } from "../parts/moment.tsx";
@@ -51,7 +51,7 @@ function Name({ row: { id, name, entry, receipt } }: { row: ListedSignup }) {
 }
 
 function State({ row }: { row: ListedSignup }) {
-	const { state, place, offeredUntil, presentAt, byWall, held, source } = row;
+	const { place, offeredUntil, presentAt, byWall, source } = row;
 	const notes = [
 		source !== "form" && (source === "wall" ? "came without signing up" : "added by hand"),
 		presentAt !== null && "present",
@@ -59,9 +59,7 @@ function State({ row }: { row: ListedSignup }) {
 	].filter(Boolean);
 	return (
 		<span>
-			<span className="font-semibold">
-				{held === null ? signupStateNames[state] : held === "wall" ? "Not signed up" : "Looked like spam"}
-			</span>
+			<span className="font-semibold">{stateName(row)}</span>
 			{place !== null && `, number ${place}`}
 			{offeredUntil !== null && (
 				<span className="block text-small">

@@ -3,17 +3,16 @@ import { z } from "zod";
 import type { Route } from "./+types/ticks.ts";
 import { eventAsked } from "./event.server.ts";
 
-// What is wrong with one walk-in is told of that one, and the others are taken.
+// What is wrong with one is told of that one, and the others are taken.
 const text = z.string().max(2000);
-const noted = z.object({
-	ticks: z.array(z.object({ id: text, present: z.boolean(), at: z.number() })).max(5000),
-	walkIns: z.array(z.object({ name: text, email: text, at: z.number() })).max(500),
-});
+const tick = z.object({ id: text, present: z.boolean(), at: z.int() });
+const walkIn = z.object({ name: text, email: text, at: z.number() });
+const noted = z.object({ ticks: z.array(z.unknown()).max(5000), walkIns: z.array(z.unknown()).max(500) });
 
 /** The list as it is now, for a screen that is open. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { event, signups } = await eventAsked(context, params.id);
-	return Response.json({ rows: await signups.checkIn(event.id), refused: [] });
+	return Response.json({ rows: await signups.checkIn(event.id), refused: [], unread: 0 });
 }
 
 /** Takes what a screen has noted, and answers with the list. The same may come twice. */
@@ -21,6 +20,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const { who, event, signups } = await eventAsked(context, params.id);
 	const read = noted.safeParse(await request.json().catch(() => null));
 	if (!read.success) throw data("This could not be read.", { status: 400 });
-	const refused = await signups.send(who.id, event.id, read.data);
-	return Response.json({ rows: await signups.checkIn(event.id), refused });
+	const [ticks, walkIns] = [readable(tick, read.data.ticks), readable(walkIn, read.data.walkIns)];
+	const unread = read.data.ticks.length + read.data.walkIns.length - ticks.length - walkIns.length;
+	const refused = await signups.send(who.id, event.id, { ticks, walkIns });
+	return Response.json({ rows: await signups.checkIn(event.id), refused, unread });
+}
+
+function readable<Noted>(schema: z.ZodType<Noted>, sent: unknown[]): Noted[] {
+	return sent.flatMap((one) => schema.safeParse(one).data ?? []);
 }

@@ -14,7 +14,7 @@ import {
 } from "./tick-queue.ts";
 
 /** Why what is queued has not been sent. */
-export type Trouble = "offline" | "signed out" | "somebody else" | "not read" | null;
+export type Trouble = "offline" | "signed out" | "somebody else" | "not read" | "partly read" | null;
 
 const retryMs = 5000;
 const refreshMs = 20_000;
@@ -52,7 +52,7 @@ export function useTicks(eventId: string, loaded: { rows: CheckInRow[]; now: num
 			for (let sent = sendable(current()); ; sent = sendable(current())) {
 				const answer = await exchange(eventId, sent);
 				if ("trouble" in answer) return setTrouble(answer.trouble);
-				setTrouble(null);
+				setTrouble(answer.unread > 0 ? "partly read" : null);
 				setRows(answer.rows);
 				store(withoutSent(current(), sent, answer.refused));
 				if (lengthOf(sendable(current())) === 0) return;
@@ -117,7 +117,7 @@ function storage(): Storage | null {
 async function exchange(
 	eventId: string,
 	queue: Queue,
-): Promise<{ rows: CheckInRow[]; refused: RefusedWalkIn[] } | { trouble: Trouble }> {
+): Promise<{ rows: CheckInRow[]; refused: RefusedWalkIn[]; unread: number } | { trouble: Trouble }> {
 	const address = href("/console/events/:id/check-in/ticks", { id: encodeURIComponent(eventId) });
 	const body = lengthOf(queue) > 0 && JSON.stringify(queue);
 	try {

@@ -1,5 +1,6 @@
 import { Printer } from "lucide-react";
-import { data, Form, href, Link, redirect } from "react-router";
+import { useEffect } from "react";
+import { data, Form, href, Link, redirect, useRevalidator } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
 import { qrCode } from "../../../core/qr-code/qr-code.ts";
 import { wallActs } from "../../../core/signups/acts.ts";
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { event, signups } = await eventAsked(context, params.id);
 	const { siteUrl } = context.get(services);
 	const wall = await signups.wall(event.id);
-	const address = wall.key === null ? null : siteUrl + href("/here/:key", { key: wall.key });
+	const address = wall.code === null ? null : siteUrl + href("/here/:key", { key: wall.code });
 	return { event, wall, address, code: address === null ? null : qrCode(address) };
 }
 
@@ -33,6 +34,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 /** A code to print or to show, by which volunteers tick themselves. */
 export default function WallCode({ loaderData: { event, wall, address, code } }: Route.ComponentProps) {
+	useNextCode(wall.opened && !wall.printed);
 	const date = event.startsAt === null ? "" : momentSpan(event.startsAt, event.endsAt);
 	return (
 		<div id="wall-code">
@@ -43,6 +45,11 @@ export default function WallCode({ loaderData: { event, wall, address, code } }:
 					lead="Where no organiser can stand, volunteers scan a code and tick themselves with their institute mail. It counts from an hour before the event until it ends."
 				/>
 				<EventTabs id={event.id} current="wall" />
+				{wall.opened && !wall.printed && (
+					<noscript>
+						<meta httpEquiv="refresh" content="30" />
+					</noscript>
+				)}
 				{event.state !== "published" && (
 					<Notice className="mb-3">
 						<p>The event is a draft. The code works as soon as you publish it.</p>
@@ -51,7 +58,9 @@ export default function WallCode({ loaderData: { event, wall, address, code } }:
 			</div>
 			{code && address && wall.opened ? (
 				<>
-					<figure className="mx-auto flex max-w-[640px] flex-col items-center gap-2 rounded bg-[white] p-3 text-center text-[black]">
+					<figure
+						className={`mx-auto flex max-w-[640px] flex-col items-center gap-2 rounded bg-[white] p-3 text-center text-[black] ${wall.printed ? "" : "print:hidden"}`}
+					>
 						<figcaption>
 							<span className="block text-h2 font-display font-bold wrap-anywhere">{event.title}</span>
 							<span className="block text-lead">{date}</span>
@@ -69,6 +78,11 @@ export default function WallCode({ loaderData: { event, wall, address, code } }:
 						<p className="text-lead font-semibold">Are you here? Scan this code and enter your institute mail.</p>
 						<p className="text-small wrap-anywhere">{address}</p>
 					</figure>
+					{!wall.printed && (
+						<p className="hidden print:block">
+							This code changes every minute. To print one, choose the code for print on the screen.
+						</p>
+					)}
 					<Controls id={event.id} wall={wall} />
 				</>
 			) : (
@@ -81,6 +95,16 @@ export default function WallCode({ loaderData: { event, wall, address, code } }:
 			)}
 		</div>
 	);
+}
+
+/** The next code comes in time: each counts for some minutes after it was shown. */
+function useNextCode(changes: boolean) {
+	const { revalidate, state } = useRevalidator();
+	useEffect(() => {
+		if (!changes || state !== "idle") return;
+		const timer = setTimeout(revalidate, 20_000);
+		return () => clearTimeout(timer);
+	}, [changes, state, revalidate]);
 }
 
 type WallData = Route.ComponentProps["loaderData"]["wall"];
@@ -102,14 +126,36 @@ function Controls({ id, wall }: { id: string; wall: WallData }) {
 				)}
 			</p>
 			<div className="flex flex-wrap gap-1">
-				<Button className="noscript:hidden" onClick={() => print()} look="action">
-					<Printer aria-hidden className="size-2.5" />
-					Print it
-				</Button>
+				{wall.printed ? (
+					<Button className="noscript:hidden" onClick={() => print()} look="action">
+						<Printer aria-hidden className="size-2.5" />
+						Print it
+					</Button>
+				) : (
+					<ConfirmDialog
+						id="print"
+						ask="Make a code for print"
+						heading="A code that stays the same?"
+						confirm="Make a code for print"
+						fields={{ act: "print" }}
+						look={{}}
+					>
+						<p>
+							A printed code stays the same until you make a new one or close it. Whoever has a photo of it can tick
+							themselves from anywhere while it is open, also without being here. Where you can stand a screen, leave
+							the code that changes every minute.
+						</p>
+					</ConfirmDialog>
+				)}
 				<Form method="post" className="contents">
 					<Button type="submit" name="act" value="close">
 						Close it
 					</Button>
+					{wall.printed && (
+						<Button type="submit" name="act" value="change">
+							Change it every minute
+						</Button>
+					)}
 					<Button type="submit" name="act" value={wall.walkIns ? "hold-walk-ins" : "take-walk-ins"}>
 						{wall.walkIns ? "Let me decide about walk-ins" : "Take walk-ins at once"}
 					</Button>
@@ -125,6 +171,11 @@ function Controls({ id, wall }: { id: string; wall: WallData }) {
 					<p>The code that hangs on the wall stops working at once. Do it if somebody has passed it on.</p>
 				</ConfirmDialog>
 			</div>
+			<p className="max-w-[70ch] text-ink-quiet">
+				{wall.printed
+					? "This code is for print: it stays the same, and works for whoever has a photo of it. ‘Change it every minute’ ends it."
+					: "This code changes every minute and counts for five, so that a photo of it is soon of no use. Leave this page open on the screen that people scan."}
+			</p>
 			<p className="max-w-[70ch] text-ink-quiet">
 				{wall.walkIns
 					? "Who did not sign up is noted as present at once, and marked in the list as ‘by the wall code’. Look them over before you export the hours."

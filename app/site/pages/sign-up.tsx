@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { qrCode } from "../../../core/qr-code/qr-code.ts";
-import { isActive } from "../../../core/signups/signup.ts";
+import { isActive, isUnconfirmed } from "../../../core/signups/signup.ts";
 import type { OwnSignup } from "../../../core/signups/signups.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		token,
 		now: site.now(),
 		language: site.language,
-		checkIn: `${site.siteUrl}/console/check-in/${token}`,
+		checkIn: `${site.siteUrl}/console/check-in/${found.checkInKey}`,
 	});
 	const isAlone = own.state === "waiting" && !found.hasMail;
 	return data({ ...shown, own, outcome: words.page[isAlone ? "waitingWithoutMail" : own.state] }, { status: 200 });
@@ -58,11 +58,18 @@ function shownSignup(
 	{ token, now, language, checkIn }: Facts,
 ): ShownSignup {
 	const isOver = event?.starts_at != null && now >= (event.ends_at ?? event.starts_at + 6 * 3_600_000);
-	const isOffered = signup.state === "offered" && (signup.offered_until ?? 0) > now;
-	const late = signup.state === "offered" && !isOffered ? "lapsed" : signup.state;
+	const isKept = signup.offered_until !== null && signup.offered_until > now;
+	const isLate = signup.offered_until !== null && !isKept && isActive(signup.state);
+	const late = isLate ? "lapsed" : signup.state;
 	const isHeld = signup.quarantined_reason !== null;
 	const hasSeat = !isHeld && (late === "seat" || late === "offered");
-	const state = shownState(late, { isOver, hasSeat, isHeld, isPublic: event !== null, isCalledOff });
+	const state = shownState(isKept && isUnconfirmed(signup) ? "confirm" : late, {
+		isOver,
+		hasSeat,
+		isHeld,
+		isPublic: event !== null,
+		isCalledOff,
+	});
 	return {
 		token,
 		receipt: signup.receipt,
@@ -71,7 +78,7 @@ function shownSignup(
 		place: before,
 		offeredUntil: signup.offered_until,
 		attendedAt: signup.attended_at,
-		code: hasSeat && !isOffered && !isOver && event ? qrCode(checkIn) : null,
+		code: hasSeat && !isKept && !isOver && event ? qrCode(checkIn) : null,
 		canCancel: !isOver && !isHeld && event !== null && isActive(late),
 		about: about && {
 			title: about.title,
@@ -98,8 +105,9 @@ function shownState(
 		isCalledOff,
 	}: Record<"isOver" | "hasSeat" | "isHeld" | "isPublic" | "isCalledOff", boolean>,
 ): State {
-	if (!isPublic && isActive(state)) return isCalledOff ? "calledOff" : "away";
-	if (isHeld && isActive(state)) return "held";
+	const active = state === "confirm" || isActive(state);
+	if (!isPublic && active) return isCalledOff ? "calledOff" : "away";
+	if (isHeld && active) return "held";
 	return isOver && hasSeat ? "over" : state;
 }
 

@@ -15,6 +15,14 @@ const mail = z.strictObject({ subject: text, opening: text });
 const mails = {
 	seat: mail.meta({ title: "A seat" }),
 	waiting: mail.meta({ title: "In the waiting list", description: "{place} is how many come before." }),
+	// With defaults, so that versions saved before addresses were confirmed stay valid.
+	confirm: mail
+		.default({
+			subject: "Please confirm: {title}",
+			opening:
+				"You asked for a place at {title} ({when}). Please confirm it on your own page: it is kept for you until {until}, and then goes to the next.",
+		})
+		.meta({ title: "To confirm the address", description: "{until} is until when the place is kept." }),
 	offered: mail.meta({ title: "A seat is free", description: "{until} is until when it is kept." }),
 	lapsed: mail.meta({ title: "Not confirmed in time" }),
 	cancelled: mail.meta({ title: "Cancelled" }),
@@ -56,6 +64,17 @@ export const signup = z
 					title: "On the waiting list, without mail",
 					description: "Where no mail is set up. {place} is how many come before.",
 				}),
+				confirm: part
+					.extend({ button: text })
+					.default({
+						heading: "Please confirm your sign-up",
+						text: "A place is kept for you until {date}. Press the button before then. Otherwise it goes to the next.",
+						button: "Yes, I am coming",
+					})
+					.meta({
+						title: "To confirm the address",
+						description: "For an address that is not of the institute. {date} is until when the place is kept.",
+					}),
 				offered: part.extend({ button: text }).meta({
 					title: "A seat is free",
 					description: "{date} is until when it is kept.",

@@ -12,7 +12,7 @@ export interface ShownSignup {
 	token: string;
 	receipt: string;
 	name: string;
-	state: "seat" | "waiting" | "offered" | "lapsed" | "cancelled" | "over" | "held" | "away" | "calledOff";
+	state: "seat" | "waiting" | "confirm" | "offered" | "lapsed" | "cancelled" | "over" | "held" | "away" | "calledOff";
 	/** How many come before, in the waiting list. */
 	place: number;
 	offeredUntil: number | null;
@@ -51,8 +51,8 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 						{own.code && <EntranceCode code={own.code} words={words.code} />}
 						<div className="flex max-w-[46rem] flex-col gap-3">
 							<Facts words={words} own={own} />
-							{own.state === "offered" && (
-								<Press own={own} intent="confirm" look="action" words={words.offered.button} />
+							{(own.state === "offered" || own.state === "confirm") && (
+								<Press own={own} intent="confirm" look="action" words={words[own.state].button} />
 							)}
 							{own.event && (
 								<div className="flex flex-wrap gap-2">

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * People are told apart by their mailbox, however its address is tagged; and the code on the wall is printed by choice.
+ * Those that hang somewhere go on.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+	await db.schema
+		.alterTable("signup_settings")
+		.addColumn("wall_printed", "integer", (column) => column.notNull().defaultTo(0))
+		.execute();
+	await sql`update signup_settings set wall_printed = 1 where wall_key is not null`.execute(db);
+	const { rows } = await sql<Row>`
+		select id, event_id, person_key, state from signups where quarantined_reason is null order by arrival, id`.execute(
+		db,
+	);
+	const taken = new Set(rows.map(({ event_id, person_key }) => `${event_id} ${person_key}`));
+	const isOut = ({ state }: Row) => state === "cancelled" || state === "lapsed";
+	// Of two that lead to one mailbox, the one that counts gets its key; the other one stays as it is.
+	for (const { id, event_id, person_key } of rows.toSorted((a, b) => Number(isOut(a)) - Number(isOut(b)))) {
+		const key = mailboxOf(person_key);
+		if (key === person_key || taken.has(`${event_id} ${key}`)) continue;
+		taken.add(`${event_id} ${key}`);
+		await sql`update signups set person_key = ${key} where id = ${id}`.execute(db);
+	}
+}
+
+interface Row {
+	id: string;
+	event_id: string;
+	person_key: string;
+	state: string;
+}
+
+/** As it was when this was released. */
+function mailboxOf(address: string): string {
+	const at = address.lastIndexOf("@");
+	if (at < 0) return address;
+	const host = address.slice(at + 1);
+	const isGmail = host === "gmail.com" || host === "googlemail.com";
+	const untagged = address.slice(0, at).replace(/(?<=.)\+.*$/, "");
+	return `${isGmail ? untagged.replaceAll(".", "") : untagged}@${isGmail ? "gmail.com" : host}`;
+}
