@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../support/databases.ts";
 import { attack as onConsole } from "./console.attack.ts";
 import type { Finding } from "./finding.ts";
+import { attack as onSignups } from "./signups.attack.ts";
 
-const attacks = { console: onConsole };
+const attacks = { console: onConsole, signups: onSignups };
 
 eachDatabase("what was found to be open stays closed", (_open, makePlace) => {
 	test.each(Object.entries(attacks))("%s", { timeout: 600_000 }, async (_name, attack) => {
