@@ -21,6 +21,7 @@ const fonts = faces.map(({ bytes }) => create(bytes));
 
 /** Letters that our fonts lack are drawn by a font of the machine, so that each machine prints another document, or are empty boxes. */
 async function refuseLettersOfOtherFonts(page: Page): Promise<void> {
+	// biome-ignore lint/performance/useDomNodeTextContent: the text of the page has no style sheets in it, and line ends
 	const texts = await page.evaluate(() => document.body.innerText.split("\n"));
 	const isOurs = (letter: string) => fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 	for (const text of texts) {
