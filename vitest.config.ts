@@ -40,6 +40,7 @@ const long = [
 	"tests/integration/first-start.test.ts",
 	"tests/integration/flood.test.ts",
 	"tests/integration/full-disk.test.ts",
+	"tests/integration/html-validity.test.ts",
 	"tests/integration/fuzz.test.ts",
 	"tests/integration/logs.test.ts",
 	"tests/integration/moving-in.test.ts",

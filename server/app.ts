@@ -10,6 +10,7 @@ import { fromAddress } from "../core/rate-limits/sender-address.ts";
 import { limitBody } from "./body-limit.ts";
 import { isGone, logFailure } from "./failures.ts";
 import { type Finished, sendFinished } from "./finished.ts";
+import { isForTwoHosts } from "./hosts.ts";
 import { lastResortPage, plainPagePolicy } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import { type PageOptions, pageAnswers } from "./page-answers.ts";
@@ -76,7 +77,14 @@ export function createApp(options: AppOptions): Hono<Env> {
 		if (c.res.status === 404 || c.res.status === 503) await pace();
 		for (const [name, value] of Object.entries(securityHeaders(security))) c.header(name, value);
 		if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", closedPolicy);
+		if (/\/forms\//.test(c.req.path)) c.header("Cache-Control", "no-store");
 	});
+	// A proxy and the site could each believe another one.
+	app.use((c, next) =>
+		isForTwoHosts(c.env.incoming)
+			? Promise.resolve(c.text("A request has one Host header.", 400, { Connection: "close" }))
+			: next(),
+	);
 	// Other methods have no meaning here, and some cannot even be passed to a web Request.
 	app.use((c, next) =>
 		methods.includes(c.req.method)

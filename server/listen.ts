@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { createApp } from "./app.ts";
 import type { Assets } from "./assets.ts";
 import { sendFinished } from "./finished.ts";
+import { isForTwoHosts } from "./hosts.ts";
 import type { PageCache } from "./page-cache.ts";
 import { bodyPatienceMs, discardBody, limitSending } from "./uploads/time-limits.ts";
 
@@ -48,7 +49,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 		limitSending(request, response, sendingMs);
 		if (isRead(request) && hasBody(request)) await discardBody(request, discardingMs);
 		// Responses in memory are sent directly, without converting to web Request and Response objects.
-		const ready = request.url === undefined || !isRead(request) ? undefined : fromMemory(request.url, assets, cache);
+		const { url = "" } = request;
+		const ready = isRead(request) && !isForTwoHosts(request) ? fromMemory(url, assets, cache) : undefined;
 		if (ready) return sendFinished(request, response, ready);
 		if (before && (await before(request, response))) return;
 		await throughHono(request, response);

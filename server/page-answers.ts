@@ -13,7 +13,7 @@ import type { PageCache, Rendered } from "./page-cache.ts";
 import { isReadablePath, readableSearch } from "./readable-address.ts";
 import { privateHeaders, type Render, retryAfter } from "./render.ts";
 import { BusyError, renderQueue } from "./render-queue.ts";
-import { addressForVisitor, isSameOrigin } from "./same-origin.ts";
+import { addressForVisitor, isFromSecretPage, isSameOrigin } from "./same-origin.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 import { isConsolePath, type PageRequest, type SiteMap } from "./site-map.ts";
 
@@ -121,7 +121,10 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 	/** Invalidates what a write changed before its response is sent. */
 	async function write({ c, url, render }: Asked, page: PageRequest): Promise<Answer> {
 		const turn = page.console ? queues.console : queues.forms;
-		const { method, headers, body, signal } = c.req.raw;
+		const { method, body, signal } = c.req.raw;
+		const headers = new Headers(c.req.raw.headers);
+		// The router refuses every origin that is not ours.
+		if (!page.console && isFromSecretPage(headers, page.personal)) headers.delete("Origin");
 		const init: RequestInit & { duplex: "half" } = { method, headers, body, signal, duplex: "half" };
 		const address = new URL(url);
 		address.pathname = page.path;

@@ -89,7 +89,8 @@ export function createRenderer(
 		const { value: response, unavailable: seen } = await watchDatabase(() => handle(request, context));
 		const unavailable = seen || ingredients.unavailable;
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
-		const marks = { errorId, lastWords, nonce, sheets, hydrates: page.console, language, isTranslated, services };
+		const { console: hydrates, personal } = page;
+		const marks = { errorId, lastWords, nonce, sheets, hydrates, personal, language, isTranslated, services };
 		const answer = await unfinished(response, marks, security);
 		const status = unavailable && answer.status === 500 ? 503 : answer.status;
 		const later = unavailable && status === 503 && retryAfter;
@@ -130,18 +131,20 @@ interface Marks {
 	language: string;
 	isTranslated(path: string): boolean;
 	services: Pick<Services, "languages" | "siteUrl">;
+	personal: boolean;
 }
 
 async function unfinished(
 	response: Response,
-	{ errorId, lastWords, nonce, sheets, hydrates, services, ...staying }: Marks,
+	{ errorId, lastWords, nonce, sheets, hydrates, services, personal, ...staying }: Marks,
 	security: SecurityOptions,
 ): Promise<Unfinished> {
 	const body = Buffer.from(await response.arrayBuffer());
 	const headers: Unfinished["headers"] = {
-		"Cache-Control": "no-cache",
-		...Object.fromEntries(headersOf(response)),
 		...securityHeaders(security),
+		"Cache-Control": personal ? "private, no-store" : "no-cache",
+		...(personal && { "Referrer-Policy": "no-referrer" }),
+		...Object.fromEntries(headersOf(response)),
 	};
 	if (response.headers.has("Set-Cookie")) headers["Set-Cookie"] = response.headers.getSetCookie();
 	const target = response.headers.get("Location");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressForVisitor, isSameOrigin } from "./same-origin.ts";
+import { addressForVisitor, isFromSecretPage, isSameOrigin } from "./same-origin.ts";
 
 const site = "https://nss.example.org";
 
@@ -26,6 +26,16 @@ test.each([
 	["whoever says nothing", { Host: "nss.example.org" }],
 ])("%s may not", (_, headers) => {
 	expect(isSameOrigin(new Headers(headers), site)).toBe(false);
+});
+
+test.each<[string, boolean, Record<string, string>, boolean]>([
+	["its own form", true, { Origin: "null", "Sec-Fetch-Site": "same-origin" }, true],
+	["its own form, in a browser that says no more", true, { Origin: "null" }, true],
+	["a form of a frame of another site", true, { Origin: "null", "Sec-Fetch-Site": "cross-site" }, false],
+	["a form of nobody, at an address without a key", false, { Origin: "null" }, false],
+	["another site's form", true, { Origin: "https://elsewhere.example" }, false],
+])("a page that tells its address to nobody takes %s or not", (_, hasKey, headers, expected) => {
+	expect(isFromSecretPage(new Headers(headers), hasKey)).toBe(expected);
 });
 
 test("without a set address, the one that was asked for counts", () => {

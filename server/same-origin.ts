@@ -14,6 +14,15 @@ export function isForeignWrite({ method, headers }: Request, siteUrl: string | u
 }
 
 /**
+ * A page with `Referrer-Policy: no-referrer` makes browsers call the origin of its forms 'null'. Where they do not say by
+ * `Sec-Fetch-Site` that it is ours (Safari before 16.4), the key in the address of such a page shows it.
+ */
+export function isFromSecretPage(headers: Headers, hasKey: boolean): boolean {
+	if (headers.get("Origin") !== "null") return false;
+	return (headers.get("Sec-Fetch-Site") ?? (hasKey ? "same-origin" : "")) === "same-origin";
+}
+
+/**
  * Returns the URL as the visitor sees it. Behind a TLS proxy ours starts with http:, and the router refuses forms
  * whose `Origin` differs. A foreign origin is never adopted, so the router still refuses those.
  */

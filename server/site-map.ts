@@ -20,6 +20,8 @@ export interface PageRequest {
 	path: string;
 	/** Cache key; null for responses to a single user. */
 	key: string | null;
+	/** Whether it is for one person: kept nowhere, and its address, which may hold a key, is told to no page that it leads to. */
+	personal: boolean;
 	/** Whether it belongs in the separate cache for requests without bound, such as searches. */
 	recent: boolean;
 	/** Whether the set of such URLs is finite, so that error responses can be cached too. */
@@ -92,21 +94,26 @@ export function siteMap(manifest: Manifest, content: (language: string) => Conte
 			if (!ids.includes(publicLayoutId) && !handle.shared) {
 				const console = consoleLayoutIds.some((id) => ids.includes(id));
 				const { search } = url;
-				return { language, path, key: null, recent: false, fixed: false, unknown: false, console, search };
+				const personal = path.startsWith("/forms/");
+				return { language, path, key: null, personal, recent: false, fixed: false, unknown: false, console, search };
 			}
 			const unknown = last?.route.path === "*";
 			const fixed = unknown || !matches.some(({ route }) => route.path?.includes(":"));
 			const address = unknown ? `unknown ${language}` : url.pathname;
-			const request = (read: Read): PageRequest => ({
-				language,
-				path,
-				key: handle.private || read.keep === "never" ? null : address + read.search,
-				recent: read.keep === "recent",
-				fixed,
-				unknown,
-				console: false,
-				search: read.search,
-			});
+			const request = (read: Read): PageRequest => {
+				const personal = handle.private || read.keep === "never";
+				return {
+					language,
+					path,
+					key: personal ? null : address + read.search,
+					personal,
+					recent: read.keep === "recent",
+					fixed,
+					unknown,
+					console: false,
+					search: read.search,
+				};
+			};
 			const read = readParameters(url.searchParams, handle, () => content(language));
 			const { find } = handle;
 			return {

@@ -62,9 +62,11 @@ export function text(read: (raw: unknown) => string, rule: Rule, ...checks: Text
 	);
 }
 
+/** Marks of direction are invisible, and turn what stands beside a name in a list or an email around. */
 export function readLine(raw: unknown): string {
 	return readAny(raw)
 		.normalize("NFC")
+		.replace(/\p{Bidi_Control}/gu, "")
 		.replace(/[\p{Zs}\t]+/gu, " ")
 		.trim();
 }

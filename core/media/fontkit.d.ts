@@ -1,6 +1,7 @@
 /** The part of fontkit's API that is used here. */
 declare module "fontkit" {
 	export interface Font {
+		readonly postscriptName: string;
 		unitsPerEm: number;
 		characterSet: number[];
 		hasGlyphForCodePoint(codePoint: number): boolean;

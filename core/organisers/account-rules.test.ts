@@ -16,5 +16,6 @@ test("a name may be in any script, but must be one", () => {
 	expect(nameProblem("आशा कुजूर")).toBeNull();
 	expect(nameProblem("")).toEqual(expect.any(String));
 	expect(nameProblem("Asha\nBcc: x")).toEqual(expect.any(String));
+	expect(nameProblem("\u202eAsha")).toEqual(expect.any(String));
 	expect(nameProblem("x".repeat(101))).toEqual(expect.any(String));
 });

@@ -12,5 +12,5 @@ export function emailProblem(email: string): string | null {
 export function nameProblem(name: string): string | null {
 	if (name === "") return "Write your name, as the others know you.";
 	if (name.length > limits.name) return `Use at most ${limits.name} characters.`;
-	return /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name) ? "A name has no control characters." : null;
+	return /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(name) ? "A name has no control characters." : null;
 }

@@ -15,27 +15,26 @@ interface Head {
 /** Self-contained page for printing: nothing has to be fetched. */
 export async function documentOf({ title, style, locale }: Head, body: Html): Promise<string> {
 	const css = ["document", style].map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), "utf8")).join("");
-	const head = html`<meta charset="utf-8"><title>${title}</title><style>${raw(faceRules())}${raw(css)}</style>`;
+	const head = html`<meta charset="utf-8"><title>${title}</title><style>${raw(faces.map(({ rule }) => rule).join(""))}${raw(css)}</style>`;
 	return String(await html`<!doctype html><html lang="${locale}"><head>${head}</head><body>${body}</body></html>`);
 }
 
+const devanagari = "unicode-range:U+900-97F,U+1CD0-1CFA,U+200C-200D,U+25CC,U+A8E0-A8FF";
+
 /** The site's fonts, unsubsetted. Devanagari is part of both families, also where a text is mostly Latin. */
-function faceRules(): string {
-	const face = (family: string, weight: number, file: string, range = "") => {
-		const path = createRequire(import.meta.url).resolve(`@fontsource/${file}-${weight}-normal.woff2`);
-		const source = `data:font/woff2;base64,${readFileSync(path).toString("base64")}`;
-		return `@font-face{font-family:${family};font-weight:${weight};src:url(${source});${range}}`;
-	};
-	const devanagari = "unicode-range:U+900-97F,U+1CD0-1CFA,U+200C-200D,U+25CC,U+A8E0-A8FF";
-	return [
-		face("Anek", 700, "anek-latin/files/anek-latin-latin"),
-		face("Anek", 700, "mukta/files/mukta-devanagari", devanagari),
-		...[400, 600].flatMap((weight) => [
-			face("Mukta", weight, "mukta/files/mukta-latin"),
-			face("Mukta", weight, "mukta/files/mukta-devanagari", devanagari),
-		]),
-	].join("");
-}
+export const faces = [
+	{ family: "Anek", weight: 700, file: "anek-latin/files/anek-latin-latin" },
+	{ family: "Anek", weight: 700, file: "mukta/files/mukta-devanagari", range: devanagari },
+	...[400, 600].flatMap((weight) => [
+		{ family: "Mukta", weight, file: "mukta/files/mukta-latin" },
+		{ family: "Mukta", weight, file: "mukta/files/mukta-devanagari", range: devanagari },
+	]),
+].map(({ family, weight, file, range = "" }) => {
+	const path = createRequire(import.meta.url).resolve(`@fontsource/${file}-${weight}-normal.woff2`);
+	const bytes = readFileSync(path);
+	const source = `data:font/woff2;base64,${bytes.toString("base64")}`;
+	return { bytes, rule: `@font-face{font-family:${family};font-weight:${weight};src:url(${source});${range}}` };
+});
 
 /** Embeds a drawing. Photographs are not embedded: the wheel replaces them. */
 export function picture({ src, alt }: { src: string; alt: string }, className = ""): Html {

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { filesIn, isForm, MultipartError } from "./multipart.ts";
 
@@ -86,6 +87,25 @@ describe("a form with files", () => {
 		await expect(readAll(inPieces(sent, 1000), "multipart/form-data; boundary=b")).rejects.toThrow(MultipartError);
 	});
 
+	test.each(["", "\r\n", "\r\n--b--", "\r\n--b--\r\n"])(
+		"whose part has no end of its header before %j is refused, soon after it has ended",
+		async (end) => {
+			const sent = Buffer.from(`--b\r\nContent-Disposition: form-data; name="f"; filename="x"${end}`);
+			const reading = readAll(inPieces(sent, 1000), "multipart/form-data; boundary=b", 50);
+			await expect(reading).rejects.toThrow(MultipartError);
+		},
+	);
+
+	test("waits for whoever takes long to keep a file, however long ago the form has ended", async () => {
+		const { type, sent } = await form();
+		const names: string[] = [];
+		for await (const { name } of filesIn(inPieces(sent, 65_536), type, 20)) {
+			await sleep(100);
+			names.push(name);
+		}
+		expect(names).toHaveLength(3);
+	});
+
 	test("may name its boundary in quotation marks", async () => {
 		const sent = Buffer.from(
 			'--a b\r\nContent-Disposition: form-data; name="f"; filename="x"\r\n\r\nyes\r\n--a b--\r\n',
@@ -106,9 +126,9 @@ test.each([
 	expect(isForm(type)).toBe(expected);
 });
 
-async function readAll(source: AsyncIterable<Uint8Array>, type: string): Promise<string[]> {
+async function readAll(source: AsyncIterable<Uint8Array>, type: string, patienceMs?: number): Promise<string[]> {
 	const contents: string[] = [];
-	for await (const { body } of filesIn(source, type)) contents.push((await buffer(body)).toString());
+	for await (const { body } of filesIn(source, type, patienceMs)) contents.push((await buffer(body)).toString());
 	return contents;
 }
 

@@ -18,15 +18,31 @@ export function isForm(contentType: string | undefined): contentType is string {
 	return /^multipart\/form-data;.*\bboundary="?[^";\s]/i.test(contentType ?? "");
 }
 
-/** Yields the files of a form in order, holding at most one chunk in memory. */
-export async function* filesIn(source: AsyncIterable<Uint8Array>, contentType: string): AsyncGenerator<FormFile> {
+/**
+ * Yields the files of a form in order, holding at most one chunk in memory. The parser waits for ever for the end of a
+ * header that has none: once the body has ended, the next file is there within `patienceMs`, or there is none.
+ */
+export async function* filesIn(
+	source: AsyncIterable<Uint8Array>,
+	contentType: string,
+	patienceMs = 5000,
+): AsyncGenerator<FormFile> {
 	const { Busboy } = await import("@fastify/busboy");
 	const parser = new Busboy({ headers: { "content-type": contentType }, limits });
 	const stop = new AbortController();
 	let lost: unknown;
+	let isOver = false;
+	let isWaiting = true;
+	let timer: NodeJS.Timeout | undefined;
+	const wait = () => {
+		clearTimeout(timer);
+		if (isOver && isWaiting) timer = setTimeout(() => stop.abort(), patienceMs);
+	};
 	const arriving = async function* () {
 		try {
 			yield* source;
+			isOver = true;
+			wait();
 		} catch (error) {
 			lost = error;
 			throw error;
@@ -39,18 +55,23 @@ export async function* filesIn(source: AsyncIterable<Uint8Array>, contentType: s
 		// The parser only emits the error; a later reader of the file must see it too.
 		body.on("error", (error) => body.destroy(error));
 	});
-	const files = on(parser, "file", { close: ["finish"] });
+	const files = on(parser, "file", { close: ["finish"], signal: stop.signal });
 	pipeline(arriving, parser, { signal: stop.signal }).catch((error) => {
 		for (const body of open) body.destroy(error);
 	});
 	try {
 		for await (const [, body, name] of files) {
+			isWaiting = false;
+			clearTimeout(timer);
 			yield { name: plainName(name), body: contentOf(body, reasonOf) };
 			body.resume();
+			isWaiting = true;
+			wait();
 		}
 	} catch (error) {
 		throw reasonOf(error);
 	} finally {
+		clearTimeout(timer);
 		stop.abort();
 	}
 }

@@ -60,6 +60,13 @@ describe("an editor's file", () => {
 	});
 });
 
+test("a form whose part has no end of its header is answered, soon after it has ended", async () => {
+	const body = '--b\r\nContent-Disposition: form-data; name="f"; filename="x.png"\r\n--b--\r\n';
+	const type = { ...headersOf(editor), "Content-Type": "multipart/form-data; boundary=b" };
+	const response = await fetch(site.url + path, { method: "POST", headers: type, body, redirect: "manual" });
+	expect([response.status, response.headers.get("Location")]).toEqual([303, "/console/media?refused=broken"]);
+});
+
 describe("refused with a sentence, and nothing is kept:", () => {
 	const html = Buffer.from("<!doctype html><script>alert(1)</script>");
 	const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

@@ -116,6 +116,8 @@ test("a note survives a cut connection, a lost answer and a restarting server, a
 	await page.route("**/*.data*", (route) => route.fulfill({ status: 503, body: "<html>restarting</html>" }));
 	await silent.getByRole("button", { name: "Save again" }).click();
 	const busy = page.getByRole("dialog", { name: "The server has no time just now" });
+	// Before the answer is there, the request may not have met the route yet, and would reach the server without it.
+	await expect(busy).toBeVisible();
 	await page.unroute("**/*.data*");
 	await busy.getByRole("button", { name: "Save again" }).click();
 	await expect(page.getByText("Your note is saved.")).toBeVisible();

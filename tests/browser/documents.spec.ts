@@ -2,12 +2,14 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { html, raw } from "hono/html";
 import { loadContent } from "../../core/content/load.ts";
 import { loadFile } from "../../core/content/load-file.ts";
 import { plainText } from "../../core/content/prose.ts";
 import { hoursPolicy } from "../../core/content/schema/hours-policy.ts";
 import { bookPage } from "../../scripts/documents/book.ts";
 import { articlePages, articlesOf, constitutionPage } from "../../scripts/documents/constitution.ts";
+import { documentOf } from "../../scripts/documents/html.ts";
 import { newsletterPage, titleOf } from "../../scripts/documents/newsletter.ts";
 import { readNewsletters } from "../../scripts/documents/newsletter-sources.ts";
 import { printPdf } from "../../scripts/documents/print.ts";
@@ -214,13 +216,26 @@ inLongRun("printing the documents again gives the same bytes", async ({ browser 
 });
 
 test("words are made smaller to fit their page, and a page that is still too full is refused", async ({ browser }) => {
-	const print = (sizes: string) => {
+	const print = async (sizes: string) => {
 		const words = `<div data-sizes="${sizes}" style="height: 100pt; width: 200pt">${"word ".repeat(30)}</div>`;
-		return printPdf(browser, `<!doctype html><title>Book</title>${words}`, "2026-11-15");
+		return printPdf(browser, await bookOf(words), "2026-11-15");
 	};
 	expect((await print("17 10")).subarray(0, 5).toString()).toBe("%PDF-");
 	await expect(print("30 17")).rejects.toThrow("A page is too full for: word word");
 });
+
+test("letters that the fonts of the documents lack are refused, and so are fonts of the machine", async ({
+	browser,
+}) => {
+	const print = async (body: string) => printPdf(browser, await bookOf(body), "2026-11-15");
+	await expect(print("<p>Not me,</p><p>ನಿನಗೆ</p>")).rejects.toThrow(/lack 'ನ' \(U\+0CA8\), which stands in: ನಿನಗೆ/);
+	await expect(print('<p style="font-family: serif">Not me</p>')).rejects.toThrow(/a font of this machine/);
+	expect((await print("<p>Not me · मैं नहीं</p>")).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+function bookOf(body: string): Promise<string> {
+	return documentOf({ title: "Book", style: "book", locale: "en-GB" }, html`${raw(body)}`);
+}
 
 function facesIn(bytes: Buffer): string[] {
 	return bytes.toString("latin1").match(/\/Type \/FontDescriptor.*?endobj/gs) ?? [];

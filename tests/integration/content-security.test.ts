@@ -106,6 +106,7 @@ async function render(path: string, change: (html: string) => string) {
 		search: "",
 		console: path === signIn,
 		unknown: false,
+		personal: false,
 		recent: false,
 		fixed: false,
 	};

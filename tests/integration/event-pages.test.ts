@@ -138,7 +138,7 @@ describe("the preview of a draft", () => {
 		expect(Object.fromEntries(response.headers)).toMatchObject({
 			"cache-control": "private, no-store",
 			"x-robots-tag": "noindex, nofollow",
-			"referrer-policy": "strict-origin-when-cross-origin",
+			"referrer-policy": "no-referrer",
 		});
 		const wrong = await open(path.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
 		expect([wrong.status, wrong.html.includes("Secret")]).toEqual([410, false]);

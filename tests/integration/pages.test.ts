@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveEvent } from "../../core/events/queries.ts";
 import { ask } from "../support/ask.ts";
+import { sendRaw } from "../support/raw.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;
@@ -56,6 +57,53 @@ describe("a page", () => {
 		expect(await (await fetch(site.url)).text()).toContain("A changed event");
 	});
 });
+
+describe("a private page", () => {
+	const key = "a".repeat(66);
+	const pages = ["/withdraw", "/unsubscribe", "/registration-change", "/sign-up", "/event-preview"];
+	const matching = ["/matching/member", "/matching/request", "/matching/offer"];
+	const addresses = [...[...pages, ...matching].map((path) => `${path}?token=${key}`), `/here/${key}`];
+
+	test.each(addresses)(
+		"such as %s is kept by no cache, and tells its address to no page that it leads to",
+		async (path) => {
+			const { headers } = await fetch(site.url + path, { redirect: "manual" });
+			expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+			expect(headers.get("Cache-Control")).toContain("no-store");
+		},
+	);
+
+	test.each<[string, Record<string, string>, number]>([
+		["its own form", { Origin: "null", "Sec-Fetch-Site": "same-origin" }, 303],
+		["its own form, in an old browser", { Origin: "null" }, 303],
+		["a form of another site", { Origin: "null", "Sec-Fetch-Site": "cross-site" }, 400],
+	])("takes %s or not, though browsers call its origin 'null'", async (_, headers, status) => {
+		const path = `/withdraw?token=${key}`;
+		const sent = { method: "POST", body: new URLSearchParams({ confirm: "yes" }), headers };
+		const response = await fetch(site.url + path, { ...sent, redirect: "manual" });
+		expect(response.status).toBe(status);
+		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
+	});
+});
+
+describe("an answer to a form", () => {
+	test.each(["registration", "message", "sign-up", "matching"])("at /forms/%s is kept by no cache", async (form) => {
+		for (const sent of [{}, { method: "POST" }, { method: "POST", body: "x".repeat(200_000) }, { method: "PUT" }]) {
+			const { headers } = await fetch(`${site.url}/forms/${form}`, sent);
+			expect(headers.get("Cache-Control")).toContain("no-store");
+		}
+	});
+});
+
+test.each(["/", "/about", "/healthz", "/console", "/nowhere"])(
+	"a request for %s at two hosts is refused",
+	async (path) => {
+		await fetch(site.url + path);
+		const { host } = new URL(site.url);
+		const lines = [`GET ${path} HTTP/1.1`, `Host: ${host}`, "HOST: elsewhere.example", "", ""];
+		expect(await sendRaw(site, lines)).toMatch(/^HTTP\/1\.1 400 [\s\S]*nosniff[\s\S]*one Host header/i);
+	},
+);
 
 describe("addresses", () => {
 	test.each([

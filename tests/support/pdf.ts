@@ -52,6 +52,6 @@ function wordsIn(html: string): string[] {
 export function squeezed(text: string): string {
 	return text
 		.replace(/[‘’]/g, "'")
-		.replace(/[\p{Script=Kannada}\p{Script=Devanagari}]/gu, "")
+		.replace(/\p{Script=Devanagari}/gu, "")
 		.replace(/[\s\p{C}]+/gu, "");
 }

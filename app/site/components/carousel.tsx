@@ -48,7 +48,10 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 	const places = placesOf({ header: header !== undefined, dots: several && dots });
 
 	return (
-		<section
+		// No section: a heading in its header is that of the section around it.
+		// biome-ignore lint/a11y/useSemanticElements: see above
+		<div
+			role="region"
 			aria-roledescription={words.carousel}
 			aria-label={label}
 			className={`grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_auto] ${className}`}
@@ -95,7 +98,7 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 					)}
 				</div>
 			)}
-		</section>
+		</div>
 	);
 }
 

@@ -6,7 +6,7 @@ export function DelhiClock({ label }: { label: string }) {
 	return (
 		<p data-longest={`${label} ${longestIn(useLanguage())}`} className="reserve-longest tabular-nums">
 			<span data-clock hidden>
-				{label} <time />
+				{label}
 			</span>
 		</p>
 	);

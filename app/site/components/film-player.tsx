@@ -43,7 +43,7 @@ export function FilmPlayer({ film: { title, file, captions, thumbnail }, starts 
 }
 
 /** Without one, some browsers paint a grey ground until the film is loaded. */
-const emptyPoster = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+const emptyPoster = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** '/films/a-year.en.vtt?v=1' is in English. */
 function languageOf(captions: string): { srcLang: string; label: string } {

@@ -121,7 +121,7 @@ const implicit: Record<string, string> = {
 	list: "ul, ol",
 	listitem: "li",
 	navigation: "nav",
-	region: "section[aria-label], section[aria-labelledby]",
+	region: "section[aria-label], section[aria-labelledby], [role=region]",
 	rowheader: "th[scope=row]",
 	table: "table",
 	textbox: "input:not([type]), input[type=text], input[type=email], input[type=tel], textarea",

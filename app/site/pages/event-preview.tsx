@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
+import { privateHeaders } from "../lib/private-page.ts";
 import { drawnPoster, shownEvent, uploadedPoster } from "../lib/shown-event.ts";
 import { EventArticle } from "../sections/event/event-article.tsx";
 import type { Route } from "./+types/event-preview.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function headers() {
-	return { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
+	return { ...privateHeaders(), "X-Robots-Tag": "noindex, nofollow" };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

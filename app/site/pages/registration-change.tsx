@@ -4,6 +4,7 @@ import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
+import { privateHeaders } from "../lib/private-page.ts";
 import { ConfirmChange } from "../sections/registration-change/confirm-change.tsx";
 import { Outcome } from "../sections/registration-change/outcome.tsx";
 import type { Route } from "./+types/registration-change.ts";
@@ -55,9 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(href("/registration-change") + rest, 303);
 }
 
-export function headers() {
-	return { "Cache-Control": "private, no-store" };
-}
+export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];

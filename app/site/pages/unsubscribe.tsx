@@ -3,6 +3,7 @@ import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
+import { privateHeaders } from "../lib/private-page.ts";
 import { Subscription } from "../sections/unsubscribe/subscription.tsx";
 import type { Route } from "./+types/unsubscribe.ts";
 
@@ -40,9 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(`${href("/unsubscribe")}?${new URLSearchParams({ token })}`, 303);
 }
 
-export function headers() {
-	return { "Cache-Control": "private, no-store" };
-}
+export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];

@@ -3,6 +3,7 @@ import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
+import { privateHeaders } from "../lib/private-page.ts";
 import { Confirm } from "../sections/withdraw/confirm.tsx";
 import { Outcome } from "../sections/withdraw/outcome.tsx";
 import type { Route } from "./+types/withdraw.ts";
@@ -45,9 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(href("/withdraw") + rest, 303);
 }
 
-export function headers() {
-	return { "Cache-Control": "private, no-store" };
-}
+export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];

@@ -3,8 +3,10 @@ import { localeOf } from "../../../core/time/dates.ts";
 /** Weekday, time and date in New Delhi, in the footer. Filled in by the browser, so that the page can be cached. */
 export function startClock(): void {
 	const clock = document.querySelector<HTMLElement>("[data-clock]");
-	const time = clock?.querySelector("time");
-	if (!clock?.parentElement || !time) return;
+	if (!clock?.parentElement) return;
+	// Made here, because a time without a moment is not valid.
+	const time = document.createElement("time");
+	clock.append(" ", time);
 	let format: Intl.DateTimeFormat | undefined;
 	let timer: ReturnType<typeof setInterval> | undefined;
 	// It starts when it is first seen, because a formatter takes a slow phone a tenth of a second, and ticks only then.
@@ -19,7 +21,6 @@ export function startClock(): void {
 	function tick(): void {
 		const now = new Date();
 		now.setMilliseconds(0);
-		if (!time) return;
 		format ??= delhiFormat();
 		time.dateTime = now.toISOString();
 		time.textContent = format.format(now);

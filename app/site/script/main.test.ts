@@ -8,7 +8,7 @@ it("a part that fails takes no other with it", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 	document.body.innerHTML = `
 		<details data-menu open><summary>Menu</summary></details>
-		<span data-clock hidden><time></time></span>
+		<span data-clock hidden></span>
 		<div data-tilt></div>`;
 	onTestFinished(() => {
 		vi.useRealTimers();

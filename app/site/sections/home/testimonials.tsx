@@ -23,14 +23,12 @@ export function Testimonials({ heading, carouselLabel, items }: Content["testimo
 function Quote({ name, data, image, por }: Testimonial) {
 	return (
 		<figure className="quote-card">
-			<Portrait image={image} sizes="128px" className="size-12 sm:size-16" />
-			<div className="flex flex-col gap-2">
-				<blockquote className="text-lead">{`“${data}”`}</blockquote>
-				<figcaption>
-					<span className="block font-display font-bold">{name}</span>
-					<span className="text-small text-ink-quiet">{por}</span>
-				</figcaption>
-			</div>
+			<Portrait image={image} sizes="128px" className="size-12 max-sm:mb-3 sm:row-span-2 sm:size-16" />
+			<blockquote className="mb-2 text-lead sm:self-end">{`“${data}”`}</blockquote>
+			<figcaption className="sm:self-start">
+				<span className="block font-display font-bold">{name}</span>
+				<span className="text-small text-ink-quiet">{por}</span>
+			</figcaption>
 		</figure>
 	);
 }

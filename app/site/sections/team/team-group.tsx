@@ -21,13 +21,14 @@ export function TeamGroup({ group: { id, name, isVisible, lead, people }, words 
 	return (
 		// May be toggled before hydration.
 		<details open={isVisible} suppressHydrationWarning className="group border-b-2 border-line last:border-b-0">
-			<summary className="flex min-h-9 items-center gap-2 py-2 hover:text-link">
-				<span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
-					<h2 className="text-h2 wrap-anywhere">{name}</h2>
-					{known.length > 0 && <span className="text-ink-quiet max-sm:basis-full">{count}</span>}
-				</span>
+			<summary className="team-summary">
+				<h2 className="text-h2 wrap-anywhere sm:self-baseline">{name}</h2>
+				{known.length > 0 && <span className="text-ink-quiet max-sm:row-start-2 sm:self-baseline">{count}</span>}
 				<Faces people={known} />
-				<ChevronDown aria-hidden className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180" />
+				<ChevronDown
+					aria-hidden
+					className="-col-end-1 row-start-1 size-4 transition-transform duration-200 group-open:rotate-180 max-sm:row-span-2"
+				/>
 			</summary>
 			{/* Scroll margin, so that a jump leaves the group's name visible. */}
 			<div id={id} className="scroll-mt-13 pt-1 pb-4">
@@ -46,7 +47,7 @@ export function TeamGroup({ group: { id, name, isVisible, lead, people }, words 
 
 function Faces({ people }: { people: Person[] }) {
 	return (
-		<span aria-hidden className="hidden shrink-0 -space-x-1 group-open:hidden! sm:flex">
+		<span aria-hidden className="col-start-3 hidden -space-x-1 group-open:hidden! sm:flex">
 			{people.slice(0, 8).map(({ name, image }) => (
 				<Portrait key={name} image={{ ...image, alt: "" }} sizes="48px" className="size-6 border-2 border-paper" />
 			))}
