@@ -2,10 +2,11 @@ import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase, oneDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
 import { takeAnswer } from "./answers.ts";
-import { askOne, assign, close, widen } from "./coordination.ts";
+import { askOne, assign, check, close, widen } from "./coordination.ts";
 import { askDue } from "./due.ts";
-import { changeRequest, endRequest } from "./endings.ts";
+import { changeRequest, endRequest, eraseMembers } from "./endings.ts";
 import { lookAfterMatching } from "./matching-job.ts";
 import { findMember } from "./members.ts";
 import type { KindAndProfile } from "./records.ts";
@@ -94,24 +95,35 @@ eachDatabase("an answer", (open) => {
 	});
 
 	test.each([
-		["mail", { person_key: "asha@example.org" }],
-		["phone", { phone: "+919876512345" }],
-	])(
-		"of yes as a scribe and as a donor at the same hour counts once: the same %s is the same person",
-		async (_, same) => {
-			const { db } = await open();
-			const scribe = await putMember(db, "scribe", undefined, same);
-			const donorId = await putMember(db, "donor", donor, same);
-			await putMember(db, "somebody else", donor);
-			const examination = await putRequest(db);
-			const donation = await putRequest(db, { kind: "blood", need: bloodNeed(monday + hour) });
-			await askWave(db, examination.id, { now: thursday });
-			await askWave(db, donation.id, { now: thursday });
-			const offers = [await offerTo(db, examination.id, scribe), await offerTo(db, donation.id, donorId)];
-			const answers = await Promise.all(offers.map((offer) => takeAnswer(db, offer, "yes", thursday)));
-			expect(answers.sort()).toEqual(["done", "too late"]);
-		},
-	);
+		["once: the same confirmed address is the same person", { person_key: "asha@example.org" }, "too late"],
+		["for each: the same number may be a stranger's", { phone: "+919876512345" }, "done"],
+	])("of yes as a scribe and as a donor at the same hour counts %s", async (_, same, other) => {
+		const { db } = await open();
+		const scribe = await putMember(db, "scribe", undefined, same);
+		const donorId = await putMember(db, "donor", donor, same);
+		await putMember(db, "somebody else", donor);
+		const examination = await putRequest(db);
+		const donation = await putRequest(db, { kind: "blood", need: bloodNeed(monday + hour) });
+		await askWave(db, examination.id, { now: thursday });
+		await askWave(db, donation.id, { now: thursday });
+		const offers = [await offerTo(db, examination.id, scribe), await offerTo(db, donation.id, donorId)];
+		const answers = await Promise.all(offers.map((offer) => takeAnswer(db, offer, "yes", thursday)));
+		expect(answers.sort()).toEqual(["done", other]);
+	});
+
+	test("of yes while the volunteer leaves never settles a request to which nobody comes", async () => {
+		const { db } = await open();
+		for (let i = 0; i < 28; i++) {
+			const request = await putRequest(db, { kind: "scribe", need: { ...scribeNeed(monday), subject: "maths" } });
+			const member = await putMember(db, `leaver ${i}`);
+			await askWave(db, request.id, { now: thursday });
+			const offer = await offerTo(db, request.id, member);
+			const leaves = transaction(db, (tx) => eraseMembers(tx, [member], { by: "the volunteer", now: thursday }));
+			await Promise.all([takeAnswer(db, offer, "yes", thursday), leaves]);
+			expect(await findRequest(db, request.id)).toMatchObject({ state: "open" });
+			await endRequest(db, request.id, { state: "cancelled", by: "the requester", now: thursday });
+		}
+	});
 
 	test("that takes a yes back has the next asked at once", async () => {
 		const { db } = await open();
@@ -213,7 +225,7 @@ oneDatabase("asking", (open) => {
 
 	test("does not ask the donor who has promised as a scribe for that hour; but when that is taken back", async () => {
 		const { db } = await open();
-		const same = { phone: "+919876512345" };
+		const same = { person_key: "asha@example.org" };
 		const scribe = await putMember(db, "scribe", undefined, same);
 		await putMember(db, "donor", donor, same);
 		const examination = await putRequest(db);
@@ -280,11 +292,13 @@ oneDatabase("a request", (open) => {
 		const wanted = { kind: "scribe" as const, need: scribeNeed(monday + hour) };
 		expect(await changeRequest(db, id, { ...person, wanted }, thursday)).toBe(true);
 		expect(await statesOf(db, id)).toEqual({ m0: "yes" });
-		expect(await findRequest(db, id)).toMatchObject({ state: "matched", at: monday + hour });
-		expect(await toldOf(db)).toContain("offer changed");
+		expect(await findRequest(db, id)).toMatchObject({ state: "new", at: monday + hour });
+		expect(await toldOf(db)).toEqual(expect.arrayContaining(["offer changed", "coordinators changed"]));
+		expect(await check(db, id, act)).toBe(true);
+		expect(await findRequest(db, id)).toMatchObject({ state: "matched" });
 	});
 
-	test("that changes its day ends the promise of who no longer fits, and asks others", async () => {
+	test("that changes its day ends the promise of who no longer fits, and asks others once it is checked", async () => {
 		const { db } = await open();
 		const { id } = await matched(db);
 		await putMember(db, "tuesdays", {
@@ -301,6 +315,8 @@ oneDatabase("a request", (open) => {
 			{ ...person, wanted: { kind: "scribe", need: scribeNeed(monday + day + hour) } },
 			thursday,
 		);
+		expect(await statesOf(db, id)).toEqual({ m0: "ended" });
+		await check(db, id, act);
 		expect(await statesOf(db, id)).toEqual({ m0: "ended", tuesdays: "asked" });
 	});
 
@@ -313,9 +329,11 @@ oneDatabase("a request", (open) => {
 		await changeRequest(db, id, { ...person, wanted: { kind: "blood", need: { ...need, units: 2 } } }, thursday);
 		expect(await statesOf(db, id)).toEqual({ m0: "yes", m1: "yes", m2: "filled" });
 		await changeRequest(db, id, { ...person, wanted: { kind: "blood", need: { ...need, units: 4 } } }, thursday);
+		await check(db, id, act);
 		expect((await findRequest(db, id))?.state).toBe("open");
 		await db.deleteFrom("outbox").execute();
 		await changeRequest(db, id, { ...person, wanted: { kind: "blood", need: { ...need, units: 2 } } }, thursday);
+		await check(db, id, act);
 		expect((await findRequest(db, id))?.state).toBe("matched");
 		expect(await toldOf(db)).toContain("match-request matched");
 	});

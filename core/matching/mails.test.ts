@@ -71,6 +71,8 @@ oneDatabase("mails of private matching", (open) => {
 
 	const states: [RequestState, Partial<StoredRequest>, OfferState | null, string[]][] = [
 		["new", {}, null, ["received", "again-asked"]],
+		["new", { address_state: "asked" }, null, ["received", "confirm", "again-asked"]],
+		["new", { checked_by: "asha" }, "yes", ["received", "again-asked", "taken-back", "reminder"]],
 		["open", {}, "asked", ["received", "received-open", "again-asked", "checked", "taken-back"]],
 		[
 			"open",

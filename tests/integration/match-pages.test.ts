@@ -47,7 +47,10 @@ oneDatabase("the private pages of matching", (open) => {
 
 	test("show name and number after a yes, never the address, and no number when it is taken back", async () => {
 		const { load, press, tokens } = await start((await open()).db);
-		await press("offer", tokens.offer, "yes");
+		const yes = (phone: string) => press("offer", tokens.offer, "yes", { phone });
+		expect(await yes("12345")).toMatchObject({ init: { status: 400 }, data: { values: { phone: "12345" } } });
+		expect((await load("request", tokens.request)).own).toMatchObject({ people: [] });
+		await yes("98765 22222");
 		const [promised, matched] = [await load("offer", tokens.offer), await load("request", tokens.request)];
 		expect(promised.own).toMatchObject({ contact: { name: "Meera", phone: "+919876511111" } });
 		expect(matched.own).toMatchObject({ people: [{ name: "Asha", phone: "+919876522222" }] });
@@ -100,9 +103,9 @@ oneDatabase("the private pages of matching", (open) => {
 
 	test("take each press once, though it is sent twice", async () => {
 		const { db, clock, press, tokens } = await start((await open()).db);
-		const twice = (page: Page, intent: string) =>
-			Promise.all([press(page, tokens[page], intent), press(page, tokens[page], intent)]);
-		await twice("offer", "yes");
+		const twice = (page: Page, intent: string, also = {}) =>
+			Promise.all([press(page, tokens[page], intent, also), press(page, tokens[page], intent, also)]);
+		await twice("offer", "yes", { phone: "98765 22222" });
 		await twice("offer", "still coming");
 		clock.now += 4 * day + 4 * hour;
 		await twice("offer", "happened");
