@@ -1,0 +1,1 @@
+export type Finding = { what: string; found: number | string; promised: string; holds: boolean };
