@@ -7,7 +7,6 @@ import { takeAnswer } from "../../core/matching/answers.ts";
 import { check } from "../../core/matching/coordination.ts";
 import { eraseMembers } from "../../core/matching/endings.ts";
 import type { BloodGroup } from "../../core/matching/kinds.ts";
-import type { MatchingResult } from "../../core/matching/matching.ts";
 import { writeMatchingSettings } from "../../core/matching/matching-settings.ts";
 import { offersOf } from "../../core/matching/requests.ts";
 import {
