@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eachDatabase, oneDatabase } from "../../tests/support/databases.ts";
+import { fromAddress } from "../rate-limits/sender-address.ts";
 import { check, setUnits } from "./coordination.ts";
 import { writeMatchingSettings } from "./matching-settings.ts";
 import { confirmMember } from "./pool-coordination.ts";
@@ -214,6 +215,17 @@ oneDatabase("the forms of matching", (open) => {
 		const change = (units: string) => matching.changeRequest(token, formData({ ...bloodRequestFields, units }));
 		expect(await change("9")).toBe("done");
 		expect(await change("10")).toMatchObject({ errors: { units: ["match.units"] } });
+	});
+
+	test("of forms that send a link outside the institute fewer are taken from one network", async () => {
+		const { db } = await open();
+		const guard = { secret: "a secret", perHour: 10 };
+		const { matching } = openMatching(db, { guard, institute: () => "example.org", hasMail: async () => true });
+		const join = (email: string) =>
+			fromAddress("203.0.113.7", () => matching.join("blood", sentForm({ ...donorFields, email })));
+		expect(await join("a@elsewhere.net")).toEqual({ outcome: "mailed" });
+		expect(await join("b@elsewhere.net")).toEqual({ outcome: "too many" });
+		expect(await join("c@cse.example.org")).toEqual({ outcome: "mailed" });
 	});
 
 	test("too many from one person are refused", async () => {

@@ -61,6 +61,18 @@ oneDatabase("the private pages of matching", (open) => {
 		expect((await load("request", tokens.request)).json).not.toContain("9876522222");
 	});
 
+	test("show the number that its owner has confirmed, and another only once that is confirmed too", async () => {
+		const { db, load, press, tokens } = await start((await open()).db);
+		expect((await load("offer", tokens.offer)).own).toMatchObject({ phone: "+919876522222" });
+		await press("offer", tokens.offer, "yes", { phone: "98765 33333" });
+		const called = async () => (await load("request", tokens.request)).own;
+		expect(await called()).toMatchObject({ people: [{ phone: "+919876533333" }] });
+		await db.updateTable("pool_members").set({ phone: "+919811111111" }).execute();
+		expect(await called()).toMatchObject({ people: [{ phone: "+919876533333" }] });
+		await press("offer", tokens.offer, "yes", { phone: "98765 44444" });
+		expect(await called()).toMatchObject({ people: [{ phone: "+919876544444" }] });
+	});
+
 	test("change nothing by being read, as a scanner of mail reads them", async () => {
 		const { db, load, tokens } = await start((await open()).db);
 		const before = await stored(db);
