@@ -120,7 +120,7 @@ function stateOf(own: OwnOffer, words: OfferWords): { heading: string; text: str
 }
 
 interface AnswersProps {
-	number: Omit<NumberFormProps, "button">;
+	number: Omit<NumberFormProps, "button" | "look">;
 	words: OfferWords;
 	now: number;
 }
@@ -132,7 +132,7 @@ function Answers({ number, words, now }: AnswersProps) {
 	return (
 		<>
 			<p>{words.firm}</p>
-			<NumberForm {...number} button={words.yes} />
+			<NumberForm {...number} button={words.yes} look="action" />
 			<div className={actions}>
 				<Press token={token} intent="no" words={words.no} />
 				<Press token={token} intent="not this week" words={words.notThisWeek} />
