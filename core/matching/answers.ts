@@ -165,7 +165,12 @@ export async function openRequest(
 	const until = waveEnd(request.kind, { at: request.at, now });
 	await setOffers(tx, asked, { until });
 	const next_wave_at = asked.length > 0 ? until : now;
-	await updateRequest(tx, request.id, { ...change, state: "open", next_wave_at, nobody_left_at: null }, now);
+	await updateRequest(
+		tx,
+		request.id,
+		{ ...change, state: "open", matched_at: null, next_wave_at, nobody_left_at: null },
+		now,
+	);
 	await tellAsked(tx, request, asked, "changed", now);
 	return "open";
 }

@@ -33,7 +33,7 @@ export async function check(
 	const opened = await change(db, id, async (tx, request) => {
 		if (request.state !== "new" || request.quarantined_reason !== null || !isAlive(request, now)) return false;
 		if (seen !== undefined && seen !== request.updated_at) return false;
-		const state = await openRequest(tx, request, { checked_by: by }, now);
+		const state = await openRequest(tx, request, { checked_by: by, address_state: null }, now);
 		if (state === "open") await tellRequester(tx, request, "checked", now);
 		await record(tx, id, "checked", { by, now });
 		return true;
@@ -57,7 +57,11 @@ export async function setUnits(
 		const columns = needColumns({ kind, need: { ...need, units } });
 		await updateRequest(tx, id, columns, now);
 		await record(tx, id, "units", { by, now }, { units });
-		if (request.state !== "new") await openRequest(tx, { ...request, ...columns, matched_at: null }, {}, now);
+		if (request.state !== "new") {
+			const asking = { state: "open", matched_at: null, next_wave_at: now, nobody_left_at: null } as const;
+			if (promised < units) await updateRequest(tx, id, asking, now);
+			else await openRequest(tx, { ...request, ...columns }, {}, now);
+		}
 		return true;
 	});
 	if (changed) await askWave(db, id, { now, bounds });

@@ -172,6 +172,20 @@ oneDatabase("the forms of matching", (open) => {
 		expect((await toldOf(db)).slice(1).sort()).toEqual(["coordinators new-open", "offer asked"]);
 	});
 
+	test("the link in that mail stands for no second check", async () => {
+		const { db } = await open();
+		await writeMatchingSettings(db, { checkFirst: false, showFigures: false }, thursday);
+		const { matching, token } = openMatching(db, { hasMail: async () => true });
+		const asked = accepted(await matching.ask("scribe", sentForm(scribeRequestFields)));
+		const { id } = await db.selectFrom("match_requests").select("id").executeTakeFirstOrThrow();
+		expect(await check(db, id, byAsha)).toBe(true);
+		expect(await matching.changeRequest(asked.token, formData({ ...scribeRequestFields, place: "Hall 4" }))).toBe(
+			"done",
+		);
+		expect(await matching.confirmRequest(token("confirm", id))).toBe("nothing");
+		expect(await matching.request(asked.token)).toMatchObject({ state: "new", awaitsAddress: false });
+	});
+
 	test.each([
 		["no mail is set up", { ...scribeRequestFields }, false],
 		["no address was given", { ...bloodRequestFields }, true],

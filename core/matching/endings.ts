@@ -215,7 +215,8 @@ export async function eraseMembers(
 	};
 	await lock(await offersTo(tx, ids));
 	await lockPeople(tx, ids);
-	// Under the locks: a yes may have come meanwhile. From here on nobody asks them any more.
+	// Under the locks: a yes may have come meanwhile, once in a while to a question of this very moment. From here on nobody
+	// asks them any more.
 	const offers = await offersTo(tx, ids);
 	const promised = offers.filter(({ state }) => state === "yes");
 	await lock(promised);

@@ -45,7 +45,7 @@ export async function findMember(db: Kysely<Database>, id: string): Promise<Stor
 }
 
 /** Whether an entry is of this mailbox, confirmed or not. */
-export function isOfMailbox(mailbox: string): Expression<SqlBool> {
+function isOfMailbox(mailbox: string): Expression<SqlBool> {
 	const { or, eb } = expressionBuilder<Database, "pool_members">();
 	const unconfirmed = sql<string>`substr(person_key, 1, ${sql.lit(mailbox.length + 1)})`;
 	return or([eb("person_key", "=", mailbox), eb(unconfirmed, "=", `${mailbox} `)]);

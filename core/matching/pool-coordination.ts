@@ -24,7 +24,7 @@ async function releaseRequest(db: Kysely<Database>, id: string, { by, now, bound
 	const released = await transaction(db, async (tx) => {
 		const request = await lockRequest(tx, id);
 		if (!request || request.quarantined_reason === null || !isAlive(request, now)) return false;
-		const opened = checkFirst ? {} : { state: "open" as const, next_wave_at: now };
+		const opened = checkFirst ? {} : { state: "open" as const, checked_by: by, next_wave_at: now };
 		await updateRequest(tx, id, { quarantined_reason: null, ...opened }, now);
 		const received = checkFirst ? "received" : "received-open";
 		await tellRequester(tx, { ...request, quarantined_reason: null }, received, now);
