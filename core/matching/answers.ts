@@ -176,7 +176,7 @@ export async function openRequest(
 }
 
 /** Others who were asked learn that somebody was quicker. */
-export async function closeAsMatched(tx: Transaction<Database>, request: StoredRequest, now: number): Promise<void> {
+async function closeAsMatched(tx: Transaction<Database>, request: StoredRequest, now: number): Promise<void> {
 	const others = await offersOf(tx, request.id, ["asked"]);
 	await setOffers(tx, others, { state: "filled" });
 	await tellAsked(tx, request, others, "filled", now);
