@@ -95,7 +95,7 @@ export async function liveYear(
 }
 
 function newRequest({ chance }: Year, i: number): Omit<NewRequest, "now"> {
-	const person = { name: `Requester ${i}`, email: `requester-${i}@example.org`, phone: `+9198${10_000_000 + i}` };
+	const person = { name: `Requester ${i}`, email: `requester-${i}@example.org`, phone: `+9196${10_000_000 + i}` };
 	// The time is set when the request comes.
 	const wanted = randomNeed(chance, start);
 	return {
